@@ -29,6 +29,6 @@ def check(s: Ambition) -> None:
 def _bundles(s: Ambition, seat: Seat) -> int:
     """Return the francs in the seat's trays and in the contract it is placing."""
     company = s[seat]
-    lying = sum(c.price for c in (*company.secretariat, *company.accounting))
+    in_trays = sum(c.price for c in (*company.secretariat, *company.accounting))
     in_hand = s.in_hand(seat)
-    return lying + (in_hand.price if in_hand else 0)
+    return in_trays + (in_hand.price if in_hand else 0)

@@ -44,8 +44,8 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's adjustments, allowed at any time once January has begun."""
     if seat != HOST or s.phase is None or not s.phase.square:
         return ()
-    dealt = s.options.express_deck == "virtual"
-    tools = _always(s.seating.seats, s.active, s.bill, dealt)
+    app_deals = s.options.express_deck == "virtual"
+    tools = _always(s.seating.seats, s.active, s.bill, app_deals)
     contracts = tuple(_contracts(s))
     if contracts:
         tools = (*tools, Ask(AnnulContract, _annul_fields(contracts), "AMB-4.18", required=False))
@@ -54,16 +54,18 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 @lru_cache(64)
 def _always(
-    seats: tuple[Seat, ...], active: tuple[Seat, ...], bill: int, dealt: bool
+    seats: tuple[Seat, ...], active: tuple[Seat, ...], bill: int, app_deals: bool
 ) -> tuple[Ask, ...]:
     """Return the asks that depend on these values alone.
 
-    `dealt`: True if the app deals the Express cards.
+    `app_deals`: True if the app deals the Express cards.
     """
-    gone = tuple(Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active)
-    seat, amount = _whom(active, "seat", gone), francs("amount", bill, RULE)
+    bankrupt = tuple(
+        Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active
+    )
+    seat, amount = _whom(active, "seat", bankrupt), francs("amount", bill, RULE)
     return (
-        Ask(Adjust, _adjust_fields(seat, bill, dealt), RULE, required=False),
+        Ask(Adjust, _adjust_fields(seat, bill, app_deals), RULE, required=False),
         Ask(Levy, (seat, amount, _reason()), "AMB-7.8", required=False),
         Ask(AddModifier, _modifier_fields(active), RULE, required=False),
     )
@@ -97,9 +99,9 @@ def _trades() -> Iterator[Choice]:
     return (Choice(trade.value, text(f"ambition-trade-{trade}")) for trade in Trade)
 
 
-def _adjust_fields(seat: Pick, bill: int, dealt: bool) -> tuple[Field, ...]:
+def _adjust_fields(seat: Pick, bill: int, app_deals: bool) -> tuple[Field, ...]:
     # of cards that are dealt, one more or less would have no face
-    things = ("cash", "cocoa", "chocolate", *(() if dealt else ("express",)))
+    things = ("cash", "cocoa", "chocolate", *(() if app_deals else ("express",)))
     what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trades())
     most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
     cash = Coarser("what", "cash", text("ambition-what-cash"), bill)
@@ -203,8 +205,8 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
         s = levy(s, each, amount, what, "AMB-7.8")
     s = news.announce_adjustment(s, action.reason)
     if seat == HOST:
-        due = tuple(line for line in s.messages if line.text.key != "ambition-event-paid")
-        s = replace(s, messages=due)
+        messages = tuple(line for line in s.messages if line.text.key != "ambition-event-paid")
+        s = replace(s, messages=messages)
     return s
 
 
@@ -266,8 +268,8 @@ def spare_bars(s: Ambition) -> int:
 
 def _modify(s: Ambition, action: AddModifier) -> Ambition:
     kind, trade = action.modifier, action.trade
-    named = kind in ("freeze", "absent")
-    if named and not trade:
+    needs_trade = kind in ("freeze", "absent")
+    if needs_trade and not trade:
         raise Refusal("bad-choice", RULE, "trade")
     if kind == "absent" and not action.amount:
         raise Refusal("bad-count", RULE, "amount", low=1)
@@ -277,7 +279,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
     month = s.month + action.next_month
     seat = HOST if kind == "no-cocoa" else Seat(action.of)
     amount = action.amount if kind in ("absent", "bars-per-worker") else 0
-    s = add_modifier(s, Modifier(kind, month, seat, trade if named else "", amount))
+    s = add_modifier(s, Modifier(kind, month, seat, trade if needs_trade else "", amount))
     return news.announce_adjustment(s, action.reason).tell("ambition-because", reason=action.reason)
 
 

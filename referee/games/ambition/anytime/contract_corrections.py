@@ -168,12 +168,12 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     """Add a contract: card from the deck, bundle from the bank. Bars are corrected separately."""
     of, place = Seat(action.seat), _TRAYS[action.tray]
-    fresh = action.won == s.month
+    is_new = action.won == s.month
     contract = Contract(
         s.contracts + 1,
         *(action.tonnes, action.price, action.won),
         sent=action.won if place == SENT else 0,
-        carded=place == PENDING or (fresh and s.square == _SALE),
+        carded=place == PENDING or (is_new and s.square == _SALE),
     )
     s = replace(_booked(s, of, contract.price), contracts=contract.number)
     company = s[of]
@@ -181,7 +181,7 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
         s = s.with_company(of, secretariat=(*company.secretariat, contract))
     else:
         s = s.with_company(of, accounting=(*company.accounting, contract))
-    s = cashing.reopen_cashing(s.with_company(of, won=company.won + fresh), of)
+    s = cashing.reopen_cashing(s.with_company(of, won=company.won + is_new), of)
     values = {
         "contract": contract_text(contract),
         "where": text(f"ambition-lies-{action.tray}"),
@@ -214,14 +214,14 @@ def reread(s: Ambition, what: str, value: int) -> Ambition:
     if not isinstance(s.phase, Joining | Asking | Raising):
         return s
     card, phase = s.phase.card, s.phase
-    read = card._replace(**{what: value})
-    phase, least = replace(phase, card=read), read.opening
+    new_card = card._replace(**{what: value})
+    phase, least = replace(phase, card=new_card), new_card.opening
     if not isinstance(phase, Joining):
-        price = read.opening if phase.price == card.opening else phase.price
+        price = new_card.opening if phase.price == card.opening else phase.price
         phase = replace(phase, price=price)
         # so that the banker can still name a price, if that is next
         least = max(least, price + (s.grid if isinstance(phase, Raising) else 0))
-    if read.maximum < least:
-        high = read.maximum if what == "opening" else MOST
+    if new_card.maximum < least:
+        high = new_card.maximum if what == "opening" else MOST
         raise Refusal("bad-correction", RULE, "value", low=Money(least), high=Money(high))
     return replace(s, phase=phase)

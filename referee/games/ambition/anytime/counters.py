@@ -72,10 +72,10 @@ def _of(s: Ambition, seat: Seat) -> Iterator[Counter]:
         yield Counter(name, seat, getattr(company, name), 0, highest)
     yield from _of_month(s, seat)
     for n in range(min(len(company.loans) + 1, LOANS_A_SEAT)):
-        taken = company.loans[n] if n < len(company.loans) else 0
+        loan_month = company.loans[n] if n < len(company.loans) else 0
         words = text("ambition-counter-loan", number=n + 1)
         answers = tuple(Choice(month, _taken(month)) for month in range(s.month + 1))
-        yield Counter(f"loan-{n + 1}", seat, taken, 0, s.month, name=words, answers=answers)
+        yield Counter(f"loan-{n + 1}", seat, loan_month, 0, s.month, name=words, answers=answers)
     yield from contract_corrections.counters(s, seat)
 
 
@@ -168,8 +168,8 @@ def _of_all(s: Ambition, key: str, value: int) -> Ambition:
         case "card":
             return contract_corrections.reread(s, of, value)
         case "rule":
-            struck = None if value else _modifiers(s)[key]
-            return replace(s, modifiers=tuple(m for m in s.modifiers if m != struck))
+            removed_rule = None if value else _modifiers(s)[key]
+            return replace(s, modifiers=tuple(m for m in s.modifiers if m != removed_rule))
         case _:
             return s.learn(key, value)
 
@@ -202,8 +202,8 @@ def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
     s = s.with_company(seat, loans=tuple(loans))
     if not isinstance(s.phase, Accounts) or seat in s.phase.closed:
         return s
-    due = {**s.phase.interest, seat: s.phase.interest[seat] + interest_due(s, seat) - before}
-    return replace(s, phase=replace(s.phase, interest=due))
+    interest = {**s.phase.interest, seat: s.phase.interest[seat] + interest_due(s, seat) - before}
+    return replace(s, phase=replace(s.phase, interest=interest))
 
 
 def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:

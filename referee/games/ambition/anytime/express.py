@@ -29,9 +29,9 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     target = _target(s, seat)
     none_left = None if s[seat].express else Refusal("express-none-left", "AMB-9.2")
-    barred = _barred(s, target, none_left)
+    refusal = _barred(s, target, none_left)
     about = f"left-{s[seat].express}"  # each use has a form of its own
-    means = () if barred else (text("ambition-means-express"),)
+    means = () if refusal else (text("ambition-means-express"),)
     if s.options.express_deck == "virtual":
         hand = Pick("card", EXPRESS.read_out(s.box, s[seat].hand), rule="AMB-9.2", secret=True)
         fields = (target, hand, Flag("mistimed", late=True))
@@ -41,7 +41,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
                 fields,
                 "AMB-9.2",
                 False,
-                blocked(barred, always=none_left),
+                blocked(refusal, always=none_left),
                 instance=about,
                 consequences=means,
             ),
@@ -54,7 +54,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
             card_fields,
             "AMB-9.2",
             False,
-            blocked(barred, always=none_left),
+            blocked(refusal, always=none_left),
             instance=about,
             consequences=means,
         ),
@@ -63,7 +63,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
             new,
             "AMB-9.2",
             False,
-            blocked(barred, always=none_left),
+            blocked(refusal, always=none_left),
             instance=about,
             consequences=means,
         ),
@@ -73,7 +73,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 def _target(s: Ambition, player: Seat) -> Pick:
     """Pick among active seats that received no card this month (AMB-9.2, AMB-9.3)."""
     wrong = [Wrong(player, "express-self", "AMB-9.2")]
-    free = []
+    choices = []
     for seat in s.seating.clockwise(s.seating.left_of(player)):
         if seat == player:
             continue
@@ -82,8 +82,8 @@ def _target(s: Ambition, player: Seat) -> Pick:
         elif s[seat].express_received:
             wrong.append(Wrong(seat, "express-already-received", "AMB-9.3"))
         else:
-            free.append(Choice(seat, text("seat", seat=seat)))
-    return Pick("target", tuple(free), rule="AMB-9.2", refused=tuple(wrong))
+            choices.append(Choice(seat, text("seat", seat=seat)))
+    return Pick("target", tuple(choices), rule="AMB-9.2", refused=tuple(wrong))
 
 
 def _barred(s: Ambition, target: Pick, none_left: Refusal | None) -> Refusal | None:
@@ -121,10 +121,10 @@ def apply(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFr
     target = Seat(action.target)
     if isinstance(action, PlayNewExpress):
         value = {"text": action.wording, "moment": "any", "effect": None}
-        typed = face(value)
-        s = _played(EXPRESS.typed_in(s, value), seat, target, typed)
+        card_face = face(value)
+        s = _played(EXPRESS.typed_in(s, value), seat, target, card_face)
         s = s.tell(f"ambition-express-{action.outcome}", seat=target)
-        return news.announce_express(s, seat, target, typed)
+        return news.announce_express(s, seat, target, card_face)
     return news.announce_express(
         _play(s, seat, target, action), seat, target, face(s.box[action.card])
     )

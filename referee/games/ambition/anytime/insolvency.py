@@ -26,7 +26,7 @@ def charge_of(s: Ambition, seat: Seat) -> Debt | None:
 def charges_due(s: Ambition, seat: Seat) -> int:
     """Return the compulsory charges that `seat` must pay now, in francs."""
     if s.charges:
-        return sum(due.amount for due in owing(s, s.charges, seat))
+        return sum(charge.amount for charge in owing(s, s.charges, seat))
     return s.phase.owed(s, seat) if s.phase else 0
 
 
@@ -57,20 +57,20 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     charge = charge_of(s, seat)
     if charge is None:
         return ()
-    barred = None
+    refusal = None
     if s.cash(seat) < charge.amount:
-        barred = over_cash(s, seat, charge.amount, charge.rule)
+        refusal = over_cash(s, seat, charge.amount, charge.rule)
     label = text("ambition-pay-charge", amount=Money(charge.amount))
     about = f"{len(s.charges)}-{charge.amount}"
-    pay = Ask(PayCharge, rule=charge.rule, block=blocked(barred), label=label, instance=about)
+    pay = Ask(PayCharge, rule=charge.rule, block=blocked(refusal), label=label, instance=about)
     direct = (accounts.direct_ask(s, seat),) if _in_accounts(s) else ()
     return (pay, *direct, *lending.rescue_asks(s, seat))
 
 
 def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Offer to declare a seat bankrupt that cannot pay its debts (AMB-13.3)."""
-    owing = tuple(seat for seat in s.active if charges_due(s, seat))
-    pick = seat_pick("seat", owing, "AMB-13.3", code="not-insolvent")
+    debtors = tuple(seat for seat in s.active if charges_due(s, seat))
+    pick = seat_pick("seat", debtors, "AMB-13.3", code="not-insolvent")
     return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", required=False),)
 
 
@@ -112,13 +112,13 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
     for account in (cash(seat), office(seat)):  # also a debt that would have been scored
         s = s.set_balance(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
     order = 1 + max(company.left for company in s.companies.values())
-    gone = CompanyState(express=0, left=order)
+    bankrupt = CompanyState(express=0, left=order)
     banker = s.left_of(seat) if seat == s.banker else s.banker
     charges = tuple(c for c in s.charges if seat not in (c.debtor, c.to))
     phase = s.phase.without(s, seat) if s.phase else None
     s = replace(
         s,
-        companies={**s.companies, seat: gone},
+        companies={**s.companies, seat: bankrupt},
         banker=banker,
         charges=charges,
         phase=phase,

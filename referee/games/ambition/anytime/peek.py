@@ -24,9 +24,9 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the peek, whatever the seat's cash: nobody may learn who could pay."""
     if s.phase is None or seat == HOST or not s[seat].active:
         return ()
-    barred = _barred(s, seat)
-    means = () if barred else (text("ambition-means-peek", price=Money(PEEK)),)
-    return (Ask(Peek, rule="AMB-7.3", required=False, block=blocked(barred), consequences=means),)
+    refusal = _barred(s, seat)
+    means = () if refusal else (text("ambition-means-peek", price=Money(PEEK)),)
+    return (Ask(Peek, rule="AMB-7.3", required=False, block=blocked(refusal), consequences=means),)
 
 
 def _barred(s: Ambition, seat: Seat) -> Refusal | None:
@@ -53,17 +53,17 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
     """
     afford(s, seat, PEEK, "AMB-7.3")
     s = s.spend(seat, PEEK, memo("peek"), "AMB-7.3").with_company(seat, peeked=True)
-    dealt = s.options.confidential_deck == "virtual"
-    key = "ambition-peeked-dealt" if dealt else "ambition-peeked"
+    app_deals = s.options.confidential_deck == "virtual"
+    key = "ambition-peeked-dealt" if app_deals else "ambition-peeked"
     s = s.tell(key, seat=seat, price=Money(PEEK))
-    own_key = "ambition-peeked-here" if dealt else "ambition-peeked-you"
-    read = peeked_text(s, seat)
-    card = text("ambition-peek-text", card=read) if read else None
-    if read:
+    own_key = "ambition-peeked-here" if app_deals else "ambition-peeked-you"
+    card_text = peeked_text(s, seat)
+    card = text("ambition-peek-text", card=card_text) if card_text else None
+    if card_text:
         s = unread.add(s, seat, unread.CONFIDENTIAL)
     notice = Touched(seat, text(own_key, price=Money(PEEK)), -PEEK, card)
     s = s.announce(s.messages[-1].text, (notice,), rule="AMB-7.3")
-    return s.tell_only((seat,), "ambition-peek-text", card=read) if read else s
+    return s.tell_only((seat,), "ambition-peek-text", card=card_text) if card_text else s
 
 
 def peeked_text(s: Ambition, seat: Seat) -> Message | None:

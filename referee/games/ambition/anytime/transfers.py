@@ -56,9 +56,9 @@ def apply(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambitio
         case Note(to=to, words=words):
             s = s.tell_only((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
             s = unread.add(s, Seat(to), unread.memo(seat, words))
-            made = text("ambition-note-made", seat=seat, to=Seat(to))
+            line = text("ambition-note-made", seat=seat, to=Seat(to))
             return replace(
-                s, messages=(*s.messages, TransientLine(made, hidden_from=(seat, Seat(to))))
+                s, messages=(*s.messages, TransientLine(line, hidden_from=(seat, Seat(to))))
             )
         case Recount():
             return _recount(s, seat, action.counted)
@@ -70,9 +70,11 @@ def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
     s = s.tell_only((seat, to), "any-pays-to", seat=seat, to=to, amount=Money(amount))
     s = s.tell_except((seat, to), "ambition-transfer-seen", seat=seat, to=to)
-    taken = Touched(to, text("any-pays-to-you-to", seat=seat, amount=Money(amount)), amount)
-    given = Touched(seat, text("ambition-transferred-give", to=to, amount=Money(amount)), -amount)
-    return s.announce(s.messages[-1].text, (taken, given), rule="AMB-16.4")
+    payee_notice = Touched(to, text("any-pays-to-you-to", seat=seat, amount=Money(amount)), amount)
+    payer_notice = Touched(
+        seat, text("ambition-transferred-give", to=to, amount=Money(amount)), -amount
+    )
+    return s.announce(s.messages[-1].text, (payee_notice, payer_notice), rule="AMB-16.4")
 
 
 def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:

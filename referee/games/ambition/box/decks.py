@@ -25,8 +25,8 @@ def check_decks(box: Box, options: Options, seats: int) -> None:
 def top(s: Ambition) -> str:
     """Return the top card of the Confidentiel deck shuffled by the app (AMB-7.5, AMB-7.7)."""
     cards = CONFIDENTIAL.cards(s.box)
-    deck, drawn = divmod(s.readings, len(cards))
-    return shuffled(s.seed, f"{CONFIDENTIAL.key}/{deck}", cards)[drawn]
+    deck, position = divmod(s.readings, len(cards))
+    return shuffled(s.seed, f"{CONFIDENTIAL.key}/{deck}", cards)[position]
 
 
 def left(s: Ambition) -> int:
@@ -40,8 +40,8 @@ def left(s: Ambition) -> int:
 
 def read_out(s: Ambition) -> tuple[str, ...]:
     """Return the known Confidentiel cards read since the last shuffle."""
-    drawn = s.readings % (len(CONFIDENTIAL.cards(s.box)) or 1)
-    return s.read[max(0, len(s.read) - drawn) :]
+    count = s.readings % (len(CONFIDENTIAL.cards(s.box)) or 1)
+    return s.read[max(0, len(s.read) - count) :]
 
 
 def confirmed(s: Ambition, card: str) -> Ambition:

@@ -97,10 +97,10 @@ class AmbitionCards(TextCards):
         The last stand-in is replaced first, because rules may name the first cards. If the deck and
         its blank cards are all known, the card is played, but not remembered.
         """
-        taken = s.box.under(self.key)
+        names = s.box.under(self.key)
         invented = [c for c in self.cards(s.box) if s.box.is_ours(c)]
-        room = len(taken) < self.whole + self.spare
-        card = invented[-1] if invented else f"{self.key}/{self.name({}, taken)}" if room else None
+        room = len(names) < self.whole + self.spare
+        card = invented[-1] if invented else f"{self.key}/{self.name({}, names)}" if room else None
         return s.learn(card, dict(value)) if card else s
 
 

@@ -39,9 +39,9 @@ from .operation import afford, proceed
 
 def interest_due(s: Ambition, seat: Seat) -> int:
     """Return the interest due on loans of earlier months, in francs (AMB-8.7, AMB-8.9)."""
-    counted = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
+    months = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
     each: int = s.box["loan-interest"]
-    return each * len(counted)
+    return each * len(months)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,28 +115,29 @@ class Accounts(MonthPhase):
         """Return the seat's last ask: a balance sheet, with the sum on its button."""
         if done:
             return Ask(CloseAccounts, rule="AMB-8.7", required=False, block=blocked(done))
-        due = self.interest[seat]
+        interest = self.interest[seat]
         key = "ambition-close-last" if s.last_month else "ambition-close"
-        label = text(key, due="yes" if due else "no", interest=Money(due))
+        label = text(key, due="yes" if interest else "no", interest=Money(interest))
         means = (text("ambition-means-close-last" if s.last_month else "ambition-means-close"),)
         company = s[seat]
         least = 0 if s.last_month else severance(company.staff, Staff())
-        given = (
+        figures = (
             ("cash", s.cash(seat)),
-            ("interest", due),
+            ("interest", interest),
             ("least", least),
-            ("then", s.cash(seat) - due - least),
+            ("then", s.cash(seat) - interest - least),
             ("bonds", company.bonds),
             ("value", s.bond_value),
             ("bonds-worth", s.bond_value * company.bonds),
             ("loans", len(company.loans)),
             ("owed", LOAN * len(company.loans)),
-            ("worth", net_worth(s, seat) - due),
+            ("worth", net_worth(s, seat) - interest),
             ("aside", direct_left(company)),  # the keys of its sale leave room for little else
         )
-        barred = _interest_unpaid(s, seat, due) if self.stuck(s, seat) else None
-        close = Ask(CloseAccounts, rule="AMB-8.7", label=label, figures=given, consequences=means)
-        return replace(close, block=blocked(barred, silent=barred is not None))  # its call says why
+        refusal = _interest_unpaid(s, seat, interest) if self.stuck(s, seat) else None
+        close = Ask(CloseAccounts, rule="AMB-8.7", label=label, figures=figures, consequences=means)
+        # silent, because the call of the seat says why
+        return replace(close, block=blocked(refusal, silent=refusal is not None))
 
     # -- what it does
 
@@ -167,8 +168,8 @@ class Accounts(MonthPhase):
         """End the month: move the bank to the left, clear the marks (AMB-10)."""
         worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
         s = replace(s, worth=(*s.worth, worth), month=s.month + 1, banker=s.left_of(s.banker))
-        lasting = tuple(m for m in s.modifiers if m.month >= s.month)
-        return fresh_month(replace(s, modifiers=lasting))
+        modifiers = tuple(m for m in s.modifiers if m.month >= s.month)
+        return fresh_month(replace(s, modifiers=modifiers))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         deals = without(self.deals, seat)
@@ -276,8 +277,10 @@ def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     if not done and not most:
         tight = min(limits, key=lambda bound: bound.at)
         done = Refusal(tight.code, tight.rule, "bars", high=0)
-    quiet, called = nothing and done is not None, done is None
-    return Ask(SellDirect, (bars,), "AMB-8.1", False, blocked(done, silent=quiet), prominent=called)
+    silent, prominent = nothing and done is not None, done is None
+    return Ask(
+        SellDirect, (bars,), "AMB-8.1", False, blocked(done, silent=silent), prominent=prominent
+    )
 
 
 def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
@@ -295,7 +298,7 @@ def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
     """
     stock = Limit(s.box["bonds"] - lending.bonds_out(s), "bond-pool-short", "AMB-8.4")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
-    paid = max(1, min(stock.at, s.cash(seat) // s.bond_value))
+    affordable = max(1, min(stock.at, s.cash(seat) // s.bond_value))
     count = Number(
         "count",
         1,
@@ -303,7 +306,7 @@ def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         rule="AMB-8.3",
         unit="bonds",
         label=label,
-        expected_max=paid,
+        expected_max=affordable,
         secret=True,
     )
     if not stock.at:

@@ -136,22 +136,22 @@ class Announcing(MarketPhase):
 
     def _let_ask(self, seat: Seat, speaker: Seat | None) -> Ask:
         if seat in self.letting | self.doubting:
-            barred: Refusal | None = Refusal("already-committed", "AMB-15.5")
+            refusal: Refusal | None = Refusal("already-committed", "AMB-15.5")
         else:
-            barred = not_your_turn(speaker, "AMB-15.5") if speaker else None
-        called = not barred
+            refusal = not_your_turn(speaker, "AMB-15.5") if speaker else None
+        prominent = not refusal
         return Ask(
-            LetPass, rule="AMB-15.5", required=False, prominent=called, block=blocked(barred)
+            LetPass, rule="AMB-15.5", required=False, prominent=prominent, block=blocked(refusal)
         )
 
     def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
-        barred = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
+        refusal = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
         bid = self.bid(seat)
         if bid == PASS:
-            return Ask(AnnouncePass, rule="AMB-15.2", block=blocked(barred), required=not barred)
+            return Ask(AnnouncePass, rule="AMB-15.2", block=blocked(refusal), required=not refusal)
         price = francs("price", s.grid, "AMB-15.2", start=bid.price)
         return Ask(
-            AnnouncePrice, (price,), rule="AMB-15.1", block=blocked(barred), required=not barred
+            AnnouncePrice, (price,), rule="AMB-15.1", block=blocked(refusal), required=not refusal
         )
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:
@@ -195,13 +195,13 @@ class Announcing(MarketPhase):
         choices = tuple(Choice(other, self._claim(other)) for other in targets)
         pick = Pick("target", choices, "challenge-closed", "AMB-15.5", refused=refused)
         means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
-        called = seat in self.undecided(s)
+        prominent = seat in self.undecided(s)
         return Ask(
             Challenge,
             (pick,),
             rule="AMB-15.5",
             required=False,
-            prominent=called,
+            prominent=prominent,
             consequences=means,
         )
 

@@ -61,10 +61,10 @@ class Cashing(MonthPhase):
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         bundles = s[seat].accounting
-        barred = Refusal("already-committed", "AMB-6.2") if seat in self.cashed else None
+        refusal = Refusal("already-committed", "AMB-6.2") if seat in self.cashed else None
         most = limit(s, seat)
-        if barred and bundles and not most:
-            barred = Refusal("over-accountant-limit", "AMB-6.2", "contracts", high=0)
+        if refusal and bundles and not most:
+            refusal = Refusal("over-accountant-limit", "AMB-6.2", "contracts", high=0)
         picks = Picks(
             "contracts",
             tuple(Choice(c.number, _bundle(c)) for c in bundles),
@@ -73,17 +73,19 @@ class Cashing(MonthPhase):
             rule="AMB-6.4",
             start=richest(bundles, most),
         )
-        return (Ask(CashIn, (picks,), rule="AMB-6.2", block=blocked(barred), required=not barred),)
+        return (
+            Ask(CashIn, (picks,), rule="AMB-6.2", block=blocked(refusal), required=not refusal),
+        )
 
     def apply(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
         """Pay out the chosen bundles at once (AMB-6.5); the others wait (AMB-6.3)."""
-        chosen = [c for c in s[seat].accounting if c.number in action.contracts]
-        amount = sum(contract.price for contract in chosen)
-        remaining = tuple(c for c in s[seat].accounting if c not in chosen)
+        contracts = [c for c in s[seat].accounting if c.number in action.contracts]
+        amount = sum(contract.price for contract in contracts)
+        remaining = tuple(c for c in s[seat].accounting if c not in contracts)
         s = s.pay(amount, office(seat), cash(seat), memo("bundle"), "AMB-6.2")
         s = s.with_company(seat, accounting=remaining)
         s = replace(s, phase=replace(self, cashed={**self.cashed, seat: amount}))
-        return s.tell("ambition-cashed", seat=seat, count=len(chosen), amount=Money(amount))
+        return s.tell("ambition-cashed", seat=seat, count=len(contracts), amount=Money(amount))
 
     def is_done(self, s: Ambition) -> bool:
         return not self.missing(s)

@@ -71,9 +71,9 @@ def promised_bars(s: Ambition) -> int:
         return sum(s.phase.said.values())
     if s.square != Offering.square:
         return 0
-    served = s.award.market if s.award else -1
-    undecided = s.award.left if s.award and s.award.partly else 0
-    return sum(s.lots[served + 1 :]) + undecided
+    last_market = s.award.market if s.award else -1
+    offered = s.award.left if s.award and s.award.partly else 0
+    return sum(s.lots[last_market + 1 :]) + offered
 
 
 # -- the offer
@@ -104,7 +104,7 @@ class Offering(MonthPhase):
         speaker = self.speaker(s)
         if speaker is None:
             return ()
-        barred = None if seat == speaker else not_your_turn(speaker, "AMB-2.1")
+        refusal = None if seat == speaker else not_your_turn(speaker, "AMB-2.1")
         stock = s.bank_bars - sum(self.said.values())
         limits = (
             Limit(s.room(seat), "over-capacity", "AMB-2.2"),
@@ -112,7 +112,9 @@ class Offering(MonthPhase):
         )
         enough = max(0, min(s.makes(seat) - s[seat].cocoa, s.room(seat), stock))
         bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
-        return (Ask(Announce, (bars,), rule="AMB-2.1", block=blocked(barred), required=not barred),)
+        return (
+            Ask(Announce, (bars,), rule="AMB-2.1", block=blocked(refusal), required=not refusal),
+        )
 
     def apply(self, s: Ambition, seat: Seat, action: Announce) -> Ambition:
         s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
@@ -289,24 +291,17 @@ class Bidding(MarketPhase):
         return (arrow(Reveal, named, "AMB-2.14", self._missing(s), code="bids-missing"),)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        due, bid, rule = seat in self.bids.missing, self._proposed(s, seat), "AMB-2.10"
+        required, bid, rule = seat in self.bids.missing, self._proposed(s, seat), "AMB-2.10"
         price = francs("price", s.grid, "AMB-2.9", start=bid.price, secret=True)
         room = Limit(s.room(seat), "over-capacity", rule)
         bars = Number(
             "bars", 1, (room,), rule=rule, unit="bars", start=bid.bars, expected_max=self.lot
         )
         full = None if room.at else Refusal(room.code, rule, "bars", high=0)
-        given = self._reckoning(s, seat)
+        fields, figures = (price, replace(bars, secret=True)), self._reckoning(s, seat)
         return (
-            Ask(
-                PlaceBid,
-                (price, replace(bars, secret=True)),
-                "AMB-2.8",
-                due,
-                blocked(full),
-                figures=given,
-            ),
-            Ask(PassMarket, rule="AMB-2.22", required=due),
+            Ask(PlaceBid, fields, "AMB-2.8", required, blocked(full), figures=figures),
+            Ask(PassMarket, rule="AMB-2.22", required=required),
         )
 
     def _proposed(self, s: Ambition, seat: Seat) -> Bid:

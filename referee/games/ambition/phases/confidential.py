@@ -103,8 +103,8 @@ class Confidential(MonthPhase):
         s = replace(s, readings=s.readings + 1, read=(*s.read, name))
         if _new_deck(s):
             s = s.tell("ambition-confidential-reshuffled", count=decks.left(s))
-        read = replace(self, face=card_face, when=card["when"], outcome=outcome, touched=touched)
-        return replace(s, phase=read)
+        phase = replace(self, face=card_face, when=card["when"], outcome=outcome, touched=touched)
+        return replace(s, phase=phase)
 
     def is_done(self, s: Ambition) -> bool:
         return self.ended or (self.face is not None and self._nothing(s))

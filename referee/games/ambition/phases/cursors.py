@@ -77,17 +77,17 @@ class Pledging(Selling):
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         limit = self.limit(s, seat)
-        bound = (Limit(limit, "cursor-over-limit", "AMB-4.2"),)
+        limits = (Limit(limit, "cursor-over-limit", "AMB-4.2"),)
         sealed = self.envelopes.value_of(seat)
         start = limit if sealed is None else min(sealed, limit)
-        fields = (Number("cursor", 0, bound, rule="AMB-4.2", unit="cursor", start=start),)
+        fields = (Number("cursor", 0, limits, rule="AMB-4.2", unit="cursor", start=start),)
         if self.envelopes and seat not in self.pledged:
-            due = seat in self.envelopes.missing
-            return (Ask(SealCursor, fields, rule="AMB-4.2", required=due),)
+            required = seat in self.envelopes.missing
+            return (Ask(SealCursor, fields, rule="AMB-4.2", required=required),)
         done = seat in self.pledged
-        barred = Refusal("already-committed", "AMB-4.2") if done else None
-        due = not done and limit > 0
-        return (Ask(SetCursor, fields, rule="AMB-4.2", block=blocked(barred), required=due),)
+        refusal = Refusal("already-committed", "AMB-4.2") if done else None
+        required = not done and limit > 0
+        return (Ask(SetCursor, fields, rule="AMB-4.2", block=blocked(refusal), required=required),)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if not self.envelopes:

@@ -53,8 +53,8 @@ def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
             raise Refusal("plan-of-nobody", "AMB-1.1", "nobody")
     elif not action.fewer and plan == proposed(s, seat) and plan.headcount < before.headcount:
         need, have = Money(before.salaries), Money(s.cash(seat))
-        gone = before.headcount - plan.headcount
-        why = Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=have, count=gone)
+        cut = before.headcount - plan.headcount
+        why = Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=have, count=cut)
         raise why.of_purse()
 
 
@@ -123,10 +123,10 @@ class Hiring(MonthPhase):
         ceiling = self.ceiling(s)
         if ceiling is None:
             return ()
-        bound = (
+        borrowers = (
             seat for seat in covenant_seats(s) if seat not in self.amended and seat not in self.paid
         )
-        return tuple(seat for seat in bound if self.plans[seat].headcount > ceiling)
+        return tuple(seat for seat in borrowers if self.plans[seat].headcount > ceiling)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
         """Return the cost of the cheapest plan possible: laying off everybody (AMB-1.12)."""
@@ -167,17 +167,17 @@ class Hiring(MonthPhase):
         if seat in self.plans:
             return Ask(Hire, block=blocked(Refusal("already-committed", "AMB-1.7")))
         if self.envelopes:
-            due = seat in self.envelopes.missing
+            required = seat in self.envelopes.missing
             sealed = self.envelopes.value_of(seat)
-            fields, given = plan_fields(s, seat, sealed, sealed=True), reckoning(s, seat)
-            return Ask(SealPlan, fields, rule="AMB-1.1", required=due, figures=given)
+            fields, figures = plan_fields(s, seat, sealed, sealed=True), reckoning(s, seat)
+            return Ask(SealPlan, fields, rule="AMB-1.1", required=required, figures=figures)
         speaker = self.missing(s)[0]
         wait = s.options.hire_order == "clockwise" and seat != speaker
-        barred = not_your_turn(speaker, "AMB-1.1") if wait else None
+        refusal = not_your_turn(speaker, "AMB-1.1") if wait else None
         fields, later = plan_fields(s, seat), seat in covenant_seats(s)
-        given = (*reckoning(s, seat), ("later", later))
+        figures = (*reckoning(s, seat), ("later", later))
         ask = Ask(
-            Hire, fields, rule="AMB-1.1", required=not wait, block=blocked(barred), figures=given
+            Hire, fields, rule="AMB-1.1", required=not wait, block=blocked(refusal), figures=figures
         )
         return replace(ask, label=text("ambition-hire-later")) if later else ask
 
@@ -193,9 +193,9 @@ class Hiring(MonthPhase):
             case Hire():
                 plan = _staff(action)
                 _check_cut(s, seat, action)
-                due = cost(s[seat].before, plan)
-                self._check_rescue(s, seat, due)
-                afford(s, seat, due, "AMB-1.5")
+                amount = cost(s[seat].before, plan)
+                self._check_rescue(s, seat, amount)
+                afford(s, seat, amount, "AMB-1.5")
                 return _hired(replace(s, phase=self._with(s, seat, plan)), seat, plan)
             case SealPlan():
                 return self._seal(s, seat, action)
@@ -222,10 +222,10 @@ class Hiring(MonthPhase):
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
         plan = _staff(action)
         _check_cut(s, seat, action)
-        due = cost(s[seat].before, plan)
-        self._check_rescue(s, seat, due)
-        if due > s.cash(seat):
-            raise over_cash(s, seat, due, "AMB-1.5")
+        amount = cost(s[seat].before, plan)
+        self._check_rescue(s, seat, amount)
+        if amount > s.cash(seat):
+            raise over_cash(s, seat, amount, "AMB-1.5")
         envelopes = self.envelopes.seal(seat, plan, action.salt)
         s = replace(s, phase=replace(self, envelopes=envelopes))
         return s.mention("ambition-plan-sealed", seat=seat)
@@ -279,11 +279,11 @@ class Hiring(MonthPhase):
         read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
         if amending:
             read = text("ambition-covenant-note", seats=amending, ceiling=self.ceiling(s))
-        paid = () if secret else lending.counted_out(s, self.awaited(s))
+        bills = () if secret else lending.counted_out(s, self.awaited(s))
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read if waiting else None,
-            move=() if secret else (text("ambition-hiring-move"), *paid),
+            move=() if secret else (text("ambition-hiring-move"), *bills),
             rule="AMB-1.9" if amending else "AMB-1.1",
         )
 
@@ -313,10 +313,10 @@ def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
     missing = Staff(*(n - had for n, had in zip(wanted, plan, strict=True)))
     if not missing.headcount:
         return s
-    lacking = pawns(missing)
-    s = s.tell("ambition-hired-short", seat=seat, pawns=lacking)
-    paid = Money(plan.salaries)
-    notice = Touched(seat, text("ambition-hired-short-you", pawns=lacking, salaries=paid))
+    counts = pawns(missing)
+    s = s.tell("ambition-hired-short", seat=seat, pawns=counts)
+    salaries = Money(plan.salaries)
+    notice = Touched(seat, text("ambition-hired-short-you", pawns=counts, salaries=salaries))
     return s.announce(s.messages[-1].text, (notice,), rule="AMB-1.6")
 
 
@@ -327,17 +327,17 @@ def pawns(plan: Staff) -> tuple[Message, ...]:
 
 def _hired(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     """Put the pawns on the board. Pay, unless the covenant may still reduce the plan."""
-    due = cost(s[seat].before, plan)
+    amount = cost(s[seat].before, plan)
     if seat not in covenant_seats(s):
         s = _pay(s, seat, plan)
     s = s.with_company(seat, staff=plan)
     nobody = "" if plan.headcount else "-nobody"
     return s.tell(
-        f"ambition-hired{'-cut' if due > plan.salaries else nobody}",
+        f"ambition-hired{'-cut' if amount > plan.salaries else nobody}",
         seat=seat,
         headcount=plan.headcount,
         salaries=Money(plan.salaries),
-        severance=Money(due - plan.salaries),
+        severance=Money(amount - plan.salaries),
     )
 
 

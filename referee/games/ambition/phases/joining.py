@@ -95,11 +95,13 @@ class Joining(CardPhase):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if self.envelopes:
             return self._sealed_asks(seat)
-        barred = self._barred(s, seat)
-        twice = barred is not None
+        refusal = self._barred(s, seat)
+        silent = refusal is not None
         return (
-            Ask(Join, rule="AMB-4.7", block=blocked(barred), required=not barred),
-            Ask(StayOut, rule="AMB-4.7", block=blocked(barred, silent=twice), required=not barred),
+            Ask(Join, rule="AMB-4.7", block=blocked(refusal), required=not refusal),
+            Ask(
+                StayOut, rule="AMB-4.7", block=blocked(refusal, silent=silent), required=not refusal
+            ),
         )
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
@@ -113,11 +115,15 @@ class Joining(CardPhase):
 
     def _sealed_asks(self, seat: Seat) -> tuple[Ask, ...]:
         awaited = seat in self.envelopes.awaited
-        barred = None if awaited else Refusal("cursor-empty", "AMB-4.7")
-        due = awaited and not self.envelopes.has(seat)
+        refusal = None if awaited else Refusal("cursor-empty", "AMB-4.7")
+        required = awaited and not self.envelopes.has(seat)
         answers = (text("ambition-action-join"), text("ambition-action-stay-out"))
         joins = Flag("joins", start=self.envelopes.value_of(seat), answers=answers)
-        return (Ask(SealAttendance, (joins,), rule="AMB-4.7", block=blocked(barred), required=due),)
+        return (
+            Ask(
+                SealAttendance, (joins,), rule="AMB-4.7", block=blocked(refusal), required=required
+            ),
+        )
 
     # -- what it does
 

@@ -62,10 +62,10 @@ class Making(MonthPhase):
         return tuple(seat for seat in s.speaking if seat not in self.made)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        barred = self._barred(s, seat)
+        refusal = self._barred(s, seat)
         bars = Number("bars", 0, limits(s, seat), rule="AMB-3.1", unit="bars", start=most(s, seat))
-        due = seat not in self.made
-        return (Ask(Make, (bars,), rule="AMB-3.1", block=blocked(barred), required=due),)
+        required = seat not in self.made
+        return (Ask(Make, (bars,), rule="AMB-3.1", block=blocked(refusal), required=required),)
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat not in self.made:

@@ -59,20 +59,20 @@ def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None)
 
     A price above one step is typed, and the table must agree.
     """
-    within = prices(s, card, price)
-    asked = francs(
+    steps = prices(s, card, price)
+    field = francs(
         "price",
         s.grid,
         "AMB-4.13",
         limits=(Limit(card.maximum, "over-card-maximum", "AMB-4.15"),),
-        start=max(within, default=None),
+        start=max(steps, default=None),
         floors=(Limit(price + s.grid, "step-too-small", "AMB-4.13"),),
-        keys=within[-KEYS:],
+        keys=steps[-KEYS:],
         label=text("ambition-new-price"),
-        expected_max=max(within, default=None),
+        expected_max=max(steps, default=None),
         may_exceed=True,
     )
-    return Ask(RaisePrice, (asked, Flag("agreed")), rule="AMB-4.13", label=label)
+    return Ask(RaisePrice, (field, Flag("agreed")), rule="AMB-4.13", label=label)
 
 
 def raise_to(s: Ambition, price: int, action: RaisePrice) -> Ambition:
@@ -86,7 +86,13 @@ def raise_to(s: Ambition, price: int, action: RaisePrice) -> Ambition:
 
 
 def accept_ask(
-    s: Ambition, seat: Seat, card: Card, price: int, *, due: bool, barred: Refusal | None = None
+    s: Ambition,
+    seat: Seat,
+    card: Card,
+    price: int,
+    *,
+    required: bool,
+    refusal: Refusal | None = None,
 ) -> Ask:
     """Return the contract at this price, blocked for a seat without the bars."""
     short = None
@@ -94,7 +100,7 @@ def accept_ask(
         short = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
     label = text("ambition-accept", price=Money(price))
     return Ask(
-        AcceptPrice, (), "AMB-4.12", due, blocked(barred or short, always=short), label=label
+        AcceptPrice, (), "AMB-4.12", required, blocked(refusal or short, always=short), label=label
     )
 
 
@@ -165,7 +171,7 @@ class Asking(Haggling):
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         wait = self._barred(seat)
-        accept = accept_ask(s, seat, self.card, self.price, due=not wait, barred=wait)
+        accept = accept_ask(s, seat, self.card, self.price, required=not wait, refusal=wait)
         if seat in self.climbing:
             return (accept, SPEAK)
         answers = (accept, Ask(PassPrice, rule="AMB-4.12", block=blocked(wait), required=not wait))
@@ -265,7 +271,7 @@ class Raising(Haggling):
         asks = self.host_asks(s) if seat == s.banker else ()
         if seat not in self.climbing:
             return asks
-        return (*asks, accept_ask(s, seat, self.card, self.price, due=False), SPEAK)
+        return (*asks, accept_ask(s, seat, self.card, self.price, required=False), SPEAK)
 
     def sell(
         self, s: Ambition, seat: Seat, action: AcceptPrice | SpeakAgain | RaisePrice

@@ -125,8 +125,8 @@ def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
 
 def _markets(s: Ambition) -> str:
     """Return the names read so far; names in both languages are ours."""
-    read = s.box["markets"] if _was_read(s, "markets") else ()
-    return ", ".join(name for name in read if name and isinstance(name, str))
+    names = s.box["markets"] if _was_read(s, "markets") else ()
+    return ", ".join(name for name in names if name and isinstance(name, str))
 
 
 def _figure(s: Ambition, field: Number, of: str = "") -> Number:

@@ -79,9 +79,9 @@ class Placing(CardPhase):
         return replace(s, phase=replace(self, told_old=True)) if seat == self.seat else s
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        barred = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
+        refusal = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
         turns = (TurnCard, TurnKnownCard)
-        return tuple(Ask(a, rule="AMB-4.17", block=blocked(barred), required=False) for a in turns)
+        return tuple(Ask(a, rule="AMB-4.17", block=blocked(refusal), required=False) for a in turns)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != self.seat:
@@ -99,10 +99,10 @@ class Placing(CardPhase):
         if action.tray == SECRETARIAT:
             s = s.with_company(seat, secretariat=(*company.secretariat, self.contract))
         else:
-            sent = replace(self.contract, sent=s.month)
-            s = s.with_company(seat, accounting=(*company.accounting, sent))
-        named = contract_text(self.contract)
-        return s.mention(f"ambition-placed-{action.tray}", seat=seat, contract=named)
+            contract = replace(self.contract, sent=s.month)
+            s = s.with_company(seat, accounting=(*company.accounting, contract))
+        contract_name = contract_text(self.contract)
+        return s.mention(f"ambition-placed-{action.tray}", seat=seat, contract=contract_name)
 
     def close(self, s: Ambition) -> Ambition:
         return put_back(s)

@@ -76,8 +76,8 @@ class Settling(MarketPhase):
         return sum(row.price * min(row.asked, award.left) for row in waiting)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        deciding = current_award(s).partly
-        if deciding is None or seat != deciding.seat:
+        row = current_award(s).partly
+        if row is None or seat != row.seat:
             return ()
         return (Ask(TakeShare, rule="AMB-2.18"), Ask(DeclineShare, rule="AMB-2.18"))
 
@@ -85,10 +85,10 @@ class Settling(MarketPhase):
         award = current_award(s)
         waiting = (award.partly.seat,) if award.partly else ()
         done = "paid" if award.partly or any(row.got for row in award.rows) else "unsold"
-        following = next_market(s, self.market)
-        if following is None:
+        market = next_market(s, self.market)
+        if market is None:
             return (proceed(f"{done}-make", "AMB-2.21", waiting),)
-        name = s.market_names[following]
+        name = s.market_names[market]
         return (proceed_to_all(f"{done}-next", "AMB-2.21", waiting, market=name),)
 
     def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:

@@ -57,8 +57,8 @@ def return_chocolate(s: Ambition, effect: Effect) -> Ambition:
 def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
     """Charge each seat `amount` for every bar of chocolate it has."""
     for seat in s.speaking:
-        due = effect["amount"] * s[seat].chocolate
-        s = levy(s, seat, due, memo("event"), "AMB-7.8") if due else s
+        amount = effect["amount"] * s[seat].chocolate
+        s = levy(s, seat, amount, memo("event"), "AMB-7.8") if amount else s
     return s
 
 
@@ -168,8 +168,8 @@ def absent_salesperson(s: Ambition, target: Seat, effect: Effect) -> Ambition | 
 
 def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """Make `count` secretaries absent this month, if so many have not transmitted yet."""
-    free = s[target].desks_free(s.month, s.absent(target, Trade.SECRETARY))
-    if free < effect["count"]:
+    desks = s[target].desks_free(s.month, s.absent(target, Trade.SECRETARY))
+    if desks < effect["count"]:
         return None
     return _absent(s, target, Trade.SECRETARY, effect["count"])
 

@@ -56,8 +56,8 @@ def is_open(s: Ambition, seat: Seat) -> bool:
     return s.options.loan_open_cash and bool(s[seat].loans)
 
 
-def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
-    reason = barred or limit_reached(loan_limits(s, seat))
+def borrow_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> Ask:
+    reason = refusal or limit_reached(loan_limits(s, seat))
     following = Month(s.month + 1)
     interest = Money(s.box["loan-interest"])
     at_once = s.options.rescue_interest and s.phase and s.phase.key != "accounts"
@@ -77,13 +77,13 @@ def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
     )
 
 
-def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
+def sell_bonds_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> Ask:
     stock = Limit(s[seat].bonds, "no-bond", "AMB-8.3")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
     count = Number("count", 1, (stock,), rule="AMB-8.3", unit="bonds", label=label)
     if not s[seat].bonds:
-        barred = barred or Refusal("no-bond", "AMB-8.3")
-    return Ask(SellBonds, (count,), rule="AMB-8.3", required=False, block=blocked(barred))
+        refusal = refusal or Refusal("no-bond", "AMB-8.3")
+    return Ask(SellBonds, (count,), rule="AMB-8.3", required=False, block=blocked(refusal))
 
 
 def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -131,8 +131,8 @@ def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
     """Return the bills and pieces of a deal, for the hands of the table."""
     bills = bill_texts("ambition", fewest(s.box, abs(deal.francs)))
     key = "ambition-bills-received" if deal.francs > 0 else "ambition-bills-paid"
-    paid = (text(key, seat=deal.seat, amount=Money(abs(deal.francs)), bills=bills),)
-    return (*(paid if bills else ()), *pieces_moved(deal, "ambition-dealt", seat=deal.seat))
+    move = (text(key, seat=deal.seat, amount=Money(abs(deal.francs)), bills=bills),)
+    return (*(move if bills else ()), *pieces_moved(deal, "ambition-dealt", seat=deal.seat))
 
 
 def pieces_moved(deal: Deal, key: str, **who: Seat) -> tuple[Message, ...]:

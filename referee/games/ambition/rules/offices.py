@@ -48,9 +48,9 @@ def last_month_room(s: Ambition, seat: Seat) -> int:
     old = sum(c.sent == s.month and c.won < s.month for c in company.accounting)
     waiting = sum(c.sent < s.month for c in company.accounting)
     backlog = waiting if s.options.last_month_backlog else 0
-    taken = company.won + old
-    cashed = BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
-    return min(s.at_work(seat, Trade.SECRETARY) - taken, cashed - backlog - taken)
+    used = company.won + old
+    capacity = BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
+    return min(s.at_work(seat, Trade.SECRETARY) - used, capacity - backlog - used)
 
 
 def old_contracts_room(s: Ambition, seat: Seat) -> int:
@@ -84,7 +84,7 @@ def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
     return None if can_transmit(s, seat) else text("ambition-stuck-full")
 
 
-def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[Ask, ...]:
+def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tuple[Ask, ...]:
     """Return a choice of pending contracts to transmit, possibly none (AMB-5.6).
 
     At the `last` chance, no new contract needs the secretaries: the form proposes the largest
@@ -93,20 +93,26 @@ def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[As
     pending = s[seat].secretariat
     if not pending:
         return ()
-    barred = None
+    refusal = None
     if not window_open(s, seat):
         old = s[seat].old_pending(s.month)
         closed = Refusal("window-closed", "AMB-5.3", "contracts")
-        barred = closed if old else Refusal("same-month", "AMB-5.7", "contracts")
+        refusal = closed if old else Refusal("same-month", "AMB-5.7", "contracts")
     picks = Picks(
         "contracts",
         tuple(Choice(c.number, contract_text(c)) for c in pending),
         most=Limit(desks_free(s, seat), "secretariat-full", "AMB-5.1"),
         rule="AMB-5.3",
-        start=richest(s[seat].old_pending(s.month), _can_go(s, seat)) if last and due else (),
+        start=richest(s[seat].old_pending(s.month), _can_go(s, seat)) if last and required else (),
     )
     return (
-        Ask(Transmit, (picks,), rule="AMB-5.3", required=due and not barred, block=blocked(barred)),
+        Ask(
+            Transmit,
+            (picks,),
+            rule="AMB-5.3",
+            required=required and not refusal,
+            block=blocked(refusal),
+        ),
     )
 
 
@@ -167,7 +173,7 @@ class Selling(MonthPhase):
         return s
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        old = transmit_asks(s, seat, due=self.owes(s, seat), last=self.last_word)
+        old = transmit_asks(s, seat, required=self.owes(s, seat), last=self.last_word)
         return (*self.sale_asks(s, seat), *old)
 
     def apply(self, s: Ambition, seat: Seat, action: Any) -> Ambition:

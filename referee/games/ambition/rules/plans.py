@@ -40,13 +40,15 @@ def plan_fields(
     They start from `sealed_plan` or the proposed plan, which depends on the purse: the form hides
     it together with the figures.
     """
-    frozen = {m.trade for m in s.modified("freeze", seat)}
+    frozen_trades = {m.trade for m in s.modified("freeze", seat)}
     before = s[seat].before
     start = sealed_plan or proposed(s, seat)
 
     def limits(trade: Trade) -> tuple[Limit, ...]:
         pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
-        freeze = (Limit(before.of(trade), "hiring-frozen", "AMB-1.8"),) if trade in frozen else ()
+        freeze = (
+            (Limit(before.of(trade), "hiring-frozen", "AMB-1.8"),) if trade in frozen_trades else ()
+        )
         return (Limit(pool, "pool-short", "AMB-1.6"), *freeze)
 
     def count(trade: Trade) -> Number:

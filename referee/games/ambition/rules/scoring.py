@@ -46,7 +46,9 @@ def _lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
 
 def _departed(s: Ambition, standing: int) -> list[Standing]:
     """Return bankrupt seats below the others, the last to leave first (AMB-13.7)."""
-    gone = [seat for seat in s.seating.seats if not s[seat].active]
-    gone.sort(key=lambda seat: -s[seat].left)
+    bankrupt = [seat for seat in s.seating.seats if not s[seat].active]
+    bankrupt.sort(key=lambda seat: -s[seat].left)
     line = (ScoreLine(text("ambition-score-bankrupt"), 0),)
-    return [Standing(seat, rank, 0, line, out=True) for rank, seat in enumerate(gone, standing + 1)]
+    return [
+        Standing(seat, rank, 0, line, out=True) for rank, seat in enumerate(bankrupt, standing + 1)
+    ]

@@ -102,21 +102,21 @@ def _sizes(name: Words, words: Words, room: float) -> Shown:
     """Return the largest sizes of name and text that fit in every language."""
     title, body = longest(name), longest(words)
     largest = NAMES.index(fitting(title, NAMES, COLUMN, NAME_ROOM))
-    pairs = [(called, _under(title, called, body, room)) for called in NAMES[largest:]]
+    pairs = [(size, _under(title, size, body, room)) for size in NAMES[largest:]]
     sizes = next((pair for pair in pairs if pair[1].points >= READABLE), pairs[-1])
     return {"name_size": sizes[0].name, "size": sizes[1].name}
 
 
-def _under(title: str, called: TypeSize, body: str, room: float) -> TypeSize:
-    """Return the size of the text below a name of the size `called`."""
-    taken = height(title, called, COLUMN) + UNDER_NAME if title else 0
-    return fitting(body, WORDS, COLUMN, room - taken)
+def _under(title: str, size: TypeSize, body: str, room: float) -> TypeSize:
+    """Return the size of the text below a name of `size`."""
+    used = height(title, size, COLUMN) + UNDER_NAME if title else 0
+    return fitting(body, WORDS, COLUMN, room - used)
 
 
 def _moment(card: Mapping[str, Any], field: str) -> Message | None:
     """Return the moment of a card; None if unknown or part of its text."""
-    untold = not card or (card[field] == "any" and card["effect"] is None)
-    return None if untold else text(f"ambition-{field}-{card[field]}")
+    unstated = not card or (card[field] == "any" and card["effect"] is None)
+    return None if unstated else text(f"ambition-{field}-{card[field]}")
 
 
 # -- loans
