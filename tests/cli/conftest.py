@@ -1,4 +1,4 @@
-"""A shelf with the toy on it, a file with one table, a record of a game."""
+"""A shelf with the toy, a database with one table, a record."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ A, B = Seat(1), Seat(2)
 
 @pytest.fixture(autouse=True)
 def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy is a game like any other, and the terminal speaks English."""
+    """Put the toy on the shelf, and set the terminal to English."""
     monkeypatch.setitem(shelf(), TOY.key, TOY)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A file with one table, at which Ana has sealed a bid of 7000."""
+    """Return a file with one table: Ana has sealed a bid of 7000."""
     path = tmp_path / "tables.db"
     monkeypatch.setenv("REFEREE_DATABASE", str(path))
     with closing(SQLite(path)) as store:

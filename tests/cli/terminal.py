@@ -1,4 +1,4 @@
-"""The `referee` command as a test types it."""
+"""The `referee` command, as a test types it."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ def done(*arguments: object) -> str:
 
 
 def refused(*arguments: object) -> str:
-    """What a command says that is refused."""
+    """Return the output of a command that is refused."""
     result = referee(*arguments)
     assert result.exit_code == 2, result.output
     return result.output
 
 
 def answer(*arguments: object) -> Any:
-    """What a command writes, parsed; it must end well."""
+    """Return the parsed output of a command that succeeds."""
     return json.loads(done(*arguments))
 
 

@@ -1,4 +1,4 @@
-"""What a household has: its box, summed up and carried to another file, and its PIN."""
+"""A household's box, summed up and moved to another file, and its PIN."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ A, B = Seat(1), Seat(2)
 
 @pytest.fixture
 def read(database: Path) -> Path:
-    """A file whose household has read its pile, and lost a card."""
+    """Return a file whose household has read its pile, and lost a card."""
     with closing(SQLite(database)) as store:
         boxes = Tables(store).boxes
         boxes.learn("toy", "pile", 8, "2026-11-21")

@@ -34,7 +34,7 @@ SERVE = [sys.executable, "-m", "referee", "serve", "--no-qr"]
 
 
 def by_hand(line: str) -> str:
-    """The digest that a line of a shell prints."""
+    """Return the digest that a shell command prints."""
     ended = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=True)
     return ended.stdout.split()[0]
 
@@ -92,7 +92,7 @@ def test_a_server_greets_has_its_file_alone_survives_kill_9_and_says_all_is_kept
 def test_it_serves_on_a_socket_that_is_open_already_until_it_is_told_to_stop(
     tmp_path: Path,
 ) -> None:
-    """The socket outlives the program, and with it whoever waits there."""
+    """The socket outlives the program, together with its waiting clients."""
     with listen("127.0.0.1", 0) as listening:
         port, fd = listening.getsockname()[1], listening.fileno()
         command = [*SERVE, "--log", "json", "--fd", str(fd), "--database", str(tmp_path / "t.db")]
@@ -166,7 +166,7 @@ def test_options_or_the_environment_say_what_host_it_is_and_it_says_where_to_go(
 
 
 def test_an_evening_does_without_what_only_prints_and_saved_tables_need(tmp_path: Path) -> None:
-    """They would take half as much memory again as all the rest."""
+    """Those modules would add half of the memory of all others."""
     program = (
         "import sys, referee.cli, referee.web.app as web;"
         "web.create_app(sys.argv[1]).test_client().get('/'); print(*sys.modules)"

@@ -1,4 +1,4 @@
-"""The file: who has it, disks that take nothing, and a copy put back in its place."""
+"""The database file: locks, full disks, and copies put back."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def nothing_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def serve(database: Path) -> str:
-    """What a program says that does not begin to serve."""
+    """Return the output of a program that does not begin to serve."""
     return refused("serve", "--no-qr", "--database", database)
 
 
@@ -101,7 +101,7 @@ def test_a_second_name_is_seen_before_the_file_was_ever_opened(tmp_path: Path) -
 
 
 def test_by_a_second_name_every_act_is_there_after_kill_9(database: Path) -> None:
-    """SQLite keeps the newest acts beside the file, under the name by which it was opened."""
+    """SQLite stores the newest acts beside the file, under the name it opened."""
     other = database.with_name("other.db")
     other.hardlink_to(database)
     store = SQLite(database)  # as if it were killed, it is never closed
@@ -146,7 +146,7 @@ def test_a_disk_that_takes_nothing_is_named_before_anything_is_served_or_copied(
 
 @pytest.fixture
 def copy(database: Path, tmp_path: Path) -> Path:
-    """A copy of the database, which has lost its table since."""
+    """Return a copy of the database, which has lost its table since."""
     path = tmp_path / "copy.db"
     done("backup", path)
     with closing(SQLite(database)) as store:
@@ -155,12 +155,12 @@ def copy(database: Path, tmp_path: Path) -> Path:
 
 
 def beside(database: Path) -> list[Path]:
-    """What was replaced, without what SQLite and the log keep beside it."""
+    """Return the replaced databases, without the companion files of SQLite and the log."""
     return [*database.parent.glob("tables-replaced-*.db")]
 
 
 def sit_down(server: Server, code: str) -> int:
-    """Somebody takes the first seat with a phone; the status of the answer."""
+    """Claim the first seat with a phone; return the status of the answer."""
 
     async def taken() -> int:
         phone = Device(server.port)
@@ -173,7 +173,7 @@ def sit_down(server: Server, code: str) -> int:
 
 @pytest.mark.more
 def test_an_evening_that_is_lost_comes_back_from_the_copy_made_by_itself(server: Server) -> None:
-    """With the program that people start, from the first act to the last."""
+    """It uses the program that people start, from the first act to the last."""
     file = server.database
     server.stop()
     with closing(SQLite(file)) as store:
@@ -206,7 +206,7 @@ def test_an_evening_that_is_lost_comes_back_from_the_copy_made_by_itself(server:
 def test_what_stood_there_is_whole_beside_it_and_can_be_put_back(
     copy: Path, database: Path
 ) -> None:
-    """Its newest acts too, which a program that was killed had not yet brought into the file."""
+    """A killed program's newest acts, not yet in the file, are kept too."""
     with closing(SQLite(database)) as store:
         table = Tables(store).open("toy", ["Dora", "Eve"])
         as_killed = {each: each.read_bytes() for each in database.parent.glob("tables.db*")}
@@ -224,7 +224,7 @@ def test_what_stood_there_is_whole_beside_it_and_can_be_put_back(
 
 
 def test_a_table_that_went_on_after_the_copy_is_whole_again(database: Path, tmp_path: Path) -> None:
-    """The end of each log is known beside the file; a copy put back is no log that was cut."""
+    """The log's end is stored beside the file, yet the copy counts as complete."""
     copy = tmp_path / "copy.db"
     done("backup", copy)
     with closing(SQLite(database)) as store:
@@ -236,7 +236,7 @@ def test_a_table_that_went_on_after_the_copy_is_whole_again(database: Path, tmp_
 
 
 def refuses(copy: Path, database: Path) -> str:
-    """What is said where nothing is put back, and nothing changes."""
+    """Return the output of a refused restore, which changes nothing."""
     before, files = database.read_bytes(), set(database.parent.iterdir())
     output = refused("restore", copy)
     assert database.read_bytes() == before

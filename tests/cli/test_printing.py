@@ -1,4 +1,4 @@
-"""The parts of a box, and a table, put on paper from the terminal."""
+"""The parts of a box, and a table, printed from the terminal."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from tests.cli.terminal import ROOT, done, first_table, referee, refused
 
 
 def listed() -> list[list[str]]:
-    """Game, sheet and, where it has pieces, how many: as `referee print` lists them."""
+    """Yield game, sheet and number of pieces, as `referee print` lists them."""
     return [line.split() for line in done("print").splitlines()]
 
 
 def a_deck() -> list[str]:
-    """A game and one of its sheets of pieces."""
+    """Return a game and one of its sheets of pieces."""
     return next(line[:2] for line in listed() if line[2].isdigit())
 
 
 @pytest.fixture
 def pages(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The pages of the last PDF, which is not made."""
+    """Return the pages of the last PDF, which is not made."""
     pages: list[str] = []
 
     def note(*asked: str) -> bytes:
@@ -110,14 +110,14 @@ def test_several_pieces_are_asked_for_as_one_types_them(tmp_path: Path) -> None:
 
 
 def pieces_of(game: str, sheet: str) -> tuple[str, ...]:
-    """The ids of a whole set; none of a sheet that is drawn page by page."""
+    """Return the ids of a whole set; none for a sheet of pages."""
     drawn = press.sheet(game, sheet)
     assert drawn
     return press.complete_set(drawn, shelf()[game].house, settle_options(shelf()[game].options, {}))
 
 
 def two_pieces() -> tuple[str, str, str, str]:
-    """A game, one of its sheets, the first and the last of its different pieces."""
+    """Return a game, a sheet, and the first and last of its pieces."""
     for game, sheet, *_ in listed():
         pieces = list(dict.fromkeys(pieces_of(game, sheet)))
         if len(pieces) > 1:

@@ -1,4 +1,4 @@
-"""`referee replay`: what a record shows, to whom, and what is wrong with it."""
+"""`referee replay`: output for each viewer, and faults in records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables and their file: out, in, checked, copied."""
+"""Tables and their file: export, import, check and copies."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def behind_its_back(database: Path, *statements: str) -> None:
 
 
 def faults() -> list[str]:
-    """The lines with which `check` names a fault; it fails if there are some."""
+    """Return the faults that `check` prints; its status is 1 only with faults."""
     result = referee("check")
     lines = [line for line in result.output.splitlines() if "FAULT" in line]
     assert result.exit_code == bool(lines)

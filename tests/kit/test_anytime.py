@@ -1,4 +1,4 @@
-"""What no phase opens or closes: who is asked what, from when on, and who answers."""
+"""Actions allowed in every phase: offers, beginning and application."""
 
 from __future__ import annotations
 

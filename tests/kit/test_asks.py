@@ -1,4 +1,4 @@
-"""Fields of an ask: figures, choices known to be wrong, and which refusal is given."""
+"""Fields of an ask: figures, choices that are wrong, and order of refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bills: which ink each has, what new ones are called, and which of them are printed."""
+"""Bills: inks, names of new ones, and printed ones."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_bill_has_the_ink_of_its_place_after_the_first_and_inks_come_again() -
 
 
 def bank(*bills: tuple[int, int]) -> Box:
-    """So many of each value."""
+    """Return a box with `count` bills of each value."""
     box = Box()
     for number, value in bills:
         box = box.learn(f"bill/{value}", {"value": value, "count": number})

@@ -1,4 +1,4 @@
-"""A counter is set to what can stand on the table, by the host, who says why."""
+"""The host corrects a counter to a possible value, with a reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.toy import Toy, ToyGame
 
 
 class ByFives(ToyGame):
-    """The toy, its pile kept on a scale of fives."""
+    """The toy game with a pile in steps of five."""
 
     def counters(self, s: Toy) -> tuple[Counter, ...]:
         return (Counter("pile", TABLE, s.pile, 5, 25, step=5),)

@@ -1,4 +1,4 @@
-"""Courses: where a pawn comes to stand, and what a screen shows of them."""
+"""Courses: positions of pawns, and their views on screens."""
 
 from __future__ import annotations
 

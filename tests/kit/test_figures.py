@@ -1,4 +1,4 @@
-"""Figures are read alike by every field and route."""
+"""Every field and route reads figures alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the kit does at a fraction of the cost is what `dataclasses` does, and stays locked."""
+"""The quick copies of the kit equal those of `dataclasses`, and are locked."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Card:
 
 
 def frozen_in(value: Any) -> Iterator[Any]:
-    """Every frozen value that lies in `value`, itself included."""
+    """Yield every frozen value in `value`, itself included."""
     inside: Any = ()
     if is_dataclass(value):
         yield value
@@ -39,7 +39,7 @@ def frozen_in(value: Any) -> Iterator[Any]:
 
 
 def test_a_changed_copy_is_what_the_library_makes_of_it() -> None:
-    """One value of each class that is found in a moment of any game."""
+    """Try one value of each class in a moment of any game."""
     moments = (each for module in PLAYED.values() for each in module.MOMENTS.values())
     values = {type(value): value for moment in moments for value in frozen_in(moment.state)}
     faults = []

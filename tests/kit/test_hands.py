@@ -53,7 +53,7 @@ def test_an_amount_names_one_posting_or_the_sum_between_two() -> None:
 
 
 def test_a_headline_names_bills_only_by_a_rule_of_their_section() -> None:
-    """An offer at the price of what was just bought is no order to pay."""
+    """An offer at the price of a purchase is no order to pay."""
     paid = posting(100, A, HOST, rule="X-1.1")
     assert seen(A, paid, by=says(headline=gives(100), rule="X-1.5")) == ()
     assert len(seen(A, paid, by=says(headline=gives(100), rule="X-2.1"))) == 1

@@ -1,4 +1,4 @@
-"""What is in a box, kind by kind: one description is the form, the check and the schema."""
+"""Kinds of facts: one description makes the form, the check and the schema."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_fact_passes_its_check_and_its_schema_and_comes_back_from_its_form() -
 
 
 def refusal_of(kind: Kind, value: Any) -> tuple[str, str]:
-    """The code and the field with which a fact is refused."""
+    """Return the code and the field of a fact's refusal."""
     with pytest.raises(Refusal) as refused:
         kind.check(value)
     return refused.value.code, refused.value.field

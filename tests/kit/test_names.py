@@ -1,4 +1,4 @@
-"""Two names that people would take for one another are one name."""
+"""Two names that people would confuse count as one name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An option and its default are written once, where a game's Options has its field."""
+"""Options and their defaults are defined once, in a game's Options."""
 
 from __future__ import annotations
 

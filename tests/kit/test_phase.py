@@ -1,4 +1,4 @@
-"""What most phases are written from."""
+"""The base classes of phases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A replaced envelope is told as the last one of its seat and round, and as nothing else."""
+"""A record shows only the last envelope of a seat in a round."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Nod(Action):
 
 
 class Writing(NamedTuple):
-    """A phase that holds a round, or none."""
+    """A phase with a round, or without one."""
 
     sealed: SealedRound[int]
 
@@ -36,13 +36,13 @@ class Done(NamedTuple):
 
 
 def at(where: str | None) -> State:
-    """A table whose open phase holds the round of that name, or none."""
+    """Return a table whose phase has the round of that name, or none."""
     phase = Writing(SealedRound.of((A, B), where) if where is not None else SealedRound())
     return State(seating=Seating(("Ana", "Bo")), ledger=Ledger(), box=Box(), phase=phase)
 
 
 def last(*played: tuple[Seat, Action, str | None]) -> list[Action]:
-    """What is told of these acts, each with the round that was open after it."""
+    """Return the acts as exported, each with the round open after it."""
     return last_sealed([Done(seat, action, at(where)) for seat, action, where in played])
 
 
@@ -58,7 +58,7 @@ def test_each_round_keeps_its_own_envelope() -> None:
 
 
 def test_the_last_envelope_belongs_to_the_round_it_closes() -> None:
-    """Where it opens the next round, or none, the seat's next envelope does not replace it."""
+    """Closing a round keeps its envelope separate from the seat's next one."""
     played = [
         Done(A, Write(1), at("r1")),
         Done(B, Write(2), at("r2")),  # the round was complete: the next is open already

@@ -1,4 +1,4 @@
-"""Dice, and a game of turns: throws, acts out of turn, and the act that ends a phase."""
+"""Dice and a game of turns: throws, refusals, and ends of phases."""
 
 from __future__ import annotations
 
@@ -86,13 +86,16 @@ def played(s: Race, *deeds: tuple[Seat, Action]) -> Race:
 
 
 def doubled() -> Race:
-    """Ana has thrown a double: Bo and Cy may follow; then it is Bo's turn."""
+    """Return the state after Ana's double: Bo and Cy may follow.
+
+    Then it is Bo's turn.
+    """
     first = [(seat, Throw((face,))) for seat, face in ((A, 6), (B, 2), (C, 1))]
     return played(begun(), *first, (A, Throw((4, 4))))
 
 
 def kinds(s: Race, seat: Seat) -> set[str]:
-    """The acts that are open to a seat."""
+    """Return the kinds of acts that are open to a seat."""
     return {ask.kind for ask in RACE.asks(s, seat) if ask.open}
 
 
@@ -157,7 +160,7 @@ def test_a_refused_throw_ends_nothing_and_the_next_one_ends_all_acts_out_of_turn
 
 
 def cast(seed: str) -> tuple[list[Faces], Race]:
-    """All that the app throws in a race in which nobody ever follows, and its end."""
+    """Return all throws of the app in a race without followers, and its end."""
     s, throws = begun("app", seed), []
     while s.phase is not None:
         seat = next(seat for seat in s.seating.seats if "cast-dice" in kinds(s, seat))

@@ -1,4 +1,4 @@
-"""A game of paper on the shelf."""
+"""A shelf with a game that has only sheets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.press import deck
 
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The folder of its templates; the shelf holds no other game."""
+    """Return the folder of its templates; the shelf holds no other game."""
     for shared in (*PRINTABLES.glob("*.html"), *PRINTABLES.glob("*.css")):
         (tmp_path / shared.name).write_bytes(shared.read_bytes())
     deck.put(tmp_path / "toy")

@@ -1,4 +1,4 @@
-"""A game of paper alone: sheets of every sort, to see what the press does with them."""
+"""A game that has only sheets, of every sort, for tests of the press."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ STYLE = """.ink { background: #000 }
 
 
 def put(folder: Path) -> None:
-    """The templates of the game's sheets, and "rules", for which it has no function."""
+    """Write the templates of the game's sheets, and "rules", which has no function."""
     folder.mkdir()
     for name, drawn in SHEETS.items():
         paged = isinstance(drawn, Pages)
@@ -99,6 +99,6 @@ _say = Translator.__call__
 
 
 def say_the_key(say: Translator, message: Any, /, **values: object) -> str:
-    """The toy's own words are in no catalogue."""
+    """Return the key itself if no catalogue has it, as for the toy's words."""
     key = message if isinstance(message, str) else message.key
     return _say(say, message, **values) if say.knows(key) else key

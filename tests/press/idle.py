@@ -1,4 +1,4 @@
-"""A press that is there, and makes no PDF."""
+"""A press that is available, and makes no PDF."""
 
 from __future__ import annotations
 

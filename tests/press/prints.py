@@ -1,4 +1,4 @@
-"""The sheets of one game, as its own tests look at them."""
+"""The sheets of one game, for its own tests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.press.written import Written, heard
 
 
 class Prints:
-    """Those of the game of that name, with its usual options."""
+    """The sheets of the game of that name, with its usual options."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -39,13 +39,13 @@ class Prints:
         return heard(lambda: press.render_pdf(self.game.key, sheet, **wishes))
 
     def pieces(self, sheet: str, box: Box | None = None) -> Counter[str]:
-        """How often each piece is in a whole set."""
+        """Return the number of each piece in a whole set."""
         drawn = press.sheet(self.game.key, sheet)
         assert isinstance(drawn, Pieces)
         return Counter(drawn.ids((box or Box()).over(self.game.house), self.options))
 
     def said(self, sheet: str, lang: str = "fr", **wishes: Any) -> str:
-        """The words of a sheet in the order in which they are read, one space between them."""
+        """Return the words of a sheet in reading order, separated by single spaces."""
         page = press.render_html(self.game.key, sheet, lang=lang, **wishes)
         body = page.partition("<body>")[2]
         return " ".join(re.sub(r"<path.*?>|<[^>]+>", " ", body, flags=re.DOTALL).split())

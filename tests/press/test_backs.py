@@ -1,4 +1,4 @@
-"""Backs tell nothing: the same whichever way a piece is put, and spare with a household's ink."""
+"""Backs are alike either way up, and use little of a household's ink."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Offset = tuple[float, float]
 
 
 def fitting(game: str, name: str, ways: tuple[str, ...]) -> list[str]:
-    """Those of the layouts that a piece is not too large for."""
+    """Return the layouts with room for the piece."""
     return [how for how in ways if press.fits(press.sheet(game, name), how)]
 
 
@@ -35,7 +35,7 @@ def fitting(game: str, name: str, ways: tuple[str, ...]) -> list[str]:
 def backs(
     game: str, name: str, how: str, paper: str = "a4", offset: Offset = (0, 0), lang: str = "fr"
 ) -> list[Image.Image]:
-    """What is on the back of two pieces, as the one who turned the sheet over sees it."""
+    """Return pictures of two backs, seen after the sheet is turned over."""
     plate = laid(game, name, paper, how)
     assert plate
     only = tuple(dict.fromkeys(whole(game, name)))[: min(plate.holds, 2)]
@@ -53,7 +53,7 @@ def backs(
 
 
 def differing(one: Image.Image, other: Image.Image) -> float:
-    """The share of dots in which one is darker than all dots around the same place of the other."""
+    """Return the share of dots darker than all dots around them in `other`."""
     assert one.size == other.size
     dots = 0
     for dark, light in ((one, other), (other, one)):

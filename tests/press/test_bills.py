@@ -1,4 +1,4 @@
-"""Bills come in two sizes: the box's, and small ones of the same drawing."""
+"""Bills have two sizes: the box's, and a small one with the same drawing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A printer that draws its backs too far to one side: what tells the drift is understood."""
+"""The printer's offset of backs: its input is read and applied."""
 
 from __future__ import annotations
 

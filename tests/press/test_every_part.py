@@ -1,4 +1,4 @@
-"""What the document says each box holds, what is known of it and what is printed of it agree."""
+"""The tables of the document agree with each box, its facts and sheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every printed sheet of every game owes its readers, on both papers, in both languages."""
+"""Requirements of every sheet of every game, on both papers, in both languages."""
 
 from __future__ import annotations
 
@@ -45,7 +45,10 @@ def whole(game: str, name: str) -> tuple[str, ...]:
 
 
 def asked(game: str, name: str, paper: str = "", lang: str = "") -> tuple[str, ...]:
-    """The pieces that are printed here: a whole set on A4 in French, else one of each."""
+    """Return the pieces to print: a whole set, or one of each.
+
+    A whole set only on A4 in French.
+    """
     ids = whole(game, name)
     return ids if (paper, lang) == ("a4", "fr") else tuple(dict.fromkeys(ids))
 
@@ -57,7 +60,7 @@ def printed(game: str, name: str, paper: str, lang: str) -> Written:
 
 
 def fronts(written: Written, plate: layout.Plate | None) -> Iterator[int]:
-    """The pages that are no backs."""
+    """Return the pages that are no backs."""
     return iter(range(0, len(written.pages), 2 if plate and plate.behind else 1))
 
 
@@ -69,7 +72,7 @@ def laid(game: str, name: str, paper: str, how: str = "duplex") -> layout.Plate 
 
 
 def strip(plate: layout.Plate) -> Rect:
-    """Where the ruler is and what is said beside it."""
+    """Return the place of the ruler and the text beside it."""
     width, height = plate.page
     if plate.strip == "side":
         return Rect(layout.EDGE, layout.EDGE, layout.EDGE + layout.STRIP, height - layout.EDGE)
@@ -78,7 +81,7 @@ def strip(plate: layout.Plate) -> Rect:
 
 
 def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> list[str]:
-    """The words that are neither in the ruler's strip nor well inside a piece."""
+    """Return the words that are neither in the strip nor well inside a piece."""
     width, height = plate.format
     beside, above = (2.0, 2.0) if plate.format == CARD else (0.8, 0.0)
     ruler, clear = strip(plate), 0.2 if plate.strip == "foot" else -0.4  # of the marks above it
@@ -93,7 +96,10 @@ def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> l
 
 
 def touching(words: list[tuple[Rect, str]]) -> list[tuple[str, str]]:
-    """Words that lie on one another; figures may be turned, and then lie in large boxes."""
+    """Return words that overlap.
+
+    Figures may be turned, and then have large boxes.
+    """
     return [
         (one, other)
         for (a, one), (b, other) in combinations(words, 2)

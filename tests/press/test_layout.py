@@ -1,4 +1,4 @@
-"""Where pieces lie, in mm, without a single page drawn."""
+"""The places of pieces, in mm, without drawing a page."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ EVERY = {
 
 
 def every(check: Callable[[Plate], None]) -> Callable[[], None]:
-    """A test that this holds of each plate."""
+    """Return a test that runs `check` on each plate."""
 
     def of_each() -> None:
         for name, laid in EVERY.items():
@@ -49,7 +49,7 @@ def every(check: Callable[[Plate], None]) -> Callable[[], None]:
 
 
 def segments(path: str) -> list[tuple[float, float, float, float]]:
-    """The lines of a path of ours, each from its left or upper end."""
+    """Return the lines of a path, each from its left or upper end."""
     lines = []
     for x, y, way, size in re.findall(r"M([-\d.]+) ([-\d.]+)([hv])([-\d.]+)", path):
         a, b, length = float(x), float(y), float(size)
@@ -59,7 +59,7 @@ def segments(path: str) -> list[tuple[float, float, float, float]]:
 
 
 def edges(laid: Plate, count: int) -> tuple[set[float], set[float]]:
-    """Every x and y where a front of so many is cut."""
+    """Return every x and y of a cut through `count` fronts."""
     cells = laid.fronts(count)
     width, height = laid.format
     xs = {round(laid.across[c.column] + d, 2) for c in cells for d in (0, width)}
@@ -158,7 +158,7 @@ def test_the_ruler_touches_neither_a_mark_nor_a_piece(laid: Plate) -> None:
 
 
 def through(laid: Plate, cell: PlateCell, how: str) -> tuple[float, float, bool]:
-    """Where a back shows through the front, its corner, and whether it stands upside down there.
+    """Return where a back shows through its front, and whether upside down.
 
     Paper is turned over its long or its short edge, whichever way it is printed.
     """

@@ -1,4 +1,4 @@
-"""A household says how large its own cards are: what is printed anew is cut and drawn so."""
+"""The size of a household's own cards decides the size of printed ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.press.written import Rect, Written, inked, inkiness
 
 
 def a_deck(game: str) -> str | None:
-    """The first sheet that has the cards of a folder; None where no folder has cards."""
+    """Return the first sheet with the cards of a folder; None without one."""
     sheets = (kind.sheet for kind in shelf()[game].inventory if kind.folder and kind.sheet)
     drawn = ((name, press.sheet(game, name)) for name in sheets)
     return next((n for n, s in drawn if isinstance(s, Pieces) and s.format == CARD), None)

@@ -1,4 +1,4 @@
-"""Pieces on paper as they are printed, cut and turned over: a deck whose backs are solid ink."""
+"""Printed pieces, cut and turned over: a deck with solid backs."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def laid(sheet: str, paper: str = "a4", how: str = "duplex") -> Plate:
 
 
 def places(plate: Plate, count: int) -> list[Rect]:
-    """Where so many fronts are cut."""
+    """Return the places of `count` cut fronts."""
     width, height = plate.format
     corners = [(plate.across[c.column], plate.down[c.row]) for c in plate.fronts(count)]
     return [Rect(x, y, x + width, y + height) for x, y in corners]
 
 
 def check_backs(seen: Image.Image, plate: Plate, count: int) -> None:
-    """Backs as seen through the fronts: ink on every piece to its edges, and nowhere else."""
+    """Assert that each back covers its piece to the edges, and nothing else."""
     allowed = Image.new("L", seen.size, 0)
     for place in places(plate, count):
         inner = place.shrunk(0.5)
@@ -63,7 +63,7 @@ def check_backs(seen: Image.Image, plate: Plate, count: int) -> None:
 
 
 def head(place: Rect) -> Rect:
-    """What a back leaves white where its top is."""
+    """Return the white part at the top of a back."""
     return Rect(place.left + 8, place.top + 4, place.right - 8, place.top + 6)
 
 

@@ -1,4 +1,4 @@
-"""What the press does with a box, a template and a browser."""
+"""The press with a box, a template and a browser."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class TestABox:
 
 
 def ruler(written: Written, page: int = 0) -> tuple[float, float]:
-    """Where the line of 100 mm begins."""
+    """Return the start of the line of 100 mm."""
     lines = written.lines(page)
     return next(line[:2] for line in lines if abs(line[2] - line[0]) == pytest.approx(100, abs=0.1))
 
@@ -161,7 +161,7 @@ def test_what_is_not_a_part_of_a_sheet_is_not_served() -> None:
 
 @pytest.fixture
 def without_pango(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A computer on which WeasyPrint cannot load its library."""
+    """Make WeasyPrint unable to load its library."""
     real = builtins.__import__
 
     def load(name: str, *args: Any, **named: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What a print shop and a service that prints cards are given."""
+"""Files for a print shop and for a card printing service."""
 
 from __future__ import annotations
 

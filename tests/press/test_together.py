@@ -1,4 +1,4 @@
-"""All that a box has lost of one format is one job, each piece as its own sheet draws it."""
+"""All lost pieces of one format are one job, each from its own sheet."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ GAMES = [key for key, game in shelf().items() if any(kind.sheet for kind in game
 
 
 def bereft(game: str) -> Box:
-    """The house's box, the last two pieces of each folder lost, and two of all it counts."""
+    """Return the house's box with lost pieces.
+
+    The last two pieces of each folder are lost, and two of all it counts.
+    """
     facts = dict(shelf()[game].house.facts)
     for kind in shelf()[game].inventory:
         names = [name for name in facts if kind_of([kind], name)] if kind.sheet else []
@@ -52,7 +55,7 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
 
 
 def job_of_several(game: str) -> press.LostJob | None:
-    """The first job with pieces of more than one sheet."""
+    """Return the first job with pieces of more than one sheet."""
     jobs = press.lost_together(game, bereft(game))
     return next((job for job in jobs if job.sheets[1:]), None)
 
@@ -76,7 +79,10 @@ def test_each_piece_of_a_job_looks_on_both_sides_as_on_its_own_sheet(game: str) 
 
 
 def _card(written: Written, page: int, spot: tuple[int, int]) -> bytes:
-    """A card of nine on A4, without the last millimetre, over which its neighbour may print."""
+    """Return the picture of one of nine cards on A4.
+
+    The last millimetre is left out, because its neighbour may print on it.
+    """
     left, top = int(3 * (11.5 + 63 * spot[0])), int(3 * (17.5 + 88 * spot[1]))
     card = written.picture(page, dots=3).crop((left, top, left + 183, top + 258))
     return card.tobytes()

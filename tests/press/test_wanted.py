@@ -1,4 +1,4 @@
-"""Which pieces are printed."""
+"""The choice of pieces to print."""
 
 from __future__ import annotations
 

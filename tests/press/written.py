@@ -1,4 +1,7 @@
-"""A PDF read back: its lines and words in mm from the top left corner, its pages as pictures."""
+"""A PDF read back: lines and words in mm, pages as pictures.
+
+The origin is the top left corner.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ _WORD = re.compile(
 
 
 class Rect(NamedTuple):
-    """In mm, y downwards."""
+    """A rectangle in mm, y downwards."""
 
     left: float
     top: float
@@ -53,7 +56,7 @@ class Rect(NamedTuple):
 
 
 class Written:
-    """One PDF, and what WeasyPrint had to say about it."""
+    """One PDF, and WeasyPrint's warnings."""
 
     def __init__(self, data: bytes, warnings: tuple[str, ...] = ()) -> None:
         self.data = data
@@ -68,13 +71,13 @@ class Written:
         return list(self.reader.pages)
 
     def size(self, page: int = 0, box: str = "mediabox") -> tuple[float, float]:
-        """Width and height of a page in mm."""
+        """Return the width and height of a page in mm."""
         rectangle = getattr(self.reader.pages[page], box)
         return float(rectangle.width) / MM, float(rectangle.height) / MM
 
     @cached_property
     def words(self) -> list[list[tuple[Rect, str]]]:
-        """The words of every page and where they stand, as poppler finds them."""
+        """The words of every page and their places, according to poppler."""
         listing = subprocess.run(
             ["pdftotext", "-bbox", "-", "-"], input=self.data, capture_output=True, check=True
         ).stdout.decode()
@@ -90,7 +93,7 @@ class Written:
         return " ".join(word for _, word in self.words[page])
 
     def sizes(self, page: int) -> dict[float, str]:
-        """What is said on a page in each size of type, in points."""
+        """Return the words on a page by size of type, in points."""
         by_size: dict[float, str] = defaultdict(str)
 
         def note(text: str, cm: list[float], tm: list[float], _: Any, size: float) -> None:
@@ -102,7 +105,7 @@ class Written:
         return by_size
 
     def picture(self, page: int, dots: int = 4) -> Image.Image:
-        """A page in grey, so many dots a mm."""
+        """Return a page in grey, with `dots` a mm."""
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "a.pdf"
             path.write_bytes(self.data)
@@ -112,7 +115,7 @@ class Written:
             return Image.open(Path(folder) / "a.pgm").copy()
 
     def lines(self, page: int) -> list[tuple[float, float, float, float]]:
-        """Every straight line drawn on a page, from x, y to x, y."""
+        """Return every straight line drawn on a page, from x, y to x, y."""
         return _lines(self.reader.pages[page])
 
 
@@ -137,12 +140,15 @@ def _lines(page: PageObject) -> list[tuple[float, float, float, float]]:
 
 
 def bare(words: str) -> str:
-    """Without spaces and word joiners: a line may end anywhere between two words."""
+    """Return text without spaces and word joiners: line breaks do not matter."""
     return "".join(words.replace("\u2060", "").split())
 
 
 def heard(write: Callable[[], bytes]) -> Written:
-    """What is written, and what WeasyPrint warned of meanwhile. Every PDF asks for true size."""
+    """Return the PDF and WeasyPrint's warnings.
+
+    Every PDF asks for true size.
+    """
     warnings: list[str] = []
     listener = logging.Handler(logging.WARNING)
     listener.emit = lambda record: warnings.append(record.getMessage())
@@ -158,17 +164,17 @@ def heard(write: Callable[[], bytes]) -> Written:
 
 
 def warn(warnings: tuple[str, ...]) -> None:
-    """Say again what WeasyPrint warned of."""
+    """Repeat WeasyPrint's warnings."""
     for warning in warnings:
         logging.getLogger("weasyprint").warning("%s", warning)
 
 
 def inked(image: Image.Image, where: Rect, dots: int = 4, *, wholly: bool = False) -> bool:
-    """Is anything printed there, or is all of it?"""
+    """Return True if any of the area is inked; with `wholly`, all of it."""
     part = image.crop(tuple(round(dots * at) for at in where))
     return part.getextrema()[1 if wholly else 0] < 200
 
 
 def inkiness(image: Image.Image) -> float:
-    """The share of the dots of a picture in grey that are not white."""
+    """Return the share of dots in a grey picture that are not white."""
     return 1 - sum(image.histogram()[250:]) / (image.width * image.height)
