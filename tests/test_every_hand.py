@@ -29,7 +29,7 @@ from referee.table.play.undoing import LoggedAct, UndoPlan
 from referee.table.record.records import load_record
 from referee.table.storage.store import Entry
 from referee.web.view.build import restoring, view
-from referee.web.view.gathered import ViewData
+from referee.web.view.view_data import ViewData
 from tests.more import sampled
 from tests.play import Player, world
 from tests.recorded import read

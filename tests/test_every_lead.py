@@ -28,10 +28,10 @@ from referee.table.play.moments import Moment, beginning
 from referee.table.play.opening import opening
 from referee.web.view import build
 from referee.web.view.forms import AskForm
-from referee.web.view.gathered import view_data
 from referee.web.view.model import Attendance
 from referee.web.view.placement import placed_forms
 from referee.web.view.tablet import tools
+from referee.web.view.view_data import view_data
 from tests.more import seeds
 from tests.play import world
 from tests.test_every_game import evening

@@ -35,7 +35,7 @@ from referee.table.record import records
 from referee.table.storage.store import NOTICE, UNDO, Entry
 from referee.web.live import stream
 from referee.web.screens import history
-from referee.web.view import build, gathered
+from referee.web.view import build, view_data
 from referee.web.view.panels import Panels, Shown
 from referee.web.view.screen import mark_of
 from tests.more import seeds
@@ -148,7 +148,7 @@ def panels(environment: Environment) -> Panels:
 @pytest.fixture(autouse=True)
 def seals_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """A seal is a hash of the value with a salt: it differs, and tells nothing without the salt."""
-    monkeypatch.setattr(gathered, "commitment", lambda salt, where, seat, inside: "0" * 64)
+    monkeypatch.setattr(view_data, "commitment", lambda salt, where, seat, inside: "0" * 64)
 
 
 def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Table, Player]]:

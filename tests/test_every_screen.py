@@ -21,9 +21,9 @@ from referee.table.play.moments import Moment, beginning
 from referee.table.play.story import StoredLine, Story
 from referee.web.screens.history import periods
 from referee.web.view.build import view
-from referee.web.view.gathered import called_alone
 from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels
+from referee.web.view.view_data import called_alone
 from tests.evening import Evening
 from tests.more import sampled
 from tests.random_evenings import phases

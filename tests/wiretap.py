@@ -33,7 +33,7 @@ from referee.web.http.services import Services
 from referee.web.live import stream
 from referee.web.live.asgi import AsgiBridge
 from referee.web.live.connections import Connection, Connections
-from referee.web.view import gathered
+from referee.web.view import view_data
 from tests import once
 from tests.soak.forms import Form, forms
 from tests.soak.wire import chunks, headers_of
@@ -160,7 +160,7 @@ def alike(patch: pytest.MonkeyPatch) -> Iterator[None]:
         inside.setattr(time, "time", lambda: SECONDS)
         inside.setattr(stream, "BEAT", 1e6)  # signs of life come when they will
         inside.setattr(stream, "MOMENT", 0.0)
-        inside.setattr(gathered, "commitment", lambda salt, where, seat, inside: "0" * 64)
+        inside.setattr(view_data, "commitment", lambda salt, where, seat, inside: "0" * 64)
         yield
 
 

@@ -15,7 +15,7 @@ from referee.table.storage import pins
 from referee.table.storage.sqlite.backups import copies, folder_of
 from referee.table.storage.sqlite.database import one_name
 from referee.table.storage.where import Where
-from referee.web.view.gathered import seal_words
+from referee.web.view.view_data import seal_words
 
 from . import maintenance
 from .common import (

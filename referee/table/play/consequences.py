@@ -15,7 +15,7 @@ from referee.table.storage.store import (
 )
 
 from .moments import Moment, Timeline
-from .proofs import state_digest
+from .replay_check import state_digest
 
 
 def judge_action(

@@ -32,7 +32,7 @@ from referee.table.storage.store import (
     Store,
 )
 
-from . import proofs
+from . import replay_check
 from .memories import Memories, TableMemory
 from .moments import Moment, Timeline, beginning
 from .notify import Notifier
@@ -340,7 +340,7 @@ class Tables:
     def _write(self, table_id: str, memory: TableMemory, entry: Entry, moment: Moment) -> Receipt:
         """Hand `entry` to the writer and add `moment`. Call it under the lock."""
         if memory.fault:
-            raise proofs.refusal(memory.fault)
+            raise replay_check.refusal(memory.fault)
         consequences = consequences_of(memory.fold, moment)
         write = self.store.log.append(table_id, entry, consequences)
         memory.fold.add(entry, moment)
@@ -375,10 +375,10 @@ class Tables:
         """Fold the complete part of a log; raise Refusal("no-table") or ("log-lost")."""
         entries, _, fault = self.store.log.read(table_id)
         if not entries:
-            raise proofs.refusal(fault) if fault else Refusal("no-table")
+            raise replay_check.refusal(fault) if fault else Refusal("no-table")
         fold = Timeline(self.games, entries)
         if fault:
-            fold.moments[-1] = proofs.announced(fold.now, fault, entries[-1].at)
+            fold.moments[-1] = replay_check.announced(fold.now, fault, entries[-1].at)
         return TableMemory(fold, entries[-1].seq, fault)
 
 

@@ -25,7 +25,7 @@ from referee.web.http.filters import capital
 from referee.web.http.services import current_translator, game_of, services
 from referee.web.screens.lobby import local
 from referee.web.tools import pin_guard
-from referee.web.view.blanks import BoundField, Typed, blanks
+from referee.web.view.bound_fields import BoundField, Typed, blanks
 
 from . import box_saving, fact_forms, grid
 from .box_saving import FactPlace

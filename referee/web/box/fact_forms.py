@@ -17,7 +17,7 @@ from referee.kit.inventory import Kind, Wording, is_bilingual
 from referee.kit.words import Message, Refusal
 from referee.table.box.box_reader import unfit
 from referee.web.http.filters import capital
-from referee.web.view.blanks import Typed
+from referee.web.view.bound_fields import Typed
 
 T = TypeVar("T")
 

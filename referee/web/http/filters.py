@@ -20,7 +20,7 @@ from referee.kit.words import Money, Month
 from referee.papers.charts import charts
 from referee.papers.drawing import clock, day
 from referee.paths import STATIC
-from referee.web.view.blanks import jumps
+from referee.web.view.bound_fields import jumps
 
 THEMES = ("light", "dark")
 THEME = "theme"  # the cookie that keeps a device's choice

@@ -21,9 +21,9 @@ from referee.web.submit.answers import (
     submission,
     submit,
 )
-from referee.web.view.gathered import called_alone
 from referee.web.view.model import Rejection
 from referee.web.view.screen import draw
+from referee.web.view.view_data import called_alone
 
 from . import handover_tokens
 from .host import table_of

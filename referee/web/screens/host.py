@@ -22,8 +22,8 @@ from referee.web.submit.answers import (
     submission,
     submit,
 )
-from referee.web.view.gathered import called_alone
 from referee.web.view.screen import draw, panel
+from referee.web.view.view_data import called_alone
 
 from . import doctor, handover_tokens
 from .device_links import remember

@@ -18,7 +18,7 @@ from referee.table.play.moments import Moment
 from referee.web.http.services import current_translator, services
 from referee.web.screens.host import table_of
 from referee.web.submit.answers import current_moment, figure, hold_until_saved, number, request_id
-from referee.web.view.blanks import BoundField, blanks
+from referee.web.view.bound_fields import BoundField, blanks
 from referee.web.view.build import view
 from referee.web.view.forms import AskForm, forms_for
 

@@ -16,7 +16,6 @@ from referee.table.play.moments import Moment
 from referee.table.play.story import Story
 from referee.table.play.undoing import FallingAct, UndoPlan
 
-from .gathered import ViewData, awaited, has_left, is_out, view_data
 from .model import (
     AnytimePart,
     Attendance,
@@ -39,6 +38,7 @@ from .model import (
     View,
 )
 from .tablet import others, presence_part, taker, tools
+from .view_data import ViewData, awaited, has_left, is_out, view_data
 
 NAMED = 3  # acts that the page names
 NAMED_AT_MOST = 6  # … where the bills of more than three moved

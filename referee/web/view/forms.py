@@ -14,7 +14,7 @@ from referee.i18n.translator import Translator
 from referee.kit.chance import Dice
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
 
-from .blanks import AnswerOption, BoundField, FormRenderer, longest
+from .bound_fields import AnswerOption, BoundField, FormRenderer, longest
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
 
 Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # the parts that have forms

@@ -6,7 +6,8 @@ from referee.kit.asks import Ask
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import called_before
 
-from .gathered import (
+from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
+from .view_data import (
     ViewData,
     awaited,
     awaited_alone,
@@ -14,7 +15,6 @@ from .gathered import (
     is_out,
     looks_open,
 )
-from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
 
 
 def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:

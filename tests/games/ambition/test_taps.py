@@ -23,9 +23,9 @@ from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
 from referee.web.view.build import view
 from referee.web.view.forms import KEYS
-from referee.web.view.gathered import called_alone
 from referee.web.view.model import Attendance, View
 from referee.web.view.placement import DeskForms, placed_forms
+from referee.web.view.view_data import called_alone
 from tests.evening import BRUNO, LUCIE, Evening
 from tests.games.ambition.evening import EVENING, wishes
 from tests.games.ambition.table import A, B, act, host, table

@@ -18,7 +18,7 @@ from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
 from referee.kit.text_cards import card_fields
 from referee.kit.words import Refusal, text
-from referee.web.view.blanks import jumps
+from referee.web.view.bound_fields import jumps
 from tests.web.asked import SAY, Answer, drawn, page, refused
 
 GROUPS = ("menu", "history")

@@ -21,9 +21,9 @@ from referee.table.play.moments import Moment
 from referee.table.play.submission import Submission
 from referee.web.view.build import view
 from referee.web.view.forms import forms_for
-from referee.web.view.gathered import called_alone
 from referee.web.view.model import AnytimePart, DeskPart, DrawnAsk, Rejection, ToolsPart
 from referee.web.view.placement import DeskForms, ToolsForms, placed_forms
+from referee.web.view.view_data import called_alone
 from tests.toy import Announce, PlaceBid, Proceed, Reveal, ToyGame
 from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
 

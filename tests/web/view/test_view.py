@@ -17,8 +17,8 @@ from referee.kit.words import Refusal, StoryLine, text
 from referee.table.play.story import StoredLine, Story
 from referee.web.view import build
 from referee.web.view.build import view, with_rejection
-from referee.web.view.gathered import seal_words
 from referee.web.view.model import Attendance, Rejection
+from referee.web.view.view_data import seal_words
 from tests.toy import PlaceBid, ReadPile, Toy, ToyGame
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
