@@ -194,8 +194,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 def handed_over() -> int | None:
     """Return the number of the socket that systemd opened for this program, or None."""
-    ours = os.environ.get("LISTEN_PID") == str(os.getpid())
-    return 3 if ours and os.environ.get("LISTEN_FDS") == "1" else None
+    for_us = os.environ.get("LISTEN_PID") == str(os.getpid())
+    return 3 if for_us and os.environ.get("LISTEN_FDS") == "1" else None
 
 
 def inherited(fd: int) -> socket.socket:

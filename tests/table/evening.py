@@ -53,7 +53,7 @@ class Evening:
 
     def story(self) -> list[str]:
         """What was told, the newest line first."""
-        return [told.line.text.key for told in self.now.story]
+        return [stored.line.text.key for stored in self.now.story]
 
     def act(self, seat: Seat, action: Action, by: Seat | None = None, **how: Any) -> Receipt:
         return self.tables.act(self.table, seat, action, by=seat if by is None else by, **how)

@@ -85,9 +85,9 @@ class Stream:
                     if event.get("event") not in (None, "beat"):
                         event["data"] = json.loads(event["data"])
                         if event["event"] == "panels":
-                            event["sent"] = said = event["data"]
-                            self._page.hear(said)
-                            event["data"] = {n: "".join(self._page.pieces[n]) for n in said}
+                            event["sent"] = content = event["data"]
+                            self._page.hear(content)
+                            event["data"] = {n: "".join(self._page.pieces[n]) for n in content}
                         return event
                 raw = await self._raw.get()
                 if raw is None:
@@ -110,16 +110,16 @@ class Page:
         self.pieces: dict[str, list[str]] = {}  # by id of the panel
         self._numbered: list[str] = []
 
-    def hear(self, said: Mapping[str, Any]) -> None:
+    def hear(self, content: Mapping[str, Any]) -> None:
         """Change the panels that an event names."""
-        for name, edit in said.items():
+        for name, edit in content.items():
             self.pieces[name] = self.changed(self.pieces.get(name, []), edit)
 
     def changed(self, old: list[str], edit: list[Any]) -> list[str]:
         """The pieces that `edit` makes of those before."""
-        head, tail, *said = edit
+        head, tail, *content = edit
         between = []
-        for place, one in enumerate(said, head):
+        for place, one in enumerate(content, head):
             if isinstance(one, int):
                 between.append(self._numbered[one])
                 continue
@@ -137,10 +137,10 @@ async def watching(
     carrier: AsgiBridge, path: str, headers: dict[str, str] | None = None, query: str = ""
 ) -> AsyncIterator[Stream]:
     """An open stream; its screen leaves at the end of the block."""
-    stream, left = Stream(), asyncio.Event()
+    stream, disconnected = Stream(), asyncio.Event()
 
     async def receive() -> dict[str, str]:
-        await left.wait()
+        await disconnected.wait()
         return {"type": "http.disconnect"}
 
     serving = asyncio.ensure_future(
@@ -149,7 +149,7 @@ async def watching(
     try:
         yield stream
     finally:
-        left.set()
+        disconnected.set()
         await asyncio.wait_for(serving, 5)
 
 

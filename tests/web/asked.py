@@ -42,5 +42,5 @@ def page(app: Flask, form: AskForm) -> str:
     """The form in HTML."""
     templates = app.jinja_env
     m = templates.get_template("parts/macros.html").make_module({"say": SAY})
-    known = {"say": SAY, "m": m, "game": "toy", "PAGE_URL": "/s/x"}
-    return str(templates.get_template("parts/ask.html").make_module(known).whole(form, "arrow"))
+    values = {"say": SAY, "m": m, "game": "toy", "PAGE_URL": "/s/x"}
+    return str(templates.get_template("parts/ask.html").make_module(values).whole(form, "arrow"))

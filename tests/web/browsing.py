@@ -61,9 +61,9 @@ class _Forms(HTMLParser):
         name, value = attributes.get("name"), attributes.get("value") or ""
         if not name:
             return
-        held = self._values.setdefault(name, [])
+        values = self._values.setdefault(name, [])
         if attributes.get("type") not in ("radio", "checkbox") or "checked" in attributes:
-            held.append(value)
+            values.append(value)
 
 
 def forms_in(page: str) -> list[Form]:

@@ -39,7 +39,7 @@ class Table:
     @property
     def told(self) -> list[str]:
         """The keys of its story, the last line first."""
-        return [told.line.text.key for told in self.now.story]
+        return [stored.line.text.key for stored in self.now.story]
 
     def act(self, seat: Seat, action: Action, *, overruled: bool = False) -> None:
         """Have it done, and on disk."""

@@ -141,5 +141,5 @@ class Tablet:
             reader.feed(self._device.get(self._page).text)
             self._forms = reader.forms
         does, acting = f"/do/{kind(type(action))}", str(int(seat))
-        theirs = (form for form in self._forms if form.hidden.get("acting", "0") == acting)
-        return next((form for form in theirs if form.action.endswith(does)), None)
+        of_seat = (form for form in self._forms if form.hidden.get("acting", "0") == acting)
+        return next((form for form in of_seat if form.action.endswith(does)), None)

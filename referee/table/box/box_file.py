@@ -60,10 +60,10 @@ class BoxFile:
 
 def write(game: Game[Any], box: Box) -> str:
     """Return the file of a box: one fact per line, in inventory order."""
-    known = sorted(filter(lambda name: _exported(game, name), box), key=lambda n: _place(game, n))
+    names = sorted(filter(lambda name: _exported(game, name), box), key=lambda n: _place(game, n))
     head = {"referee-box": FORMAT, "version": __version__, "game": game.key}
     lines = [f"  {_json(key)}: {_json(value)},\n" for key, value in head.items()]
-    facts = ",\n".join(f"    {_json(name)}: {_json(_fact(box.facts[name]))}" for name in known)
+    facts = ",\n".join(f"    {_json(name)}: {_json(_fact(box.facts[name]))}" for name in names)
     return "".join(("{\n", *lines, '  "facts": {\n', facts, "\n  }\n}\n"))
 
 

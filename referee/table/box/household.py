@@ -93,8 +93,8 @@ class Boxes:
 
         Raises Refusal("no-game").
         """
-        known = {n: self._completed_by_house(game, n, f) for n, f in self._learned(game).items()}
-        box = Box(known).over(self._game(game).house)
+        facts = {n: self._completed_by_house(game, n, f) for n, f in self._learned(game).items()}
+        box = Box(facts).over(self._game(game).house)
         lost = self._readings.missing(game)
         return Box({n: _marked(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
 
@@ -108,13 +108,13 @@ class Boxes:
         if kind.ours:
             raise Refusal("box-ours", kind.rule, name)
         typed = Fact(value, Source.LEARNED)
-        ours = self._game(game).house.facts.get(name) if kind.by_cell else None
-        kind.check(typed.completed(ours).value)
+        house = self._game(game).house.facts.get(name) if kind.by_cell else None
+        kind.check(typed.completed(house).value)
         box = self._with(game, name, value)
-        known = self.box(game).facts.get(name)
-        if known and known.missing:
-            kind.check_missing(replace(known, value=value), known.missing)
-        if known is None:
+        before = self.box(game).facts.get(name)
+        if before and before.missing:
+            kind.check_missing(replace(before, value=value), before.missing)
+        if before is None:
             room(self._game(game), box)
         try_out(self._game(game), box)
 
@@ -140,10 +140,10 @@ class Boxes:
 
         Raises Refusal as `check` does, about the box with all of them.
         """
-        ours, facts = self._game(game).house.facts, self.box(game).facts
+        house, facts = self._game(game).house.facts, self.box(game).facts
         new = {name: Fact(value, Source.LEARNED) for name, value in rows.items() if value}
         both = {n: self._completed_by_house(game, n, fact) for n, fact in new.items()}
-        back = {name: ours[name] for name, value in rows.items() if not value and name in ours}
+        back = {name: house[name] for name, value in rows.items() if not value and name in house}
         for name, fact in both.items():
             fact_kind(self._game(game), name).check(fact.value)
         try_out(self._game(game), Box({**facts, **back, **both}))
@@ -226,20 +226,22 @@ class Boxes:
             StoredReading(name, fact.value, fact.at or at, file.reader)
             for name, fact in file.learned.items()
         ]
-        known = self._learned(game)
+        learned = self._learned(game)
         marks = {name: file.facts[name].missing for name in missing}
         added = self._readings.take_in(game, readings, marks, at)
         new, same, doubts = (
             tuple(name for name, how in zip(file.learned, added, strict=True) if how is each)
             for each in Addition
         )
-        return self._completed(game, known, ImportResult(new, same, doubts, missing))
+        return self._completed(game, learned, ImportResult(new, same, doubts, missing))
 
-    def _completed(self, game: str, known: Mapping[str, Fact], taken: ImportResult) -> ImportResult:
+    def _completed(
+        self, game: str, earlier: Mapping[str, Fact], taken: ImportResult
+    ) -> ImportResult:
         """Return `taken` without doubts that only complete the reading in use."""
         learned, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
         names = [name for name in taken.doubts if name not in doubts]
-        new = [name for name in names if learned.get(name) != known.get(name)]
+        new = [name for name in names if learned.get(name) != earlier.get(name)]
         return taken._replace(
             new=(*taken.new, *new),
             same=(*taken.same, *(name for name in names if name not in new)),
@@ -248,17 +250,17 @@ class Boxes:
 
     def _both(self, game: str, file: BoxFile, *, lost: bool) -> Box:
         """Return the household's box with the file's new facts."""
-        ours, kinds = self.box(game).facts, self._game(game).inventory
+        facts, kinds = self.box(game).facts, self._game(game).inventory
         new = {}
         for name, fact in file.learned.items():
-            known = ours.get(name)
-            if known and known.source is Source.LEARNED:
-                known = known.as_read
-                fact = joined(kind_of(kinds, name), known, fact) or known
+            before = facts.get(name)
+            if before and before.source is Source.LEARNED:
+                before = before.as_read
+                fact = joined(kind_of(kinds, name), before, fact) or before
             new[name] = self._completed_by_house(game, name, fact)
-        gone = {n: f.missing for n, f in ours.items() if f.lost or f.missing}
+        gone = {n: f.missing for n, f in facts.items() if f.lost or f.missing}
         gone |= {n: file.facts[n].missing for n in file.lost} if lost else {}
-        both = {**ours, **new}
+        both = {**facts, **new}
         return Box({n: _marked(f, gone[n]) if n in gone else f for n, f in both.items()})
 
     def _with(self, game: str, name: str, value: Any) -> Box:
@@ -305,9 +307,9 @@ class Boxes:
         if kind is None or reading.value is None:
             return reading.value is not None
         fact = Fact(reading.value, Source.LEARNED)
-        ours = self._game(game).house.facts.get(reading.name) if kind.by_cell else None
+        house = self._game(game).house.facts.get(reading.name) if kind.by_cell else None
         try:
-            kind.check(fact.completed(ours).value)
+            kind.check(fact.completed(house).value)
         except Exception:  # noqa: BLE001  a value of the wrong shape may break the kind in any way
             return False
         return True

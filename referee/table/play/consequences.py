@@ -35,12 +35,12 @@ def consequences_of(fold: Timeline, moment: Moment) -> Consequences:
     """Return the changes on disk, besides the log, of the last entry."""
     was, box = fold.now.state.box, moment.state.box
     names = moment.state.seating.names
-    held = {} if box is was else _learned(fold.moments[0].state.box, box)
-    new = {n: f.value for n, f in held.items() if was.facts.get(n) is not box.facts[n]}
+    facts = {} if box is was else _learned(fold.moments[0].state.box, box)
+    new = {n: f.value for n, f in facts.items() if was.facts.get(n) is not box.facts[n]}
     return Consequences(
         None if moment.is_over == fold.now.is_over else moment.is_over,
         None if names == fold.now.state.seating.names else names,
-        None if box is was else LearnedFacts(moment.game.key, held, new),
+        None if box is was else LearnedFacts(moment.game.key, facts, new),
         state_digest(moment) if moment.phase_seq == moment.seq else None,
     )
 

@@ -141,13 +141,13 @@ def _lines(entry: Entry, state: AnyState) -> tuple[StoredLine, ...]:
     return tuple(StoredLine(entry.seq, entry.at, entry.seat, line) for line in state.messages)
 
 
-def _line(entry: Entry, said: Message) -> StoredLine:
-    return StoredLine(entry.seq, entry.at, entry.by, StoryLine(said))
+def _line(entry: Entry, message: Message) -> StoredLine:
+    return StoredLine(entry.seq, entry.at, entry.by, StoryLine(message))
 
 
-def _noted(moment: Moment, entry: Entry, said: Message) -> Moment:
+def _noted(moment: Moment, entry: Entry, message: Message) -> Moment:
     """Return the moment with the same state and one more line in the story."""
-    return replace(moment, seq=entry.seq, story=moment.story.with_lines(_line(entry, said)))
+    return replace(moment, seq=entry.seq, story=moment.story.with_lines(_line(entry, message)))
 
 
 def _heard(moment: Moment, entry: Entry) -> Moment:
@@ -172,10 +172,10 @@ def _taken_back(moment: Moment) -> UndoPlan | None:
 def called_before(moment: Moment) -> dict[Seat, str]:
     """Return the free earlier names of players renamed since the last act."""
     names: dict[Seat, str] = {}
-    for told in takewhile(lambda told: told.seq > moment.origin, moment.story):
-        said = told.line.text
-        if said.key == "seat-renamed":
-            values = dict(said.values)
+    for stored in takewhile(lambda stored: stored.seq > moment.origin, moment.story):
+        message = stored.line.text
+        if message.key == "seat-renamed":
+            values = dict(message.values)
             seat = values["seat"]
             assert isinstance(seat, Seat)
             names.setdefault(seat, str(values["was"]))
@@ -290,8 +290,8 @@ class Timeline:
 
         Secret acts since then are undone too, without being named.
         """
-        known = (seq for seq in self.path(moment) if seq and self.act_at(seq).said(HOST))
-        before = self.moments[next(known, 0)].before
+        public = (seq for seq in self.path(moment) if seq and self.act_at(seq).said(HOST))
+        before = self.moments[next(public, 0)].before
         return None if before is None else self.falling(moment, self.landing(before))
 
     def falling(self, moment: Moment, to: int) -> UndoPlan:
@@ -345,10 +345,10 @@ class Timeline:
         A revealed secret cannot be sealed again. So if `to` is inside a sealed round that has been
         revealed since, in any branch, this is the entry that opened its phase.
         """
-        shown = self._shown.intersection(self.under_seal(self.moments[to]))
-        if not shown:
+        revealed = self._shown.intersection(self.under_seal(self.moments[to]))
+        if not revealed:
             return to
-        made_from = self.moments[min(shown)].before
+        made_from = self.moments[min(revealed)].before
         assert made_from is not None
         return self.moments[made_from].opening
 
@@ -369,8 +369,8 @@ class Timeline:
 
     def _noticed(self, then: Moment) -> list[StoredLine]:
         """Return the notices after `then`, oldest first; an undo keeps them."""
-        later = takewhile(lambda told: told.seq > then.seq, self.now.story)
-        return [told for told in later if told.seq in self._notices][::-1]
+        later = takewhile(lambda stored: stored.seq > then.seq, self.now.story)
+        return [stored for stored in later if stored.seq in self._notices][::-1]
 
     def _undone(self, entry: Entry) -> Moment:
         moment = self.now
@@ -378,7 +378,7 @@ class Timeline:
         fall, back = self.falling(moment, then.seq), self.falling(then, moment.seq)
         seats = then.state.seating.seats
         lines = [*retold("undid", fall.deeds, seats), *retold("redid", back.deeds[::-1], seats)]
-        told = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
+        stored = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo[:1] == (then.seq,)
         rise = self.rising(moment, then) if redone else None
         # hands may still have to put back what the undos before this one took
@@ -388,7 +388,7 @@ class Timeline:
                 then,
                 seq=entry.seq,
                 phase_seq=entry.seq,
-                story=then.story.with_lines(*self._noticed(then), *told),
+                story=then.story.with_lines(*self._noticed(then), *stored),
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
                 undone=(rise or _taken_back(then)) if redone else self.falling(acted, then.seq),

@@ -26,8 +26,8 @@ def state_digest(moment: Moment) -> str:
     balances = sorted((a.name, a.owner, amount) for a, amount in state.ledger.balances.items())
     result = moment.game.result(state) if moment.is_over else None
     scores = [(each.seat, each.score) for each in result.standings] if result else []
-    known = (phase, state.revealed, [each for each in balances if each[2]], scores)
-    return sha256(json.dumps(known).encode()).hexdigest()[:16]
+    results = (phase, state.revealed, [each for each in balances if each[2]], scores)
+    return sha256(json.dumps(results).encode()).hexdigest()[:16]
 
 
 def differs_from(fold: Timeline, outcomes: Mapping[int, str]) -> int | None:
@@ -44,6 +44,6 @@ def refusal(fault: Break) -> Refusal:
 
 def announced(moment: Moment, fault: Break, at: str) -> Moment:
     """Return the last moment of an incomplete log, with a warning on every screen."""
-    said = refusal(fault).text
-    told = moment.story.with_lines(StoredLine(moment.seq, at, HOST, StoryLine(said)))
-    return replace(moment, state=moment.state.announce_to_all(said), story=told)
+    message = refusal(fault).text
+    story = moment.story.with_lines(StoredLine(moment.seq, at, HOST, StoryLine(message)))
+    return replace(moment, state=moment.state.announce_to_all(message), story=story)

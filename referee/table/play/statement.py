@@ -45,10 +45,10 @@ def _own(account: Account, seat: Seat, posting: Posting) -> int:
 def _line(
     fold: Timeline, moment: Moment, posting: Posting, amount: int, balance: int
 ) -> StatementLine:
-    told = next((told for told in moment.story if told.seq == moment.seq), None)
+    stored = next((stored for stored in moment.story if stored.seq == moment.seq), None)
     before = fold.moments[moment.before] if moment.before is not None else moment
     track: Track = before.game.track(before.state)
-    at = told.at if told else ""
+    at = stored.at if stored else ""
     other = None if posting.booked else _seat_of(posting.source if amount > 0 else posting.to)
     return StatementLine(at, track.heading, posting.memo, posting.rule, amount, balance, other)
 

@@ -63,8 +63,8 @@ class Submission:
 
     def _answered(self, action: type[Action]) -> set[str]:
         """Return the names of the action's non-empty fields in the form."""
-        own = {*names_of(action)} - {"salt"}
-        return {n for n, said in self.typed.items() if said and _DIE.sub("", n) in own}
+        fields = {*names_of(action)} - {"salt"}
+        return {n for n, value in self.typed.items() if value and _DIE.sub("", n) in fields}
 
     def _action(self, moment: Moment) -> type[Action]:
         action = actions_of(moment.game).get(self.kind, Correct)

@@ -236,13 +236,13 @@ class Tables:
         to: int | None = None,
         *,
         by: Seat,
-        shown: int | None = None,
+        seq: int | None = None,
         request_id: str | None = None,
     ) -> Receipt:
         """Return the table to entry `to`, by default to before the last public act.
 
-        `shown` is the last entry on the page of the button. Raises Refusal("moved-on") if that
-        entry is no longer the last, "nothing-to-undo" if nothing would change.
+        `seq` is the last entry on the page of the button. Raises Refusal("moved-on") if that entry
+        is no longer the last, "nothing-to-undo" if nothing would change.
         """
         with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -254,16 +254,16 @@ class Tables:
                 if fall is None:
                     raise Refusal("nothing-to-undo")
                 to, last = fall.to, fall.known(HOST)[0].seq
-            if shown is not None:
-                check_unmoved(shown, last)
+            if seq is not None:
+                check_unmoved(seq, last)
             return self._undo(table_id, memory, to, by, request_id)
 
     def redo(
-        self, table_id: str, *, by: Seat, shown: int | None = None, request_id: str | None = None
+        self, table_id: str, *, by: Seat, seq: int | None = None, request_id: str | None = None
     ) -> Receipt:
         """Redo the last undo; raise Refusal("nothing-to-redo") after a later act.
 
-        `shown`: the entry to which the page offers to return; Refusal("moved-on") if it is another.
+        `seq`: the entry to which the page offers to return; Refusal("moved-on") if it is another.
         """
         with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -272,8 +272,8 @@ class Tables:
             if not memory.fold.now.redo:
                 raise Refusal("nothing-to-redo")
             to = memory.fold.now.redo[0]
-            if shown is not None:
-                check_unmoved(shown, to)
+            if seq is not None:
+                check_unmoved(seq, to)
             return self._undo(table_id, memory, to, by, request_id)
 
     def repeated(self, table_id: str, request_id: str | None) -> Receipt | None:

@@ -29,9 +29,9 @@ class LoggedAct(NamedTuple):
 
         None if the act is a secret of others.
         """
-        told = [line.text for line in self.lines if line.readable(viewer)]
-        about = (each for each in told if ("seat", self.seat) in each.values)
-        return next(about, told[0] if told else None)
+        messages = [line.text for line in self.lines if line.readable(viewer)]
+        about = (each for each in messages if ("seat", self.seat) in each.values)
+        return next(about, messages[0] if messages else None)
 
     def showed(self, viewer: Seat) -> bool:
         """Return True if it showed `viewer` a secret, which no undo hides again."""
@@ -72,10 +72,10 @@ class UndoPlan(NamedTuple):
     def taken(self, viewer: Seat) -> tuple[FallingAct, ...]:
         """Return the acts in the viewer's words; those of a redo in their order."""
         deeds = self.deeds[::-1] if self.forth else self.deeds
-        said = ((act.said(viewer), act) for act in deeds)
+        messages = ((act.said(viewer), act) for act in deeds)
         return tuple(
             FallingAct(text, act.touches(viewer), act.showed(viewer) and not self.forth)
-            for text, act in said
+            for text, act in messages
             if text is not None
         )
 
@@ -115,27 +115,27 @@ def payments(deeds: Iterable[LoggedAct], viewer: Seat) -> tuple[tuple[Posting, .
 
 def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
     """Return the act of entry `seq` from the story's last lines and its postings."""
-    told = tuple(takewhile(lambda told: told.seq == seq, story))[::-1]
+    stored = tuple(takewhile(lambda stored: stored.seq == seq, story))[::-1]
     moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
-    lines = tuple(one.line for one in told)
-    return LoggedAct(seq, told[0].seat if told else HOST, lines, tuple(moved))
+    lines = tuple(one.line for one in stored)
+    return LoggedAct(seq, stored[0].seat if stored else HOST, lines, tuple(moved))
 
 
 def retold(key: str, deeds: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
     """Yield one line for each act, visible only to those who know of it."""
     everybody = (HOST, *seats)
     for act in deeds:
-        for said, readers in _by_reader(act, everybody).items():
+        for message, readers in _by_reader(act, everybody).items():
             only = () if len(readers) == len(everybody) else tuple(readers)
-            yield StoryLine(text(key, act=said), visible_to=only)
+            yield StoryLine(text(key, act=message), visible_to=only)
 
 
 def _by_reader(act: LoggedAct, viewers: Iterable[Seat]) -> dict[Message, list[Seat]]:
     readers: dict[Message, list[Seat]] = {}
     for viewer in viewers:
-        said = act.said(viewer)
-        if said is not None:
-            readers.setdefault(said, []).append(viewer)
+        message = act.said(viewer)
+        if message is not None:
+            readers.setdefault(message, []).append(viewer)
     return readers
 
 

@@ -169,9 +169,9 @@ def replay(
         except Refusal as refusal:
             passed = game.outdated(states[-1], deed.seat, deed.action)
             if passed is None:
-                kind, told = type(deed.action), refusal.text.values
+                kind, values = type(deed.action), refusal.text.values
                 private = entered_alone(game.ask(states[-1], deed.seat, kind), kind)
-                refused.append(RefusedAction(index, refusal.code, refusal.rule, told, private))
+                refused.append(RefusedAction(index, refusal.code, refusal.rule, values, private))
             s = states[-1] if passed is None else passed
         except Exception as error:
             raise RecordError("record-unplayable", f"actions[{index}]") from error

@@ -95,9 +95,9 @@ def _token(stored: str) -> str:
 
 def _opened(stored: str, typed: str, field: str) -> None:
     """Raise Refusal("pin-wrong") if there is a PIN and another was typed."""
-    salt, _, known = stored.partition(" ")
+    salt, _, digest = stored.partition(" ")
     digits = _digits(typed)
-    if stored and not (digits and compare_digest(hashed(digits, salt), known)):
+    if stored and not (digits and compare_digest(hashed(digits, salt), digest)):
         raise Refusal("pin-wrong", field=field)
 
 

@@ -60,8 +60,8 @@ class Printers:
             check_offset(shift, field)
 
         def put(saved: _Saved) -> _Saved:
-            known = next((p for p in saved.printers.values() if p.name == name), None)
-            id_ = known.id if known else saved.last + 1
+            former = next((p for p in saved.printers.values() if p.name == name), None)
+            id_ = former.id if former else saved.last + 1
             printers = {**saved.printers, id_: Printer(id_, name, right, down)}
             if len(printers) > MOST:
                 raise Refusal("too-many-printers", field="name", high=MOST)

@@ -373,7 +373,7 @@ class Store(Protocol):
     def watch(self, heard: Callable[[str], None]) -> None:
         """Call `heard(table_id)` after other processes' changes; "" for any table."""
 
-    def tell(self, said: Sequence[str]) -> None:
+    def tell(self, messages: Sequence[str]) -> None:
         """Send messages to the other processes, in this order; they are not stored."""
 
     def listen(self, heard: Callable[[str, str], None]) -> None:

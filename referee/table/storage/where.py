@@ -27,20 +27,20 @@ class ServerAddress:
         parts = urlsplit(self.url)
         user, at, host = parts.netloc.rpartition("@")
         options = [(name, value) for name, value in parse_qsl(parts.query) if name != "password"]
-        shown = parts._replace(
+        masked = parts._replace(
             netloc=f"{user.partition(':')[0]}{at}{host}", query=urlencode(options), fragment=""
         )
-        return shown.geturl()
+        return masked.geturl()
 
 
 Where = Path | ServerAddress
 
 
-def located(said: str | os.PathLike[str] | ServerAddress) -> Where:
+def located(location: str | os.PathLike[str] | ServerAddress) -> Where:
     """Return the location that a text names: "tables.db", "postgresql://…"."""
-    if isinstance(said, ServerAddress):
-        return said
-    text = os.fspath(said)
+    if isinstance(location, ServerAddress):
+        return location
+    text = os.fspath(location)
     return ServerAddress(text) if text.startswith(_SCHEMES) else Path(text)
 
 

@@ -76,10 +76,10 @@ def take_in(name: str) -> AnyResponse:
     except BoxFileError as error:
         why = tuple(fault.text for fault in error.faults)
         lines = any(fault.line for fault in error.faults)
-        return _refused(game, RefusedFile(called, why, lines), ours="ours" in request.form)
+        return _refused(game, RefusedFile(called, why, lines), own_box="ours" in request.form)
     except Refusal as refusal:
         refused = RefusedFile(called if sent else "", (refusal.text,))
-        return _refused(game, refused, ours="ours" in request.form)
+        return _refused(game, refused, own_box="ours" in request.form)
     counts = "&".join(f"{key}={len(names)}" for key, names in taken._asdict().items())
     return redirect(f"/box/{game.key}/share?{counts}", 303)
 
@@ -109,9 +109,9 @@ def _sent() -> tuple[bytes, str]:
 
 
 def _refused(
-    game: Game[Any], refused: RefusedFile, status: int = 409, *, ours: bool = False
+    game: Game[Any], refused: RefusedFile, status: int = 409, *, own_box: bool = False
 ) -> AnyResponse:
-    return Response(_page(game, refused=refused, ours=ours), status)
+    return Response(_page(game, refused=refused, own_box=own_box), status)
 
 
 def _page(
@@ -119,11 +119,11 @@ def _page(
     *,
     taken: dict[str, int] | None = None,
     refused: RefusedFile | None = None,
-    ours: bool = False,
+    own_box: bool = False,
 ) -> str:
     return render_template(
         "box/file.html", game=game.key, file_name=_file_name(game), taken=taken, refused=refused,
-        ours=ours, pin_due=pin_guard.is_due(),
+        ours=own_box, pin_due=pin_guard.is_due(),
     )  # fmt: skip
 
 

@@ -160,10 +160,10 @@ def _slim(kind: Kind) -> bool:
 def _card(place: FactPlace, say: Translator) -> list[ShownField]:
     """Return the fields in its picture: known ones and those still to be read."""
     kind, game = place.kind, place.game.key
-    known, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
+    values, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
     words = fact_forms.label(kind, game, say)
     marks = fact_forms.marks(kind, place.fact) if kind.by_cell else {}
-    drawn = [(f, fact_forms.item(f, known.get(f.name), say)) for f in kind.fields]
+    drawn = [(f, fact_forms.item(f, values.get(f.name), say)) for f in kind.fields]
     return [
         ShownField(capital(words(f)), value, marks.get(f.name, ""))
         for f, value in drawn
@@ -174,13 +174,13 @@ def _card(place: FactPlace, say: Translator) -> list[ShownField]:
 def _missing(place: FactPlace, say: Translator) -> list[MissingFact]:
     """Return the lost pieces of each counted field, or the refused text."""
     kind, typed = place.kind, fact_forms.values(place.kind, place.value)
-    known = place.fact.missing if place.fact else {}
+    counts = place.fact.missing if place.fact else {}
     words = fact_forms.label(kind, place.game.key, say)
     missing = []
     for field in kind.fields:
         if field.name in kind.counts and typed.get(field.name):
             name = f"{box_saving.MISSING}{field.name}"
-            count = request.form.get(name, str(known.get(field.name, 0)))
+            count = request.form.get(name, str(counts.get(field.name, 0)))
             label = capital(words(field) if len(kind.counts) > 1 else say("fact-missing-count"))
             missing.append(MissingFact(name, label, count, typed[field.name]))
     return missing
@@ -194,18 +194,18 @@ def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple
     kind = place.kind
     if kind.ours:
         return ()
-    ours = place.source is Source.HOUSE
-    unread = {f.name for f in kind.fields if ours and isinstance(f, Number) and f.unread}
+    of_house = place.source is Source.HOUSE
+    unread = {f.name for f in kind.fields if of_house and isinstance(f, Number) and f.unread}
     values, marks = fact_forms.values(kind, place.value), fact_forms.marks(kind, place.fact)
     if kind.by_cell:
         unread |= {name for name, mark in marks.items() if mark != str(Source.LEARNED)}
-    known = fact_forms.proposed_values(
+    proposed = fact_forms.proposed_values(
         kind, {n: v for n, v in values.items() if n not in unread}, say
     )
     typed = refusal is not None and DEED not in request.form
-    held: Typed = tuple(request.form.items(multi=True)) if typed else known
+    contents: Typed = tuple(request.form.items(multi=True)) if typed else proposed
     words = fact_forms.label(kind, place.game.key, say)
-    drawn = blanks(kind.fields, "fact", say, lambda f: capital(words(f)), held, refusal)
+    drawn = blanks(kind.fields, "fact", say, lambda f: capital(words(f)), contents, refusal)
     if not kind.by_cell:
         return drawn
     ghosts = {f.name: fact_forms.item(f, values.get(f.name), say) for f in kind.fields}

@@ -52,8 +52,8 @@ class FactPlace:
     @property
     def like(self) -> Mapping[str, Fact]:
         """Other pieces of its folder."""
-        own = self.name.partition("/")[2]
-        return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != own}
+        name = self.name.partition("/")[2]
+        return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != name}
 
 
 def folder(game: Game[Any], key: str) -> Kind | None:

@@ -38,9 +38,9 @@ def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
     """Return a function that returns the labels of the kind's fields."""
 
     def label_of(field: Field) -> str:
-        own = kind.label(field)
-        if own:
-            return say(own)
+        message = kind.label(field)
+        if message:
+            return say(message)
         alone = kind.folder and field.name == kind.key  # all there is on the piece is its name
         return catalogue_words(f"{field.name}-one" if alone else field.name, game, say)
 
@@ -57,7 +57,9 @@ def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
     if len(kind.fields) == 1:
         return read[0][1]
     words = label(kind, game, say)
-    each = (say("fact-field", field=words(f), value=shown) for f, shown in read if shown)
+    each = (
+        say("fact-field", field=words(f), value=words_read) for f, words_read in read if words_read
+    )
     return capital(", ".join(each))
 
 
@@ -116,9 +118,9 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> A
     Unchanged words keep both languages. A card is printed in one language, so new words are used
     for both. A value that the household's file cannot hold is refused here too.
     """
-    known = values(kind, before)
+    values_before = values(kind, before)
     fields = tuple(map(_may_be_open, kind.fields)) if kind.by_cell else kind.fields
-    typed = {field.name: _read(field, form, known.get(field.name), say) for field in fields}
+    typed = {field.name: _read(field, form, values_before.get(field.name), say) for field in fields}
     for field in fields:
         field.check(typed[field.name])
     return kind.read(typed)
@@ -131,10 +133,10 @@ def read_cells(
 
     The refusals are by field.
     """
-    known, wrong = values(kind, before), {}
+    values_before, wrong = values(kind, before), {}
     for field in map(_may_be_open, kind.fields):
         try:
-            field.check(_read(field, form, known.get(field.name), say))
+            field.check(_read(field, form, values_before.get(field.name), say))
         except Refusal as refusal:
             wrong[field.name] = refusal
     try:
@@ -160,9 +162,9 @@ def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -
 
 def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
     """Return each field's source: "learned", "house", "printed" or "unknown"."""
-    known = values(kind, fact.value if fact else None)
+    field_values = values(kind, fact.value if fact else None)
     return {
-        f.name: str(fact.cell(n)) if fact and not is_open(known.get(f.name)) else "unknown"
+        f.name: str(fact.cell(n)) if fact and not is_open(field_values.get(f.name)) else "unknown"
         for n, f in enumerate(kind.fields)
     }
 

@@ -139,13 +139,13 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
     """Return one fact as its shelf shows it."""
     value = fact.value if fact else None
     short = fact_forms.short(kind, name.partition("/")[2], value, say)
-    said = fact_forms.fact_line(kind, value, game.key, say)
+    line = fact_forms.fact_line(kind, value, game.key, say)
     return ShelfPiece(
         name=name,
         path=f"/box/{game.key}/{name}",
-        title=capital(said) if kind.titled and said else _title(game, kind, short, say),
+        title=capital(line) if kind.titled and line else _title(game, kind, short, say),
         short=short,
-        said=said,
+        said=line,
         mark=_mark(kind, fact),
         lost=fact is not None and fact.lost,
         missing=sum(fact.missing.values()) if fact else 0,
@@ -176,14 +176,14 @@ def _singles(game: Game[Any], box: Box, say: Translator) -> Shelf:
 
 
 def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
-    known = box.under(kind.key)
-    names = {*known, *kind.names, *(_numbers(kind, kind.whole) if numbered(kind) else ())}
+    facts = box.under(kind.key)
+    names = {*facts, *kind.names, *(_numbers(kind, kind.whole) if numbered(kind) else ())}
     order = {name: place for place, name in enumerate(kind.names)}
     return Shelf(
         key=kind.key,
         title=capital(fact_forms.catalogue_words(kind.key, game.key, say)),
         pieces=tuple(
-            piece(game, kind, f"{kind.key}/{name}", known.get(name), say)
+            piece(game, kind, f"{kind.key}/{name}", facts.get(name), say)
             for name in sorted(
                 names, key=lambda name: (order.get(name, len(order)), _natural(name))
             )

@@ -103,13 +103,13 @@ def ranked(interfaces: Interfaces, default: str = "") -> list[str]:
     """
 
     def order(pair: tuple[str, str]) -> tuple[bool, bool, bool, int, str]:
-        name, shown = pair
-        address = shown.removesuffix(_TUNNEL)
-        virtual, home = _is_virtual(name, shown), _is_home(address)
+        name, listed = pair
+        address = listed.removesuffix(_TUNNEL)
+        virtual, home = _is_virtual(name, listed), _is_home(address)
         return (virtual, not home, address != default, _likely(name), address)
 
-    pairs = [(name, shown) for name, addresses in interfaces.items() for shown in addresses]
-    best = (shown.removesuffix(_TUNNEL) for _, shown in sorted(pairs, key=order))
+    pairs = [(name, listed) for name, addresses in interfaces.items() for listed in addresses]
+    best = (listed.removesuffix(_TUNNEL) for _, listed in sorted(pairs, key=order))
     return list(dict.fromkeys(filter(_may_reach, best)))
 
 
@@ -144,7 +144,7 @@ class Addresses:
 
     def own(self) -> frozenset[str]:
         """Return the addresses of this computer in all networks."""
-        every = (address for known in self.look().values() for address in known)
+        every = (address for of_interface in self.look().values() for address in of_interface)
         return frozenset(address.removesuffix(_TUNNEL) for address in every)
 
     def alone(self) -> bool:
@@ -154,7 +154,7 @@ class Addresses:
     def tunnelled(self) -> bool:
         """Return True if this computer's traffic leaves through a VPN."""
         route = self.route()
-        every = ((name, one) for name, known in self.look().items() for one in known)
+        every = ((name, one) for name, addresses in self.look().items() for one in addresses)
         return any(
             one.removesuffix(_TUNNEL) == route and _is_virtual(name, one) for name, one in every
         )

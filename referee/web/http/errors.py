@@ -28,7 +28,7 @@ _SECRET = {"present", "new", "household-pin", "word"}
 
 def page(
     code: int,
-    said: Message,
+    message: Message,
     again: Sequence[tuple[str, str]] | None = None,
     typed: Sequence[str] = (),
     home: str = "/",
@@ -41,11 +41,11 @@ def page(
     say = current_translator()
     if again is None and code in AGAIN:
         again = _fields()
-    shown = {"code": code, "said": said, "again": again, "typed": typed, "home": home}
+    values = {"code": code, "said": message, "again": again, "typed": typed, "home": home}
     try:
-        html = render_template("error.html", say=say, **shown)
+        html = render_template("error.html", say=say, **values)
     except Exception:  # noqa: BLE001 - the last resort must not fail in its turn
-        html = f"<!doctype html><meta charset=utf-8><title>{code}</title><p>{say(said)}</p>"
+        html = f"<!doctype html><meta charset=utf-8><title>{code}</title><p>{say(message)}</p>"
     return Response(html, code)
 
 
@@ -75,9 +75,9 @@ def _has_token() -> bool:
     return True
 
 
-def later(said: Message) -> Response:
+def later(message: Message) -> Response:
     """Return a 503, whose request or form can soon be sent again."""
-    response = page(503, said)
+    response = page(503, message)
     response.headers["Retry-After"] = str(LATER)
     return response
 

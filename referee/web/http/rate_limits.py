@@ -52,8 +52,8 @@ def is_neighbour(ip: IPv6Address) -> bool:
 def own_homes() -> list[IPv6Network]:
     """Return this computer's networks of 64 bits."""
     every = (one for addresses in psutil.net_if_addrs().values() for one in addresses)
-    own = (one.address for one in every if one.family == socket.AF_INET6)
-    ips = (IPv6Address(address.partition("%")[0]) for address in own)
+    ipv6 = (one.address for one in every if one.family == socket.AF_INET6)
+    ips = (IPv6Address(address.partition("%")[0]) for address in ipv6)
     return [_home(ip) for ip in ips if not ip.is_loopback]
 
 
@@ -61,13 +61,13 @@ def _home(ip: IPv6Address) -> IPv6Network:
     return IPv6Network((ip, 64), strict=False)
 
 
-def networks(said: str) -> tuple[Network, ...]:
+def networks(text: str) -> tuple[Network, ...]:
     """Parse networks like "10.0.0.7, 172.16.0.0/12"; raise ValueError.
 
     IPv4 networks are also returned as IPv6 maps them.
     """
     given = [
-        ipaddress.ip_network(one.strip(), strict=False) for one in said.split(",") if one.strip()
+        ipaddress.ip_network(one.strip(), strict=False) for one in text.split(",") if one.strip()
     ]
     mapped = [f"::ffff:{n.network_address}/{96 + n.prefixlen}" for n in given if n.version == 4]
     return (*given, *map(IPv6Network, mapped))

@@ -180,11 +180,11 @@ def log_failure(app: Flask, error: BaseException) -> None:
 
     The text may quote input.
     """
-    said = {
+    fields = {
         "error": type(error).__name__,
         "trace": "".join(traceback.format_tb(error.__traceback__)),
     }
-    app.logger.error("%(error)s at\n%(trace)s", said, extra={"event": "failure", **said})
+    app.logger.error("%(error)s at\n%(trace)s", fields, extra={"event": "failure", **fields})
 
 
 def by_https() -> bool:

@@ -227,8 +227,8 @@ def compiled_templates(folder: Path) -> CompiledTemplates | None:
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         entry = folder.lstat()
-        ours = os.name == "nt" or (entry.st_uid == os.getuid() and not entry.st_mode & 0o022)
-        if ours and stat.S_ISDIR(entry.st_mode):
+        private = os.name == "nt" or (entry.st_uid == os.getuid() and not entry.st_mode & 0o022)
+        if private and stat.S_ISDIR(entry.st_mode):
             templates = CompiledTemplates(str(folder))
             templates.let_go()
             return templates

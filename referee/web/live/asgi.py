@@ -85,8 +85,8 @@ class AsgiBridge:
             finally:
                 if route:  # what leads nowhere costs no line
                     ms = round((time.monotonic() - began) * 1000, 1)
-                    said = {"event": "answer", "route": route, "status": status, "ms": ms}
-                    _log.info("%(status)s %(route)s in %(ms)s ms", said, extra=said)
+                    fields = {"event": "answer", "route": route, "status": status, "ms": ms}
+                    _log.info("%(status)s %(route)s in %(ms)s ms", fields, extra=fields)
 
     async def _answer(
         self, route: str, values: Mapping[str, Any], scope: Scope, receive: Receive, send: Send

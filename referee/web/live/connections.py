@@ -113,14 +113,14 @@ class Connections:
         loop = asyncio.get_running_loop()
         until = loop.time() + LAST_WORD
         await asyncio.sleep(0.02)
-        while loop.time() < until and any(one.mute for ours in self._open.values() for one in ours):
+        while loop.time() < until and any(c.mute for opened in self._open.values() for c in opened):
             await asyncio.sleep(0.02)
 
     def leave(self, connection: Connection) -> None:
         """Remove an ended connection."""
-        ours = self._open.get(connection.home, OrderedDict())
-        ours.pop(connection, None)
-        if not ours:
+        of_home = self._open.get(connection.home, OrderedDict())
+        of_home.pop(connection, None)
+        if not of_home:
             self._open.pop(connection.home, None)
 
     def _trusted(self, home: str) -> bool:
@@ -128,17 +128,17 @@ class Connections:
         return (few and home in self._known) or _free(home)
 
     def _strangers(self) -> Iterator[OrderedDict[Connection, None]]:
-        return (ours for home, ours in self._open.items() if not self._trusted(home))
+        return (of_home for home, of_home in self._open.items() if not self._trusted(home))
 
     def _of_strangers(self) -> int:
         return sum(map(len, self._strangers()))
 
     def _end_one(self) -> bool:
         """End the oldest connection of the stranger that has most."""
-        ours = max(self._strangers(), key=len, default=None)
-        if ours is None:
+        of_home = max(self._strangers(), key=len, default=None)
+        if of_home is None:
             return False
-        oldest = next(iter(ours))
+        oldest = next(iter(of_home))
         oldest.end()
         self.leave(oldest)
         return True
@@ -224,16 +224,16 @@ def quiet_when_full(loop: asyncio.AbstractEventLoop) -> None:
 
     Accepting pauses by itself.
     """
-    told = -RETOLD
+    logged_at = -RETOLD
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        nonlocal told
+        nonlocal logged_at
         error = context.get("exception")
         if not isinstance(error, OSError) or error.errno not in _OUT_OF_FILES:
             loop.default_exception_handler(context)
-        elif loop.time() - told >= RETOLD:
-            told = loop.time()
-            said = {"event": "out-of-files"}
-            _log.error("no more connections for now: %s", error.strerror, extra=said)
+        elif loop.time() - logged_at >= RETOLD:
+            logged_at = loop.time()
+            fields = {"event": "out-of-files"}
+            _log.error("no more connections for now: %s", error.strerror, extra=fields)
 
     loop.set_exception_handler(handle)

@@ -103,8 +103,8 @@ def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> lis
         return []
     by_kind: dict[str, list[PieceChoice]] = {}
     counts = Counter(whole(place, sheet))
-    known = press.pieces_known(place.game, name, place.box)
-    for id_ in dict.fromkeys((*counts, *known)):
+    pieces_known = press.pieces_known(place.game, name, place.box)
+    for id_ in dict.fromkeys((*counts, *pieces_known)):
         if id_ == BLANK:
             continue
         kind = id_.partition("/")[0]

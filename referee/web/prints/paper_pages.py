@@ -145,9 +145,9 @@ def _answer(
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:
         choice = papers.PaperChoice(how.lang, how.paper, root, notice)
-        shown = seats if not root or len(seats) == 1 else ()
-        own = (papers.private(evening, seat, choice) for seat in shown)
-        return (papers.public(evening, choice, lead), *own)
+        private_seats = seats if not root or len(seats) == 1 else ()
+        private_pages = (papers.private(evening, seat, choice) for seat in private_seats)
+        return (papers.public(evening, choice, lead), *private_pages)
 
     return answer(draw, _named(evening, seats), attachment=attachment, boxes=private)
 

@@ -64,8 +64,8 @@ def answer(
         return _by_browser(draw, text("print-from-browser"))
     sort = "zip" if pictures else "pdf"
     response = Response(made, mimetype=f"application/{sort}", headers=_POLICY)
-    shown = "attachment" if attachment or pictures else "inline"
-    response.headers.set("Content-Disposition", shown, filename=f"{name}.{sort}")
+    disposition = "attachment" if attachment or pictures else "inline"
+    response.headers.set("Content-Disposition", disposition, filename=f"{name}.{sort}")
     return response
 
 

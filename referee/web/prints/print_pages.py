@@ -109,10 +109,10 @@ def with_lost(box: Box, household: Box) -> Box:
     """Return a table's box, with the household's marks of lost pieces."""
 
     def marked(name: str, fact: Fact) -> Fact:
-        known = household.facts.get(name, fact)
-        if fact.lost or (known.missing and known.in_play.value == fact.value):
-            return known
-        return replace(fact, lost=known.lost, missing=known.missing)
+        household_fact = household.facts.get(name, fact)
+        if fact.lost or (household_fact.missing and household_fact.in_play.value == fact.value):
+            return household_fact
+        return replace(fact, lost=household_fact.lost, missing=household_fact.missing)
 
     size = {CARD_SIZE: household.facts[CARD_SIZE]} if CARD_SIZE in household else {}
     return Box({name: marked(name, fact) for name, fact in box.facts.items()} | size)

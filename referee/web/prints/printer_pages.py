@@ -51,7 +51,7 @@ def page() -> str:
 def _loses_one() -> bool:
     """Return True if a known printer is removed or gets another offset."""
     name = NAME.read(request.form)
-    return "drop" in request.form or name in (known.name for known in services().printers.all())
+    return "drop" in request.form or name in (printer.name for printer in services().printers.all())
 
 
 @bp.post("/printers")

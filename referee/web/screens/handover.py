@@ -143,8 +143,8 @@ def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
     made = (
         one for one in moment.state.announced if one.number > handover_tokens.read(table_id, seat)
     )
-    return any(told.seq == seq and told.line.visible_to == (seat,) for told in lines) or any(
-        own.seat == seat for one in made for own in one.to
+    return any(stored.seq == seq and stored.line.visible_to == (seat,) for stored in lines) or any(
+        share.seat == seat for one in made for share in one.to
     )
 
 
@@ -170,8 +170,8 @@ def _eyes(key: str, place: int, table_id: str) -> str:
     moment = current_moment(table_id)
     names = moment.names
     next_ = [s for s in moment.state.seating.seats if s != place and _awaited(table_id, s)]
-    held = services().keys.taken(table_id)
-    without = [int(s) for s in next_ if s not in held or s in moment.gone]
+    with_phone = services().keys.taken(table_id)
+    without = [int(s) for s in next_ if s not in with_phone or s in moment.gone]
     return render_template(
         "screens/gate.html", seat=place, names=names, game=moment.game.key, back=f"/h/{key}",
         page_url=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,

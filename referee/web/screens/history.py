@@ -78,12 +78,12 @@ def periods(moments: list[Moment], viewer: Seat, say: Translator) -> tuple[Perio
 
 
 def _rows(moments: list[Moment], viewer: Seat) -> Iterable[HistoryRow]:
-    readable = (told for told in moments[-1].story if told.line.readable(viewer))
-    for seq, group in groupby(readable, key=lambda told: told.seq):
+    readable = (stored for stored in moments[-1].story if stored.line.readable(viewer))
+    for seq, group in groupby(readable, key=lambda stored: stored.seq):
         lines = tuple(group)
-        said = tuple(told.line.text for told in reversed(lines))
+        messages = tuple(stored.line.text for stored in reversed(lines))
         back = moments[seq].before if moments[seq].origin == seq else None
-        yield HistoryRow(seq, lines[0].at, lines[0].seat, said, back)
+        yield HistoryRow(seq, lines[0].at, lines[0].seat, messages, back)
 
 
 def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]:
@@ -94,10 +94,10 @@ def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]
     if not 0 < track.stop <= len(track.stops):  # a finished table stands behind the last
         return period, ""
     stop = track.stops[track.stop - 1]
-    said = say(f"{moment.game.key}-stop-{stop.key}")
+    title = say(f"{moment.game.key}-stop-{stop.key}")
     if stop.substops and stop.sub:
-        said = f"{said} · {say.show(stop.substops[stop.sub - 1])}"
-    return period, said
+        title = f"{title} · {say.show(stop.substops[stop.sub - 1])}"
+    return period, title
 
 
 @bp.get("/h/<key>/history")
@@ -181,7 +181,7 @@ def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> An
     """
     table_id, page_url = table_of(key), f"/h/{key}"
     try:
-        receipt = how(table_id, by=HOST, shown=number("seq"), request_id=request_id())
+        receipt = how(table_id, by=HOST, seq=number("seq"), request_id=request_id())
     except Refusal as refusal:
         if by_script() or on_screen:
             return draw("screens/host.html", table_id, HOST, page_url, lost=refusal)
@@ -195,8 +195,8 @@ def _earlier(key: str, table_id: str) -> Response:
     current_moment(table_id)  # hold the answer until all that it shows is on disk
     moments = services().tables.moments(table_id)
     typed = request.args["at"]
-    known = typed.isascii() and typed.isdigit() and len(typed) < 10 and int(typed) < len(moments)
-    if not known:
+    valid = typed.isascii() and typed.isdigit() and len(typed) < 10 and int(typed) < len(moments)
+    if not valid:
         return redirect(f"/h/{key}/history")  # type: ignore[return-value]
     moment = moments[int(typed)]
     seen = view(moment, HOST)

@@ -108,12 +108,12 @@ def join(key: str) -> Response:
 
 def _address() -> str:
     """Return the phones' address: chosen on this device, else its own."""
-    known = services().addresses.all()
+    addresses = services().addresses.all()
     asked = request.args.get("host", "")
-    if asked in known:
+    if asked in addresses:
         session[ADDRESS] = asked
     wanted = (session.get(ADDRESS, ""), request.host)
-    return next((address for address in wanted if address in known), known[0])
+    return next((address for address in wanted if address in addresses), addresses[0])
 
 
 @bp.post("/h/<key>/ticket/<int:place>")
@@ -146,9 +146,9 @@ def invitation(key: str, word: str) -> AnyResponse:
 def free(key: str, place: int) -> AnyResponse:
     """Free the seat and notify the table."""
     table_id, seat = table_of(key), Seat(place)
-    held = seat in services().keys.taken(table_id)
+    was_taken = seat in services().keys.taken(table_id)
     services().keys.free(table_id, seat)
-    if held:
+    if was_taken:
         hold_until_saved(services().tables.notice(table_id, "seat-freed", seat).write)
     return redirect(f"/h/{key}/join", 303)
 

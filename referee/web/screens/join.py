@@ -49,11 +49,11 @@ def table_of_code(code: str) -> str:
 
     Raises Refusal("unknown-code"), TooManyRequests.
     """
-    known = session.get("code") == code.upper()
-    if not known:
+    remembered = session.get("code") == code.upper()
+    if not remembered:
         services().limits.guess_code()
     table_id = services().keys.code(code)
-    if not known:
+    if not remembered:
         services().limits.found_code()
     session["code"] = code.upper()
     return table_id
@@ -74,9 +74,9 @@ def page(_: str, code: str) -> AnyResponse:
         table_id = table_of_code(code)
     except Refusal:
         return _nobodys(code)
-    own = link(table_id, "hs" if "typed" in request.args else "s")
-    if own and "again" not in request.args:
-        return redirect(own)
+    address = link(table_id, "hs" if "typed" in request.args else "s")
+    if address and "again" not in request.args:
+        return redirect(address)
     return Response(_seats(code, table_id, None))
 
 
@@ -97,9 +97,9 @@ def played(moment: Moment) -> frozenset[Seat]:
     the table is notified.
     """
     acted: dict[object, bool] = {}  # by what the newest line about each seat says
-    for told in moment.story:
-        freed = told.line.text.key == "seat-freed"
-        acted.setdefault(dict(told.line.text.values)["seat"] if freed else told.seat, not freed)
+    for stored in moment.story:
+        freed = stored.line.text.key == "seat-freed"
+        acted.setdefault(dict(stored.line.text.values)["seat"] if freed else stored.seat, not freed)
     return frozenset(seat for seat in moment.state.seating.seats if acted.get(seat))
 
 

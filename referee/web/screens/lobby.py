@@ -104,12 +104,12 @@ def page() -> str:
 
 def _lobby(refused: str) -> str:
     games = services().tables.games
-    ours = services().tables.list(services().household)
+    tables = services().tables.list(services().household)
     all_ = "all" in request.args
-    shown, rest = _shown(ours, all_)
+    rows_of, rest = _shown(tables, all_)
     if not all_:
-        _remember(shown if len(ours) <= MOST_LISTED else None)
-    rows = [row_of(listed) for listed in shown]
+        _remember(rows_of if len(tables) <= MOST_LISTED else None)
+    rows = [row_of(listed) for listed in rows_of]
     return render_template(
         "screens/lobby.html",
         games=list(games),
@@ -131,12 +131,12 @@ def _shown(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable]
     Only a few unless `all_` are asked for, because each must be replayed.
     """
     away = [listed for listed in tables if listed.away and link(listed.id)]
-    known = [listed for listed in tables if not listed.away]
-    open_ = [listed for listed in known if not listed.finished]
-    over = [listed for listed in known if listed.finished and link(listed.id)]
+    present = [listed for listed in tables if not listed.away]
+    open_ = [listed for listed in present if not listed.finished]
+    over = [listed for listed in present if listed.finished and link(listed.id)]
     kinds = ((open_, MOST_OPEN), (over, MOST_OVER), (away, MOST_AWAY))
-    shown = [listed for kind, most in kinds for listed in kind[: MOST_ALL if all_ else most]]
-    return shown, len(open_) + len(over) + len(away) - len(shown)
+    selected = [listed for kind, most in kinds for listed in kind[: MOST_ALL if all_ else most]]
+    return selected, len(open_) + len(over) + len(away) - len(selected)
 
 
 def row_of(listed: ListedTable) -> LobbyRow:
@@ -155,10 +155,10 @@ def _resumable(listed: ListedTable) -> Resumable:
     moment = current_moment(listed.id)
     period = current_translator(listed.names).show(moment.game.track(moment.state).heading)
     colours = "-".join(moment.game.seat_colours(moment.state))
-    own = link(listed.id)
-    code = "" if own else services().keys.code_of(listed.id)
+    address = link(listed.id)
+    code = "" if address else services().keys.code_of(listed.id)
     until = services().kept_until(listed)
-    return Resumable(listed, moment.names, period, own, code, until, colours)
+    return Resumable(listed, moment.names, period, address, code, until, colours)
 
 
 def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
@@ -225,9 +225,9 @@ def changed(names: list[str], how: str) -> list[str]:
     return names
 
 
-def read_options(known: tuple[Option, ...], form: Mapping[str, str]) -> dict[str, Any]:
+def read_options(options: tuple[Option, ...], form: Mapping[str, str]) -> dict[str, Any]:
     """Return the options in a form; raise Refusal for an invalid number."""
-    return {option.key: _read(option, form) for option in known if _stated(option, form)}
+    return {option.key: _read(option, form) for option in options if _stated(option, form)}
 
 
 def _stated(option: Option, form: Mapping[str, str]) -> bool:
@@ -250,10 +250,10 @@ def _new(
     game: Game[Any], names: list[str], typed: Mapping[str, str], refusal: Refusal | None
 ) -> str:
     least, most = game.seats[0], game.seats[-1]
-    shown = (names + [""] * most)[: max(least, len(names), 0 if names else min(4, most))][:most]
+    fields = (names + [""] * most)[: max(least, len(names), 0 if names else min(4, most))][:most]
     return render_template(
         "screens/new.html",
-        game=game.key, shown=shown, least=least, most=most, options=game.options,
+        game=game.key, shown=fields, least=least, most=most, options=game.options,
         typed=typed, refusal=refusal, colours=game.colours(services().boxes.box(game.key)),
     )  # fmt: skip
 
@@ -288,11 +288,11 @@ def bring_back() -> AnyResponse:
         names = record.terms.names  # a refusal may name a seat
         with _one_import:  # one at a time: a file sent twice must not become two tables
             look = rehearsal(services().panels)
-            ours = services().household
-            return open_once(lambda: import_record(services().tables, record, ours, look))
+            household = services().household
+            return open_once(lambda: import_record(services().tables, record, household, look))
     except Refusal as refusal:  # a RecordError says where in the file
-        said = current_translator(names)(refusal.text)
-        return Response(_lobby(said), STATUS.get(refusal.code, 409))
+        sentence = current_translator(names)(refusal.text)
+        return Response(_lobby(sentence), STATUS.get(refusal.code, 409))
 
 
 def _sent() -> bytes:

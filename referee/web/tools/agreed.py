@@ -40,16 +40,16 @@ def _page(table_id: str, page_url: str, back: str) -> str:
     moment = current_moment(table_id)
     say = current_translator(moment.state.seating.names)
     chosen = services().tables.store.log.entries(table_id)[0].data["options"]
-    known = {option.key: option for option in moment.game.options}
+    by_key = {option.key: option for option in moment.game.options}
     options = [
         AgreedOption(
             say(f"{moment.game.key}-option-{key}"),
             say.option(moment.game.key, key, value),
-            known[key].rule,
-            value == known[key].default,
+            by_key[key].rule,
+            value == by_key[key].default,
         )
         for key, value in chosen.items()
-        if key in known
+        if key in by_key
     ]
     all_shelves = shelves(moment.game, moment.state.box, say)
     return render_template(

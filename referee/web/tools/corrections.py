@@ -118,14 +118,14 @@ def _reasoned(moment: Moment, say: Translator) -> list[AskForm]:
 def _row(counter: Counter, game: str, say: Translator, refusal: Refusal | None) -> CounterRow:
     named = f"{counter.key}/{int(counter.seat)}"
     wrong = refusal is not None and request.form.get("counter") == named
-    shown = counter.shown(counter.value)
-    held = tuple(request.form.items()) if wrong else None
+    value = counter.shown(counter.value)
+    typed = tuple(request.form.items()) if wrong else None
     at = f"set-{int(counter.seat)}-{counter.key}"
-    fields = blanks(_fields(counter), at, say, _label(say), held, refusal if wrong else None)
+    fields = blanks(_fields(counter), at, say, _label(say), typed, refusal if wrong else None)
     return CounterRow(
         id=at,
         label=say(counter.name) if counter.name else say(f"{game}-counter-{counter.key}"),
-        value=say.amount(game, shown) if isinstance(shown, Money) else say.show(shown),
+        value=say.amount(game, value) if isinstance(value, Money) else say.show(value),
         counter=named,
         blanks=fields,
         wrong=wrong,

@@ -32,8 +32,8 @@ def healthz() -> Response:
         why = services().tables.store.health()
     except Unreadable:
         why = "silent"
-    said = SAID.get(why, "ok")
-    return Response(f"{said}\n", 503 if why else 200, mimetype="text/plain")
+    answer = SAID.get(why, "ok")
+    return Response(f"{answer}\n", 503 if why else 200, mimetype="text/plain")
 
 
 @bp.get("/robots.txt")
@@ -61,11 +61,11 @@ def measure(app: Flask) -> None:
     registry = CollectorRegistry()
     ProcessCollector(registry=registry)
     of_app = app.extensions["referee"]
-    for name, said, value in (
+    for name, description, value in (
         ("referee_tables", "Tables that this program remembers", of_app.tables.remembered),
         ("referee_screens", "Screens that listen here", of_app.tables.notifier.screens),
     ):
-        Gauge(name, said, registry=registry).set_function(value)
+        Gauge(name, description, registry=registry).set_function(value)
     answers = Histogram(
         *("referee_answer_seconds", "From a request to its answer, without the disk"),
         ("route", "status"),

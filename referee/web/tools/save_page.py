@@ -87,10 +87,10 @@ def _draw(panels: Panels, fold: Timeline, lang: str) -> None:
     for seat in moment.state.seating.seats:
         panels.render(view(moment, seat), lang)
     periods(fold.moments, HOST, say)
-    for told in moment.story:
-        if not say.knows(told.line.text.key):
-            raise RecordError("record-unknown", f"entries[{told.seq}]")
-        say(told.line.text)
+    for stored in moment.story:
+        if not say.knows(stored.line.text.key):
+            raise RecordError("record-unknown", f"entries[{stored.seq}]")
+        say(stored.line.text)
     at, how = moment.story.newest.at if moment.story else "", papers.PaperChoice(lang)
     evening = papers.Evening(fold, {}, "", at, at)
     papers.public(evening, how)

@@ -84,14 +84,14 @@ def blanks(
     at: str,
     say: Translator,
     label: Callable[[Field], str],
-    held: Typed | None,
+    typed: Typed | None,
     refusal: Refusal | None = None,
 ) -> tuple[BoundField, ...]:
     """Return bound fields that belong to no ask; their ids begin with `at`.
 
-    The values are those of `held`, or the proposals of the fields if that is None.
+    The values are `typed`, or the proposals of the fields if that is None.
     """
-    return FormRenderer(at, say, label, held, refusal).blanks(tuple(fields))
+    return FormRenderer(at, say, label, typed, refusal).blanks(tuple(fields))
 
 
 def _asked(fields: Iterable[Field]) -> Iterator[Field]:
@@ -107,14 +107,14 @@ def _asked(fields: Iterable[Field]) -> Iterator[Field]:
             yield replace(field, name=pair.name, choices=pair.choices.value, start=start)
 
 
-def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
+def _joined(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
     """Return the typed values, with a joint value for each one-tap pair."""
-    if held is None:
+    if typed is None:
         return None
-    known = dict(held)
+    values = dict(typed)
     pairs = {field.pair for field in fields if isinstance(field, Pick) and field.pair}
-    each = {pair.name: [known.get(name, "") for name in pair.picks] for pair in pairs}
-    return (*held, *((name, " ".join(both)) for name, both in each.items() if all(both)))
+    each = {pair.name: [values.get(name, "") for name in pair.picks] for pair in pairs}
+    return (*typed, *((name, " ".join(both)) for name, both in each.items() if all(both)))
 
 
 def _kind(field: Field) -> str:
@@ -203,9 +203,9 @@ class FormRenderer:
 
     def _answers(self, field: Field) -> tuple[AnswerOption, ...]:
         if isinstance(field, Number) and field.scale:
-            held = self._value(field)
+            value = self._value(field)
             return tuple(
-                AnswerOption(str(key), self.say.money(key), str(key) == held) for key in field.keys
+                AnswerOption(str(key), self.say.money(key), str(key) == value) for key in field.keys
             )
         if isinstance(field, Flag) and field.answers:
             values = zip(("1", "0"), field.answers, strict=True)

@@ -46,19 +46,19 @@ NAMED_AT_MOST = 6  # … where the bills of more than three moved
 
 def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
     """Return the undo button of the shared screen, which takes back `last`."""
-    known = last.known(HOST)
-    said = known[0].said(HOST)
-    assert said is not None
-    falls, empty = len(known), last.empty
+    acts = last.known(HOST)
+    message = acts[0].said(HOST)
+    assert message is not None
+    falls, empty = len(acts), last.empty
     asks = falls > 1 or bool(empty)
     return UndoPart(
-        **shared, seq=known[0].seq, act=said, falls=falls, asks=asks, to=last.to, empty=empty
+        **shared, seq=acts[0].seq, act=message, falls=falls, asks=asks, to=last.to, empty=empty
     )
 
 
 def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndonePart | None:
     """Return the last undo, or a redo of several acts, until the next act."""
-    fall, own = moment.undone, viewer != HOST
+    fall, on_phone = moment.undone, viewer != HOST
     taken = fall.taken(viewer) if fall else ()
     if fall is None or not taken:
         return None
@@ -72,7 +72,7 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
         more=len(taken) - len(named),
         empty=fall.empty,
         hands=restoring(fall, moment, viewer),
-        redo=None if own or not moment.redo else moment.redo[0],
+        redo=None if on_phone or not moment.redo else moment.redo[0],
     )
 
 
@@ -131,26 +131,26 @@ def _whole(
     presence: tuple[Attendance, ...] | None = None,
     last: UndoPlan | None = None,
 ) -> View:
-    own = viewer != HOST
+    on_phone = viewer != HOST
     return View(
         viewer=viewer,
         seq=common.now.seq,
         head=_head(common, viewer),
         foot=_foot(common, viewer),
         stage=common.stage,
-        glance=_glance(common, viewer) if own else None,
+        glance=_glance(common, viewer) if on_phone else None,
         news=_news(common, viewer, 0),
         desk=_desk(common, viewer, presence or ()),
         anytime=_anytime(common, viewer),
-        own=_own(common, viewer) if own and not has_left(common, viewer) else None,
-        notes=None if own and not common.result else common.stage,
+        own=_own(common, viewer) if on_phone and not has_left(common, viewer) else None,
+        notes=None if on_phone and not common.result else common.stage,
         story=_story(common, viewer),
-        tools=None if own else tools(common, presence or ()),
-        others=None if own else others(common, presence or ()),
-        undo=None if own or last is None else undo_part(common.part, last),
+        tools=None if on_phone else tools(common, presence or ()),
+        others=None if on_phone else others(common, presence or ()),
+        undo=None if on_phone or last is None else undo_part(common.part, last),
         undone=undone_part(common.part, common.now, viewer),
         seals=_seals(common, viewer),
-        presence=None if own or presence is None else presence_part(common, presence),
+        presence=None if on_phone or presence is None else presence_part(common, presence),
         end=EndPart(**common.part, viewer=viewer, result=common.result) if common.result else None,
     )
 
@@ -218,19 +218,19 @@ def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
     news = [
         News(
             m.number,
-            own.said,
+            share.said,
             m.words,
             m.rule,
-            own.amount,
-            cash if own.cash == cash else None,
-            own.secret_text,
+            share.amount,
+            cash if share.cash == cash else None,
+            share.secret_text,
             m.scene < scene,
             common.state.cash_public,
         )
         for m in made
         if m.number > read
-        for own in m.to
-        if own.seat == viewer
+        for share in m.to
+        if share.seat == viewer
     ]
     return NewsPart(**common.part, viewer=viewer, news=tuple(news))
 
@@ -261,7 +261,7 @@ def _own(common: ViewData, viewer: Seat) -> OwnPart:
         phase=common.phase,
         board=board,
         open=getattr(board, "open", False) or getattr(board, "open_now", False),
-        seal=next((own for own in common.seals if own.seat == viewer), None),
+        seal=next((seal for seal in common.seals if seal.seat == viewer), None),
     )
 
 
@@ -281,11 +281,13 @@ def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:
     A phone gets only the lines that concern its seat.
     """
     readable = (
-        told
-        for told in islice(story, SOUGHT)
-        if told.line.readable(viewer) and (viewer == HOST or viewer in told.concerned)
+        stored
+        for stored in islice(story, SOUGHT)
+        if stored.line.readable(viewer) and (viewer == HOST or viewer in stored.concerned)
     )
     return tuple(
-        ShownLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.visible_to))
-        for told in islice(readable, STORY if viewer == HOST else OWN_STORY)
+        ShownLine(
+            stored.seq, stored.at, stored.seat, stored.line.text, bool(stored.line.visible_to)
+        )
+        for stored in islice(readable, STORY if viewer == HOST else OWN_STORY)
     )

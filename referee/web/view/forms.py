@@ -164,8 +164,8 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     at = "-".join(
         filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.instance))
     )
-    held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
-    words = FormRenderer(at, say, _labels(part.game, form.kind, say), held, refusal)
+    typed, refusal = (refused.typed, refused.refusal) if refused else (None, None)
+    words = FormRenderer(at, say, _labels(part.game, form.kind, say), typed, refusal)
     by_a_blank = refused and any(blank.wrong for blank in words.blanks(form.ask.fields))
     why = refusal or form.ask.blocked_by
     nobody = any(_unanswerable(field) for field in form.ask.fields)
@@ -232,8 +232,8 @@ def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
         if isinstance(field, Number | Pick) and field.label:
             return say(field.label)
         name = "die" if isinstance(field, Dice) and field.count == 1 else field.name
-        own = f"{game}-field-{kind}-{name}"
-        return say(own if say.knows(own) else f"{game}-field-{name}")
+        own_key = f"{game}-field-{kind}-{name}"
+        return say(own_key if say.knows(own_key) else f"{game}-field-{name}")
 
     return label
 

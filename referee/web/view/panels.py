@@ -103,26 +103,26 @@ class Shown:
         """Return the edit that turns `old` into `new`."""
         head = _alike(old, new)
         tail = _alike(old[head:][::-1], new[head:][::-1])
-        said: Edit = [head, tail]
+        edit: Edit = [head, tail]
         for place in range(head, len(new) - tail):
             piece = new[place]
             number = self._numbers.get(hash(piece))
             if number is None:
-                said.append(self._new(piece, old[place] if place < len(old) else ""))
+                edit.append(self._new(piece, old[place] if place < len(old) else ""))
             else:
-                said.append(number)
-        return said
+                edit.append(number)
+        return edit
 
     def _new(self, piece: str, before: str) -> str | Edit:
         """Return a piece as text or as an edit of `before`; number it."""
-        said: str | Edit = piece
+        edit: str | Edit = piece
         if len(piece) > LONG and "<" in piece:
-            said = self.edit(tuple(str(before).split("<")), tuple(str(piece).split("<")))
+            edit = self.edit(tuple(str(before).split("<")), tuple(str(piece).split("<")))
         if len(self._numbers) >= MOST_SENT:
             self._numbers.clear()
         self._numbers[hash(piece)] = self._next
         self._next += 1
-        return said
+        return edit
 
 
 def _alike(old: Pieces, new: Pieces) -> int:
@@ -229,8 +229,8 @@ class Panels:
         panel = self._environment.get_template(f"parts/panels/{template}.html")
         say = speaker(lang, part.names)
         macros = self._forgetful if getattr(part, "refused", None) else self._macros
-        own = {"say": say, "part": part, "forms": forms}
-        context = panel.new_context({**macros.of(lang, part.game, folded), **own})
+        values = {"say": say, "part": part, "forms": forms}
+        context = panel.new_context({**macros.of(lang, part.game, folded), **values})
         return tuple(panel.root_render_func(context))
 
     def render(self, view: View, lang: str, *, folded: bool = False) -> dict[str, str]:
@@ -249,7 +249,7 @@ class Panels:
 
         Folds are closed. A panel whose part has not changed is not drawn.
         """
-        said: dict[str, Edit] = {}
+        edits: dict[str, Edit] = {}
         placed: dict[int, PanelForms | None] = {}
         for panel in _panels_of(view):
             part = getattr(view, panel.part)
@@ -259,9 +259,9 @@ class Panels:
             before = shown.pieces.get(panel.id)
             drawn = self.draw(panel.template, lang, part, True, placed)
             if drawn != before:
-                said[panel.id] = shown.edit(before or (), drawn)
+                edits[panel.id] = shown.edit(before or (), drawn)
                 shown.pieces[panel.id] = drawn
-        return said
+        return edits
 
     def whole(self, view: View, lang: str, name: str) -> str | None:
         """Return the panel with this id, its folds included; None without one."""

@@ -181,9 +181,9 @@ def _idle(part: DeskPart) -> str:
 
 
 def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
-    own = () if host else tuple(form for form in forms if form.open)
-    awaited = tuple(form for form in own if form.required)
-    called = tuple(form for form in own if form.prominent)
+    offered = () if host else tuple(form for form in forms if form.open)
+    awaited = tuple(form for form in offered if form.required)
+    called = tuple(form for form in offered if form.prominent)
     rest = [form for form in forms if form not in awaited and form not in called and not form.quiet]
     return AnytimeForms(
         awaited=awaited,
@@ -215,20 +215,20 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
     if lead and lead.bare and after and not mates:
         lead, mates = after, [lead]  # what the next seat does ends it without a tap
     seats = []
-    for n, (seat, theirs) in enumerate(_by_seat(forms)):
+    for n, (seat, seat_forms) in enumerate(_by_seat(forms)):
         placed = tuple(
-            _entered(form, lead) for form in theirs if not _in_the_bar(form, lead, mates)
+            _entered(form, lead) for form in seat_forms if not _in_the_bar(form, lead, mates)
         )
         if placed:
-            refused = any(form.why for form in theirs)
-            shown = seat in opened or (n == 0 and bool(due) and not window)
-            shown |= window and seat in asked and few
+            refused = any(form.why for form in seat_forms)
+            is_open = seat in opened or (n == 0 and bool(due) and not window)
+            is_open |= window and seat in asked and few
             if window and seat in opened:
                 placed = tuple(sorted(map(_aside, placed), key=lambda at: not _lies_open(at.form)))
-            elif not shown and [how for _, how in placed if how != "inline"] == ["fold"]:
+            elif not is_open and [how for _, how in placed if how != "inline"] == ["fold"]:
                 # one fold is enough for it
                 placed = tuple(PlacedForm(at, how.replace("fold", "form")) for at, how in placed)  # type: ignore[arg-type]
-            seats.append(SeatForms(seat, placed, shown, refused=refused))
+            seats.append(SeatForms(seat, placed, is_open, refused=refused))
     if lead and lead is after:
         seats.sort(key=lambda of: of.seat != lead.seat)
     return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))

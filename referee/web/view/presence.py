@@ -80,13 +80,13 @@ class Presence:
         self,
         table_id: str,
         seats: Collection[Seat],
-        held: Collection[Seat],
+        claimed: Collection[Seat],
         freed: Collection[Seat] = (),
     ) -> tuple[Attendance, ...]:
-        """Return the state of each of `seats`: here, away, or free if it is not in `held`."""
+        """Return the state of each of `seats`: here, away, or free if it is not `claimed`."""
         return tuple(
             Attendance(seat, self._state(table_id, seat))
-            if seat in held
+            if seat in claimed
             else Attendance(seat, "free", freed=seat in freed)
             for seat in seats
         )
@@ -144,7 +144,7 @@ class RemotePresence:
         for table_id, seats in self._presence.open().items():
             yield f"{_CAME}{table_id} {','.join(str(int(seat)) for seat in seats)}"
 
-    def _heard(self, program: str, said: str) -> None:
+    def _heard(self, program: str, message: str) -> None:
         if not program:  # nothing was heard for a while
             for one in self._programs.values():
                 self._empty(one)
@@ -154,27 +154,27 @@ class RemotePresence:
             alive = {name: one for name, one in self._programs.items() if not self._silent(one)}
             self._programs = alive | {program: _Program(self._clock())}
             self._store.tell([_ASK])
-        known = self._programs[program]
-        known.heard = self._clock()
-        if said == _ASK:
+        sender = self._programs[program]
+        sender.heard = self._clock()
+        if message == _ASK:
             self._store.tell([*self._all()])
-        elif said == _ANEW:
-            self._empty(known)
-        elif said:
-            table_id, _, seats = said[1:].partition(" ")
-            self._follow(known, table_id, {Seat(int(n)) for n in seats.split(",")}, said[0])
+        elif message == _ANEW:
+            self._empty(sender)
+        elif message:
+            table_id, _, seats = message[1:].partition(" ")
+            self._follow(sender, table_id, {Seat(int(n)) for n in seats.split(",")}, message[0])
 
-    def _follow(self, known: _Program, table_id: str, seats: set[Seat], sign: str) -> None:
-        before = known.seats.get(table_id, frozenset())
+    def _follow(self, sender: _Program, table_id: str, seats: set[Seat], sign: str) -> None:
+        before = sender.seats.get(table_id, frozenset())
         after = before | seats if sign == _CAME else before - seats
         for seat in before - after:  # its phone may come back at once
             self._presence.seen(table_id, seat)
-        known.seats[table_id] = after
+        sender.seats[table_id] = after
         if not after:
-            del known.seats[table_id]
+            del sender.seats[table_id]
         if after != before:
             self._changed(table_id)
 
-    def _empty(self, known: _Program) -> None:
-        for table_id, seats in tuple(known.seats.items()):
-            self._follow(known, table_id, set(seats), _LEFT)
+    def _empty(self, sender: _Program) -> None:
+        for table_id, seats in tuple(sender.seats.items()):
+            self._follow(sender, table_id, set(seats), _LEFT)

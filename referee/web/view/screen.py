@@ -92,8 +92,8 @@ def mark_of(moment: Moment, there: tuple[Attendance, ...], lang: str) -> str:
     It is the same in every process: a page is a pure function of these arguments and of the
     program, whose `build` comes first. The entry of a restored file has another time.
     """
-    known = (lang, moment.seq, moment.at, there)
-    return build() + blake2b(repr(known).encode(), digest_size=8).hexdigest()
+    shared = (lang, moment.seq, moment.at, there)
+    return build() + blake2b(repr(shared).encode(), digest_size=8).hexdigest()
 
 
 def screen(
@@ -147,7 +147,7 @@ def draw(
 
     A refusal is shown by its form, or at the top if the page no longer has that form.
     """
-    shown = screen(
+    page = screen(
         table_id,
         current_moment(table_id),
         viewer,
@@ -156,7 +156,7 @@ def draw(
         hand=hand,
         read=read,
     )
-    gone = shown.view.lost
+    gone = page.view.lost
     lost = lost or (gone.refusal if gone else None)
-    html = render_template(template, **{**shown.context, "lost": lost, **more})
+    html = render_template(template, **{**page.context, "lost": lost, **more})
     return make_response(html, 409 if refused or lost else 200)

@@ -125,8 +125,8 @@ def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat:
     It is the only player without a phone, not even a silent one.
     """
     near, seats = _near(common, presence), common.state.seating.seats
-    left = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
+    phoneless = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
     calls_everyone = any(
         ask.calls_everyone and ask.required and ask.open for ask in common.asks[HOST]
     )
-    return left[0] if calls_everyone and _opens_here(common, presence, left) else HOST
+    return phoneless[0] if calls_everyone and _opens_here(common, presence, phoneless) else HOST

@@ -95,8 +95,8 @@ class ViewData:
         """Part of the stage that every phone shows."""
         stage = self.stage
         everybody = seats_in(stage.prompt.headline) >= set(stage.waiting)
-        own = ("hands",)  # what each phone has of its own
-        same = {f.name: getattr(stage, f.name) for f in fields(stage) if f.name not in own}
+        per_phone = ("hands",)  # what each phone has of its own
+        same = {f.name: getattr(stage, f.name) for f in fields(stage) if f.name not in per_phone}
         return same | {"names_everybody": everybody}
 
     def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[Handed, ...]:
@@ -111,8 +111,8 @@ class ViewData:
     def moves(self, viewer: Seat) -> tuple[Message, ...]:
         """Return the pieces that `viewer` moves; on a waiting phone, the table's moves."""
         call = self.calls[viewer]
-        told = (line for line in self.prompt.move if viewer in seats_in(line))
-        return call.move if call else tuple(told)
+        moves = (line for line in self.prompt.move if viewer in seats_in(line))
+        return call.move if call else tuple(moves)
 
     def announced(self, viewer: Seat) -> tuple[Announcement, ...]:
         """Return the announcements on the screen of `viewer`, newest first.
@@ -123,20 +123,20 @@ class ViewData:
         if phase is None or phase.settles:
             return ()
         if viewer == HOST:
-            scene, own = self.state.scene, (self.state.opened, self.prompt.rule)
+            scene, headline = self.state.scene, (self.state.opened, self.prompt.rule)
             of_scene = (each for each in made if each.said and each.scene == scene)
-            return tuple(each for each in of_scene if (each.opened, each.rule) != own)
+            return tuple(each for each in of_scene if (each.opened, each.rule) != headline)
         call = self.calls[viewer]
-        concerned = (each for each in made if any(own.seat == viewer for own in each.to))
-        told = (call.rule, call.owed or call.rule) if call else ()
-        return tuple(each for each in concerned if each.rule not in told)
+        concerned = (each for each in made if any(share.seat == viewer for share in each.to))
+        rules = (call.rule, call.owed or call.rule) if call else ()
+        return tuple(each for each in concerned if each.rule not in rules)
 
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
         """Yield the sentences of those announcements that report a gain or loss."""
         for made in self.announced(viewer):
-            if viewer == HOST:
-                yield from (made.said,) if made.said and any(own.amount for own in made.to) else ()
-            yield from (own.said for own in made.to if own.seat == viewer and own.amount)
+            if viewer == HOST and made.said and any(share.amount for share in made.to):
+                yield made.said
+            yield from (share.said for share in made.to if share.seat == viewer and share.amount)
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
@@ -231,8 +231,8 @@ def looks_open(ask: Ask) -> bool:
 def as_seen_by_others(ask: Ask) -> Ask:
     """Return the ask as it looks to those without the seat's secrets."""
     if ask.own_fields:
-        shown = tuple(field for field in ask.fields if field.name not in ask.own_fields)
-        ask = replace(ask, fields=shown)
+        public = tuple(field for field in ask.fields if field.name not in ask.own_fields)
+        ask = replace(ask, fields=public)
     return replace(ask, block=None, figures=(), prominent=False) if ask.masked else ask
 
 

@@ -51,9 +51,9 @@ def test_whatever_stands_for_a_fact_the_answer_is_a_box_or_a_refusal(facts: dict
 def exported(game: str) -> str:
     """A real file, with everything in it learned that may be."""
     facts = dict(GAMES[game].house.facts)
-    ours = {kind.key for kind in GAMES[game].inventory if kind.ours}
+    house_kinds = {kind.key for kind in GAMES[game].inventory if kind.ours}
     for name, fact in facts.items():
-        if name.split("/")[0] not in ours:
+        if name.split("/")[0] not in house_kinds:
             facts[name] = Fact(fact.value, Source.LEARNED, TODAY)
     return write(GAMES[game], Box(facts))
 

@@ -48,12 +48,12 @@ def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order() -> N
         }
     )
     lines = write(TOY, box).splitlines()
-    told = '"source": "learned", "at": "2026-11-21"'
+    reading = '"source": "learned", "at": "2026-11-21"'
     assert lines[4:] == [
         '  "facts": {',
         '    "pile": {"value": null, "source": "house"},',
-        f'    "card/9": {{"value": {{"power": null, "wording": "?"}}, {told}, "lost": true}},',
-        f'    "card/10": {{"value": {{"power": 5, "wording": "Grêle"}}, {told}}}',
+        f'    "card/9": {{"value": {{"power": null, "wording": "?"}}, {reading}, "lost": true}},',
+        f'    "card/10": {{"value": {{"power": 5, "wording": "Grêle"}}, {reading}}}',
         "  }",
         "}",
     ]

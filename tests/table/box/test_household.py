@@ -82,8 +82,8 @@ def test_an_act_that_reads_nothing_takes_nothing_back_nor_reads_anything_again(
 
 def test_a_table_opened_with_a_box_of_its_own_has_that_one(home: Household) -> None:
     home.lose("card/1")
-    own = Box({"pile": Fact(3, Source.HOUSE)})
-    assert home.tables.at(home.tables.open("toy", ["Di", "Ed"], None, own)).state.box == own
+    own_box = Box({"pile": Fact(3, Source.HOUSE)})
+    assert home.tables.at(home.tables.open("toy", ["Di", "Ed"], None, own_box)).state.box == own_box
 
 
 # -- what is typed

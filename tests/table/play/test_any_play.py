@@ -58,7 +58,7 @@ def drawn_action(ask: Ask, draw: Draw) -> Action:
 def check_secrets(tables: Tables, table: str) -> None:
     """No envelope that still counts has ever been open on the table, in any branch."""
     moments = tables.moments(table)
-    shown = {
+    secrets = {
         bid.salt
         for moment in moments
         if isinstance(moment.state.phase, Bidding)
@@ -66,7 +66,7 @@ def check_secrets(tables: Tables, table: str) -> None:
     }
     phase = moments[-1].state.phase
     if isinstance(phase, Bidding) and phase.shown is None:
-        assert not shown & {envelope.salt() for envelope in phase.bids.envelopes.values()}
+        assert not secrets & {envelope.salt() for envelope in phase.bids.envelopes.values()}
 
 
 @given(data=st.data())

@@ -26,11 +26,11 @@ def test_a_screen_hears_what_another_thread_publishes_of_its_table_and_nothing_t
             await subscription.next_change(0.01)
             another = await hears(subscription, 0.05)
             threading.Timer(0.02, notifier.publish, ("t",)).start()
-            own = await hears(subscription)
+            heard_own = await hears(subscription)
             for _ in range(2):  # between two calls
                 notifier.publish("t")
             await asyncio.sleep(0.02)
-            return [another, own, await hears(subscription), await hears(subscription, 0.05)]
+            return [another, heard_own, await hears(subscription), await hears(subscription, 0.05)]
 
     assert asyncio.run(listen()) == [False, True, True, False]
 

@@ -33,12 +33,12 @@ def test_an_act_wipes_what_its_own_seat_paid_before_and_nobody_else_s() -> None:
 
 
 def test_a_secret_payment_leaves_no_trace_on_the_shared_screen_or_another_phone() -> None:
-    known = deed(4, A, pays(10, A), Posting(5, cash(A), cash(C), text("why"), "T-1"))
+    public = deed(4, A, pays(10, A), Posting(5, cash(A), cash(C), text("why"), "T-1"))
     hidden = deed(5, A, pays(20, A, secret=True))
     untold = deed(6, A, pays(30, A), only=(A,))
     for viewer in (HOST, C):
-        assert amounts(known, hidden, untold, viewer=viewer) == amounts(known, viewer=viewer)
-    assert amounts(known, hidden, untold, viewer=A) == [30]
+        assert amounts(public, hidden, untold, viewer=viewer) == amounts(public, viewer=viewer)
+    assert amounts(public, hidden, untold, viewer=A) == [30]
 
 
 def test_what_opened_a_phase_has_been_paid_once_a_seat_answers_it(game: Evening) -> None:

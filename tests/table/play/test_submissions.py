@@ -42,8 +42,8 @@ class Telling(ToyGame):
     actions = (*ToyGame.actions, Say)
 
     def asks(self, s: Any, seat: Seat) -> tuple[Ask, ...]:
-        told = (Number("pile", unread=True), Dice("faces"))
-        more = told if isinstance(s.phase, Announcing) and not s.phase.said else ()
+        fields = (Number("pile", unread=True), Dice("faces"))
+        more = fields if isinstance(s.phase, Announcing) and not s.phase.said else ()
         return tuple(
             replace(ask, action=Say, fields=(*ask.fields, *more))
             if ask.action is Announce
@@ -75,8 +75,10 @@ def test_a_form_is_written_as_the_act_it_describes(
 ) -> None:
     receipt = tables.submit(table, drawn(tables, table, request_id="x"))
     assert (receipt.seq, receipt.action, receipt.repeated) == (4, PlaceBid, False)
-    shown = repr(drawn(tables, table, request_id="secret-word"))
-    assert "1 000" not in shown and "secret-word" not in shown, "a log or a traceback prints that"
+    printed = repr(drawn(tables, table, request_id="secret-word"))
+    assert "1 000" not in printed and "secret-word" not in printed, (
+        "a log or a traceback prints that"
+    )
     settled(tables, table)
     entry = store.log.entries(table)[-1]
     assert (entry.seat, entry.by, entry.kind, entry.request_id) == (A, A, "place-bid", "x")

@@ -63,12 +63,12 @@ def test_a_form_drawn_before_an_undo_is_refused_and_one_tapped_twice_undoes_once
     game: Evening,
 ) -> None:
     game.bid(A)
-    shown = game.now.seq
-    game.undo(3, shown=shown)
-    assert refused(game.undo, shown=shown) == "moved-on"
-    assert refused(game.undo, 1, shown=shown) == "moved-on"
-    assert refused(game.redo, shown=shown - 1) == "moved-on"
-    game.redo(shown=shown)
+    last = game.now.seq
+    game.undo(3, seq=last)
+    assert refused(game.undo, seq=last) == "moved-on"
+    assert refused(game.undo, 1, seq=last) == "moved-on"
+    assert refused(game.redo, seq=last - 1) == "moved-on"
+    game.redo(seq=last)
     for step, state in ((game.undo, 3), (game.redo, 4)):
         first, second = (step(request_id=step.__name__) for _ in range(2))
         assert (second.seq, second.repeated) == (first.seq, True)
@@ -80,7 +80,7 @@ def test_a_form_drawn_before_an_undo_is_refused_and_one_tapped_twice_undoes_once
 
 def newest(game: Evening, count: int) -> list[tuple[object, ...]]:
     """The last lines, oldest first: what each says, and of which act."""
-    lines = [told.line.text for told in game.now.story[:count]][::-1]
+    lines = [plan.line.text for plan in game.now.story[:count]][::-1]
     return [(line.key, *line.values) for line in lines]
 
 
@@ -104,7 +104,7 @@ def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(
     monkeypatch.setattr(Bidding, "apply", apply)
     game.bid(A)
     game.undo(3)
-    (line,) = (told.line for told in game.now.story if told.line.text.key == "undid")
+    (line,) = (plan.line for plan in game.now.story if plan.line.text.key == "undid")
     assert [seat for seat in (HOST, A, B, C) if line.readable(seat)] == [A]
     assert [len(game.now.undone.taken(seat)) for seat in (HOST, A, B, C)] == [0, 1, 0, 0]
 
@@ -148,9 +148,9 @@ def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebo
         game.bid(A, price)
     game.undo(3)
     game.redo()
-    told = game.now.undone
-    assert told.forth
-    assert [(each.sources, each.to, each.amount) for each in told.bills(A)] == [((A,), HOST, 3_000)]
+    plan = game.now.undone
+    assert plan.forth
+    assert [(each.sources, each.to, each.amount) for each in plan.bills(A)] == [((A,), HOST, 3_000)]
     assert game.now.paying == (), "they are told once"
     game.undo(4)
     game.redo()

@@ -204,6 +204,6 @@ def test_the_table_that_was_kept_is_told_that_its_evening_was_taken_up(
     take_up(tables, saved, WORD)
     with_another = json.loads(locked_file.decrypt(saved, WORD, MOST_BYTES)) | {"table": copy}
     with_another["entries"][0]["data"]["seed"] = "another"
-    told = len(Evening(tables, copy).story())
+    lines_before = len(Evening(tables, copy).story())
     take_up(tables, locked_file.encrypt(json.dumps(with_another).encode(), WORD), WORD)
-    assert len(Evening(tables, copy).story()) == told, "only the very table is told"
+    assert len(Evening(tables, copy).story()) == lines_before, "only the very table is told"

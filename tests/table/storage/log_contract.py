@@ -211,20 +211,24 @@ class LogContract:
         assert (late, register.list()[0].idle_since) == ("u", f"{NEXT}T10:00:00Z")
 
     def test_nothing_is_left_of_a_deleted_table_but_what_it_has_read(self, store: Store) -> None:
-        register, held = store.register, store.credentials
+        register, credentials = store.register, store.credentials
         for table in ("t", "u"):
             opened(store, table)
         register.follow("u", "t")
         assert register.next("u") == "t"
         reads(store, "t", 1, pile=8)
-        held.claim("t", B, "key")
-        held.issue("t", B, "ticket", 10)
-        codes = held.codes("t")
+        credentials.claim("t", B, "key")
+        credentials.issue("t", B, "ticket", 10)
+        codes = credentials.codes("t")
         register.delete("t").wait(LATE)
         assert ([one.id for one in register.list()], register.next("u")) == (["u"], None)
-        assert (store.log.entries("t"), held.codes("t"), held.holder("key")) == ([], None, None)
-        assert codes is not None and held.table_of(codes.public) is None
-        assert refused(held.redeem, "ticket", 0, "new") == "ticket-spent"
+        assert (store.log.entries("t"), credentials.codes("t"), credentials.holder("key")) == (
+            [],
+            None,
+            None,
+        )
+        assert codes is not None and credentials.table_of(codes.public) is None
+        assert refused(credentials.redeem, "ticket", 0, "new") == "ticket-spent"
         assert used(store) == {"pile": 8}
         with pytest.raises(Conflict):
             store.log.append("t", entry(2)).wait(LATE)

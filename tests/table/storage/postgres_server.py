@@ -23,8 +23,8 @@ _numbers = count(1)
 
 def programs() -> Path | None:
     """The folder of `initdb` and `postgres`; None if they are not on this machine."""
-    known = shutil.which("initdb")
-    folders = [Path(known).resolve().parent] if known else []
+    initdb_path = shutil.which("initdb")
+    folders = [Path(initdb_path).resolve().parent] if initdb_path else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     return next((each for each in folders if (each / "postgres").exists()), None)
 
@@ -43,8 +43,8 @@ def server(*, synced: bool = False) -> Iterator[str]:
         cluster.mkdir(0o700)
         who = _unprivileged(Path(folder), cluster)
         initdb = [binaries / "initdb", "-D", cluster, "-A", "trust", "-U", "referee", "-N"]
-        said = subprocess.run([*initdb, "-E", "UTF8", "--locale=C"], capture_output=True, **who)
-        assert said.returncode == 0, said.stderr.decode()
+        output = subprocess.run([*initdb, "-E", "UTF8", "--locale=C"], capture_output=True, **who)
+        assert output.returncode == 0, output.stderr.decode()
         listening = ["-k", folder, "-c", "listen_addresses=", *(() if synced else _QUICK)]
         command = [binaries / "postgres", "-D", cluster, *listening]
         with (Path(folder) / "said").open("wb") as log:

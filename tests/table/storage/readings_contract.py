@@ -152,8 +152,13 @@ class ReadingsContract:
 
         def all_of(household: str) -> tuple[object, ...]:
             box, tables = store.readings_of(household), store.register.list(household)
-            own = Printers(store, household).all(), pins.trust(pin(household))
-            return box.all("toy"), box.missing("toy"), sorted(each.id for each in tables), *own
+            belongings = Printers(store, household).all(), pins.trust(pin(household))
+            return (
+                box.all("toy"),
+                box.missing("toy"),
+                sorted(each.id for each in tables),
+                *belongings,
+            )
 
         nothing, mine, yours = all_of("c"), all_of("a"), all_of("b")
         assert store.register.households() == ["a", "b"]

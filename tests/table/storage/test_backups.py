@@ -42,12 +42,12 @@ def made(path: Path, *written: tuple[datetime, bool]) -> list[str]:
 def test_the_first_act_of_a_day_and_each_end_are_copied_and_a_few_kept(path: Path) -> None:
     SQLite(path).close()
     days = [EVENING + timedelta(days=n) for n in range(9)]
-    left = made(path, *((day, False) for day in days), *((day, False) for day in days[-1:]))
-    assert left == [f"tables-day-2026-11-{n}.db" for n in range(23, 30)]
+    names = made(path, *((day, False) for day in days), *((day, False) for day in days[-1:]))
+    assert names == [f"tables-day-2026-11-{n}.db" for n in range(23, 30)]
     ends = [days[-1] + timedelta(minutes=n) for n in range(8)]
-    left = made(path, *((end, True) for end in ends))
-    assert left[7:] == [f"tables-end-2026-11-29-20{30 + n}00.db" for n in range(3, 8)]
-    assert len(left) == 12
+    names = made(path, *((end, True) for end in ends))
+    assert names[7:] == [f"tables-end-2026-11-29-20{30 + n}00.db" for n in range(3, 8)]
+    assert len(names) == 12
 
 
 def test_a_clock_that_is_wrong_keeps_the_copies_that_were_made_last(path: Path) -> None:
@@ -55,12 +55,12 @@ def test_a_clock_that_is_wrong_keeps_the_copies_that_were_made_last(path: Path) 
     ahead = [EVENING + timedelta(days=4000 + n) for n in range(7)]
     days = [EVENING + timedelta(days=n) for n in range(5)]
     behind = [EVENING - timedelta(days=70 - n) for n in range(4)]
-    left = made(path, *((day, False) for day in (*ahead, *days)))
-    assert left[:5] == [f"tables-day-2026-11-{n}.db" for n in range(21, 26)] and len(left) == 7
+    names = made(path, *((day, False) for day in (*ahead, *days)))
+    assert names[:5] == [f"tables-day-2026-11-{n}.db" for n in range(21, 26)] and len(names) == 7
     for copy in copies(path):
         copy.unlink()
-    left = made(path, *((day, False) for day in (*days, *behind)))
-    assert left == [
+    names = made(path, *((day, False) for day in (*days, *behind)))
+    assert names == [
         *(f"tables-day-2026-09-{n:02}.db" for n in range(12, 16)),
         *(f"tables-day-2026-11-{n}.db" for n in range(23, 26)),
     ]

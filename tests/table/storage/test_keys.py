@@ -141,9 +141,9 @@ def asked(path: Path, disk: type[BadDisk]) -> Iterator[SQLite]:
 
 
 def everybody_asks(store: SQLite) -> None:
-    held = store.credentials
-    assert (held.holder("key"), held.holder("host")) == (("t", B), ("t", HOST))
-    assert held.taken("t") == {B}
+    credentials = store.credentials
+    assert (credentials.holder("key"), credentials.holder("host")) == (("t", B), ("t", HOST))
+    assert credentials.taken("t") == {B}
 
 
 def test_what_was_asked_once_is_not_read_again_and_the_host_s_old_key_is_void_at_once(
@@ -178,8 +178,11 @@ def test_a_key_opens_its_seat_until_what_voids_it_is_on_disk_and_then_no_longer(
     everybody_asks(asked)
     disk.gate.set()
     changing.join()
-    held = asked.credentials
-    assert (held.holder("key"), held.taken("t")) == (None, {B} if held.holder("new") else set())
+    credentials = asked.credentials
+    assert (credentials.holder("key"), credentials.taken("t")) == (
+        None,
+        {B} if credentials.holder("new") else set(),
+    )
 
 
 def test_what_was_read_before_a_write_was_over_is_not_remembered_after_it() -> None:

@@ -96,8 +96,8 @@ def test_of_two_processes_that_write_the_same_number_or_give_a_seat_one_does(
     assert [each.seq for each in store.log.entries("t")] == list(range(25))
     for table in "uvwxyz":
         opened(store, table)
-        said = at_once(lambda m, t=table: stores[m].credentials.claim(t, B, f"{t}/{m}"), 2)
-        assert sorted(map(str, said)) == ["True", "seat-taken"]
+        results = at_once(lambda m, t=table: stores[m].credentials.claim(t, B, f"{t}/{m}"), 2)
+        assert sorted(map(str, results)) == ["True", "seat-taken"]
     at_once(lambda n: stores[n % 2].settings.change("n", lambda was: str(int(was or 0) + 1)), 8)
     assert store.settings.get("n") == "8"
 
@@ -183,12 +183,12 @@ def test_the_command_line_reaches_the_server(
 
 def faults(where: ServerAddress | Path) -> list[maintenance.Finding]:
     """What a start names, but for what is said of the server: this one does not sync."""
-    said = list(maintenance.before_serving(where))
-    notes = [each for each in said if each.note]
+    results = list(maintenance.before_serving(where))
+    notes = [each for each in results if each.note]
     assert [each.note for each in notes] == [
         text("check-careless", setting=f"{name} = off") for name in ("fsync", "full_page_writes")
     ]
-    return [each for each in said if each.fault]
+    return [each for each in results if each.fault]
 
 
 def test_a_start_names_the_tables_that_have_lost_their_end(store: Postgres) -> None:

@@ -146,10 +146,10 @@ def test_a_file_of_a_later_version_is_left_alone(path: Path) -> None:
 def test_a_path_is_a_file_and_an_address_is_a_server_whose_password_is_never_said() -> None:
     assert located("a/tables.db") == Path("a/tables.db")
     assert located("postgresql://h/d") == ServerAddress("postgresql://h/d")
-    for url, shown in (
+    for url, masked in (
         ("postgresql://me:secret@h:5433/d", "postgresql://me@h:5433/d"),
         ("postgresql://h/d?user=me&password=secret", "postgresql://h/d?user=me"),
         ("postgresql://me:s%40cret@/d?host=%2Ftmp", "postgresql://me@/d?host=%2Ftmp"),
     ):
-        assert str(located(url)) == shown
+        assert str(located(url)) == masked
         assert "cret" not in repr(located(url))

@@ -54,13 +54,13 @@ def game(tables: Tables, table: str) -> Evening:
 
 def fail(disk: type[BadDisk], error: str, *, on: str = "COMMIT", times: int | None = None) -> None:
     """The next statements that begin with `on` fail; `times` of them, or all."""
-    left = [times]
+    remaining = [times]
 
     def failing(sql: str) -> str | None:
-        if not sql.lstrip().startswith(on) or left[0] == 0:
+        if not sql.lstrip().startswith(on) or remaining[0] == 0:
             return None
-        if left[0] is not None:
-            left[0] -= 1
+        if remaining[0] is not None:
+            remaining[0] -= 1
         return error
 
     disk.failing = staticmethod(failing)
@@ -104,22 +104,22 @@ def test_what_arrives_while_a_commit_is_synced_shares_the_next(
 def test_until_the_commit_nobody_is_told_and_pages_and_repeated_taps_wait_for_it(
     game: Evening, disk: type[BadDisk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: SimpleQueue[int] = SimpleQueue()
+    calls: SimpleQueue[int] = SimpleQueue()
     tables, table, on_disk = game.tables, game.table, game.tables.newest_on_disk
-    monkeypatch.setattr(tables.notifier, "publish", lambda one: told.put(on_disk(one).seq))
+    monkeypatch.setattr(tables.notifier, "publish", lambda one: calls.put(on_disk(one).seq))
     assert tables.with_pending_write(table)[1] is None
     disk.gate = threading.Event()
     game.bid(A)
     last, again = (game.bid(B, request_id="w") for _ in range(2))
     with pytest.raises(Empty):
-        told.get(timeout=0.05)
+        calls.get(timeout=0.05)
     assert not last.write.done
     assert (game.now.seq, on_disk(table).seq) == (5, 3)
     assert tables.with_pending_write(table) == (tables.moments(table)[5], last.write)
     asked = tables.repeated(table, "w")
     assert asked is not None and asked.write is again.write is last.write
     disk.gate.set()
-    assert 4 <= told.get(timeout=LATE) <= 5
+    assert 4 <= calls.get(timeout=LATE) <= 5
     last.write.wait()
     game.settled()
     assert tables.with_pending_write(table)[1] is None

@@ -129,8 +129,8 @@ def test_a_table_begins_with_the_row_and_what_it_reads_completes_it(services: Se
 
 
 def test_a_box_comes_back_from_a_log_with_its_cells_and_an_older_one_without() -> None:
-    known = Box({"price/1": Fact([1, 9, 3], LEARNED, cells=(HOUSE, LEARNED, HOUSE))})
-    assert Box.load(json.loads(json.dumps(known.dump()))) == known
+    before = Box({"price/1": Fact([1, 9, 3], LEARNED, cells=(HOUSE, LEARNED, HOUSE))})
+    assert Box.load(json.loads(json.dumps(before.dump()))) == before
     older = {"price/1": {"value": [1, 9, None], "source": "learned", "at": ""}}
     assert Box.load(older).facts["price/1"] == Fact([1, 9, None], LEARNED)
     assert "cells" not in Box.load(older).dump()["price/1"]

@@ -110,7 +110,7 @@ def test_every_fault_of_a_file_is_told_by_its_line(tablet: Device, services: Ser
 
 
 def test_what_is_no_box_is_refused_in_a_sentence_that_speaks_of_its_lines(tablet: Device) -> None:
-    for content, said, lines in (
+    for content, sentence, lines in (
         (b"", "Choisissez d’abord un fichier", False),
         (b" " * (MOST_BYTES + 1), "trop gros", False),
         (b"{", "JSON", True),
@@ -118,8 +118,8 @@ def test_what_is_no_box_is_refused_in_a_sentence_that_speaks_of_its_lines(tablet
         (b'{"referee": 1, "game": "toy"}', "referee-box", None),
     ):
         page = send(tablet, content)
-        assert (page.status, said in page.text) == (409, True), said
-        assert lines in (None, "aux lignes dites" in page.text), said
+        assert (page.status, sentence in page.text) == (409, True), sentence
+        assert lines in (None, "aux lignes dites" in page.text), sentence
     photo = send(tablet, b" " * (MOST_BYTES + 10_500))
     assert (photo.status, photo.offers(SHARE), "trop gros" in photo.text) == (413, True, True)
     token = tablet.get(SHARE).forms[0].values["csrf_token"][0]
@@ -189,8 +189,8 @@ def card(page: Page, ending: str) -> Form:
 
 def test_a_form_open_meanwhile_overwrites_nothing_new(tablet: Device, services: Services) -> None:
     other = tablet.other()
-    mine, theirs = (card(device.get(f"{BOX}/card/1"), "/1") for device in (tablet, other))
-    other.send(theirs, power="5", wording="Grêle")
+    mine, other_form = (card(device.get(f"{BOX}/card/1"), "/1") for device in (tablet, other))
+    other.send(other_form, power="5", wording="Grêle")
     page = tablet.send(mine, power="3", wording="Vent")
     assert (page.status, box(services)["card/1"]["power"]) == (409, 5)
     assert "Entre-temps" in page.text and "Grêle" in picture(page)

@@ -137,7 +137,7 @@ def test_nothing_is_saved_while_a_cell_says_it_is_wrong(tablet: Device, services
 
 
 def test_what_another_read_meanwhile_is_not_overwritten(tablet: Device, services: Services) -> None:
-    page, theirs = tablet.get(GRID), [1, *[None] * 11]
-    services.boxes.learn("toy", "price/5", theirs, "2026-01-01")
+    page, other_row = tablet.get(GRID), [1, *[None] * 11]
+    services.boxes.learn("toy", "price/5", other_row, "2026-01-01")
     assert sent(tablet, page, c1_price_4="7", c1_price_5="2").status == 409
-    assert (row(services, "price/4"), row(services, "price/5")) == (None, theirs)
+    assert (row(services, "price/4"), row(services, "price/5")) == (None, other_row)

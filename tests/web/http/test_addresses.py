@@ -52,8 +52,12 @@ def test_an_address_without_neighbours_is_a_tunnel_whatever_its_name() -> None:
         ("255.255.255.0", "", "up,pointopoint,running", True),
     ):
         cards = (SimpleNamespace(family=psutil.AF_LINK, address=card, netmask=None),)
-        own = SimpleNamespace(family=socket.AF_INET, address="10.5.0.2", netmask=netmask)
-        assert addresses_module._is_tunnel((own, *cards), flags) == tunnel, (netmask, card, flags)
+        address = SimpleNamespace(family=socket.AF_INET, address="10.5.0.2", netmask=netmask)
+        assert addresses_module._is_tunnel((address, *cards), flags) == tunnel, (
+            netmask,
+            card,
+            flags,
+        )
 
 
 def test_networks_that_are_no_homes_may_do_and_come_after_those_that_are() -> None:

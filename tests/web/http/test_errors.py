@@ -51,8 +51,8 @@ def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
 ) -> None:
     """A form or a file of any route, and a request that is given up before it is read."""
     client, say, about = app.test_client(), speaker(lang), {"Accept-Language": lang}
-    said = (str(say("error-413")), str(say("refusal-box-file-big", high=MOST_BYTES // 1_000)))
-    assert ("send a shorter text" in said[0]) == (lang == "en")
+    sentences = (str(say("error-413")), str(say("refusal-box-file-big", high=MOST_BYTES // 1_000)))
+    assert ("send a shorter text" in sentences[0]) == (lang == "en")
     sent = {"data": b"x", "environ_overrides": {"CONTENT_LENGTH": str(MOST_SENT)}}
     kinds = ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x")
     addresses, tried = app.url_map.bind("localhost"), 0
@@ -65,11 +65,11 @@ def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
         for kind in kinds:
             answer = client.post(path, **sent, content_type=kind, headers=about)
             assert answer.status_code == 413, path
-            assert any(one in answer.text for one in said), path
+            assert any(one in answer.text for one in sentences), path
             tried += 1
     assert tried > 40
     body = b"x" * (MOST_SENT + 1)
     status, headers, page = asyncio.run(
         ask(AsgiBridge(app), "POST", "/new/toy", {"accept-language": lang}, body)
     )
-    assert (status, headers["connection"], said[0] in page.decode()) == (413, "close", True)
+    assert (status, headers["connection"], sentences[0] in page.decode()) == (413, "close", True)

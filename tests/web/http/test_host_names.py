@@ -54,11 +54,11 @@ def test_a_name_in_the_domain_of_the_router_is_ours_and_this_computers_full_name
 def test_who_uses_another_name_is_told_which_address_to_open(
     client: FlaskClient, resolver: Path
 ) -> None:
-    for lang, said in (("fr", "ne connaît pas le nom"), ("en", "does not know the name")):
+    for lang, sentence in (("fr", "ne connaît pas le nom"), ("en", "does not know the name")):
         headers = {"Host": "laptop.fritz.box:8000", "Accept-Language": lang}
         answer = client.get("/", headers=headers)
         assert answer.status_code == 400
-        for word in (said, "laptop.fritz.box", "http://", "--host-name"):
+        for word in (sentence, "laptop.fritz.box", "http://", "--host-name"):
             assert word in answer.text, word
         assert 'class="arrow" href="http://' in answer.text
 

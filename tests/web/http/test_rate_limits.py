@@ -162,10 +162,10 @@ def test_one_address_opens_so_many_tables_on_a_public_host_and_many_more_at_home
             device = Device(app, "en")
             for _ in range(3):  # what opens none counts for none
                 assert opened(device, "Lucie").status == 409
-            own = {} if public else AT_HOME
+            limit = {} if public else AT_HOME
             with app.test_request_context(environ_base={"REMOTE_ADDR": "192.168.1.33"}):
                 for _ in range(most - 1):
-                    with services.limits.making("table", **own):
+                    with services.limits.making("table", **limit):
                         pass
             assert opened(device, "Lucie", "Bruno").status == 303
             refused = opened(device, "Anna", "Olive")

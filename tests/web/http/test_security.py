@@ -97,10 +97,10 @@ def test_nothing_but_static_files_that_are_there_may_be_kept(client: FlaskClient
 def test_no_token_a_wrong_method_or_too_much_is_told(app: Flask, client: FlaskClient) -> None:
     app.add_url_rule("/read", "read", lambda: "done")
     app.add_url_rule("/try", "try", lambda: str(len(request.form)), methods=["POST"])
-    for cookie, code, said in (("", 403, "cookie"), ("an old one", 400, "ne correspond plus")):
+    for cookie, code, sentence in (("", 403, "cookie"), ("an old one", 400, "ne correspond plus")):
         client.set_cookie(COOKIE, cookie) if cookie else client.delete_cookie(COOKIE)
         answer = client.post("/try", data={"x": "1"})
-        assert (answer.status_code, said in answer.text) == (code, True)
+        assert (answer.status_code, sentence in answer.text) == (code, True)
     app.config["WTF_CSRF_ENABLED"] = False
     answer = client.post("/read")
     assert (answer.status_code, "GET" in answer.headers["Allow"]) == (405, True)
@@ -190,9 +190,9 @@ def test_a_known_cookie_and_token_are_not_verified_again_nor_good_for_another_se
     app: Flask, client: FlaskClient, token: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = app.test_client()
-    theirs = other.get("/token").text
-    assert (sent(client, token), sent(other, theirs)) == (200, 200)
-    assert (sent(client, theirs), sent(other, token)) == (400, 400)
+    other_token = other.get("/token").text
+    assert (sent(client, token), sent(other, other_token)) == (200, 200)
+    assert (sent(client, other_token), sent(other, token)) == (400, 400)
     monkeypatch.setattr(Signer, "verify_signature", lambda *_: False)
     assert sent(client, token) == 200
     assert sent(client, f"{token}x") == 400
@@ -259,8 +259,8 @@ def test_a_form_needs_a_token_of_its_own_whatever_came_before(
 def test_only_so_many_digests_are_remembered(app: Flask, client: FlaskClient, token: str) -> None:
     assert sent(client, token) == 200
     sessions, tokens = cast(Sessions, app.session_interface), cast(Tokens, app.extensions["csrf"])
-    for known in (sessions.known, tokens.known):
-        assert {len(digest) for digest in known._digests} == {32}
+    for memory in (sessions.known, tokens.known):
+        assert {len(digest) for digest in memory._digests} == {32}
     many = WellSigned()
     for n in range(MOST_SIGNED + 10):
         many.add(str(n))
@@ -327,8 +327,8 @@ def test_no_page_of_a_table_or_a_seat_opens_without_its_own_key(app: Flask, tabl
         for letter, method in product(letters, {"GET", "POST"} & (rule.methods or set())):
             for key in ("x" * 26, table.host if letter == "s" else table.keys[BRUNO]):
                 values: dict[str, object] = {"key": key, "letter": letter, "place": 2, "kind": "x"}
-                known = {name: values.get(name, "x") for name in rule.arguments}
-                path = app.url_map.bind("localhost").build(rule.endpoint, known, method)
+                memory = {name: values.get(name, "x") for name in rule.arguments}
+                path = app.url_map.bind("localhost").build(rule.endpoint, memory, method)
                 with client.open(path, method=method) as answer:
                     assert answer.status_code in (204, 404, 405), (method, path)
                     assert answer.status_code != 204 or path.endswith("/live")

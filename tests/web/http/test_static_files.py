@@ -113,8 +113,8 @@ def test_a_page_needs_one_style_sheet_and_one_of_its_game(client: FlaskClient) -
         sheet = answered(client, f"/static/{game}/paper.css").text
         assert "@import" not in answer.text + sheet
         for path in (STATIC / game).glob("*.css"):
-            own = COMMENT.sub("", re.sub(r"@import.*\n", "", path.read_text("utf-8")))
-            assert (own in sheet) == (path.stem != "dark"), path
+            rules = COMMENT.sub("", re.sub(r"@import.*\n", "", path.read_text("utf-8")))
+            assert (rules in sheet) == (path.stem != "dark"), path
 
 
 def test_a_page_asks_for_every_module_at_once_and_for_none_twice(client: FlaskClient) -> None:

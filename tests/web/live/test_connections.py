@@ -153,10 +153,10 @@ def test_strangers_never_take_the_last_quarter_and_make_room_for_each_other() ->
     assert [guest.ended for guest in crowd] == [True, False, False, False]
     assert not any(guest.ended for guest in others)
     all_.know("192.168.1.20")
-    known = [Guest("192.168.1.20") for _ in range(8)]
-    assert all(map(all_.enter, known))
+    guests = [Guest("192.168.1.20") for _ in range(8)]
+    assert all(map(all_.enter, guests))
     assert len(all_) == 8
-    assert not any(guest.ended for guest in known)
+    assert not any(guest.ended for guest in guests)
     assert not all_.enter(Guest("192.168.1.66"))  # nobody leaves for a stranger but a stranger
 
 

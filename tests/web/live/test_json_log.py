@@ -98,8 +98,8 @@ def test_a_program_is_well_while_its_database_answers(
         patch.setattr(table.services.tables.store, "health", broken)
         assert client.get("/healthz").status_code == 503
     monkeypatch.setattr(os, "access", lambda *_: False)
-    said = client.get("/healthz")
-    assert (said.status_code, "read-only" in said.text) == (503, True)
+    answer = client.get("/healthz")
+    assert (answer.status_code, "read-only" in answer.text) == (503, True)
     assert client.get("/metrics").status_code == 404, "nothing is measured where nobody asked"
 
 
@@ -110,7 +110,7 @@ def test_what_is_measured_holds_no_secret(tmp_path: Path) -> None:
         key = table.keys[LUCIE]
         assert client.get(f"/s/{key}").status_code == 200
         assert client.get(f"/nowhere/{key}").status_code == 404
-        told = client.get("/metrics").text
-    assert "referee_tables 1.0" in told
-    assert 'referee_answer_seconds_count{route="seat.page",status="200"} 1.0' in told
-    assert all(each not in told for each in (key, table.id, table.code, "Lucie"))
+        figures = client.get("/metrics").text
+    assert "referee_tables 1.0" in figures
+    assert 'referee_answer_seconds_count{route="seat.page",status="200"} 1.0' in figures
+    assert all(each not in figures for each in (key, table.id, table.code, "Lucie"))

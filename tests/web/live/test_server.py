@@ -219,13 +219,13 @@ def test_a_restart_loses_no_stream_no_act_and_no_connection(tmp_path: Path) -> N
         in_flight = opened.enter_context(in_flight)
         phones = [opened.enter_context(asks(first, page, "\r\n")) for _ in range(CROWD)]
         first.process.send_signal(signal.SIGTERM)
-        told = re.findall(rb"retry: (\d+)", stream.read())  # until it has ended
-        assert int(told[-1]) < BACK
+        delays = re.findall(rb"retry: (\d+)", stream.read())  # until it has ended
+        assert int(delays[-1]) < BACK
         phones += [opened.enter_context(asks(first, page, "\r\n")) for _ in range(CROWD)]
         in_flight.sendall(form.body[9:].encode())
         assert status(in_flight) == 204
-        said, _ = first.process.communicate()
-        assert (first.process.returncode, "closed" in said) == (0, True)
+        output, _ = first.process.communicate()
+        assert (first.process.returncode, "closed" in output) == (0, True)
         phones += [opened.enter_context(asks(first, page, "\r\n")) for _ in range(CROWD)]
 
         second = Running(tmp_path, listening=listening)

@@ -300,20 +300,20 @@ panels = st.lists(st.lists(pieces, max_size=12).map(tuple), max_size=5)
 @given(panels, st.integers(1, 9))
 def test_a_page_puts_together_what_was_drawn(drawn: list[Pieces], most: int) -> None:
     """Whatever its stream has forgotten."""
-    shown, page, before = Shown(), Page(), ()
+    sent, page, before = Shown(), Page(), ()
     with patch("referee.web.view.panels.MOST_SENT", most):
         for pieces in drawn:
-            page.hear({"desk": json.loads(json.dumps(shown.edit(before, pieces)))})
+            page.hear({"desk": json.loads(json.dumps(sent.edit(before, pieces)))})
             assert page.pieces["desk"] == [*pieces]
             before = pieces
 
 
 def test_only_what_has_changed_is_sent() -> None:
-    shown = Shown()
-    assert shown.edit((), ("<p>", "1 000", "</p>")) == [0, 0, "<p>", "1 000", "</p>"]
-    assert shown.edit(("<p>", "1 000", "</p>"), ("<p>", "900", "</p>")) == [1, 1, "900"]
-    assert shown.edit(("<p>", "900", "</p>"), ("<p>", "1 000", "</p>")) == [1, 1, 1], "said before"
-    assert shown.edit(("a", "a"), ("a",)) == [1, 0]
-    assert shown.edit(("a",), ("a", "a")) == [1, 0, "a"]
-    shown.edit((), (long,))
-    assert shown.edit((long,), (long.replace("7", "sept"),)) == [0, 0, [15, 9, "li>sept"]]
+    sent = Shown()
+    assert sent.edit((), ("<p>", "1 000", "</p>")) == [0, 0, "<p>", "1 000", "</p>"]
+    assert sent.edit(("<p>", "1 000", "</p>"), ("<p>", "900", "</p>")) == [1, 1, "900"]
+    assert sent.edit(("<p>", "900", "</p>"), ("<p>", "1 000", "</p>")) == [1, 1, 1], "said before"
+    assert sent.edit(("a", "a"), ("a",)) == [1, 0]
+    assert sent.edit(("a",), ("a", "a")) == [1, 0, "a"]
+    sent.edit((), (long,))
+    assert sent.edit((long,), (long.replace("7", "sept"),)) == [0, 0, [15, 9, "li>sept"]]

@@ -162,7 +162,7 @@ def test_after_the_server_could_not_be_heard_the_others_say_again_who_is_there(
         comes(other, table)
         store = services(other).tables.store
         with monkeypatch.context() as silent:
-            silent.setattr(type(store), "tell", lambda _, said: asked.extend(said))
+            silent.setattr(type(store), "tell", lambda _, messages: asked.extend(messages))
             for deaf in (True, False):
                 store.database._deaf(deaf)  # type: ignore[attr-defined]
             assert state(other, table) == "away"

@@ -20,8 +20,8 @@ def games() -> Mapping[str, Game[Any]]:
 
 
 @pytest.fixture
-def told(idle_press: None, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """What the press was last asked for; it makes no PDF."""
+def wishes(idle_press: None, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Wishes of the last call of the press, which makes no PDF."""
     wanted: dict[str, Any] = {}
 
     def ask(real: Callable[..., str], *of: str, **wishes: Any) -> str:

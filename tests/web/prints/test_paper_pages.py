@@ -104,11 +104,11 @@ def test_an_envelope_is_on_its_seat_s_page_alone_and_no_private_page_is_behind_a
     tablet: Device, sealed: Table
 ) -> None:
     sides = written(asked(tablet, sealed, "all"))
-    shown = [prices_on(side) for side in sides]
-    fronts = [place for place, seats in enumerate(shown) if seats]
-    assert [shown[place] for place in fronts] == [{LUCIE}, {BRUNO}, {ANNA}]
+    pages_shown = [prices_on(side) for side in sides]
+    fronts = [place for place, seats in enumerate(pages_shown) if seats]
+    assert [pages_shown[place] for place in fronts] == [{LUCIE}, {BRUNO}, {ANNA}]
     assert all(NAMES[seat - 1] in sides[at] for at, seat in zip(fronts, PRICES, strict=True))
-    assert len(shown) % 2 == 0 and not any(shown[1::2])
+    assert len(pages_shown) % 2 == 0 and not any(pages_shown[1::2])
 
 
 def test_two_taps_at_once_are_told_once(services: Services, table: Table) -> None:
@@ -226,9 +226,9 @@ def test_whoever_prints_is_told_which_letters_are_lacking_and_a_browser_prints_t
     _, host = services.keys.new_table(table_id, (LUCIE, BRUNO, ANNA))
     page = tablet.get(f"/h/{host}/paper")
     assert "ces lettres" in page.text and "小 明" in page.text
-    shown = tablet.send(page.form("/paper"), pages="public")
-    assert shown.headers["Content-Type"].startswith("text/html")
-    assert "小 明" in shown.text and "<b>1</b> 小明" in shown.text
+    pages_shown = tablet.send(page.form("/paper"), pages="public")
+    assert pages_shown.headers["Content-Type"].startswith("text/html")
+    assert "小 明" in pages_shown.text and "<b>1</b> 小明" in pages_shown.text
     for pages in ("all", "1"):  # never on the shared screen
         sides = written(tablet.send(page.form("/paper"), pages=pages))
         assert "1 (1)" in sides[0] and "小" not in "".join(sides)
@@ -393,5 +393,7 @@ def test_how_to_take_the_lead_is_on_the_host_s_paper_alone(
     drawn.clear()
     tablet.get(f"/s/{table.keys[BRUNO]}/paper")
     assert drawn and where not in drawn[-1] and digits not in drawn[-1]
-    own = papers.private(papers.evening(services.tables, table.id), BRUNO, papers.PaperChoice())
-    assert digits not in own
+    private_page = papers.private(
+        papers.evening(services.tables, table.id), BRUNO, papers.PaperChoice()
+    )
+    assert digits not in private_page

@@ -50,10 +50,10 @@ def test_every_screen_shows_the_ranking_and_who_shares_it(tablet: Device, over: 
     winners = over.now.game.result(over.now.state).winners
     assert len(winners) > 1
     for seat, key in over.keys.items():
-        own = tablet.other().get(f"/s/{key}").text
-        assert "25\u00a0000" in own
-        assert ("vous l’emportez avec" in own) == (seat in winners)
-        assert ("l’emportent ensemble" in own) == (seat not in winners)
+        own_page = tablet.other().get(f"/s/{key}").text
+        assert "25\u00a0000" in own_page
+        assert ("vous l’emportez avec" in own_page) == (seat in winners)
+        assert ("l’emportent ensemble" in own_page) == (seat not in winners)
 
 
 def test_the_curves_of_the_board_are_drawn_apart_from_those_of_the_seats() -> None:
@@ -155,8 +155,8 @@ def test_who_wins_is_told_so_on_their_own_phone(tablet: Device, table: Table) ->
     phones = {seat: tablet.other().get(f"/s/{key}").text for seat, key in table.keys.items()}
     assert [seat for seat, text in phones.items() if "Vous l’emportez de" in text] == [first]
     others = [text for seat, text in phones.items() if seat != first]
-    told = f"{NAMES[first - 1]} l’emporte de"
-    assert all(told in text for text in (*others, tablet.get(f"/h/{table.host}").text))
+    headline = f"{NAMES[first - 1]} l’emporte de"
+    assert all(headline in text for text in (*others, tablet.get(f"/h/{table.host}").text))
 
 
 def test_who_alone_is_left_wins_by_no_margin() -> None:
@@ -235,7 +235,7 @@ def test_nothing_is_done_any_more_and_its_device_keeps_it(tablet: Device, over: 
 
 
 def test_an_amount_is_written_as_each_language_writes_its_unit_and_bare_where_it_has_none() -> None:
-    for lang, amount, signed, said in (
+    for lang, amount, signed, sentence in (
         ("fr", 1_500, False, "1\u00a0500\u00a0$"),
         ("fr", 1_500, True, "+1\u00a0500\u00a0$"),
         ("fr", -1_500, True, "\u22121\u00a0500\u00a0$"),
@@ -244,22 +244,22 @@ def test_an_amount_is_written_as_each_language_writes_its_unit_and_bare_where_it
         ("en", -1_500, False, "\u2212$1,500"),
         ("en", 1_500, True, "+$1,500"),
     ):
-        assert speaker(lang).amount("toy", amount, signed=signed) == said
+        assert speaker(lang).amount("toy", amount, signed=signed) == sentence
     assert speaker("fr").amount("no-unit", -1_500) == "\u22121\u00a0500"
     assert speaker("en").amount("no-unit", 1_500, signed=True) == "+1,500"
 
 
 def test_the_ranking_and_each_statement_are_in_the_unit(tablet: Device, table: Table) -> None:
     """Lucie keeps 18 000 and two bars at 5 000, like the others."""
-    note, own = speaker("fr")("statement-count"), f"/s/{table.keys[LUCIE]}"
-    assert note in tablet.get(f"{own}/accounts").text
+    note, own_page = speaker("fr")("statement-count"), f"/s/{table.keys[LUCIE]}"
+    assert note in tablet.get(f"{own_page}/accounts").text
     for _ in range(2):
         table.play_market()
     shared = tablet.get(f"/h/{table.host}").text
     assert '<span class="score">28\u00a0000\u00a0$</span>' in shared
     assert "<dd>18\u00a0000\u00a0$</dd>" in shared
-    assert '<span class="score">$28,000</span>' in tablet.other("en").get(own).text
-    accounts = tablet.get(f"{own}/accounts").text
+    assert '<span class="score">$28,000</span>' in tablet.other("en").get(own_page).text
+    accounts = tablet.get(f"{own_page}/accounts").text
     assert "+20\u00a0000\u00a0$" in accounts and "\u22121\u00a0000\u00a0$" in accounts
     assert '<td class="right private">18\u00a0000\u00a0$</td>' in accounts
     assert note not in accounts

@@ -45,16 +45,19 @@ def test_who_takes_the_tablet_sees_their_own_page_alone(tablet: Device, bidding:
 
 def test_sealing_shuts_the_page_and_the_next_is_called(tablet: Device, bidding: Table) -> None:
     bidding.services.keys.free(bidding.id, ANNA)
-    form, own = handed(tablet, bidding).form("/do/place-bid"), f"/h/{bidding.host}/hand/{BRUNO}"
+    form, own_page = (
+        handed(tablet, bidding).form("/do/place-bid"),
+        f"/h/{bidding.host}/hand/{BRUNO}",
+    )
     for _ in range(2):  # a double tap
-        assert tablet.send(form, price="7000", bars="1").location == f"{own}?done"
+        assert tablet.send(form, price="7000", bars="1").location == f"{own_page}?done"
     sealed = bidding.now.state.phase.bids.value_of(BRUNO)
     assert (sealed.price, sealed.bars) == (7_000, 1)
     for path in ("?done", ""):  # forward, back, reload
-        page = tablet.get(own + path)
+        page = tablet.get(own_page + path)
         assert "7\u00a0000" not in page.text and "7000" not in page.text
         assert not page.offers("/do/place-bid")
-    assert f"/h/{bidding.host}/hand/{ANNA}" in tablet.get(f"{own}?done").text
+    assert f"/h/{bidding.host}/hand/{ANNA}" in tablet.get(f"{own_page}?done").text
 
 
 def test_only_what_stood_on_the_page_counts_as_read(tablet: Device, bidding: Table) -> None:
@@ -99,12 +102,12 @@ def test_the_shared_screen_is_the_gate_when_it_is_idle(tablet: Device, bidding: 
     shared = tablet.get(f"/h/{bidding.host}")
     assert "Je suis Bruno, j’ai la tablette" in shared.text
     assert "Les autres regardent ailleurs" in shared.text and "20\u00a0000" not in shared.text
-    own = tablet.follow(tablet.send(shared.form(f"/hand/{BRUNO}")))
-    assert own.offers(f"/hand/{BRUNO}/do/place-bid") and "20\u00a0000" in own.text
+    own_page = tablet.follow(tablet.send(shared.form(f"/hand/{BRUNO}")))
+    assert own_page.offers(f"/hand/{BRUNO}/do/place-bid") and "20\u00a0000" in own_page.text
 
 
 @pytest.fixture
-def shown(bidding: Table) -> Table:
+def opened(bidding: Table) -> Table:
     """The envelopes lie open; the bills are to change hands."""
     for seat in (LUCIE, BRUNO, ANNA):
         bidding.act(seat, BID)
@@ -112,24 +115,24 @@ def shown(bidding: Table) -> Table:
     return bidding
 
 
-def test_who_alone_has_no_phone_takes_it_with_the_arrow(tablet: Device, shown: Table) -> None:
+def test_who_alone_has_no_phone_takes_it_with_the_arrow(tablet: Device, opened: Table) -> None:
     for state, taker in (("free", BRUNO), ("away", HOST), ("here", HOST)):
         phones = ((LUCIE, "here"), (BRUNO, state), (ANNA, "here"))
-        seen = view(shown.now, HOST, presence=tuple(Attendance(*phone) for phone in phones))
+        seen = view(opened.now, HOST, presence=tuple(Attendance(*phone) for phone in phones))
         assert seen.desk.taker == taker
-    shown.services.keys.free(shown.id, BRUNO)
-    form = tablet.get(f"/h/{shown.host}").form("/do/proceed")
+    opened.services.keys.free(opened.id, BRUNO)
+    form = tablet.get(f"/h/{opened.host}").form("/do/proceed")
     for _ in range(2):  # a double tap
-        own = tablet.follow(tablet.send(form, taker=BRUNO))
-        assert own.offers(f"/hand/{BRUNO}/do/place-bid")
-    assert shown.now.state.market == 2
+        own_page = tablet.follow(tablet.send(form, taker=BRUNO))
+        assert own_page.offers(f"/hand/{BRUNO}/do/place-bid")
+    assert opened.now.state.market == 2
 
 
-def test_the_tablet_is_not_taken_for_a_seat_with_a_phone(tablet: Device, shown: Table) -> None:
-    form = tablet.get(f"/h/{shown.host}").form("/do/proceed")
+def test_the_tablet_is_not_taken_for_a_seat_with_a_phone(tablet: Device, opened: Table) -> None:
+    form = tablet.get(f"/h/{opened.host}").form("/do/proceed")
     for taker in (str(int(LUCIE)), "9", "x"):
-        assert tablet.send(form, taker=taker).location == f"/h/{shown.host}"
-    assert "Pour Lucie seulement" in gate(tablet, shown, LUCIE).text
+        assert tablet.send(form, taker=taker).location == f"/h/{opened.host}"
+    assert "Pour Lucie seulement" in gate(tablet, opened, LUCIE).text
 
 
 def test_a_hand_opens_one_seat_until_another_is_looked_at(tablet: Device, bidding: Table) -> None:
@@ -171,17 +174,17 @@ def test_after_sealing_the_table_plays_for_who_has_gone(tablet: Device, bidding:
 def test_the_table_is_told_of_a_page_opened_on_the_tablet_that_it_does_not_wait_for(
     tablet: Device, table: Table
 ) -> None:
-    def told(seat: Seat) -> int:
+    def notices(seat: Seat) -> int:
         tablet.get(f"/h/{table.host}")  # the page opened before is shut
         handed(tablet, table, seat)
-        lines = [told.line.text for told in table.now.story if told.line.readable(HOST)]
+        lines = [stored.line.text for stored in table.now.story if stored.line.readable(HOST)]
         return lines.count(text("hand-opened", seat=seat))
 
     for seat in (LUCIE, ANNA):
         table.services.keys.free(table.id, seat)
-    assert (told(LUCIE), told(LUCIE)) == (1, 1), "out of turn, once in a row"
-    assert (told(BRUNO), told(BRUNO)) == (1, 2), "he has a phone"
+    assert (notices(LUCIE), notices(LUCIE)) == (1, 1), "out of turn, once in a row"
+    assert (notices(BRUNO), notices(BRUNO)) == (1, 2), "he has a phone"
     table.announce()
-    assert (told(LUCIE), told(ANNA)) == (1, 0), "their envelopes are awaited"
+    assert (notices(LUCIE), notices(ANNA)) == (1, 0), "their envelopes are awaited"
     table.act(ANNA, BID)
-    assert (told(LUCIE), told(ANNA)) == (1, 1), "hers is in"
+    assert (notices(LUCIE), notices(ANNA)) == (1, 1), "hers is in"

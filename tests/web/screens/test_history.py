@@ -189,15 +189,17 @@ def test_all_see_what_was_taken_back_and_one_redoes(tablet: Device, sealed: Tabl
     sealed.services.tables.undo(sealed.id, by=HOST).write.wait()
     shared = tablet.get(f"/h/{sealed.host}")
     assert "Lucie a scellé." in band(shared.text)
-    told = band(shared.text)
-    assert "La banque\u00a0: 3\u00a0000\u00a0$ à Lucie." in told.split("À remplir de nouveau")[1]
-    assert "chacun le lit sur son téléphone" not in told, "nothing of it is secret"
+    band_text = band(shared.text)
+    assert (
+        "La banque\u00a0: 3\u00a0000\u00a0$ à Lucie." in band_text.split("À remplir de nouveau")[1]
+    )
+    assert "chacun le lit sur son téléphone" not in band_text, "nothing of it is secret"
     for seat, path in phones.items():
-        own = tablet.other().get(path)
-        assert "La table est revenue en arrière" in band(own.text)
+        own_page = tablet.other().get(path)
+        assert "La table est revenue en arrière" in band(own_page.text)
         paid = "2\u00a0000" if seat == ANNA else "3\u00a0000"
-        assert f"Prenez {paid}\u00a0$ à la banque." in band(own.text)
-        assert not own.offers("/redo")
+        assert f"Prenez {paid}\u00a0$ à la banque." in band(own_page.text)
+        assert not own_page.offers("/redo")
     tablet.send(shared.form("/redo"))
     assert sealed.now.state.phase.shown
     assert not band(tablet.get(f"/h/{sealed.host}").text)
@@ -216,8 +218,8 @@ def test_a_secret_between_two_is_not_named_and_falls_with_the_act_before(
 ) -> None:
     last = sealed.now.seq  # the notice; then an act that the table knows nothing of
     sealed.act(LUCIE, PlaceBid(1_000, 1))
-    told = undoing.LoggedAct.said
-    hidden = lambda deed, viewer: None if deed.seq > last else told(deed, viewer)  # noqa: E731
+    band_text = undoing.LoggedAct.said
+    hidden = lambda deed, viewer: None if deed.seq > last else band_text(deed, viewer)  # noqa: E731
     monkeypatch.setattr(undoing.LoggedAct, "said", hidden)
     assert button(tablet.get(f"/h/{sealed.host}").text).startswith("Annuler Anna a scellé")
 
@@ -248,7 +250,12 @@ def test_in_the_night_in_which_clocks_go_back_each_time_is_told_apart(
         patch.setenv("TZ", "Europe/Paris")
         time.tzset()
         times = (f"2026-10-25T{at}:00.000Z" for at in ("00:13", "00:15", "01:05", "02:00"))
-        told = [clock(at, "en") for at in times]
+        band_text = [clock(at, "en") for at in times]
     time.tzset()
     clock.cache_clear()
-    assert told == ["02:13 (summer time)", "02:15 (summer time)", "02:05 (winter time)", "03:00"]
+    assert band_text == [
+        "02:13 (summer time)",
+        "02:15 (summer time)",
+        "02:05 (winter time)",
+        "03:00",
+    ]

@@ -112,12 +112,12 @@ def test_a_freed_key_is_dead_a_ticket_is_not(
     assert tablet.get(f"/s/{table.keys[BRUNO]}").status == 404
     assert table.told.count("seat-freed") == 1
     assert not tablet.get(f"/h/{table.host}/join").offers(f"/free/{BRUNO}")
-    shown = tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/ticket/{ANNA}"))
-    page = tablet.follow(shown)
+    invitation = tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/ticket/{ANNA}"))
+    page = tablet.follow(invitation)
     word = page.text.split("/k/")[1].split("<")[0].upper()
     assert "Anna" in page.text and 'class="qr"' in page.text
     assert services.keys.seat(services.keys.redeem(word)) == (table.id, ANNA)
-    assert tablet.get(shown.location).location == f"/h/{table.host}", "it has served"
+    assert tablet.get(invitation.location).location == f"/h/{table.host}", "it has served"
     for path in ("ticket", "free", "hand"):
         for place in (0, 4, 99):
             assert tablet.post(f"/h/{table.host}/{path}/{place}").status == 409, (path, place)

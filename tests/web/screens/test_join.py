@@ -48,11 +48,11 @@ def test_of_a_free_seat_it_is_said_whether_it_plays_on_the_tablet(
     tablet: Device, table: Table
 ) -> None:
     table.services.keys.free(table.id, BRUNO)
-    rival, said = tablet.other(), speaker("fr")("seat-on-tablet")
-    assert said not in rival.get(f"/t/{table.code}").text, "he has not acted"
+    rival, sentence = tablet.other(), speaker("fr")("seat-on-tablet")
+    assert sentence not in rival.get(f"/t/{table.code}").text, "he has not acted"
     table.announce()
     page = rival.get(f"/t/{table.code}")
-    assert said in page.text and page.offers(f"/{BRUNO}")
+    assert sentence in page.text and page.offers(f"/{BRUNO}")
     assert rival.post(f"/t/{table.code}/{BRUNO}").status == 303
     assert table.told[0] == "seat-claimed"
 
@@ -99,8 +99,8 @@ def test_a_device_goes_straight_to_its_seat(app: Flask, table: Table, services: 
 
 def test_a_ticket_serves_once_for_a_seat(app: Flask, table: Table, services: Services) -> None:
     word = services.keys.ticket(table.id, LUCIE)
-    shown = Device(app).get(f"/k/{word}").text
-    assert "Lucie, c’est votre place." in shown and "jouet" in shown.lower()
+    page_text = Device(app).get(f"/k/{word}").text
+    assert "Lucie, c’est votre place." in page_text and "jouet" in page_text.lower()
     device = Device(app)
     page = device.send(device.get(f"/k/{word}").form(f"/k/{word}"))
     assert services.keys.seat(page.location[3:]) == (table.id, LUCIE)
@@ -124,8 +124,8 @@ def test_what_to_try_is_said_in_its_order() -> None:
         (AWAY, "192.168.1.20", PHONE, ["one-phone", "other-address", "asleep"]),
     ):
         addresses = Addresses(8000, look=partial(dict, networks), route=partial(str, route))
-        said = tuple(f"doctor-{each}" for each in advice)
-        assert _advice(addresses, callers) == said
+        sentence = tuple(f"doctor-{each}" for each in advice)
+        assert _advice(addresses, callers) == sentence
 
 
 def test_a_phone_has_come_in_once_one_has_asked_for_a_page(app: Flask, table: Table) -> None:
@@ -156,10 +156,10 @@ def test_who_plays_can_go_home_from_the_first_act_on(tablet: Device, table: Tabl
 def test_the_table_plays_for_who_has_gone_and_says_so(tablet: Device, table: Table) -> None:
     table.announce()
     leave(tablet, table, LUCIE)
-    said = "La table joue pour Lucie."
-    assert said in tablet.other().get(f"/s/{table.keys[BRUNO]}").text
+    sentence = "La table joue pour Lucie."
+    assert sentence in tablet.other().get(f"/s/{table.keys[BRUNO]}").text
     shared = tablet.get(f"/h/{table.host}").text
-    assert said in shared and "Jouer pour Lucie" in shared
+    assert sentence in shared and "Jouer pour Lucie" in shared
     form = tablet.get(f"/h/{table.host}/hand/{LUCIE}").form("/do/place-bid")
     assert tablet.send(form, price="2000", bars="1").location == f"/h/{table.host}"
     assert table.now.state.phase.bids.has(LUCIE)
@@ -249,8 +249,8 @@ BEFORE = (NAMES, (), frozenset({LUCIE, BRUNO, ANNA}))
 
 def _people(table: Table) -> tuple[object, ...]:
     """How they are called, who has gone home, whose phone plays."""
-    held = table.services.keys.taken(table.id)
-    return table.now.state.seating.names, table.now.gone, held
+    taken = table.services.keys.taken(table.id)
+    return table.now.state.seating.names, table.now.gone, taken
 
 
 def test_a_seat_taken_since_is_not_given_back(tablet: Device, table: Table) -> None:

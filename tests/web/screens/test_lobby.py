@@ -82,8 +82,8 @@ def test_refused_names_come_back_and_move_without_script(
 
 def test_a_table_is_resumed_by_its_device_and_no_other_sees_a_key(app: Flask, table: Table) -> None:
     device = Device(app)
-    for held in (f"/h/{table.host}", f"/s/{table.keys[LUCIE]}"):  # the table, then a seat too
-        device.get(held)
+    for link in (f"/h/{table.host}", f"/s/{table.keys[LUCIE]}"):  # the table, then a seat too
+        device.get(link)
         assert f"/h/{table.host}" in device.get("/").text
     cookie = device.client.get_cookie("referee")
     assert cookie and cookie.expires, "it outlives the browser's window"
@@ -246,8 +246,8 @@ def test_only_a_table_that_expires_says_when(host: Device, table: Table, tmp_pat
         other, tablet = open_table(made.extensions["referee"]), Device(made, "en")
         until = datetime.now(UTC) + timedelta(days=10)
         for page in ("/", f"/h/{other.host}/shelf"):
-            said = re.search(r"kept until (.*?) if nobody plays", tablet.get(page).text)
-            assert said and str(until.year) in said[1]
+            expiry = re.search(r"kept until (.*?) if nobody plays", tablet.get(page).text)
+            assert expiry and str(until.year) in expiry[1]
             assert "si personne n’y joue" not in host.get(page.replace(other.host, table.host)).text
 
 

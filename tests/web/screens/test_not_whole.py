@@ -35,10 +35,10 @@ def started(app: Flask, table: Table, tmp_path: Path) -> Iterator[Started]:
 
 def test_every_screen_says_how_far_it_can_be_read_and_the_others_go_on(started: Started) -> None:
     device, table, other = started
-    said = "can be read up to entry 2 and no further"
+    sentence = "can be read up to entry 2 and no further"
     for address in (f"/h/{table.host}", f"/s/{table.keys[BRUNO]}", f"/h/{table.host}/history"):
-        assert said in device.get(address).text, address
-    assert said not in device.get(f"/h/{other.host}").text
+        assert sentence in device.get(address).text, address
+    assert sentence not in device.get(f"/h/{other.host}").text
     other.play_market()
     assert other.now.seq == 8
 

@@ -126,10 +126,10 @@ def test_what_is_no_text_or_has_no_token_is_refused(app: Flask, bidding: Table) 
 
 def test_nobody_speaks_for_another_seat(tablet: Device, bidding: Table) -> None:
     values = {"price": "2000", "bars": "1", "drawn": str(bidding.now.phase_seq), "overruled": "1"}
-    for seat, said in ((LUCIE, "Lucie"), (HOST, "")):
+    for seat, speaker_name in ((LUCIE, "Lucie"), (HOST, "")):
         acting = {**values, "acting": str(int(seat))}
         page = tablet.post(f"/h/{bidding.host}/do/place-bid", acting)
-        assert (page.status, said in page.text) == (409, True)
+        assert (page.status, speaker_name in page.text) == (409, True)
     assert not bidding.now.state.phase.bids.envelopes
     form = tablet.get(f"/s/{bidding.keys[LUCIE]}").form("/do/place-bid")
     page = tablet.send(form, price="2000", bars="99", overruled="1")

@@ -33,10 +33,10 @@ def games() -> Mapping[str, Game[Any]]:
 
 def refreshed(page: Page) -> str | None:
     """The address that a page leads to after ten seconds, if nothing can be typed on it."""
-    without, (said,) = page.text, re.findall("<noscript>(.*?)</noscript>", page.text, re.DOTALL)
-    without = without.replace(said, "")
-    assert speaker("fr")("page-unaided") in said
-    led, (link,) = re.findall(REFRESH, said), re.findall('href="([^"]+)"', said)
+    without, (note,) = page.text, re.findall("<noscript>(.*?)</noscript>", page.text, re.DOTALL)
+    without = without.replace(note, "")
+    assert speaker("fr")("page-unaided") in note
+    led, (link,) = re.findall(REFRESH, note), re.findall('href="([^"]+)"', note)
     assert (len(led), "http-equiv" in without) == (not re.search(STAYS, without), False)
     # an old browser loads the script that does the same, and runs it where it stands
     assert re.search('<script src="[^"]*unaided[^"]*">', page.text)
@@ -54,8 +54,8 @@ def test_every_page_that_somebody_sits_at_reads_itself_anew(
     table = moment.evening.lay(services.tables, moment.where)
     seats = [Seat(n + 1) for n in range(len(moment.evening.names))]
     _, host = services.keys.new_table(table, seats)
-    own = [f"/s/{services.keys.claim(table, seat)}" for seat in seats]
-    for path in (f"/h/{host}", f"/h/{host}/join", f"/h/{host}/join?host=x", *own):
+    own_pages = [f"/s/{services.keys.claim(table, seat)}" for seat in seats]
+    for path in (f"/h/{host}", f"/h/{host}/join", f"/h/{host}/join?host=x", *own_pages):
         led = refreshed(device.get(path))
         assert led == path.partition("?")[0] or (led is None and "/join" not in path)
 

@@ -55,12 +55,12 @@ def test_without_a_server_that_holds_answers_the_application_waits(
 
 @in_loop
 async def test_a_held_answer_holds_up_nobody_else(app: Flask, ticket: PendingWrite[None]) -> None:
-    held = asyncio.ensure_future(ask(app, "POST", "/act"))
+    pending = asyncio.ensure_future(ask(app, "POST", "/act"))
     assert (await ask(app, "GET", "/nowhere"))[0] == 404
     await asyncio.sleep(0.05)
-    assert not held.done()
+    assert not pending.done()
     later(lambda: ticket.settle(None), 0.01)
-    assert (await held)[0] == 303
+    assert (await pending)[0] == 303
     await on_disk(PendingWrite.already_on_disk(None))  # one done already costs no waiting
 
 

@@ -40,9 +40,9 @@ def decks(game: str) -> dict[str, bool | int | str]:
 
 def house_pieces(game: str) -> list[str]:
     """Values of ours where a household's own are to come: counted, where others are named."""
-    own = {kind.key for kind in GAMES[game].inventory if kind.folder and not kind.ours}
+    folders = {kind.key for kind in GAMES[game].inventory if kind.folder and not kind.ours}
     facts = GAMES[game].house.facts.items()
-    return [n for n, f in facts if n.partition("/")[0] in own and f.source is Source.HOUSE]
+    return [n for n, f in facts if n.partition("/")[0] in folders and f.source is Source.HOUSE]
 
 
 @pytest.fixture
@@ -67,9 +67,9 @@ def test_what_was_agreed_is_read_by_all_while_they_play(tablet: Device, services
             rules = re.findall(r'/rules#([A-Z0-9.-]+)"', page.text)
             assert sorted(rules) == sorted(option.rule for option in GAMES[game].options)
             assert page.text.count("choisi par la table") == len(chosen(game))
-            ours = page.text.split('id="ours"')[1]
-            counted = re.search(r"\d+ sont maison|une est maison", ours)
-            assert counted if house_pieces(game) else "<dd" in ours and not counted
+            house = page.text.split('id="ours"')[1]
+            counted = re.search(r"\d+ sont maison|une est maison", house)
+            assert counted if house_pieces(game) else "<dd" in house and not counted
 
 
 @pytest.mark.parametrize("game", [*filter(decks, GAMES)])

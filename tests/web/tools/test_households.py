@@ -73,11 +73,11 @@ def test_of_two_households_neither_sees_nor_changes_what_the_other_did(app: Flas
     assert before["/"] != shown(mine)["/"]
     unlike = {path for path, text in shown(mine).items() if text != before[path]}
     assert unlike >= {*PLACES} - {"/new/toy", f"{BOX}/card/1"}, "nothing of it was shown at all"
-    said = shown(mine)
+    names = shown(mine)
     live(yours, "Salon", "-2", "9")
     do(yours, "pile", "forget")
     yours.post("/printers", {"drop": "1"})
-    assert shown(mine) == said
+    assert shown(mine) == names
 
 
 def test_what_a_table_reads_is_of_who_opened_it(app: Flask, services: Services) -> None:
@@ -98,8 +98,8 @@ def test_what_a_table_reads_is_of_who_opened_it(app: Flask, services: Services) 
 
 def invited(device: Device) -> str:
     """The code that the device shows, as it is typed elsewhere."""
-    shown = re.search(r'<p class="code">(\w{4} \w{4})</p>', device.post("/household").text)
-    return shown[1].lower().replace("0", "o")
+    code_shown = re.search(r'<p class="code">(\w{4} \w{4})</p>', device.post("/household").text)
+    return code_shown[1].lower().replace("0", "o")
 
 
 def test_another_device_joins_a_household_by_a_code_that_works_once(app: Flask) -> None:
@@ -147,19 +147,19 @@ def test_a_device_puts_all_others_out_and_keeps_all_that_was_the_household_s(app
     assert "/household/others" not in lost.get("/household").text
     live(mine, "Atelier", "1.5", "8")
     lost.post(f"/m/{invited(mine)}")
-    theirs = opened(lost, "Zoé").path
+    other_path = opened(lost, "Zoé").path
     with mine.client.session_transaction() as cookie:
         name = cookie["household"]
     assert not any(name in text for text in (mine.post("/household").text, *shown(mine).values()))
-    said, code = shown(mine), invited(mine)
+    names, code = shown(mine), invited(mine)
     assert put_out(mine).status == 303
-    assert shown(mine) == said
+    assert shown(mine) == names
     assert shown(lost) == shown(Device(app))
-    assert lost.get(theirs).status == 200, "a key stays good"
+    assert lost.get(other_path).status == 200, "a key stays good"
     assert lost.post(f"/m/{code}").status == 409, "what was shown before leads nowhere"
     refused = put_out(lost)
     assert (refused.status, 'role="alert"' in refused.text) == (409, True)
-    assert shown(mine) == said
+    assert shown(mine) == names
 
 
 def test_to_put_others_out_the_pin_is_typed_once_more(app: Flask, services: Services) -> None:
@@ -167,12 +167,12 @@ def test_to_put_others_out_the_pin_is_typed_once_more(app: Flask, services: Serv
     live(mine, "Atelier", "1.5", "8")
     other.post(f"/m/{invited(mine)}")
     mine.post("/pin", {"new": "2468"})
-    said = shown(other)
+    names = shown(other)
     for device in (mine, other):
         page = put_out(device, "1111")
         assert (page.status, f'id="{TYPED}-w"' in page.text) == (409, True)
     assert put_out(mine).status == 409
-    assert shown(other) == said
+    assert shown(other) == names
     assert put_out(other, "2468").status == 303
     assert "Atelier" in other.get("/").text and "Atelier" not in mine.get("/").text
     assert [put_out(other, "1111").status for _ in range(12)][-1] == 429

@@ -222,10 +222,10 @@ def test_what_was_typed_comes_back_and_is_what_is_done(guest: Device, services: 
 def test_the_pin_comes_before_a_file(guest: Device, owner: Device, page: str, field: str) -> None:
     chosen = f'type="file" name="{field}"'
     assert chosen in owner.get(page).text
-    shown = guest.get(page)
-    assert chosen not in shown.text
-    assert enter(guest, shown, "1111").status == 409
-    assert enter(guest, shown, PIN).location == f"{page}#{field}"
+    asking = guest.get(page)
+    assert chosen not in asking.text
+    assert enter(guest, asking, "1111").status == 409
+    assert enter(guest, asking, PIN).location == f"{page}#{field}"
     assert chosen in guest.get(page).text
 
 

@@ -32,10 +32,10 @@ def pick(name: str, count: int, groups: tuple[str, ...] = ()) -> Pick:
 
 def test_a_dozen_answers_lie_open_and_more_are_a_list_each_below_its_group_s(app: Flask) -> None:
     for form in (drawn(pick("price", 6, GROUPS)), drawn(pick("price", 7, GROUPS), pick("bars", 2))):
-        said = page(app, form)
-        at = [said.index(f">{SAY(name)}</span>") for name in GROUPS]
-        assert at[0] < said.index("choice 1") < at[1] < said.index("choice 2")
-        assert said.count('class="group-name"') == 2
+        text = page(app, form)
+        at = [text.index(f">{SAY(name)}</span>") for name in GROUPS]
+        assert at[0] < text.index("choice 1") < at[1] < text.index("choice 2")
+        assert text.count('class="group-name"') == 2
     few, many = drawn(pick("price", 12), pick("bars", 13, GROUPS)).blanks
     assert (few.kind, many.kind) == ("pick", "list")
     assert {answer.group for answer in many.answers[1:]} == {SAY("history")}
@@ -232,7 +232,7 @@ def test_jumps_are_as_long_as_the_way_from_end_to_end() -> None:
 def test_answers_that_tell_what_a_seat_holds_are_hidden_with_its_figures(app: Flask) -> None:
     cards = replace(pick("card", 3), secret=True)
     for fields, css in (((cards,), "keys"), ((cards, pick("bars", 2)), "choices")):
-        for told in (True, False):
-            first = cards if told else pick("card", 3)
-            said = page(app, drawn(first, *fields[1:]))
-            assert bool(re.search(rf'class="{css}[^"]* private"', said)) is told
+        for secret in (True, False):
+            first = cards if secret else pick("card", 3)
+            text = page(app, drawn(first, *fields[1:]))
+            assert bool(re.search(rf'class="{css}[^"]* private"', text)) is secret

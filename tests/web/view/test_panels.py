@@ -99,14 +99,14 @@ def test_a_text_that_reads_like_remembered_markup_is_escaped_all_the_same(app: F
 
 
 def test_only_a_page_s_owner_fetches_its_folds(tablet: browsing.Device, bidding: Table) -> None:
-    shared, own = f"/h/{bidding.host}/panel", f"/s/{bidding.keys[LUCIE]}"
-    desk = tablet.get(f"{own}/panel/desk").text
-    assert f'action="{own}/do/place-bid"' in desk and "<!--" not in desk
+    shared, own_path = f"/h/{bidding.host}/panel", f"/s/{bidding.keys[LUCIE]}"
+    desk = tablet.get(f"{own_path}/panel/desk").text
+    assert f'action="{own_path}/do/place-bid"' in desk and "<!--" not in desk
     assert "<ol class=" in tablet.get(f"{shared}/story").text
-    for unknown in (f"{own}/panel/tools", f"{shared}/own", f"{own}/panel/board"):
+    for unknown in (f"{own_path}/panel/tools", f"{shared}/own", f"{own_path}/panel/board"):
         assert tablet.get(unknown).status == 404
     bidding.services.keys.free(bidding.id, LUCIE)
-    assert tablet.get(f"{own}/panel/desk").status == 404
+    assert tablet.get(f"{own_path}/panel/desk").status == 404
 
 
 def test_every_screen_says_that_a_first_opening_was(services: Services, bidding: Table) -> None:
@@ -135,9 +135,9 @@ def marks() -> list[str]:
         SimpleNamespace(seq=seq, at=f"2026-11-21T20:15:0{second}.123Z")
         for seq, second in ((1, 2), (2, 2), (1, 3))
     )
-    known = [(first, there, "fr"), (first, there, "en"), (first, away, "fr")]
-    known += [(next_, there, "fr"), (restored, there, "fr")]
-    return [mark_of(*each) for each in known]  # type: ignore[arg-type]
+    states = [(first, there, "fr"), (first, there, "en"), (first, away, "fr")]
+    states += [(next_, there, "fr"), (restored, there, "fr")]
+    return [mark_of(*each) for each in states]  # type: ignore[arg-type]
 
 
 def test_a_mark_differs_with_all_that_a_page_shows_and_in_no_other_process() -> None:
@@ -152,10 +152,10 @@ def test_a_mark_differs_with_all_that_a_page_shows_and_in_no_other_process() -> 
 def test_what_is_sent_adds_up_to_what_a_new_screen_gets(services: Services, bidding: Table) -> None:
     """Act by act, and whichever panels were not looked at: the same page."""
     for viewer in (HOST, LUCIE, BRUNO):
-        shown, page = Shown(), Page()
+        sent, page = Shown(), Page()
         for moment in services.tables.moments(bidding.id):
             seen = view(moment, viewer)
-            page.hear(services.panels.follow(seen, "fr", shown))
+            page.hear(services.panels.follow(seen, "fr", sent))
             services.panels.follow(seen, "fr", fresh := Shown())
             assert page.pieces == {name: [*pieces] for name, pieces in fresh.pieces.items()}
 

@@ -66,18 +66,18 @@ def test_blanks_in_a_fold_wait_until_they_are_drawn() -> None:
 
 
 def test_the_first_that_is_awaited_leads_and_buttons_stand_beside_it() -> None:
-    own = desk(LUCIE, BID, REVEAL)
-    assert (own.lead.kind, [s.kind for s in own.beside]) == ("place-bid", ["reveal"])
-    assert [(s.kind, how) for s, how in own.due] == [("place-bid", "arrow")]
+    own_forms = desk(LUCIE, BID, REVEAL)
+    assert (own_forms.lead.kind, [s.kind for s in own_forms.beside]) == ("place-bid", ["reveal"])
+    assert [(s.kind, how) for s, how in own_forms.due] == [("place-bid", "arrow")]
     host = desk(HOST, REVEAL, PROCEED)
     assert (host.lead.kind, [s.kind for s in host.beside]) == ("reveal", ["proceed"])
     assert host.due == ()
 
 
 def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> None:
-    own = desk(LUCIE, SEALED)
-    assert own.envelope.kind == "place-bid"
-    assert (own.due, own.besides, own.wait) == ((), (), "sealed-here")
+    own_forms = desk(LUCIE, SEALED)
+    assert own_forms.envelope.kind == "place-bid"
+    assert (own_forms.due, own_forms.besides, own_forms.wait) == ((), (), "sealed-here")
     barred = replace(REVEAL, block=blocked(LATER), required=False)
     assert [how for _, how in desk(LUCIE, BID, barred).besides] == ["barred"]
     assert desk(HOST, BID, barred).besides == ()
@@ -124,10 +124,10 @@ def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
     asks = (REVEAL, Ask(Announce, required=False, prominent=True), PROCEED)
     forms = tuple(drawn(LUCIE, ask, anytime=True) for ask in asks)
     part = AnytimePart(game="toy", names=NAMES, viewer=LUCIE, forms=forms)
-    own = placed_forms(part, speaker("fr", NAMES))
-    assert [s.kind for s in own.awaited] == ["reveal"]
-    assert [s.kind for s in own.called] == ["announce"]
-    assert [(s.kind, how) for s, how in own.folded] == [("proceed", "button")]
+    own_forms = placed_forms(part, speaker("fr", NAMES))
+    assert [s.kind for s in own_forms.awaited] == ["reveal"]
+    assert [s.kind for s in own_forms.called] == ["announce"]
+    assert [(s.kind, how) for s, how in own_forms.folded] == [("proceed", "button")]
 
 
 @dataclass(frozen=True)
@@ -153,10 +153,10 @@ def at(table: Table, *, own: bool) -> Moment:
 
 
 def test_the_tablet_has_no_form_for_it_but_is_handed_over(table: Table) -> None:
-    for own, seats in ((True, []), (False, [LUCIE, BRUNO, ANNA])):
-        shared = view(at(table, own=own), HOST)
+    for own_forms, seats in ((True, []), (False, [LUCIE, BRUNO, ANNA])):
+        shared = view(at(table, own=own_forms), HOST)
         assert [form.seat for form in shared.tools.forms] == seats
-        assert called_alone(at(table, own=own), ANNA) == own
+        assert called_alone(at(table, own=own_forms), ANNA) == own_forms
 
 
 def test_nobody_enters_it_for_the_seat_or_waives_its_bar(table: Table) -> None:
@@ -182,10 +182,10 @@ class Partly(Quiet):
 
 def test_a_field_of_its_own_page_is_on_no_other_and_nobody_else_answers_it(table: Table) -> None:
     moment = replace(table.now, game=Partly())
-    shared, own = view(moment, HOST), view(moment, ANNA)
+    shared, own_forms = view(moment, HOST), view(moment, ANNA)
     assert [form.ask.fields for form in shared.tools.forms] == [()] * 3
     assert shared.tools.offered == (LUCIE, BRUNO, ANNA), "the tablet is passed on for the rest"
-    assert [field.name for form in own.desk.forms for field in form.ask.fields] == ["bars"]
+    assert [field.name for form in own_forms.desk.forms for field in form.ask.fields] == ["bars"]
     typed = Submission(ANNA, HOST, "announce", {"bars": "2"}, phase_seq=moment.phase_seq)
     with pytest.raises(Refusal, match="seat-own"):
         typed.ask_of(moment)

@@ -94,12 +94,12 @@ def test_a_stream_says_all_but_what_lies_in_closed_folds(
 ) -> None:
     """And the pages of screens that heard all of it equal fresh ones."""
     panels, closed = Panels(environment), 0
-    shown, heard = defaultdict[Seat, Shown](Shown), defaultdict[Seat, Page](Page)
+    sent, heard = defaultdict[Seat, Shown](Shown), defaultdict[Seat, Page](Page)
     for fold in islice(evening(game, seed), None, None, FEW):
         for seen in pages(fold.now):
             viewer = seen.viewer
             page = heard[viewer]
-            page.hear(panels.follow(seen, "fr", shown[viewer]))
+            page.hear(panels.follow(seen, "fr", sent[viewer]))
             for panel, html in panels.render(seen, "fr").items():
                 around, folds = parted(html)
                 there, stubs = parted("".join(page.pieces.get(panel, ())))

@@ -82,7 +82,7 @@ def test_a_phone_reads_the_lines_that_concern_its_seat_and_the_tablet_all(table:
     assert [line.seat for line in view(table.now, LUCIE).story.lines] == [LUCIE]
     assert len(view(table.now, HOST).story.lines) == 3
     about = (text("toy-announced", seat=seat, bars=1) for seat in (LUCIE, BRUNO, HOST))
-    lines = (StoredLine(9, "", LUCIE, StoryLine(said)) for said in about)
+    lines = (StoredLine(9, "", LUCIE, StoryLine(message)) for message in about)
     moment = replace(table.now, story=Story().with_lines(*lines))
     read = view(moment, LUCIE).story.lines
     assert [dict(line.text.values)["seat"] for line in read] == [HOST, LUCIE]
@@ -106,8 +106,8 @@ def test_a_seal_needs_the_salt_and_is_said_in_four_words(sealed: Table) -> None:
     (seal,) = view(sealed.now, HOST).seals.seals
     envelope = sealed.now.state.phase.bids.envelopes[LUCIE]
     assert seal.digest == commitment(envelope.salt(), seal.where, LUCIE, [3_000, 2])
-    own = view(sealed.now, LUCIE).own
-    assert own.seal == seal
+    own_part = view(sealed.now, LUCIE).own
+    assert own_part.seal == seal
     state = sealed.now.state
     bare = type(state.phase)(SealedRound.of([LUCIE], "market/1").seal(LUCIE, PlaceBid(3_000, 2)))
     moment = replace(sealed.now, state=replace(state, phase=bare))
@@ -146,7 +146,7 @@ def test_a_long_evening_does_not_slow_a_page_down(table: Table) -> None:
                 yield then
 
     table.announce()
-    others = [told for told in table.now.story if told.seat != LUCIE]
+    others = [stored for stored in table.now.story if stored.seat != LUCIE]
     moment = replace(table.now, story=Long(others[0], Story().with_lines(*others * 500)))
     assert view(moment, LUCIE).story.lines == ()
     assert looked <= 300
@@ -160,8 +160,8 @@ def test_the_cash_beside_an_announcement_is_that_right_after_it_or_none(table: T
     for amount in (10_000, 50_000):
         s = s.pay(amount, THE_BANK, cash(LUCIE), GIVEN, "TOY-1")
         s = s.announce(GIVEN, (Touched(LUCIE, GIVEN, amount),))
-    told = view(replace(table.now, state=s), LUCIE).news.news
-    assert [(one.amount, one.cash) for one in told] == [
+    stored = view(replace(table.now, state=s), LUCIE).news.news
+    assert [(one.amount, one.cash) for one in stored] == [
         (50_000, s.ledger.cash_of(LUCIE)),
         (10_000, None),  # "take 10,000, you now have 80,000" would have it taken twice
     ]

@@ -36,9 +36,9 @@ class Postgres:
         """Call `heard` on a separate thread."""
         self.database.watch(heard)
 
-    def tell(self, said: Sequence[str]) -> None:
+    def tell(self, messages: Sequence[str]) -> None:
         """Send a `NOTIFY` for each message."""
-        self.database.tell(said)
+        self.database.tell(messages)
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Call `heard` on a separate thread."""

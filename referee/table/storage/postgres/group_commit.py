@@ -170,12 +170,12 @@ class Committer:
         return result
 
     def _tell(self, batch: list[_Job], outcomes: list[Any]) -> None:
-        told = dict.fromkeys(
+        messages = dict.fromkeys(
             job.tells
             for job, outcome in zip(batch, outcomes, strict=True)
             if job.tells is not None and not isinstance(outcome, _Failed)
         )
-        for each in told:
+        for each in messages:
             self._session.execute("SELECT pg_notify(?, ?)", (self._channel, each))
 
     def _one_by_one(self, batch: list[_Job], error: psycopg.Error) -> None:

@@ -112,14 +112,14 @@ class LogTable:
 
     def read(self, table_id: str, after: int = -1) -> LogRead:
         rows = self._database.read(_FROM, (table_id, max(after, 0), table_id))
-        known = next((Head(row[0], row[-1]) for row in rows if row[1] is None), None)
+        head = next((Head(row[0], row[-1]) for row in rows if row[1] is None), None)
         stored = sorted((row for row in rows if row[1] is not None), key=itemgetter(0))
         linked = [(Row(*row[:-1]), row[-1]) for row in stored]
         if after < 0:
-            return chain.read(table_id, linked, known)
+            return chain.read(table_id, linked, head)
         if not linked or linked[0][0].seq != after:
             return LogRead([], {}, None)
-        return chain.read(table_id, linked[1:], known, after=Head(after, linked[0][1]))
+        return chain.read(table_id, linked[1:], head, after=Head(after, linked[0][1]))
 
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         return self.read(table_id, after).entries
@@ -142,8 +142,8 @@ def _append(db: Session, table_id: str, entry: Entry, outcome: str | None = None
     row = chain.row_of(entry, outcome)
     values = (table_id, *row, chain.link(last.link, table_id, row))
     if not follows or not db.execute(_APPEND, values).rowcount:
-        known = entry.request_id is not None and db.execute(_ONCE, (table_id, entry.request_id))
-        if known and known.fetchone():
+        repeated = entry.request_id is not None and db.execute(_ONCE, (table_id, entry.request_id))
+        if repeated and repeated.fetchone():
             raise Repeated
         raise Conflict(again=entry.request_id is not None)
 

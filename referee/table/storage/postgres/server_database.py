@@ -109,15 +109,15 @@ class ServerDatabase:
     def rewrite(self, work: Callable[[Session], T], table_id: str = "") -> PendingWrite[T]:
         """Queue `work` that changes `remembered` rows, in every process."""
         self.remembered.begin()
-        told = self._message(_KEYS, table_id)
-        write = self.committer.submit(work, tells=told, alone=True)
+        message = self._message(_KEYS, table_id)
+        write = self.committer.submit(work, tells=message, alone=True)
         write.add_callback(lambda _: self.remembered.end())
         return write
 
     def write(self, work: Callable[[Session], T], table_id: str = "") -> T:
         """Run `work`; return its result once on disk, or raise its error or NotKept."""
-        told = self._message(_TABLE, table_id) if table_id else None
-        return self.committer.submit(work, tells=told, alone=True).outcome()
+        message = self._message(_TABLE, table_id) if table_id else None
+        return self.committer.submit(work, tells=message, alone=True).outcome()
 
     def health(self) -> str:
         """Return "read-only" for a standby or a server that takes no writes."""
@@ -135,9 +135,9 @@ class ServerDatabase:
         """
         self._watchers.append(heard)
 
-    def tell(self, said: Sequence[str]) -> None:
+    def tell(self, contents: Sequence[str]) -> None:
         """Send messages to the other processes, without waiting."""
-        messages = [self._message(_SAID, f"{next(self._told)} {each}") for each in said]
+        messages = [self._message(_SAID, f"{next(self._told)} {each}") for each in contents]
         self.committer.submit(lambda db: db.execute(_TELL, (CHANNEL, messages)))
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
@@ -179,9 +179,9 @@ class ServerDatabase:
         sender, what, table_id = message.split(" ", 2)
         if sender == self._me:
             return
-        said = table_id.partition(" ")[2] if what == _SAID else ""
+        content = table_id.partition(" ")[2] if what == _SAID else ""
         for listener in self._listeners:
-            listener(sender, said)
+            listener(sender, content)
         if what == _SAID:
             return
         if what == _KEYS:

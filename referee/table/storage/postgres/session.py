@@ -74,8 +74,8 @@ class Session:
         line = make_conninfo("", **fields)
         self._db = _Connection.connect(line, autocommit=True)
         if hurried:
-            said = [each for name, of in LIMITS.items() for each in (name, f"{of * 1000:.0f}")]
-            self._db.execute(f"SELECT {_LIMIT}", said)
+            settings = [each for name, of in LIMITS.items() for each in (name, f"{of * 1000:.0f}")]
+            self._db.execute(f"SELECT {_LIMIT}", settings)
             self._db.hurried = True
 
     @property

@@ -35,14 +35,14 @@ class RememberedRows:
         Otherwise guesses would drive out the rest. Rows go into the dictionary of the time of the
         call, which a write replaces.
         """
-        known = {} if self._writes else self._known
-        rows = known.get((query, values))
+        cache = {} if self._writes else self._known
+        rows = cache.get((query, values))
         if rows is None:
             rows = self._read(query, values)
             if rows:
-                if len(known) >= self._most:
-                    known.clear()
-                known[query, values] = rows
+                if len(cache) >= self._most:
+                    cache.clear()
+                cache[query, values] = rows
         return rows
 
     def forget(self) -> None:

@@ -44,8 +44,8 @@ class CredentialRows:
         rows = self._database.read(
             "SELECT code, host_code FROM codes WHERE table_id = ?", (table_id,)
         )
-        known = rows and all(isinstance(code, str) for code in rows[0])
-        return Codes(*rows[0]) if known else None
+        valid = rows and all(isinstance(code, str) for code in rows[0])
+        return Codes(*rows[0]) if valid else None
 
     def table_of(self, code: str) -> str | None:
         rows = self._database.read("SELECT table_id FROM codes WHERE code = ?", (code,))
@@ -53,8 +53,8 @@ class CredentialRows:
 
     def holder(self, key: str) -> tuple[str, Seat] | None:
         rows = self._database.remembered.read(_HOLDER, (key,))
-        known = rows and isinstance(rows[0][1], int)
-        return (rows[0][0], Seat(rows[0][1])) if known else None
+        valid = rows and isinstance(rows[0][1], int)
+        return (rows[0][0], Seat(rows[0][1])) if valid else None
 
     def taken(self, table_id: str) -> frozenset[Seat]:
         rows = self._database.remembered.read(_TAKEN, (table_id,))
@@ -62,20 +62,20 @@ class CredentialRows:
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
         def work(db: Writing) -> bool:
-            held = _key(db, table_id, seat)
-            if held is None:
+            holder = _key(db, table_id, seat)
+            if holder is None:
                 _set_key(db, table_id, seat, key)
-            elif held != key:
+            elif holder != key:
                 raise Refusal("seat-taken", seat=seat)
-            return held is None
+            return holder is None
 
         return self._database.rewrite(work).outcome()
 
     def free(self, table_id: str, seat: Seat) -> str | None:
         def work(db: Writing) -> str | None:
-            held = _key(db, table_id, seat)
+            holder = _key(db, table_id, seat)
             _set_key(db, table_id, seat, None)
-            return held
+            return holder
 
         return self._database.rewrite(work).outcome()
 

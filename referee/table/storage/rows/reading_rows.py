@@ -158,8 +158,8 @@ def _counts(missing: Any) -> dict[str, int]:
 
     {} if the whole fact is missing, or the row is damaged.
     """
-    known = isinstance(missing, dict) and all(type(count) is int for count in missing.values())
-    return dict(missing) if known else {}
+    valid = isinstance(missing, dict) and all(type(count) is int for count in missing.values())
+    return dict(missing) if valid else {}
 
 
 def follow(db: Writing, learned: LearnedFacts, table_id: str, at: str) -> None:
@@ -178,13 +178,13 @@ def follow(db: Writing, learned: LearnedFacts, table_id: str, at: str) -> None:
 def _add(db: Writing, box: _Box, reading: StoredReading) -> Addition:
     name, value, at, reader = reading
     query = "SELECT value, table_id FROM facts WHERE household = ? AND game = ? AND name = ?"
-    known = db.execute(query, (*box, name)).fetchone()
-    if known is None or known[1] == reader:
+    row = db.execute(query, (*box, name)).fetchone()
+    if row is None or row[1] == reader:
         _forget_rivals(db, box, name, reader)
         _put(db, box, reading)
-        return Addition.SAME if known and same(known[0], value) else Addition.NEW
-    alike = same(known[0], value)
-    if alike and not known[1]:  # the household's own reading needs no second one
+        return Addition.SAME if row and same(row[0], value) else Addition.NEW
+    alike = same(row[0], value)
+    if alike and not row[1]:  # the household's own reading needs no second one
         _forget_rivals(db, box, name, reader)
         return Addition.SAME
     db.execute(_RIVAL, (*box, name, stored_text(value), at, reader))
@@ -197,11 +197,11 @@ def _settle(db: Writing, box: _Box, name: str, value: Any, at: str, seen: str | 
     _forget_rivals(db, box, name)
 
 
-def _take_back(db: Writing, box: _Box, table_id: str, held: Collection[str]) -> None:
-    """Take back all readings of the table, except the facts in `held`."""
+def _take_back(db: Writing, box: _Box, table_id: str, names: Collection[str]) -> None:
+    """Take back all readings of the table, except the facts in `names`."""
     for stay, drop in _TAKE_BACK:
         for (name,) in db.execute(stay, (*box, table_id)).fetchall():
-            if name not in held:
+            if name not in names:
                 db.execute(drop, (*box, table_id, name))
                 _promote(db, box, name)
 

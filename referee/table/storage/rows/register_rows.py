@@ -125,8 +125,8 @@ def _names(written: Any) -> tuple[str, ...]:
         names = json.loads(written)
     except (TypeError, ValueError, RecursionError):
         return ()
-    known = isinstance(names, list) and all(isinstance(name, str) for name in names)
-    return tuple(names) if known else ()
+    valid = isinstance(names, list) and all(isinstance(name, str) for name in names)
+    return tuple(names) if valid else ()
 
 
 _SET = """INSERT INTO settings VALUES (?, ?)

@@ -47,7 +47,7 @@ class SQLite:
     def watch(self, heard: Callable[[str], None]) -> None:
         """Do nothing: a file has one server."""
 
-    def tell(self, said: Sequence[str]) -> None:
+    def tell(self, messages: Sequence[str]) -> None:
         """Do nothing: a file has one server."""
 
     def listen(self, heard: Callable[[str, str], None]) -> None:

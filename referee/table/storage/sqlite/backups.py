@@ -115,8 +115,8 @@ class Backups:
             self._make(kind)
         except (OSError, Unreadable, sqlite3.Error) as error:
             if not self._complained:
-                told = {"event": "no-copy", "error": type(error).__name__}
-                _log.warning("no copy of %s could be made: %s", self._database, error, extra=told)
+                fields = {"event": "no-copy", "error": type(error).__name__}
+                _log.warning("no copy of %s could be made: %s", self._database, error, extra=fields)
             self._complained = True
             return False
         self._complained = False

@@ -22,12 +22,12 @@ def reason(error: BaseException, folder: Path | None = None) -> str:
     """Return the cause of an error: "full", "read-only", "locked" or "broken"."""
     if isinstance(error, OSError):
         return _OF_ERRNO.get(error.errno or 0, "broken")
-    said = str(error)  # a wrapped error may have no sqlite_errorcode
-    if "full" in said:
+    message = str(error)  # a wrapped error may have no sqlite_errorcode
+    if "full" in message:
         return FULL
-    if "readonly" in said:
+    if "readonly" in message:
         return READ_ONLY
-    if "locked" in said:
+    if "locked" in message:
         return "locked"
     return _state(folder) if folder else "broken"  # SQLite says no more than "disk I/O error"
 

@@ -59,24 +59,24 @@ class Heads:
                 os.fsync(file.fileno())
 
     def _read(self) -> dict[str, Head]:
-        known: dict[str, Head] = {}
+        heads: dict[str, Head] = {}
         try:
             with open(self._path, "rb", opener=private) as file:
                 content = file.read()
         except OSError as error:
             if error.errno == errno.ELOOP:  # a link, which leads elsewhere
                 raise
-            return known
+            return heads
         for line in content.splitlines():
             table_id, head = _parsed(line)
             if head == _GONE:
-                known.pop(table_id, None)
+                heads.pop(table_id, None)
             elif head is not None:
-                known[table_id] = head
+                heads[table_id] = head
         self._torn = not content.endswith(b"\n") and bool(content)
         if len(content) > MOST:
-            self._shorten(b"".join(_line(*each) for each in known.items()), len(content))
-        return known
+            self._shorten(b"".join(_line(*each) for each in heads.items()), len(content))
+        return heads
 
     def _shorten(self, content: bytes, length: int) -> None:
         """Replace the file by one line per table, if that is much shorter."""
@@ -102,14 +102,14 @@ def beside(database: Path) -> Path:
 
 
 def _line(table_id: str, head: Head) -> bytes:
-    said = f"{table_id} {head.seq} {head.link}".encode()
-    return b"%s %08x\n" % (said, crc32(said))
+    content = f"{table_id} {head.seq} {head.link}".encode()
+    return b"%s %08x\n" % (content, crc32(content))
 
 
 def _parsed(line: bytes) -> tuple[str, Head | None]:
     """Return the table and its head; None for an incomplete line."""
-    said, _, check = line.rpartition(b" ")
-    if check != b"%08x" % crc32(said):
+    content, _, check = line.rpartition(b" ")
+    if check != b"%08x" % crc32(content):
         return "", None
-    table_id, seq, link = said.decode().rsplit(" ", 2)
+    table_id, seq, link = content.decode().rsplit(" ", 2)
     return table_id, Head(int(seq), link)

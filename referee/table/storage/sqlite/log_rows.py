@@ -99,14 +99,14 @@ class LogRows:
         return self._file.submit(work, then)
 
     def read(self, table_id: str, after: int = -1) -> LogRead:
-        known = self._file.heads.of(table_id)  # before the log: it may grow meanwhile
+        head = self._file.heads.of(table_id)  # before the log: it may grow meanwhile
         linked = list(self._linked(table_id, max(after, 0)))
         if after < 0:
-            return chain.read(table_id, linked, known)
+            return chain.read(table_id, linked, head)
         first = linked[0] if linked else None
         if first is None or first[0].seq != after:
             return LogRead([], {}, None)
-        return chain.read(table_id, linked[1:], known, after=Head(after, first[1]))
+        return chain.read(table_id, linked[1:], head, after=Head(after, first[1]))
 
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         return self.read(table_id, after).entries
@@ -115,14 +115,14 @@ class LogRows:
         """Compare and update the heads from logs that are further ahead."""
         heads, missing = self._file.heads, list[str]()
         for table_id in dict.fromkeys((*self._listed(), *heads.tables())):
-            known = heads.of(table_id)
+            head = heads.of(table_id)
             try:
                 last = Head(*next(iter(self._file.read(_LAST, (table_id,))), (-1, chain.START)))
             except Unreadable:  # as is said of this table when it is read
                 continue
-            if known is None or known.seq < last.seq:
+            if head is None or head.seq < last.seq:
                 heads.note(table_id, last)
-            elif known != last:
+            elif head != last:
                 missing.append(table_id)
         return missing
 
@@ -140,7 +140,7 @@ class LogRows:
             try:
                 row = next(rows, None)
             except Unreadable as error:
-                if not any(said in str(error) for said in _DAMAGED):
+                if not any(message in str(error) for message in _DAMAGED):
                     raise
                 yield None
                 return
@@ -154,8 +154,8 @@ class LogRows:
         last = Head(*(db.execute(_LAST, (table_id,)).fetchone() or (-1, chain.START)))
         if entry.seq != last.seq + 1:
             raise Conflict
-        known = self._file.heads.of(table_id)
-        if known and known.seq >= last.seq and known != last:
+        noted = self._file.heads.of(table_id)
+        if noted and noted.seq >= last.seq and noted != last:
             raise NotWhole
         row = chain.row_of(entry, outcome)
         head = Head(entry.seq, chain.link(last.link, table_id, row))

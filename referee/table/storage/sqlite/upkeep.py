@@ -25,10 +25,10 @@ def backup(database: Path, to: Path) -> None:
     try:
         with (
             readable(),
-            closing(sqlite3.connect(one_name(database))) as ours,
+            closing(sqlite3.connect(one_name(database))) as source,
             closing(sqlite3.connect(part)) as copy,
         ):
-            ours.backup(copy)
+            source.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # a single file, so that it can be moved
             _check(copy)
         part.replace(to)

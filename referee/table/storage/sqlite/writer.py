@@ -200,7 +200,7 @@ class Checkpoints:
     def _run(self) -> None:
         while True:
             self._written.wait()
-            while (left := self._last + QUIET - monotonic()) > 0 and not self._due.wait(left):
+            while (pause := self._last + QUIET - monotonic()) > 0 and not self._due.wait(pause):
                 pass
             if self._closed.is_set():
                 return
