@@ -381,7 +381,7 @@ class Timeline:
         stored = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo[:1] == (then.seq,)
         rise = self.rising(moment, then) if redone else None
-        # hands may still have to put back what the undos before this one took
+        # bills of earlier undos may still have to be put back
         acted = self.moments[moment.redo[-1]] if moment.redo else moment
         return self._marked(
             replace(
@@ -392,7 +392,7 @@ class Timeline:
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
                 undone=(rise or _taken_back(then)) if redone else self.falling(acted, then.seq),
-                # what stays had been moved before
+                # the remaining bills were moved before
                 paying=() if rise or not redone else tuple(d for d in back.deeds[::-1] if d.moved),
             )
         )

@@ -52,8 +52,8 @@ class FallingAct(NamedTuple):
     """An act to be undone, as one viewer knows it."""
 
     said: Message
-    bills: bool  # did bills move, as far as the viewer knows?
-    seen: bool  # did the viewer see a secret, which stays known?
+    bills: bool  # True if bills moved, as far as the viewer may know
+    seen: bool  # True if the viewer saw a secret, which stays known
 
 
 class UndoPlan(NamedTuple):
@@ -62,8 +62,8 @@ class UndoPlan(NamedTuple):
     to: int  # the entry to which it returns
     deeds: tuple[LoggedAct, ...]  # the newest first
     empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
-    state: AnyState | None = None  # the table as it is left
-    forth: bool = False  # are the acts brought back?
+    state: AnyState | None = None  # the table before the undo or redo
+    forth: bool = False  # True for a redo
 
     def known(self, viewer: Seat) -> tuple[LoggedAct, ...]:
         """Return the acts that `viewer` may know of."""

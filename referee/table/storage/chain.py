@@ -77,7 +77,7 @@ def read(
             break
         seq, previous = entry.seq, each[1]
         if head and head.seq == seq and head.link != previous:
-            seq -= 1  # whole, but not what was written
+            seq -= 1  # valid, but not what was written
             break
         entries.append(entry)
         if each[0].outcome is not None:

@@ -101,8 +101,8 @@ class LearnedFacts(NamedTuple):
     """Facts that a table has read from its box, as of one entry."""
 
     game: str
-    held: Collection[str]  # all that it has read since it began
-    new: Mapping[str, Any]  # what this entry has read
+    held: Collection[str]  # names of all facts read since it began
+    new: Mapping[str, Any]  # facts read by this entry
 
 
 class Consequences(NamedTuple):
@@ -111,7 +111,7 @@ class Consequences(NamedTuple):
     finished: bool | None = None
     names: Sequence[str] | None = None
     learned: LearnedFacts | None = None
-    outcome: str | None = None  # a digest of what the table has come to: the entry opens a phase
+    outcome: str | None = None  # digest of the results, if the entry opens a phase
 
 
 NOTHING_ELSE = Consequences()
@@ -127,10 +127,10 @@ class ListedTable(NamedTuple):
     last: str  # time of the last act
     finished: bool
     title: str  # given by its people; "" for none
-    away: bool  # put away: left out of the lobby's first list
+    away: bool  # archived: missing from the lobby's first list
     household: str  # of the device that opened it
-    opened: str  # here: that of an imported one is later than its entries
-    whole: bool = True  # False: its line in the list is damaged, and says what can be read of it
+    opened: str  # on this server: for an imported table later than its entries
+    whole: bool = True  # False if its line in the list is damaged
 
     @property
     def idle_since(self) -> str:

@@ -35,16 +35,16 @@ from referee.web.view.screen import mark_of, view_for, who_is_there
 
 from .wsgi_environ import client, environ_of
 
-BEAT = 10.0  # between signs of life (seconds)
+BEAT = 10.0  # seconds between heartbeats
 # changes in a row that are not drawn because the next is about to follow: all seal at once
 MOST_PASSED_OVER = 3
-MOMENT = 0.3  # seconds in which all who come or go are shown together
+MOMENT = 0.3  # seconds in which presence changes are drawn as one update
 DISPLACED = "another stream of the seat has taken its place"
 THREADS = 4  # that read for streams, where the database is a server
-MOST_OF_ONE = 8  # streams of one seat; for one more the oldest leaves
+MOST_OF_ONE = 8  # streams of one seat; one more ends the oldest
 # before a screen reconnects (ms): after a lost connection, after a failure of ours
 SOON, LATER = 1000, 15_000
-BACK = 500  # as the program stops (ms, at most): who serves next has them back one after the other
+BACK = 500  # at most, when the program stops (ms): clients return one after another
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),

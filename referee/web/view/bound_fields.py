@@ -12,7 +12,7 @@ from referee.kit.inventory import Wording
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
-Typed = tuple[tuple[str, str], ...]  # names of blanks and their values, as a form sends them
+Typed = tuple[tuple[str, str], ...]  # names of fields and their values, as a form sends them
 
 LONG = 12  # more answers than this are a drop-down list
 LINE = 60  # free text longer than this gets several lines
@@ -45,13 +45,13 @@ class BoundField:
     kind: str  # how it is rendered: "number", "scale", "pick", "only", "list", "wheels", "dice" …
     label: str
     hint: str
-    value: str  # what is filled in; "1" for a flag that is set
+    value: str  # the value; "1" for a flag that is set
     wrong: str  # the sentence of its refusal; "" if none
     field: Field
     answers: tuple[AnswerOption, ...] = ()
     mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
     ghost: str = ""  # the placeholder
-    veiled: bool = False  # does `wrong` tell what the seat has?
+    veiled: bool = False  # True if `wrong` reveals the seat's cash
 
     @property
     def longest(self) -> int:
@@ -148,7 +148,7 @@ class FormRenderer:
     at: str
     say: Translator
     label: Callable[[Field], str]
-    held: Typed | None  # what the blanks contain; None: what their fields propose
+    held: Typed | None  # typed values; None: the proposals of the fields
     refusal: Refusal | None
 
     def blanks(self, fields: tuple[Field, ...]) -> tuple[BoundField, ...]:

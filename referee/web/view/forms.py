@@ -34,21 +34,21 @@ class AskForm:
     kind: str
     seat: int
     label: str
-    phase_seq: int | None  # None if the form is allowed whatever phase is open
-    instance: str  # tells apart several asks of one kind in a phase
+    phase_seq: int | None  # None if the form is allowed in any phase
+    instance: str  # distinguishes asks of one kind in a phase
     required: bool
     prominent: bool
     open: bool
     sealed: bool
-    why: str  # why it is barred or was refused; "" if a blank says so
-    of_purse: bool  # does `why` tell what the seat has?
+    why: str  # why it is blocked or was refused; "" if a field shows it
+    of_purse: bool  # True if `why` reveals the seat's cash
     rule: str
-    can_overrule: bool  # may the host overrule the refusal?
-    quiet: bool  # barred, and the reason is of no interest now
-    consequences: tuple[str, ...]  # what it entails
+    can_overrule: bool  # True if the host may overrule the refusal
+    quiet: bool  # True if blocked for a reason of no interest now
+    consequences: tuple[str, ...]  # sentences about its effects
     figures: dict[str, int]  # the figures it is based on
     by: str  # the rule that allows it
-    refused: bool  # was it sent back? If so, it is not folded
+    refused: bool  # True if refused: it is not folded
     _drawn: DrawnAsk
     _words: FormRenderer
 

@@ -37,9 +37,9 @@ class HeadPart(PanelData):
     viewer: Seat
     track: Track
     over: bool
-    hand: bool  # is it the shared tablet, handed to the viewer?
+    hand: bool  # True on the shared tablet, handed to the viewer
     gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
-    colours: tuple[str, ...]  # of the seats' pieces, which the whole page wears
+    colours: tuple[str, ...]  # of the seats' pieces, for the whole page
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +48,7 @@ class FootPart(PanelData):
 
     viewer: Seat
     over: bool
-    rule: str  # the rule behind what happens now
+    rule: str  # the rule behind this step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,10 +58,10 @@ class StagePart(PanelData):
     phase: str
     prompt: Prompt
     hands: tuple[Handed, ...]  # bills to be moved that the game does not name
-    again: bool  # was this round opened before, and then undone?
+    again: bool  # True if this round was opened before and undone
     waiting: tuple[Seat, ...]  # the seats that the table waits for
     board: Hashable  # the game's own, as everyone may see it
-    dealt: tuple[str, ...] = ()  # before the first step: sheets of the cards that the app deals
+    dealt: tuple[str, ...] = ()  # before the first step: sheets of cards dealt by the app
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,11 +70,11 @@ class GlancePart(StagePart):
 
     viewer: Seat
     call: Prompt | None  # None while the viewer waits
-    left: Prompt | None  # what its hands have still to do while it waits
-    moves: tuple[Message, ...]  # what the viewer's hands move
-    names_everybody: bool  # does the headline name every player that the table waits for?
-    out: bool  # has the viewer left the game?
-    hand: bool = False  # is the page on the shared tablet?
+    left: Prompt | None  # remaining moves by hand while it waits
+    moves: tuple[Message, ...]  # moves by hand
+    names_everybody: bool  # True if the headline names every awaited player
+    out: bool  # True if the viewer has left the game
+    hand: bool = False  # True on the shared tablet
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +86,10 @@ class News:
     words: Message | str
     rule: str
     amount: int = 0  # what the viewer gained; negative: lost
-    cash: int | None = None  # what the viewer has since then; None if money has moved again
+    cash: int | None = None  # the viewer's cash after it; None if money has moved again
     secret_text: Message | None = None  # masked together with the viewer's figures
-    past: bool = False  # is its step over? Then it goes once it was seen
-    public: bool = False  # may everybody know the amount and the cash?
+    past: bool = False  # True if its step is over: it disappears once seen
+    public: bool = False  # True if amount and cash are public
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,7 +108,7 @@ class Rejection:
     kind: str
     refusal: Refusal
     typed: tuple[tuple[str, str], ...] = ()
-    can_overrule: bool = False  # may the host overrule the refusal?
+    can_overrule: bool = False  # True if the host may overrule the refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class DrawnAsk:
 
     seat: Seat
     ask: Ask
-    anytime: bool  # allowed whatever phase is open
+    anytime: bool  # True if allowed in any phase
     label: Message  # the label of its button
 
     @property
@@ -131,10 +131,10 @@ class DeskPart(PanelData):
 
     viewer: Seat
     phase_seq: int
-    due: bool  # does the table wait for the viewer?
-    out: bool  # has the viewer left the game, or is it over?
-    forms: tuple[DrawnAsk, ...]  # due ones first; barred ones give their reason
-    called: bool = False  # has the viewer something to do, if only by hand?
+    due: bool  # True if the table waits for the viewer
+    out: bool  # True if the viewer is out, or the game is over
+    forms: tuple[DrawnAsk, ...]  # required first; blocked ones give their reason
+    called: bool = False  # True if the viewer has a task, if only by hand
     # on the shared screen: the only seat without a phone, if all are awaited after the arrow
     taker: Seat = HOST
     refused: Rejection | None = None
@@ -174,7 +174,7 @@ class OwnPart(PanelData):
     viewer: Seat
     phase: str
     board: Hashable  # the game's own, as the viewer may see it
-    open: bool  # does everybody see all of it?
+    open: bool  # True if everybody may see all of it
     seal: Seal | None
 
 
@@ -187,7 +187,7 @@ class ShownLine:
     at: str
     seat: Seat
     text: Message
-    secret: bool  # the viewer's own: masked together with their figures
+    secret: bool  # True if private: masked together with the viewer's figures
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -204,8 +204,8 @@ class UndoPart(PanelData):
 
     seq: int  # of the act that its label names
     act: Message
-    falls: int  # number of acts undone that the whole table knows of
-    asks: bool  # is there a confirmation? Yes for several acts, or for an envelope
+    falls: int  # number of public acts undone
+    asks: bool  # True if it asks for confirmation: several acts, or an envelope
     to: int  # the entry to which the table returns
     empty: tuple[Seat, ...]  # seats whose envelopes become empty again
 
@@ -215,7 +215,7 @@ class Restoring:
     """Moves by hand after an undo or redo, as one viewer knows them."""
 
     bills: tuple[Handed, ...]
-    pieces: tuple[Shifted, ...]  # `was`: as the undo or redo found them
+    pieces: tuple[Shifted, ...]  # `was`: before the undo or redo
     movers: tuple[Seat, ...]  # on the shared screen: whose own pages name further bills
 
 
@@ -225,8 +225,8 @@ class UndonePart(PanelData):
 
     viewer: Seat
     number: int  # the entry of the undo
-    forth: bool  # was it redone?
-    acts: tuple[FallingAct, ...]  # those that are named
+    forth: bool  # True for a redo
+    acts: tuple[FallingAct, ...]  # acts that are named
     more: int  # acts not named
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again
     hands: Restoring
@@ -238,14 +238,14 @@ class ToolsPart(PanelData):
     """Forms that the host fills in for others, and seats that need the tablet."""
 
     phase_seq: int
-    # what the host may enter for others: due ones first
+    # what the host may enter for others: required first
     forms: tuple[DrawnAsk, ...]
     due: tuple[Seat, ...]  # the seats awaited on their own page, to enter or to read something
     call: tuple[Seat, ...]  # those of `due` who have no phone at the table
-    gate: bool  # is the table waiting only for one of `call`? Then one touch opens that seat's page
+    gate: bool  # True if only one of `call` is awaited: one touch opens that page
     # seats without a phone that may act on their own page, though nobody waits for them
     offered: tuple[Seat, ...]
-    led: bool  # does the table wait for the host?
+    led: bool  # True if the table waits for the host
     gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
     refused: Rejection | None = None
 
@@ -274,7 +274,7 @@ class Attendance:
 
     seat: Seat
     state: str
-    freed: bool = False  # could the phone that held the seat get it back?
+    freed: bool = False  # True if the seat's former phone can get it back
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

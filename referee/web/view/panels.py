@@ -80,11 +80,10 @@ SEAT_PANELS = (
 
 
 Pieces = tuple[str, ...]  # of a panel; () if it is empty
-# what a stream says of a panel: how many pieces stay at the beginning and at the end, then what
-# comes between: a new piece, the number of one that was sent before, or of a long one an Edit of
-# its tags, against the piece that was in its place
+# Numbers of equal pieces at the beginning and the end, then the pieces between: a new piece, the
+# number of one sent before, or for a long one an Edit of its tags against the piece it replaces.
 Edit = list["int | str | Edit"]
-LONG = 100  # signs
+LONG = 100  # characters
 MOST_SENT = 1000  # pieces that one stream remembers
 
 

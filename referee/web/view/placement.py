@@ -23,7 +23,7 @@ How = Literal[
     "fold",  # folded behind its label
     "button",  # only a button, on a line of its own
     "inline",  # … or beside its neighbours
-    "barred",  # only the reason why it is barred
+    "barred",  # only the reason why it is blocked
 ]
 
 
@@ -42,14 +42,14 @@ FEW = 2  # seats that may answer, all in sight
 class DeskForms:
     """Placed forms for the viewer in this phase."""
 
-    lead: AskForm | None  # the first that is due
+    lead: AskForm | None  # the first required form
     beside: tuple[AskForm, ...]  # buttons in the same bar
-    due: Places  # the others that are due; on the shared screen also those sent back
+    due: Places  # other required forms; on the shared screen also refused ones
     envelope: AskForm | None  # the viewer's own, which can be sealed again
     envelope_beside: tuple[AskForm, ...]
     besides: Places
-    wait: str  # a words key: what a phone says if nothing is due; "" for nothing
-    instead: AskForm | None = None  # on the shared screen, the other way to do what leads
+    wait: str  # key of the sentence if nothing is required; "" for none
+    instead: AskForm | None = None  # on the shared screen, the alternative to `lead`
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,9 @@ class AnytimeForms:
     """Placed forms for the viewer in any phase."""
 
     awaited: tuple[AskForm, ...]
-    called: tuple[AskForm, ...]  # what the viewer is called to do: never folded
+    called: tuple[AskForm, ...]  # prominent forms: never folded
     folded: Places
-    refused: bool  # was one of the folded ones sent back?
+    refused: bool  # True if a folded one was refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,8 @@ class SeatForms:
     seat: Seat
     forms: Places
     shown: bool  # unfolded; the other seats are one tap away
-    refused: bool  # was one of them sent back?
-    handed: bool = False  # may the tablet be handed over, for what only the seat may enter?
+    refused: bool  # True if one of them was refused
+    handed: bool = False  # True if the tablet may be handed over for private entries
 
     @property
     def one_tap(self) -> tuple[str, ...]:
@@ -213,7 +213,7 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
     mates = [form for form in due[1:] if lead and form.seat == lead.seat]
     after = next((form for form in forms if _lies_open(form) and form.seat not in asked), None)
     if lead and lead.bare and after and not mates:
-        lead, mates = after, [lead]  # what the next seat does ends it without a tap
+        lead, mates = after, [lead]  # the next seat's act ends it without a tap
     seats = []
     for n, (seat, seat_forms) in enumerate(_by_seat(forms)):
         placed = tuple(

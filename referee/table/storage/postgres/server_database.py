@@ -23,10 +23,10 @@ from .wakes import NotifyListener
 
 T = TypeVar("T")
 CHANNEL = "referee"
-PAUSE = 2.0  # seconds in which a server that has not answered is not asked again
+PAUSE = 2.0  # seconds without another try after a timeout
 _HOLD = "SELECT 1 FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1 FOR UPDATE"
-_KEYS, _TABLE = "keys", "table"  # what a message says has changed
-_SAID = "said"  # … or that a process has something to say, if only that it is there
+_KEYS, _TABLE = "keys", "table"  # kind of change in a message
+_SAID = "said"  # … or a process's own message, if only a heartbeat
 _TELL = "SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message"
 # a reader's own setting says nothing: what it began with does
 _READS_ONLY = """SELECT pg_is_in_recovery() OR reset_val = 'on' FROM pg_settings

@@ -13,8 +13,8 @@ from referee.table.storage.store import Unreadable
 
 from .session import Session
 
-PAUSE = 1.0  # seconds before it is tried again to reach the server
-TURN = 3.0  # seconds between signs of life, in which a connection that has died is noticed, too
+PAUSE = 1.0  # seconds before another try to reach the server
+TURN = 3.0  # seconds between heartbeats, which also detect a dead connection
 _LONG = 30.0  # seconds for the thread to end
 
 _log = logging.getLogger(__name__)

@@ -118,7 +118,7 @@ class LogRows:
             head = heads.of(table_id)
             try:
                 last = Head(*next(iter(self._file.read(_LAST, (table_id,))), (-1, chain.START)))
-            except Unreadable:  # as is said of this table when it is read
+            except Unreadable:  # reported when this table is read
                 continue
             if head is None or head.seq < last.seq:
                 heads.note(table_id, last)
