@@ -77,7 +77,7 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
 
 
 def _why(s: Ambition, charge: Debt, read: Message | None) -> Message | None:
-    """Return `read` after the host's reason; a card just read is already on the screen."""
+    """Return `read` after the host's reason, unless the screen shows it already."""
     reason = dict(charge.memo.values).get("reason")
     if reason is None or isinstance(s.phase, Confidential):
         return read
