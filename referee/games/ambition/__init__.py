@@ -42,7 +42,7 @@ OVERRULABLE = frozenset(
     "too-many-bars uneven-lots window-closed cursor-over-limit".split()
 )
 
-# Bars whose reason everybody can see: another seat's turn, already done, or nothing there.
+# Refusals whose reason everybody can see: another seat's turn, already done, or nothing there.
 QUIET = frozenset(
     "already-committed not-your-turn no-bond no-loan no-bars too-many-bars peek-january "
     "peek-closed already-peeked express-january express-none-left not-participant "

@@ -1,19 +1,21 @@
-"""The state: the companies, the current month, and what the table shares."""
+"""The state: the companies, the month, the shared table, and helpers of phases."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
+from referee.kit.asks import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account, Posting, cash
 from referee.kit.options import option
-from referee.kit.phase import BasePhase, Debt
+from referee.kit.phase import BasePhase, Debt, arrow
 from referee.kit.seats import BANK, HOST, Seat
-from referee.kit.words import Message, text
+from referee.kit.words import Message, Money, Refusal, text
 
+from .actions import Proceed
 from .company import BARS_A_WORKER, CompanyState, Contract, Trade
 from .rules.bids import Award
 
@@ -342,3 +344,34 @@ class Ambition(State[MonthPhase]):
 
     def with_modifier(self, *modifiers: Modifier) -> Self:
         return replace(self, modifiers=(*self.modifiers, *modifiers))
+
+
+# -- helpers of the phases
+
+
+def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+    """Return the host's arrow: "C'est payé. Ouvrir Francfort"."""
+    return arrow(Proceed, text(f"ambition-go-{label}", **values), rule, waiting)
+
+
+def proceed_to_all(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+    """Return the host's arrow to a step that awaits every seat's own page."""
+    return replace(proceed(label, rule, waiting, **values), calls_everyone=True)
+
+
+def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:
+    """Return the refusal of a payment that exceeds the seat's cash."""
+    have = Money(s.cash(seat))
+    return Refusal("over-cash", rule, field, need=Money(need), have=have).of_purse()
+
+
+def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
+    """Raise Refusal if `seat` may not spend `amount` voluntarily.
+
+    `over-cash`: the amount exceeds the cash; `reserved`: part of the cash is reserved (AMB-2.13).
+    """
+    if amount > s.cash(seat):
+        raise over_cash(s, seat, amount, rule, field)
+    if amount > s.free_cash(seat):
+        free = Money(s.free_cash(seat))
+        raise Refusal("reserved", rule, field, need=Money(amount), free=free).of_purse()

@@ -5,11 +5,10 @@ from __future__ import annotations
 from referee.games.ambition.actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
 from referee.games.ambition.company import CompanyState
 from referee.games.ambition.phases import accounts
-from referee.games.ambition.phases.operation import over_cash
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.award import forfeit
 from referee.games.ambition.rules.scoring import net_worth
-from referee.games.ambition.state import DIRECT_PRICE, Ambition, memo, office
+from referee.games.ambition.state import DIRECT_PRICE, Ambition, memo, office, over_cash
 from referee.kit.asks import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.money import cash

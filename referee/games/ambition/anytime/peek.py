@@ -6,8 +6,7 @@ from referee.games.ambition.actions import Peek
 from referee.games.ambition.box import decks
 from referee.games.ambition.box.inventory import CONFIDENTIAL
 from referee.games.ambition.phases.confidential import Confidential
-from referee.games.ambition.phases.operation import afford
-from referee.games.ambition.state import PEEK, Ambition, memo
+from referee.games.ambition.state import PEEK, Ambition, afford, memo
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, blocked

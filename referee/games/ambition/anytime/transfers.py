@@ -8,8 +8,7 @@ from referee.games.ambition.actions import Note, Recount, Transfer
 from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
-from referee.games.ambition.phases.operation import afford
-from referee.games.ambition.state import Ambition, RecountGap, memo
+from referee.games.ambition.state import Ambition, RecountGap, afford, memo
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, blocked

@@ -25,7 +25,9 @@ from referee.games.ambition.state import (
     Ambition,
     Deal,
     MonthPhase,
+    afford,
     memo,
+    proceed,
 )
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Limit, Number
@@ -33,8 +35,6 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat, without
 from referee.kit.words import Money, Month, Refusal, text
-
-from .operation import afford, proceed
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:

@@ -18,7 +18,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
-from referee.games.ambition.state import FINE, Ambition, memo
+from referee.games.ambition.state import FINE, Ambition, memo, over_cash, proceed
 from referee.games.ambition.views import news
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Choice, Pick, Wrong
@@ -30,7 +30,6 @@ from referee.kit.seats import Seat, without
 from referee.kit.words import Message, Money, Refusal, text
 
 from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, remember_bids
-from .operation import over_cash, proceed
 
 
 class AnnouncementRow(NamedTuple):

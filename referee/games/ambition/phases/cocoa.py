@@ -17,7 +17,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
-from referee.games.ambition.state import MARKETS, Ambition, MonthPhase
+from referee.games.ambition.state import MARKETS, Ambition, MonthPhase, over_cash, proceed_to_all
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
@@ -26,8 +26,6 @@ from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
 from referee.kit.words import Message, Refusal, text
-
-from .operation import over_cash, proceed_to_all
 
 
 class Bid(NamedTuple):

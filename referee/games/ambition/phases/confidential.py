@@ -17,7 +17,7 @@ from referee.games.ambition.anytime import unread
 from referee.games.ambition.box import decks
 from referee.games.ambition.box.inventory import CONFIDENTIAL, WHEN
 from referee.games.ambition.rules.effects import happen
-from referee.games.ambition.state import Ambition, MonthPhase
+from referee.games.ambition.state import Ambition, MonthPhase, proceed_to_all
 from referee.games.ambition.views import news
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
@@ -27,8 +27,6 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.text_cards import LETTERS, CardFace, face
 from referee.kit.words import Message, Month, seats_in, text
-
-from .operation import proceed_to_all
 
 NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 

@@ -17,7 +17,7 @@ from referee.games.ambition.rules.plans import (
     proposed,
     reckoning,
 )
-from referee.games.ambition.state import Ambition, MonthPhase, memo
+from referee.games.ambition.state import Ambition, MonthPhase, afford, memo, over_cash, proceed
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, blocked
 from referee.kit.frozen import replace
@@ -26,8 +26,6 @@ from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
 from referee.kit.words import Message, Money, Month, Refusal, text
-
-from .operation import afford, over_cash, proceed
 
 
 def covenant_seats(s: Ambition) -> tuple[Seat, ...]:

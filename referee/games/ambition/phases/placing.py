@@ -18,7 +18,7 @@ from referee.games.ambition.rules.offices import (
     desks_text,
     transmit_obstacle,
 )
-from referee.games.ambition.state import Ambition
+from referee.games.ambition.state import Ambition, proceed
 from referee.kit.asks import Ask, blocked
 from referee.kit.bills import paid_out
 from referee.kit.fields import Choice, Pick, Wrong
@@ -26,8 +26,6 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Refusal, text
-
-from .operation import proceed
 
 ACCOUNTING = "accounting"
 SECRETARIAT = "secretariat"

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
 from referee.games.ambition.rules.award import bars_available, current_award, give, serve
 from referee.games.ambition.rules.bids import Award, BidRow
-from referee.games.ambition.state import Ambition
+from referee.games.ambition.state import Ambition, proceed, proceed_to_all
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.bills import bill_texts, fewest
@@ -17,7 +17,6 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
 
 from .cocoa import MarketPhase, market_order, next_market
-from .operation import proceed, proceed_to_all
 
 
 class ShownRow(NamedTuple):
