@@ -166,7 +166,8 @@ def _heard(moment: Moment, entry: Entry) -> Moment:
 
 def _taken_back(moment: Moment) -> UndoPlan | None:
     """Return the plan of the undo that led to that moment; None without one."""
-    return None if moment.undone and moment.undone.forth else moment.undone
+    plan = moment.undone
+    return plan.rest if plan and plan.forth else plan
 
 
 def called_before(moment: Moment) -> dict[Seat, str]:
@@ -321,7 +322,7 @@ class Timeline:
         )
         if stays and not any(act.moved for act in back[1:]):
             return None
-        return UndoPlan(then.seq, back, state=moment.state, forth=True)
+        return UndoPlan(then.seq, back, (), moment.state, forth=True, rest=_taken_back(then))
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """Yield the entries that led to `moment` but not to `then`, newest first."""

@@ -64,6 +64,7 @@ class UndoPlan(NamedTuple):
     empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
     state: AnyState | None = None  # the table before the undo or redo
     forth: bool = False  # True for a redo
+    rest: UndoPlan | None = None  # after a redo: what is still undone
 
     def known(self, viewer: Seat) -> tuple[LoggedAct, ...]:
         """Return the acts that `viewer` may know of."""

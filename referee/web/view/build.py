@@ -57,23 +57,27 @@ def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
 
 
 def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndonePart | None:
-    """Return the last undo, or a redo of several acts, until the next act."""
-    fall, on_phone = moment.undone, viewer != HOST
-    taken = fall.taken(viewer) if fall else ()
-    if fall is None or not taken:
-        return None
-    named = _named(taken)
-    return UndonePart(
-        **shared,
-        viewer=viewer,
-        number=moment.phase_seq,
-        forth=fall.forth,
-        acts=named,
-        more=len(taken) - len(named),
-        empty=fall.empty,
-        hands=restoring(fall, moment, viewer),
-        redo=None if on_phone or not moment.redo else moment.redo[0],
-    )
+    """Return the last undo, or a redo of several acts, until the next act.
+
+    A redo has as `rest` what is still undone.
+    """
+    part, plan = None, moment.undone
+    for each in (plan.rest, plan) if plan else ():
+        if each and (taken := each.taken(viewer)):
+            named = _named(taken)
+            part = UndonePart(
+                **shared,
+                viewer=viewer,
+                number=moment.phase_seq,
+                forth=each.forth,
+                acts=named,
+                more=len(taken) - len(named),
+                empty=each.empty,
+                hands=restoring(each, moment, viewer),
+                redo=None if viewer != HOST or not moment.redo else moment.redo[0],
+                rest=part,
+            )
+    return part
 
 
 def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:

@@ -231,6 +231,7 @@ class UndonePart(PanelData):
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again
     hands: Restoring
     redo: int | None  # on the shared screen: the entry to which a redo leads
+    rest: UndonePart | None  # after a redo: what is still undone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

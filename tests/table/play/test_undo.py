@@ -156,6 +156,12 @@ def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebo
     game.redo()
     assert game.now.undone is None
     assert [deed.seq for deed in game.now.paying] == [5], "one act tells its own"
+    game.bid(C, 4_000)
+    game.undo()
+    game.undo(3)
+    game.redo()
+    assert game.now.undone.forth
+    assert [deed.seq for deed in game.now.undone.rest.deeds] == [10], "still to be put back"
 
 
 def test_what_was_taken_back_is_known_until_somebody_acts(game: Evening) -> None:
