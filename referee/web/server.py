@@ -33,9 +33,9 @@ from .view.presence import SILENCE
 GRACE = 10  # seconds to finish open requests when the program stops
 # objects after which new ones are looked through (1 ms a thousand), and how often before older ones
 GARBAGE = (10_000, 100, 20)
-SLICE = 0.001  # seconds that slow work in a thread keeps a page waiting, each time it waits
+SLICE = 0.001  # seconds by which a busy thread delays a page, each time
 _log = logging.getLogger(__name__)
-SERVED_AT = "served-at"  # the setting with port and host name of who served last: "8001 the.box"
+SERVED_AT = "served-at"  # setting: port and host name of the last server: "8001 the.box"
 WAITING = 1024  # connections that the system keeps until they are accepted
 
 

@@ -1,4 +1,4 @@
-"""The file format of a household's box, its JSON Schema, and how it is written.
+"""File format of a household's box: its JSON Schema and writer.
 
 {"referee-box": 1, "version": "1.0.0", "game": "…", "facts": {
   "contract/14": {"value": {…}, "source": "learned", "at": "2026-11-21", "lost": true}}}

@@ -86,7 +86,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
     numbers = _told(fold, moment, entries)
     data = entries[0].data
     actions = _redacted(fold, moment, [entries[n] for n in numbers])
-    # a start in mid-game calls its people as they were called then
+    # a mid-game start uses the names of that time
     seating = Seating(tuple(data["names"])) if "start" in data else moment.state.seating
     record = {
         "referee": FORMAT,
@@ -112,7 +112,7 @@ def _told(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> list[int]
         *fold.under_seal(moment),
         *(n for n in numbers if fold.action(entries[n]).confidential),
     }
-    # what came after such an act may rest on it: the record ends before the first
+    # later acts may depend on such an act: the record ends before the first one
     return [n for n in numbers if not secret or n < min(secret)]
 
 

@@ -39,7 +39,7 @@ from .record_reader import (
     read_time,
 )
 
-MOST_RETOLD = 100_000  # lines that all undos of an evening tell again
+MOST_RETOLD = 100_000  # lines added by all undos of an evening
 
 
 def keep(tables: Tables, table_id: str, word: str) -> bytes:

@@ -28,7 +28,7 @@ class RefusedFile(NamedTuple):
 
     name: str  # "" if nothing, or too much, was sent
     why: tuple[Message, ...]
-    lines: bool = False  # do the faults name lines?
+    lines: bool = False  # True if the faults name lines
 
     @property
     def first(self) -> int:

@@ -28,8 +28,8 @@ class GridCell(NamedTuple):
 
     name: str
     typed: str
-    ghost: str  # what counts as long as nobody has read it
-    mark: str  # whose that is
+    ghost: str  # value in use until somebody reads it
+    mark: str  # source of that value
     wrong: bool
 
 

@@ -26,7 +26,7 @@ WIDE = 5  # letters; a longer name needs a wider square
 class ShelfCell(NamedTuple):
     """One cell of a row."""
 
-    said: str  # "" where nobody knows
+    said: str  # "" if unknown
     mark: str  # whose it is: "learned", "house", "printed" or "unknown"
 
 

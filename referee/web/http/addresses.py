@@ -25,15 +25,15 @@ _BY_NAME = (  # how likely an interface of that name leads to the phones, best f
     re.compile(r"en|eth|lan|br-lan|local area", re.IGNORECASE),
     re.compile(r"", re.IGNORECASE),
 )
-_VIRTUAL = re.compile(  # names of networks that lead to no phone, wherever in the name
+_VIRTUAL = re.compile(  # names of interfaces that lead to no phone
     r"^(lo\d*|zt\w*|ham\d*|wg\w*|gif\d*|stf\d*|awdl\d*|llw\d*)$|loopback|docker|podman|veth|vbox"
     r"|virtualbox|vmnet|vmware|virbr|hyper-?v|wsl|br-[0-9a-f]{4,}|tun\d|\b[uv]?tun|\btap|ppp|ipsec"
     r"|vpn|proton|nord|csco|anyconnect|warp|wireguard|mullvad|tailscale|zerotier|hamachi|pangp|gpd\d"
     r"|globalprotect|forti|surfshark|windscribe|teredo|isatap",
     re.IGNORECASE,
 )
-_TUNNEL = "/32"  # the end of an address that has no neighbours, as most of a VPN's have none
-_TAP = "00:ff:"  # the beginning of what stands for a card's number in OpenVPN's TAP on Windows
+_TUNNEL = "/32"  # suffix of an address without neighbours, as in most VPNs
+_TAP = "00:ff:"  # prefix of the MAC address of OpenVPN's TAP on Windows
 
 # suffixes of home networks that no registry sells
 RESERVED = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")

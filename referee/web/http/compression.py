@@ -49,7 +49,10 @@ def _sources() -> dict[str, str]:
 
 @cache
 def modules() -> list[str]:
-    """Return the addresses of all modules, which a page requests at once instead of in turn."""
+    """Return the addresses of all modules.
+
+    A page requests them at once instead of in turn.
+    """
     return [versioned(name) for name in _sources() if name.endswith(".js")]
 
 

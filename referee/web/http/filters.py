@@ -75,7 +75,7 @@ def _label(name: str, game: str, say: Translator) -> str:
 
 
 def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
-    if is_dataclass(value) and hasattr(value, "key"):  # a Text
+    if is_dataclass(value) and hasattr(value, "key"):  # a Message
         return BoardRow(label, say.show(value))
     if isinstance(value, CourseView):
         return BoardRow(label, "", course=value)

@@ -20,8 +20,8 @@ from werkzeug.exceptions import TooManyRequests
 
 from referee.kit.words import Refusal
 
-_LOCAL = IPv6Network("fc00::/7")  # addresses that no router of the internet knows
-NEIGHBOURS = 6  # devices of a home in IPv6 that may guess at once as often as they may
+_LOCAL = IPv6Network("fc00::/7")  # addresses that the internet does not route
+NEIGHBOURS = 6  # devices of an IPv6 home that may guess at full rate together
 HERE = ("127.0.0.1", "::/64")  # this machine
 
 Network = IPv4Network | IPv6Network

@@ -255,7 +255,7 @@ def init(app: Flask) -> None:
         MAX_FORM_PARTS=500,
         SESSION_COOKIE_NAME="referee",
         SESSION_REFRESH_EACH_REQUEST=False,  # an answer to a form carries no cookie
-        WTF_CSRF_TIME_LIMIT=None,  # a form may stand for hours
+        WTF_CSRF_TIME_LIMIT=None,  # a page may stay open for hours
         WTF_CSRF_SSL_STRICT=False,
     )
     app.before_request(_check_host)

@@ -53,7 +53,7 @@ class OpenedTables:
 
 
 HOUSEHOLD = "household"  # session key, on a public host: 128 random bits
-NOBODY = "-"  # whose box, printers and tables a device sees that belongs to no household yet
+NOBODY = "-"  # household of a device that belongs to none yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Services:
     limits: Limits
     addresses: Addresses
     opened: OpenedTables
-    public: bool = False  # a host for many households, each of which sees its own only
+    public: bool = False  # True for a host of many separate households
     expire: int = 0  # days without an act after which a table is deleted; 0: never
     # by household, the tables that its lobby last named
     named: dict[str, tuple[str, ...]] = field(default_factory=dict)

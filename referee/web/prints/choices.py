@@ -56,8 +56,8 @@ class PieceForm(NamedTuple):
     whole: int  # number of pieces in a whole set
     lost: int
     groups: tuple[Group, ...]
-    counted: bool  # ask how many of each, instead of which ones
-    blank: bool  # can they be printed blank?
+    counted: bool  # True: ask for counts, not for pieces
+    blank: bool  # True if they can be printed blank
 
     def asks(self, field: str) -> bool:
         """Return True if the form has that field, for a refusal beside it."""

@@ -29,7 +29,7 @@ from . import handover_tokens
 from .host import table_of
 from .rules_page import rules_page
 
-TOLD_AT_ONCE = 40  # most lines that one entry tells
+TOLD_AT_ONCE = 40  # maximum number of lines of one entry
 
 bp = Blueprint("hand", __name__)
 

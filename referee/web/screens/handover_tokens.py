@@ -17,7 +17,7 @@ from referee.kit.seats import Seat
 from referee.table.bounded import Bounded
 
 IDLE = 180.0  # seconds
-MOST_READ = 4096  # seats, of all tables, of which it is remembered what was read
+MOST_READ = 4096  # seats of all tables whose read announcements are remembered
 COOKIE = "hand"
 
 

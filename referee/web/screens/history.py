@@ -91,7 +91,7 @@ def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]
     moment = moments[max(seq - 1, 0)]
     track: Track = moment.game.track(moment.state)
     period = say.show(track.heading)
-    if not 0 < track.stop <= len(track.stops):  # a finished table stands behind the last
+    if not 0 < track.stop <= len(track.stops):  # a finished table is past the last stop
         return period, ""
     stop = track.stops[track.stop - 1]
     title = say(f"{moment.game.key}-stop-{stop.key}")

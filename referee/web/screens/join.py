@@ -29,10 +29,10 @@ TICKET = "/<any(k, K):_>/<word>"
 
 @bp.get("/join")
 def typed() -> AnyResponse:
-    """Look up a code typed in the lobby, or typed again after a wrong one.
+    """Look up a code typed in the lobby, or corrected after a wrong one.
 
-    It may be a whole address of a table, a seat or an invitation, which is opened here. On a
-    public host it may be a household's invitation.
+    It may be a whole address of a table, a seat or an invitation, which is opened here. On a public
+    host it may be a household's invitation.
     """
     typed = request.args.get("code", "").strip()
     address = _ADDRESS.search(typed)

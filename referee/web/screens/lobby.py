@@ -42,9 +42,9 @@ from .join import table_of_code
 bp = Blueprint("lobby", __name__)
 
 MOST_OPEN, MOST_OVER, MOST_AWAY = 8, 3, 24  # tables that a lobby names
-MOST_ALL = 128  # of each of these three, where all are asked for
+MOST_ALL = 128  # of each of these three, if all are requested
 MOST_LISTED = 256  # tables of a household that are soon looked through
-MOST_LOBBIES = 1024  # households of which is noted what their lobby named
+MOST_LOBBIES = 1024  # households whose named tables are remembered
 AT_HOME: Mapping[str, Any] = {"size": 1000, "every": 10.0}  # tables that one address opens
 _one_import = Lock()
 
@@ -67,7 +67,7 @@ class LobbyRow(NamedTuple):
     listed: ListedTable
     html: Markup
     colours: str
-    drawn: bool = True  # False: the table cannot be read or drawn
+    drawn: bool = True  # False if the table cannot be read or drawn
 
 
 def _is_known() -> bool:

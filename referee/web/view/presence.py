@@ -83,7 +83,7 @@ class Presence:
         claimed: Collection[Seat],
         freed: Collection[Seat] = (),
     ) -> tuple[Attendance, ...]:
-        """Return the state of each of `seats`: here, away, or free if it is not `claimed`."""
+        """Return each seat's state: here, away, or free if not `claimed`."""
         return tuple(
             Attendance(seat, self._state(table_id, seat))
             if seat in claimed

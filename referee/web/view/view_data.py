@@ -39,7 +39,10 @@ def plain(inside: Any) -> Any:
 
 
 def seal_words(digest: str) -> str:
-    """Return the first 44 bits of a digest as four words, to be read aloud and compared."""
+    """Return the first 44 bits of a digest as four words.
+
+    People read them aloud and compare them.
+    """
     bits = int(digest[:11], 16)
     return " ".join(_wordlist()[bits >> shift & 2047] for shift in (33, 22, 11, 0))
 
