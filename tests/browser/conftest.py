@@ -130,7 +130,8 @@ def check_access() -> Callable[..., None]:
         if not page.evaluate("'axe' in window"):
             page.evaluate(script)
         violations = page.evaluate(
-            "how => axe.run(document, {...how, resultTypes: ['violations'], preload: false, iframes: false})"
+            "how => axe.run(document, {...how, resultTypes: ['violations'], preload: false,"
+            " iframes: false})"
             ".then(r => r.violations)",
             how,
         )
