@@ -107,7 +107,7 @@ def _of_table(s: Ambition) -> tuple[Counter, ...]:
         Counter("banker", TABLE, int(s.banker), 1, seats, answers=bankers),
         *_on_sale(s),
         *contract_corrections.on_the_table(s),
-        *_read(s),
+        *_readings(s),
         *_rules(s),
     )
 
@@ -122,7 +122,7 @@ def _on_sale(s: Ambition) -> Iterator[Counter]:
         yield Counter("aside", TABLE, s.aside, 0, s.phase.total - s.card_out)
 
 
-def _read(s: Ambition) -> Iterator[Counter]:
+def _readings(s: Ambition) -> Iterator[Counter]:
     """Yield the number of Confidentiel cards read, unless the app turns them over."""
     if s.options.confidential_deck == "physical":
         yield Counter("readings", TABLE, s.readings, 0, READINGS)

@@ -58,11 +58,11 @@ def with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
         return call
     if call is None:
         return Prompt(
-            text("ambition-call-read"), move=_said(unread), rule=unread[0].rule, private=True
+            text("ambition-call-read"), move=_messages(unread), rule=unread[0].rule, private=True
         )
-    also = tuple(message for message in _said(unread) if message not in call.move)
+    also = tuple(message for message in _messages(unread) if message not in call.move)
     return replace(call, move=(*also, *call.move), private=True)
 
 
-def _said(unread: tuple[Unread, ...]) -> tuple[Message, ...]:
+def _messages(unread: tuple[Unread, ...]) -> tuple[Message, ...]:
     return tuple(each.what for each in unread)

@@ -339,13 +339,15 @@ class Announcing(MarketPhase):
             name=s.market_names[self.market],
             lot=self.lot,
             order=order,
-            said=tuple(self._shown(each, price) for each, price in self.heard(s).items()),
+            said=tuple(
+                self._announcement_row(each, price) for each, price in self.heard(s).items()
+            ),
             speaker=self.speaker(s),
             letting=tuple(each for each in order if each in self.letting),
             purse=s.cash(seat) if seat else None,
         )
 
-    def _shown(self, seat: Seat, price: int) -> AnnouncementRow:
+    def _announcement_row(self, seat: Seat, price: int) -> AnnouncementRow:
         bid, challenged = self.bid(seat), seat in self.challenged
         return AnnouncementRow(
             seat=seat,

@@ -64,7 +64,7 @@ class Opening(MonthPhase):
 
     def apply(self, s: Ambition, seat: Seat, action: ReadBox | DrawBanker | NameBanker) -> Ambition:
         if isinstance(action, ReadBox):
-            return _read(s, action)
+            return _read_box(s, action)
         if isinstance(action, NameBanker):
             banker = Seat(action.banker)
             s = s.tell("ambition-banker-named", seat=banker, capital=Money(CAPITAL))
@@ -153,7 +153,7 @@ def _names(typed: str) -> list[str]:
     return names
 
 
-def _read(s: Ambition, action: ReadBox) -> Ambition:
+def _read_box(s: Ambition, action: ReadBox) -> Ambition:
     """Learn the values typed in, and nothing else."""
     typed = {
         "markets": _names(action.markets) if action.markets not in ("", _markets(s)) else None,

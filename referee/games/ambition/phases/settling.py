@@ -123,7 +123,7 @@ class Settling(MarketPhase):
             market=self.market,
             name=s.market_names[self.market],
             lot=award.lot,
-            rows=_shown(s, award),
+            rows=_bid_rows(s, award),
             unsold=0 if deciding else award.left,
             payers=tuple(row.seat for row in award.rows if row.got),
             ties=_ties(award),
@@ -140,7 +140,7 @@ def _paying(s: Ambition, row: BidRow) -> Message:
     return text("ambition-settling-for", move=move, bills=bills) if bills else move
 
 
-def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
+def _bid_rows(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
     """Return every seat of the market in speaking order (AMB-2.14)."""
     ranked: dict[Seat, tuple[int, BidRow]] = {
         row.seat: (rank, row) for rank, row in enumerate(award.rows, 1)

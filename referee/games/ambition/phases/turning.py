@@ -48,7 +48,7 @@ class Turning(CardPhase):
         return self.card is not None
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        cards = s.box.once(_known, lambda: _known(s))
+        cards = s.box.once(_card_choices, lambda: _card_choices(s))
         pick = Pick("card", cards, code="bad-card", rule="AMB-4.5", one_tap=True)
         pick_ask = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
         typing_ask = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
@@ -129,25 +129,25 @@ def _printed_fields(s: Ambition) -> tuple[Number, ...]:
     return (TONNES, price, replace(price, name=MAXIMUM.name))
 
 
-def _known(s: Ambition) -> tuple[Choice, ...]:
+def _card_choices(s: Ambition) -> tuple[Choice, ...]:
     """Return one choice per different card: cards read first, then ours, by size."""
-    order = sorted(_read(s), key=lambda name: (s.box.is_ours(name), card_of(s, name)))
+    order = sorted(_complete_cards(s), key=lambda name: (s.box.is_ours(name), card_of(s, name)))
     different: dict[Card, str] = {}
     for name in order:
         different.setdefault(card_of(s, name), name)
     house = text("ambition-contract-cards-house")
     return tuple(
-        Choice(name, _face(s, name), house if s.box.is_ours(name) else None)
+        Choice(name, _card_text(s, name), house if s.box.is_ours(name) else None)
         for name in different.values()
     )
 
 
-def _read(s: Ambition) -> tuple[str, ...]:
+def _complete_cards(s: Ambition) -> tuple[str, ...]:
     """Return the cards of the deck whose maximum is known."""
     return tuple(n for n in CONTRACT.cards(s.box) if s.box[n]["maximum"] is not None)
 
 
-def _half(s: Ambition, card: Card) -> str | None:
+def _half_known_card(s: Ambition, card: Card) -> str | None:
     """Return a card like `card` of which only the maximum is unknown."""
     like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
     return next((n for n in CONTRACT.cards(s.box) if s.box[n] == like), None)
@@ -159,7 +159,7 @@ def _mostly_ours(s: Ambition) -> bool:
     return 2 * sum(stand_ins) > len(stand_ins)
 
 
-def _face(s: Ambition, name: str) -> Message:
+def _card_text(s: Ambition, name: str) -> Message:
     card = card_of(s, name)
     return text(
         "ambition-contract-card",
@@ -175,10 +175,10 @@ def _learned(s: Ambition, card: Card) -> Ambition:
     So the deck keeps its size. An invented card with the same values is replaced first, else one of
     the same size, else any.
     """
-    half = _half(s, card)
+    half = _half_known_card(s, card)
     if half:
         return s.learn(half, card._asdict())
-    names = _read(s)
+    names = _complete_cards(s)
     read = {card_of(s, name) for name in names if not s.box.is_ours(name)}
     stand_ins = [name for name in names if s.box.is_ours(name)]
     if card in read or not stand_ins:

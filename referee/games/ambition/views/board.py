@@ -97,7 +97,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         banker=s.banker,
         speaking=s.speaking,
         firms=tuple(_company(s, each, each in covenant) for each in s.seating.seats),
-        own=_own(s, seat) if seat != HOST else None,
+        own=_secrets(s, seat) if seat != HOST else None,
         bank_bars=s.bank_bars,
         deck=s.deck,
         aside=s.aside,
@@ -112,7 +112,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
 
 def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
     """Return the values that belong to `seat` alone."""
-    company, secrets = _company(s, seat, seat in covenant_seats(s)), _own(s, seat)
+    company, secrets = _company(s, seat, seat in covenant_seats(s)), _secrets(s, seat)
     envelope = s.phase.private_view(s, seat) if s.phase else None
     cash_open = lending.is_open(s, seat)
     hidden = envelope or secrets.reserved or secrets.peeked or secrets.hand or secrets.memos
@@ -142,7 +142,7 @@ def _company(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
     )
 
 
-def _own(s: Ambition, seat: Seat) -> OwnCompany:
+def _secrets(s: Ambition, seat: Seat) -> OwnCompany:
     return OwnCompany(
         cash=s.cash(seat),
         reserved=s.reserved(seat),

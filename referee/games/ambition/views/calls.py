@@ -48,7 +48,7 @@ def call(s: Ambition, seat: Seat) -> Prompt | None:
     return CALLS[type(s.phase)](s, s.phase, seat)
 
 
-def _said(key: str, **values: object) -> Message:
+def _call_text(key: str, **values: object) -> Message:
     return text(f"ambition-call-{key}", **values)
 
 
@@ -57,10 +57,10 @@ def _said(key: str, **values: object) -> Message:
 
 def _opening(s: Ambition, phase: Opening, seat: Seat) -> Prompt | None:
     dealt = s.options.express_deck == "virtual"
-    cards = _said("opening-dealt" if dealt else "opening-express")
+    cards = _call_text("opening-dealt" if dealt else "opening-express")
     bills = first_bills(s)
     read = text("ambition-bills-in", bills=bills) if bills else None
-    return Prompt(_said("opening", capital=Money(CAPITAL)), read, (cards,), "AMB-0.3")
+    return Prompt(_call_text("opening", capital=Money(CAPITAL)), read, (cards,), "AMB-0.3")
 
 
 def _charged(s: Ambition, seat: Seat) -> Prompt | None:
@@ -71,8 +71,8 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
     missing, got = charge.amount - s.cash(seat), _moved(s, lending.last_deal(s, seat))
     if missing <= 0:
         bills = paid_with("ambition", s.box, charge.amount)
-        return Prompt(_said("charge", **values), _why(s, charge, bills), got, charge.rule)
-    short, read = _said("charge-short", **values), _why(s, charge, _help(s, seat))
+        return Prompt(_call_text("charge", **values), _why(s, charge, bills), got, charge.rule)
+    short, read = _call_text("charge-short", **values), _why(s, charge, _help(s, seat))
     return Prompt(short, read, got, "AMB-13.2", purse=_missing(missing))
 
 
@@ -81,17 +81,17 @@ def _why(s: Ambition, charge: Debt, read: Message | None) -> Message | None:
     reason = dict(charge.memo.values).get("reason")
     if reason is None or isinstance(s.phase, Confidential):
         return read
-    return _said("charge-why", reason=reason, read=read)
+    return _call_text("charge-why", reason=reason, read=read)
 
 
 def _missing(amount: int) -> Message:
     """Return the francs that a seat lacks, in words. They betray its cash (AMB-0.10)."""
-    return _said("missing", amount=Money(amount))
+    return _call_text("missing", amount=Money(amount))
 
 
 def _help(s: Ambition, seat: Seat) -> Message:
     """Return where `seat` may still find money."""
-    return _said("help", lends=lending.lends(s, seat), bonds=bool(s[seat].bonds))
+    return _call_text("help", lends=lending.lends(s, seat), bonds=bool(s[seat].bonds))
 
 
 # -- 1 hiring
@@ -99,19 +99,19 @@ def _help(s: Ambition, seat: Seat) -> Message:
 
 def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     if seat in phase.amending(s):
-        return Prompt(_said("amend", ceiling=phase.ceiling(s)), rule="AMB-1.9")
+        return Prompt(_call_text("amend", ceiling=phase.ceiling(s)), rule="AMB-1.9")
     if seat in phase.plans:
         return _pays_staff(s, phase, seat)
     missing = phase.owed(s, seat) - s.cash(seat)
     got = _moved(s, lending.last_deal(s, seat))
     if missing > 0:
-        short = _said("hire-short")
+        short = _call_text("hire-short")
         return Prompt(short, _help(s, seat), got, "AMB-1.12", purse=_missing(missing))
     if phase.planned(seat) or seat not in phase.awaited(s):
         return None
     frozen = _lowered(s, seat, "freeze")
-    read = _said("leaflet") if s.month == 1 else _bound(s, phase, seat)
-    return Prompt(_said("hire", month=Month(s.month)), read, (*got, *frozen), "AMB-1.1")
+    read = _call_text("leaflet") if s.month == 1 else _bound(s, phase, seat)
+    return Prompt(_call_text("hire", month=Month(s.month)), read, (*got, *frozen), "AMB-1.1")
 
 
 def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
@@ -119,7 +119,11 @@ def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
     if seat not in covenant_seats(s):
         return None
     headcounts = [plan.headcount for plan in phase.plans.values()]
-    return _said("covenant-known", count=min(headcounts)) if headcounts else _said("covenant")
+    return (
+        _call_text("covenant-known", count=min(headcounts))
+        if headcounts
+        else _call_text("covenant")
+    )
 
 
 def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
@@ -131,9 +135,9 @@ def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     due = cost(s[seat].before, plan)
     if not due or seat not in phase.paid:
         return None
-    move = (_said("pawns", staff=pawns(plan)),) if plan.headcount else ()
+    move = (_call_text("pawns", staff=pawns(plan)),) if plan.headcount else ()
     bills = paid_with("ambition", s.box, due)
-    return Prompt(_said("pay", amount=Money(due)), bills, move, "AMB-1.5")
+    return Prompt(_call_text("pay", amount=Money(due)), bills, move, "AMB-1.5")
 
 
 # -- 2 cocoa
@@ -142,8 +146,8 @@ def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
 def _offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None:
     if seat != phase.speaker(s):
         return None
-    room = _said("room", bars=s.room(seat), made=s.makes(seat))
-    return Prompt(_said("announce"), room, (_said("announce-move"),), "AMB-2.1")
+    room = _call_text("room", bars=s.room(seat), made=s.makes(seat))
+    return Prompt(_call_text("announce"), room, (_call_text("announce-move"),), "AMB-2.1")
 
 
 def _splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
@@ -156,7 +160,7 @@ def _bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
     if phase.bids.has(seat):
         return None
     on_sale = text("ambition-on-sale", bars=phase.lot)
-    return Prompt(_said("bid", market=s.market_names[phase.market]), on_sale, rule="AMB-2.8")
+    return Prompt(_call_text("bid", market=s.market_names[phase.market]), on_sale, rule="AMB-2.8")
 
 
 def _announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
@@ -164,10 +168,14 @@ def _announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
     if speaker == seat:
         silent = phase.bid(seat) == PASS
         key = "say-pass" if silent else "say"
-        return Prompt(_said(key, market=market), rule="AMB-15.2" if silent else "AMB-15.1")
+        return Prompt(_call_text(key, market=market), rule="AMB-15.2" if silent else "AMB-15.1")
     if seat not in phase.undecided(s):
         return None
-    called = _said("challenge") if phase.doubts(s, seat) else _said("let-pass", fine=Money(FINE))
+    called = (
+        _call_text("challenge")
+        if phase.doubts(s, seat)
+        else _call_text("let-pass", fine=Money(FINE))
+    )
     return Prompt(called, rule="AMB-15.5")
 
 
@@ -176,24 +184,24 @@ def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
     deciding = award.partly
     if deciding and deciding.seat == seat:
         bars, price = bars_available(s, deciding), Money(deciding.price)
-        return Prompt(_said("decide", bars=bars, price=price), rule="AMB-2.18")
+        return Prompt(_call_text("decide", bars=bars, price=price), rule="AMB-2.18")
     row = next((row for row in award.rows if row.seat == seat and row.got), None)
     if row is None:
         return None
     bills = paid_with("ambition", s.box, row.paid)
-    called = _said("pay-take", paid=Money(row.paid), bars=row.got)
-    return Prompt(called, bills, (_said("take-move"),), "AMB-2.15")
+    called = _call_text("pay-take", paid=Money(row.paid), bars=row.got)
+    return Prompt(called, bills, (_call_text("take-move"),), "AMB-2.15")
 
 
 # -- 3 making
 
 
 def _making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
-    turn = (_said("make-move"), *_lowered(s, seat, "bars-per-worker", Trade.WORKER))
+    turn = (_call_text("make-move"), *_lowered(s, seat, "bars-per-worker", Trade.WORKER))
     if seat not in phase.made:
-        return Prompt(_said("make", bars=most(s, seat)), move=turn, rule="AMB-3.1")
+        return Prompt(_call_text("make", bars=most(s, seat)), move=turn, rule="AMB-3.1")
     bars = phase.made[seat]
-    return Prompt(_said("made", bars=bars), rule="AMB-3.2") if bars else None
+    return Prompt(_call_text("made", bars=bars), rule="AMB-3.2") if bars else None
 
 
 def _lowered(s: Ambition, seat: Seat, *what: str) -> tuple[Message, ...]:
@@ -213,17 +221,17 @@ def _pledging(s: Ambition, phase: Pledging, seat: Seat) -> Prompt | None:
     awaited = phase.unsealed(s) if phase.envelopes else phase.missing(s)
     if seat not in awaited:
         return None
-    read = _said("pledge-read", rate=phase.rate)
+    read = _call_text("pledge-read", rate=phase.rate)
     away = _lowered(s, seat, Trade.SALESPERSON)
-    return Prompt(_said("pledge", limit=phase.limit(s, seat)), read, away, "AMB-4.2")
+    return Prompt(_call_text("pledge", limit=phase.limit(s, seat)), read, away, "AMB-4.2")
 
 
 def _turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
     number = phase.total - s.aside + 1
     marking = s.options.sealed_cursors and number == 1  # they have just been revealed
-    mark = _said("mark", cursor=s[seat].cursor)
+    mark = _call_text("mark", cursor=s[seat].cursor)
     if seat == s.banker:
-        turned = _said("turn", number=number, total=phase.total)
+        turned = _call_text("turn", number=number, total=phase.total)
         return Prompt(turned, move=(mark,) if marking else (), rule="AMB-4.5")
     return Prompt(mark, rule="AMB-4.2") if marking else None
 
@@ -232,14 +240,14 @@ def _joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
     if seat not in (phase.speaker(s), *phase.unsealed(s)):
         return None
     card = phase.card
-    prices = _said("prices", opening=Money(card.opening), maximum=Money(card.maximum))
-    stock = _said("stock", bars=card.bars, have=s[seat].chocolate)
+    prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
+    stock = _call_text("stock", bars=card.bars, have=s[seat].chocolate)
     able = (other for other in s.speaking if other != seat and phase.said.get(other, True))
     rivals = tuple(other for other in able if not hindrance(s, other, card))
-    alone = _said("alone", maximum=Money(card.maximum))
-    facing = _said("rivals", seats=rivals) if rivals else alone
-    move = (stock, facing, _said("join-move"))
-    return Prompt(_said("join", tonnes=card.tonnes), prices, move, "AMB-4.7")
+    alone = _call_text("alone", maximum=Money(card.maximum))
+    facing = _call_text("rivals", seats=rivals) if rivals else alone
+    move = (stock, facing, _call_text("join-move"))
+    return Prompt(_call_text("join", tonnes=card.tonnes), prices, move, "AMB-4.7")
 
 
 def _asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
@@ -247,14 +255,14 @@ def _asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
         return None
     card, price = phase.card, Money(phase.price)
     if not can_deliver(s, seat, card):
-        return Prompt(_said("ask-short", bars=card.bars), rule="AMB-4.12")
+        return Prompt(_call_text("ask-short", bars=card.bars), rule="AMB-4.12")
     silent = {seat, *phase.passed, *phase.climbing}
     after = tuple(each for each in phase.participants if each not in silent)
     last = exhausted(s, card, phase.price)
-    top = _said("top-reached" if last else "top", maximum=Money(card.maximum))
-    alone = _said("last-chance" if last else "last-to-answer")
-    move = (_said("after-you", seats=after) if after else alone,)
-    return Prompt(_said("ask", tonnes=card.tonnes, price=price), top, move, "AMB-4.12")
+    top = _call_text("top-reached" if last else "top", maximum=Money(card.maximum))
+    alone = _call_text("last-chance" if last else "last-to-answer")
+    move = (_call_text("after-you", seats=after) if after else alone,)
+    return Prompt(_call_text("ask", tonnes=card.tonnes, price=price), top, move, "AMB-4.12")
 
 
 def _raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
@@ -262,11 +270,11 @@ def _raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
         return None
     top = ceiling(s, phase.card, phase.price)
     card, rivals = phase.card, tuple(other for other in phase.participants if other != seat)
-    prices = _said("prices", opening=Money(card.opening), maximum=Money(card.maximum))
-    facing = _said("rivals" if seat in phase.participants else "in-play", seats=rivals)
-    stock = _said("stock", bars=card.bars, have=s[seat].chocolate)
+    prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
+    facing = _call_text("rivals" if seat in phase.participants else "in-play", seats=rivals)
+    stock = _call_text("stock", bars=card.bars, have=s[seat].chocolate)
     move = (prices, stock, facing) if seat in phase.participants else (prices, facing)
-    return Prompt(_said("raise", price=Money(phase.price)), top, move, "AMB-4.13")
+    return Prompt(_call_text("raise", price=Money(phase.price)), top, move, "AMB-4.13")
 
 
 def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
@@ -274,22 +282,22 @@ def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     if contract is None:
         return None
     values = {"tonnes": contract.tonnes, "price": Money(contract.price)}
-    deliver = _said("deliver", bars=contract.bars)
-    bundle = _said("bundle", price=Money(contract.price))
+    deliver = _call_text("deliver", bars=contract.bars)
+    bundle = _call_text("bundle", price=Money(contract.price))
     if phase.owes(s, seat):
-        first = _said("transmit-first", **values)
+        first = _call_text("transmit-first", **values)
         across = text("ambition-tidying-move")
-        return Prompt(_said("transmit"), first, (deliver, bundle, across), "AMB-5.4")
+        return Prompt(_call_text("transmit"), first, (deliver, bundle, across), "AMB-5.4")
     bills = paid_out("ambition", s.box, contract.price)
     move = (deliver, bundle, bills) if bills else (deliver, bundle)
-    return Prompt(_said("place", **values), offices.desks_text(s, seat), move, "AMB-5.2")
+    return Prompt(_call_text("place", **values), offices.desks_text(s, seat), move, "AMB-5.2")
 
 
 def _tidying(s: Ambition, phase: Tidying, seat: Seat) -> Prompt | None:
     if not phase.owes(s, seat):
         return None
     moves = (text("ambition-tidying-move"), *_lowered(s, seat, Trade.SECRETARY))
-    return Prompt(_said("transmit"), text("ambition-tidying-read"), moves, "AMB-5.5")
+    return Prompt(_call_text("transmit"), text("ambition-tidying-read"), moves, "AMB-5.5")
 
 
 # -- 5 to 7
@@ -298,10 +306,12 @@ def _tidying(s: Ambition, phase: Tidying, seat: Seat) -> Prompt | None:
 def _cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
     if seat not in phase.cashed:
         bundles = min(limit(s, seat), len(s[seat].accounting))
-        return Prompt(_said("cash", bundles=bundles), rule="AMB-6.2")
+        return Prompt(_call_text("cash", bundles=bundles), rule="AMB-6.2")
     amount = phase.cashed[seat]
-    under = (_said("cards-under"),)
-    cashed = _said("cashed-open" if lending.is_open(s, seat) else "cashed", amount=Money(amount))
+    under = (_call_text("cards-under"),)
+    cashed = _call_text(
+        "cashed-open" if lending.is_open(s, seat) else "cashed", amount=Money(amount)
+    )
     return Prompt(cashed, None, under, "AMB-6.2") if amount else None
 
 
@@ -309,7 +319,7 @@ def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None
     if phase.face is None:
         by_hand = s.options.confidential_deck == "physical"
         turns = by_hand and seat == s.banker
-        return Prompt(_said("confidential"), rule="AMB-7.1") if turns else None
+        return Prompt(_call_text("confidential"), rule="AMB-7.1") if turns else None
     message = next((touched.said for touched in phase.touched if touched.seat == seat), None)
     return Prompt(news.settled_text(message), rule="AMB-7.2") if message else None
 
@@ -318,13 +328,13 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     due = Money(phase.interest.get(seat, 0))
     if seat in phase.closed:
         bills = paid_with("ambition", s.box, due)
-        return Prompt(_said("interest", interest=due), bills, rule="AMB-8.7") if due else None
+        return Prompt(_call_text("interest", interest=due), bills, rule="AMB-8.7") if due else None
     if phase.stuck(s, seat):
         missing = _missing(phase.owed(s, seat) - s.cash(seat))
-        short = _said("charge-short", amount=due, to=BANK)
+        short = _call_text("charge-short", amount=due, to=BANK)
         return Prompt(short, _help(s, seat), rule="AMB-13.2", purse=missing)
-    read = _said("accounts-last" if s.last_month else "accounts-read")
-    headline = _said("accounts" if due else "accounts-free", interest=due)
+    read = _call_text("accounts-last" if s.last_month else "accounts-read")
+    headline = _call_text("accounts" if due else "accounts-free", interest=due)
     return Prompt(headline, read, _moved(s, phase.deals.get(seat, Deal())), "AMB-8.7")
 
 
@@ -334,7 +344,7 @@ def _moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
     if not francs:
         return pieces
     taken = "cashed-open" if lending.is_open(s, deal.seat) else "cashed"
-    message = _said(taken if francs > 0 else "pay", amount=Money(abs(francs)))
+    message = _call_text(taken if francs > 0 else "pay", amount=Money(abs(francs)))
     bills = (paid_out if francs > 0 else paid_with)("ambition", s.box, abs(francs))
     return (message, bills, *pieces) if bills else (message, *pieces)
 

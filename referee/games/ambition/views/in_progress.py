@@ -38,13 +38,13 @@ def titles(*keys: str) -> tuple[Message, ...]:
 
 def _announced(stage: BluffView) -> Table:
     """Return the announcements, true or not; dotted lines for seats that have not announced."""
-    cells = {row.seat: _said(row) for row in stage.said}
+    cells = {row.seat: _announced_row(row) for row in stage.said}
     rows = tuple((seat, *cells.get(seat, (None, None, None))) for seat in stage.order)
     heads = titles("company", "said-price", "wanted", "challenged")
     return Table(text("ambition-paper-announced", market=stage.name), heads, rows)
 
 
-def _said(row: AnnouncementRow) -> Row:
+def _announced_row(row: AnnouncementRow) -> Row:
     if not row.price:
         return text("ambition-passes"), "", ""
     bluff = text("ambition-bluffed", price=Money(row.shown)) if row.void else ""

@@ -40,7 +40,7 @@ _TRADES = tuple(f"ambition-trade-{trade}" for trade in Staff._fields)
 def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
     """Return what everyone sees (AMB-0.10); for a seat, its secrets."""
     if seat != HOST:
-        return (_own(s, seat),)
+        return (_secrets_table(s, seat),)
     board_now = (_bank(s), _companies(s), _contracts(s), _modifiers(s), _lots(s))
     tables = (*in_progress.tables(s), *board_now)
     return tuple(table for table in tables if table.rows)
@@ -145,7 +145,7 @@ def _lots(s: Ambition) -> Table:
 # -- what a seat alone knows
 
 
-def _own(s: Ambition, seat: Seat) -> Table:
+def _secrets_table(s: Ambition, seat: Seat) -> Table:
     mine = board.private_board(s, seat)
     secrets = mine.own
     rows: list[Row] = [(text("ambition-own-cash"), Money(secrets.cash))]
