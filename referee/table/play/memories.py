@@ -82,7 +82,7 @@ class Memories:
     def catch_up(self, table_id: str) -> None:
         """Fold the entries of other processes; drop a table whose past has changed.
 
-        While entries of this process are pending, this waits: they are written, or they conflict.
+        Nothing is read while entries of this process are pending; `behind` then stays True.
         """
         memory = self._by_table.get(table_id)
         if memory is None:

@@ -144,7 +144,7 @@ class AsgiBridge:
     ) -> DeferredResponse:
         """Return the response once all its data is on disk.
 
-        The request is handled again if another process wrote to its table first. Raises Full,
+        The request is handled again if another process wrote to its table first. Raises QueueFull,
         NotKept or TimeoutError.
         """
         writes: list[PendingWrite[Any]] = []

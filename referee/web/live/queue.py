@@ -33,7 +33,7 @@ class SlowQueue:
     async def run(self, address: str, work: Callable[[], T]) -> T:
         """Return the result of `work`, asked for by `address`.
 
-        Raises Full, and whatever `work` raises.
+        Raises QueueFull, and whatever `work` raises.
         """
         home = origin(address)
         mine = MOST if home in HERE else MOST_OF_ONE

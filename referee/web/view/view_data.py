@@ -112,7 +112,7 @@ class ViewData:
         return untold(payments(self.now.paying, viewer), (prompt,), viewer)
 
     def moves(self, viewer: Seat) -> tuple[Message, ...]:
-        """Return the pieces that `viewer` moves; on a waiting phone, the table's moves."""
+        """Return the viewer's moves by hand; on a waiting phone, the table's."""
         call = self.calls[viewer]
         moves = (line for line in self.prompt.move if viewer in seats_in(line))
         return call.move if call else tuple(moves)

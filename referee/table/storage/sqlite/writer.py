@@ -140,7 +140,7 @@ class Writer:
             result = job.work(self._db)
         except sqlite3.Error:
             raise  # a full disk may have ended the whole transaction
-        except Exception as error:  # noqa: BLE001  it becomes the ticket's error
+        except Exception as error:  # noqa: BLE001  it becomes the write's error
             self._db.execute("ROLLBACK TO job")
             self._db.execute("RELEASE job")
             return _Failed(error)
