@@ -343,25 +343,25 @@ def _repay(s: Ambition, seat: Seat) -> Ambition:
     return s.tell("ambition-repaid", seat=seat, amount=Money(LOAN), month=Month(oldest))
 
 
-def _close_seat(s: Ambition, seat: Seat, due: int) -> Ambition:
-    if not due:
+def _close_seat(s: Ambition, seat: Seat, interest: int) -> Ambition:
+    if not interest:
         return s.mention("ambition-closed", seat=seat)
-    s = _charge_interest(s, seat, due)
-    return s.tell("ambition-closed-interest", seat=seat, amount=Money(due))
+    s = _charge_interest(s, seat, interest)
+    return s.tell("ambition-closed-interest", seat=seat, amount=Money(interest))
 
 
-def _charge_interest(s: Ambition, seat: Seat, due: int) -> Ambition:
+def _charge_interest(s: Ambition, seat: Seat, interest: int) -> Ambition:
     """Pay the interest.
 
     Raises `interest-unpaid` if cash is short, unless the last debt is scored.
     """
-    if s.cash(seat) >= due:
-        return s.spend(seat, due, memo("interest"), "AMB-8.7")
+    if s.cash(seat) >= interest:
+        return s.spend(seat, interest, memo("interest"), "AMB-8.7")
     if not s.debts_score:
-        raise _interest_unpaid(s, seat, due)
-    return s.owe(seat, due, memo("interest"), "AMB-8.7")
+        raise _interest_unpaid(s, seat, interest)
+    return s.owe(seat, interest, memo("interest"), "AMB-8.7")
 
 
-def _interest_unpaid(s: Ambition, seat: Seat, due: int) -> Refusal:
+def _interest_unpaid(s: Ambition, seat: Seat, interest: int) -> Refusal:
     lends = lending.lends(s, seat)
-    return Refusal("interest-unpaid", "AMB-8.10", need=Money(due), lends=lends)
+    return Refusal("interest-unpaid", "AMB-8.10", need=Money(interest), lends=lends)

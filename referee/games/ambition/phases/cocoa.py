@@ -285,8 +285,8 @@ class Bidding(MarketPhase):
         return bid.cost(self.lot) if bid else 0
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        named = text("ambition-reveal-market", market=s.market_names[self.market])
-        return (arrow(Reveal, named, "AMB-2.14", self._missing(s), code="bids-missing"),)
+        label = text("ambition-reveal-market", market=s.market_names[self.market])
+        return (arrow(Reveal, label, "AMB-2.14", self._missing(s), code="bids-missing"),)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         required, bid, rule = seat in self.bids.missing, self._proposed(s, seat), "AMB-2.10"
@@ -307,9 +307,9 @@ class Bidding(MarketPhase):
         sealed = self.bids.value_of(seat)
         if sealed and sealed.price:
             return sealed
-        last, asked = s.last_bids.get(seat, (s.grid, 1))
+        last, bars = s.last_bids.get(seat, (s.grid, 1))
         price = max(s.grid, min(last, s.cash(seat) // s.grid * s.grid))
-        most = min(asked, self.lot, s.room(seat), s.cash(seat) // price)
+        most = min(bars, self.lot, s.room(seat), s.cash(seat) // price)
         return Bid(price, max(1, most))
 
     def _missing(self, s: Ambition) -> tuple[Seat, ...]:

@@ -206,11 +206,11 @@ class Hiring(MonthPhase):
             case Proceed():
                 return self.end(s, "ambition-hiring-closed")
 
-    def _check_rescue(self, s: Ambition, seat: Seat, due: int) -> None:
+    def _check_rescue(self, s: Ambition, seat: Seat, amount: int) -> None:
         """Raise Refusal if a seat with bonds can pay for no plan (AMB-13.2)."""
         if s[seat].bonds and s.cash(seat) < self.owed(s, seat):
             have = Money(s.cash(seat))
-            raise Refusal("sell-bonds-first", "AMB-1.12", need=Money(due), have=have).of_purse()
+            raise Refusal("sell-bonds-first", "AMB-1.12", need=Money(amount), have=have).of_purse()
 
     def _with(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:
         bound = seat in covenant_seats(s)
@@ -238,11 +238,11 @@ class Hiring(MonthPhase):
                 stay = Staff(*map(min, s[seat].staff, plans[seat]))
                 s = s.with_company(seat, staff=stay)
         for seat in s.speaking:
-            wanted = plans[seat]
-            plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in wanted.trades()))
+            sealed_plan = plans[seat]
+            plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in sealed_plan.trades()))
             phase = phase._with(s, seat, plan)
             s = _hired(replace(s, phase=phase), seat, plan)
-            s = _cut(s, seat, wanted, plan)
+            s = _cut(s, seat, sealed_plan, plan)
         return s
 
     def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:

@@ -163,12 +163,12 @@ def _read_box(s: Ambition, action: ReadBox) -> Ambition:
         "loan-interest": action.loan_interest,
         "smallest-bill": action.smallest_bill,
     }
-    read = {name: typed[name] for name in READ if typed[name] is not None}
-    if not read:
+    values = {name: typed[name] for name in READ if typed[name] is not None}
+    if not values:
         raise Refusal("nothing-read", "AMB-0.5", "markets")
-    for name, value in read.items():
+    for name, value in values.items():
         s = s.learn(name, value)
-    return s.tell("ambition-box-read", count=len(read))
+    return s.tell("ambition-box-read", count=len(values))
 
 
 def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:

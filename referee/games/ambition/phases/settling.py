@@ -155,8 +155,10 @@ def _bid_rows(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
 
 def _ties(award: Award) -> tuple[Tie, ...]:
     """Return pairs of equal prices that the speaking order decided for lack of bars."""
-    served = {row.price for row in award.rows if row.got}
-    short = {row.price for row in award.rows if row.got < row.asked}
+    served_prices = {row.price for row in award.rows if row.got}
+    short_prices = {row.price for row in award.rows if row.got < row.asked}
     pairs = zip(award.rows, award.rows[1:], strict=False)
-    equal = ((a, b) for a, b in pairs if a.price == b.price and a.price in served & short)
+    equal = (
+        (a, b) for a, b in pairs if a.price == b.price and a.price in served_prices & short_prices
+    )
     return tuple(Tie(a.seat, b.seat, a.price) for a, b in equal)

@@ -179,9 +179,9 @@ def _learned(s: Ambition, card: Card) -> Ambition:
     if half:
         return s.learn(half, card._asdict())
     names = _complete_cards(s)
-    read = {card_of(s, name) for name in names if not s.box.is_ours(name)}
+    read_cards = {card_of(s, name) for name in names if not s.box.is_ours(name)}
     stand_ins = [name for name in names if s.box.is_ours(name)]
-    if card in read or not stand_ins:
+    if card in read_cards or not stand_ins:
         return s
 
     def likeness(name: str) -> tuple[bool, bool]:

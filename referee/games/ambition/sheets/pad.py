@@ -31,10 +31,10 @@ class PadRow(NamedTuple):
     cells: tuple[PadCell, ...] = (EMPTY,) * MARKETS
     due: Money | None = None  # francs paid to the staff
 
-    def filled(self, bids: Mapping[tuple[int, int], PadCell], due: Money | None) -> PadRow:
+    def filled(self, bids: Mapping[tuple[int, int], PadCell], pay: Money | None) -> PadRow:
         """Return the row with bids and pay filled in. `bids`: by month, and market from 0."""
         cells = (bids.get((self.month, market), EMPTY) for market in range(MARKETS))
-        return self._replace(cells=tuple(cells), due=due)
+        return self._replace(cells=tuple(cells), due=pay)
 
 
 def rows(length: int) -> tuple[PadRow, ...]:

@@ -62,7 +62,7 @@ def settled_text(message: Message) -> Message:
 
 def _unasked(to: Iterable[Touched]) -> tuple[Touched, ...]:
     """Return `to` without charges that await payment: the headline asks for them (AMB-13.1)."""
-    return tuple(own for own in to if own.said.key != "ambition-event-due-you")
+    return tuple(notice for notice in to if notice.said.key != "ambition-event-due-you")
 
 
 def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:

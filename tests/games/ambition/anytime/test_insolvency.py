@@ -60,7 +60,7 @@ def test_a_payment_that_a_card_imposes_is_made_at_once_or_owed_and_the_table_wai
     due = {"amount": Money(20_000), "to": HOST}
     assert call(s, A).headline == text("ambition-call-charge-short", **due)
     assert call(s, A).purse == text("ambition-call-missing", amount=Money(12_000))
-    assert [own.seat for made in s.announced for own in made.to] == [], "asked once, not told too"
+    assert [each.seat for made in s.announced for each in made.to] == [], "asked once, not told too"
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     s = acts(s, (B, do.Transfer(A, 12_000)), (A, do.PayCharge()))
     assert (s.cash(A), s.charges) == (0, ())
