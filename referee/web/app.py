@@ -28,7 +28,6 @@ from .http.services import Services, services
 from .http.template_loader import compiled_templates
 from .prints import paper_pages, pdf, print_pages, printer_pages
 from .screens import (
-    doctor,
     end,
     handover,
     history,
@@ -53,7 +52,7 @@ from .view.presence import Presence
 
 # Flask runs these in reverse: the last registered sees an answer first
 WORDS = (filters, colours, rules_page)  # what templates are given
-LAYERS = (*WORDS, compression, security, errors, answers, doctor)
+LAYERS = (*WORDS, compression, security, errors, answers, join)
 PAGES = (
     *(lobby, join, host, handover, seat, history, end, rules_page),
     *(corrections, table_settings, household_pages, save_page, agreed, pin_page),

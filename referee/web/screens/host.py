@@ -25,8 +25,9 @@ from referee.web.submit.answers import (
 from referee.web.view.screen import draw, panel
 from referee.web.view.view_data import called_alone
 
-from . import doctor, handover_tokens
+from . import handover_tokens
 from .device_links import remember
+from .join import advice
 from .rules_page import rules_page
 
 ADDRESS = "address"  # session key: the address that this device gives to phones
@@ -102,7 +103,7 @@ def join(key: str) -> Response:
     url = services().addresses.url(f"/t/{code}", host)
     return draw(
         "screens/join.html", table_id, HOST, f"/h/{key}", code=code, url=url, qr=qr_svg(url),
-        hosts=services().addresses.all(), chosen=host, advice=doctor.advice(), still=True,
+        hosts=services().addresses.all(), chosen=host, advice=advice(), still=True,
     )  # fmt: skip
 
 

@@ -1,4 +1,7 @@
-"""How a phone takes a seat: by the table's code, or by an invitation."""
+"""How a phone takes a seat, by code or invitation, and advice where it cannot.
+
+The advice depends on the devices that have reached this program since it started.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,26 @@ import re
 from contextlib import suppress
 from urllib.parse import quote
 
-from flask import Blueprint, Response, redirect, render_template, request, session
+from flask import (
+    Blueprint,
+    Flask,
+    Response,
+    current_app,
+    redirect,
+    render_template,
+    request,
+    session,
+)
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
+from referee.table.bounded import Bounded
 from referee.table.play.moments import Moment
 from referee.table.storage.keys import as_typed, is_invitation
 from referee.table.storage.store import Unreadable
+from referee.web.http.addresses import Addresses
+from referee.web.http.rate_limits import HERE, origin
 from referee.web.http.services import current_translator, services
 from referee.web.submit.answers import current_moment
 
@@ -25,6 +40,8 @@ bp = Blueprint("join", __name__)
 CODE = "/<any(t, T):_>/<code>"
 _ADDRESS = re.compile(r"(?:^|/)([thskmTHSKM])/([A-Za-z0-9-]{4,64})(?:[/?#]|$)")
 TICKET = "/<any(k, K):_>/<word>"
+MOST_CALLERS = 256
+CALLERS = "referee-callers"  # extension: origins that have reached this program
 
 
 @bp.get("/join")
@@ -142,3 +159,32 @@ def _seated(table_id: str, seat: Seat, key: str) -> AnyResponse:
     with suppress(Unreadable):  # the seat is theirs, whether or not the table can be told
         services().tables.notice(table_id, "seat-claimed", seat)
     return redirect(f"/s/{key}", 303)
+
+
+def advice() -> tuple[str, ...]:
+    """Return keys of advice for phones in the order to try it; () on a public host."""
+    if services().public:
+        return ()
+    callers: Bounded[str, None] = current_app.extensions[CALLERS]
+    return _advice(services().addresses, frozenset(callers))
+
+
+def _advice(addresses: Addresses, callers: frozenset[str]) -> tuple[str, ...]:
+    if addresses.alone():
+        return ("doctor-no-network",)
+    others = callers - addresses.own() - frozenset(HERE)
+    tunnel = ("doctor-tunnel",) if addresses.tunnelled() else ()
+    heard = ("doctor-one-phone",) if others else ("doctor-no-phone", "doctor-isolated")
+    several = ("doctor-other-address",) if len(addresses.all()) > 1 else ()
+    return (*tunnel, *heard, *several, "doctor-asleep")
+
+
+def _note() -> None:
+    callers: Bounded[str, None] = current_app.extensions[CALLERS]
+    callers[origin(request.remote_addr or "")] = None
+
+
+def init(app: Flask) -> None:
+    """Remember the callers of `app`."""
+    app.extensions[CALLERS] = Bounded(MOST_CALLERS)
+    app.before_request(_note)

@@ -19,7 +19,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.store import Unreadable
 from referee.web.http.addresses import Addresses
 from referee.web.http.services import Services
-from referee.web.screens.doctor import _advice
+from referee.web.screens.join import _advice
 from tests.toy import Announce
 from tests.web.browsing import Device
 from tests.web.screens.test_history import button
