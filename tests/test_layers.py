@@ -267,6 +267,7 @@ def test_no_two_modules_or_classes_outside_the_games_have_one_name_nor_a_game_s_
 
 # Each once stood for a handful of things: "here" for a page, a set of seats, a form, an answer.
 SAYS_NOTHING = {"q", "found", "here", "kept", "now", "since", "hub", "ear", "bell", "firm", "firms"}
+PARTICIPLES = {"said", "known", "told", "held", "theirs"}  # in the program; tests may yet
 
 
 @cache
@@ -293,7 +294,7 @@ def test_a_local_is_called_after_what_it_holds() -> None:
         f"{file.relative_to(ROOT)}:{line} {name}"
         for file in code()
         for name, line in dict.fromkeys(locals_in(file))
-        if name in SAYS_NOTHING
+        if name in SAYS_NOTHING or (name in PARTICIPLES and CODE in file.parents)
     ]
     assert named == []
 
