@@ -103,15 +103,11 @@ def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Pro
 
 
 def voting(hand: Proposal, seat: Seat, company: Message, votes: int, needed: int) -> Prompt | None:
-    """Return the prompt to vote, or to persuade the others.
-
-    The latter is for a proposer who has not voted no.
-    """
+    """Return the prompt to vote, or for the proposer to persuade the others."""
     about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
-    ballot = hand.ballot(seat)
-    if votes and ballot is None:
+    if votes and hand.ballot(seat) is None:
         aloud = text("goodwill-call-vote-read", yes=hand.yes, needed=needed)
         return Prompt(text("goodwill-call-vote", **about), aloud, rule="GW-5.5")
-    if seat == hand.seat and (ballot is None or ballot.yes):
+    if seat == hand.seat:
         return Prompt(text("goodwill-call-defend", **about), rule="GW-5.5")
     return None
