@@ -276,7 +276,10 @@ def _seals(common: ViewData, viewer: Seat) -> SealsPart:
 
 
 def _story(common: ViewData, viewer: Seat) -> StoryPart:
-    return StoryPart(**common.part, viewer=viewer, lines=story_lines(common.now.story, viewer))
+    lines = story_lines(common.now.story, viewer)
+    if common.result:  # no secret is left to hide from whoever looks over a shoulder
+        lines = tuple(replace(line, secret=False) for line in lines)
+    return StoryPart(**common.part, viewer=viewer, lines=lines)
 
 
 def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:

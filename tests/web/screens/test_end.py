@@ -117,7 +117,9 @@ def test_a_second_part_begins_between_two_periods() -> None:
 
 
 @pytest.mark.parametrize("game", brought("moments"))
-def test_a_screen_says_what_all_curves_show(game: str, tablet: Device, services: Services) -> None:
+def test_a_screen_says_what_all_curves_show_and_hides_nothing(
+    game: str, tablet: Device, services: Services
+) -> None:
     """Those of the board too, and as the souvenir does."""
     over: Moment = brought("moments")[game].MOMENTS["end"]
     table = over.evening.lay(services.tables, over.where)
@@ -125,6 +127,11 @@ def test_a_screen_says_what_all_curves_show(game: str, tablet: Device, services:
     page, say = unescape(tablet.get(f"/h/{host}").text), speaker("fr", over.state.seating.names)
     for chart in charts(over.evening.game.result(over.state), say, over.state.seating.names):
         assert page.count(say(f"{game}-{chart.words}-axis")) == 1
+    for seat in over.state.seating.seats:  # at the end no phone has figures to lie face down
+        phone = f"/s/{services.keys.claim(table, seat)}"
+        for address in (phone, f"{phone}/accounts"):
+            body = tablet.get(address).text.split("<main")[1]
+            assert not re.search(r'class="(?:[^"]* )?(?:private|secret)[ "]', body), address
 
 
 def test_the_first_and_the_last_period_are_always_named_and_never_crowded() -> None:

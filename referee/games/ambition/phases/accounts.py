@@ -183,7 +183,10 @@ class Accounts(MonthPhase):
         headline = text(key, seats=waiting, month=Month(s.month))
         if not waiting:
             return Prompt(headline, rule="AMB-10.1")
-        read = text("ambition-accounts-read", value=Money(s.bond_value))
+        if all(self.stuck(s, seat) for seat in waiting):
+            read = text("ambition-shortage-read")
+        else:
+            read = text("ambition-accounts-read", value=Money(s.bond_value))
         last = next(reversed(tuple(self.deals.values())), Deal())
         move = (text("ambition-accounts-move"), *lending.moved(s, last))
         return Prompt(headline, read, move, "AMB-8.1")

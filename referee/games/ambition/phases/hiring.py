@@ -278,12 +278,19 @@ class Hiring(MonthPhase):
         if amending:
             read = text("ambition-covenant-note", seats=amending, ceiling=self.ceiling(s))
         bills = () if secret else lending.counted_out(s, self.awaited(s))
+        if waiting and not amending and not secret and set(waiting) <= set(self._short(s)):
+            headline = text("ambition-shortage-headline", seats=waiting)
+            return Prompt(headline, text("ambition-shortage-read"), bills, "AMB-1.12")
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read if waiting else None,
             move=() if secret else (text("ambition-hiring-move"), *bills),
             rule="AMB-1.9" if amending else "AMB-1.1",
         )
+
+    def _short(self, s: Ambition) -> tuple[Seat, ...]:
+        """Return the missing seats without the cash for any plan (AMB-1.12). This is public."""
+        return tuple(seat for seat in self.missing(s) if s.cash(seat) < self.owed(s, seat))
 
     def stage(self, s: Ambition, seat: Seat) -> HiringView:
         awaited = self.missing(s)
@@ -295,7 +302,7 @@ class Hiring(MonthPhase):
             ),
             sealed=self.envelopes.sealed_in(s.speaking),
             missing=tuple(each for each in awaited if not self.envelopes.has(each)),
-            short=tuple(each for each in awaited if s.cash(each) < self.owed(s, each)),
+            short=self._short(s),
             salaries=tuple((trade.value, SALARY[trade]) for trade in Trade),
             before=s[seat].before if seat else None,
             purse=s.free_cash(seat) if seat else None,

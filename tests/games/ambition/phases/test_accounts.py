@@ -87,6 +87,9 @@ def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_publ
     assert refused(lost, A, do.CloseAccounts()) == "interest-unpaid"
     assert "short" in [row.state for row in GAME.public_board(lost, B).stage.rows]
     assert not form(lost, A, do.CloseAccounts).open
+    assert GAME.prompt(lost).read.key == "ambition-accounts-read", "the others still trade"
+    alone = act(lost, B, do.CloseAccounts())
+    assert GAME.prompt(alone).read.key == "ambition-shortage-read"
 
 
 @pytest.mark.rule("AMB-1.1", "AMB-10.1")

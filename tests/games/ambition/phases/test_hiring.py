@@ -158,6 +158,12 @@ def test_who_cannot_pay_for_any_plan_is_asked_for_what_helps_and_not_for_a_plan(
     s = hiring(month=2, cash={"A": 1_000}, staff={"A": {"worker": 2}}, bonds={"A": 1})
     assert [each.action for each in GAME.asks(s, A) if each.required] == [do.SellBonds, do.Borrow]
     assert form(act(s, A, do.Borrow()), A, do.Hire).required
+    assert GAME.prompt(s).read.key == "ambition-hiring-read", "the others still choose"
+    others = [(seat, do.Hire(1, 0, 0, 0)) for seat in (B, C, D)]
+    told = GAME.prompt(acts(s, *others))
+    assert (told.headline.key, told.read.key) == (
+        "ambition-shortage-headline", "ambition-shortage-read",
+    )  # fmt: skip
 
 
 # -- what it costs
