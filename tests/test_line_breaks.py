@@ -12,6 +12,7 @@ SET = {
     "la main-d’œuvre, vous-mêmes, dix-huit, choisissez-la": (
         "la main-\u2060d’œuvre, vous-\u2060mêmes, dix-huit, choisissez-la"
     ),
+    "Rendement : 3 → 0, pétrole → charbon": "Rendement\u00a0: 3\u00a0→\u00a00, pétrole → charbon",
     "5 or 10 points, 3 companies": "5 or 10\u00a0points, 3 companies",
 }
 

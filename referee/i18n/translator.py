@@ -108,6 +108,7 @@ _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 _WHOLE = re.compile(r"-(?=(?:d’œuvre|mêmes?)\b)")
 _POINTS = re.compile(r"(?<=\d) (?=points?\b)")
 _LAST = r"\d{1,2}(?:$|[.,:;?!]|\u00a0\D)"  # a figure at the end of its clause
+_CHANGE = re.compile(r"(?<=[\d$€]) → (?=[\d$€])")  # a figure before and after
 _TIED = re.compile(rf"\b(vous|you|à|a) (?=\w)|(?<=\w) (?={_LAST})", re.IGNORECASE)
 _SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
@@ -153,7 +154,8 @@ def typeset(sentence: str) -> str:
     The fonts lack U+202F.
     """
     signed = _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
-    return _POINTS.sub("\u00a0", _SIGNS.sub("\u00a0", _WHOLE.sub("-\u2060", signed)))
+    whole_words = _CHANGE.sub("\u00a0→\u00a0", _WHOLE.sub("-\u2060", signed))
+    return _POINTS.sub("\u00a0", _SIGNS.sub("\u00a0", whole_words))
 
 
 def tied(headline: str) -> str:
