@@ -234,7 +234,10 @@ def test_what_a_new_boss_changes_is_in_the_way_of_no_slate(app: Flask) -> None:
         drawn = evening.services.panels.render(
             view(evening.services.tables.at(evening.id), B), "fr"
         )
-        return [words in unescape(drawn["glance"]) for words in ("Wanda dirige Amber", "0 → 3")]
+        return [
+            words in unescape(drawn["glance"])
+            for words in ("Wanda dirige Amber", "0\u00a0→\u00a03")
+        ]
 
     assert read() == [True, False]
     evening.act(B, do.SetEstimate(10))
