@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import ChoosePartner, Proceed, SetEstimate
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.rules.transaction import Deal, Outcome, Pass, Trade, deal
+from referee.games.goodwill.rules.transaction import Outcome, Pass, Role, Trade, role_of
 from referee.games.goodwill.state import Goodwill, YearPhase, memo
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Action
@@ -109,7 +109,7 @@ class Trading(CompanyPhase):
         return TradeView(
             company=self.company,
             slates=tuple(
-                ShownSlate(each, estimate, deal(outcome, each).role) for each, estimate in slates
+                ShownSlate(each, estimate, role_of(outcome, each).kind) for each, estimate in slates
             ),
             passes=outcome.passes,
             reason=outcome.reason,
@@ -121,8 +121,8 @@ class Trading(CompanyPhase):
             upwards=s.options.half_dollar == "up",
         )
 
-    def private_view(self, s: Goodwill, seat: Seat) -> Deal:
-        return deal(latest_outcome(s), seat)
+    def private_view(self, s: Goodwill, seat: Seat) -> Role:
+        return role_of(latest_outcome(s), seat)
 
 
 def just_sold(s: Goodwill) -> Outcome | None:

@@ -43,12 +43,12 @@ class Trade(NamedTuple):
     seller: Seat
 
 
-class Deal(NamedTuple):
-    """The role of one seat in a transaction: "buys", "sells", "out" or "watches"."""
+class Role(NamedTuple):
+    """A seat's part in a transaction. Only a trade sets `partner` and `price`."""
 
-    role: str
+    kind: str  # "buys", "sells", "out" or "watches"
     company: CompanyId
-    partner: Seat | None = None  # once the trade is made
+    partner: Seat | None = None
     price: int = 0
 
 
@@ -187,18 +187,18 @@ def _paired(outcome: Outcome) -> tuple[Trade, ...]:
     return tuple(map(Trade, highs, lows)) if len(highs) == len(lows) else ()
 
 
-def deal(outcome: Outcome, seat: Seat) -> Deal:
+def role_of(outcome: Outcome, seat: Seat) -> Role:
     """Return the role of `seat`. Seats that nobody chose watch in the end (GW-4.24)."""
     company = outcome.company
     for buyer, seller in outcome.trades:
         if seat == buyer:
-            return Deal("buys", company, seller, outcome.price)
+            return Role("buys", company, seller, outcome.price)
         if seat == seller:
-            return Deal("sells", company, buyer, outcome.price)
+            return Role("sells", company, buyer, outcome.price)
     if seat in outcome.out:
-        return Deal("out", company)
+        return Role("out", company)
     if len(outcome.trades) == len(outcome.pickers):  # all choices are made
-        return Deal("watches", company)
+        return Role("watches", company)
     if seat in outcome.highs:
-        return Deal("buys", company)
-    return Deal("sells" if seat in outcome.lows else "watches", company)
+        return Role("buys", company)
+    return Role("sells" if seat in outcome.lows else "watches", company)

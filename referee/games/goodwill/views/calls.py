@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from referee.games.goodwill.box.cards import company_name
 from referee.games.goodwill.rules.proposals import Proposal
-from referee.games.goodwill.rules.transaction import Outcome, deal
+from referee.games.goodwill.rules.transaction import Outcome, role_of
 from referee.games.goodwill.state import Goodwill, ReturnedShares
 from referee.kit.bills import paid_with
 from referee.kit.frozen import replace
@@ -33,23 +33,23 @@ def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | No
 
 def payment_text(s: Goodwill, outcome: Outcome, seat: Seat) -> Message | None:
     """Return the bills with which `seat` pays for its share. None if it buys none."""
-    share = deal(outcome, seat)
-    bought = share.partner is not None and share.role == "buys"
-    return paid_with("goodwill", s.box, share.price) if bought else None
+    role = role_of(outcome, seat)
+    bought = role.partner is not None and role.kind == "buys"
+    return paid_with("goodwill", s.box, role.price) if bought else None
 
 
 def trade_text(outcome: Outcome, seat: Seat) -> Message | None:
     """Return what `seat` gives and takes, or that it cannot pay. None if it makes no trade."""
-    share = deal(outcome, seat)
-    if share.role == "out":
+    role = role_of(outcome, seat)
+    if role.kind == "out":
         return text("goodwill-you-out")
-    if share.partner is None:
+    if role.partner is None:
         return None
     return text(
-        f"goodwill-call-{share.role}",
-        seat=share.partner,
-        price=Money(share.price),
-        company=company_name(share.company),
+        f"goodwill-call-{role.kind}",
+        seat=role.partner,
+        price=Money(role.price),
+        company=company_name(role.company),
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.games.goodwill.rules.transaction import Deal, Trade
+from referee.games.goodwill.rules.transaction import Role, Trade
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.refusals import turned
@@ -66,14 +66,14 @@ def test_the_smaller_group_picks_and_the_trade_is_made_at_once() -> None:
     s = one_seller_two_buyers()
     assert (cash(s), refused(s, HOST, do.Proceed())) == ([100] * 5, "still-waiting")
     assert ask(s, B, do.ChoosePartner).label.key == "goodwill-sell-to"
-    assert GAME.private_board(s, D).envelope == Deal("buys", "amber")
+    assert GAME.private_board(s, D).envelope == Role("buys", "amber")
     s = act(s, B, do.ChoosePartner(E))
     assert (cash(s), shares(s)) == ([100, 115, 100, 100, 85], [0, 3, 3, 3, 1])
     assert s.outcome.trades == (Trade(E, B),)
     assert refused(s, HOST, do.Proceed()) == ""
-    deals = {seat: GAME.private_board(s, seat).envelope for seat in (B, D, E)}
-    sells, buys = Deal("sells", "amber", E, 15), Deal("buys", "amber", B, 15)
-    assert deals == {B: sells, D: Deal("watches", "amber"), E: buys}
+    roles = {seat: GAME.private_board(s, seat).envelope for seat in (B, D, E)}
+    sells, buys = Role("sells", "amber", E, 15), Role("buys", "amber", B, 15)
+    assert roles == {B: sells, D: Role("watches", "amber"), E: buys}
     s = turned(10, 10, 20, 12, shares=held(A=5, B=5, C=0, D=0))  # a single buyer picks too
     assert ask(s, C, do.ChoosePartner).label.key == "goodwill-buy-from"
     assert shares(act(s, C, do.ChoosePartner(B))) == [5, 4, 1, 0]
@@ -107,7 +107,7 @@ def test_every_pass_is_told_and_who_cannot_pay_is_named_but_not_what_it_has() ->
     assert lines(poor, "goodwill-cannot-pay-again")[0]["seats"] == (C,)
     assert GAME.public_board(poor, HOST) == GAME.public_board(broke, HOST)
     assert poor.messages == broke.messages
-    assert GAME.private_board(poor, C).envelope == Deal("out", "amber")
+    assert GAME.private_board(poor, C).envelope == Role("out", "amber")
 
 
 @pytest.mark.rule("GW-4.11")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.rules.transaction import Outcome, Trade, deal, work_out
+from referee.games.goodwill.rules.transaction import Outcome, Trade, role_of, work_out
 from referee.kit.seats import Seat
 
 PLENTY = 1000
@@ -107,8 +107,8 @@ def test_who_trades_with_nobody_has_no_price_to_pay() -> None:
     chosen = turned(10, 12, 16, 16, 18, holders=(1, 2), cash={5: 0})  # 1 has still to choose
     for outcome in (unsold, chosen):
         for seat in seats(1, 2, 3):
-            assert (deal(outcome, seat).partner, deal(outcome, seat).price) == (None, 0)
-    roles = [deal(chosen, seat).role for seat in seats(1, 2, 3, 5)]
+            assert (role_of(outcome, seat).partner, role_of(outcome, seat).price) == (None, 0)
+    roles = [role_of(chosen, seat).kind for seat in seats(1, 2, 3, 5)]
     assert roles == ["sells", "watches", "buys", "out"]
 
 
