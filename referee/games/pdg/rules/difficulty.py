@@ -10,7 +10,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import text
 
 from .amounts import amount
-from .hands import face_up, played, without_card
+from .hands import discard, played, without_card
 
 
 def affects(s: Pdg, seat: Seat) -> bool:
@@ -38,7 +38,7 @@ def reached(s: Pdg, seat: Seat) -> Pdg:
     if s.difficulty is None or seat != s.difficulty.attacker:
         return s
     card = s.difficulty.card
-    s = face_up(replace(s, difficulty=None), card).tell("pdg-difficulty-over", card=card.said)
+    s = discard(replace(s, difficulty=None), card).tell("pdg-difficulty-over", card=card.said)
     return s if s.by_app else s.moving("pdg-move-difficulty-over", seat=seat, card=card.said)
 
 

@@ -72,18 +72,18 @@ def without_card(s: Pdg, seat: Seat, card: Card | None) -> Pdg:
     return replace(s, hands={**s.hands, seat: tuple(hand)})
 
 
-def discarded(s: Pdg, seat: Seat, card: Card) -> Pdg:
+def discard_from_hand(s: Pdg, seat: Seat, card: Card) -> Pdg:
     """Move that card from the hand of `seat` to the discard pile (PDG-6.18)."""
-    return face_up(without_card(s, seat, card), card)
+    return discard(without_card(s, seat, card), card)
 
 
 def played(s: Pdg, seat: Seat, card: Card) -> Pdg:
     """Discard a card that `seat` has played, and tell the hands."""
-    s = discarded(s, seat, card)
+    s = discard_from_hand(s, seat, card)
     return s if s.by_app else s.moving("pdg-move-played", seat=seat, card=card.said)
 
 
-def face_up(s: Pdg, card: Card) -> Pdg:
+def discard(s: Pdg, card: Card) -> Pdg:
     """Add a card to the discard pile."""
     return replace(s, discards={**s.discards, card: s.discards.get(card, 0) + 1})
 
@@ -137,7 +137,7 @@ def drawing(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) 
     The hands do it; if the app deals, it is announced.
     """
     about = {"seat": thief, "victim": victim, "card": card.said}
-    s = discarded(s, thief, card).tell(key, **about)
+    s = discard_from_hand(s, thief, card).tell(key, **about)
     if s.by_app:
         return s.announce(text(key, **about), rule=rule)
     return s.moving("pdg-move-drawn", **about)
