@@ -76,7 +76,7 @@ class Rolling(TurnPhase):
                 return self._rolled(s, faces, sum(faces), is_double(faces))
 
     def _rolled(self, s: AntiJeu, faces: Faces, steps: int, double: bool) -> AntiJeu:
-        return self.end(moving.rolled(s.with_turn(faces=faces), steps, double))
+        return self.end(moving.move_pawn(s.with_turn(faces=faces), steps, double))
 
     # -- what is seen
 
@@ -118,7 +118,7 @@ _DICE = Dice("faces", 2, rule="AJ-2.13")
 
 
 @dataclass(frozen=True, slots=True)
-class FacesToo:
+class OptionalFaces:
     """The faces of the dice beside the square; () if they were not typed."""
 
     name: str = _DICE.name
@@ -131,7 +131,7 @@ class FacesToo:
             _DICE.check(value)
 
 
-class DoubleToo(Flag):
+class OptionalDouble(Flag):
     """The flag of a double; None where the square alone decides."""
 
     __slots__ = ()
@@ -154,8 +154,8 @@ def _landed_ask(s: AntiJeu, instance: str) -> Ask:
     picture = ahead_drawn(s)
     pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)
     answers = (text("yes"), text("no"))
-    double = DoubleToo("double", start=None, late=True, answers=answers)
-    fields, hidden_fields = (pick, double), (FacesToo(),)
+    double = OptionalDouble("double", start=None, late=True, answers=answers)
+    fields, hidden_fields = (pick, double), (OptionalFaces(),)
     return Ask(
         do.LandOn,
         fields,

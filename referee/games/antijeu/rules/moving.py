@@ -17,7 +17,7 @@ LAST = (SquareKind.COURT, SquareKind.GO_TO_COURT, SquareKind.SKIP_TURN)  # no ro
 MOST_DOUBLES = 3  # the third leads to court, if agreed (AJ-2.3)
 
 
-def rolled(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
+def move_pawn(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
     """Move the pawn, or leave it on court.
 
     AJ-2.1, AJ-2.2, AJ-2.3, AJ-2.4, AJ-2.7, AJ-3.5.
