@@ -162,16 +162,16 @@ def _on(s: Pdg, number: int) -> Printed:
 def track(s: Pdg) -> Track:
     """Return the four squares of the game.
 
-    The head counts plants, then finished seats. Who begins is thrown for in both parts
-    (PDG-2.1, PDG-4.4).
+    The period counts the plants sited, in the second part the finished seats. Both parts begin with
+    a roll-off, which is on the square of its part (PDG-2.1, PDG-4.4).
     """
     if s.part == SITING:
         period = text("pdg-plants-sited", count=s.sited, of=s.trigger)
     else:
         done = sum(map(s.finished, s.seating.seats))
         period = text("pdg-seats-finished", count=done, of=s.size.finished)
-    least = STOPS.index("siting" if s.part == SITING else "selling") + 1
-    stop = max(s.phase.square, least) if s.phase and s.phase.square else 0
-    part = text("pdg-stop-siting" if s.part == SITING else "pdg-stop-selling")
-    chapter = text("pdg-chapter", part=part, game=len(s.gains) + 1)
+    part = "siting" if s.part == SITING else "selling"
+    first = STOPS.index(part) + 1
+    stop = max(s.phase.square, first) if s.phase and s.phase.square else 0
+    chapter = text("pdg-chapter", part=text(f"pdg-stop-{part}"), game=len(s.gains) + 1)
     return Track((period,), 1, 1, tuple(map(Stop, STOPS)), stop, chapter)
