@@ -108,9 +108,9 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         return _funded(s)
 
     def prompt(self, s: Goodwill) -> Prompt:
-        """Return the prompt of the phase, after the moves still to make.
+        """Return the phase's prompt, preceded by what earlier steps left to say and move.
 
-        They are left by steps that closed without a tap.
+        Those steps closed without a tap.
         """
         prompt = super().prompt(s)
         return replace(prompt, move=(*board.carried(s), *prompt.move))

@@ -1,7 +1,7 @@
 """The table of a start in mid-game.
 
-What the start defines is used, and the rest set in any legal way. Each function in PUTS sets one
-part, and raises ValueError or LookupError for an impossible start.
+Each function in PUTS sets one part: as the start defines it, otherwise in any legal way. It raises
+ValueError or LookupError for an impossible start.
 """
 
 from __future__ import annotations

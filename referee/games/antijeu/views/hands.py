@@ -54,9 +54,9 @@ def prompted(s: AntiJeu, prompt: Prompt) -> Prompt:
 
 
 def called(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
-    """Return the same for the phone of `seat`.
+    """Return `call`, the prompt on the phone of `seat`, with the moves and reasons that concern it.
 
-    A seat without a decision waits.
+    A seat without a call gets a prompt that waits, if it has moves to make.
     """
     reasons = (line.text for line in s.messages if line.text.key in WHY)
     why = tuple(_own(seat, reason) for reason in reasons if ("seat", seat) in reason.values)

@@ -175,7 +175,7 @@ def _label(s: Goodwill, number: int) -> Message:
 def _read(s: Goodwill, report: Report) -> Message:
     """Return the text to read aloud.
 
-    The event, with its bankruptcies or the reason why it changed nothing.
+    It names the event, and its bankruptcies or the reason why it changed nothing.
     """
     which: dict[str, object] = {
         "number": len(s.reports),

@@ -48,7 +48,7 @@ class Slate(NamedTuple):
 
 
 def slate(wheels: Sequence[Sequence[int]]) -> Slate:
-    """Return the paper slate with the values of the box's (GW-4.4, B-5)."""
+    """Return the paper slate with the values of the box's slate (GW-4.4, B-5)."""
     numbered = enumerate(wheels, 1)
     drawn = tuple(
         Wheel(_label(faces, n), _around(faces), window(len(faces))) for n, faces in numbered
@@ -62,7 +62,10 @@ def window(count: int) -> float:
 
 
 def type_size(faces: Sequence[int]) -> float:
-    """Return the largest type in which each face fits its window. The face has white around it."""
+    """Return the largest type size, in mm, in which each face fits its window.
+
+    A margin of CLEAR mm around the face stays white.
+    """
     digits, count = max(len(str(face)) for face in faces), len(faces)
     sizes = (tenths / 10 for tenths in range(round(LARGEST * 10), round(LEAST * 10), -1))
     return next((size for size in sizes if _fits(size, digits, count)), LEAST)

@@ -59,9 +59,9 @@ def trade_rule(outcome: Outcome, seat: Seat) -> str:
 
 
 def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | None) -> Prompt | None:
-    """Return the prompt `asked`, with the moves still owed to the last sale.
+    """Return `call`, with the moves that the seat still has to make for `sale`.
 
-    If nothing is asked, the headline is that of the shared screen.
+    Without a `call`, the headline is that of the shared screen.
     """
     handed = trade_text(sale, seat) if sale else None
     if sale is None or handed is None:

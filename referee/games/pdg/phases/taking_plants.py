@@ -38,7 +38,7 @@ class TakingPlants(Taking[Sectors]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat.
 
-        A seat that cannot take learns why, except the passer.
+        A seat that cannot take learns why, except the one that passed.
         """
         half, barred = self._half(seat), siting.barred(s, seat)
         fields = _claim_fields(s, seat, half)

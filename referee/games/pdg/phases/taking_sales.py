@@ -44,7 +44,7 @@ class TakingSales(Taking[SaleClaim]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat.
 
-        A seat that cannot take learns why; the passer is not asked at all (PDG-5.2).
+        A seat that cannot take learns why. The seat that passed is asked nothing (PDG-5.2).
         """
         if seat == s.turn.seat:
             return ()

@@ -14,9 +14,9 @@ def amount(dollars: int) -> Message:
 
 
 def with_amount(sector: Message, dollars: int | None, of: int) -> Message:
-    """Return a sector with its price or yield, if that is known.
+    """Return the label of a sector: its name, with `dollars` M$ if they are known.
 
-    The only one `of` the sectors has words of its own.
+    `of` is the number of sectors offered. A single one is labelled "I take it: …".
     """
     key = "pdg-take-it" if of == 1 else "pdg-priced"
     return sector if dollars is None else text(key, sector=sector, price=amount(dollars))
