@@ -33,7 +33,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     about = f"left-{s[seat].express}"  # each use has a form of its own
     means = () if refusal else (text("ambition-means-express"),)
     if s.options.express_deck == "virtual":
-        hand = Pick("card", EXPRESS.read_out(s.box, s[seat].hand), rule="AMB-9.2", secret=True)
+        hand = Pick("card", EXPRESS.hand_choices(s.box, s[seat].hand), rule="AMB-9.2", secret=True)
         fields = (target, hand, Flag("mistimed", late=True))
         return (
             Ask(

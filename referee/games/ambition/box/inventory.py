@@ -127,10 +127,10 @@ class ExpressCards(AmbitionCards):
         consequence = text(f"ambition-does-{does['kind']}", count=count)
         return text("ambition-card-does", card=name, does=consequence)
 
-    def read_out(self, box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
-        """Return a full choice for each of `cards`, which the app has dealt.
+    def hand_choices(self, box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
+        """Return a choice for each of `cards`, a hand dealt by the app, with its whole text.
 
-        Their wording may be our stand-in: the box's own card is not used.
+        None is marked as a stand-in, because the printed cards are not in use.
         """
         return tuple(
             Choice(card, self._acting(box, card, self.in_full(face(box[card])), ours=False))

@@ -39,13 +39,13 @@ READ = (
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """What to lay out before the game, and whether the box is known."""
+    """The pieces to lay out before the game, as far as the box has been read."""
 
     capital: int
     express: int
     markets: tuple[Message | str, ...]
     cocoa_capacity: int
-    house: bool  # is anything still a house value?
+    house: bool  # True if a house value replaces some fact of READ
 
 
 @dataclass(frozen=True, slots=True)

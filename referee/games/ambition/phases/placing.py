@@ -51,7 +51,7 @@ class Placing(CardPhase):
     key: ClassVar[str] = "placing"
     seat: Seat
     contract: Contract  # in hand, until it is in a tray or under the deck
-    total: int
+    total: int  # contracts put up this month
     told_old: bool = False  # has the seat said which old contracts leave?
     alone: bool = False  # nobody else took part: the price is the card's maximum, without a round
 
@@ -59,7 +59,10 @@ class Placing(CardPhase):
     def begin(
         cls, s: Ambition, seat: Seat, card: Card, price: int, total: int, *, alone: bool = False
     ) -> Placing:
-        """Return the phase for the contract that `obtain` has just numbered."""
+        """Return the phase for the contract that `obtain` has just numbered.
+
+        `total`: the number of contracts put up this month.
+        """
         contract = Contract(s.contracts, card.tonnes, price, won=s.month)
         return cls(seat, contract, total, alone=alone)
 

@@ -14,7 +14,10 @@ def month_of_scoring(s: Ambition) -> int:
 
 
 def net_worth(s: Ambition, seat: Seat, month: int = 0) -> int:
-    """Return cash plus bonds minus 50 000 a loan, in francs (AMB-12.1, AMB-12.2)."""
+    """Return cash plus bonds minus 50 000 a loan, in francs; nothing else counts.
+
+    AMB-12.1, AMB-12.2, AMB-12.3. The bonds have the value of `month`, by default the current one.
+    """
     company = s[seat]
     value = s.bond_value_in(month or s.month)
     return s.cash(seat) + company.bonds * value - LOAN * len(company.loans)

@@ -148,7 +148,7 @@ def _secrets(s: Ambition, seat: Seat) -> OwnCompany:
         reserved=s.reserved(seat),
         salaries=s[seat].staff.salaries,
         peeked=peek.peeked_text(s, seat),
-        hand=tuple(card.text for card in EXPRESS.read_out(s.box, s[seat].hand)),
+        hand=tuple(card.text for card in EXPRESS.hand_choices(s.box, s[seat].hand)),
         memos=tuple(each for each in s[seat].unread if each.words),
     )
 

@@ -88,7 +88,7 @@ def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> A
 def _and_back(s: Ambition, what: Message) -> Message:
     """Return the effect of an Express card, and where the card goes.
 
-    Not for a card that failed, whose sentence includes it.
+    The sentence of a card that failed says so itself. Cards dealt by the app go nowhere.
     """
     dealt = s.options.express_deck == "virtual"
     failed = what.key in ("ambition-express-cannot-comply", "ambition-express-mistimed")
