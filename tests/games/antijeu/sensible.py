@@ -124,7 +124,7 @@ class Evening(Recording[AntiJeu]):
         Only where the distance excludes a double.
         """
         steps = sum(self.thrown())
-        near = {board.distance(self.s, self.s.at, n): n for n in board.within_reach(self.s)}
+        near = {board.distance(self.s, self.s.at, n): n for n in board.squares(self.s)}
         return do.LandOn(near[steps]) if seat % 2 and steps % 2 and steps in near else None
 
     def waive(self, seat: Seat) -> Action | None:

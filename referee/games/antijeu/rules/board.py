@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from referee.games.antijeu.box.pieces import BUDGET, Card, Cartel, Square, SquareKind, cartel_name
-from referee.games.antijeu.rules.constants import REACH, CartelType
+from referee.games.antijeu.rules.constants import CartelType
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.course import Course
 from referee.kit.seats import Seat
@@ -99,12 +99,6 @@ def distance(s: AntiJeu, start: int, to: int) -> int:
     On a course of unknown length, squares behind are far ahead.
     """
     return (to - start - 1) % course(s).squares + 1
-
-
-def within_reach(s: AntiJeu) -> tuple[int, ...]:
-    """Return the known squares in reach of two dice, the nearest first."""
-    away = {n: distance(s, s.at, n) for n in squares(s)}
-    return tuple(sorted((n for n in away if away[n] in REACH), key=away.__getitem__))
 
 
 def card(s: AntiJeu, name: str) -> Card:
