@@ -91,6 +91,9 @@ _WHEN = Pick("when", tuple(Choice(w, text(f"ambition-when-{w}")) for w in WHEN))
 class AmbitionCards(TextCards):
     """Cards of which a table may hold more than its household has read."""
 
+    game: str = "ambition"
+    spare: int = 4  # blank cards
+
     def typed_in(self, s: S, value: Mapping[str, Any]) -> S:
         """Add a card typed in during play, in place of a stand-in.
 
@@ -139,24 +142,20 @@ class ExpressCards(AmbitionCards):
 
 
 EXPRESS = ExpressCards(
-    game="ambition",
     key="express",
     fields=card_fields("ambition", _MOMENT, EXPRESS_EFFECTS),
     effects=EXPRESS_EFFECTS,
     moment="moment",
     whole=12,
-    spare=4,
     sheet="express",
     rule="AMB-9.5",
 )
 CONFIDENTIAL = ConfidentialCards(
-    game="ambition",
     key="confidential",
     fields=card_fields("ambition", _WHEN, CONFIDENTIAL_EFFECTS),
     effects=CONFIDENTIAL_EFFECTS,
     moment="when",
     whole=7,
-    spare=4,
     sheet="confidential",
     rule="AMB-7.1",
 )
