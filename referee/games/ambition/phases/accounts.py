@@ -132,7 +132,7 @@ class Accounts(MonthPhase):
             ("loans", len(company.loans)),
             ("owed", LOAN * len(company.loans)),
             ("worth", net_worth(s, seat) - interest),
-            ("aside", direct_left(company)),  # the keys of its sale leave room for little else
+            ("direct", direct_left(company)),  # the keys of its sale leave room for little else
         )
         refusal = _interest_unpaid(s, seat, interest) if self.stuck(s, seat) else None
         close = Ask(CloseAccounts, rule="AMB-8.7", label=label, figures=figures, consequences=means)
