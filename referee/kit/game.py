@@ -324,7 +324,8 @@ class Game(Protocol[S]):
     def private_board(self, s: S, seat: Seat) -> Hashable:
         """Return the part of the board that only `seat` may see.
 
-        It is drawn again only when it changes.
+        It is drawn again only when it changes. It may have `open_now`, True while everybody may see
+        all of it, and `open`, True if they may all evening.
         """
 
     def counters(self, s: S) -> tuple[Counter, ...]:

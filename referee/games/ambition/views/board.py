@@ -65,8 +65,8 @@ class PrivateBoard:
     firm: CompanyView
     own: OwnCompany
     envelope: Hashable  # of the phase: a bid, a plan, a cursor …; None while there is none
-    cash_open: bool  # a debt is played in the open
-    open_now: bool  # … and nothing else is behind the screen
+    cash_open: bool  # True if everybody sees its cash now, because it owes a loan
+    open_now: bool  # True if everybody sees all of it now
 
 
 @quickly_made

@@ -51,7 +51,8 @@ class OwnBoard:
     groups: tuple[GroupView, ...]
     course: CourseView
     turn: Seat
-    open: bool = True  # everybody sees all of it
+    open: bool = True  # everybody sees all of it, all evening
+    open_now: bool = True
 
 
 def public_board(s: AntiJeu, seat: Seat) -> Board:
