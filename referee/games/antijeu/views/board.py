@@ -108,6 +108,6 @@ def track(s: AntiJeu) -> Track:
 
 def _count(s: AntiJeu, number: int) -> Message:
     """Return the number of the round, and of the last if agreed (AJ-11.7)."""
-    last = s.options.round_limit
-    key = "antijeu-count-of" if last else "antijeu-count"
-    return text(key, number=number, last=last) if last else text(key, number=number)
+    if last := s.options.round_limit:
+        return text("antijeu-count-of", number=number, last=last)
+    return text("antijeu-count", number=number)
