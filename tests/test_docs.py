@@ -39,11 +39,25 @@ def test_every_folder_has_its_place_in_the_architecture() -> None:
     assert {folder for folder in outside_games if f"`{folder}/`" not in document} == set()
 
 
-def test_the_architecture_names_no_module_that_is_gone() -> None:
-    document = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-    named = set(re.findall(r"[\w/]+/\w+\.py", document))
-    assert named
-    assert {path for path in named if not any((at / path).exists() for at in (ROOT, CODE))} == set()
+def test_no_document_docstring_or_comment_names_a_module_that_is_gone() -> None:
+    written = [*(ROOT / "docs").glob("*.md"), *CODE.rglob("*.py"), *(ROOT / "static").rglob("*.js")]
+    named = {
+        (file.name, path)
+        for file in written
+        for path in re.findall(r"[\w/]+/\w+\.py\b", file.read_text("utf-8"))
+    }
+    assert len(named) > 30
+    modules = [f"/{file}" for at in (CODE, ROOT / "tests") for file in at.rglob("*.py")]
+    gone = {each for each in named if not any(file.endswith(f"/{each[1]}") for file in modules)}
+    assert gone == set()
+
+
+def test_what_the_documents_name_of_the_kit_is_there() -> None:
+    documents = (path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md"))
+    named = {name for text in documents for name in re.findall(r"`(kit\.\w+\.\w+)`", text)}
+    assert len(named) > 5
+    for name in named:
+        resolve_name(f"referee.{name}")
 
 
 def test_the_glossary_is_short_and_names_what_is_in_the_code() -> None:

@@ -344,7 +344,7 @@ class Game(Protocol[S]):
         """Return True if the table may overrule this refusal."""
 
     def colours(self, box: Box) -> tuple[str, ...]:
-        """Return the colours of each seat's pieces (papers/seat_inks.py).
+        """Return the colours of each seat's pieces (papers/drawing.py).
 
         Empty if the box has none.
         """

@@ -10,7 +10,7 @@ function plainDigit(digit) {
   return n % 10;
 }
 
-// A whole number as people type it, else NaN: as `whole` in referee/kit/figures.py.
+// A whole number as people type it, else NaN: as `whole` in referee/kit/fields.py.
 const unparted = (text) => text.replace(/[\s\u200b-\u200f\u2060]/g, "");
 export function figure(text) {
   const bare = unparted(text).replace(/\p{Nd}/gu, plainDigit);
