@@ -60,8 +60,8 @@ class Kind(ABC):
     def folder(self) -> bool:
         return self.whole > 0
 
-    def cards(self, box: Box) -> tuple[str, ...]:
-        """Return the names of the folder's pieces on the table, such as "express/5"."""
+    def piece_ids(self, box: Box) -> tuple[str, ...]:
+        """Return the ids of the pieces of this kind in `box`, such as "express/5"."""
         return tuple(f"{self.key}/{name}" for name in box.pieces(self.key))
 
     def counted(self, name: str) -> dict[str, str]:
@@ -211,10 +211,10 @@ class MappingKind(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowKind(Kind):
-    """A list with one item a field: a row of a table.
+    """A fact that is a list, with one item for each field, such as a row of a table.
 
-    A row of figures and words is read cell by cell (`by_cell`): a value that was read replaces our
-    start value in its cell.
+    If all its fields are numbers or words, it can be read one cell at a time (`by_cell`): a cell
+    that was read replaces the house value.
     """
 
     labels: tuple[Message, ...] = ()  # one for each field, in order
@@ -241,7 +241,7 @@ class RowKind(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListKind(RowKind):
-    """A row whose sentence lists its items."""
+    """A row that is worded as a list of its items."""
 
     def say(self, value: Any) -> Message | None:
         each = zip(self.fields, value, strict=True)

@@ -170,20 +170,20 @@ class Debt(NamedTuple):
     memo: Message
     rule: str
 
-    def moved(self, s: S, *, handed: bool = False) -> S:
-        """Return the state once the money has changed hands.
+    def pay(self, s: S, *, handed: bool = False) -> S:
+        """Return the state after the payment.
 
-        `handed`: hands moved the bills before, as the screen had asked.
+        `handed`: the players moved the bills before, as the screen had asked.
         """
         to = cash(self.to) if self.to else THE_BANK
         return s.pay(self.amount, cash(self.debtor), to, self.memo, self.rule, handed=handed)
 
-    def paid(self, s: S, message: Message, own: Message) -> S:
-        """Return the state once it is paid, told and announced to the creditor.
+    def pay_and_tell(self, s: S, message: Message, own: Message) -> S:
+        """Return the state after the payment, with `message` in the story.
 
-        `own`: the announcement in the creditor's words.
+        The creditor, unless it is the bank, gets the announcement `own`.
         """
-        s = self.moved(s, handed=True).tell(message)
+        s = self.pay(s, handed=True).tell(message)
         touched = (Touched(self.to, own, self.amount),)
         return s.announce(message, touched, rule=self.rule) if self.to else s
 

@@ -142,7 +142,7 @@ class TextCards(Kind):
 
     def _different(self, box: Box) -> tuple[Choice, ...]:
         different: dict[CardFace, str] = {}
-        for card in self.cards(box):
+        for card in self.piece_ids(box):
             different.setdefault(face(box[card]), card)
         titles = Counter(each.title for each in different)
         return tuple(

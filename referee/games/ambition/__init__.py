@@ -162,7 +162,7 @@ def _company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
     if options.express_deck == "physical":
         return CompanyState()
     first = (seat - 1) * EXPRESS_CARDS
-    hand = shuffled(seed, EXPRESS.key, EXPRESS.cards(box))[first : first + EXPRESS_CARDS]
+    hand = shuffled(seed, EXPRESS.key, EXPRESS.piece_ids(box))[first : first + EXPRESS_CARDS]
     return CompanyState(express=len(hand), hand=hand, unread=(unread.EXPRESS,))
 
 

@@ -266,7 +266,7 @@ class Ambition(State[MonthPhase]):
         """Make a compulsory payment, or add a charge if cash is short (AMB-13.1)."""
         due = Debt(seat, to, amount, memo, rule)
         if self.cash(seat) >= amount:
-            return due.moved(self)
+            return due.pay(self)
         return replace(self, charges=(*self.charges, due)).tell("ambition-short", seat=seat)
 
     # -- stores and cards

@@ -93,7 +93,7 @@ def _pay(s: Ambition, seat: Seat) -> Ambition:
     message = text("any-pays", seat=seat, amount=Money(charge.amount))
     message_to_payer = replace(message, key="ambition-charge-paid-you")
     s = replace(s, charges=tuple(other for other in s.charges if other is not charge))
-    return charge.paid(s, message, message_to_payer)
+    return charge.pay_and_tell(s, message, message_to_payer)
 
 
 def _declare(s: Ambition, seat: Seat) -> Ambition:

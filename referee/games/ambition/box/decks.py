@@ -15,16 +15,16 @@ from .inventory import CONFIDENTIAL, EXPRESS
 def check_decks(box: Box, options: Options, seats: int) -> None:
     """Raise Refusal("deck-short") if the box has too few cards for the app to deal."""
     if options.express_deck == "virtual":
-        count, least = len(EXPRESS.cards(box)), seats * EXPRESS_CARDS
+        count, least = len(EXPRESS.piece_ids(box)), seats * EXPRESS_CARDS
         check_deck(count, least, text("ambition-fact-express"), "express_deck", "AMB-0.5")
     if options.confidential_deck == "virtual":
-        count = len(CONFIDENTIAL.cards(box))
+        count = len(CONFIDENTIAL.piece_ids(box))
         check_deck(count, 1, text("ambition-fact-confidential"), "confidential_deck", "AMB-7.1")
 
 
 def top(s: Ambition) -> str:
     """Return the top card of the Confidentiel deck shuffled by the app (AMB-7.5, AMB-7.7)."""
-    cards = CONFIDENTIAL.cards(s.box)
+    cards = CONFIDENTIAL.piece_ids(s.box)
     deck, position = divmod(s.readings, len(cards))
     return shuffled(s.seed, f"{CONFIDENTIAL.key}/{deck}", cards)[position]
 
@@ -34,13 +34,13 @@ def left(s: Ambition) -> int:
 
     After the last, the deck is full again (AMB-7.7). 0 if no card is known.
     """
-    count = len(CONFIDENTIAL.cards(s.box))
+    count = len(CONFIDENTIAL.piece_ids(s.box))
     return count - s.readings % count if count else 0
 
 
 def read_out(s: Ambition) -> tuple[str, ...]:
     """Return the known Confidentiel cards read since the last shuffle."""
-    count = s.readings % (len(CONFIDENTIAL.cards(s.box)) or 1)
+    count = s.readings % (len(CONFIDENTIAL.piece_ids(s.box)) or 1)
     return s.read[max(0, len(s.read) - count) :]
 
 

@@ -101,7 +101,7 @@ class AmbitionCards(TextCards):
         its blank cards are all known, the card is played, but not remembered.
         """
         names = s.box.under(self.key)
-        invented = [c for c in self.cards(s.box) if s.box.is_ours(c)]
+        invented = [c for c in self.piece_ids(s.box) if s.box.is_ours(c)]
         room = len(names) < self.whole + self.spare
         card = invented[-1] if invented else f"{self.key}/{self.name({}, names)}" if room else None
         return s.learn(card, dict(value)) if card else s

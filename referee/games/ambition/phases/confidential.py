@@ -78,7 +78,7 @@ class Confidential(MonthPhase):
             case ReadNewConfidential():
                 value = {"text": action.wording, "when": action.when, "effect": None}
                 s = CONFIDENTIAL.typed_in(s, value)
-                names = (c for c in CONFIDENTIAL.cards(s.box) if s.box[c] == value)
+                names = (c for c in CONFIDENTIAL.piece_ids(s.box) if s.box[c] == value)
                 return self._turn(s, next(names, ""), value)
             case TurnConfidential():
                 top = decks.top(s)
@@ -166,7 +166,7 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
 
 def _unread_first(s: Ambition) -> tuple[Choice, ...]:
     """Return the cards that may be on top; those already read come last (AMB-7.7)."""
-    copies = Counter(face(s.box[card]) for card in CONFIDENTIAL.cards(s.box))
+    copies = Counter(face(s.box[card]) for card in CONFIDENTIAL.piece_ids(s.box))
     read = Counter(face(s.box[card]) for card in decks.read_out(s) if card)
     heading = text("ambition-confidential-already-read")
     unread_cards, read_cards = [], []
@@ -194,5 +194,5 @@ def _put_back(s: Ambition) -> tuple[Message, ...]:
 
 def _new_deck(s: Ambition) -> bool:
     """Return True if the card just read was the last of its deck (AMB-7.7)."""
-    count = len(CONFIDENTIAL.cards(s.box))
+    count = len(CONFIDENTIAL.piece_ids(s.box))
     return s.readings > 0 and count > 0 and s.readings % count == 0

@@ -144,18 +144,18 @@ def _card_choices(s: Ambition) -> tuple[Choice, ...]:
 
 def _complete_cards(s: Ambition) -> tuple[str, ...]:
     """Return the cards of the deck whose maximum is known."""
-    return tuple(n for n in CONTRACT.cards(s.box) if s.box[n]["maximum"] is not None)
+    return tuple(n for n in CONTRACT.piece_ids(s.box) if s.box[n]["maximum"] is not None)
 
 
 def _half_known_card(s: Ambition, card: Card) -> str | None:
     """Return a card like `card` of which only the maximum is unknown."""
     like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
-    return next((n for n in CONTRACT.cards(s.box) if s.box[n] == like), None)
+    return next((n for n in CONTRACT.piece_ids(s.box) if s.box[n] == like), None)
 
 
 def _mostly_ours(s: Ambition) -> bool:
     """Return True if most of the deck is invented. Then the card is probably a new one."""
-    stand_ins = [s.box.is_ours(name) for name in CONTRACT.cards(s.box)]
+    stand_ins = [s.box.is_ours(name) for name in CONTRACT.piece_ids(s.box)]
     return 2 * sum(stand_ins) > len(stand_ins)
 
 

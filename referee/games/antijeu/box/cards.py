@@ -71,7 +71,7 @@ class MailboxCards(TextCards):
         """Return the state with the card that was typed in, and its name."""
         typed = {f.name: getattr(action, f.name) for f in self.fields}
         value = self.read(typed)
-        card = next((c for c in self.cards(s.box) if s.box[c] == value), None)
+        card = next((c for c in self.piece_ids(s.box) if s.box[c] == value), None)
         if card:
             return s, card
         name = f"{self.key}/{self.name(value, s.box.under(self.key))}"

@@ -38,7 +38,7 @@ class Mailbox(TurnPhase):
         if seat != s.seat:
             return
         pile = in_folder(board.folder(s, "card"))
-        has_cards = bool(pile.cards(s.box))
+        has_cards = bool(pile.piece_ids(s.box))
         yield Ask(TypeCard, FIELDS, rule="AJ-14.6", required=not has_cards)
         if has_cards:
             pick = Pick("card", pile.choices(s.box), "bad-choice", "AJ-14.1", unread=True)

@@ -97,7 +97,7 @@ def paid(s: AntiJeu) -> AntiJeu:
     owed = first(s)
     s = replace(s, dues=tuple(due for due in s.dues if due.debtor != owed.debtor))
     for due in owed.payments:
-        s = due.moved(s, handed=True)
+        s = due.pay(s, handed=True)
     s = s.tell(said("antijeu-pays", owed.payments)) if owed.payments else s
     if not owed.missing:
         return s

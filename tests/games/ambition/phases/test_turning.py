@@ -74,7 +74,7 @@ def test_an_opening_above_the_maximum_is_refused_as_that_at_the_table_and_in_the
 @pytest.mark.rule("AMB-4.5")
 def test_a_card_typed_in_takes_the_place_of_an_invented_one_of_its_size() -> None:
     s = host(turning(), NEW)
-    read = [name for name in CONTRACT.cards(s.box) if s.box.source(name) is Source.LEARNED]
+    read = [name for name in CONTRACT.piece_ids(s.box) if s.box.source(name) is Source.LEARNED]
     assert [card_of(s, name) for name in read] == [Card(30, 26_000, 51_000)]
     assert s.contract_cards == 23
     house = "ambition-contract-cards-house"
@@ -104,7 +104,7 @@ def test_a_half_read_card_is_not_among_the_known_ones_and_completed_when_it_is_t
     s = host(s, do.TurnCard(30, 29_000, 51_000))
     assert s.box["contract/14"] == {"tonnes": 30, "opening": 29_000, "maximum": 51_000}
     assert (s.box["contract/15"]["maximum"], s.contract_cards) == (None, 23)
-    learned = [n for n in CONTRACT.cards(s.box) if s.box.source(n) is Source.LEARNED]
+    learned = [n for n in CONTRACT.piece_ids(s.box) if s.box.source(n) is Source.LEARNED]
     assert learned == ["contract/14", "contract/15"]
     s = host(half_read("contract/14"), do.TurnCard(30, 28_000, 51_000))  # another card
     assert s.box["contract/14"]["maximum"] is None
