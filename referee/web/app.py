@@ -16,7 +16,7 @@ from referee.paths import STATIC, TEMPLATES
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.store import Store
-from referee.table.storage.where import ServerAddress, located, open_database
+from referee.table.storage.where import ServerAddress, open_database, parse_location
 from referee.web.http.services import OpenedTables, current_translator
 from referee.web.view.presence import RemotePresence
 
@@ -85,7 +85,7 @@ def create_app(
     """
     app = _bare()
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
-    store = open_database(located(database), backups=backups)
+    store = open_database(parse_location(database), backups=backups)
     app.config.update(
         SECRET_KEY=_secret_key(store),
         HOST_NAME=host_name.removeprefix(HTTPS),
@@ -118,7 +118,9 @@ def panels(games: Mapping[str, Game[Any]]) -> Panels:
 
 
 def _bare() -> Flask:
-    return security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
+    return security.Application(
+        "referee", template_folder=str(TEMPLATES), static_folder=str(STATIC)
+    )
 
 
 def _services(

@@ -158,8 +158,8 @@ class SmallNumber(IntegerConverter):
         super().__init__(rules, max=MOST_IN_ADDRESS)
 
 
-class Quiet(Flask):
-    """Flask without URLs, which may hold a key, or typed text in its logs."""
+class Application(Flask):
+    """The Flask application; it logs no URL, which may hold a key, and no typed text."""
 
     jinja_environment = Templates
 
