@@ -19,7 +19,7 @@ from typing import NamedTuple
 from referee.kit.seats import Seat
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import Entry, Store
-from referee.table.storage.where import located, open_database
+from referee.table.storage.where import open_database, parse_location
 from tests.table.storage.postgres_server import address, programs, server
 
 HEAD = (
@@ -61,7 +61,7 @@ def _entry(seq: int) -> Entry:
 
 def measure(where: str, name: str, tables: int, acts: int) -> Kept:
     """Play so many tables flat out on the store at `where`."""
-    with closing(open_database(located(where))) as store:
+    with closing(open_database(parse_location(where))) as store:
         left = threading.Semaphore(0)
         players = [Player(store, f"{name}{n}", acts, left.release) for n in range(tables)]
         began, spent = time.perf_counter(), time.process_time()
@@ -98,7 +98,7 @@ def main() -> None:
             print(row("PostgreSQL, one program", tables, measured))
         for tables in (10, 100):
             where = address(folder)
-            open_database(located(where)).close()  # its tables are made before the two begin
+            open_database(parse_location(where)).close()  # its tables are made before the two begin
             with multiprocessing.get_context("spawn").Pool(2) as pool:
                 halves = [(where, name, tables // 2, acts) for name in ("a", "b")]
                 print(row("PostgreSQL, two programs", tables, pool.starmap(measure, halves)))

@@ -146,6 +146,6 @@ def _told(services: Services, game: str, known: Known) -> None:
         for name, values in known.readings.items()
         for reader, value in enumerate(values)
     ]
-    services.tables.store.readings_of(HOME).take_in(game, read, {}, "")
+    services.tables.store.readings_of(HOME).import_readings(game, read, {}, "")
     for name in known.lost:
         services.boxes.lose(game, name, "2026-11-21")

@@ -55,7 +55,7 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Row:
     read = [(name, fact.value) for name, fact in facts if fact.value is not None][:3]
     for reader in (damaged, good):
         readings = [StoredReading(name, value, "2026-11-21", reader) for name, value in read]
-        tables.store.readings_of("").take_in(GAME, readings, {read[0][0]: {}}, "2026-11-21")
+        tables.store.readings_of("").import_readings(GAME, readings, {read[0][0]: {}}, "2026-11-21")
     services.printers.add("Celle du salon", 1.5, -0.5)
     pins.put(pins.PinPlace(tables.store.settings), "2468", "")
     services.keys.invite("")

@@ -104,7 +104,7 @@ def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
 def _take_in(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool) -> None:
     box_read = _read(game, file)
     with _tables(database) as tables:
-        merge = tables.boxes.take_in(game.key, box_read, tables.today(), lost=lost)
+        merge = tables.boxes.import_file(game.key, box_read, tables.today(), lost=lost)
     say = words()
     new, same = len(merge.new), len(merge.same)
     click.echo(say("cli-box-taken", new=new, same=same, lost=len(merge.lost)))

@@ -21,7 +21,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import disk
 from referee.table.storage.store import HOME, NewerFile, Store, Unreadable
-from referee.table.storage.where import Where, located, open_database
+from referee.table.storage.where import Where, open_database, parse_location
 
 from . import maintenance
 
@@ -263,7 +263,7 @@ forced = click.option("--force", is_flag=True, help="Write over a file that is t
 
 def _place(ctx: click.Context, param: click.Parameter, named: str | Path) -> Where:
     """Return a file, or a database on a server."""
-    where = located(named)
+    where = parse_location(named)
     return _FILE.convert(where, param, ctx) if isinstance(where, Path) else where
 
 

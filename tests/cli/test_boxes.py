@@ -106,7 +106,7 @@ def test_the_box_of_a_household_of_many_is_named_by_its_table_and_checked(read: 
         code = Keys(store).new_table(theirs, (A, B)).code
         tables.boxes_of("theirs").learn("toy", "pile", 7, "2026-11-21")
         doubt = [StoredReading("pile", 9, "2026-11-20", "another")]
-        store.readings_of("theirs").take_in("toy", doubt, {}, "2026-11-20")
+        store.readings_of("theirs").import_readings("toy", doubt, {}, "2026-11-20")
     summed = done("box", "toy", "--table", code, "--lose", "pile:2")
     assert "pile:2" in summed and "card/1" not in summed
     assert "pile:2" not in done("box", "toy")

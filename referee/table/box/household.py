@@ -209,7 +209,7 @@ class Boxes:
             try_out(self._game(game), self._with(game, name, fact.value))
         self.learn(game, name, fact.value, fact.at, seen=seen)
 
-    def take_in(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> ImportResult:
+    def import_file(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> ImportResult:
         """Import the readings in a file, all or none.
 
         Each reading keeps its date, or gets `at` if it has none. With `lost`, the file is of this
@@ -228,7 +228,7 @@ class Boxes:
         ]
         learned = self._learned(game)
         marks = {name: file.facts[name].missing for name in missing}
-        added = self._readings.take_in(game, readings, marks, at)
+        added = self._readings.import_readings(game, readings, marks, at)
         new, same, doubts = (
             tuple(name for name, how in zip(file.learned, added, strict=True) if how is each)
             for each in Addition

@@ -284,8 +284,8 @@ class Tables:
     def notice(self, table_id: str, key: str, seat: Seat = HOST, *, again: bool = True) -> Receipt:
         """Add a message that does not change the game and that no undo removes.
 
-        `key` is "seat-claimed", "seat-freed", "seat-left" or "seat-back". Unless `again`, a notice
-        equal to the last line is not repeated. A table with an incomplete log gets none.
+        `key` names the message, such as "seat-claimed". Unless `again`, a notice equal to the last
+        line is not repeated. A table with an incomplete log gets none.
         """
         with self._memories.living(table_id) as memory:
             last = next(iter(memory.fold.now.story), None)

@@ -51,7 +51,7 @@ def begin(terms: Terms, games: Mapping[str, Game[Any]], at: str) -> Entry:
         raise RecordError("record-unplayable", "state") from error
 
 
-def take_in(
+def write_imported(
     tables: Tables, fold: Timeline, entries: Sequence[Entry], household: str, look: Look
 ) -> str:
     """Write a household's table with these `entries`; return its id.

@@ -23,7 +23,7 @@ from referee.table.play.moments import Moment, Timeline, beginning
 from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, Entry
 
-from .new_table import Look, begin, check_box, look_round, take_in
+from .new_table import Look, begin, check_box, look_round, write_imported
 from .record_reader import (
     BANK_NAME,
     FORMAT,
@@ -201,7 +201,7 @@ def import_record(
         )
         fold.add(entry, _follow(fold, entry, action, f"actions[{index}]"))
         entries.append(entry)
-    return take_in(tables, fold, entries, household, look)
+    return write_imported(tables, fold, entries, household, look)
 
 
 def _follow(fold: Timeline, entry: Entry, action: Action, place: str) -> Moment:

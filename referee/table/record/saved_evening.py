@@ -21,7 +21,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, NOTICE, OPEN, UNDO, Entry, NotKept, Unreadable
 
 from .locked_file import decrypt, encrypt
-from .new_table import Look, begin, check_box, look_round, take_in
+from .new_table import Look, begin, check_box, look_round, write_imported
 from .record_reader import (
     MOST_ACTIONS,
     MOST_BYTES,
@@ -73,7 +73,7 @@ def take_up(
     latest = tables.time()  # nobody has acted in the future
     entries = [replace(entry, at=min(entry.at, latest)) for entry in entries]
     fold = _fold(tables.games, entries)
-    table_id = take_in(tables, fold, entries, household, look)
+    table_id = write_imported(tables, fold, entries, household, look)
     with suppress(NotKept, TimeoutError, Unreadable):  # the new table is there in any case
         _tell(tables, top.get("table"), written[0])
     return table_id

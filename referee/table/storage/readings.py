@@ -30,7 +30,7 @@ def stored_text(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
-def key_text(*values: Any) -> str:
+def values_token(*values: Any) -> str:
     """Return a short token for values in any order; "" for none."""
     texts = sorted({stored_text(value) for value in values})
     return sha256("\n".join(texts).encode()).hexdigest()[:16] if texts else ""

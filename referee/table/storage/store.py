@@ -303,7 +303,7 @@ class Readings(Protocol):
     def seen(self, game: str, name: str) -> str:
         """Return a token for the readings of a fact; it changes whenever they do."""
 
-    def take_in(
+    def import_readings(
         self,
         game: str,
         readings: Sequence[StoredReading],
@@ -377,7 +377,7 @@ class Store(Protocol):
         """Send messages to the other processes, in this order; they are not stored."""
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
-        """Call `heard(process, said)` for messages of other processes.
+        """Call `heard(process, message)` for messages of other processes.
 
         Each sends "" every few seconds; `heard("", "")`: nothing was received for a while.
         """

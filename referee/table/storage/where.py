@@ -36,7 +36,7 @@ class ServerAddress:
 Where = Path | ServerAddress
 
 
-def located(location: str | os.PathLike[str] | ServerAddress) -> Where:
+def parse_location(location: str | os.PathLike[str] | ServerAddress) -> Where:
     """Return the location that a text names: "tables.db", "postgresql://…"."""
     if isinstance(location, ServerAddress):
         return location

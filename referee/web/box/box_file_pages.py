@@ -72,7 +72,9 @@ def take_in(name: str) -> AnyResponse:
         if not sent:
             raise Refusal("share-nothing")
         box_read = box_reader.read(sent, services().tables.games)
-        taken = services().boxes.take_in(game.key, box_read, today(), lost="ours" in request.form)
+        taken = services().boxes.import_file(
+            game.key, box_read, today(), lost="ours" in request.form
+        )
     except BoxFileError as error:
         why = tuple(fault.text for fault in error.faults)
         lines = any(fault.line for fault in error.faults)
@@ -123,7 +125,7 @@ def _page(
 ) -> str:
     return render_template(
         "box/file.html", game=game.key, file_name=_file_name(game), taken=taken, refused=refused,
-        ours=own_box, pin_due=pin_guard.is_due(),
+        ours=own_box, pin_due=pin_guard.pin_is_due(),
     )  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from referee.kit.fields import Number
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, RowKind, kind_of
 from referee.kit.words import Refusal
-from referee.table.storage.readings import key_text
+from referee.table.storage.readings import values_token
 from referee.web.http.filters import capital
 from referee.web.http.services import current_translator, game_of, services
 from referee.web.screens.lobby import local
@@ -41,7 +41,7 @@ class Reading(NamedTuple):
 
     piece: ShelfPiece
     who: str
-    key_text: str  # for this one alone
+    token: str  # of this reading alone
 
 
 class DoubtedFact(NamedTuple):
@@ -110,8 +110,8 @@ def _doubts(game: Game[Any], say: Translator) -> list[DoubtedFact]:
         kind = kind_of(game.inventory, doubt.name)
         if kind is not None:
             read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
-            words = [key_text(fact.value) for fact in doubt.readings]
-            ways = tuple(map(Reading, read, map(_who, doubt.readers), words))
+            tokens = [values_token(fact.value) for fact in doubt.readings]
+            ways = tuple(map(Reading, read, map(_who, doubt.readers), tokens))
             doubts.append(DoubtedFact(read[0], ways, services().boxes.seen(game.key, doubt.name)))
     return doubts
 

@@ -119,7 +119,7 @@ def _lobby(refused: str) -> str:
         away=[r.html for r in rows if r.listed.away],
         rest=rest,
         refused=refused,
-        pin_due=pin_guard.is_due(),
+        pin_due=pin_guard.pin_is_due(),
         worn=sorted({row.colours for row in rows} - {""}),
         colours=(),
     )

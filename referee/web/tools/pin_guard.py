@@ -34,7 +34,7 @@ def is_set() -> bool:
     return bool(pins.trust(place()))
 
 
-def is_due() -> bool:
+def pin_is_due() -> bool:
     """Return True if this device must type the PIN before a guarded act."""
     token = pins.trust(place())
     return bool(token) and not compare_digest(token, str(session.get(_TRUSTED, "")))
@@ -74,7 +74,7 @@ def guarded(
     def mark(view: Route) -> Route:
         @wraps(view)
         def answer(**at: Any) -> Any:
-            if not is_due() or (when is not None and not when(**at)):
+            if not pin_is_due() or (when is not None and not when(**at)):
                 return view(**at)
             if upload:
                 return asked({"back": form or request.path})

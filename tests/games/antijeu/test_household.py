@@ -54,7 +54,7 @@ def test_the_page_of_the_box_and_a_second_file_make_no_fourth_company(tmp_path: 
         assert "three companies already, read on 21\u00a0November\u00a02026." in sentence
         other = Box({"square/33": Fact(fourth, Source.LEARNED, "2026-12-05")}).over(GAME.house)
         with pytest.raises(Refusal, match="fourth-company"):
-            boxes.take_in(GAME.key, read_file(write(GAME, other).encode(), shelf()), "")
+            boxes.import_file(GAME.key, read_file(write(GAME, other).encode(), shelf()), "")
 
 
 class Asked(Evening):
@@ -80,7 +80,7 @@ def test_a_board_learned_in_two_evenings_is_known_wherever_its_file_goes(tmp_pat
     for name in LEARNED:
         play(stores[0], name)
     file = read_file(write(GAME, household.boxes.box(GAME.key)).encode(), shelf())
-    others.boxes.take_in(GAME.key, file, "2026-12-05")
+    others.boxes.import_file(GAME.key, file, "2026-12-05")
     evening: Recording[AntiJeu] = played_by(Asked, "", LATER, others.boxes.box(GAME.key).in_play())
     kinds = {each["kind"] for each in evening.written}
     assert "read-card" in kinds

@@ -23,7 +23,7 @@ def home(tables: Tables) -> Household:
 
 
 def taken_in(home: Household, facts: dict[str, Any], **how: Any) -> ImportResult:
-    return home.boxes.take_in("toy", read(box_file(facts), GAMES), TODAY, **how)
+    return home.boxes.import_file("toy", read(box_file(facts), GAMES), TODAY, **how)
 
 
 def test_what_was_read_there_and_not_here_is_known_here_too_by_its_own_day(home: Household) -> None:
@@ -70,13 +70,13 @@ def test_the_whole_box_of_one_device_comes_to_another_and_changes_nothing_at_hom
         home.lose(name)
     box = home.boxes.box("toy")
     file = read(write(TOY, box).encode(), GAMES)
-    at_home = home.boxes.take_in("toy", file, TODAY, lost=True)
+    at_home = home.boxes.import_file("toy", file, TODAY, lost=True)
     assert at_home == ImportResult((), ("pile", "card/2"), (), ("card/2", "token/1"))
     assert home.boxes.box("toy") == box
     for name in ("pile", "card/2"):
         home.boxes.forget("toy", name)
     home.boxes.found("toy", "token/1")
-    home.boxes.take_in("toy", file, TODAY, lost=True)
+    home.boxes.import_file("toy", file, TODAY, lost=True)
     assert write(TOY, home.boxes.box("toy")) == write(TOY, box)
 
 
@@ -113,5 +113,5 @@ def test_a_box_of_another_game_or_with_too_many_pieces_for_both_is_refused(
     assert refused(taken_in, home, facts) == "box-no-room"
     game = next(iter(shelf().values()))
     other = read(write(game, game.house).encode(), GAMES)
-    assert refused(home.boxes.take_in, "toy", other, TODAY) == "box-file-other"
+    assert refused(home.boxes.import_file, "toy", other, TODAY) == "box-file-other"
     assert home.boxes.box("toy") == box

@@ -42,7 +42,9 @@ def say(store: SQLite) -> Say:
     """A table, or a file, reads that."""
 
     def read(name: str, value: Any, reader: str, day: str = DAY) -> None:
-        store.readings_of(HOME).take_in("toy", [StoredReading(name, value, day, reader)], {}, day)
+        store.readings_of(HOME).import_readings(
+            "toy", [StoredReading(name, value, day, reader)], {}, day
+        )
 
     return read
 
@@ -104,8 +106,8 @@ def test_a_file_that_says_more_of_a_row_or_less_of_it_leaves_no_doubt(home: Hous
         home.learn(f"price/{number}", value, DAY)
     read = {"price/1": [4, 5, None], "price/2": [4, None, None], "price/3": [9, None, None]}
     file = BoxFile("toy", {n: Fact(v, Source.LEARNED, NEXT) for n, v in read.items()})
-    taken = home.boxes.take_in("toy", file, NEXT)
+    taken = home.boxes.import_file("toy", file, NEXT)
     assert taken == ImportResult(("price/1",), ("price/2",), ("price/3",), ())
     assert home.fact("price/1").value == [4, 5, 3], "the last cell is the rules'"
     assert home.fact("price/2").value == [4, 5, None]
-    assert home.boxes.take_in("toy", file, NEXT).new == ()
+    assert home.boxes.import_file("toy", file, NEXT).new == ()

@@ -70,7 +70,7 @@ class StoreContract(LogContract, CredentialsContract, ReadingsContract):
             opened(store, table)
         reading = StoredReading("pile", 7, "2026-11-21", "")
         readings = store.readings_of("")
-        readings.take_in("toy", [reading, reading._replace(name="card")], {"pile": {}}, "")
+        readings.import_readings("toy", [reading, reading._replace(name="card")], {"pile": {}}, "")
         store.settings.change("printers", lambda _: "x")
         for names in ("x", "[1]", "7", '"Ana"', ""):
             damage(f"UPDATE tables SET names = '{names}' WHERE id = 't'")

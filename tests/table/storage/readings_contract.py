@@ -66,10 +66,10 @@ class ReadingsContract:
         readings = store.readings_of(HOME)
         readings.settle("toy", "pile", 7, DAY)
         file = [StoredReading(n, v, NEXT, "file") for n, v in (("pile", 7), ("price", 3))]
-        taken = readings.take_in("toy", file, {"card": {"red": 1}}, NEXT)
+        taken = readings.import_readings("toy", file, {"card": {"red": 1}}, NEXT)
         assert (taken, missing(store)) == ([Addition.SAME, Addition.NEW], {"card": {"red": 1}})
         other = StoredReading("price", 4, DAY, "another")
-        assert readings.take_in("toy", [other], {}, NEXT) == [Addition.RIVAL]
+        assert readings.import_readings("toy", [other], {}, NEXT) == [Addition.RIVAL]
         assert (used(store), known(store)[2]) == ({"pile": 7, "price": 3}, other)
 
     def test_a_mark_is_covered_while_a_table_has_read_its_piece(self, store: Store) -> None:
@@ -188,7 +188,7 @@ class ReadingsContract:
         card, pile = StoredReading("card/1", 1, DAY, ""), StoredReading("pile", 8, DAY, "t")
         assert before[:2] == ([card, pile], {"card/1": {}})
         assert all_of(yours) == all_of(store.readings_of(HOME)) == ([], {}, "")
-        yours.take_in("toy", [StoredReading("pile", 9, DAY, "file")], {"pile": {}}, DAY)
+        yours.import_readings("toy", [StoredReading("pile", 9, DAY, "file")], {"pile": {}}, DAY)
         for name in ("pile", "card/1"):
             yours.settle("toy", name, 7, NEXT)
             yours.lose("toy", name, NEXT, {})

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from referee.cli import main, maintenance
 from referee.kit.words import text
 from referee.table.storage.store import HOME, Conflict, NewerFile, NotKept, Unreadable
-from referee.table.storage.where import ServerAddress, located
+from referee.table.storage.where import ServerAddress, parse_location
 from tests.server import LATE
 from tests.table.evening import B, refused
 from tests.table.storage.contract import StoreContract
@@ -192,7 +192,7 @@ def faults(where: ServerAddress | Path) -> list[maintenance.Finding]:
 
 
 def test_a_start_names_the_tables_that_have_lost_their_end(store: Postgres) -> None:
-    where = located(store.database.address)
+    where = parse_location(store.database.address)
     for table in ("t", "u", "v"):
         opened(store, table)
         write(store, table, entry(1))[0].wait(LATE)

@@ -15,7 +15,7 @@ from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.sqlite.database import MIGRATIONS
 from referee.table.storage.store import HOME, NewerFile, Unreadable
-from referee.table.storage.where import ServerAddress, located
+from referee.table.storage.where import ServerAddress, parse_location
 from tests.server import LATE
 from tests.table.storage.contract import StoreContract
 from tests.table.storage.entries import entry, known, write
@@ -144,12 +144,12 @@ def test_a_file_of_a_later_version_is_left_alone(path: Path) -> None:
 
 
 def test_a_path_is_a_file_and_an_address_is_a_server_whose_password_is_never_said() -> None:
-    assert located("a/tables.db") == Path("a/tables.db")
-    assert located("postgresql://h/d") == ServerAddress("postgresql://h/d")
+    assert parse_location("a/tables.db") == Path("a/tables.db")
+    assert parse_location("postgresql://h/d") == ServerAddress("postgresql://h/d")
     for url, masked in (
         ("postgresql://me:secret@h:5433/d", "postgresql://me@h:5433/d"),
         ("postgresql://h/d?user=me&password=secret", "postgresql://h/d?user=me"),
         ("postgresql://me:s%40cret@/d?host=%2Ftmp", "postgresql://me@/d?host=%2Ftmp"),
     ):
-        assert str(located(url)) == masked
-        assert "cret" not in repr(located(url))
+        assert str(parse_location(url)) == masked
+        assert "cret" not in repr(parse_location(url))

@@ -96,7 +96,7 @@ def test_the_file_says_whose_each_cell_is_which_read(tablet: Device, services: S
     assert file.facts["price/1"] == price(services)
     assert file.learned["price/1"].value == [None, 9, None]
     services.boxes.forget("toy", "price/1")
-    services.boxes.take_in("toy", file, "2026-11-21")
+    services.boxes.import_file("toy", file, "2026-11-21")
     assert price(services).cells == (HOUSE, LEARNED, HOUSE)
 
 

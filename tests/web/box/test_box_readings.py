@@ -151,7 +151,7 @@ DAY = "2026-11-20"
 def doubt(services: Services, name: str, value: object) -> None:
     """Another table has read something else."""
     read = StoredReading(name, value, "2026-11-19", "another")
-    services.tables.store.readings_of(HOME).take_in("toy", [read], {}, "2026-11-19")
+    services.tables.store.readings_of(HOME).import_readings("toy", [read], {}, "2026-11-19")
 
 
 def test_what_was_read_in_two_ways_is_settled_first(tablet: Device, services: Services) -> None:

@@ -138,7 +138,7 @@ def record(services: Services) -> bytes:
 def doubtful(services: Services) -> None:
     services.boxes.learn("toy", "pile", 7, DAY)
     read = StoredReading("pile", 8, "2026-11-19", "another")
-    services.tables.store.readings_of(HOME).take_in("toy", [read], {}, "2026-11-19")
+    services.tables.store.readings_of(HOME).import_readings("toy", [read], {}, "2026-11-19")
 
 
 def box_of_another(services: Services) -> bytes:

@@ -14,10 +14,10 @@ from referee.kit.words import Refusal
 from referee.table.storage.readings import (
     Addition,
     StoredReading,
-    key_text,
     same,
     stored_text,
     value_of,
+    values_token,
 )
 from referee.table.storage.store import HOME, LearnedFacts
 
@@ -92,7 +92,7 @@ class ReadingRows:
     def seen(self, game: str, name: str) -> str:
         return _word(self._database.read(_SEEN, (*self._box(game), name) * 2))
 
-    def take_in(
+    def import_readings(
         self,
         game: str,
         readings: Sequence[StoredReading],
@@ -116,7 +116,7 @@ class ReadingRows:
         def work(db: Writing) -> None:
             for name, value in values.items():
                 if value is None:
-                    _check_seen(db, self._box(game), name, seen[name], key_text())
+                    _check_seen(db, self._box(game), name, seen[name], values_token())
                     _forget(db, self._box(game), name)
                 else:
                     _settle(db, self._box(game), name, value, at, seen[name])
@@ -139,7 +139,7 @@ class ReadingRows:
 
     def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
         def work(db: Writing) -> None:
-            _check_seen(db, self._box(game), name, seen, key_text())
+            _check_seen(db, self._box(game), name, seen, values_token())
             _forget(db, self._box(game), name)
             if unmark:
                 _find(db, self._box(game), name)
@@ -192,7 +192,7 @@ def _add(db: Writing, box: _Box, reading: StoredReading) -> Addition:
 
 
 def _settle(db: Writing, box: _Box, name: str, value: Any, at: str, seen: str | None) -> None:
-    _check_seen(db, box, name, seen, key_text(value))
+    _check_seen(db, box, name, seen, values_token(value))
     _put(db, box, StoredReading(name, value, at, ""))
     _forget_rivals(db, box, name)
 
@@ -250,7 +250,7 @@ def _find(db: Writing, box: _Box, name: str) -> None:
 
 
 def _word(rows: Iterable[tuple[str]]) -> str:
-    return key_text(*(value_of(value) for (value,) in rows))
+    return values_token(*(value_of(value) for (value,) in rows))
 
 
 def _seen(db: Writing, box: _Box, name: str) -> str:
