@@ -52,8 +52,13 @@ class Countering(ByCard):
         if seat != s.turn.seat:
             return ()
         gone = hands.lacks(s, seat, s.pending(Attack).card)  # drawn by the counter
-        confirm = Ask(do.ConfirmDifficulty, rule="PDG-6.12", masked=s.by_app, own_page=s.by_app)
-        confirm = replace(confirm, block=blocked(Refusal("bad-card", "PDG-6.12") if gone else None))
+        confirm = Ask(
+            do.ConfirmDifficulty,
+            rule="PDG-6.12",
+            block=blocked(Refusal("bad-card", "PDG-6.12") if gone else None),
+            masked=s.by_app,
+            own_page=s.by_app,
+        )
         return (confirm, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:

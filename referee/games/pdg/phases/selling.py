@@ -250,8 +250,17 @@ def _advantage(
         return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, secret=s.by_app)
     needed = Refusal("no-plant", "PDG-4.9")
     wrong = refused((card, needed) for card in ADVANTAGES if card != Card.COMPETITION)
-    pick = Pick("advantage", cards, "bad-card", ADVANTAGE, True, unread=True, refused=wrong)
-    return replace(pick, start=Card.COMPETITION, secret=s.by_app)
+    return Pick(
+        "advantage",
+        cards,
+        "bad-card",
+        ADVANTAGE,
+        optional=True,
+        unread=True,
+        refused=wrong,
+        start=Card.COMPETITION,
+        secret=s.by_app,
+    )
 
 
 def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Message:

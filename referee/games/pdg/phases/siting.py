@@ -97,9 +97,15 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         price = siting.least_price(s, usable[0])
         label, about = text("pdg-site-for", price=amount(price)), f"{about}for{price}"
     site = Ask(
-        SitePlant, fields, "PDG-2.13", not barred, blocked(barred), label=label, instance=about
+        SitePlant,
+        fields,
+        "PDG-2.13",
+        not barred,
+        blocked(barred),
+        label=label,
+        instance=about,
+        own_page=s.cash_hidden,
     )
-    site = replace(site, own_page=s.cash_hidden)
     leave = Ask(EndTurn, rule="PDG-2.23") if used else Ask(PassShot, rule="PDG-2.17")
     return (site, leave) if siting.allowed(s, seat) > 0 else (leave,)
 

@@ -48,14 +48,20 @@ class TakingPlants(Taking[Sectors]):
                 (Ask(TakePlants, fields, "PDG-2.20", False, blocked(barred)),) if tells_why else ()
             )
         required = seat == self.growing or (seat in self.deciding and not barred)
-        apply = Ask(
-            TakePlants, fields, self.rule, required, blocked(barred), instance="2" if half else ""
+        take = Ask(
+            TakePlants,
+            fields,
+            self.rule,
+            required,
+            blocked(barred),
+            instance="2" if half else "",
+            own_page=s.cash_hidden,
+            hidden_fields=_second(s, seat),
         )
-        apply = replace(apply, hidden_fields=_second(s, seat), own_page=s.cash_hidden)
         if seat in self.declined:
-            return (apply,)
+            return (take,)
         leave = Ask(Decline, rule=self.rule, required=required and not half)
-        return (apply, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (apply, leave)
+        return (take, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (take, leave)
 
     def apply(
         self, s: Pdg, seat: Seat, action: TakePlants | EndTurn | Decline | CloseWindow

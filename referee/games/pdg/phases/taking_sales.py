@@ -55,24 +55,22 @@ class TakingSales(Taking[SaleClaim]):
         struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # the parry shows a card
         own_page = struck or sales.may_lack_cash(s, seat)
         required = seat in self.deciding and not barred
-        apply = Ask(
+        take = Ask(
             TakeSale,
             fields,
             "PDG-5.2",
-            required=required,
+            required,
+            blocked(barred, silent=True),
             own_page=own_page,
+            own_fields=("parry",) if s.by_app and parry.choices else (),
             hidden_fields=(parry,),
         )
-        apply = replace(apply, own_fields=("parry",) if s.by_app and parry.choices else ())
         if barred:
-            return (replace(apply, block=blocked(barred, silent=True)),)
+            return (take,)
         if seat not in self.asked:
             return ()
-        return (
-            (apply,)
-            if seat in self.declined
-            else (apply, Ask(Decline, rule="PDG-5.1", required=required))
-        )
+        leave = Ask(Decline, rule="PDG-5.1", required=required)
+        return (take,) if seat in self.declined else (take, leave)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Refuse a sale of one's own, which could have an advantage."""

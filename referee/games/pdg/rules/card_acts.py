@@ -87,9 +87,16 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
     rule = "PDG-6.3"
     bar = _once(s.turn.bought, rule) or (None if s.pile else Refusal("pile-empty", rule))
     lacking = short(CARD_PRICE, rule) if s.cash(seat) < CARD_PRICE else None
-    label = text("pdg-buy-card", amount=amount(CARD_PRICE))
-    ask = Ask(do.BuyCard, (), rule, False, blocked(bar or lacking), label=label)
-    return replace(ask, masked=s.cash_hidden and bar is None, own_page=s.cash_hidden)
+    return Ask(
+        do.BuyCard,
+        (),
+        rule,
+        False,
+        blocked(bar or lacking),
+        label=text("pdg-buy-card", amount=amount(CARD_PRICE)),
+        masked=s.cash_hidden and bar is None,
+        own_page=s.cash_hidden,
+    )
 
 
 def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
@@ -97,10 +104,15 @@ def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *firs
 
     If the app deals, whether the hand has such a card is secret.
     """
-    ask = replace(ask, fields=(*first, pick), required=False, masked=s.by_app and bar is None)
-    own_fields = (pick.name,) if s.by_app else ()  # the tablet goes to the seat
-    bar = bar or none_to_play(s, seat, pick.rule, pick)
-    return replace(ask, block=blocked(bar), own_page=s.by_app, own_fields=own_fields)
+    return replace(
+        ask,
+        fields=(*first, pick),
+        required=False,
+        block=blocked(bar or none_to_play(s, seat, pick.rule, pick)),
+        masked=s.by_app and bar is None,
+        own_page=s.by_app,
+        own_fields=(pick.name,) if s.by_app else (),  # the tablet goes to the seat
+    )
 
 
 def _steal(s: Pdg, seat: Seat) -> Ask:
