@@ -135,9 +135,14 @@ class Accounts(MonthPhase):
             ("direct", direct_left(company)),  # the keys of its sale leave room for little else
         )
         refusal = _interest_unpaid(s, seat, interest) if self.stuck(s, seat) else None
-        close = Ask(CloseAccounts, rule="AMB-8.7", label=label, figures=figures, consequences=means)
-        # silent, because the call of the seat says why
-        return replace(close, block=blocked(refusal, silent=refusal is not None))
+        return Ask(
+            CloseAccounts,
+            rule="AMB-8.7",
+            block=blocked(refusal, silent=True),  # the call of the seat says why
+            label=label,
+            figures=figures,
+            consequences=means,
+        )
 
     # -- what it does
 
@@ -270,7 +275,6 @@ def direct_left(company: CompanyState) -> int:
 
 def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     company = s[seat]
-    nothing = not company.chocolate
     if company.won:
         done = done or Refusal("had-contract", "AMB-8.1")
     limits = _direct_limits(company)
@@ -280,10 +284,8 @@ def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     if not done and not most:
         tight = min(limits, key=lambda bound: bound.at)
         done = Refusal(tight.code, tight.rule, "bars", high=0)
-    silent, prominent = nothing and done is not None, done is None
-    return Ask(
-        SellDirect, (bars,), "AMB-8.1", False, blocked(done, silent=silent), prominent=prominent
-    )
+    block = blocked(done, silent=not company.chocolate)
+    return Ask(SellDirect, (bars,), "AMB-8.1", False, block, prominent=not block)
 
 
 def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:

@@ -174,10 +174,15 @@ class Hiring(MonthPhase):
         refusal = not_your_turn(speaker, "AMB-1.1") if wait else None
         fields, later = plan_fields(s, seat), seat in covenant_seats(s)
         figures = (*reckoning(s, seat), ("later", later))
-        ask = Ask(
-            Hire, fields, rule="AMB-1.1", required=not wait, block=blocked(refusal), figures=figures
+        return Ask(
+            Hire,
+            fields,
+            rule="AMB-1.1",
+            required=not wait,
+            block=blocked(refusal),
+            label=text("ambition-hire-later") if later else None,
+            figures=figures,
         )
-        return replace(ask, label=text("ambition-hire-later")) if later else ask
 
     # -- what it does
 

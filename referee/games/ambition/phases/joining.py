@@ -96,12 +96,10 @@ class Joining(CardPhase):
         if self.envelopes:
             return self._sealed_asks(seat)
         refusal = self._barred(s, seat)
-        silent = refusal is not None
+        silently = blocked(refusal, silent=True)
         return (
             Ask(Join, rule="AMB-4.7", block=blocked(refusal), required=not refusal),
-            Ask(
-                StayOut, rule="AMB-4.7", block=blocked(refusal, silent=silent), required=not refusal
-            ),
+            Ask(StayOut, rule="AMB-4.7", block=silently, required=not refusal),
         )
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:

@@ -180,7 +180,7 @@ class Asking(Haggling):
         climb = Ask(
             LetClimb,
             rule="AMB-4.11",
-            block=blocked(wait, silent=wait is not None),
+            block=blocked(wait, silent=True),
             required=not wait,
         )
         if wait or seat != s.banker:
