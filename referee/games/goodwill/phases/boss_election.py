@@ -136,20 +136,20 @@ class BossElection(CompanyPhase):
         elif any(p.seat == seat and p.result != LAPSED for p in self.proposals):
             refusal = Refusal("already-proposed", "GW-5.4")
         fields = (Pick("boss", row, code="not-available", rule="GW-5.3"),)
-        weight, due = (("votes", self._votes(s, seat)),), not self.in_hand
-        ask = Ask(Propose, fields, "GW-5.2", required=due, block=blocked(refusal), figures=weight)
+        weight = (("votes", self._votes(s, seat)),)
+        ask = Ask(Propose, fields, "GW-5.2", not self.in_hand, blocked(refusal), figures=weight)
         return self._of_holders(s, seat, ask)
 
     def _vote_ask(self, s: Goodwill, seat: Seat) -> Ask:
         hand = self.in_hand
         refusal = None if hand else Refusal("no-proposal", "GW-5.5")
-        due = hand is not None and hand.ballot(seat) is None
+        required = hand is not None and hand.ballot(seat) is None
         weight = (("votes", self._votes(s, seat)),)
         vote = Ask(
             Vote,
             (Flag("yes"),),
             "GW-5.5",
-            due,
+            required,
             blocked(refusal),
             figures=weight,
             instance=self._number,
@@ -168,13 +168,13 @@ class BossElection(CompanyPhase):
 
         It is never required of a vote that counts itself: silent seats would lose it.
         """
-        due = bool(self.in_hand and self.in_hand.ballots) and not s.brisk
+        required = bool(self.in_hand and self.in_hand.ballots) and not s.brisk
         refusal = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
         if self.drawing(s):
             refusal = Refusal("boss-not-drawn", "GW-5.8")
         label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
         return Ask(
-            CloseVote, (), "GW-5.5", due, blocked(refusal), label=label, instance=self._number
+            CloseVote, (), "GW-5.5", required, blocked(refusal), label=label, instance=self._number
         )
 
     def _close_ask(self, s: Goodwill) -> Ask:
@@ -183,9 +183,14 @@ class BossElection(CompanyPhase):
             refusal = Refusal("boss-not-drawn", "GW-5.8")
         elif self.in_hand and not self._last_word(s):
             refusal = Refusal("vote-open", "GW-5.12")
-        onward, due = self._onward(s), not self.in_hand
         return Ask(
-            CloseBosses, (), "GW-5.12", due, blocked(refusal), label=onward, instance=self._number
+            CloseBosses,
+            (),
+            "GW-5.12",
+            not self.in_hand,
+            blocked(refusal),
+            label=self._onward(s),
+            instance=self._number,
         )
 
     def _last_word(self, s: Goodwill) -> bool:

@@ -160,12 +160,12 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
     about = str(len(faces) + 1)
     fresh = not names or deck.is_mostly_unknown(s, "boss")
-    due = turn and bool(names)
+    required = turn and bool(names)
     listed = Ask(
         LayBoss,
         (bosses,),
         rule="GW-1.7",
-        required=due,
+        required=required,
         block=blocked(none),
         label=label,
         instance=about,
