@@ -19,7 +19,7 @@ def _asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(EndGame, (Flag("sure", late=True),), rule="AJ-11.7", required=False),)
 
 
-def _take(s: AntiJeu, seat: Seat, action: EndGame) -> AntiJeu:
+def _end(s: AntiJeu, seat: Seat, action: EndGame) -> AntiJeu:
     """End the game by agreement. Raises Refusal without `sure` (AJ-11.8)."""
     if not action.sure:
         raise Refusal("ends-game", "AJ-11.8", "sure", why=text("antijeu-why-agreed"))
@@ -33,7 +33,7 @@ def _begun(s: AntiJeu) -> bool:
 ANYTIME: Anytime[AntiJeu] = Anytime(
     (
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
-        ActionGroup((EndGame,), True, _asks, _take),
+        ActionGroup((EndGame,), True, _asks, _end),
     ),
     begun=_begun,
 )

@@ -59,7 +59,7 @@ class Buying(TurnPhase):
         decline = Ask(DeclineToken, rule="AJ-4.2", instance=instance)
         if not short:
             yield decline
-        yield from loans.asks(s, seat, offer.price, due=short)
+        yield from loans.asks(s, seat, offer.price, required=short)
         if short:
             yield decline
 

@@ -72,7 +72,7 @@ class Paying(TurnPhase):
         if not short:
             yield pay
         yield from card
-        yield from loans.asks(s, seat, owed.total, due=short)
+        yield from loans.asks(s, seat, owed.total, required=short)
         if short:
             yield pay
 

@@ -114,7 +114,7 @@ class Replacing(TurnPhase):
             hidden_fields=(*hidden_fields, *none),
         )
         done = Ask(DoneReplacing, rule="AJ-5.8", instance=instance)
-        borrow = loans.asks(s, seat, TOKEN_PRICE, due=short)
+        borrow = loans.asks(s, seat, TOKEN_PRICE, required=short)
         return (put, *borrow, done) if short else (put, done, *borrow)
 
     def apply(self, s: AntiJeu, seat: Seat, action: Replace | DoneReplacing | Borrow) -> AntiJeu:

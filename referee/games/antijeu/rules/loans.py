@@ -25,20 +25,20 @@ def no_right(s: AntiJeu, seat: Seat) -> Refusal:
     return Refusal("not-holder", "AJ-9.1", "cartel")
 
 
-def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[Ask, ...]:
+def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tuple[Ask, ...]:
     """Return the ask for a loan, if `seat` has a right to one (AJ-9.3).
 
     The seat is short with less than `need` euros. Outside dues and purchases it needs 1.
     """
-    lendable, cartels = rights(s, seat), board.cartels(s)
+    lendable = rights(s, seat)
     if not lendable:
         return ()
     choices = tuple(Choice(colour, _said(s, colour)) for colour in lendable)
+    used = [cartel.colour for cartel in board.held(s, seat)]
     wrong = tuple(
-        Wrong(colour, "loan-used" if s.case(colour).holder == seat else "not-holder", rule)
-        for colour in cartels
+        Wrong(colour, *(("loan-used", "AJ-9.2") if colour in used else ("not-holder", "AJ-9.1")))
+        for colour in board.cartels(s)
         if colour not in lendable
-        for rule in ("AJ-9.2" if s.case(colour).holder == seat else "AJ-9.1",)
     )
     short = s.cash(seat) < need
     refusal = None if short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
@@ -46,7 +46,13 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[A
     prominent, instance = short and need > 1, f"{len(lendable)}"
     return (
         Ask(
-            Borrow, (pick,), "AJ-9.1", due, blocked(refusal), prominent=prominent, instance=instance
+            Borrow,
+            (pick,),
+            "AJ-9.1",
+            required,
+            blocked(refusal),
+            prominent=prominent,
+            instance=instance,
         ),
     )
 
