@@ -99,4 +99,4 @@ class PendingWrite(Generic[T]):
             try:
                 called(self)
             except Exception:  # noqa: BLE001  a callback that fails must not stop the writer
-                _log.exception("a ticket's callback failed", extra={"event": "callback-failed"})
+                _log.exception("a write's callback failed", extra={"event": "callback-failed"})

@@ -1,0 +1,137 @@
+"""Group commit, whatever the database: one thread writes all waiting work in one transaction.
+
+Work that arrives during a commit goes into the next one, in order. Work that fails is rolled back
+on its own; the rest of its batch stays.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+from referee.table.storage.pending import PendingWrite
+from referee.table.storage.store import NotKept
+
+MOST = 1000  # jobs in one commit
+
+_log = logging.getLogger(__name__)
+
+
+class Job(Protocol):
+    """Work for the thread, and the write that reports its result."""
+
+    @property
+    def work(self) -> Callable[[Any], Any]: ...
+
+    @property
+    def write(self) -> PendingWrite[Any]: ...
+
+
+J = TypeVar("J", bound=Job)
+
+
+class Failed(NamedTuple):
+    """The outcome of work that raised an exception."""
+
+    error: Exception
+
+
+class WriteThread(ABC, Generic[J]):
+    """The only writing thread of a store."""
+
+    database_error: ClassVar[type[Exception]]  # ends the whole batch, not its job alone
+
+    def __init__(self, name: str) -> None:
+        """Start the thread, which uses the connection at once."""
+        self._queue: SimpleQueue[J | None] = SimpleQueue()
+        self._door = threading.Lock()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
+        self._thread.start()
+
+    def _put(self, job: J) -> None:
+        with self._door:
+            if not self._closed:
+                self._queue.put(job)
+                return
+        job.write.fail(NotKept("closed"))
+
+    def close(self, patience: float | None = None) -> None:
+        """Finish waiting writes, then stop; wait `patience` seconds at most."""
+        with self._door:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join(patience)
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            batch, going = self._next()
+            if not batch:
+                continue
+            try:
+                self._commit(batch)
+            except Exception as error:  # noqa: BLE001  every write must be settled
+                _log.exception("a batch could not be written", extra={"event": "batch-not-written"})
+                self._roll_back()
+                self._fail(batch, error)
+        self._disconnect()
+
+    def _next(self) -> tuple[list[J], bool]:
+        """Return all waiting jobs and whether more may follow; block until there is one."""
+        batch: list[J] = []
+        job = self._queue.get()
+        while job is not None:
+            batch.append(job)
+            if len(batch) == MOST:
+                return batch, True
+            try:
+                job = self._queue.get_nowait()
+            except Empty:
+                return batch, True
+        return batch, False
+
+    def _do(self, job: J, db: Any) -> Any:
+        """Return the job's result, or Failed with nothing changed.
+
+        `database_error` ends the batch: a full disk may have ended the whole transaction.
+        """
+        if not job.write.begin():
+            return Failed(NotKept("late"))
+        db.execute("SAVEPOINT job")
+        try:
+            result = job.work(db)
+        except self.database_error:
+            raise
+        except Exception as error:  # noqa: BLE001  it becomes the write's error
+            db.execute("ROLLBACK TO job")
+            db.execute("RELEASE job")
+            return Failed(error)
+        db.execute("RELEASE job")
+        return result
+
+    def _fail(self, batch: list[J], error: Exception) -> None:
+        for job in batch:
+            if not job.write.done:
+                job.write.fail(NotKept(self._reason(error)))
+
+    @abstractmethod
+    def _commit(self, batch: list[J]) -> None:
+        """Do the jobs in one transaction and settle their writes."""
+
+    @abstractmethod
+    def _roll_back(self) -> None:
+        """End an open transaction, if there is one."""
+
+    @abstractmethod
+    def _reason(self, error: Exception) -> str:
+        """Return the reason of NotKept."""
+
+    @abstractmethod
+    def _disconnect(self) -> None:
+        """Close the connection."""
