@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
-from flask import Request, current_app, g, has_request_context, request, session
-from flask import request as current
+from flask import current_app, g, has_request_context, request, session
 from werkzeug.exceptions import NotFound
 
 from referee.i18n.translator import LANGUAGES, Translator, speaker
@@ -24,7 +23,7 @@ from referee.web.view.presence import Presence
 from .addresses import Addresses
 from .rate_limits import Limits
 
-MOST = 64
+MOST_OPENED = 64  # tables remembered by the form that opened them
 
 
 class OpenedTable(NamedTuple):
@@ -38,7 +37,7 @@ class OpenedTables:
     """Recently opened tables by the request id of their form, in memory only."""
 
     def __init__(self) -> None:
-        self._by_word: Bounded[str, OpenedTable] = Bounded(MOST)
+        self._by_word: Bounded[str, OpenedTable] = Bounded(MOST_OPENED)
 
     def get(self, word: str) -> OpenedTable | None:
         """Return the table opened by the form with this id, if any."""
@@ -132,9 +131,8 @@ def game_of(name: str) -> Game[Any]:
 COOKIE = "lang"  # set by the settings, kept by the device
 
 
-def language(request: Request | None = None) -> str:
+def language() -> str:
     """Return the reader's choice, else the best their browser asks for, else French."""
-    request = request or current
     chosen = request.cookies.get(COOKIE)
     if chosen in LANGUAGES:
         return chosen
