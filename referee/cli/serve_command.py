@@ -184,15 +184,13 @@ def _greet(addresses: Addresses, database: Where, *, qr: bool) -> None:
     click.echo("\n" + "\n".join(f"  {line}" for part in lines for line in part.split("\n")))
 
 
-AS_SERVED = "As in serve (default: as it was served last)."
+AS_SERVED = "As in serve (default: as served last)."
 
 
 @click.command()
 @click.argument("table")
-@click.option(
-    "--port", type=click.IntRange(1, 65535), help="As in serve (default: as served last)."
-)
-@click.option("--host-name", help="As in serve (default: as served last).")
+@click.option("--port", type=click.IntRange(1, 65535), help=AS_SERVED)
+@click.option("--host-name", help=AS_SERVED)
 @click.option("--no-qr", is_flag=True, help="Draw no QR code.")
 @kept_in
 def host(table: str, port: int | None, host_name: str | None, no_qr: bool, database: Where) -> None:
