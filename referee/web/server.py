@@ -86,9 +86,10 @@ def serve(
     expire: int = 0,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until the program is told to stop; call `ready` once it accepts requests.
+    """Serve until a signal stops the program.
 
-    `proxies`: as in `carry`. `listening`: instead of host and port. Raises OSError if the port is
+    `ready` is called once requests are accepted. `proxies`: as in `carry`. `listening`: a socket
+    to use instead of host and port. Raises OSError if the port is
     taken, and what `create_app` raises.
     """
     with listening or listen(host, port) as listening:
