@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
@@ -11,6 +9,10 @@ from tests.browser.conftest import PHONE, TABLET, Screen
 from tests.evening import LUCIE
 from tests.games.antijeu.moments import MOMENTS
 from tests.house import House
+
+LAID = {
+    name: MOMENTS[name] for name in ("paying-fee", "rolling-app", "buying-late", "rolling", "end")
+}
 
 # Lines that the debtor's name takes, once it is a longer one.
 LINES = """name => [...document.querySelectorAll(".owed .payer:first-child b")].map((one) => {
@@ -33,22 +35,21 @@ DRAWN = """label => [...label.querySelectorAll(".silhouette")].map((one) =>
   [getComputedStyle(one).stroke, getComputedStyle(label).backgroundColor])"""
 
 
-# How far the cash of all ends above the bar, px.
-ABOVE = """() => document.querySelector(".frame > .bar").getBoundingClientRect().top -
-  document.querySelector("#panel-stage .totals").getBoundingClientRect().bottom"""
+# How far above the bar the last of these ends, px.
+ABOVE = """css => document.querySelector(".frame > .bar").getBoundingClientRect().top -
+  [...document.querySelectorAll(css)].at(-1).getBoundingClientRect().bottom"""
 
 
 @pytest.mark.rule("AJ-15.1", "AJ-15.6")
 def test_who_owes_several_is_named_whole_and_their_cash_is_in_view(
-    tmp_path: Path, screen: Screen
+    house: House, screen: Screen
 ) -> None:
     page = screen(TABLET)
-    with House(tmp_path, {"fee": MOMENTS["paying-fee"]}) as house:
-        page.goto(house.url(house.spots["fee"].page()))
-        in_view = page.evaluate(ABOVE)
-        expect(page.locator(".track .when")).to_contain_text("Tour 11")
-        lines = page.evaluate(LINES, "Mathilde")
-        apart = page.evaluate(APART)
+    page.goto(house.url(house.spots["paying-fee"].page()))
+    in_view = page.evaluate(ABOVE, "#panel-stage .totals")
+    expect(page.locator(".track .when")).to_contain_text("Tour 11")
+    lines = page.evaluate(LINES, "Mathilde")
+    apart = page.evaluate(APART)
     assert in_view >= 0
     assert len(lines) > 1
     assert set(lines) == {1}
@@ -58,16 +59,15 @@ def test_who_owes_several_is_named_whole_and_their_cash_is_in_view(
 @pytest.mark.rule("AJ-13.2")
 @pytest.mark.parametrize("dark", [False, True])
 def test_the_pieces_of_a_case_that_is_touched_keep_an_outline(
-    dark: bool, tmp_path: Path, screen: Screen
+    dark: bool, house: House, screen: Screen
 ) -> None:
     page = screen(PHONE, dark=dark)
-    with House(tmp_path, {"trading": MOMENTS["rolling-app"]}) as house:
-        spot = house.spots["trading"]
-        page.goto(house.url(spot.page(LUCIE)))
-        page.locator("summary", has_text="Proposer un échange").first.click()
-        label = page.locator(".to-give label", has=page.locator(".silhouette")).first
-        label.click()
-        pieces = label.evaluate(DRAWN)
+    spot = house.spots["rolling-app"]
+    page.goto(house.url(spot.page(LUCIE)))
+    page.locator("summary", has_text="Proposer un échange").first.click()
+    label = page.locator(".to-give label", has=page.locator(".silhouette")).first
+    label.click()
+    pieces = label.evaluate(DRAWN)
     assert pieces
     assert all(stroke != ground for stroke, ground in pieces), pieces
 
@@ -106,14 +106,13 @@ LONG = "Maximilien paie : 250 € à Mamie Jo et 100 € à la banque."
 
 @pytest.mark.rule("AJ-4.1", "AJ-15.1")
 def test_a_frame_leaves_circles_whole_and_a_pawn_stands_on_its_foot(
-    tmp_path: Path, screen: Screen
+    house: House, screen: Screen
 ) -> None:
     page = screen(PHONE)
-    with House(tmp_path, {name: MOMENTS[name] for name in ("buying-late", "rolling")}) as house:
-        page.goto(house.url(house.spots["buying-late"].page(LUCIE)))
-        frame, circles, crossed = page.evaluate(CROSSED)
-        page.goto(house.url(house.spots["rolling"].page(LUCIE)))
-        pawns, tokens, covered = page.evaluate(FEET)
+    page.goto(house.url(house.spots["buying-late"].page(LUCIE)))
+    frame, circles, crossed = page.evaluate(CROSSED)
+    page.goto(house.url(house.spots["rolling"].page(LUCIE)))
+    pawns, tokens, covered = page.evaluate(FEET)
     assert (frame, circles > 0, crossed) == ("3px", True, 0)
     assert pawns and min(pawns) >= 3 > max(tokens, default=0)
     assert covered == 0
@@ -121,15 +120,13 @@ def test_a_frame_leaves_circles_whole_and_a_pawn_stands_on_its_foot(
 
 @pytest.mark.rule("AJ-12.7")
 def test_the_result_is_above_the_bar_and_what_undo_takes_back_is_whole(
-    tmp_path: Path, screen: Screen
+    house: House, screen: Screen
 ) -> None:
     page = screen(TABLET)
-    with House(tmp_path, {"end": MOMENTS["end"]}) as house:
-        page.goto(house.url(house.spots["end"].page()))
-        undo = page.locator(".undo small")
-        undo.evaluate("(one, said) => { one.textContent = said }", LONG)
-        cut = undo.evaluate("one => one.scrollHeight - one.clientHeight")
-        last = page.locator(".ranks > li").last.bounding_box()
-        bar = page.locator(".frame > .bar").bounding_box()
+    page.goto(house.url(house.spots["end"].page()))
+    undo = page.locator(".undo small")
+    undo.evaluate("(one, said) => { one.textContent = said }", LONG)
+    cut = undo.evaluate("one => one.scrollHeight - one.clientHeight")
+    in_view = page.evaluate(ABOVE, ".ranks > li")
     assert cut <= 1
-    assert last and bar and last["y"] + last["height"] <= bar["y"]
+    assert in_view >= 0
