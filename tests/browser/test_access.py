@@ -1,4 +1,4 @@
-"""Every screen can be read, reached and touched: by everybody, at both sizes, on both papers."""
+"""Every screen can be read and used by touch and keyboard, at both sizes, on both papers."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from tests.browser.conftest import AXE, LATE, TABLET
 from tests.browser.test_in_view import PHONES, TABLETS, of_phone, of_table, wrong
 from tests.more import sampled
 
-# What is drawn too small to read or to touch, or lies where a finger means something else. (axe
-# takes fifty times as long for targets: it looks for them on the screens of `make test`.)
+# Faults of a page: type too small to read, targets too small to touch or over one another, and a
+# page wider than its screen. (axe needs fifty times as long for targets, so it checks them on the
+# screens of `make test` alone.)
 MEASURE = """([text, target, usual]) => {
   const shown = (box) => box.width > 1 && box.height > 1;
   const name = (one) => one.tagName.toLowerCase() + "." + one.className + ": "
@@ -63,8 +64,8 @@ MEASURE = """([text, target, usual]) => {
 }"""
 
 
-# Words too pale for what lies below them, by what their styles come to (axe, which takes eight
-# times as long, looks on the screens of `make test`); boxes that the browser fills with white.
+# Words too pale for their background, by their computed styles; boxes that the browser fills with
+# white. (axe needs eight times as long, so it checks the screens of `make test` alone.)
 PALE = """() => {
   const root = document.documentElement;
   const brush = new OffscreenCanvas(1, 1).getContext("2d", {willReadFrequently: true});

@@ -1,4 +1,4 @@
-"""Whatever is to be done now is in view, and every word whole, at every moment of each game."""
+"""At every moment of each game, what to do is in view, and no word is cut."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ WORDS = """(css = "body") => {
 }"""
 
 
-# Announces something to the phone, as its panel does, unless it has been.
+# Shows an announcement on the phone, as its panel does, unless there is one.
 ANNOUNCE = """() => document.querySelector("#panel-desk form")
   && document.querySelector("#panel-news:not(:has(.news:not([hidden])))")?.insertAdjacentHTML(
     "afterbegin", `<div class="news trial"><p><b>Vous achetez une action Crimson à
@@ -193,7 +193,7 @@ ANNOUNCE = """() => document.querySelector("#panel-desk form")
 
 
 def wrong(page: Page, size: Size) -> list[str]:
-    """What is wrong with the page once it has that size, with an announcement on a phone."""
+    """Return the faults of the page at this size; a small phone also gets an announcement."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     whole = size in TABLETS and page.locator(".phone").count() == 0
     look = page.evaluate(LOOK, whole)
@@ -213,18 +213,18 @@ one_game_then_the_others = pytest.mark.parametrize(
 
 
 def amiss(page: Page, sizes: Sequence[Size]) -> dict[Size, list[str]]:
-    """What is wrong with the page at each of these sizes."""
+    """Return the faults of the page at each size that has some."""
     said = {size: wrong(page, size) for size in sizes}
     return {size: faults for size, faults in said.items() if faults}
 
 
 def of_table(game: str, moment: str) -> tuple[Size, ...]:
-    """The sizes at which its shared screen is looked at: of each phase once at every size."""
+    """Return the sizes to check a shared screen at; one moment of each phase gets all."""
     return (*TABLETS, *((*PHONES, *TIGHT) if moment in phases(game) else ()))
 
 
 def of_phone(game: str, moment: str) -> tuple[Size, ...]:
-    """The same of a phone that is awaited."""
+    """Return the sizes to check an awaited phone at."""
     large = () if moment in READ_FIRST else (LARGE_PHONE,)
     return (*PHONES, *((TIGHT[0], *large) if moment in phases(game) else ()))
 
