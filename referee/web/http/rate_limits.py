@@ -90,7 +90,7 @@ class Bucket:
     def __init__(self) -> None:
         self.full_at = 0.0
 
-    def apply(self, at: float, size: int, every: float) -> bool:
+    def take(self, at: float, size: int, every: float) -> bool:
         """Use up one try; return False if none remains."""
         full_at = max(self.full_at, at) + every
         if full_at - at > size * every:
@@ -119,15 +119,14 @@ class Limits:
         at = self._clock()
         if name not in self._buckets and len(self._buckets) >= self._most:
             self._forget(at)
-        return self._buckets.setdefault(name, Bucket()).apply(at, size, every)
+        return self._buckets.setdefault(name, Bucket()).take(at, size, every)
 
     def guess_code(self) -> None:
         """Count one guess of a code of a table or household.
 
         Raises TooManyRequests (429). An origin has ten guesses and regains one every six seconds;
         guesses of others do not count: a full house of phones joins while one device tries every
-        code. A right guess is `found`, and given back: any number of phones may join from one
-        address.
+        code. `found_code` gives a right guess back: any number of phones may join from one address.
         """
         self._guess_from("code")
 
