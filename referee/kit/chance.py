@@ -30,7 +30,7 @@ def draw_seat(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
 
 
 def thrown(seed: str, label: str, dice: int) -> tuple[int, ...]:
-    """Return the faces of `count` dice, decided by `seed` and `label` alone."""
+    """Return the faces of so many `dice`, decided by `seed` and `label` alone."""
     return tuple(shuffled(seed, f"{label}/{die}", range(1, 7))[0] for die in range(dice))
 
 

@@ -22,7 +22,7 @@ def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
 
 
 def wheel_fields(proposals: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
-    """Return a field for each wheel, which proposes the faces `shown`."""
+    """Return a field for each wheel, which starts with its faces in `proposals`."""
     starts = enumerate(map(wheel_text, proposals), 1)
     return tuple(Words(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
 

@@ -18,7 +18,7 @@ from .reports import EventMove, Lying
 
 
 def between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
-    """Return every changed marker, ingot, token, boss and portfolio, in that order."""
+    """Return every change of price, capital, tokens, boss, shares and market, in that order."""
     pairs = zip(_lying(before), _lying(after), strict=True)
     return tuple(EventMove(*was, moved[-1]) for was, moved in pairs if was != moved)
 

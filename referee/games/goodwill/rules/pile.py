@@ -32,7 +32,7 @@ def face_up(s: Goodwill) -> tuple[str, ...]:
 
 
 def top(s: Goodwill, bosses: Collection[str]) -> str:
-    """Return the boss on top of the pile, given all `known` bosses.
+    """Return the boss on top of the pile, given all known `bosses`.
 
     UNSEEN if it cannot be deduced.
     """
@@ -113,6 +113,6 @@ def moves(s: Goodwill, company: CompanyId, change: Change) -> tuple[Message, ...
     if s.options.cards == "app":
         key = "goodwill-moved-bosses" if old else "goodwill-moved-boss-in"
         return (text(key, boss=new, company=name, old=old, drawn=drawn),)
-    under = (text("goodwill-move-under", boss=old),) if old else ()
+    leaves = (text("goodwill-move-under", boss=old),) if old else ()
     fill = text("goodwill-move-drawn", boss=drawn) if drawn else text("goodwill-move-draw")
-    return (*under, text("goodwill-move-office", boss=new, company=name), fill)
+    return (*leaves, text("goodwill-move-office", boss=new, company=name), fill)
