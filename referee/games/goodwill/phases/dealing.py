@@ -82,9 +82,8 @@ class Dealing(YearPhase):
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if not self.hands:
             return () if seat in self.looked else (Ask(Looked, rule="GW-1.10", required=False),)
-        due = seat in self.hands.missing
-        figures = (("size", hand_size(s)),)
-        return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", required=due, figures=figures),)
+        required, figures = seat in self.hands.missing, (("size", hand_size(s)),)
+        return (Ask(DeclareHand, _hand_fields(s), "GW-1.10", required, figures=figures),)
 
     def apply(self, s: Goodwill, seat: Seat, action: Proceed | Looked | DeclareHand) -> Goodwill:
         if isinstance(action, Proceed):

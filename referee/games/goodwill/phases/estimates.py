@@ -107,9 +107,9 @@ class Estimates(CompanyPhase):
             ("cash", s.cash(seat)),
             ("shares", s.portfolios[seat].of(self.company)),
         )
-        estimate, due = self.estimates.value_of(seat), seat in self.estimates.missing
+        estimate, required = self.estimates.value_of(seat), seat in self.estimates.missing
         fields = (slate.estimate_pick(s, self.company, estimate),)
-        return (Ask(SetEstimate, fields, rule="GW-4.3", required=due, figures=figures),)
+        return (Ask(SetEstimate, fields, "GW-4.3", required, figures=figures),)
 
     def apply(
         self, s: Goodwill, seat: Seat, action: SetEstimate | ReadSlates | TurnEstimates
