@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from referee.games.ambition.actions import PlayExpress, PlayFromHand, PlayNewExpress
 from referee.games.ambition.box.decks import confirmed
 from referee.games.ambition.box.inventory import EXPRESS
@@ -30,43 +32,21 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     target = _target(s, seat)
     none_left = None if s[seat].express else Refusal("express-none-left", "AMB-9.2")
     refusal = _barred(s, target, none_left)
-    about = f"left-{s[seat].express}"  # each use has a form of its own
-    means = () if refusal else (text("ambition-means-express"),)
+    common: dict[str, Any] = {
+        "rule": "AMB-9.2",
+        "required": False,
+        "block": blocked(refusal, always=none_left),
+        "instance": f"left-{s[seat].express}",  # each use has a form of its own
+        "consequences": () if refusal else (text("ambition-means-express"),),
+    }
+    mistimed = Flag("mistimed", late=True)
     if s.options.express_deck == "virtual":
         hand = Pick("card", EXPRESS.hand_choices(s.box, s[seat].hand), rule="AMB-9.2", secret=True)
-        fields = (target, hand, Flag("mistimed", late=True))
-        return (
-            Ask(
-                PlayFromHand,
-                fields,
-                "AMB-9.2",
-                False,
-                blocked(refusal, always=none_left),
-                instance=about,
-                consequences=means,
-            ),
-        )
+        return (Ask(PlayFromHand, (target, hand, mistimed), **common),)
     card = Pick("card", EXPRESS.choices(s.box), rule="AMB-9.2")
-    card_fields, new = (target, card, Flag("mistimed", late=True)), (target, *_new_card())
     return (
-        Ask(
-            PlayExpress,
-            card_fields,
-            "AMB-9.2",
-            False,
-            blocked(refusal, always=none_left),
-            instance=about,
-            consequences=means,
-        ),
-        Ask(
-            PlayNewExpress,
-            new,
-            "AMB-9.2",
-            False,
-            blocked(refusal, always=none_left),
-            instance=about,
-            consequences=means,
-        ),
+        Ask(PlayExpress, (target, card, mistimed), **common),
+        Ask(PlayNewExpress, (target, *_new_card()), **common),
     )
 
 
