@@ -166,7 +166,7 @@ class Accounts(MonthPhase):
                 s = _repay(s, seat)
             case CloseAccounts():
                 s, closed = _close_seat(s, seat, self.interest[seat]), closed | {seat}
-        deals = {**without(self.deals, seat), seat: lending.note_deal(before, s, seat).dealt}
+        deals = {**without(self.deals, seat), seat: lending.deal_since(before, s, seat)}
         return replace(s, phase=replace(self, closed=closed, deals=deals))
 
     def close(self, s: Ambition) -> Ambition:

@@ -98,20 +98,22 @@ def apply(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
     return note_deal(s, after, seat)
 
 
-def note_deal(before: Ambition, s: Ambition, seat: Seat) -> Ambition:
-    """Store in `s` what `seat` exchanged with the bank since `before`."""
+def deal_since(before: Ambition, s: Ambition, seat: Seat) -> Deal:
+    """Return what `seat` has exchanged with the bank since `before`."""
     had, has = before[seat], s[seat]
-    return replace(
-        s,
-        dealt=Deal(
-            seat,
-            s.opened,
-            francs=s.cash(seat) - before.cash(seat),
-            loans=len(has.loans) - len(had.loans),
-            bonds=has.bonds - had.bonds,
-            bars=has.chocolate - had.chocolate,
-        ),
+    return Deal(
+        seat,
+        s.opened,
+        francs=s.cash(seat) - before.cash(seat),
+        loans=len(has.loans) - len(had.loans),
+        bonds=has.bonds - had.bonds,
+        bars=has.chocolate - had.chocolate,
     )
+
+
+def note_deal(before: Ambition, s: Ambition, seat: Seat) -> Ambition:
+    """Store in `s` what `seat` has exchanged with the bank since `before`."""
+    return replace(s, dealt=deal_since(before, s, seat))
 
 
 def last_deal(s: Ambition, seat: Seat) -> Deal:
