@@ -211,7 +211,7 @@ def check_writable(path: Path, *, force: bool) -> None:
 def write_file(path: Path, written: bytes, *, force: bool, private: bool = False) -> None:
     """Write a file; overwrite an existing one only if `force`.
 
-    Raises what `free` raises.
+    Raises FileExistsError otherwise.
     """
     if private and force:
         path.unlink(missing_ok=True)  # the old file may be readable to others: make a new one
