@@ -122,10 +122,8 @@ def _discards(s: Pdg, counts: Mapping[str, int]) -> Pdg:
 
 
 def _difficulty(s: Pdg, attack: Mapping[str, Any]) -> Pdg:
-    attacker, immune = (
-        s.seating.named(attack["attacker"]),
-        mid.seats_named(s, attack.get("immune", [])),
-    )
+    attacker = s.seating.named(attack["attacker"])
+    immune = mid.seats_named(s, attack.get("immune", []))
     if s.part == SITING or not s.options.cards:
         raise ValueError("difficulty")
     return replace(s, difficulty=Difficulty(Card(attack["card"]), attacker, immune))

@@ -116,11 +116,7 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
     charges = tuple(c for c in s.charges if seat not in (c.debtor, c.to))
     phase = s.phase.without(s, seat) if s.phase else None
     s = replace(
-        s,
-        companies={**s.companies, seat: bankrupt},
-        banker=banker,
-        charges=charges,
-        phase=phase,
+        s, companies={**s.companies, seat: bankrupt}, banker=banker, charges=charges, phase=phase
     )
     return _last_one_standing(s) if len(s.active) == 1 else forfeit(s, seat)
 

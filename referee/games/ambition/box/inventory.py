@@ -263,11 +263,7 @@ LOAN_INTEREST = _number("loan-interest", "AMB-8.7", high=1_000_000, unit="money"
 SMALLEST_BILL = _number("smallest-bill", "AMB-0.9", low=100, high=1_000_000, unit="money", step=100)
 
 BILLS = Bills(
-    fields=bill_fields(10_000_000, "AMB-0.9"),
-    whole=5,
-    spare=5,
-    game="ambition",
-    rule="AMB-0.9",
+    fields=bill_fields(10_000_000, "AMB-0.9"), whole=5, spare=5, game="ambition", rule="AMB-0.9"
 )
 
 BOND_VALUES = RowKind(

@@ -177,12 +177,7 @@ class Asking(Haggling):
         answers = (accept, Ask(PassPrice, rule="AMB-4.12", block=blocked(wait), required=not wait))
         if exhausted(s, self.card, self.price):
             return answers
-        climb = Ask(
-            LetClimb,
-            rule="AMB-4.11",
-            block=blocked(wait, silent=True),
-            required=not wait,
-        )
+        climb = Ask(LetClimb, rule="AMB-4.11", block=blocked(wait, silent=True), required=not wait)
         if wait or seat != s.banker:
             return (*answers, climb)
         # as the last one asked, the banker passes by raising the price (AMB-4.13)

@@ -82,10 +82,7 @@ class Opening(MonthPhase):
             read=text(
                 "ambition-opening-read", months=s.options.months, last=Month(s.options.months)
             ),
-            move=(
-                _cash(s),
-                *_decks(s),
-            ),
+            move=(_cash(s), *_decks(s)),
             rule="AMB-0.3",
         )
 

@@ -25,11 +25,7 @@ def obtain(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
     s = replace(s, contracts=s.contracts + 1)
     s = s.with_company(seat, chocolate=company.chocolate - card.bars, won=company.won + 1)
     return s.tell(
-        "ambition-contract-won",
-        seat=seat,
-        tonnes=card.tonnes,
-        bars=card.bars,
-        price=Money(price),
+        "ambition-contract-won", seat=seat, tonnes=card.tonnes, bars=card.bars, price=Money(price)
     )
 
 

@@ -6,12 +6,7 @@ tokens and bosses depend on one another, so each has its own form.
 
 from __future__ import annotations
 
-from referee.games.goodwill.actions import (
-    CorrectBoss,
-    CorrectMarket,
-    CorrectTokens,
-    RereadBoss,
-)
+from referee.games.goodwill.actions import CorrectBoss, CorrectMarket, CorrectTokens, RereadBoss
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.phases.boss_election import BossElection

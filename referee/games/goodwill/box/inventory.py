@@ -254,11 +254,7 @@ class Ingots(MappingKind):
 
 TREASURY: tuple[Kind, ...] = (
     Bills(
-        fields=bill_fields(10_000, BILLS_RULE),
-        whole=6,
-        spare=4,
-        game="goodwill",
-        rule=BILLS_RULE,
+        fields=bill_fields(10_000, BILLS_RULE), whole=6, spare=4, game="goodwill", rule=BILLS_RULE
     ),
     Ingots(key="ingot", whole=15, spare=5, sheet="ingots", rule=INGOTS_RULE),
 )

@@ -230,10 +230,7 @@ class BossElection(CompanyPhase):
                 pile.check_drawn(s, action.boss)
                 return self._draw(s, action.boss)
             case NewBoss():
-                return self._draw_new(
-                    s,
-                    deck.spelt(s, card_fields.read_boss(action.name, action)),
-                )
+                return self._draw_new(s, deck.spelt(s, card_fields.read_boss(action.name, action)))
             case CloseBosses():
                 return self._count(s, last=True) if self.in_hand else self._closed(s)
 

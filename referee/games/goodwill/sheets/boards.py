@@ -48,10 +48,7 @@ def _years() -> Shown:
     """Return the scales of year and prices, with start values. GW-1.4, GW-1.6, GW-7.2."""
     begins = {LAST_YEAR + 1 - length: length for length in LENGTHS}
     years = range(min(begins), LAST_YEAR + 1)
-    return {
-        "years": {year: begins.get(year) for year in years},
-        **PRICES,
-    }
+    return {"years": {year: begins.get(year) for year in years}, **PRICES}
 
 
 def _events(box: Box) -> Shown:

@@ -6,14 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.state import (
-    LAST_YEAR,
-    LOTS,
-    PRICE_TOP,
-    START_MARKET,
-    START_PRICE,
-    STEP,
-)
+from referee.games.goodwill.state import LAST_YEAR, LOTS, PRICE_TOP, START_MARKET, START_PRICE, STEP
 from referee.kit.bills import money
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pages, Pieces, Shown

@@ -51,12 +51,7 @@ def proposal_ask(s: Pdg, seat: Seat) -> Ask:
     rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
     means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
     return Ask(
-        ProposeCartel,
-        (rounds, target),
-        rule,
-        False,
-        blocked(barred(s)),
-        consequences=(means,),
+        ProposeCartel, (rounds, target), rule, False, blocked(barred(s)), consequences=(means,)
     )
 
 

@@ -101,10 +101,8 @@ def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pic
     `own_sectors` are those with a plant of the seat, `other` those for COMPETITION. The rest has
     its own refusals.
     """
-    with_plant, by_competition = (
-        text("pdg-with-plant") if other else None,
-        text("pdg-with-competition"),
-    )
+    with_plant = text("pdg-with-plant") if other else None
+    by_competition = text("pdg-with-competition")
     groups = {**dict.fromkeys(own_sectors, with_plant), **dict.fromkeys(other, by_competition)}
     choices = tuple(
         Choice(sector.key, sector.said(s.colours), group) for sector, group in groups.items()
