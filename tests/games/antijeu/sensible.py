@@ -132,10 +132,7 @@ class Evening(Recording[AntiJeu]):
         s, ahead = self.s, []
         whole = board.length(s) or board.UNKNOWN
         for at in ((s.at + sum(pair)) % whole for pair in product(SIDES, SIDES)):
-            square = board.square(s, at)
-            holder = s.case(square.cartel).holder if square else None
-            debts = landing.visit(s, at) if holder not in (None, seat) else ()
-            ahead.append(sum(debt.amount for debt in debts))
+            ahead.append(sum(debt.amount for debt in landing.visit(s, at)))
         risky = sum(ahead) / len(ahead) > RISK and s.cash(seat) < POOR
         return do.WaiveRoll() if risky else None
 

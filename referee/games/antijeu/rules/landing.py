@@ -72,22 +72,26 @@ def _company(s: AntiJeu) -> AntiJeu:
     return s.owes(*debts) if debts else s.tell("antijeu-nothing")
 
 
-def visit(s: AntiJeu, company: int) -> tuple[Debt, ...]:
-    """Return the dues of a visitor on an assigned case, the fee first.
+def visit(s: AntiJeu, number: int) -> tuple[Debt, ...]:
+    """Return the dues of the seat to act on square `number`, the fee first.
 
-    AJ-7.3, AJ-7.6, AJ-7.7, AJ-7.8, AJ-8.2, AJ-8.4.
+    There are none unless another seat holds the company's case. AJ-7.1, AJ-7.3, AJ-7.6, AJ-7.7,
+    AJ-7.8, AJ-8.2, AJ-8.4.
     """
-    cartel = board.cartel_of(s, company)
+    at = board.square(s, number)
+    if at is None or at.kind is not SquareKind.COMPANY:
+        return ()
+    cartel = board.cartel_of(s, number)
     case, amounts = s.case(cartel.colour), cartel.amounts
-    assert case.holder is not None
-    name = board.squares(s)[company].said
+    if case.holder is None or case.holder == s.seat:
+        return ()
     dues: tuple[Debt, ...] = ()
-    if board.condemned(s, company) and (s.options.fee_on_broken or not case.broken):
-        fee = text("antijeu-memo-fee", company=name)
+    if board.condemned(s, number) and (s.options.fee_on_broken or not case.broken):
+        fee = text("antijeu-memo-fee", company=at.said)
         dues = (Debt(s.seat, case.holder, amounts.fee, fee, "AJ-8.2"),)
     fined = s.options.fine_on_broken or not case.broken
     if fined and (s.options.fine_on_condemned or not dues):
-        fine = text("antijeu-memo-fine", company=name)
+        fine = text("antijeu-memo-fine", company=at.said)
         dues = (*dues, Debt(s.seat, BANK, amounts.fine, fine, "AJ-7.3"))
     return dues
 

@@ -13,7 +13,6 @@ from referee.games.antijeu.state import AntiJeu
 from referee.kit.course import Course, CourseView, Printed
 from referee.kit.fields import Later, Picture
 from referee.kit.frozen import once_a_state
-from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Message
 
@@ -108,7 +107,7 @@ def ahead(s: AntiJeu) -> tuple[AheadView, ...]:
 
 def _ahead(s: AntiJeu, steps: int) -> AheadView:
     number = board.course(s).after(s.at, steps)
-    at, dues = board.square(s, number), visit(s, number)
+    at, dues = board.square(s, number), landing.visit(s, number)
     return AheadView(
         steps,
         number,
@@ -121,21 +120,12 @@ def _ahead(s: AntiJeu, steps: int) -> AheadView:
     )
 
 
-def _is_company(s: AntiJeu, number: int) -> bool:
-    at = board.square(s, number)
-    return at is not None and at.kind is SquareKind.COMPANY
-
-
-def visit(s: AntiJeu, number: int) -> tuple[Debt, ...]:
-    """Return the payments of the seat to act on that square."""
-    due = _is_company(s, number) and not board.open_to(s, number, s.seat)
-    return landing.visit(s, number) if due else ()
-
-
 def _open(s: AntiJeu, number: int) -> int:
     """Return the circles there on which the seat to act could lay a token."""
-    is_open = _is_company(s, number) and board.open_to(s, number, s.seat)
-    return board.free(s, number) if is_open else 0
+    at = board.square(s, number)
+    if at is None or at.kind is not SquareKind.COMPANY or not board.open_to(s, number, s.seat):
+        return 0
+    return board.free(s, number)
 
 
 def groups(s: AntiJeu) -> tuple[GroupView, ...]:
