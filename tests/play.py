@@ -52,8 +52,8 @@ def world(game: Game[Any]) -> World:
     return module.WORLD if module else World()
 
 
-class LoggedAct(NamedTuple):
-    """Somebody did something."""
+class DrawnAct(NamedTuple):
+    """An act that a player has drawn."""
 
     seat: Seat
     action: Action
@@ -75,7 +75,7 @@ class Seen:
 
 @dataclass
 class Player:
-    """Draws deeds from asks."""
+    """Draws acts from asks."""
 
     game: Game[Any]
     random: Random
@@ -158,7 +158,7 @@ class Player:
 
     # -- one move
 
-    def deeds(self, s: State) -> Iterator[LoggedAct]:
+    def deeds(self, s: State) -> Iterator[DrawnAct]:
         """Deeds to try now, likeliest first; what is offered comes after what is due."""
         seats = [HOST, *s.seating.seats]
         self.random.shuffle(seats)
@@ -171,19 +171,19 @@ class Player:
             for seat in seats:
                 yield from self._of(s, seat, asks(seat), due=due)
 
-    def _of(self, s: State, seat: Seat, every: Sequence[Ask], *, due: bool) -> Iterator[LoggedAct]:
+    def _of(self, s: State, seat: Seat, every: Sequence[Ask], *, due: bool) -> Iterator[DrawnAct]:
         asks, tastes = [ask for ask in every if ask.open and ask.required is due], self.world.tastes
         self.random.shuffle(asks)
         asks.sort(key=lambda ask: self.random.random() ** max(tastes.get(ask.kind, 1.0), 0.001))
         for ask in asks:
             try:
-                yield LoggedAct(
+                yield DrawnAct(
                     seat, self.action(s, seat, ask), self.random.random() < self.overrules
                 )
             except Impossible:
                 continue
 
-    def _corrections(self, s: State) -> Iterator[LoggedAct]:
+    def _corrections(self, s: State) -> Iterator[DrawnAct]:
         counters = self.game.counters(s)
         if counters:
             counter = self.random.choice(counters)
@@ -191,9 +191,9 @@ class Player:
             value = min(max(near, counter.low), counter.high)
             if counter.answers:
                 value = int(self.random.choice(counter.answers).value)
-            yield LoggedAct(HOST, Correct(counter.key, counter.seat, value, "recompté à la main"))
+            yield DrawnAct(HOST, Correct(counter.key, counter.seat, value, "recompté à la main"))
 
-    def move(self, s: State) -> tuple[LoggedAct, State]:
+    def move(self, s: State) -> tuple[DrawnAct, State]:
         """The first deed that the rules allow, and the state after it."""
         for _ in range(50):
             for deed in self.deeds(s):
@@ -206,7 +206,7 @@ class Player:
                 return deed, after
         raise AssertionError(f"nobody can do anything in {s.phase!r}")
 
-    def game_of(self, s: State, most: int = 5_000) -> Iterator[tuple[State, LoggedAct, State]]:
+    def game_of(self, s: State, most: int = 5_000) -> Iterator[tuple[State, DrawnAct, State]]:
         """A whole game from `s`, move by move; raises AssertionError where it does not end."""
         for _ in range(most):
             if s.phase is None:

@@ -24,7 +24,7 @@ from referee.kit.phase import BasePhase
 from referee.kit.play import Correct, settle
 from referee.kit.seats import Seating
 from referee.kit.words import Message, Refusal
-from tests.play import LoggedAct, Player, Seen, world
+from tests.play import DrawnAct, Player, Seen, world
 
 S = TypeVar("S", bound=State)
 NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
@@ -58,7 +58,7 @@ class Evenings(ABC, Generic[S]):
         return settle(self.game, s)
 
     @abstractmethod
-    def check(self, before: S, deed: LoggedAct, s: S) -> None:
+    def check(self, before: S, deed: DrawnAct, s: S) -> None:
         """Assert what must hold after every action."""
 
     def note(self, before: S, s: S) -> None:

@@ -21,7 +21,7 @@ from referee.kit.options import settle_options
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal, text
 from tests.more import seeds
-from tests.play import LoggedAct, Player, world
+from tests.play import DrawnAct, Player, world
 from tests.test_lost_pieces import begun
 
 KINDS = [(game, kind) for game in shelf() for kind in shelf()[game].inventory]
@@ -97,7 +97,7 @@ def test_what_a_table_reads_on_its_box_no_seat_knows_alone(seed: int) -> None:
         assert not (deed.action.sealed or deed.action.own_page or deed.action.confidential), deed
 
 
-def readings(game: Game[Any], seed: int) -> Iterator[LoggedAct]:
+def readings(game: Game[Any], seed: int) -> Iterator[DrawnAct]:
     """What is done in a random evening by which more is known of the box."""
     s = begun(game, game.house, {}, "1")
     for before, deed, after in Player(game, Random(seed), world(game)).game_of(s):

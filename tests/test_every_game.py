@@ -28,7 +28,7 @@ from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
 from referee.web.http.errors import UNSHOWN
 from tests.more import sampled, seeds
-from tests.play import Impossible, LoggedAct, Player, world
+from tests.play import DrawnAct, Impossible, Player, world
 from tests.random_evenings import NAMES, fitting
 from tests.toy import TOY
 from tests.trick import TRICK
@@ -39,7 +39,7 @@ GAMES = {**shelf(), TOY.key: TOY, TRICK.key: TRICK, RACE.key: RACE}
 each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in GAMES.items()])
 each_seed = pytest.mark.parametrize("seed", seeds(4))
 
-Move = tuple[State, LoggedAct, State]
+Move = tuple[State, DrawnAct, State]
 
 
 class Played(NamedTuple):
@@ -142,7 +142,7 @@ def refuses_without_a_change_and_says_why(played: Played) -> None:
             seat = random.choice(others(s))
             ask = next((a for a in game.asks(s, seat) if a.action is action), None)
             if ask is None or not ask.open:  # and with values of any kind
-                code, _ = tried(game, s, LoggedAct(seat, blank(action)))
+                code, _ = tried(game, s, DrawnAct(seat, blank(action)))
                 assert code, action
                 refused += 1
         assert s == copied
@@ -161,7 +161,7 @@ def takes_no_value_of_the_wrong_kind(played: Played) -> None:
             for ask in game.asks(s, viewer):
                 names = [f.name for f in fields(ask.action) if f.name != "salt"]
                 values = {name: random.choice(hostile) for name in names}
-                _, after = tried(game, s, LoggedAct(viewer, ask.action(**values)))
+                _, after = tried(game, s, DrawnAct(viewer, ask.action(**values)))
                 for field in ask.fields if after is not s else ():
                     field.check(values[field.name])
 
@@ -304,7 +304,7 @@ def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, pla
     return 9
 
 
-def tried(game: Game[Any], s: State, deed: LoggedAct) -> tuple[str, State]:
+def tried(game: Game[Any], s: State, deed: DrawnAct) -> tuple[str, State]:
     """The code of the refusal, or "", and the state after."""
     try:
         return "", play(game, s, deed.seat, deed.action)

@@ -48,7 +48,7 @@ def evening(key: str, path: Any) -> tuple[Timeline, list[Action]]:
     games, game = shelf(), shelf()[key]
     if path:
         record = load_record(read(path))
-        agreed, deeds = record.terms, [(each.seat, each.action) for each in record.deeds]
+        agreed, deeds = record.terms, [(each.seat, each.action) for each in record.actions]
     else:
         random = Random(f"{key} hands")
         agreed = terms(game, random)
@@ -179,7 +179,7 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
         for seat in (HOST, *after.state.seating.seats):
             if rise is None:  # all lie as the last act finds them
                 assert pieces(then.state, seat) == pieces(before.state, seat)
-                assert not any(deed.moved for deed in fold.falling(before, to).deeds)
+                assert not any(deed.moved for deed in fold.falling(before, to).acts)
                 continue
             lie = shifted(pieces(then.state, seat), pieces(after.state, seat))
             mine = tuple(piece for piece in lie if seat in (HOST, piece.seat))
@@ -200,7 +200,7 @@ def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:
 
 def booked(fold: Timeline, fall: UndoPlan, seat: Seat) -> int:
     """What the acts of `fall` have moved to `seat` in the books alone."""
-    fallen = [fold.moments[deed.seq].state.ledger for deed in fall.deeds]
+    fallen = [fold.moments[deed.seq].state.ledger for deed in fall.acts]
     return sum(
         p.amount * ((p.to.owner == seat) - (p.source.owner == seat))
         for ledger in fallen

@@ -78,7 +78,7 @@ async def go_on(at: Wired, silent: frozenset[Seat]) -> None:
             await device.look()
 
 
-LoggedAct = Callable[[Wired], Awaitable[None]]
+WiredAct = Callable[[Wired], Awaitable[None]]
 
 
 def sent(
@@ -86,7 +86,7 @@ def sent(
     patch: pytest.MonkeyPatch,
     table: tuple[Sequence[Entry], Timeline],
     silent: frozenset[Seat],
-    deed: LoggedAct | None = None,
+    deed: WiredAct | None = None,
     *,
     instead: Any = None,
 ) -> Sent:

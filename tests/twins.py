@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 
 from referee.kit.game import Game, State
 from referee.kit.seats import HOST, Seat
-from tests.play import LoggedAct
+from tests.play import DrawnAct
 from tests.shelf import of
 
-Tells = Callable[[Any, Any, LoggedAct], bool]
+Tells = Callable[[Any, Any, DrawnAct], bool]
 
 
 class Twin(NamedTuple):

@@ -43,7 +43,7 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
     record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
     say = words(record.terms.names)
     eyes = None if viewer is None else _viewer(viewer, say)
-    last = len(record.deeds)
+    last = len(record.actions)
     if at is not None and at > last:
         raise Unfit(text("cli-at", at=at, last=last))
     with _sensible():
@@ -82,19 +82,19 @@ def _shown(
         seen = {"view": _view(shelf()[record.terms.game], last, eyes, say)}
     return {
         **seen,
-        "refused": [_refused(one, record.deeds[one.number], eyes, say) for one in played.refused],
+        "refused": [_refused(one, record.actions[one.number], eyes, say) for one in played.refused],
         "scores": plain(played.result.standings, say) if played.result else None,
     }
 
 
 def _refused(
-    act: records.RefusedAction, deed: records.RecordedAction, eyes: Seat | None, say: Translator
+    refused: records.RefusedAction, act: records.RecordedAction, eyes: Seat | None, say: Translator
 ) -> dict[str, Any]:
     """Return a refusal, without the sentence if it might reveal another seat's secret."""
-    report = {"index": act.number, "code": act.code, "rule": act.rule}
-    if act.private and eyes not in (None, deed.seat):
+    report = {"index": refused.number, "code": refused.code, "rule": refused.rule}
+    if refused.private and eyes not in (None, act.seat):
         return report
-    return {**report, "message": say(Message(f"refusal-{act.code}", act.values))}
+    return {**report, "message": say(Message(f"refusal-{refused.code}", refused.values))}
 
 
 def _viewer(named: str, say: Translator) -> Seat:

@@ -20,7 +20,7 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
 from referee.table.storage.store import UNDO, Entry
-from tests.play import LoggedAct, Player, world
+from tests.play import DrawnAct, Player, world
 from tests.random_evenings import sitting
 from tests.server import LATE
 
@@ -145,7 +145,7 @@ class Evening:
             if isinstance(ended, BaseException) and not isinstance(ended, Cut):
                 raise ended
 
-    def _drawn(self) -> Iterator[tuple[LoggedAct, Ask]]:
+    def _drawn(self) -> Iterator[tuple[DrawnAct, Ask]]:
         """Acts that the rules allow now, each of another seat."""
         state, done = self._now.state, set[Seat]()
         wanted = self.random.randint(1, AT_ONCE)
@@ -160,7 +160,7 @@ class Evening:
             if len(done) == wanted:
                 return
 
-    async def _deed(self, deed: LoggedAct, ask: Ask) -> None:
+    async def _deed(self, deed: DrawnAct, ask: Ask) -> None:
         """Fill in its form on a page, and send it."""
         device, path = await self._place(deed.seat, ask)
         answer = await device.get(path)

@@ -25,7 +25,7 @@ from referee.table.storage.store import NOTICE, UNDO, Entry
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests import shelf as brought
-from tests.play import LoggedAct
+from tests.play import DrawnAct
 from tests.random_evenings import Evenings
 
 # new each time
@@ -133,7 +133,7 @@ def tested(entries: Sequence[Entry], fold: Timeline) -> int:
     return len(steps)
 
 
-def _line(entries: Sequence[Entry], fold: Timeline) -> Iterator[tuple[Any, LoggedAct, Any]]:
+def _line(entries: Sequence[Entry], fold: Timeline) -> Iterator[tuple[Any, DrawnAct, Any]]:
     """The acts that lead to where the table stands."""
     line, at = [], fold.now.origin
     while (before := fold.moments[at].before) is not None:
@@ -143,5 +143,5 @@ def _line(entries: Sequence[Entry], fold: Timeline) -> Iterator[tuple[Any, Logge
         entry = entries[later]
         assert entry.kind not in (NOTICE, UNDO)
         action = decode(actions_of(fold.now.game)[entry.kind], entry.data)
-        deed = LoggedAct(entry.seat, action, entry.overruled)
+        deed = DrawnAct(entry.seat, action, entry.overruled)
         yield fold.moments[earlier].state, deed, fold.moments[later].state

@@ -22,7 +22,7 @@ from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import StoredLine, Story
-from .undoing import LoggedAct, UndoPlan, deed_of, retold
+from .undoing import LoggedAct, UndoPlan, logged_act, retold
 
 
 @quickly_made
@@ -91,7 +91,7 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         lines = (*lines, _line(entry, text("opened-again")))
     stays = state.opened == moment.state.opened
     story = moment.story.with_lines(*lines)
-    act = deed_of(entry.seq, story, state.ledger.fresh)
+    act = logged_act(entry.seq, story, state.ledger.fresh)
     return Moment(
         moment.game,
         state,
@@ -338,7 +338,7 @@ class Timeline:
     def act_at(self, seq: int) -> LoggedAct:
         """Return the act of entry `seq`."""
         moment = self.moments[seq]
-        return deed_of(seq, moment.story, moment.state.ledger.fresh)
+        return logged_act(seq, moment.story, moment.state.ledger.fresh)
 
     def landing(self, to: int) -> int:
         """Return the entry to which an undo to `to` really returns.
@@ -378,7 +378,7 @@ class Timeline:
         then = _called(self.moments[entry.data["to"]], moment.state.seating)
         fall, back = self.falling(moment, then.seq), self.falling(then, moment.seq)
         seats = then.state.seating.seats
-        lines = [*retold("undid", fall.deeds, seats), *retold("redid", back.deeds[::-1], seats)]
+        lines = [*retold("undid", fall.acts, seats), *retold("redid", back.acts[::-1], seats)]
         stored = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo[:1] == (then.seq,)
         rise = self.rising(moment, then) if redone else None
@@ -394,6 +394,6 @@ class Timeline:
                 gone=moment.gone,
                 undone=(rise or _taken_back(then)) if redone else self.falling(acted, then.seq),
                 # the remaining bills were moved before
-                paying=() if rise or not redone else tuple(d for d in back.deeds[::-1] if d.moved),
+                paying=() if rise or not redone else tuple(a for a in back.acts[::-1] if a.moved),
             )
         )

@@ -60,7 +60,7 @@ class UndoPlan(NamedTuple):
     """Acts that an undo takes back, or a redo brings back."""
 
     to: int  # the entry to which it returns
-    deeds: tuple[LoggedAct, ...]  # the newest first
+    acts: tuple[LoggedAct, ...]  # the newest first
     empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
     state: AnyState | None = None  # the table before the undo or redo
     forth: bool = False  # True for a redo
@@ -68,12 +68,12 @@ class UndoPlan(NamedTuple):
 
     def known(self, viewer: Seat) -> tuple[LoggedAct, ...]:
         """Return the acts that `viewer` may know of."""
-        return tuple(act for act in self.deeds if act.said(viewer))
+        return tuple(act for act in self.acts if act.said(viewer))
 
     def taken(self, viewer: Seat) -> tuple[FallingAct, ...]:
         """Return the acts in the viewer's words; those of a redo in their order."""
-        deeds = self.deeds[::-1] if self.forth else self.deeds
-        messages = ((act.said(viewer), act) for act in deeds)
+        acts = self.acts[::-1] if self.forth else self.acts
+        messages = ((act.said(viewer), act) for act in acts)
         return tuple(
             FallingAct(text, act.touches(viewer), act.showed(viewer) and not self.forth)
             for text, act in messages
@@ -89,7 +89,7 @@ class UndoPlan(NamedTuple):
         """Return the bills to move that `viewer` may know: one sum for any two."""
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
         memos: dict[frozenset[Seat], dict[Message, None]] = {}
-        for posting in (p for act in self.deeds for p in act.bills(viewer)):
+        for posting in (p for act in self.acts for p in act.bills(viewer)):
             source, to = _sides(posting) if self.forth else _sides(posting)[::-1]
             sums[source, to, posting.secret] += posting.amount
             sums[to, source, posting.secret] -= posting.amount
@@ -101,20 +101,20 @@ class UndoPlan(NamedTuple):
         )
 
 
-def payments(deeds: Iterable[LoggedAct], viewer: Seat) -> tuple[tuple[Posting, ...], ...]:
+def payments(acts: Iterable[LoggedAct], viewer: Seat) -> tuple[tuple[Posting, ...], ...]:
     """Return the bills of each seat's latest act, as far as `viewer` may know.
 
     An act with other bills leaves no trace in them.
     """
     latest: dict[Seat, tuple[Posting, ...]] = {}
-    for act in deeds:
+    for act in acts:
         if mine := act.bills(viewer):
             latest = {seat: moved for seat, moved in latest.items() if seat != act.seat}
             latest[act.seat] = mine
     return tuple(latest.values())
 
 
-def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
+def logged_act(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
     """Return the act of entry `seq` from the story's last lines and its postings."""
     stored = tuple(takewhile(lambda stored: stored.seq == seq, story))[::-1]
     moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
@@ -122,10 +122,10 @@ def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
     return LoggedAct(seq, stored[0].seat if stored else HOST, lines, tuple(moved))
 
 
-def retold(key: str, deeds: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
+def retold(key: str, acts: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
     """Yield one line for each act, visible only to those who know of it."""
     everybody = (HOST, *seats)
-    for act in deeds:
+    for act in acts:
         for message, readers in _by_reader(act, everybody).items():
             only = () if len(readers) == len(everybody) else tuple(readers)
             yield StoryLine(text(key, act=message), visible_to=only)

@@ -176,7 +176,7 @@ class GameRecord:
     """A record with valid types; `replay` checks whether its actions are legal."""
 
     terms: Terms
-    deeds: tuple[RecordedAction, ...]
+    actions: tuple[RecordedAction, ...]
 
 
 def parse(written: str | bytes) -> Any:
@@ -206,7 +206,7 @@ def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> Ga
     game = read_game(top, games)
     terms = read_terms(top, game)
     terms = terms._replace(box=terms.box.over(game.house))
-    return GameRecord(terms, _deeds(game, Seating(terms.names), top.get("actions", [])))
+    return GameRecord(terms, _actions(game, Seating(terms.names), top.get("actions", [])))
 
 
 def read_game(top: Mapping[str, Any], games: Mapping[str, Game[Any]]) -> Game[Any]:
@@ -240,12 +240,14 @@ def _edition(top: Mapping[str, Any], latest: int) -> int:
     return edition
 
 
-def _deeds(game: Game[Any], seating: Seating, value: Any) -> tuple[RecordedAction, ...]:
+def _actions(game: Game[Any], seating: Seating, value: Any) -> tuple[RecordedAction, ...]:
     actions = read_list(value, "actions", MOST_ACTIONS)
-    return tuple(_deed(game, seating, each, f"actions[{n}]") for n, each in enumerate(actions))
+    return tuple(
+        _recorded_action(game, seating, each, f"actions[{n}]") for n, each in enumerate(actions)
+    )
 
 
-def _deed(game: Game[Any], seating: Seating, value: Any, place: str) -> RecordedAction:
+def _recorded_action(game: Game[Any], seating: Seating, value: Any, place: str) -> RecordedAction:
     each = read_mapping(value, place)
     action = actions_of(game).get(read_text(each.get("kind"), f"{place}.kind"))
     if action is None:

@@ -163,14 +163,14 @@ def replay(
     game = games[record.terms.game]
     states: list[AnyState] = [beginning(games, begin(record.terms, games, "")).state]
     refused = []
-    for index, deed in enumerate(record.deeds[:at]):
+    for index, act in enumerate(record.actions[:at]):
         try:
-            s = play(game, states[-1], deed.seat, deed.action, overruled=deed.overruled)
+            s = play(game, states[-1], act.seat, act.action, overruled=act.overruled)
         except Refusal as refusal:
-            passed = game.outdated(states[-1], deed.seat, deed.action)
+            passed = game.outdated(states[-1], act.seat, act.action)
             if passed is None:
-                kind, values = type(deed.action), refusal.text.values
-                private = entered_alone(game.ask(states[-1], deed.seat, kind), kind)
+                kind, values = type(act.action), refusal.text.values
+                private = entered_alone(game.ask(states[-1], act.seat, kind), kind)
                 refused.append(RefusedAction(index, refusal.code, refusal.rule, values, private))
             s = states[-1] if passed is None else passed
         except Exception as error:
@@ -191,13 +191,13 @@ def import_record(
     terms = check_box(record.terms, tables.games)
     entries = [begin(terms, tables.games, written_at)]
     fold = Timeline(tables.games, entries)
-    for index, deed in enumerate(record.deeds):
-        action = salted(deed.action)
-        at = min(deed.at or written_at, written_at)  # nobody has acted in the future
+    for index, act in enumerate(record.actions):
+        action = salted(act.action)
+        at = min(act.at or written_at, written_at)  # nobody has acted in the future
         entry = Entry(
-            *(index + 1, at, deed.seat, deed.seat, kind(type(action))),
+            *(index + 1, at, act.seat, act.seat, kind(type(action))),
             encode(action),
-            overruled=deed.overruled,
+            overruled=act.overruled,
         )
         fold.add(entry, _follow(fold, entry, action, f"actions[{index}]"))
         entries.append(entry)

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
-from referee.table.play.undoing import deed_of
+from referee.table.play.undoing import logged_act
 from referee.web.http import worker
 from referee.web.http.services import current_translator, services
 from referee.web.submit.answers import (
@@ -150,7 +150,7 @@ def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
 
 def _earned(moment: Moment, seat: Seat) -> int:
     """Return the bank's public payment to `seat` for its last act; negative if paid."""
-    act = deed_of(moment.origin, moment.story, moment.state.ledger.fresh)
+    act = logged_act(moment.origin, moment.story, moment.state.ledger.fresh)
     if act.seat != seat:
         return 0
     return sum(

@@ -14,7 +14,7 @@ from referee.kit.money import THE_BANK, cash
 from referee.kit.play import settle
 from referee.kit.seats import Seating
 from tests import random_evenings
-from tests.play import LoggedAct
+from tests.play import DrawnAct
 from tests.random_evenings import ALWAYS, FEW, NAMES, TURNS, beyond, drawn
 
 RICH = 1_000_000  # francs each, so that every other evening goes on to the end
@@ -52,7 +52,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
         s = GAME.setup(Seating(names), options, GAME.house, seed=str(seed), start=start)
         return settle(GAME, s)
 
-    def check(self, before: Ambition, deed: LoggedAct, s: Ambition) -> None:
+    def check(self, before: Ambition, deed: DrawnAct, s: Ambition) -> None:
         holds(before, deed, s)
 
     def note(self, before: Ambition, s: Ambition) -> None:
@@ -67,7 +67,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
         self.full += s.month > s.options.months
 
 
-def holds(before: Ambition, deed: LoggedAct, s: Ambition) -> None:
+def holds(before: Ambition, deed: DrawnAct, s: Ambition) -> None:
     """What must hold after every action."""
     money(s)
     assert s.bank_bars + s.stored == s.box["bars"]

@@ -108,11 +108,11 @@ def test_steps_with_nothing_to_do_go_on_by_themselves() -> None:
     assert s.phase.key == "accounts"
 
 
-LoggedAct = tuple[Seat, str, dict[str, int]]
+PlainAct = tuple[Seat, str, dict[str, int]]
 ONE, TWO = {"price": 2_000, "bars": 1}, {"price": 4_000, "bars": 2}
 
 
-def logged(options: dict[str, bool], *deeds: LoggedAct) -> Timeline:
+def logged(options: dict[str, bool], *deeds: PlainAct) -> Timeline:
     """A log of two in the cocoa of January; B keeps the bank."""
     start: dict[str, Any] = {"operation": "cocoa", "banker": "Bruno"}
     start |= {"lots": [2, 0, 0, 0, 0]} if options else {}
@@ -129,8 +129,8 @@ def test_an_older_log_in_which_the_host_did_what_needs_no_hand_still_plays_whole
     s = logged({}, *nothing, tap, tap).now.state
     assert (s.phase.key, s.skipped) == ("accounts", 0)
     assert GAME.outdated(s, HOST, do.Proceed()) is None
-    sealed: list[LoggedAct] = [(A, "place-bid", ONE), (B, "pass-market", {}), (A, "place-bid", TWO)]
-    acts: list[LoggedAct] = [(A, "announce-price", {"price": 5_000}), (B, "announce-pass", {})]
+    sealed: list[PlainAct] = [(A, "place-bid", ONE), (B, "pass-market", {}), (A, "place-bid", TWO)]
+    acts: list[PlainAct] = [(A, "announce-price", {"price": 5_000}), (B, "announce-pass", {})]
     s = logged({"bluff": True}, *sealed, (HOST, "reveal", {}), *acts).now.state
     assert (s.phase.heard(s), s.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
     assert s.skipped == 0
@@ -140,7 +140,7 @@ def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:
     fold = logged({"bluff": True}, (A, "place-bid", ONE), (B, "place-bid", ONE))
     assert fold.now.state.phase.key == "announcing"
     last = fold.last(fold.now)
-    assert last and (last.to, last.empty, len(last.deeds)) == (1, (B,), 1)
+    assert last and (last.to, last.empty, len(last.acts)) == (1, (B,), 1)
     back = fold.moments[last.to].state.phase
     assert (back.key, back.bids.missing) == ("bidding", {B})
 

@@ -32,11 +32,11 @@ LATER = Plan("1", "", ("Inès", "Jules", "Karim", "Lucie"), {})
 def play(store: SQLite, name: str) -> None:
     """Play that recorded evening, act by act, in the household of the store."""
     plan, record = EVENINGS[name], load_record(read(LOGS / f"{name}.json"))
-    day = datetime.fromisoformat(record.deeds[0].at)
+    day = datetime.fromisoformat(record.actions[0].at)
     tables = Tables(store, clock=lambda: day)
     assert tables.boxes.box(GAME.key) == record.terms.box, "it begins with what is known by then"
     table = tables.open(GAME.key, plan.names, plan.options, seed=plan.seed)
-    for deed in record.deeds:
+    for deed in record.actions:
         receipt = tables.act(table, deed.seat, deed.action, by=HOST)
     receipt.write.wait()
 

@@ -18,7 +18,7 @@ from referee.kit.play import Correct, play, settle
 from referee.kit.seats import Seating
 from tests import random_evenings
 from tests.games.antijeu.table import UNREAD
-from tests.play import LoggedAct
+from tests.play import DrawnAct
 from tests.random_evenings import ALWAYS, FEW, NAMES, TURNS, beyond, fitting
 
 BETWEEN_SEATS = {"AJ-8.2", "AJ-14.1", "AJ-14.6"}  # fees and cards, and nothing else
@@ -41,7 +41,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
     primes: set[str] = field(default_factory=set)  # cartels whose prime has been paid this evening
     loans: set[str] = field(default_factory=set)
     corrected: bool = False
-    deeds: list[LoggedAct] = field(default_factory=list)
+    deeds: list[DrawnAct] = field(default_factory=list)
     beginning: AntiJeu = field(init=False)
 
     def begun(self, seed: int) -> AntiJeu:
@@ -54,7 +54,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
         self.deeds, self.beginning = [], s
         return s
 
-    def check(self, before: AntiJeu, deed: LoggedAct, s: AntiJeu) -> None:
+    def check(self, before: AntiJeu, deed: DrawnAct, s: AntiJeu) -> None:
         self.deeds.append(deed)
         money(s)
         board_stands(s)

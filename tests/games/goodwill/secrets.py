@@ -15,7 +15,7 @@ from referee.kit.actions import Action
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 from referee.kit.words import text
-from tests.play import LoggedAct
+from tests.play import DrawnAct
 from tests.twins import Own, Secret, Twin
 
 MORE = 37  # dollars
@@ -28,7 +28,7 @@ def richer(s: Goodwill, random: Random) -> Twin:
     return Twin(replace(s, ledger=replace(more, fresh=s.ledger.fresh)), frozenset({seat}))
 
 
-def shows_cash(s: Goodwill, twin: Goodwill, deed: LoggedAct) -> bool:
+def shows_cash(s: Goodwill, twin: Goodwill, deed: DrawnAct) -> bool:
     """Who sells, who cannot pay (GW-2.3), and a count that is put beside the books."""
     if isinstance(deed.action, do.TurnEstimates | do.ReadSlates):
         one, other = s.outcome, twin.outcome

@@ -22,7 +22,7 @@ from referee.kit.play import Correct, play, settle
 from referee.kit.seats import HOST, Seating
 from tests import random_evenings
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.play import LoggedAct
+from tests.play import DrawnAct
 from tests.random_evenings import ALWAYS, FEW, NAMES, TURNS, beyond, drawn
 
 POOR = {str(company): 5 for company in CompanyId}  # dollars: many go bankrupt
@@ -53,7 +53,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
         box = boxes(seed).over(GAME.house)
         return settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed), start=start))
 
-    def check(self, before: Goodwill, deed: LoggedAct, s: Goodwill) -> None:
+    def check(self, before: Goodwill, deed: DrawnAct, s: Goodwill) -> None:
         money(before, deed, s)
         transaction(before, s)
 
@@ -74,7 +74,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
         if self.random.random() < 0.01 and s.phase is not None and s.phase.square > 0:
             counter = self.random.choice([c for c in counters(s) if c.unit])
             value = max(counter.value + self.random.choice((-5, 5)), 0)
-            deed = LoggedAct(HOST, Correct(counter.key, counter.seat, min(value, 25), "de travers"))
+            deed = DrawnAct(HOST, Correct(counter.key, counter.seat, min(value, 25), "de travers"))
             after = play(GAME, s, *deed[:2])
             self.always(s, after)
             money(s, deed, after)
@@ -100,7 +100,7 @@ def boxes(seed: int) -> Box:
 # -- what always holds beside the invariants of the game
 
 
-def money(before: Goodwill, deed: LoggedAct, s: Goodwill) -> None:
+def money(before: Goodwill, deed: DrawnAct, s: Goodwill) -> None:
     purses = {cash(seat): s.cash(seat) for seat in s.seating.seats}
     assert min(purses.values()) >= 0
     assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.corrected

@@ -13,7 +13,7 @@ from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 from referee.kit.words import text
-from tests.play import LoggedAct
+from tests.play import DrawnAct
 from tests.twins import Own, Secret, Twin
 
 MORE = 370  # M$
@@ -51,7 +51,7 @@ def _with(hand: Hand, place: int, card: Card | None) -> Hand:
     return (*hand[:place], card, *hand[place + 1 :])
 
 
-def is_drawn(s: Pdg, twin: Pdg, deed: LoggedAct) -> bool:
+def is_drawn(s: Pdg, twin: Pdg, deed: DrawnAct) -> bool:
     """Who draws a card of a hand or of the pile sees it (PDG-6.3, PDG-6.9, PDG-6.11)."""
     drawing = do.StealCard | do.CounterDifficulty | do.ChooseStolen | do.BuyCard
     return isinstance(deed.action, drawing)
@@ -90,7 +90,7 @@ def richer(s: Pdg, random: Random) -> Twin | None:
     return Twin(replace(s, ledger=replace(more, fresh=s.ledger.fresh)), frozenset({seat}))
 
 
-def shows_cash(s: Pdg, twin: Pdg, deed: LoggedAct) -> bool:
+def shows_cash(s: Pdg, twin: Pdg, deed: DrawnAct) -> bool:
     """Accounts and scores tell all (PDG-3.1, PDG-8.5); a member may be too poor (PDG-7.5)."""
     return s.cash_public or isinstance(deed.action, do.CancelAdvantage)
 

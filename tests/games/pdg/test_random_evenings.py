@@ -21,7 +21,7 @@ from referee.kit.seats import HOST, Seating
 from referee.kit.words import Message, Money, Value
 from tests import random_evenings
 from tests.games.pdg.table import HOUSE_SET, UNREAD
-from tests.play import LoggedAct
+from tests.play import DrawnAct
 from tests.random_evenings import ALWAYS, FEW, NAMES, TURNS, beyond, fitting
 
 ASKING = (None, "double", "cycle", "ask")  # what the steps of the slider hang on
@@ -50,7 +50,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
         box = boxes(seed).over(GAME.house)
         return settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
 
-    def check(self, before: Pdg, deed: LoggedAct, s: Pdg) -> None:
+    def check(self, before: Pdg, deed: DrawnAct, s: Pdg) -> None:
         holds(before, deed, s)
 
     def note(self, before: Pdg, s: Pdg) -> None:
@@ -71,7 +71,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
             counter = self.random.choice(offered)
             value = counter.value + self.random.choice((-1, 1)) * counter.step
             value = min(max(value, counter.low), counter.high)
-            deed = LoggedAct(HOST, Correct(counter.key, counter.seat, value, "de travers"))
+            deed = DrawnAct(HOST, Correct(counter.key, counter.seat, value, "de travers"))
             after = play(GAME, s, *deed[:2])
             self.always(s, after)
             holds(s, deed, after)
@@ -92,14 +92,14 @@ def boxes(seed: int) -> Box:
 # -- what always holds, spelt out
 
 
-def holds(before: Pdg, deed: LoggedAct, s: Pdg) -> None:
+def holds(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     pieces(before, deed, s)
     cards(before, deed, s)
     money(before, deed, s)
     told(before, deed, s)
 
 
-def pieces(before: Pdg, deed: LoggedAct, s: Pdg) -> None:
+def pieces(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     """15 plants and 15 tokens a brand; a token comes with a plant and goes to a market."""
     markets = {n: sum(s.markets[n].values()) for n in CONTINENTS}
     assert all(0 <= laid <= s.capacity(n) for n, laid in markets.items())
@@ -117,7 +117,7 @@ def pieces(before: Pdg, deed: LoggedAct, s: Pdg) -> None:
         assert s.sited <= s.trigger
 
 
-def cards(before: Pdg, deed: LoggedAct, s: Pdg) -> None:
+def cards(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     """No card comes or goes but by the deal; the app deals those that the box had."""
     if not s.hands:
         return
@@ -139,7 +139,7 @@ def everywhere(s: Pdg) -> list[Card | None]:
     return lying + ([s.difficulty.card] if s.difficulty else [])
 
 
-def money(before: Pdg, deed: LoggedAct, s: Pdg) -> None:
+def money(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     """What the purses gain the bank loses; a plant costs what it says, an amount fits the bills."""
     purses = {seat: s.cash(seat) for seat in s.seating.seats}
     assert sum(purses.values()) == -s.ledger[THE_BANK]
@@ -152,7 +152,7 @@ def money(before: Pdg, deed: LoggedAct, s: Pdg) -> None:
         assert moved <= 2 * 230
 
 
-def told(before: Pdg, deed: LoggedAct, s: Pdg) -> None:
+def told(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     """The hands are told of each bill and each piece: who moves what, from where to where."""
     if isinstance(deed.action, RESETS) or s.phase is None:
         return

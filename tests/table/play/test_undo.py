@@ -113,7 +113,7 @@ def test_what_falls_with_the_last_act_is_that_act_whatever_was_noticed_since(gam
     game.bid(A)
     game.notice("seat-claimed", B)
     last = game.tables.fold(game.table).last(game.now)
-    assert (last.to, [deed.seq for deed in last.deeds], last.empty) == (3, [4], (A,))
+    assert (last.to, [deed.seq for deed in last.acts], last.empty) == (3, [4], (A,))
     game.bid(A, 5_000)  # in the same envelope: the first bid comes back
     assert game.tables.fold(game.table).last(game.now).empty == ()
 
@@ -122,7 +122,7 @@ def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(game: Evening)
     game.seal_all()
     game.reveal()
     last = game.tables.fold(game.table).last(game.now)
-    assert (last.to, [deed.seq for deed in last.deeds]) == (3, [7, 6, 5, 4])
+    assert (last.to, [deed.seq for deed in last.acts]) == (3, [7, 6, 5, 4])
     assert last.empty == (A, B, C)
     assert [(each.sources, each.to, each.amount) for each in last.bills(A)] == [((HOST,), A, 3_000)]
     assert {each.to for each in last.bills(HOST)} == {A, B, C}
@@ -161,12 +161,12 @@ def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebo
     game.undo(3)
     game.redo()
     assert game.now.undone.forth
-    assert [deed.seq for deed in game.now.undone.rest.deeds] == [10], "still to be put back"
+    assert [deed.seq for deed in game.now.undone.rest.acts] == [10], "still to be put back"
 
 
 def test_what_was_taken_back_is_known_until_somebody_acts(game: Evening) -> None:
     def undone() -> list[int]:
-        return [deed.seq for deed in game.now.undone.deeds] if game.now.undone else []
+        return [deed.seq for deed in game.now.undone.acts] if game.now.undone else []
 
     game.undo()
     game.notice("seat-claimed", B)

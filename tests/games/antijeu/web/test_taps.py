@@ -28,7 +28,7 @@ THROWS = (do.Throw, do.LandOn)
 def begun(app: Flask, path: Path) -> Tablet:
     """Return the tablet of that evening's table, before the first act."""
     services: Services = app.extensions["referee"]
-    table = import_record(services.tables, replace(load_record(read(path)), deeds=()))
+    table = import_record(services.tables, replace(load_record(read(path)), actions=()))
     seats = services.tables.at(table).state.seating.seats
     return Tablet(Device(app), f"/h/{services.keys.new_table(table, seats)[1]}")
 
@@ -36,12 +36,12 @@ def begun(app: Flask, path: Path) -> Tablet:
 @pytest.mark.slow
 @pytest.mark.rule("AJ-2.13")
 def test_an_evening_without_phones_is_three_touches_of_the_tablet_a_throw(app: Flask) -> None:
-    tablet, taps, deeds = begun(app, EVENING), Counter[str](), load_record(read(EVENING)).deeds
-    for deed in deeds:
-        touches = tablet.do(deed.seat, deed.action)
-        assert touches, deed.action
-        taps[kind(type(deed.action))] += touches
-    throws = sum(isinstance(deed.action, THROWS) for deed in deeds)
+    tablet, taps, acts = begun(app, EVENING), Counter[str](), load_record(read(EVENING)).actions
+    for act in acts:
+        touches = tablet.do(act.seat, act.action)
+        assert touches, act.action
+        taps[kind(type(act.action))] += touches
+    throws = sum(isinstance(act.action, THROWS) for act in acts)
     assert taps.total() <= MOST * throws, (throws, taps)
 
 

@@ -64,10 +64,10 @@ def test_a_game_of_four_without_phones_is_360_touches_of_the_tablet(app: Flask, 
     if most == KNOWN:
         terms = terms._replace(box=played(EVENING).states[-1].box)
         passed_over = (do.Decline, do.ReadSquare, do.ReadStep)
-    each = zip(played(EVENING).states[:-1], record.deeds, strict=True)
+    each = zip(played(EVENING).states[:-1], record.actions, strict=True)
     acts = (deed for s, deed in each if not in_vain(s, deed))
     deeds = [deed for deed in acts if not isinstance(deed.action, passed_over)]
-    table = import_record(services.tables, replace(record, terms=terms, deeds=()))
+    table = import_record(services.tables, replace(record, terms=terms, actions=()))
     host = services.keys.new_table(table, services.tables.at(table).state.seating.seats)[1]
     taps = counted(Tablet(Device(app), f"/h/{host}"), deeds)
     print(taps.total(), taps)

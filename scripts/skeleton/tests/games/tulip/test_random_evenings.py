@@ -8,14 +8,14 @@ from referee.games.tulip import GAME
 from referee.games.tulip.rules.scoring import alone
 from referee.games.tulip.state import Tulip
 from tests import random_evenings
-from tests.play import LoggedAct
+from tests.play import DrawnAct
 from tests.random_evenings import ALWAYS, TURNS, beyond
 
 
 class Evenings(random_evenings.Evenings[Tulip]):
     game = GAME
 
-    def check(self, before: Tulip, deed: LoggedAct, s: Tulip) -> None:
+    def check(self, before: Tulip, deed: DrawnAct, s: Tulip) -> None:
         """Points come from numbers alone (TUL-3.1)."""
         if s.revealed > before.revealed and s.shown is not None:
             gained = sum(s.points.values()) - sum(before.points.values())
