@@ -129,10 +129,10 @@ class Evening(Recording[AntiJeu]):
 
     def waive(self, seat: Seat) -> Action | None:
         """Return the waiver where the squares ahead cost much and cash is low."""
-        s, ahead = self.s, []
+        s = self.s
         whole = board.length(s) or board.UNKNOWN
-        for at in ((s.at + sum(pair)) % whole for pair in product(SIDES, SIDES)):
-            ahead.append(sum(debt.amount for debt in landing.visit(s, at)))
+        squares = ((s.at + sum(pair)) % whole for pair in product(SIDES, SIDES))
+        ahead = [sum(debt.amount for debt in landing.visit(s, at)) for at in squares]
         risky = sum(ahead) / len(ahead) > RISK and s.cash(seat) < POOR
         return do.WaiveRoll() if risky else None
 
