@@ -210,9 +210,7 @@ class Goodwill(State[YearPhase]):
     outvoted: LostVote | None = None  # the last vote lost by the tap that closed its step
     reports: tuple[Report, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once booked
-    returned: tuple[
-        ReturnedShares, ...
-    ] = ()  # because of the current event, or of the year's results
+    returned: tuple[ReturnedShares, ...] = ()  # because of the event, or of the year's results
     claims: tuple[Claim, ...] = ()  # not yet answered
     dividends: int = 0  # dollars that seats have received so far
     corrected: int = 0  # dollars that recounts have added or (negative) removed

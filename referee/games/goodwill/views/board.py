@@ -7,18 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.trading import just_sold, told_of
 from referee.games.goodwill.rules import effects, events, pile, scoring, year_end
 from referee.games.goodwill.rules.proposals import differences
-from referee.games.goodwill.state import LAST_YEAR, Goodwill, Portfolio, Prices
+from referee.games.goodwill.state import (
+    LAST_YEAR,
+    ElectionNews,
+    Goodwill,
+    LostVote,
+    Portfolio,
+    Prices,
+)
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
 from referee.kit.words import Message, text
 
+N = TypeVar("N", ElectionNews, LostVote)
 STOPS = ("lots", "transactions", "events", "year-end")
 
 
@@ -102,14 +110,23 @@ def public_board(s: Goodwill, seat: Seat) -> Board:
 
 def _lately(s: Goodwill) -> tuple[Message, ...]:
     """Return the boss elected or the vote lost as the step before closed. Phones show it first."""
-    if s.outvoted and s.outvoted.opened == s.opened:
-        return (s.outvoted.said,)
-    if s.elected is None or s.elected.opened != s.opened:
+    if outvoted := _reported(s, s.outvoted):
+        return (outvoted.said,)
+    elected = _reported(s, s.elected)
+    if not elected:
         return ()
-    company, (old, new, _), _ = s.elected
-    leads = text("goodwill-bossing-changed", boss=new, company=company_name(company))
-    office, elected = deck.boss(s, old), deck.boss(s, new)
-    return (leads, *(differences(office, elected, s.options.dividends) if elected else ()))
+    before, boss = deck.boss(s, elected.change.old), deck.boss(s, elected.change.new)
+    return (_leads(elected), *(differences(before, boss, s.options.dividends) if boss else ()))
+
+
+def _reported(s: Goodwill, news: N | None) -> N | None:
+    """Return `news` if the current phase reports it."""
+    return news if news and news.opened == s.opened else None
+
+
+def _leads(news: ElectionNews) -> Message:
+    name = company_name(news.company)
+    return text("goodwill-bossing-changed", boss=news.change.new, company=name)
 
 
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
@@ -191,14 +208,13 @@ def track(s: Goodwill) -> Track:
 
 def carried(s: Goodwill) -> tuple[Message, ...]:
     """Return results and remaining moves of steps closed without a tap."""
-    sale, elected, outvoted = just_sold(s), s.elected, s.outvoted
+    sale = just_sold(s)
     sold = told_of(sale) if sale else ()
-    if outvoted and outvoted.opened == s.opened:
+    if outvoted := _reported(s, s.outvoted):
         return (*sold, outvoted.said)
-    if elected is None or elected.opened != s.opened:
+    elected = _reported(s, s.elected)
+    if not elected:
         return sold
-    company, change = elected.company, elected.change
-    name = company_name(company)
-    leads = text("goodwill-bossing-changed", boss=change.new, company=name)
-    dealt = s.options.cards == "app"  # real cards were moved when the last one was turned up
-    return (*sold, *(pile.moves(s, company, change) if dealt else (leads,)))
+    if s.options.cards == "app":
+        return (*sold, *pile.moves(s, elected.company, elected.change))
+    return (*sold, _leads(elected))  # real cards were moved when the last one was turned up
