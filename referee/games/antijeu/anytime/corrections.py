@@ -86,7 +86,7 @@ def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
 
 def laid(s: AntiJeu) -> Iterator[Piece]:
-    """Return the pieces without a counter: tokens on the board and credit notes."""
+    """Yield the pieces without a counter: tokens on the board and credit notes."""
     squares = board.squares(s)
     for company, counts in s.tokens.items():
         for seat, count in counts.items():
