@@ -194,10 +194,7 @@ class Hiring(MonthPhase):
     ) -> Ambition:
         match action:
             case Hire():
-                plan = _staff(action)
-                _check_cut(s, seat, action)
-                amount = cost(s[seat].before, plan)
-                self._check_rescue(s, seat, amount)
+                plan, amount = self._checked(s, seat, action)
                 afford(s, seat, amount, "AMB-1.5")
                 return _hired(replace(s, phase=self._with(s, seat, plan)), seat, plan)
             case SealPlan():
@@ -211,11 +208,18 @@ class Hiring(MonthPhase):
             case Proceed():
                 return self.end(s, "ambition-hiring-closed")
 
-    def _check_rescue(self, s: Ambition, seat: Seat, amount: int) -> None:
-        """Raise Refusal if a seat with bonds can pay for no plan (AMB-13.2)."""
+    def _checked(self, s: Ambition, seat: Seat, action: Hire | SealPlan) -> tuple[Staff, int]:
+        """Return the plan and its cost, in francs.
+
+        Raises Refusal as `_check_cut`, or if a seat with bonds can pay for no plan (AMB-13.2).
+        """
+        _check_cut(s, seat, action)
+        plan = _staff(action)
+        amount = cost(s[seat].before, plan)
         if s[seat].bonds and s.cash(seat) < self.owed(s, seat):
             have = Money(s.cash(seat))
             raise Refusal("sell-bonds-first", "AMB-1.12", need=Money(amount), have=have).of_purse()
+        return plan, amount
 
     def _with(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:
         bound = seat in covenant_seats(s)
@@ -223,10 +227,7 @@ class Hiring(MonthPhase):
         return replace(self, plans={**self.plans, seat: plan}, paid=paid)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
-        plan = _staff(action)
-        _check_cut(s, seat, action)
-        amount = cost(s[seat].before, plan)
-        self._check_rescue(s, seat, amount)
+        plan, amount = self._checked(s, seat, action)
         if amount > s.cash(seat):
             raise over_cash(s, seat, amount, "AMB-1.5")
         envelopes = self.envelopes.seal(seat, plan, action.salt)
@@ -298,7 +299,6 @@ class Hiring(MonthPhase):
         return tuple(seat for seat in self.missing(s) if s.cash(seat) < self.owed(s, seat))
 
     def stage(self, s: Ambition, seat: Seat) -> HiringView:
-        awaited = self.missing(s)
         return HiringView(
             committed=tuple(
                 (each, plan := self.final(each), severance(s[each].before, plan))
@@ -306,7 +306,7 @@ class Hiring(MonthPhase):
                 if each in self.plans
             ),
             sealed=self.envelopes.sealed_in(s.speaking),
-            missing=tuple(each for each in awaited if not self.envelopes.has(each)),
+            missing=tuple(each for each in self.missing(s) if not self.envelopes.has(each)),
             short=self._short(s),
             salaries=tuple((trade.value, SALARY[trade]) for trade in Trade),
             before=s[seat].before if seat else None,
