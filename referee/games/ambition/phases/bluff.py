@@ -310,13 +310,11 @@ class Announcing(MarketPhase):
         return award_market(s, self.market, self.lot, offers, void)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        others = without(self.said, seat)
-        challenged = without(self.challenged, seat)
         return replace(
             self,
             bids=self.bids.without(seat),
-            said=others,
-            challenged=challenged,
+            said=without(self.said, seat),
+            challenged=without(self.challenged, seat),
             letting=self.letting - {seat},
             doubting=self.doubting - {seat},
         )

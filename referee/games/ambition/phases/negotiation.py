@@ -39,7 +39,7 @@ KEYS = 5  # prices that the banker may name with one tap
 
 
 def prices(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
-    """Return the prices up to one step above `price`, and the card's maximum."""
+    """Return the prices above `price`, up to one step and at most the card's maximum."""
     top = min(price + s.options.price_step_max, card.maximum)
     return tuple(range(price + s.grid, top + 1, s.grid))
 
