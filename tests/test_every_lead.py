@@ -68,16 +68,16 @@ def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
 def proposed(form: AskForm) -> dict[str, Any] | None:
     """What the form sends as it stands; None if somebody has to fill in or choose something."""
     typed: dict[str, Any] = {}
-    for blank in form.blanks:
-        field, chosen = blank.field, [answer.value for answer in blank.answers if answer.chosen]
+    for bound in form.fields:
+        field, chosen = bound.field, [answer.value for answer in bound.answers if answer.chosen]
         if isinstance(field, Picks):
-            typed[blank.name] = chosen
+            typed[bound.name] = chosen
             continue
-        value = chosen[0] if chosen else blank.value
+        value = chosen[0] if chosen else bound.value
         free = (isinstance(field, Flag) and not field.answers) or getattr(field, "optional", False)
         if isinstance(field, Dice) or not (value or free) or (not value and unread(field)):
             return None
-        typed[blank.name] = value
+        typed[bound.name] = value
     if form.keys:
         typed[form.key] = next((key.value for key in form.keys if key.chosen), None)
         return typed if typed[form.key] is not None else None

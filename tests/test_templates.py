@@ -36,7 +36,7 @@ def test_no_panel_sorts_what_it_is_given_and_no_template_reckons_with_it() -> No
         assert [where for where, line in lines(folder) if re.search(sought, line)] == []
 
 
-TYPED = r'<textarea|type="text"|<input (?![^>]*type=)|\b(stepper|blank|how)\('
+TYPED = r'<textarea|type="text"|<input (?![^>]*type=)|\b(stepper|field|how)\('
 UNKEPT = {  # the next player has the same tablet
     *("parts/ask.html",),  # acts, which may be sealed
     *("tools/save.html", "screens/lobby.html", "box/file.html"),  # files and their words

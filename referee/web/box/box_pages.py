@@ -25,7 +25,7 @@ from referee.web.http.filters import capital
 from referee.web.http.services import current_translator, game_of, services
 from referee.web.screens.lobby import local
 from referee.web.tools import pin_guard
-from referee.web.view.bound_fields import BoundField, Typed, blanks
+from referee.web.view.bound_fields import BoundField, Typed, bind
 
 from . import box_saving, fact_forms, grid
 from .box_saving import FactPlace
@@ -140,7 +140,7 @@ def _one(place: FactPlace, refusal: Refusal | None) -> str:
         "box/piece.html", game=game.key, shelves=all_shelves, here=shelf.key, shelf=shelf,
         it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
         card=card, said=fact_forms.sentence(kind, place.value, say),
-        blanks=_blanks(place, refusal, say), refusal=refusal, next=after,
+        fields=_bound_fields(place, refusal, say), refusal=refusal, next=after,
         marks=_marks((shelf,), card), drawn=len(place.like), house=place.name in game.house,
         even=isinstance(kind, RowKind), slim=_slim(kind),
         seen=place.seen, missing=_missing(place, say),
@@ -186,7 +186,9 @@ def _missing(place: FactPlace, say: Translator) -> list[MissingFact]:
     return missing
 
 
-def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple[BoundField, ...]:
+def _bound_fields(
+    place: FactPlace, refusal: Refusal | None, say: Translator
+) -> tuple[BoundField, ...]:
     """Return the form with the known values, or with the refused text.
 
     House values are shown in the picture only, so that nobody saves one as if it had been read.
@@ -205,7 +207,7 @@ def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple
     typed = refusal is not None and DEED not in request.form
     contents: Typed = tuple(request.form.items(multi=True)) if typed else proposed
     words = fact_forms.label(kind, place.game.key, say)
-    drawn = blanks(kind.fields, "fact", say, lambda f: capital(words(f)), contents, refusal)
+    drawn = bind(kind.fields, "fact", say, lambda f: capital(words(f)), contents, refusal)
     if not kind.by_cell:
         return drawn
     ghosts = {f.name: fact_forms.item(f, values.get(f.name), say) for f in kind.fields}

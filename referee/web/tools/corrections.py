@@ -18,7 +18,7 @@ from referee.table.play.moments import Moment
 from referee.web.http.services import current_translator, services
 from referee.web.screens.host import table_of
 from referee.web.submit.answers import current_moment, figure, hold_until_saved, number, request_id
-from referee.web.view.bound_fields import BoundField, blanks
+from referee.web.view.bound_fields import BoundField, bind
 from referee.web.view.build import view
 from referee.web.view.forms import AskForm, forms_for
 
@@ -34,7 +34,7 @@ class CounterRow(NamedTuple):
     label: str
     value: str  # formatted: "61 000"
     counter: str  # its name in the form: "cocoa/2"
-    blanks: tuple[BoundField, ...]
+    fields: tuple[BoundField, ...]
     wrong: bool  # its form was refused
 
 
@@ -100,7 +100,7 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
         )
         for seat in (*moment.state.seating.seats, HOST)
     ]
-    by_a_row = any(blank.wrong for owner in owners for row in owner.rows for blank in row.blanks)
+    by_a_row = any(field.wrong for owner in owners for row in owner.rows for field in row.fields)
     return render_template(
         "tools/correct.html", page_url=f"/h/{key}", game=moment.game.key, names=names, usual=USUAL,
         owners=[owner for owner in owners if owner.rows], reasoned=_reasoned(moment, say),
@@ -112,7 +112,7 @@ def _reasoned(moment: Moment, say: Translator) -> list[AskForm]:
     """Return the table's own correction forms, which need a reason."""
     anytime = view(moment, HOST).anytime
     forms = forms_for(anytime.forms, anytime, say)
-    return [s for s in forms if s.open and "reason" in {blank.name for blank in s.blanks}]
+    return [s for s in forms if s.open and "reason" in {field.name for field in s.fields}]
 
 
 def _row(counter: Counter, game: str, say: Translator, refusal: Refusal | None) -> CounterRow:
@@ -121,13 +121,13 @@ def _row(counter: Counter, game: str, say: Translator, refusal: Refusal | None) 
     value = counter.shown(counter.value)
     typed = tuple(request.form.items()) if wrong else None
     at = f"set-{int(counter.seat)}-{counter.key}"
-    fields = blanks(_fields(counter), at, say, _label(say), typed, refusal if wrong else None)
+    fields = bind(_fields(counter), at, say, _label(say), typed, refusal if wrong else None)
     return CounterRow(
         id=at,
         label=say(counter.name) if counter.name else say(f"{game}-counter-{counter.key}"),
         value=say.amount(game, value) if isinstance(value, Money) else say.show(value),
         counter=named,
-        blanks=fields,
+        fields=fields,
         wrong=wrong,
     )
 

@@ -79,7 +79,7 @@ class BoundField:
         return isinstance(self.field, Pick) and self.field.optional
 
 
-def blanks(
+def bind(
     fields: Iterable[Field],
     at: str,
     say: Translator,
@@ -91,7 +91,7 @@ def blanks(
 
     The values are `typed`, or the proposals of the fields if that is None.
     """
-    return FormRenderer(at, say, label, typed, refusal).blanks(tuple(fields))
+    return FormRenderer(at, say, label, typed, refusal).bind(tuple(fields))
 
 
 def _asked(fields: Iterable[Field]) -> Iterator[Field]:
@@ -151,11 +151,11 @@ class FormRenderer:
     held: Typed | None  # typed values; None: the proposals of the fields
     refusal: Refusal | None
 
-    def blanks(self, fields: tuple[Field, ...]) -> tuple[BoundField, ...]:
+    def bind(self, fields: tuple[Field, ...]) -> tuple[BoundField, ...]:
         words = replace(self, held=_joined(self.held, fields)) if self.held else self
-        return tuple(map(words.blank, _asked(fields)))
+        return tuple(map(words._bind_one, _asked(fields)))
 
-    def blank(self, field: Field) -> BoundField:
+    def _bind_one(self, field: Field) -> BoundField:
         return BoundField(
             id=f"{self.at}-{field.name}",
             name=field.name,

@@ -61,7 +61,7 @@ class AskForm:
     def tapped(self) -> bool:
         """True if a tap on an answer sends the form, with no other button."""
         return bool(self.keys) or any(
-            blank.kind == "picture" and len(blank.answers) > 1 for blank in self.blanks
+            field.kind == "picture" and len(field.answers) > 1 for field in self.fields
         )
 
     @property
@@ -83,7 +83,7 @@ class AskForm:
     @property
     def thrown(self) -> bool:
         """True if the last of its dice sends the form."""
-        return [blank.kind for blank in self.blanks] == ["dice"]
+        return [field.kind for field in self.fields] == ["dice"]
 
     @property
     def named(self) -> bool:
@@ -103,7 +103,7 @@ class AskForm:
 
     @cached_property
     def _asked(self) -> tuple[BoundField, ...]:
-        return self._words.blanks(self._fields)
+        return self._words.bind(self._fields)
 
     @cached_property
     def _usual(self) -> tuple[AnswerOption, ...]:
@@ -127,7 +127,7 @@ class AskForm:
         return self._asked[-1].label if self.keys else ""
 
     @property
-    def blanks(self) -> tuple[BoundField, ...]:
+    def fields(self) -> tuple[BoundField, ...]:
         """Fields that are drawn."""
         return self._asked[:-1] if self.keys and not self._usual else self._asked
 
@@ -144,17 +144,17 @@ class AskForm:
     @property
     def secret(self) -> bool:
         """True if the form asks for or shows a secret figure."""
-        return self.of_purse or any(getattr(blank.field, "secret", False) for blank in self.blanks)
+        return self.of_purse or any(getattr(field.field, "secret", False) for field in self.fields)
 
     @property
     def wrongs(self) -> list[str]:
         """Refusals of the fields above the buttons."""
-        return [blank.wrong for blank in self.blanks[:-1] if blank.wrong]
+        return [field.wrong for field in self.fields[:-1] if field.wrong]
 
     @property
     def aside(self) -> bool:
         """True if the field next to the buttons is a separate, optional question."""
-        return bool(self.keys and not self._usual and self.blanks)
+        return bool(self.keys and not self._usual and self.fields)
 
 
 def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
@@ -166,7 +166,7 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     )
     typed, refusal = (refused.typed, refused.refusal) if refused else (None, None)
     words = FormRenderer(at, say, _labels(part.game, form.kind, say), typed, refusal)
-    by_a_blank = refused and any(blank.wrong for blank in words.blanks(form.ask.fields))
+    by_a_field = refused and any(field.wrong for field in words.bind(form.ask.fields))
     why = refusal or form.ask.blocked_by
     nobody = any(_unanswerable(field) for field in form.ask.fields)
     return AskForm(
@@ -180,7 +180,7 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
         prominent=form.ask.prominent,
         open=form.ask.open and not nobody,
         sealed=form.ask.action.sealed,
-        why=say(why.text) if why and not by_a_blank else "",
+        why=say(why.text) if why and not by_a_field else "",
         of_purse=bool(why and why.purse),
         rule=why.rule if why else "",
         refused=bool(why),
@@ -245,26 +245,26 @@ def _refused(form: DrawnAsk, part: Desk) -> Rejection | None:
 
 
 def _keys(
-    form: DrawnAsk, blanks: tuple[BoundField, ...], say: Translator
+    form: DrawnAsk, bound: tuple[BoundField, ...], say: Translator
 ) -> tuple[AnswerOption, ...]:
     """Return the answers of the only pick, or of one beside a figure.
 
     Empty if the answers are too many, or sealed.
     """
     fields = form.ask.fields
-    field = fields[0] if len(blanks) == 1 else _beside_a_figure(fields)
+    field = fields[0] if len(bound) == 1 else _beside_a_figure(fields)
     if field is None or form.ask.action.sealed:
         return ()
     match field:
         case Pick(optional=False, wheels=(), picture=None, one_tap=one_tap):
             few = MANY if one_tap else KEYS
-            return blanks[-1].answers if len(blanks[-1].answers) <= few else ()
+            return bound[-1].answers if len(bound[-1].answers) <= few else ()
         case Flag(answers=(_, _)):
-            return blanks[-1].answers
+            return bound[-1].answers
         case Flag(late=False):
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
         case Dice(count=1):
-            return blanks[0].answers
+            return bound[0].answers
         case Number(high=int(high)) as number if (high - number.minimum) // number.step < KEYS:
             values = range(number.minimum, high + 1, number.step)
             return tuple(

@@ -52,19 +52,19 @@ def test_a_plant_is_one_tap_on_the_arrow_on_its_price_or_on_the_map() -> None:
     site = form(landed(9), A, do.SitePlant)
     assert (site.keys, site.tapped) == ((), False)
     assert site.label.startswith("Implanter pour 2")
-    assert [(blank.kind, blank.value) for blank in site.blanks] == [("picture", "3-green")]
+    assert [(field.kind, field.value) for field in site.fields] == [("picture", "3-green")]
     unread = form(landed(9, box=UNREAD), A, do.SitePlant)
     prices = [str(price) for price in range(170, 231, 10)]
     assert (unread.key, [key.value for key in unread.keys]) == ("price", prices)
-    assert unread.blanks[0].value == "3-green"
+    assert unread.fields[0].value == "3-green"
     white = form(landed(13), A, do.SitePlant)
-    assert (white.tapped, white.keys, len(white.blanks[0].answers)) == (True, (), 30)
+    assert (white.tapped, white.keys, len(white.fields[0].answers)) == (True, (), 30)
 
 
 @pytest.mark.rule("PDG-10.3")
 def test_a_square_is_read_with_one_tap() -> None:
     s = landed(10, box=UNREAD)
-    assert len(form(s, A, do.ReadSquare).blanks) == 1
+    assert len(form(s, A, do.ReadSquare).fields) == 1
     for tapped, read in (
         ("sector 3 green", ("sector", 3, "green")),
         ("continent 3 ", ("continent", 3, None)),
@@ -92,9 +92,9 @@ def test_who_may_take_a_shot_is_one_tap_away_and_the_next_throw_lies_open() -> N
 def test_an_unknown_price_is_the_key_that_takes_and_teaches() -> None:
     s = act(landed(9, box=UNREAD), A, do.PassShot())
     apply = form(s, B, do.TakePlants)
-    assert (apply.key, len(apply.keys), apply.blanks[0].kind) == ("first_price", 7, "picture")
+    assert (apply.key, len(apply.keys), apply.fields[0].kind) == ("first_price", 7, "picture")
     white = form(act(landed(13), A, do.PassShot()), B, do.TakePlants)
-    assert (white.tapped, [blank.kind for blank in white.blanks]) == (True, ["picture"])
+    assert (white.tapped, [field.kind for field in white.fields]) == (True, ["picture"])
 
 
 @pytest.mark.rule("PDG-2.15", "PDG-4.14")

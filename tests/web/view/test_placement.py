@@ -59,10 +59,10 @@ ON_A_MAP = Ask(PlaceBid, (PLACES, Number("bars")), required=True)
 REVEAL, PROCEED = Ask(Reveal, required=True), Ask(Proceed, required=False)
 
 
-def test_blanks_in_a_fold_wait_until_they_are_drawn() -> None:
+def test_fields_in_a_fold_wait_until_they_are_drawn() -> None:
     ((form, how),) = desk(HOST, replace(BID, required=False)).besides
     assert how == "fold" and not form.bare and "_asked" not in vars(form)
-    assert [blank.name for blank in form.blanks] == ["price", "bars"]
+    assert [field.name for field in form.fields] == ["price", "bars"]
 
 
 def test_the_first_that_is_awaited_leads_and_buttons_stand_beside_it() -> None:

@@ -1,4 +1,4 @@
-"""How a blank is drawn: no choice, a few, a list, dice, wheels; and figures typed quickly.
+"""How a field is drawn: no choice, a few, a list, dice, wheels; and figures typed quickly.
 
 Nothing that nobody has read is proposed.
 """
@@ -36,21 +36,21 @@ def test_a_dozen_answers_lie_open_and_more_are_a_list_each_below_its_group_s(app
         at = [text.index(f">{SAY(name)}</span>") for name in GROUPS]
         assert at[0] < text.index("choice 1") < at[1] < text.index("choice 2")
         assert text.count('class="group-name"') == 2
-    few, many = drawn(pick("price", 12), pick("bars", 13, GROUPS)).blanks
+    few, many = drawn(pick("price", 12), pick("bars", 13, GROUPS)).fields
     assert (few.kind, many.kind) == ("pick", "list")
     assert {answer.group for answer in many.answers[1:]} == {SAY("history")}
     assert many.answers[0].group == SAY("menu")
 
 
 def test_a_question_with_one_answer_is_not_asked_and_nobody_is_one() -> None:
-    blank = drawn(pick("price", 1), pick("bars", 3)).blanks[0]
-    assert (blank.kind, blank.value) == ("only", "1")
+    field = drawn(pick("price", 1), pick("bars", 3)).fields[0]
+    assert (field.kind, field.value) == ("only", "1")
     nothing = drawn(pick("price", 0), Number("bars"))
     assert (nothing.open, nothing.quiet) == (False, True)
     assert drawn(pick("price", 2), Number("bars")).open
     seat = Pick("price", seat_choices((Seat(1),)), optional=True)
     thing = Pick("bars", pick("bars", 2).choices, optional=True)
-    labels = [blank.answers[0].label for blank in drawn(seat, thing).blanks]
+    labels = [field.answers[0].label for field in drawn(seat, thing).fields]
     assert labels == ["nobody", "none"]
 
 
@@ -61,14 +61,14 @@ def test_a_list_says_each_answer_once_and_proposes_what_was_picked(app: Flask) -
         assert html.count("<optgroup") == html.count("</optgroup>") == len(groups)
         assert "selected" not in html
     back = refused("bad-count", "bars", {"price": "7", "bars": "99"}, low=1, step=1)
-    blank = drawn(pick("price", 13), Number("bars"), refused=back).blanks[0]
-    assert [answer.value for answer in blank.answers if answer.chosen] == ["7"]
+    field = drawn(pick("price", 13), Number("bars"), refused=back).fields[0]
+    assert [answer.value for answer in field.answers if answer.chosen] == ["7"]
 
 
 def test_the_usual_values_of_the_last_blank_are_keys_and_so_is_none() -> None:
     form = drawn(pick("price", 13), Number("bars", keys=(5, 10)))
     assert ([key.value for key in form.keys], form.key) == (["5", "10"], "bars")
-    assert [blank.name for blank in form.blanks] == ["price", "bars"]
+    assert [field.name for field in form.fields] == ["price", "bars"]
     usual = Number("price", 1, keys=(1, 2))
     none = [drawn(replace(usual, optional=True, unread=unread)).keys[0] for unread in (False, True)]
     assert [key.value for key in none] == ["", "1"]
@@ -104,7 +104,7 @@ def test_dice_that_were_refused_come_back_as_touched_and_still_send(app: Flask) 
     form = drawn(Dice("faces"), refused=back)
     html = page(app, form)
     assert re.findall(r'name="(\S+)" value="(\d)" checked', html) == [("faces-1", "5")]
-    assert form.blanks[0].wrong in html and 'aria-invalid="true"' in html
+    assert form.fields[0].wrong in html and 'aria-invalid="true"' in html
     assert "data-sends" in html
 
 
@@ -130,13 +130,13 @@ def wheels(faces: tuple[tuple[int, ...], ...], start: int | None = None) -> Pick
 
 
 def test_wheels_propose_a_value_or_what_was_picked_and_bear_the_name_their_ask_gives_them() -> None:
-    (blank,) = drawn(wheels(DIGITS, start=15)).blanks
-    assert (blank.kind, blank.label) == ("wheels", "Ada")
-    assert [answer.value for answer in blank.answers if answer.chosen] == ["15"]
+    (field,) = drawn(wheels(DIGITS, start=15)).fields
+    assert (field.kind, field.label) == ("wheels", "Ada")
+    assert [answer.value for answer in field.answers if answer.chosen] == ["15"]
     back = refused("bad-choice", "price", {"price": "25"})
-    (blank,) = drawn(wheels(DIGITS, start=15), refused=back).blanks
-    assert [answer.value for answer in blank.answers if answer.chosen] == ["25"]
-    assert blank.wrong
+    (field,) = drawn(wheels(DIGITS, start=15), refused=back).fields
+    assert [answer.value for answer in field.answers if answer.chosen] == ["25"]
+    assert field.wrong
 
 
 def test_wheels_are_a_list_without_script_and_tens_one_digit_beside_units(app: Flask) -> None:
@@ -162,19 +162,19 @@ def test_a_small_figure_is_meant_in_thousands_where_it_can_be_nothing_else() -> 
 
 def test_what_is_read_off_the_table_is_not_proposed_and_nothing_is_no_zero() -> None:
     count = Number("price", unread=True)
-    assert drawn(count, count).blanks[0].value == ""
-    assert drawn(Number("price"), count).blanks[0].value == "0"
+    assert drawn(count, count).fields[0].value == ""
+    assert drawn(Number("price"), count).fields[0].value == "0"
     with pytest.raises(Refusal) as raised:
         Ask(Answer, (count,)).read({"price": ""})
     assert (raised.value.code, raised.value.field) == ("not-a-number", "price")
     *_, of_a_card = card_fields("toy", Pick("keep", ()), ())
-    assert drawn(replace(of_a_card, name="price")).blanks[0].value == ""
+    assert drawn(replace(of_a_card, name="price")).fields[0].value == ""
 
 
 def test_a_yes_or_no_in_words_is_chosen_of_two_and_nothing_is_no_no() -> None:
     words = (text("menu"), text("undo"))
     joins, withdrawn = Flag("bars", None, answers=words), Flag("bars", answers=words)
-    first, again = drawn(joins, withdrawn).blanks
+    first, again = drawn(joins, withdrawn).fields
     assert first.kind == "pick"
     assert [(a.value, a.chosen) for a in first.answers] == [("1", False), ("0", False)]
     assert [a.value for a in again.answers if a.chosen] == ["0"]
@@ -186,7 +186,7 @@ def test_a_yes_or_no_in_words_is_chosen_of_two_and_nothing_is_no_no() -> None:
 def test_all_the_values_of_a_figure_are_a_row_of_buttons_and_some_of_them_are_not() -> None:
     tens = (10, 20, 30, 40, 50, 60)
     six = Number("price", 10, (Limit(60, "bad-count", ""),), step=10, keys=tens)
-    row, typed = drawn(six, Number("price", keys=(5, 10)), PRICE).blanks[:2]
+    row, typed = drawn(six, Number("price", keys=(5, 10)), PRICE).fields[:2]
     assert (row.kind, [answer.value for answer in row.answers]) == ("scale", [*map(str, tens)])
     assert (typed.kind, typed.answers) == ("number", ())
 
@@ -196,24 +196,24 @@ def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:
     both = Pair("bars", ENDS, Later(lambda: arrows))
     resources = tuple(Choice(r, r) for r in ("oil", "coal"))
     lost, won = (Pick(end, resources, optional=True, pair=both) for end in ENDS)
-    (blank,) = drawn(lost, won, PRICE).blanks[:-1]
-    assert [answer.value for answer in blank.answers] == ["", "oil coal", "coal oil"]
+    (field,) = drawn(lost, won, PRICE).fields[:-1]
+    assert [answer.value for answer in field.answers] == ["", "oil coal", "coal oil"]
     form = {"bars": "coal oil"}
     assert (lost.read(form), won.read(form)) == ("coal", "oil")
     assert (lost.read({}), won.read({"won": "oil"})) == (None, "oil")
-    (blank,) = drawn(lost, won, PRICE, refused=refused("bad-choice", "won", form)).blanks[:-1]
-    assert [answer.value for answer in blank.answers if answer.chosen] == ["coal oil"]
-    assert blank.wrong
+    (field,) = drawn(lost, won, PRICE, refused=refused("bad-choice", "won", form)).fields[:-1]
+    assert [answer.value for answer in field.answers if answer.chosen] == ["coal oil"]
+    assert field.wrong
 
 
 def test_the_hint_names_the_most_that_makes_sense_and_the_form_stops_there_or_goes_on() -> None:
     limits = (Limit(60, "bad-count", ""),)
     stops = Number("price", limits=limits, expected_max=40)
     goes_on = Number("price", limits=limits, expected_max=40, may_exceed=True)
-    assert [blank.hint for blank in drawn(stops, goes_on).blanks] == ["40 at most"] * 2
+    assert [field.hint for field in drawn(stops, goes_on).fields] == ["40 at most"] * 2
     assert (stops.stepper_max, goes_on.stepper_max) == (40, 60)
     stops.check(41)
-    (digits,) = drawn(Number("bars", limits=(Limit(999, "bad-count", ""),))).blanks
+    (digits,) = drawn(Number("bars", limits=(Limit(999, "bad-count", ""),))).fields
     assert not digits.hint
 
 
