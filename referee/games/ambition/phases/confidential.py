@@ -132,7 +132,7 @@ class Confidential(MonthPhase):
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording if self.face.name else None,
-            move=(*map(news.settled_text, self.outcome), *_put_back(s)),
+            move=(*filter(news.is_paid_with_card, self.outcome), *_put_back(s)),
             rule="AMB-7.2",
         )
 

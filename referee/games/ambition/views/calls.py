@@ -320,8 +320,9 @@ def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None
         by_hand = s.options.confidential_deck == "physical"
         turns = by_hand and seat == s.banker
         return Prompt(_call_text("confidential"), rule="AMB-7.1") if turns else None
-    message = next((touched.said for touched in phase.touched if touched.seat == seat), None)
-    return Prompt(news.settled_text(message), rule="AMB-7.2") if message else None
+    to_seat = (touched.said for touched in phase.touched if touched.seat == seat)
+    message = next(filter(news.is_paid_with_card, to_seat), None)
+    return Prompt(message, rule="AMB-7.2") if message else None
 
 
 def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:

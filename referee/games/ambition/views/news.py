@@ -60,9 +60,14 @@ def settled_text(message: Message) -> Message:
     return replace(message, key=message.key.replace("ambition-event-due", "ambition-event-paid"))
 
 
+def is_paid_with_card(message: Message) -> bool:
+    """Return False for a payment that became a charge: its debtor is asked for it (AMB-13.1)."""
+    return message.key not in ("ambition-event-due", "ambition-event-due-you")
+
+
 def _unasked(to: Iterable[Touched]) -> tuple[Touched, ...]:
     """Return `to` without charges that await payment: the headline asks for them (AMB-13.1)."""
-    return tuple(notice for notice in to if notice.said.key != "ambition-event-due-you")
+    return tuple(notice for notice in to if is_paid_with_card(notice.said))
 
 
 def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:

@@ -169,6 +169,9 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
     assert refused(s, C, do.PayCharge()) == "over-cash"
     s = acts(s, (A, do.Transfer(C, 1_000)), (C, do.PayCharge()))
     assert (s.charges, s.cash(C)) == ((), 0)
+    to_pay = [line.key for line in GAME.prompt(s).move]
+    assert to_pay.count("ambition-event-paid") == 2, "C has paid when it was asked"
+    assert [bool(GAME.call(s, seat)) for seat in (A, B, C)] == [True, True, False]
     assert host(s, do.Proceed()).phase.key == "accounts"
 
 
