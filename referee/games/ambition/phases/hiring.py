@@ -134,7 +134,7 @@ class Hiring(MonthPhase):
         """Return the cost of a plan that is sealed or may still change (AMB-1.10)."""
         sealed = self.envelopes.value_of(seat)
         if seat in self.plans:
-            plan = None if seat in self.paid or self.ended else self.final(seat)
+            plan = None if seat in self.paid or self.ended else self.plans[seat]
         else:
             plan = sealed
         return cost(s[seat].before, plan) if plan else 0
