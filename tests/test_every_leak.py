@@ -36,7 +36,7 @@ from referee.table.storage.store import NOTICE, UNDO, Entry
 from referee.web.live import stream
 from referee.web.screens import history
 from referee.web.view import build, view_data
-from referee.web.view.panels import Panels, Shown
+from referee.web.view.panels import Panels, SentPanels
 from referee.web.view.screen import mark_of
 from tests.more import seeds
 from tests.play import Player, world
@@ -59,7 +59,7 @@ class Table:
 
     def __init__(self, fold: Timeline, entries: list[Entry], panels: Panels) -> None:
         self.fold, self.entries, self.panels = copied(fold), [*entries], panels
-        self.shown = defaultdict[Seat, Shown](Shown)
+        self.shown = defaultdict[Seat, SentPanels](SentPanels)
         for viewer in (HOST, *fold.now.state.seating.seats):
             self.wire(viewer)  # what was there before is nobody's secret
 

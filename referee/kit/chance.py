@@ -13,6 +13,7 @@ from .seats import Seat
 from .words import Refusal
 
 T = TypeVar("T")
+SIDES = range(1, 7)
 
 
 def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
@@ -31,10 +32,9 @@ def draw_seat(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
 
 def thrown(seed: str, label: str, dice: int) -> tuple[int, ...]:
     """Return the faces of so many `dice`, decided by `seed` and `label` alone."""
-    return tuple(shuffled(seed, f"{label}/{die}", range(1, 7))[0] for die in range(dice))
+    return tuple(shuffled(seed, f"{label}/{die}", SIDES)[0] for die in range(dice))
 
 
-SIDES = range(1, 7)
 _TYPED = {str(side): side for side in SIDES}
 Faces = tuple[int, ...]
 

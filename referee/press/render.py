@@ -62,7 +62,7 @@ class FactTracker(Mapping[str, Fact]):
         )
 
 
-Shown = tuple[Mapping[str, object], tuple[str, ...]]  # variables of a template, and its stylesheets
+TemplateInput = tuple[Mapping[str, object], tuple[str, ...]]  # variables and stylesheets
 
 
 def sheets(game_key: str) -> tuple[str, ...]:
@@ -169,7 +169,7 @@ class _SheetJob:
         """The stylesheet beside the sheet's template."""
         return f"{self.game.key}/{self.name}.css"
 
-    def pages(self, drawn: Pages) -> Shown:
+    def pages(self, drawn: Pages) -> TemplateInput:
         only = self.wishes.get("only", ())
         if only:
             wanted(self.game, self.name, drawn, self.box, self.options, only)
@@ -181,14 +181,14 @@ class _SheetJob:
             page_css(self.paper, self.wishes.get("offset"), drawn.landscape),
         )
 
-    def pieces(self, drawn: Pieces) -> Shown:
+    def pieces(self, drawn: Pieces) -> TemplateInput:
         only = self.wishes.get("only", ())
         ids = wanted(self.game, self.name, drawn, self.box, self.options, only)
         drawn = cut_as(sized(drawn, self.size), self.box)
         faces = {id_: self.face(drawn, id_) for id_ in dict.fromkeys(ids)}
         return self.laid(drawn, [faces[id_] for id_ in ids], (self.own,))
 
-    def together(self) -> Shown:
+    def together(self) -> TemplateInput:
         """Return lost pieces of several sheets, drawn by their own templates.
 
         Raises Refusal: lost-whole, nothing-lost, too-many-pieces.
@@ -226,7 +226,7 @@ class _SheetJob:
         drawn: Pieces,
         pieces: Sequence[PlacedPiece],
         styles: tuple[str, ...],
-    ) -> Shown:
+    ) -> TemplateInput:
         """Return the pieces laid out on sheets of paper.
 
         `styles`: the stylesheets of the pieces.

@@ -30,7 +30,7 @@ from referee.table.storage.store import NotAtHand, Unreadable
 from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services, language
 from referee.web.view.model import Attendance
-from referee.web.view.panels import Edit, Shown, parts_of
+from referee.web.view.panels import Edit, SentPanels, parts_of
 from referee.web.view.screen import mark_of, view_for, who_is_there
 
 from .wsgi_environ import client, environ_of
@@ -277,8 +277,8 @@ class Follower:
     def __init__(self, services: Services, viewer: Viewer) -> None:
         self._services = services
         self._viewer = viewer
-        self._shown: Shown | None = None
-        # that and who is there: what was drawn last is drawn of these
+        self._sent: SentPanels | None = None
+        # the moment and the phones that the panels were last drawn for
         self._moment: Moment | None = None
         self._there: tuple[Attendance, ...] = ()
         self._mark = viewer.seen
@@ -295,7 +295,7 @@ class Follower:
         services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
         if not (holds(services, self._viewer) and self._mark.startswith(self._made_by)):
             return None
-        more_follows = self._shown and services.tables.is_writing(table_id)
+        more_follows = self._sent and services.tables.is_writing(table_id)
         if more_follows and self._passed_over < MOST_PASSED_OVER:
             self._passed_over += 1
             return Update()
@@ -307,11 +307,11 @@ class Follower:
             mark = mark_of(on_disk, there, self._viewer.lang)
             seen = view_for(services, table_id, on_disk, seat, there)
             # from here on nothing is read that might not be at hand
-            if self._shown is None and mark == self._mark:
-                self._shown = Shown(parts_of(seen))
+            if self._sent is None and mark == self._mark:
+                self._sent = SentPanels(parts_of(seen))
             else:
-                self._shown = self._shown or Shown()
-                edits = services.panels.follow(seen, self._viewer.lang, self._shown)
+                self._sent = self._sent or SentPanels()
+                edits = services.panels.follow(seen, self._viewer.lang, self._sent)
             self._moment, self._there, self._mark = on_disk, there, mark
         self._passed_over = 0
         return Update(f"{on_disk.seq}-{self._mark}", edits, moved)

@@ -87,7 +87,7 @@ LONG = 100  # characters
 MOST_SENT = 1000  # pieces that one stream remembers
 
 
-class Shown:
+class SentPanels:
     """Panels on one screen, and the pieces that its stream has sent."""
 
     def __init__(self, parts: Mapping[str, PanelData | None] | None = None) -> None:
@@ -243,8 +243,8 @@ class Panels:
             for p in _panels_of(view)
         }
 
-    def follow(self, view: View, lang: str, shown: Shown) -> dict[str, Edit]:
-        """Return an edit for each panel that differs from `shown`; update `shown`.
+    def follow(self, view: View, lang: str, sent: SentPanels) -> dict[str, Edit]:
+        """Return an edit for each panel that differs from `sent`; update `sent`.
 
         Folds are closed. A panel whose part has not changed is not drawn.
         """
@@ -252,14 +252,14 @@ class Panels:
         placed: dict[int, PanelForms | None] = {}
         for panel in _panels_of(view):
             part = getattr(view, panel.part)
-            if panel.id in shown.parts and shown.parts[panel.id] == part:
+            if panel.id in sent.parts and sent.parts[panel.id] == part:
                 continue
-            shown.parts[panel.id] = part
-            before = shown.pieces.get(panel.id)
+            sent.parts[panel.id] = part
+            before = sent.pieces.get(panel.id)
             drawn = self.draw(panel.template, lang, part, True, placed)
             if drawn != before:
-                edits[panel.id] = shown.edit(before or (), drawn)
-                shown.pieces[panel.id] = drawn
+                edits[panel.id] = sent.edit(before or (), drawn)
+                sent.pieces[panel.id] = drawn
         return edits
 
     def whole(self, view: View, lang: str, name: str) -> str | None:

@@ -20,7 +20,7 @@ from referee.web.live import stream
 from referee.web.live.asgi import AsgiBridge
 from referee.web.live.stream import BACK, LiveRoute
 from referee.web.view.build import view
-from referee.web.view.panels import Pieces, Shown
+from referee.web.view.panels import Pieces, SentPanels
 from referee.web.view.screen import view_for
 from tests.server import LATE
 from tests.toy import PlaceBid, Reveal
@@ -300,7 +300,7 @@ panels = st.lists(st.lists(pieces, max_size=12).map(tuple), max_size=5)
 @given(panels, st.integers(1, 9))
 def test_a_page_puts_together_what_was_drawn(drawn: list[Pieces], most: int) -> None:
     """Whatever its stream has forgotten."""
-    sent, page, before = Shown(), Page(), ()
+    sent, page, before = SentPanels(), Page(), ()
     with patch("referee.web.view.panels.MOST_SENT", most):
         for pieces in drawn:
             page.hear({"desk": json.loads(json.dumps(sent.edit(before, pieces)))})
@@ -309,7 +309,7 @@ def test_a_page_puts_together_what_was_drawn(drawn: list[Pieces], most: int) -> 
 
 
 def test_only_what_has_changed_is_sent() -> None:
-    sent = Shown()
+    sent = SentPanels()
     assert sent.edit((), ("<p>", "1 000", "</p>")) == [0, 0, "<p>", "1 000", "</p>"]
     assert sent.edit(("<p>", "1 000", "</p>"), ("<p>", "900", "</p>")) == [1, 1, "900"]
     assert sent.edit(("<p>", "900", "</p>"), ("<p>", "1 000", "</p>")) == [1, 1, 1], "said before"

@@ -38,7 +38,7 @@ from referee.web.view.panels import (
     Macros,
     Panels,
     Pieces,
-    Shown,
+    SentPanels,
     filled,
 )
 from referee.web.view.placement import placed_forms
@@ -152,11 +152,11 @@ def test_a_mark_differs_with_all_that_a_page_shows_and_in_no_other_process() -> 
 def test_what_is_sent_adds_up_to_what_a_new_screen_gets(services: Services, bidding: Table) -> None:
     """Act by act, and whichever panels were not looked at: the same page."""
     for viewer in (HOST, LUCIE, BRUNO):
-        sent, page = Shown(), Page()
+        sent, page = SentPanels(), Page()
         for moment in services.tables.moments(bidding.id):
             seen = view(moment, viewer)
             page.hear(services.panels.follow(seen, "fr", sent))
-            services.panels.follow(seen, "fr", fresh := Shown())
+            services.panels.follow(seen, "fr", fresh := SentPanels())
             assert page.pieces == {name: [*pieces] for name, pieces in fresh.pieces.items()}
 
 

@@ -25,7 +25,7 @@ from referee.table.storage.store import Entry
 from referee.web.http.template_loader import Templates
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
-from referee.web.view.panels import Panels, Shown
+from referee.web.view.panels import Panels, SentPanels
 from tests.more import sampled, seeds
 from tests.play import Player, world
 from tests.random_evenings import sitting
@@ -94,7 +94,7 @@ def test_a_stream_says_all_but_what_lies_in_closed_folds(
 ) -> None:
     """And the pages of screens that heard all of it equal fresh ones."""
     panels, closed = Panels(environment), 0
-    sent, heard = defaultdict[Seat, Shown](Shown), defaultdict[Seat, Page](Page)
+    sent, heard = defaultdict[Seat, SentPanels](SentPanels), defaultdict[Seat, Page](Page)
     for fold in islice(evening(game, seed), None, None, FEW):
         for seen in pages(fold.now):
             viewer = seen.viewer
