@@ -62,7 +62,6 @@ class AccountView:
     rows: tuple[AccountRow, ...]
     bond_value: int
     bonds_left: int
-    purse: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +200,6 @@ class Accounts(MonthPhase):
             rows=tuple(self._row(s, each) for each in s.speaking),
             bond_value=s.bond_value,
             bonds_left=s.box["bonds"] - lending.bonds_out(s),
-            purse=s.free_cash(seat) if seat else None,
         )
 
     def _row(self, s: Ambition, seat: Seat) -> AccountRow:

@@ -52,7 +52,6 @@ class BluffView:
     said: tuple[AnnouncementRow, ...]
     speaker: Seat | None
     letting: tuple[Seat, ...]  # seats that have let the announcements pass
-    purse: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,7 +341,6 @@ class Announcing(MarketPhase):
             ),
             speaker=self.speaker(s),
             letting=tuple(each for each in order if each in self.letting),
-            purse=s.cash(seat) if seat else None,
         )
 
     def _announcement_row(self, seat: Seat, price: int) -> AnnouncementRow:

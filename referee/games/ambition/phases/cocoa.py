@@ -146,7 +146,6 @@ class Offering(MonthPhase):
 
 @dataclass(frozen=True, slots=True)
 class SplitView:
-    offer: int
     lots: tuple[int, ...]
     markets: tuple[Message | str, ...]
 
@@ -190,7 +189,7 @@ class Splitting(MonthPhase):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> SplitView:
-        return SplitView(sum(s.lots), s.lots, s.market_names)
+        return SplitView(s.lots, s.market_names)
 
 
 def lots_text(s: Ambition) -> Message:

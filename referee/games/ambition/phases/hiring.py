@@ -58,7 +58,7 @@ def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
 
 @dataclass(frozen=True, slots=True)
 class HiringView:
-    """The seats that have committed and their plans, with the viewer's own purse."""
+    """The seats that have committed and their plans, with the viewer's own staff."""
 
     committed: tuple[tuple[Seat, Staff, int], ...]  # with the severance due, in francs
     sealed: tuple[Seat, ...]
@@ -66,7 +66,6 @@ class HiringView:
     short: tuple[Seat, ...]
     salaries: tuple[tuple[str, int], ...]
     before: Staff | None  # the viewer's staff at the beginning of the month
-    purse: int | None  # francs that the viewer may spend
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +309,6 @@ class Hiring(MonthPhase):
             short=self._short(s),
             salaries=tuple((trade.value, SALARY[trade]) for trade in Trade),
             before=s[seat].before if seat else None,
-            purse=s.free_cash(seat) if seat else None,
         )
 
 

@@ -41,7 +41,6 @@ READ = (
 class OpeningView:
     """The pieces to lay out before the game, as far as the box has been read."""
 
-    capital: int
     express: int
     markets: tuple[Message | str, ...]
     cocoa_capacity: int
@@ -88,7 +87,6 @@ class Opening(MonthPhase):
 
     def stage(self, s: Ambition, seat: Seat) -> OpeningView:
         return OpeningView(
-            capital=CAPITAL,
             express=s[s.seating.seats[0]].express,
             markets=s.market_names,
             cocoa_capacity=s.capacity(),

@@ -27,7 +27,6 @@ class ShownRow(NamedTuple):
     asked: int
     got: int
     paid: int
-    rank: int  # 1 for the first served; 0 for a pass
     void: bool  # a bluff that was caught: neither a pass nor a bid
     open: bool  # an earlier bidder, or this one, may still decline
 
@@ -48,13 +47,10 @@ class SettleView:
     name: Message | str
     lot: int
     rows: tuple[ShownRow, ...]
-    unsold: int
-    payers: tuple[Seat, ...]
     ties: tuple[Tie, ...]
     bluff: bool
     deciding: Seat | None  # the bidder served in part, which may decline
     offered: int  # bars it may take
-    next_market: Message | str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,20 +113,17 @@ class Settling(MarketPhase):
         return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
 
     def stage(self, s: Ambition, seat: Seat) -> SettleView:
-        award, following = current_award(s), next_market(s, self.market)
+        award = current_award(s)
         deciding = award.partly
         return SettleView(
             market=self.market,
             name=s.market_names[self.market],
             lot=award.lot,
             rows=_bid_rows(s, award),
-            unsold=0 if deciding else award.left,
-            payers=tuple(row.seat for row in award.rows if row.got),
             ties=_ties(award),
             bluff=s.options.bluff,
             deciding=deciding.seat if deciding else None,
             offered=bars_available(s, deciding) if deciding else 0,
-            next_market=None if following is None else s.market_names[following],
         )
 
 
@@ -142,15 +135,22 @@ def _paying(s: Ambition, row: BidRow) -> Message:
 
 def _bid_rows(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
     """Return every seat of the market in speaking order (AMB-2.14)."""
-    ranked: dict[Seat, tuple[int, BidRow]] = {
-        row.seat: (rank, row) for rank, row in enumerate(award.rows, 1)
-    }
-    rows = []
-    for seat in market_order(s, award.market):
-        rank, row = ranked.get(seat, (0, BidRow(seat, 0, 0)))
-        waiting, void = rank > 0 and not row.served, seat in award.void
-        rows.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, void, waiting))
-    return tuple(rows)
+    bids = {row.seat: row for row in award.rows}
+    each = (
+        bids.get(seat, BidRow(seat, 0, 0, served=True)) for seat in market_order(s, award.market)
+    )
+    return tuple(
+        ShownRow(
+            row.seat,
+            row.price,
+            row.asked,
+            row.got,
+            row.paid,
+            row.seat in award.void,
+            not row.served,
+        )
+        for row in each
+    )
 
 
 def _ties(award: Award) -> tuple[Tie, ...]:

@@ -30,7 +30,6 @@ class EstimatesView:
 
     company: CompanyId
     round: int
-    rounds: int
     value: int  # of a share now, dollars
     capital: int
     rounded: bool  # was the value rounded up to the dollar?
@@ -196,7 +195,6 @@ class Estimates(CompanyPhase):
         return EstimatesView(
             company=self.company,
             round=self.round,
-            rounds=s.options.transactions,
             value=s.share_value(self.company),
             capital=s.capital(self.company),
             rounded=s.capital(self.company) % SHARES > 0,
