@@ -115,11 +115,26 @@ class Evening(Generic[S]):
         return {name: Moment(self, where) for name, where in wanted.items()}
 
 
+def opens(phase: str, more: Where[Any] = lambda s: True) -> Where[Any]:
+    """Return the condition that `phase` is open, and `more` true."""
+    return lambda s: s.phase is not None and s.phase.key == phase and more(s)
+
+
+def tells(key: str) -> Where[Any]:
+    """Return the condition that the last act told the table `key`, and the game goes on."""
+    return lambda s: s.phase is not None and any(line.text.key == key for line in s.messages)
+
+
 class Moment(NamedTuple):
     """The table of an evening, as it first stands so."""
 
     evening: Evening[Any]
     where: Where[Any] | None
+
+    @property
+    def past(self) -> list[Any]:
+        """The states up to it, the first one included."""
+        return [self.evening.begun, *(step.after for step in self.evening.until(self.where))]
 
     @property
     def state(self) -> Any:

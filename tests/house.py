@@ -10,6 +10,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+import pytest
+
 from referee.kit.seats import HOST, Seat
 from referee.table.storage import pins
 from referee.table.storage.readings import StoredReading
@@ -115,6 +117,15 @@ class House:
         connection.request("GET", f"{page}/live", headers={"Accept": "text/event-stream"})
         assert connection.getresponse().status == 200
         return connection
+
+
+@pytest.fixture(scope="module")
+def house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[House]:
+    """A household with the tables that a module has `LAID`, each at its moment."""
+    with House(tmp_path_factory.mktemp("house"), request.module.LAID) as opened:
+        yield opened
 
 
 def _lay(

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from scripts.town import Town, town
 from tests import chromium, needs
-from tests.house import House
+from tests.house import house as house
 
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 1180, "height": 820}
@@ -74,15 +74,6 @@ def screen(browser: Browser) -> Iterator[Screen]:
     for context in contexts:
         context.close()
     assert not wrong
-
-
-@pytest.fixture(scope="module")
-def house(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[House]:
-    """A household with the tables that a module has `LAID`, each at its moment."""
-    with House(tmp_path_factory.mktemp("house"), request.module.LAID) as opened:
-        yield opened
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from flask import Flask
 
 from referee.web.app import close, create_app
 from tests import once
-from tests.house import House
+from tests.house import house as house
 
 
 @pytest.fixture
@@ -20,12 +20,3 @@ def app(tmp_path: Path) -> Iterator[Flask]:
     made.testing = True
     yield made
     close(made)
-
-
-@pytest.fixture(scope="module")
-def house(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[House]:
-    """A household with the tables that a module has `LAID`, each at its moment."""
-    with House(tmp_path_factory.mktemp("house"), request.module.LAID) as opened:
-        yield opened

@@ -34,12 +34,6 @@ HAND = ("express/12", "express/11", "express/10")
 DEALT = VARIANT.varied(express_deck="virtual", confidential_deck="virtual")
 
 
-def past(name: str) -> list[Ambition]:
-    """The states up to a moment of the evening."""
-    moment = MOMENTS[name]
-    return [moment.evening.begun, *(s.after for s in moment.evening.until(moment.where))]
-
-
 def row(table: Table, key: str) -> tuple[object, ...]:
     return next(row[1:] for row in table.rows if row[0] == text(key))
 
@@ -63,7 +57,7 @@ def rows_of(states: list[Ambition], seat: Seat) -> tuple[pad.PadRow, ...]:
 
 @pytest.mark.rule("AMB-1.2", "AMB-2.8")
 def test_the_sheet_has_the_bids_of_the_months_played_what_they_got_and_the_salaries() -> None:
-    states = past("accounts-done")  # of February
+    states = MOMENTS["accounts-done"].past  # of February
     bought = {
         (s.month, s.award.market, r.seat): (r.price, r.got)
         for s in states
@@ -78,7 +72,7 @@ def test_the_sheet_has_the_bids_of_the_months_played_what_they_got_and_the_salar
                 assert (cell.price, cell.bars, cell.passed) == (price, got, price is None)
         assert [r.month for r in rows] == list(range(1, 13))
         assert all(r.cells == (pad.EMPTY,) * 5 and r.due is None for r in rows[2:])
-    bidding = rows_of(past("bidding-ready"), ODILE)
+    bidding = rows_of(MOMENTS["bidding-ready"].past, ODILE)
     assert [r.due for r in bidding[:2]] == [Money(42_000)] * 2
     assert bidding[1].cells[1:] == (pad.EMPTY,) * 4, "what is still sealed"
 

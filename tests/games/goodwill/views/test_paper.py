@@ -29,12 +29,6 @@ def at(name: str) -> Goodwill:
     return state
 
 
-def past(name: str) -> list[Goodwill]:
-    """The states up to a moment of the evening."""
-    moment = MOMENTS[name]
-    return [moment.evening.begun, *(s.after for s in moment.evening.until(moment.where))]
-
-
 def titled(s: Goodwill, name: str, seat: Seat = HOST) -> Table:
     return next(t for t in on_paper(s, seat) if t.title == text(f"goodwill-{name}"))
 
@@ -49,7 +43,7 @@ def dollars(amount: int) -> Message:
 
 def slips(name: str, seat: Seat) -> list[list[int | None]]:
     """What is written on a seat's slip, year by year."""
-    years = filled(past(name), seat).shown["years"]
+    years = filled(MOMENTS[name].past, seat).shown["years"]
     assert [y.year for y in years] == ["1953", "1954", "1955", "1956", "1957"]  # type: ignore[attr-defined]
     return [[slip.estimate for slip in y.slips] for y in years]  # type: ignore[attr-defined]
 
@@ -62,7 +56,7 @@ def test_the_slip_has_a_place_for_each_transaction_and_what_was_said_on_slates_t
         assert first == [SLATES[1953, company][seat - 1] for company in CompanyId]
         assert later == slips("estimating-ready", seat)[1:] == [[None] * 3] * 4
         assert slips("estimating-ready", seat)[0] == [None] * 3
-    assert filled(past("estimating-again"), LUCIE).shown["rounds"] == (1, 2)
+    assert filled(MOMENTS["estimating-again"].past, LUCIE).shown["rounds"] == (1, 2)
     slip, *rest = slips("estimating-again", LUCIE)[0]
     assert slip is not None and rest == [None] * 5
 

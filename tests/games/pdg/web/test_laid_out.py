@@ -18,8 +18,8 @@ from referee.kit.seats import HOST, Seat
 from referee.web.http.services import Services
 from referee.web.view.build import view
 from referee.web.view.model import Attendance
+from tests.evening import opens
 from tests.games.pdg.evening import EVENING, TEAMS
-from tests.games.pdg.moments import _at as at_phase
 from tests.games.pdg.world import cell
 from tests.web.browsing import Device, arrow
 
@@ -37,7 +37,7 @@ def test_the_next_table_begins_with_what_lay_on_the_last_one(app: Flask) -> None
 
 def test_the_tablet_leads_to_the_page_of_who_buys_unseen_and_not_to_the_pass(app: Flask) -> None:
     services: Services = app.extensions["referee"]
-    bought = at_phase(
+    bought = opens(
         "siting", lambda s: shot.is_open(s) and bool(siting.open_sectors(s, s.turn.seat))
     )
     table = TEAMS.lay(services.tables, bought)
@@ -59,7 +59,7 @@ def test_the_tablet_sells_plainly_for_who_has_no_phone_and_is_passed_on_for_a_ca
     app: Flask,
 ) -> None:
     services: Services = app.extensions["referee"]
-    sells = at_phase("selling", lambda s: any(ask.own_fields for ask in _sales(s)))
+    sells = opens("selling", lambda s: any(ask.own_fields for ask in _sales(s)))
     table = TEAMS.lay(services.tables, sells)
     s: Pdg = services.tables.at(table).state
     page = f"/h/{services.keys.new_table(table, s.seating.seats)[1]}"
@@ -82,7 +82,7 @@ def test_a_page_that_offers_an_advantage_has_no_plain_sum_on_its_button_nor_card
     app: Flask,
 ) -> None:
     services: Services = app.extensions["referee"]
-    sells = at_phase("selling", lambda s: any(_plain_or_more(ask) for ask in _sales(s)))
+    sells = opens("selling", lambda s: any(_plain_or_more(ask) for ask in _sales(s)))
     table = TEAMS.lay(services.tables, sells)
     s: Pdg = services.tables.at(table).state
     phone = Device(app).get(f"/s/{services.keys.claim(table, s.turn.seat)}").text
@@ -104,7 +104,7 @@ def _sales(s: Pdg) -> list[Ask]:
 @pytest.mark.rule("PDG-6.2")
 def test_after_a_sale_the_tablet_has_the_next_throw_even_of_a_seat_with_a_phone(app: Flask) -> None:
     tables = app.extensions["referee"].tables
-    moment = tables.at(EVENING.lay(tables, at_phase("selling", lambda s: s.turn.sold)))
+    moment = tables.at(EVENING.lay(tables, opens("selling", lambda s: s.turn.sold)))
     phones = tuple(Attendance(seat, "here") for seat in moment.state.seating.seats)
     forms = view(moment, HOST, presence=phones).tools.forms  # type: ignore[union-attr]
     assert [(form.seat, form.kind) for form in forms] == [(1, "end-turn"), (2, "throw")]
@@ -137,7 +137,7 @@ def test_nothing_lies_face_down_where_all_see_the_cash_before_cards_are_dealt(ap
 @pytest.mark.rule("PDG-10.1")
 def test_real_dice_beside_those_of_the_app_are_called_so_for_two_as_for_one(app: Flask) -> None:
     services: Services = app.extensions["referee"]
-    second = at_phase("siting", lambda s: not s.turn.faces and s.turn.seat in s.begun)
+    second = opens("siting", lambda s: not s.turn.faces and s.turn.seat in s.begun)
     table = TEAMS.lay(services.tables, second)
     host = services.keys.new_table(table, services.tables.at(table).state.seating.seats)[1]
     page = Device(app).get(f"/h/{host}").text
@@ -146,7 +146,7 @@ def test_real_dice_beside_those_of_the_app_are_called_so_for_two_as_for_one(app:
 
 def test_without_script_a_refusal_stays_where_there_are_only_keys(app: Flask) -> None:
     services: Services = app.extensions["referee"]
-    lay = at_phase("rolling-off", lambda s: not s.phase.ties)
+    lay = opens("rolling-off", lambda s: not s.phase.ties)
     table = EVENING.lay(services.tables, lay)
     phone = f"/s/{services.keys.claim(table, Seat(1))}"
     device = Device(app)
