@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, loans
 from referee.games.antijeu.state import AntiJeu, Ending
-from referee.kit.frozen import replace
+from referee.kit.frozen import once_a_state, replace
 from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
@@ -49,6 +49,7 @@ def points(s: AntiJeu, cartel: Cartel) -> int:
     return cartel.amounts.points[reached - 1] if reached else 0
 
 
+@once_a_state
 def scores(s: AntiJeu) -> Mapping[Seat, Score]:
     """Return the current score of each seat (AJ-12.1)."""
     each = {seat: Score(s.cash(seat), {}, {}) for seat in s.seating.seats}
