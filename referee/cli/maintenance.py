@@ -199,7 +199,7 @@ def before_serving(database: Where) -> Iterator[Finding]:
             read = store.log.read(listed.id)
             fault = _not_whole(read)
             if fault is None and played and not same_rules:
-                fault = _table(tables, listed.id, "").fault
+                fault = _table(tables, listed.id, "", read).fault
             if fault is not None:
                 yield Finding(_called(keys, listed), len(read.entries), fault)
         if not same_rules:
@@ -244,10 +244,13 @@ def _file(database: Path) -> Finding:
         return Finding(what, fault=_broken(error))
 
 
-def _table(tables: Tables, table_id: str, what: str) -> Finding:
-    """Replay a table; check the game's invariants and the recorded digests."""
+def _table(tables: Tables, table_id: str, what: str, read: LogRead | None = None) -> Finding:
+    """Replay a table; check the game's invariants and the recorded digests.
+
+    `read`: its log, if it has been read.
+    """
     try:
-        read = tables.store.log.read(table_id)
+        read = read or tables.store.log.read(table_id)
         fault = _not_whole(read)
         if fault:
             return Finding(what, len(read.entries), fault)
