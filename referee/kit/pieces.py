@@ -22,8 +22,8 @@ class Piece(NamedTuple):
 
     what: Message
     seat: Seat  # whose it is; TABLE: the table's
-    lies: Value  # how many, where or which; 0 is as good as no piece
-    spare: Spare | None = None  # its places in states without it, if `lies` is a place
+    place: Value  # where, how many or which; 0 counts as no piece
+    spare: Spare | None = None  # where it is in states without it, unless `place` is a number
 
 
 class Shifted(NamedTuple):
@@ -47,17 +47,17 @@ def shifted(
     if not old_pieces or not new_pieces:
         return ()
     each = (
-        Shifted(*which, _lies(old, new, taken=not back), _lies(new, old, taken=back))
+        Shifted(*which, _place(old, new, taken=not back), _place(new, old, taken=back))
         for which in {**old_pieces, **new_pieces}
         for old, new in ((old_pieces.get(which), new_pieces.get(which)),)
     )
     return tuple(piece for piece in each if piece.was != piece.now)
 
 
-def _lies(piece: Piece | None, other: Piece | None, *, taken: bool) -> Value:
+def _place(piece: Piece | None, other: Piece | None, *, taken: bool) -> Value:
     """Return the place of a piece; without it, the spare place of the `other`."""
     if piece:
-        return piece.lies
+        return piece.place
     spare = other.spare if other else None
     return 0 if spare is None else spare.taken if taken else spare.put
 

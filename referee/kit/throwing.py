@@ -44,15 +44,17 @@ class DiceState(State[P_co]):
         """True if the app throws for the table."""
         return bool(self.options.dice == "app")
 
-    def throw_asks(self, dice: int, rule: str, app_rule: str, about: str = "") -> tuple[Ask, ...]:
+    def throw_asks(
+        self, dice: int, rule: str, app_rule: str, instance: str = ""
+    ) -> tuple[Ask, ...]:
         """Return the asks for one throw: typed in or, by `app_rule`, by the app.
 
         Both may be typed in, because a record always names the faces.
         """
         app, field = self.app_throws, Dice("faces", dice, rule=rule)
         label = text("any-throw-by-hand") if app else None
-        typed = Ask(Throw, (field,), rule, required=not app, instance=about, label=label)
-        return (Ask(CastDice, rule=app_rule, instance=about), typed) if app else (typed,)
+        typed = Ask(Throw, (field,), rule, required=not app, instance=instance, label=label)
+        return (Ask(CastDice, rule=app_rule, instance=instance), typed) if app else (typed,)
 
     def throw_said(self, key: str, dice: int, **values: Value) -> Message:
         """Return a sentence that asks for a throw.
@@ -112,7 +114,7 @@ class BaseRollingOff(BaseTurnPhase[D]):
     def seat_asks(self, s: D, seat: Seat) -> tuple[Ask, ...]:
         if seat not in self.rolls.waiting:
             return ()
-        return s.throw_asks(self.dice, self.rule, self.app_rule, about=str(self.rolls.round))
+        return s.throw_asks(self.dice, self.rule, self.app_rule, instance=str(self.rolls.round))
 
     def apply(self, s: D, seat: Seat, action: Throw | CastDice) -> D:
         s, faces = s.with_faces(action, self.dice)

@@ -32,7 +32,7 @@ class Submission:
     typed: Mapping[str, Any] = field(repr=False)  # the fields of the action
     # of the moment for which its form was made; None: the form is valid at any time
     phase_seq: int | None = None
-    about: str = ""  # tells apart several asks of one kind in a phase
+    instance: str = ""  # which of several asks of one kind in a phase (`Ask.instance`)
     request_id: str | None = field(default=None, repr=False)  # random: a form sent twice is one act
     overruled: bool = False  # the host waives a rule that the game `can_overrule`
 
@@ -49,7 +49,7 @@ class Submission:
         if ask is None:
             check_unmoved(self.phase_seq, None)  # its page was drawn when there was such an ask
             raise moment.game.refuse(moment.state, self.seat, action)
-        check_unmoved(self.about, ask.instance)
+        check_unmoved(self.instance, ask.instance)
         return ask
 
     def read(self, ask: Ask) -> Action:

@@ -112,7 +112,7 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
         kind,
         typed=request.form,
         phase_seq=number("drawn") if "drawn" in request.form else None,
-        about=request.form.get("about", ""),
+        instance=request.form.get("about", ""),
         request_id=request_id(),
         overruled=by == HOST and "overruled" in request.form,
     )

@@ -105,16 +105,16 @@ def test_what_a_page_has_worked_out_the_check_does_not_ask_again(store: SQLite) 
 def test_a_form_of_an_earlier_market_or_about_another_lot_is_refused(store: SQLite) -> None:
     tables, table = opened(store, Lots())
     Evening(tables, table).announce()
-    early = drawn(tables, table, about="1")
-    for about in ("", "2"):
-        assert refused(tables.submit, table, drawn(tables, table, about=about)) == "moved-on"
+    early = drawn(tables, table, instance="1")
+    for instance in ("", "2"):
+        assert refused(tables.submit, table, drawn(tables, table, instance=instance)) == "moved-on"
     tables.submit(table, early)
     Evening(tables, table).market()
     before = tables.at(table)
     assert refused(tables.submit, table, early) == "moved-on"
     assert refused(tables.submit, table, BID) == "moved-on", "a form of a phase says which"
     assert tables.at(table) is before
-    tables.submit(table, drawn(tables, table, about="2"))
+    tables.submit(table, drawn(tables, table, instance="2"))
 
 
 SAID = {"bars": "1", "pile": "6", "faces-1": "2", "faces-2": "3"}

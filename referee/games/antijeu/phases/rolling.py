@@ -47,7 +47,7 @@ class Rolling(TurnPhase):
 
     def _roll_asks(self, s: AntiJeu) -> Iterator[Ask]:
         instance = f"{s.turn.thrown}"
-        yield from s.throw_asks(2, "AJ-2.1", "AJ-15.4", about=instance)
+        yield from s.throw_asks(2, "AJ-2.1", "AJ-15.4", instance=instance)
         if not s.app_throws:
             yield _landed_ask(s, instance)
         if s.turn.thrown:

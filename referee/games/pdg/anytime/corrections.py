@@ -90,8 +90,8 @@ def _cards(s: Pdg) -> Iterator[Counter]:
 
 def placed(piece: Piece) -> Piece:
     """Return `piece`, with words for a place past the last square."""
-    past = piece.what.key == "pdg-counter-position" and piece.lies == COURSE.past
-    return piece._replace(lies=text("pdg-at-end")) if past else piece
+    past = piece.what.key == "pdg-counter-position" and piece.place == COURSE.past
+    return piece._replace(place=text("pdg-at-end")) if past else piece
 
 
 def plants(s: Pdg) -> Iterator[Piece]:

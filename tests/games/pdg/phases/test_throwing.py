@@ -99,6 +99,6 @@ def test_a_pawn_past_the_last_square_has_no_number_and_is_skipped_as_its_part_sa
             for each in GAME.pieces(s, HOST)
             if (each.what.key, each.seat) == ("pdg-counter-position", D)
         )
-        assert pawn.lies == text("pdg-at-end")
+        assert pawn.place == text("pdg-at-end")
         prompt = throwing.prompt(s)
         assert prompt and prompt.read and prompt.read.key == key
