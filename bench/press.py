@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from referee import press
 from referee.games import shelf
+from referee.kit.box.paper import CARD, Pieces
 from referee.kit.options import settle_options
-from referee.kit.sheets import CARD, Pieces
 
 COLD = 3.0  # seconds
 WARM = 1.0

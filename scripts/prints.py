@@ -13,7 +13,7 @@ from pathlib import Path
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES
-from referee.kit.sheets import Pieces
+from referee.kit.box.paper import Pieces
 from referee.kit.words import Refusal
 
 ROOT = Path(__file__).parents[1]

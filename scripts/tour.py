@@ -15,8 +15,8 @@ from playwright.sync_api import Page
 
 from referee import press
 from referee.games import shelf
+from referee.kit.box.paper import Pages
 from referee.kit.seats import Seat
-from referee.kit.sheets import Pages
 from scripts import pin_tour
 from scripts.town import END, GAMES, Town, Visit, Visitor, moments, phases
 from tests.evening import NAMES

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.game import Game, State
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 

@@ -11,11 +11,10 @@ from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from referee.kit.actions import Action, encode, kind
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask, encode, kind
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
 from referee.kit.game import Game, State
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.consequences import salted

@@ -15,12 +15,11 @@ from functools import cache, partial
 from random import Random
 from typing import Any, NamedTuple
 
-from referee.kit.actions import Action, kind
-from referee.kit.asks import Ask
-from referee.kit.chance import SIDES, Dice
+from referee.kit.actions import Action, Ask, kind
+from referee.kit.components.chance import SIDES, Dice
 from referee.kit.fields import Field, Flag, Number, Pick, Picks, Words
 from referee.kit.game import Game, State
-from referee.kit.play import Correct, play
+from referee.kit.phase import Correct, play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from tests import shelf

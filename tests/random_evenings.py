@@ -20,8 +20,7 @@ from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.actions import kind
 from referee.kit.game import Game, State
 from referee.kit.options import Option
-from referee.kit.phase import BasePhase
-from referee.kit.play import Correct, settle
+from referee.kit.phase import BasePhase, Correct, settle
 from referee.kit.seats import Seating
 from referee.kit.words import Message, Refusal
 from tests.play import DrawnAct, Player, Seen, world

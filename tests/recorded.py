@@ -20,10 +20,10 @@ import pytest
 
 from referee.games import shelf
 from referee.kit.actions import Action, encode, kind
-from referee.kit.box import Box, Source
+from referee.kit.box.facts import Box, Source
 from referee.kit.frozen import replace
 from referee.kit.game import Game, State
-from referee.kit.play import play, settle
+from referee.kit.phase import play, settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.record.record_reader import BANK_NAME, key_of

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.kit.actions import Action
+from referee.kit.box.inventory import kind_of
 from referee.kit.game import Game
-from referee.kit.inventory import kind_of
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 

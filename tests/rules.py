@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from referee.kit import rule_book
+from referee.kit.box import rule_book
 
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "referee" / "games"

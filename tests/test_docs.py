@@ -10,8 +10,7 @@ from pkgutil import resolve_name
 import pytest
 
 from referee.games import shelf
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.game import Game
 from referee.kit.phase import BasePhase
 

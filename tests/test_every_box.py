@@ -14,9 +14,9 @@ from jsonschema import Draft202012Validator
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, kind_of
 from referee.kit.options import settle_options
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal, text

@@ -21,7 +21,7 @@ from flask import Flask
 
 from referee.games import shelf
 from referee.kit.seats import Seat
-from referee.table.record import locked_file
+from referee.table.record import saved_evening
 from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES
 from referee.table.record.records import export
 from referee.table.record.saved_evening import keep
@@ -110,7 +110,7 @@ class House:
         self.services.keys.new_table(table, middle.state.seating.seats)
         locked = keep(self.services.tables, table, WORD)
         record = json.loads(min(records("logs")[key]).read_text("utf-8"))
-        evening = json.loads(locked_file.decrypt(locked, WORD, MOST_BYTES))
+        evening = json.loads(saved_evening.decrypt(locked, WORD, MOST_BYTES))
         self.files = (
             {**record, "actions": record["actions"][:6]},
             {**evening, "entries": evening["entries"][:20]},
@@ -125,7 +125,7 @@ class House:
     def send(self, content: bytes, *, locked: bool) -> int:
         """The answer to a file; every page of a table that is taken in can be drawn."""
         self.sent += 1
-        raw = locked_file.encrypt(content, WORD) if locked else content
+        raw = saved_evening.encrypt(content, WORD) if locked else content
         client = self.app.test_client()
         form = {"record": (BytesIO(raw), "x"), "word": WORD, "once": str(self.sent)}
         with client.session_transaction() as session:
@@ -155,8 +155,8 @@ class House:
 @pytest.fixture(autouse=True)
 def quick_lock(monkeypatch: pytest.MonkeyPatch) -> None:
     """One salt: the key of the word is derived once."""
-    monkeypatch.setattr(locked_file, "secrets", SimpleNamespace(token_bytes=lambda _: SALT))
-    monkeypatch.setattr(locked_file, "_lock", lru_cache(locked_file._lock))
+    monkeypatch.setattr(saved_evening, "secrets", SimpleNamespace(token_bytes=lambda _: SALT))
+    monkeypatch.setattr(saved_evening, "_lock", lru_cache(saved_evening._lock))
 
 
 @pytest.mark.parametrize(("turn", "key"), sampled(

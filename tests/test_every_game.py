@@ -15,14 +15,14 @@ import pytest
 
 from referee.games import shelf
 from referee.kit.actions import Action, decode, encode, kind
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.components.money import THE_BANK, Account
 from referee.kit.fields import Flag
 from referee.kit.game import Game, State
-from referee.kit.money import THE_BANK, Account
-from referee.kit.play import play, settle
+from referee.kit.phase import play, settle
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.box.dry_run import fact_kind, try_out
+from referee.table.box.box_file import fact_kind, try_out
 from referee.table.play.moments import Timeline, actions_of
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry

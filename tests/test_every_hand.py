@@ -18,9 +18,9 @@ import pytest
 from referee.games import shelf
 from referee.i18n.translator import Translator, speaker
 from referee.kit.actions import Action, encode, kind
+from referee.kit.components.money import Posting
+from referee.kit.components.pieces import shifted
 from referee.kit.game import Prompt
-from referee.kit.money import Posting
-from referee.kit.pieces import shifted
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Value, seats_in
 from referee.table.play.moments import Moment, Timeline

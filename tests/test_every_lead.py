@@ -15,13 +15,12 @@ import pytest
 
 from referee.games import shelf
 from referee.i18n.translator import speaker
-from referee.kit.actions import Action, kind
-from referee.kit.asks import Ask
-from referee.kit.chance import Dice
+from referee.kit.actions import Action, Ask, kind
+from referee.kit.components.chance import Dice
 from referee.kit.fields import Field, Flag, Number, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Game, State
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment, beginning

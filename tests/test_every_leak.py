@@ -25,7 +25,7 @@ from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.actions import Action
 from referee.kit.game import Game
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.play import moments, story

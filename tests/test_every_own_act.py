@@ -12,10 +12,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.games import shelf
-from referee.kit.actions import Action, encode, kind
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask, encode, kind
 from referee.kit.game import Game
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline

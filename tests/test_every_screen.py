@@ -13,10 +13,9 @@ from jinja2 import Environment
 
 from referee.games import shelf
 from referee.i18n.translator import speaker
-from referee.kit.announcements import ANNOUNCED
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import StoryLine, seats_in, text
+from referee.kit.words import ANNOUNCED, StoryLine, seats_in, text
 from referee.table.play.moments import Moment, beginning
 from referee.table.play.story import StoredLine, Story
 from referee.web.screens.history import periods

@@ -17,7 +17,7 @@ from jinja2 import Environment
 
 from referee.games import shelf
 from referee.kit.game import Game, State
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline

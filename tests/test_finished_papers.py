@@ -14,8 +14,8 @@ import pytest
 from referee import papers, press
 from referee.games import shelf
 from referee.i18n.translator import Translator, speaker
+from referee.kit.box.paper import Table
 from referee.kit.game import Game
-from referee.kit.paper import Table
 from referee.kit.result import Curve, Result
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text

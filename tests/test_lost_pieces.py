@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.box.inventory import kind_of
 from referee.kit.game import Game
-from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
-from referee.kit.play import settle
+from referee.kit.phase import settle
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
-from referee.table.box.dry_run import try_out
+from referee.table.box.box_file import try_out
 from tests.evening import NAMES
 from tests.more import seeds
 from tests.play import Player, world

@@ -12,7 +12,7 @@ import pytest
 from referee.games import shelf
 from referee.kit.actions import kind
 from referee.kit.fields import Pick
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import actions_of
 from referee.table.play.tables import Tables

@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from referee.kit.actions import Action, Proceed
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, Proceed, blocked
 from referee.kit.base_game import BaseGame
-from referee.kit.box import Box, Fact, Source
-from referee.kit.chance import draw_seat
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.box.inventory import Kind, MappingKind, One, RowKind, Wording
+from referee.kit.box.paper import ByHand, Table
+from referee.kit.components.chance import draw_seat
+from referee.kit.components.money import THE_BANK, Ledger, cash
+from referee.kit.components.pieces import Counter
 from referee.kit.fields import Limit, Number
 from referee.kit.game import Phase, Prompt, State
-from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
-from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import Option
-from referee.kit.paper import ByHand, Table
 from referee.kit.phase import BasePhase, not_your_turn
-from referee.kit.pieces import Counter
 from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import HOST, TABLE, Seat, Seating

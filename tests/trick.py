@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from referee.kit.actions import Action
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
 from referee.kit.base_game import BaseGame
-from referee.kit.box import Box, Fact, Source
-from referee.kit.chance import shuffled
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.box.inventory import Kind
+from referee.kit.components.chance import shuffled
+from referee.kit.components.money import Ledger
 from referee.kit.fields import Choice, Pick
 from referee.kit.game import Prompt, State
-from referee.kit.inventory import Kind
-from referee.kit.money import Ledger
 from referee.kit.options import NoOptions
 from referee.kit.phase import BasePhase, not_your_turn
 from referee.kit.result import Result, ScoreLine, ranked, seat_curves

@@ -6,21 +6,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from referee.kit.actions import Action, Proceed
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask, Proceed
 from referee.kit.base_game import BaseGame
-from referee.kit.box import Box, Fact, Source
-from referee.kit.chance import Faces, is_double
-from referee.kit.course import Course, CourseView
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.box.inventory import Kind
+from referee.kit.components.chance import (
+    DRAWN,
+    BaseRollingOff,
+    CastDice,
+    DiceState,
+    Faces,
+    Throw,
+    is_double,
+)
+from referee.kit.components.course import Course, CourseView
+from referee.kit.components.money import Ledger
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.inventory import Kind
-from referee.kit.money import Ledger
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, BaseTurnPhase, arrow
 from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.seats import HOST, Seat, Seating
-from referee.kit.throwing import DRAWN, BaseRollingOff, CastDice, DiceState, Throw
 from referee.kit.track import Stop, Track
 from referee.kit.words import text
 

@@ -9,8 +9,7 @@ from referee import __version__
 from .box_commands import box
 from .check_commands import backup, check, check_seal, pin, restore
 from .common import Commands
-from .paper_commands import paper, souvenir
-from .print_commands import print_
+from .print_commands import paper, print_, souvenir
 from .record_commands import export, import_, put_away, replay, rules, schema, tables
 from .serve_command import host, serve
 

@@ -11,9 +11,9 @@ from typing import IO, Any
 import click
 
 from referee.games import shelf
-from referee.kit.box import Box, Source
+from referee.kit.box.facts import Box, Source
+from referee.kit.box.inventory import kind_of
 from referee.kit.game import Game
-from referee.kit.inventory import kind_of
 from referee.kit.words import Refusal, text
 from referee.table.box import box_file, box_reader
 from referee.table.box.json_lines import MOST_BYTES, BoxFileError

@@ -11,9 +11,9 @@ from typing import Any
 
 from referee.i18n.translator import Translator
 from referee.kit.actions import kind
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.components.money import Account
 from referee.kit.fields import Later
-from referee.kit.money import Account
 from referee.kit.sealed import Sealed, SealedRound
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Message, Refusal

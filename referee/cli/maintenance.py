@@ -19,7 +19,7 @@ from referee import __version__
 from referee.games import shelf
 from referee.kit.words import Message, Refusal, text
 from referee.table.box.household import Boxes
-from referee.table.play.replay_check import differs_from
+from referee.table.play.consequences import differs_from
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, heads, upkeep

@@ -16,9 +16,8 @@ from referee.kit.words import Message, Refusal, text
 from referee.table.box.box_file import box_schema
 from referee.table.play.tables import Tables
 from referee.table.record import records
-from referee.table.record.locked_file import is_encrypted
 from referee.table.record.record_reader import MOST_BYTES
-from referee.table.record.saved_evening import take_up
+from referee.table.record.saved_evening import is_encrypted, take_up
 from referee.table.storage.keys import Keys
 from referee.table.storage.where import Where
 from referee.web.app import panels

@@ -20,8 +20,7 @@ from referee.table.storage.sqlite.disk import check_room
 from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.http.rate_limits import Network, networks
-from referee.web.live.json_log import log_as_json
-from referee.web.server import SERVED_AT, handed_over, inherited
+from referee.web.server import SERVED_AT, handed_over, inherited, log_as_json
 from referee.web.server import serve as serve_tables
 
 from . import maintenance

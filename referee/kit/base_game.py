@@ -1,30 +1,102 @@
-"""The base class of games: the parts of the Game protocol that never vary."""
+"""The base class of games, and the groups of actions that are allowed in every phase."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from . import rule_book
-from .actions import Action
-from .anytime import Anytime
-from .asks import Ask, first_of
-from .box import Box
-from .fields import Waiver
+from referee.kit.box import rule_book
+
+from .actions import Action, Ask, first_of
+from .box.facts import Box
+from .box.inventory import Kind, Schema
+from .box.paper import NoPaper
+from .components.pieces import Counter, Piece
+from .fields import Waiver, Words
 from .frozen import replace
 from .game import Credits, Phase, Prompt, S
-from .inventory import Kind, Schema
 from .midgame import MidGame
 from .options import NoOptions, Option, agreed_options, options_in
-from .paper import NoPaper
 from .phase import BasePhase, BaseTurnPhase
-from .pieces import Counter, Piece
 from .redaction import Drawn, PlayedAct, last_sealed
 from .result import Result
 from .seats import HOST, Seat, Seating
-from .words import Refusal, text
+from .words import Message, Refusal, Value, text
+
+
+class ActionGroup(NamedTuple, Generic[S]):
+    """Actions that belong together, either all of the seats or all of the host."""
+
+    actions: tuple[type[Action], ...]
+    host: bool
+    asks: Callable[[S, Seat], tuple[Ask, ...]]
+    apply: Callable[[S, Seat, Any], S]  # the state after one of `actions`
+    early: bool = False  # offered before the game begins, too
+
+
+def reason_field(rule: str, most: int = 120) -> Words:
+    """Return the field for the reason of a correction.
+
+    `reason_of` refuses an empty one.
+    """
+    return Words("reason", most, optional=True, rule=rule)
+
+
+def reason_of(action: Any, rule: str) -> str:
+    """Return the reason of an action. Raises Refusal("no-reason") if it is empty."""
+    reason: str = action.reason.strip()
+    if not reason:
+        raise Refusal("no-reason", rule, "reason")
+    return reason
+
+
+def set_right(
+    s: S, key: str, rule: str, own: Mapping[Seat, Message] | None = None, /, **values: Value
+) -> S:
+    """Tell and announce a correction.
+
+    `own`: the words for the seats that have words of their own.
+    """
+    return s.tell(key, **values).announce_to_all(text(key, **values), own=own, rule=rule)
+
+
+def _playing(s: S) -> bool:
+    return s.phase is not None
+
+
+class Anytime(Generic[S]):
+    """The groups of actions of a game that belong to no phase.
+
+    They are offered while `begun(s)` holds, by default until the game is over. `early` groups are
+    always offered.
+    """
+
+    def __init__(
+        self, parts: Sequence[ActionGroup[S]], begun: Callable[[S], bool] = _playing
+    ) -> None:
+        self._parts = tuple(parts)
+        self._of = {action: part for part in self._parts for action in part.actions}
+        self._begun = begun
+        self.actions = frozenset(self._of)
+
+    def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+        """Return the asks of `seat` from every group."""
+        return tuple(ask for part in self._parts for ask in self._asked(part, s, seat))
+
+    def asks_for(self, s: S, seat: Seat, action: type[Action]) -> tuple[Ask, ...]:
+        """Return the asks of the group of `action`, one of `actions`."""
+        return self._asked(self._of[action], s, seat)
+
+    def apply(self, s: S, seat: Seat, action: Action) -> S:
+        """Return the state after a valid action, one of `actions`."""
+        return self._of[type(action)].apply(s, seat, action)
+
+    def _asked(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
+        matches = part.host == (seat == HOST)
+        return part.asks(s, seat) if matches and (part.early or self._begun(s)) else ()
+
 
 Public = TypeVar("Public", bound=Hashable)  # the board that everybody sees
 Private = TypeVar("Private", bound=Hashable)  # the part of the board that one seat sees

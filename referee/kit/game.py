@@ -6,22 +6,30 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from .actions import Action
-from .announcements import ANNOUNCED, Announcement, Touched
-from .asks import Ask
-from .box import Box
+from .actions import Action, Ask
+from .box.facts import Box
+from .box.inventory import Kind
+from .box.paper import ByHand, Leaf, Table
+from .components.money import THE_BANK, Account, Ledger, cash
+from .components.pieces import Counter, Piece
 from .fields import Waiver
 from .frozen import replace
-from .inventory import Kind
-from .money import THE_BANK, Account, Ledger, cash
 from .options import Option
-from .paper import ByHand, Leaf, Table
-from .pieces import Counter, Piece
 from .result import Result
 from .sealed import SealedRound, Unsealed
 from .seats import Seat, Seating, Sign
 from .track import Track
-from .words import Message, Refusal, StoryLine, TransientLine, Value, text
+from .words import (
+    ANNOUNCED,
+    Announcement,
+    Message,
+    Refusal,
+    StoryLine,
+    Touched,
+    TransientLine,
+    Value,
+    text,
+)
 
 
 class Credits(NamedTuple):

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
+from .box.inventory import Schema
+from .components.money import cash
 from .game import S
-from .inventory import Schema
-from .money import cash
 from .seats import Seat
 from .words import Message, Refusal
 

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from referee import press
 from referee.i18n.translator import LANGUAGES, Translator, dated, speaker
+from referee.kit.box.paper import Table
 from referee.kit.game import Game
-from referee.kit.paper import Table
 from referee.kit.seats import LONG_WORD, Seat, Seating
 from referee.kit.track import Track
 from referee.kit.words import Message, Money, Month

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from referee.i18n.translator import Translator
-from referee.kit.paper import Table
+from referee.kit.box.paper import Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.track import Track
 from referee.table.play.moments import Moment

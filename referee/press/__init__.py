@@ -1,8 +1,8 @@
 """Printable sheets, filled with the facts of a box, as pages or PDFs.
 
 A sheet is a template `printables/<game>/<sheet>.html`, drawn page by page or piece by piece
-(`referee.kit.sheets`). WeasyPrint makes a PDF of the page. Without WeasyPrint, a browser prints the
-same page at the same sizes.
+(`referee.kit.box.paper`). WeasyPrint makes a PDF of the page. Without WeasyPrint, a browser prints
+the same page at the same sizes.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import NamedTuple
 
-from referee.kit.sheets import FARTHEST, Format
+from referee.kit.box.paper import FARTHEST, Format
 from referee.kit.words import Refusal
 from referee.paths import PRINTABLES, STATIC
 

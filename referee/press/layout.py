@@ -18,7 +18,7 @@ from itertools import product
 from math import ceil
 from typing import NamedTuple
 
-from referee.kit.sheets import Format, Pieces
+from referee.kit.box.paper import Format, Pieces
 from referee.kit.words import Refusal
 
 PAPERS: Mapping[str, Format] = {"a4": Format(210, 297), "letter": Format(215.9, 279.4)}

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from jinja2 import ChoiceLoader, DictLoader, Environment
 
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import Format, Pieces, Sheet, cut_as
 from referee.kit.game import Game
-from referee.kit.sheets import Format, Pieces, Sheet, cut_as
 
 from .pages import templates
 from .piece_choice import lost

@@ -10,7 +10,7 @@ from typing import Any, TypedDict, Unpack
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.words import Message
 from referee.paths import PRINTABLES
 

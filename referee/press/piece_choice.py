@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.box.inventory import kind_of
+from referee.kit.box.paper import BLANK, Pieces, Sheet
 from referee.kit.game import Game
-from referee.kit.inventory import kind_of
-from referee.kit.sheets import BLANK, Pieces, Sheet
 from referee.kit.words import Refusal
 
 LOST = "lost"  # every lost piece of a sheet

@@ -14,10 +14,10 @@ from typing import Any, Unpack
 
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.box.paper import BLANK, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.sheets import BLANK, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.words import Message, Refusal, text
 from referee.paths import PRINTABLES
 

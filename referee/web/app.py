@@ -21,7 +21,7 @@ from referee.web.http.services import OpenedTables, current_translator
 from referee.web.view.presence import RemotePresence
 
 from .box import box_file_pages, box_pages
-from .http import colours, compression, errors, filters, security
+from .http import compression, errors, filters, security
 from .http.addresses import HTTPS, Addresses
 from .http.rate_limits import Limits
 from .http.services import Services, services
@@ -51,12 +51,12 @@ from .view.panels import Panels
 from .view.presence import Presence
 
 # Flask runs these in reverse: the last registered sees an answer first
-WORDS = (filters, colours, rules_page)  # what templates are given
+WORDS = (filters, rules_page)  # what templates are given
 LAYERS = (*WORDS, compression, security, errors, answers, join)
 PAGES = (
     *(lobby, join, host, handover, seat, history, end, rules_page),
     *(corrections, table_settings, household_pages, save_page, agreed, pin_page),
-    *(colours, health),
+    *(filters, health),
     *(box_pages, box_file_pages, pdf, print_pages, printer_pages, paper_pages),
 )
 

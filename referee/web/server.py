@@ -1,20 +1,24 @@
-"""Serves the tables to the home network."""
+"""Serves the tables to the home network, and logs as text or JSON lines."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import logging
 import os
 import signal
 import socket
 import sys
 import threading
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from types import TracebackType
+from typing import Any, TextIO, cast
 
 import uvicorn
 from flask import Flask
@@ -219,3 +223,56 @@ def _prompt(listening: socket.socket) -> None:
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         patience = int(SILENCE * 1000)
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
+
+
+FIELDS = ("route", "status", "ms", "error", "trace")  # of an answer, and of a failure
+
+
+class JsonLines(logging.Formatter):
+    """Formatter that writes a record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the record as JSON.
+
+        `event` and the fields come from `extra`; a record of a library has its logger's name.
+        """
+        at = datetime.fromtimestamp(record.created, UTC)
+        line = {
+            "time": at.isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": getattr(record, "event", record.name),
+            "process": record.process,
+        }
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            line |= failure(error)
+        return json.dumps(line | {f: v for f in FIELDS if (v := getattr(record, f, None))})
+
+
+def failure(error: BaseException) -> dict[str, str]:
+    """Return the type and place of an error, without its text and values."""
+    where = "".join(traceback.format_tb(error.__traceback__))
+    return {"error": type(error).__name__, "trace": where}
+
+
+def log_as_json(stream: TextIO | None = None) -> None:
+    """Write all logs in this format, one line a response included, to `stream`.
+
+    The default is standard error.
+    """
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], force=True)
+    logging.getLogger("referee").setLevel(logging.INFO)
+    logging.captureWarnings(True)
+    sys.excepthook = _uncaught
+    threading.excepthook = lambda ended: _uncaught(
+        ended.exc_type, ended.exc_value, ended.exc_traceback
+    )
+
+
+def _uncaught(
+    kind: type[BaseException], error: BaseException | None, where: TracebackType | None
+) -> None:
+    if error is not None:
+        _log.critical("uncaught", exc_info=error, extra={"event": "uncaught"})

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import Seat
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry

@@ -15,8 +15,8 @@ from pypdf import PdfReader
 from referee import papers, press
 from referee.games import shelf
 from referee.i18n.translator import Translator
+from referee.kit.box.paper import Pieces
 from referee.kit.options import settle_options
-from referee.kit.sheets import Pieces
 from referee.web.app import close, create_app
 from referee.web.prints import pdf
 from tests import once

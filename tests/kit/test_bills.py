@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.bills import (
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import BILL
+from referee.kit.components.money import (
     Bills,
     bill_above,
     bill_fields,
@@ -13,8 +15,6 @@ from referee.kit.bills import (
     money,
     shared_bills,
 )
-from referee.kit.box import Box
-from referee.kit.sheets import BILL
 from referee.kit.words import Money, Refusal
 from tests.toy import PILE
 

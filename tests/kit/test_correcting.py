@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.pieces import Counter
-from referee.kit.play import Correct, play
+from referee.kit.components.pieces import Counter
+from referee.kit.phase import Correct, play
 from referee.kit.seats import HOST, TABLE, Seat, Seating
 from referee.kit.words import Refusal, text
 from tests.toy import Toy, ToyGame

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.kit.course import Course, Printed
+from referee.kit.components.course import Course, Printed
 from referee.kit.seats import Seat
 
 A, B, C = Seat(1), Seat(2), Seat(3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.kit.fitting import TypeSize, fitting_in_each
+from referee.kit.box.text_cards import TypeSize, fitting_in_each
 
 SIZES = (TypeSize("large", 12, 1.2), TypeSize("small", 6, 1.2))
 SHORT, LONG = "Court.", "Forty letters that do not fit in large. " * 5

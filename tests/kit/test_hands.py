@@ -1,10 +1,10 @@
-"""Bills that no line on the screen names (`kit/hands.py`)."""
+"""Bills that no line on the screen names (`kit/components/hands.py`)."""
 
 from __future__ import annotations
 
+from referee.kit.components.hands import Handed, untold
+from referee.kit.components.money import THE_BANK, Account, Posting, cash
 from referee.kit.game import Prompt
-from referee.kit.hands import Handed, untold
-from referee.kit.money import THE_BANK, Account, Posting, cash
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.box.inventory import Kind, MappingKind, One, RowKind, Wording, kind_of
 from referee.kit.fields import Choice, Flag, Limit, Number, Pick, Words
-from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, kind_of
 from referee.kit.words import Refusal, text
 
 TOP = (Limit(60, "too-heavy", "T-1"),)

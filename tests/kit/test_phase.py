@@ -6,12 +6,10 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from referee.kit.actions import Action, actions_in
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask, actions_in
 from referee.kit.fields import Wrong
 from referee.kit.game import Prompt, State
-from referee.kit.phase import BasePhase, arrow, not_your_turn, seat_pick
-from referee.kit.play import Correct
+from referee.kit.phase import BasePhase, Correct, arrow, not_your_turn, seat_pick
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import HOST, Seat, Seating, without
 from referee.kit.words import Refusal, text

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from referee.kit.actions import Action
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.components.money import Ledger
 from referee.kit.game import State
-from referee.kit.money import Ledger
 from referee.kit.redaction import envelopes, last_sealed
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, Seating

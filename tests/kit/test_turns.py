@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from referee.kit.actions import Action, Proceed
-from referee.kit.chance import SIDES, Dice, Faces, RollOff, is_double, thrown
-from referee.kit.play import play, settle
+from referee.kit.components.chance import (
+    SIDES,
+    CastDice,
+    Dice,
+    Faces,
+    RollOff,
+    Throw,
+    is_double,
+    thrown,
+)
+from referee.kit.phase import play, settle
 from referee.kit.seats import HOST, Seat, Seating
-from referee.kit.throwing import CastDice, Throw
 from referee.kit.words import Refusal
 from tests.turns import RACE, Follow, Following, Moving, Race
 

@@ -8,11 +8,21 @@ from types import SimpleNamespace
 from typing import Any
 
 from referee.i18n.translator import Translator
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.box.inventory import One
+from referee.kit.box.paper import (
+    BILL,
+    BLANK,
+    CARD,
+    QUARTER,
+    Format,
+    Pages,
+    Pieces,
+    Sheet,
+    Shown,
+)
 from referee.kit.fields import Words
-from referee.kit.inventory import One
 from referee.kit.options import Option
-from referee.kit.sheets import BILL, BLANK, CARD, QUARTER, Format, Pages, Pieces, Sheet, Shown
 
 HOUSE = Box(
     {

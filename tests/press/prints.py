@@ -10,10 +10,10 @@ from typing import Any
 
 from referee import press
 from referee.games import shelf
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import Pieces
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.sheets import Pieces
 from tests.press.written import Written, heard
 
 

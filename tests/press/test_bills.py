@@ -9,7 +9,7 @@ import pytest
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES
-from referee.kit.sheets import Pieces
+from referee.kit.box.paper import Pieces
 from referee.kit.words import Refusal
 from referee.press import layout
 from tests.more import sampled

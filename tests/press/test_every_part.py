@@ -11,8 +11,8 @@ import pytest
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import Translator
+from referee.kit.box.paper import Pieces
 from referee.kit.options import settle_options
-from referee.kit.sheets import Pieces
 
 PRINTING = Path(__file__).parents[2] / "docs" / "printing.md"
 SHEET = re.compile(r"`([a-z-]+)`(?: \((\d+)\))?")

@@ -16,11 +16,11 @@ from PIL import ImageChops
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator, grouped
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.box.inventory import kind_of
+from referee.kit.box.paper import CARD, Pieces
 from referee.kit.fields import Number
-from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
-from referee.kit.sheets import CARD, Pieces
 from referee.kit.words import Refusal
 from referee.press import layout
 from tests.more import sampled

@@ -8,9 +8,9 @@ import pytest
 
 from referee import press
 from referee.games import shelf
-from referee.kit.box import Box
-from referee.kit.inventory import kind_of
-from referee.kit.sheets import CARD, CARD_SIZE, Format, Pieces
+from referee.kit.box.facts import Box
+from referee.kit.box.inventory import kind_of
+from referee.kit.box.paper import CARD, CARD_SIZE, Format, Pieces
 from referee.kit.words import Refusal
 from tests.press.test_every_sheet import whole
 from tests.press.written import Rect, Written, inked, inkiness

@@ -13,7 +13,7 @@ import pytest
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.words import Refusal, text
 from referee.press import assets, engine
 from tests.press.deck import PAGE, SHEETS

@@ -9,10 +9,10 @@ import pytest
 
 from referee import press
 from referee.games import shelf
-from referee.kit.box import Box
-from referee.kit.inventory import kind_of
+from referee.kit.box.facts import Box
+from referee.kit.box.inventory import kind_of
+from referee.kit.box.paper import Pieces
 from referee.kit.options import settle_options
-from referee.kit.sheets import Pieces
 from referee.kit.words import Refusal
 from referee.press.assets import _kept_to
 from tests.press.written import Written

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee import press
-from referee.kit.box import Box
-from referee.kit.sheets import BLANK
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import BLANK
 from referee.kit.words import Refusal
 from referee.press.piece_choice import COPIES, LONGEST, MOST, ranges, wanted
 from tests.press.deck import GAME, HOUSE, SHEETS

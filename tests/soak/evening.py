@@ -13,9 +13,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from referee.games import shelf
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.game import Game
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline

@@ -8,9 +8,8 @@ from html import unescape
 from typing import NamedTuple
 from urllib.parse import urlencode
 
-from referee.kit.actions import Action, encode, kind
-from referee.kit.asks import Ask
-from referee.kit.chance import Dice
+from referee.kit.actions import Action, Ask, encode, kind
+from referee.kit.components.chance import Dice
 from referee.kit.seats import Seat
 
 _FORM = re.compile(r"<form\b([^>]*)>(.*?)</form>", re.DOTALL)

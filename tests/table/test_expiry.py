@@ -12,9 +12,8 @@ import pytest
 
 from referee.table.expiry import Expiry, expire, kept_until
 from referee.table.play.tables import Tables
-from referee.table.record.locked_file import decrypt, encrypt
 from referee.table.record.records import import_record, load_record
-from referee.table.record.saved_evening import keep, take_up
+from referee.table.record.saved_evening import decrypt, encrypt, keep, take_up
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import LogRead, Unreadable

@@ -5,8 +5,7 @@ from __future__ import annotations
 from flask import Flask
 
 from referee.i18n.translator import Translator
-from referee.kit.actions import Action, kind
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask, kind
 from referee.kit.fields import Field
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.web.http.services import Services
 from tests.web.browsing import Device, Page
 

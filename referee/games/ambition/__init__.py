@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from referee.games.ambition.box.decks import check_decks
 from referee.games.ambition.box.inventory import EXPRESS
-from referee.kit.actions import Action, actions_in
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask, actions_in
 from referee.kit.base_game import BaseGame
-from referee.kit.box import Box
-from referee.kit.chance import shuffled
+from referee.kit.box.facts import Box
+from referee.kit.components.chance import shuffled
+from referee.kit.components.money import Ledger
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
-from referee.kit.money import Ledger
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal
 
@@ -21,7 +21,6 @@ from . import actions, order
 from .actions import AnnouncePass, Challenge, LetPass, PassMarket, PlaceBid, Proceed, Reveal
 from .anytime import counters, insolvency, unread
 from .anytime.groups import ANYTIME
-from .box.decks import check_decks
 from .box.inventory import INVENTORY
 from .company import EXPRESS_CARDS, CompanyState
 from .invariants import check

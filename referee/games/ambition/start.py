@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from referee.kit.components.money import THE_BANK
 from referee.kit.frozen import replace
 from referee.kit.midgame import (
     WHOLE,
@@ -18,7 +19,6 @@ from referee.kit.midgame import (
     put_seat,
     several,
 )
-from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
 
 from .box.inventory import TONNES

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
-from referee.kit.asks import Ask
+from referee.games.ambition.rules.bids import Award
+from referee.kit.actions import Ask
+from referee.kit.components.money import THE_BANK, Account, Posting, cash
 from referee.kit.frozen import replace
 from referee.kit.game import State
-from referee.kit.money import THE_BANK, Account, Posting, cash
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, Debt, arrow
 from referee.kit.seats import BANK, HOST, Seat
@@ -17,7 +18,6 @@ from referee.kit.words import Message, Money, Refusal, text
 
 from .actions import Proceed
 from .company import BARS_A_WORKER, CompanyState, Contract, Trade
-from .rules.bids import Award
 
 SQUARES = 7  # operations of the month
 MARKETS = 5

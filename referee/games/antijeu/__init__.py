@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
-from referee.kit.box import Box
-from referee.kit.chance import shuffled
+from referee.kit.box.facts import Box
+from referee.kit.components.chance import DRAWN, shuffled
+from referee.kit.components.money import Ledger
+from referee.kit.components.pieces import Piece
 from referee.kit.game import Prompt
-from referee.kit.money import Ledger
 from referee.kit.options import check_deck
-from referee.kit.pieces import Piece
 from referee.kit.seats import Seat, Seating
-from referee.kit.throwing import DRAWN
 from referee.kit.words import Refusal, text
 
 from . import actions, order

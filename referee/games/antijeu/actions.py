@@ -5,10 +5,10 @@ from __future__ import annotations
 from referee.kit.actions import Action
 from referee.kit.actions import Decline as Decline
 from referee.kit.actions import Proceed as Proceed
-from referee.kit.chance import Faces
+from referee.kit.components.chance import CastDice as CastDice
+from referee.kit.components.chance import Faces
+from referee.kit.components.chance import Throw as Throw
 from referee.kit.seats import Seat
-from referee.kit.throwing import CastDice as CastDice
-from referee.kit.throwing import Throw as Throw
 
 # -- before the first turn
 

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee.kit import midgame as mid
-from referee.kit.chance import RollOff
+from referee.kit.box.inventory import Schema
+from referee.kit.components.chance import RollOff
+from referee.kit.components.money import cash
 from referee.kit.frozen import replace
-from referee.kit.inventory import Schema
-from referee.kit.money import cash
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text

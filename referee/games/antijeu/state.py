@@ -7,14 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Self
 
 from referee.kit.actions import Action
-from referee.kit.announcements import Touched
-from referee.kit.chance import Faces
+from referee.kit.components.chance import DiceState, Faces
 from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase, Debt
 from referee.kit.seats import HOST, Seat, without
-from referee.kit.throwing import DiceState
-from referee.kit.words import Refusal, Value, text
+from referee.kit.words import Refusal, Touched, Value, text
 
 
 @dataclass(frozen=True, slots=True)

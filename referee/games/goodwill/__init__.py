@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.components.money import THE_BANK, Ledger, cash
+from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
-from referee.kit.money import THE_BANK, Ledger, cash
-from referee.kit.pieces import Piece
 from referee.kit.redaction import Drawn
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text

@@ -1,23 +1,261 @@
-"""Tables that begin in mid-game, to try one step of the year alone."""
+"""Tables that begin in mid-game, to try one step of the year alone.
+
+Each function in PUTS sets one part: as the start defines it, otherwise in any legal way. It raises
+ValueError or LookupError for an impossible start.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import cycle
+from typing import Any
 
+from referee.games.goodwill.box.cards import EVENTS, Boss, CompanyId, Lot, Resource
+from referee.games.goodwill.phases.boss_election import BossElection
+from referee.games.goodwill.phases.closing import Closing
+from referee.games.goodwill.phases.estimates import Estimates
+from referee.games.goodwill.phases.event_step import EventStep
+from referee.games.goodwill.phases.opening import Opening
+from referee.games.goodwill.phases.private_reports import PrivateReports
+from referee.games.goodwill.phases.turning import Turning
+from referee.kit.box.inventory import Schema, object_schema
+from referee.kit.components.money import Account, cash
 from referee.kit.frozen import replace
-from referee.kit.midgame import MidGame, Start
+from referee.kit.midgame import (
+    WHOLE,
+    MidGame,
+    Start,
+    StartPart,
+    by_name,
+    by_seat,
+    from_to,
+    keyed_schema,
+    one_of,
+    put,
+    put_by_seat,
+    put_seat,
+    several,
+)
+from referee.kit.seats import Seat
 
-from .box.cards import CompanyId
-from .midgame import COMPANY, PUTS, YEAR
-from .phases.boss_election import BossElection
-from .phases.closing import Closing
-from .phases.estimates import Estimates
-from .phases.event_step import EventStep
-from .phases.opening import Opening
-from .phases.private_reports import PrivateReports
-from .phases.turning import Turning
-from .rules import events
-from .state import Goodwill
+from .box import deck
+from .rules import events, market
+from .state import (
+    BOSSES,
+    LAST_YEAR,
+    LOTS,
+    PRICE_TOP,
+    ROW,
+    START_MARKET,
+    STEP,
+    TOKENS,
+    Goodwill,
+    Portfolio,
+    Prices,
+    capital,
+    memo,
+    sorted_tokens,
+)
+
+FIVES: Schema = {**WHOLE, "multipleOf": STEP}
+COMPANY = one_of(CompanyId)
+_BOSS: Schema = {"type": "string", "description": "the name of a boss; empty for none"}
+_EVENT = one_of(EVENTS)
+
+FACE_UP = ("happening", "closing")  # the steps that begin with the lots turned
+
+
+def _year(s: Goodwill, start: Start) -> Goodwill:
+    year = start.get("year", s.first_year)
+    if year < s.first_year:
+        raise ValueError(year)
+    return replace(s, year=year)
+
+
+def _bankrupt(s: Goodwill, names: list[str]) -> Goodwill:
+    for company in map(CompanyId, names):
+        s = s.with_company(company, market=0, bankrupt=True)
+        s = _set(s, capital(company), 0)
+    if not s.in_play:
+        raise ValueError("bankrupt")
+    return s
+
+
+def _capital(s: Goodwill, amounts: Mapping[str, int]) -> Goodwill:
+    for company, amount in _companies(s, amounts):
+        s = _set(s, capital(company), amount)
+    return s
+
+
+def _market(s: Goodwill, start: Start) -> Goodwill:
+    """Set the market shares as defined, else to the start values.
+
+    The share of a bankrupt company goes to the others as in a bankruptcy (GW-13.5).
+    """
+    shares: market.Shares = dict(_companies(s, start.get("market", {})))
+    if not shares:
+        shares = START_MARKET
+        for company in CompanyId:
+            shares = market.split(shares, company) if s[company].bankrupt else shares
+    if set(shares) != set(s.in_play) or sum(shares.values()) != 100:
+        raise ValueError(shares)
+    return s.with_markets(shares)
+
+
+def _tokens(s: Goodwill, start: Start) -> Goodwill:
+    by_company = dict(_companies(s, start.get("tokens", {})))
+    for company in s.in_play:
+        tokens = tuple(map(Resource, by_company.get(company, Resource)))
+        s = s.with_company(company, tokens=sorted_tokens(tokens))
+    return s
+
+
+def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
+    """Set a seat's cash. The difference from the start cash is booked as a correction."""
+    s = replace(s, corrected=s.corrected + amount - s.cash(seat))
+    return _set(s, cash(seat), amount)
+
+
+# -- bosses
+
+
+def _bosses(s: Goodwill, start: Start) -> Goodwill:
+    """Set offices, row and pile as defined, then place the remaining bosses."""
+    office = dict(_companies(s, start.get("bosses", {})))
+    row, pile_names = tuple(start.get("row", ())), start.get("pile")
+    named = [name for name in (*office.values(), *row, *(pile_names or ())) if name]
+    vacant = [company for company in s.in_play if company not in office]
+    s = _typed(s, named, len(vacant) + (0 if row else ROW))
+    if len(set(named)) != len(named) or not set(named) <= set(deck.bosses(s)):
+        raise ValueError(named)
+    idle = iter([name for name in deck.bosses(s) if name not in named])
+    office.update((company, next(idle)) for company in vacant)
+    row = row or tuple(next(idle) for _ in range(ROW))
+    size = BOSSES - ROW - sum(map(bool, office.values()))
+    pile = _pile(s, idle, size) if pile_names is None else tuple(pile_names)
+    if not all(row) or len(pile) != size:
+        raise ValueError(row)
+    for company, name in office.items():
+        s = s.with_company(company, boss=name)
+    return replace(s, row=row, pile=pile)
+
+
+def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
+    """Return the table with `named` and `more` other bosses known.
+
+    They get faces of the house set, as if typed in.
+    """
+    house = map(Boss.read, s.box.pieces("house-boss").values())
+    for face in sorted(house, key=lambda boss: boss.name not in named):
+        bosses = deck.bosses(s)
+        short = len(bosses.keys() - set(named)) < more
+        if face.name not in bosses and (face.name in named or short):
+            s = deck.learn_boss(s, face)
+    return s
+
+
+def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
+    """Return the remaining cards; those of a real deck are unseen."""
+    if s.options.cards == "box":
+        return ("",) * size
+    return tuple(next(idle) for _ in range(size))
+
+
+# -- shares
+
+
+def _shares(s: Goodwill, start: Start) -> Goodwill:
+    """Deal the shares as defined, the rest round the table one by one (GW-1.10)."""
+    by_name = by_seat(s, start.get("shares", {}))
+    hands = {seat: dict(_companies(s, by_name.get(seat, {}))) for seat in s.seating.seats}
+    turn = cycle(s.seating.seats)
+    for company in s.in_play:
+        others = [seat for seat in s.seating.seats if company not in hands[seat]]
+        remaining = s.shares(company) - sum(hand.get(company, 0) for hand in hands.values())
+        if remaining < 0 or (remaining and not others):
+            raise ValueError(company)
+        for seat in others:
+            hands[seat][company] = 0
+        while remaining:
+            seat = next(turn)
+            if seat in others:
+                hands[seat][company] += 1
+                remaining -= 1
+    for seat, hand in hands.items():
+        s = s.with_portfolio(seat, Portfolio(**{str(c): n for c, n in hand.items()}))
+    return s
+
+
+# -- lots
+
+
+def _lots(s: Goodwill, start: Start) -> Goodwill:
+    """Set the lots as defined, or dealt by the app.
+
+    Real lots are unknown until they are turned over.
+    """
+    if "lots" not in start:
+        return deck.deal_lots(s)
+    if s.options.cards == "box" and start.get("step") not in FACE_UP:
+        raise ValueError("lots")
+    lots = tuple(_lot(s, n, **lot) for n, lot in enumerate(start["lots"], 1))
+    return replace(s, lots=lots)
+
+
+def _lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> Lot:
+    face = (EVENTS[left], EVENTS[right])
+    name = next((name for name, card in deck.events(s).items() if card == face), "")
+    return Lot(position, percent, name, *face)
+
+
+# -- reading
+
+
+def _companies(s: Goodwill, by_name: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
+    """Return the definitions of the companies in play."""
+    if any(name not in s.in_play for name in by_name):
+        raise ValueError(by_name)
+    return [(CompanyId(name), value) for name, value in by_name.items()]
+
+
+def _set(s: Goodwill, account: Account, amount: int) -> Goodwill:
+    return s.set_balance(account, amount, memo("start"), "GW-1.4")
+
+
+def _of_companies(item: Schema, description: str) -> Schema:
+    return keyed_schema(CompanyId, item, description=description)
+
+
+_TOKENS = several(one_of(Resource), minItems=1, maxItems=TOKENS)
+_UNSEEN = {**_BOSS, "description": "the top first; empty for a card nobody has seen"}
+_BOSSES = {
+    "bosses": _of_companies(_BOSS, "who is in office"),
+    "row": several(_BOSS, minItems=ROW, maxItems=ROW),
+    "pile": several(_UNSEEN, maxItems=BOSSES - ROW),
+}
+_DEALT = "what is not told is dealt evenly to the other seats"
+_LOTS = several(
+    object_schema({"percent": from_to(0, 100), "left": _EVENT, "right": _EVENT}),
+    minItems=LOTS,
+    maxItems=LOTS,
+    description="those of the year, where the app deals them or they lie face up",
+)
+_PRICES = keyed_schema(Resource, {**FIVES, "maximum": PRICE_TOP}, description="dollars")
+_MARKET = "percent; of the companies in play all, or none"
+
+YEAR = StartPart({"year": from_to(LAST_YEAR - 6, LAST_YEAR)}, _year, always=True)
+PUTS: tuple[StartPart[Goodwill], ...] = (
+    put_seat("animator", "a seat's name: who it is this year", Goodwill.run_by),
+    put("bankrupt", several(COMPANY), _bankrupt),
+    put("capital", _of_companies(FIVES, "dollars"), _capital),
+    StartPart({"market": _of_companies(FIVES, _MARKET)}, _market, always=True),
+    put("prices", _PRICES, lambda s, prices: replace(s, prices=Prices(**prices))),
+    StartPart({"tokens": _of_companies(_TOKENS, "resources on its board")}, _tokens, always=True),
+    StartPart(_BOSSES, _bosses, always=True),
+    put_by_seat("cash", WHOLE, "dollars", _cash),
+    StartPart({"shares": by_name(_of_companies(WHOLE, "shares"), _DEALT)}, _shares, always=True),
+    StartPart({"lots": _LOTS}, _lots, always=True),
+)
 
 
 def _playing(s: Goodwill, start: Start) -> CompanyId:

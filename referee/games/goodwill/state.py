@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any, NamedTuple, Self
 
 from referee.kit.actions import Action
+from referee.kit.components.money import THE_BANK, Account
 from referee.kit.frozen import replace
 from referee.kit.game import State
-from referee.kit.money import THE_BANK, Account
 from referee.kit.options import option
 from referee.kit.phase import BasePhase
 from referee.kit.seats import Seat

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.pdg.phases.throwing import RollingOff
-from referee.kit.actions import Action, actions_in
-from referee.kit.asks import Ask, first_of
+from referee.kit.actions import Action, Ask, actions_in, first_of
 from referee.kit.base_game import BaseGame
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.components.money import Ledger
+from referee.kit.components.pieces import Piece
 from referee.kit.fields import Waiver
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.money import Ledger
-from referee.kit.phase import not_your_turn
-from referee.kit.pieces import Piece
-from referee.kit.play import settle
+from referee.kit.phase import not_your_turn, settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from referee.games.pdg.phases.opening import Dealing
 from referee.games.pdg.phases.throwing import RollingOff
 from referee.kit.game import Phase
 
 from .phases.accounts import Accounts
 from .phases.cancelling import Cancelling
 from .phases.countering import Countering
-from .phases.dealing import Dealing
 from .phases.opening import Opening
 from .phases.scores import Scores
 from .phases.selling import Selling

@@ -12,15 +12,15 @@ from itertools import chain
 from typing import Any
 
 from referee.kit import midgame as mid
-from referee.kit.chance import shuffled
+from referee.kit.box.inventory import Schema
+from referee.kit.components.chance import shuffled
 from referee.kit.frozen import replace
-from referee.kit.inventory import Schema
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 
 from .box import pieces
 from .box.pieces import COURSE, Card, Sector
-from .phases import accounts, dealing, opening, scores, selling, siting, throwing
+from .phases import accounts, opening, scores, selling, siting, throwing
 from .rules import turns
 from .rules.constants import CYCLES, PLANTS, STEP, TOKENS
 from .state import DONE, SELLING, SITING, Cartel, Difficulty, Hand, Pdg, Turn, TurnPhase
@@ -257,7 +257,7 @@ STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
     "selling": _turn(selling.Selling),
     "rolling-off": lambda s, start: replace(s, phase=throwing.RollingOff.of(s)),
     "accounts": lambda s, start: replace(s, phase=accounts.Accounts()),
-    "dealing": lambda s, start: replace(s, phase=dealing.Dealing()),
+    "dealing": lambda s, start: replace(s, phase=opening.Dealing()),
     "scores": lambda s, start: replace(s, phase=scores.Scores()),
 }
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self, TypeVar
 
 from referee.kit.actions import Action
-from referee.kit.chance import Faces
+from referee.kit.components.chance import CastDice, DiceState, Faces, Throw
 from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
 from referee.kit.seats import Seat
-from referee.kit.throwing import CastDice, DiceState, Throw
 from referee.kit.words import Message, Refusal, Value, seats_in, text
 
 from .box.pieces import COURSE, Card, Sector

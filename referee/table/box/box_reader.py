@@ -10,15 +10,14 @@ from dataclasses import replace
 from typing import Any
 
 from referee.games import shelf
-from referee.kit.box import Fact, Source
+from referee.kit.box.facts import Fact, Source
+from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal, Value
 from referee.table import utc
 from referee.table.storage.readings import stored_text as canonical
 
-from .box_file import FORMAT, KEYS, LONGEST_ABOUT, MOST_FACTS, TOP, BoxFile, well_named
-from .dry_run import try_out
+from .box_file import FORMAT, KEYS, LONGEST_ABOUT, MOST_FACTS, TOP, BoxFile, try_out, well_named
 from .json_lines import BROKEN, BoxFileError, Fault, Node, Path, names, parse
 
 _MARKUP = re.compile(r"<[a-z/!?]|&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]*);", re.IGNORECASE)

@@ -11,16 +11,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal, text
 from referee.table import utc
 from referee.table.storage.readings import Addition, StoredReading, stored_text
 from referee.table.storage.store import HOME, Store
 
-from .box_file import BoxFile
-from .dry_run import fact_kind, room, try_out
+from .box_file import BoxFile, fact_kind, room, try_out
 
 
 class FactVersion(NamedTuple):

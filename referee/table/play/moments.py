@@ -13,10 +13,10 @@ from itertools import takewhile
 from typing import Any
 
 from referee.kit.actions import Action, decode, kind
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.frozen import quickly_made, replace
 from referee.kit.game import AnyState, Game
-from referee.kit.play import Correct, play, settle
+from referee.kit.phase import Correct, play, settle
 from referee.kit.seats import HOST, Names, Seat, Seating, same_name
 from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, NamedTuple, TypeVar, cast
 
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.game import Prompt
 from referee.kit.seats import HOST, Seat
 from referee.table.bounded import Bounded

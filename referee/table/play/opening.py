@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from referee import __version__
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.seats import HOST, same_name, shown

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.kit.actions import Action, names_of
-from referee.kit.asks import Ask, entered_alone
-from referee.kit.play import Correct
+from referee.kit.actions import Action, Ask, entered_alone, names_of
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 

@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 
 from referee.games import shelf
 from referee.kit.actions import Action, encode, kind
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal, text
 from referee.table import utc
 from referee.table.box.household import Boxes
-from referee.table.play.consequences import consequences_of, judge_action, salted
+from referee.table.play import consequences as replay_check
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import (
     HOME,
@@ -32,7 +32,7 @@ from referee.table.storage.store import (
     Store,
 )
 
-from . import replay_check
+from .consequences import consequences_of, judge_action, salted
 from .memories import Memories, TableMemory
 from .moments import Moment, Timeline, beginning
 from .notify import Notifier

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import NamedTuple
 
+from referee.kit.components.hands import Handed
+from referee.kit.components.money import Posting
 from referee.kit.game import AnyState
-from referee.kit.hands import Handed
-from referee.kit.money import Posting
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, StoryLine, text
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.game import Game
 from referee.kit.options import as_before
 from referee.kit.seats import HOST

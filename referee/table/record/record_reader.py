@@ -20,7 +20,7 @@ from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
 from referee.games import shelf
 from referee.kit.actions import Action
-from referee.kit.box import Box, Source
+from referee.kit.box.facts import Box, Source
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal, Value

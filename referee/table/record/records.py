@@ -11,10 +11,9 @@ from typing import Any, NamedTuple
 
 from referee import __version__
 from referee.games import shelf
-from referee.kit.actions import Action, encode, kind
-from referee.kit.asks import entered_alone
+from referee.kit.actions import Action, encode, entered_alone, kind
 from referee.kit.game import AnyState, Game
-from referee.kit.play import Correct, play
+from referee.kit.phase import Correct, play
 from referee.kit.result import Result
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, Value

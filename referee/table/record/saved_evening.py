@@ -2,25 +2,33 @@
 
 The record of a running game ends before its first secret. This file continues from the very moment
 of saving, on this computer or another.
+
+scrypt derives a key from the password, and Fernet encrypts with it. A wrong password or a modified
+file is detected before any of the content is used. `cryptography` takes 7 MB: it is imported only
+when an evening is saved or resumed.
 """
 
 from __future__ import annotations
 
 import json
+import secrets
+import unicodedata
+import zlib
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee import __version__
 from referee.kit.frozen import replace
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat, Seating
+from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline, actions_of
 from referee.table.play.opening import check_name
 from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, NOTICE, OPEN, UNDO, Entry, NotKept, Unreadable
 
-from .locked_file import decrypt, encrypt
 from .new_table import Look, begin, check_box, look_round, write_imported
 from .record_reader import (
     MOST_ACTIONS,
@@ -38,6 +46,58 @@ from .record_reader import (
     read_text,
     read_time,
 )
+
+if TYPE_CHECKING:
+    from cryptography.fernet import Fernet
+
+MARK = b"referee-evening 1\n"
+LEAST, LONGEST = 8, 60  # characters of a new password; files of before may have one of four
+_SALT = 16  # bytes
+
+
+def encrypt(content: bytes, word: str) -> bytes:
+    """Return `content` encrypted with `word`; raise Refusal for a bad password."""
+    if not LEAST <= len(_plain(word)) <= LONGEST:
+        raise Refusal("word-short", field="word", low=LEAST, high=LONGEST)
+    salt = secrets.token_bytes(_SALT)
+    return MARK + salt + _lock(word, salt).encrypt(zlib.compress(content))
+
+
+def is_encrypted(raw: bytes) -> bool:
+    """Return True for an encrypted file."""
+    return raw.startswith(MARK)
+
+
+def decrypt(raw: bytes, word: str, most: int) -> bytes:
+    """Decrypt at most `most` bytes and one more.
+
+    Raises Refusal("word-wrong"), or RecordError if the content is not compressed.
+    """
+    from cryptography.fernet import InvalidToken
+
+    salt, hidden = raw[len(MARK) :][:_SALT], raw[len(MARK) + _SALT :]
+    try:
+        content = _lock(word[: LONGEST * 4], salt).decrypt(hidden)
+    except InvalidToken:
+        raise Refusal("word-wrong", field="word") from None
+    try:
+        return zlib.decompressobj().decompress(content, most + 1)
+    except zlib.error:
+        raise RecordError("record-not-json", "") from None
+
+
+def _plain(word: str) -> str:
+    """Return the password without regard to capitals and surrounding spaces."""
+    return " ".join(unicodedata.normalize("NFKC", word).casefold().split())
+
+
+def _lock(word: str, salt: bytes) -> Fernet:
+    from cryptography.fernet import Fernet
+    from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
+
+    key = Scrypt(salt=salt, length=32, n=2**14, r=8, p=1).derive(_plain(word).encode())
+    return Fernet(urlsafe_b64encode(key))
+
 
 MOST_RETOLD = 100_000  # lines added by all undos of an evening
 

@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable
 from typing import NamedTuple
 
+from referee.kit.box.paper import FARTHEST
 from referee.kit.fields import Words
-from referee.kit.sheets import FARTHEST
 from referee.kit.words import Refusal
 
 from .store import HOME, Store

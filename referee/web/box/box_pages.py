@@ -15,10 +15,10 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
+from referee.kit.box.inventory import Kind, RowKind, kind_of
 from referee.kit.fields import Number
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, RowKind, kind_of
 from referee.kit.words import Refusal
 from referee.table.storage.readings import values_token
 from referee.web.http.filters import capital

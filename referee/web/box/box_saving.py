@@ -12,9 +12,9 @@ from typing import Any
 from flask import request
 from werkzeug.exceptions import NotFound
 
-from referee.kit.box import Box, Fact, Source, is_open
+from referee.kit.box.facts import Box, Fact, Source, is_open
+from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal
 from referee.web.http.services import current_translator, services, today
 from referee.web.submit.answers import figure, number

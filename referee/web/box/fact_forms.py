@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from referee.i18n.translator import Translator
-from referee.kit.box import Fact, is_open
+from referee.kit.box.facts import Fact, is_open
+from referee.kit.box.inventory import Kind, Wording, is_bilingual
 from referee.kit.fields import Field, Flag, Number, Pick, Picks, Words
-from referee.kit.inventory import Kind, Wording, is_bilingual
 from referee.kit.words import Message, Refusal
 from referee.table.box.box_reader import unfit
 from referee.web.http.filters import capital

@@ -10,10 +10,10 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
-from referee.kit.box import Fact, Source, is_open
+from referee.kit.box.facts import Fact, Source, is_open
+from referee.kit.box.inventory import Kind
 from referee.kit.fields import Number
 from referee.kit.game import Game
-from referee.kit.inventory import Kind
 from referee.kit.words import Refusal
 from referee.web.http.services import current_translator, services, today
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from referee.i18n.translator import Translator
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.box.inventory import Kind, RowKind
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, RowKind
 from referee.web.http.filters import capital
 
 from . import fact_forms

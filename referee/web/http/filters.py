@@ -1,4 +1,4 @@
-"""Template filters and globals: pawn letters, curves, a board's fields, times."""
+"""Template filters and globals: pawn letters, curves, a board's fields, times, colours."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from flask import Flask, request
+from flask import Blueprint, Flask, Response, g, request
+from werkzeug.exceptions import NotFound
 
 from referee.i18n.translator import Translator, tied
-from referee.kit.course import CourseView
+from referee.kit.components.course import CourseView
 from referee.kit.fields import Limit, Number
 from referee.kit.seats import LONG_WORD, Names, Sign
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts
-from referee.papers.drawing import clock, day
+from referee.papers.drawing import INKS, USUAL, clock, day
 from referee.paths import STATIC
 from referee.web.view.bound_fields import jumps
 
@@ -111,6 +112,24 @@ def theme() -> str:
     return chosen if chosen in THEMES else ""
 
 
+bp = Blueprint("colours", __name__)
+
+
+@bp.get("/colours/<names>.css")
+def sheet(names: str) -> Response:
+    """Serve "/colours/red-blue.css": the first place is red, the second blue."""
+    chosen = names.split("-")
+    if len(chosen) > len(USUAL) or any(name not in INKS for name in chosen):
+        raise NotFound
+    rules = (
+        f"--s{n}:{ink.fill};--i{n}:{ink.letter};--e{n}:{ink.ground}"
+        for n, ink in enumerate((INKS[name] for name in chosen), 1)
+    )
+    worn = f"[data-colours={names}]"
+    changed = f"html:has(#panel-head {worn})"  # since the page was opened
+    return Response(f"{worn},{changed}{{{';'.join(rules)}}}\n", mimetype="text/css")
+
+
 def init(app: Flask) -> None:
     """Register the filters and globals with `app`."""
     app.jinja_env.filters.update(
@@ -131,4 +150,5 @@ def init(app: Flask) -> None:
     )
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
-    app.context_processor(lambda: {"theme": theme()})
+    # the colours of a table are looked up by `answers.moment`
+    app.context_processor(lambda: {"theme": theme(), "colours": g.get("colours", ())})

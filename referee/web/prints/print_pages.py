@@ -13,9 +13,9 @@ from flask import Blueprint, Response, abort, render_template, request
 
 from referee import press
 from referee.i18n.translator import Translator
-from referee.kit.box import Box, Fact
+from referee.kit.box.facts import Box, Fact
+from referee.kit.box.paper import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.game import Game
-from referee.kit.sheets import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.words import Message, Refusal, text
 from referee.web.http.security import remember_choice
 from referee.web.http.services import current_translator, game_of, language, services
@@ -23,8 +23,8 @@ from referee.web.http.worker import queued
 from referee.web.submit.answers import current_moment
 
 from . import selection
-from .choices import PieceForm, PrintSource, form_of, lost_of, whole
 from .pdf import answer, hindrance
+from .selection import PieceForm, PrintSource, form_of, lost_of, whole
 
 bp = Blueprint("printing", __name__)
 

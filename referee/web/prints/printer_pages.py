@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
 from referee.i18n.translator import Translator
-from referee.kit.sheets import FARTHEST
+from referee.kit.box.paper import FARTHEST
 from referee.kit.words import Message, Refusal
 from referee.table.storage.printers import NAME, STEP, Printer
 from referee.web.http.security import remember_choice

@@ -15,10 +15,9 @@ from referee.web.http.services import services
 from referee.web.http.worker import queued, waits
 from referee.web.submit.answers import current_moment, hold_until_saved
 
-from .device_links import remember
 from .host import table_of
 from .lobby import open_once
-from .seat import holder
+from .seat import holder, remember
 
 bp = Blueprint("end", __name__)
 

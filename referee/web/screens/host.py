@@ -26,9 +26,9 @@ from referee.web.view.screen import draw, panel
 from referee.web.view.view_data import called_alone
 
 from . import handover_tokens
-from .device_links import remember
 from .join import advice
 from .rules_page import rules_page
+from .seat import remember
 
 ADDRESS = "address"  # session key: the address that this device gives to phones
 

@@ -32,7 +32,7 @@ from referee.web.http.rate_limits import HERE, origin
 from referee.web.http.services import current_translator, services
 from referee.web.submit.answers import current_moment
 
-from .device_links import link, remember
+from .seat import link, remember
 
 bp = Blueprint("join", __name__)
 

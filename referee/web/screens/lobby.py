@@ -22,10 +22,9 @@ from referee.i18n.translator import LANGUAGES
 from referee.kit.game import Game
 from referee.kit.options import Option, settle_options
 from referee.kit.words import Refusal
-from referee.table.record.locked_file import is_encrypted
 from referee.table.record.record_reader import MOST_BYTES, load_record, parse
 from referee.table.record.records import import_record
-from referee.table.record.saved_evening import take_up
+from referee.table.record.saved_evening import is_encrypted, take_up
 from referee.table.storage.store import ListedTable
 from referee.web.http.errors import STATUS
 from referee.web.http.filters import THEME, THEMES
@@ -36,8 +35,8 @@ from referee.web.submit.answers import current_moment, figure, request_id
 from referee.web.tools import pin_guard
 from referee.web.tools.save_page import rehearsal
 
-from .device_links import link, remember
 from .join import table_of_code
+from .seat import link, remember
 
 bp = Blueprint("lobby", __name__)
 

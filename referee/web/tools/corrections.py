@@ -9,9 +9,9 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
+from referee.kit.components.pieces import USUAL, Counter
 from referee.kit.fields import Field, Limit, Number, Pick, Words
-from referee.kit.pieces import USUAL, Counter
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal
 from referee.table.play.moments import Moment

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from referee.i18n.translator import Translator
-from referee.kit.chance import SIDES, Dice
+from referee.kit.box.inventory import Wording
+from referee.kit.components.chance import SIDES, Dice
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
-from referee.kit.inventory import Wording
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 

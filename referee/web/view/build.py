@@ -9,8 +9,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from referee.kit.components.pieces import shifted
 from referee.kit.frozen import replace
-from referee.kit.pieces import shifted
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment
 from referee.table.play.story import Story

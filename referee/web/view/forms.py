@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from referee.i18n.translator import Translator
-from referee.kit.chance import Dice
+from referee.kit.components.chance import Dice
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
 
 from .bound_fields import AnswerOption, BoundField, FormRenderer, longest

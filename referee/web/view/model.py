@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
+from referee.kit.components.hands import Handed
+from referee.kit.components.pieces import Shifted
 from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
-from referee.kit.hands import Handed
-from referee.kit.pieces import Shifted
 from referee.kit.result import Result
 from referee.kit.seats import HOST, Seat
 from referee.kit.track import Track

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import called_before
 

@@ -9,15 +9,14 @@ from typing import Any
 
 from mnemonic import Mnemonic
 
-from referee.kit.announcements import Announcement
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
+from referee.kit.components.hands import Handed, untold
 from referee.kit.game import Prompt
-from referee.kit.hands import Handed, untold
 from referee.kit.result import Result
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import HOST, Seat
 from referee.kit.track import Track
-from referee.kit.words import Message, seats_in, seats_in_order, text
+from referee.kit.words import Announcement, Message, seats_in, seats_in_order, text
 from referee.table.play.moments import Moment
 from referee.table.play.offers import SeatOffer, offers_of, once_a_moment
 from referee.table.play.undoing import payments

@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import HOST
 from tests.games.ambition.table import A, B, C, act, host, table
 from tests.refusing import Case, Misread

@@ -19,8 +19,7 @@ from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules.lending import bonds_out
 from referee.games.ambition.rules.offices import desks_free, old_contracts_room
 from referee.games.ambition.state import Ambition
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.seats import HOST, Seat
 from tests.play import Impossible, Player
 from tests.recorded import Plan, Recording, keep

@@ -8,7 +8,7 @@ from typing import Any
 from referee.games.ambition import GAME
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import Seat, Seating
 from tests.acting import Acting
 

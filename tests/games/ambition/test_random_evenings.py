@@ -10,8 +10,8 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, office
-from referee.kit.money import THE_BANK, cash
-from referee.kit.play import settle
+from referee.kit.components.money import THE_BANK, cash
+from referee.kit.phase import settle
 from referee.kit.seats import Seating
 from tests import random_evenings
 from tests.play import DrawnAct

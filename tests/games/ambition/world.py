@@ -11,8 +11,7 @@ from referee.games.ambition.phases.accounts import direct_left
 from referee.games.ambition.phases.cashing import limit
 from referee.games.ambition.phases.making import most
 from referee.games.ambition.state import Ambition
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.seats import HOST, Seat
 from tests.play import World
 

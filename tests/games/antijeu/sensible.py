@@ -13,13 +13,12 @@ from random import Random
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.box.cards import CARDS
+from referee.games.antijeu.box.pieces import CARDS
 from referee.games.antijeu.rules import board, cases, dues, landing, loans, scoring, trades
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.state import AntiJeu, Trade
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
-from referee.kit.chance import SIDES
+from referee.kit.actions import Action, Ask
+from referee.kit.components.chance import SIDES
 from referee.kit.seats import HOST, Seat
 from tests.play import Impossible, Player
 from tests.recorded import Plan, Recording, keep

@@ -8,8 +8,8 @@ from typing import Any
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.box import Box
-from referee.kit.play import settle
+from referee.kit.box.facts import Box
+from referee.kit.phase import settle
 from referee.kit.seats import Seating
 from tests.games.antijeu.people import A, act
 

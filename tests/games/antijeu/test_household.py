@@ -14,7 +14,7 @@ from referee.games.antijeu.actions import FindSquare, ReadLap, ReadSquare, TypeC
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.box.box_file import write

@@ -12,9 +12,9 @@ from referee.games.antijeu.phases.following import Following
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action, kind
-from referee.kit.box import Box
-from referee.kit.money import THE_BANK
-from referee.kit.play import Correct, play, settle
+from referee.kit.box.facts import Box
+from referee.kit.components.money import THE_BANK
+from referee.kit.phase import Correct, play, settle
 from referee.kit.seats import Seating
 from tests import random_evenings
 from tests.games.antijeu.table import UNREAD

@@ -7,9 +7,9 @@ import pytest
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.kit.actions import encode, kind
+from referee.kit.components.money import THE_BANK, cash
 from referee.kit.frozen import replace
-from referee.kit.money import THE_BANK, cash
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST
 from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening

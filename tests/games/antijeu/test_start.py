@@ -11,8 +11,8 @@ from jsonschema import Draft202012Validator
 from referee.games.antijeu import GAME
 from referee.games.antijeu.start import START, STEPS
 from referee.games.antijeu.state import AntiJeu, Case
-from referee.kit.box import Box
-from referee.kit.play import settle
+from referee.kit.box.facts import Box
+from referee.kit.phase import settle
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from tests.games.antijeu.people import A, B, C, D

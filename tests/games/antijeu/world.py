@@ -12,8 +12,7 @@ from referee.games.antijeu.box.pieces import Square
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import AMOUNTS, CartelType
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.seats import Seat
 from tests.play import Impossible, World
 
@@ -79,7 +78,7 @@ def seldom(often: float, answer: Answer = lambda s, seat, ask, random: None) -> 
 
 def types_card(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return one of our cards that the household has not typed in yet."""
-    from referee.games.antijeu.box.cards import CARDS
+    from referee.games.antijeu.box.pieces import CARDS
 
     name = random.choice(list(GAME.house.pieces("house-card")))
     typed = CARDS.typed(GAME.house[f"house-card/{name}"])

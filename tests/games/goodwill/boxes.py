@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.goodwill import GAME
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 
 KINDS = {"event": 24, "percent": 21, "boss": 9}
 

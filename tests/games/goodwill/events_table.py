@@ -8,7 +8,7 @@ from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import Boss, CompanyId
 from referee.games.goodwill.rules.reports import Report
 from referee.games.goodwill.state import Goodwill
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
 
 from .table import host, table
 

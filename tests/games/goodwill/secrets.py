@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import CompanyId, Lot
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
-from referee.kit.money import THE_BANK, cash
+from referee.kit.components.money import THE_BANK, cash
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from tests.play import DrawnAct

@@ -16,8 +16,7 @@ from referee.games.goodwill.box.cards import DOMAINS, SHARES, CompanyId
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.fields import Field, Pick
 from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.world import WORLD

@@ -10,8 +10,8 @@ from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill
-from referee.kit.box import Box
-from referee.kit.play import settle
+from referee.kit.box.facts import Box
+from referee.kit.phase import settle
 from referee.kit.seats import HOST, Seat, Seating
 from tests.acting import Acting
 from tests.games.goodwill.boxes import complete

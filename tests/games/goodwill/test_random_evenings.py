@@ -15,10 +15,10 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill, capital
 from referee.kit.actions import kind
-from referee.kit.box import Box
-from referee.kit.money import THE_BANK, cash
+from referee.kit.box.facts import Box
+from referee.kit.components.money import THE_BANK, cash
 from referee.kit.options import Option
-from referee.kit.play import Correct, play, settle
+from referee.kit.phase import Correct, play, settle
 from referee.kit.seats import HOST, Seating
 from tests import random_evenings
 from tests.games.goodwill.boxes import complete, house, typed

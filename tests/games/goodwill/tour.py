@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from referee.games.goodwill import GAME
-from referee.kit.inventory import kind_of
+from referee.kit.box.inventory import kind_of
 from scripts.town import Visit, Visitor
 from tests.browser.playing import fill
 from tests.evening import KARIM, LUCIE, ODILE

@@ -16,8 +16,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, EventCard, Resource
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import STEP, Goodwill
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.fields import Pick
 from referee.kit.seats import Seat
 from tests.play import Impossible, World

@@ -9,8 +9,8 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Hand, Pdg, Theft
 from referee.kit.actions import Action
+from referee.kit.components.money import THE_BANK, cash
 from referee.kit.frozen import replace
-from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from tests.play import DrawnAct

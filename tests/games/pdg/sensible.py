@@ -14,8 +14,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, DIFFICULTIES, STEALS, Card, Sector
 from referee.games.pdg.rules import difficulty, sales, shot, siting, slider
 from referee.games.pdg.state import Pdg
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.seats import HOST, Seat
 from tests.games.pdg import world
 from tests.play import Impossible, Player

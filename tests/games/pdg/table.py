@@ -11,10 +11,10 @@ from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.siting import Siting
 from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.components.money import cash
 from referee.kit.frozen import replace
-from referee.kit.money import cash
-from referee.kit.play import settle
+from referee.kit.phase import settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import text
 from tests.games.pdg.people import A, act

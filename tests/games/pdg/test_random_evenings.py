@@ -14,9 +14,9 @@ from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card
 from referee.games.pdg.rules.constants import PURSE, TOKENS
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.actions import kind
-from referee.kit.box import Box
-from referee.kit.money import THE_BANK, cash
-from referee.kit.play import Correct, play, settle
+from referee.kit.box.facts import Box
+from referee.kit.components.money import THE_BANK, cash
+from referee.kit.phase import Correct, play, settle
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Message, Money, Value
 from tests import random_evenings

@@ -16,8 +16,7 @@ from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.rules.constants import STEP
 from referee.games.pdg.rules.slider import PRICE, PROFIT
 from referee.games.pdg.state import SELLING, Pdg
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.fields import Pick
 from referee.kit.seats import Seat
 from tests.play import Impossible, World

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import Seating
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite

@@ -10,7 +10,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from referee.games import shelf
-from referee.kit.box import Fact
+from referee.kit.box.facts import Fact
 from referee.kit.seats import HOST
 from referee.table.box.box_file import box_schema
 from referee.table.box.household import Boxes

@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
 from referee.table.box.box_file import BoxFile, write
 from referee.table.box.box_reader import read
 from referee.table.box.json_lines import BoxFileError

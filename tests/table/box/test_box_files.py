@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
 from referee.table.box.box_file import box_schema, write

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.kit.box import Fact, Source
+from referee.kit.box.facts import Fact, Source
 from referee.table.box.box_file import write
 from referee.table.box.box_reader import read
 from referee.table.box.household import ImportResult

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.box import Fact, Source
+from referee.kit.box.facts import Fact, Source
 from referee.kit.seats import HOST
 from referee.table.box.box_file import BoxFile
 from referee.table.box.household import ImportResult

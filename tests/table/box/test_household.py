@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.seats import HOST
 from referee.table.play.tables import Tables
 from tests.table.box.household import CARD, TODAY, Household

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from referee.kit.money import THE_BANK, Posting, cash
+from referee.kit.components.money import THE_BANK, Posting, cash
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import StoryLine, text
 from referee.table.play.moments import _paying

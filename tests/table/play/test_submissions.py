@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from referee.kit.asks import Ask
-from referee.kit.chance import Dice
+from referee.kit.actions import Ask
+from referee.kit.components.chance import Dice
 from referee.kit.fields import Number
 from referee.kit.seats import HOST, Seat
 from referee.table.play.offers import offers_of

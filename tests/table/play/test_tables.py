@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play import memories

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from referee.kit.components.chance import Throw
 from referee.kit.seats import HOST, Seat
-from referee.kit.throwing import Throw
 from referee.table.play.submission import Submission
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite

@@ -9,9 +9,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.kit.actions import Action
-from referee.kit.play import Correct
+from referee.kit.components.chance import CastDice
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST
-from referee.kit.throwing import CastDice
 from referee.table.play.moments import beginning
 from referee.table.play.opening import Terms, opening
 from referee.table.play.tables import Tables

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from referee.table.play.tables import Tables
-from referee.table.record import locked_file
+from referee.table.record import saved_evening
 from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES, RecordError
 from referee.table.record.records import import_record, load_record
 from referee.table.record.saved_evening import keep, take_up
@@ -63,7 +63,7 @@ def test_nothing_can_be_read_in_the_file_without_the_word(
     for at in range(len(saved)):
         with pytest.raises(zlib.error):
             zlib.decompress(saved[at:])
-    mark = len(locked_file.MARK)
+    mark = len(saved_evening.MARK)
     assert keep(tables, table, WORD)[mark:] != saved[mark:], "a fresh pad"
 
 
@@ -72,10 +72,10 @@ def test_a_wrong_word_or_a_file_that_was_changed_or_cut_opens_nothing(
 ) -> None:
     for word in ("", "bergamot", "x" * 9_999):
         assert refused(take_up, tables, saved, word) == "word-wrong"
-    for at in (-1, len(locked_file.MARK) + 3, 80):
+    for at in (-1, len(saved_evening.MARK) + 3, 80):
         changed = bytearray(saved)
         changed[at] ^= 1
-        for raw in (bytes(changed), saved[:at], locked_file.MARK):
+        for raw in (bytes(changed), saved[:at], saved_evening.MARK):
             assert refused(take_up, tables, raw, WORD) == "word-wrong"
     assert len(tables.list()) == 1
 
@@ -89,7 +89,7 @@ def test_what_is_no_evening_is_said_to_be_none(tables: Tables) -> None:
     nothing = [{}, {"entries": []}, {"entries": [{"kind": "open"}]}, {"entries": 7}, []]
     for content in (*nothing, {"entries": [[]]}):
         with pytest.raises(RecordError):
-            take_up(tables, locked_file.encrypt(json.dumps(content).encode(), WORD), WORD)
+            take_up(tables, saved_evening.encrypt(json.dumps(content).encode(), WORD), WORD)
     assert tables.list() == []
 
 
@@ -116,10 +116,10 @@ NO_NAMES = (
 def test_times_and_names_are_judged_alike_at_both_doors(
     tables: Tables, table: str, saved: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    salt = saved[len(locked_file.MARK) :][:16]
-    monkeypatch.setattr(locked_file, "secrets", SimpleNamespace(token_bytes=lambda _: salt))
-    monkeypatch.setattr(locked_file, "_lock", lru_cache(locked_file._lock))  # derived once
-    before, written = tables.list(), locked_file.decrypt(saved, WORD, MOST_BYTES)
+    salt = saved[len(saved_evening.MARK) :][:16]
+    monkeypatch.setattr(saved_evening, "secrets", SimpleNamespace(token_bytes=lambda _: salt))
+    monkeypatch.setattr(saved_evening, "_lock", lru_cache(saved_evening._lock))  # derived once
+    before, written = tables.list(), saved_evening.decrypt(saved, WORD, MOST_BYTES)
     act = {"seat": "Cy", "kind": "announce", "bars": 1}
 
     def as_record(seats: list[Any], at: Any) -> str:
@@ -129,7 +129,7 @@ def test_times_and_names_are_judged_alike_at_both_doors(
     def as_evening(change: Callable[[Any], object]) -> str:
         content = json.loads(written)
         change(content["entries"])
-        raw = locked_file.encrypt(json.dumps(content).encode(), WORD)
+        raw = saved_evening.encrypt(json.dumps(content).encode(), WORD)
         return refused(take_up, tables, raw, WORD)
 
     for at in NO_TIMES:
@@ -156,7 +156,7 @@ def called(name: Any) -> dict[str, Any]:
 def test_a_file_of_before_with_a_short_word_still_opens(
     tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(locked_file, "LEAST", 4)
+    monkeypatch.setattr(saved_evening, "LEAST", 4)
     raw = keep(tables, table, "thym")
     monkeypatch.undo()
     assert tables.at(take_up(tables, raw, "Thym")).state == tables.at(table).state
@@ -164,20 +164,20 @@ def test_a_file_of_before_with_a_short_word_still_opens(
 
 def test_a_small_file_never_becomes_a_large_one(tables: Tables, table: str) -> None:
     bomb = zlib.compress(b"[" + b"{}," * 4_000_000)
-    lock = locked_file._lock(WORD, b"s" * 16)
+    lock = saved_evening._lock(WORD, b"s" * 16)
     tracemalloc.start()
-    assert refused(take_up, tables, locked_file.MARK + b"s" * 16 + lock.encrypt(bomb), WORD) == (
+    assert refused(take_up, tables, saved_evening.MARK + b"s" * 16 + lock.encrypt(bomb), WORD) == (
         "record-too-big"
     )
     assert tracemalloc.get_traced_memory()[1] < 10_000_000
     tracemalloc.stop()
-    content = json.loads(locked_file.decrypt(keep(tables, table, WORD), WORD, MOST_BYTES))
+    content = json.loads(saved_evening.decrypt(keep(tables, table, WORD), WORD, MOST_BYTES))
     once = content["entries"][-1] | {"kind": "undo", "seat": 0, "by": 0, "data": {"to": 0}}
     content["entries"] += [once] * (MOST_ACTIONS - 10)
-    undone = locked_file.encrypt(json.dumps(content).encode(), WORD)
+    undone = saved_evening.encrypt(json.dumps(content).encode(), WORD)
     assert refused(take_up, tables, undone, WORD) == "record-too-big"
     entries = [{"kind": "open"}] * (MOST_ACTIONS + 1)
-    many = locked_file.encrypt(json.dumps({"entries": entries}).encode(), WORD)
+    many = saved_evening.encrypt(json.dumps({"entries": entries}).encode(), WORD)
     assert refused(take_up, tables, many, WORD) == "record-too-big"
 
 
@@ -202,8 +202,8 @@ def test_the_table_that_was_kept_is_told_that_its_evening_was_taken_up(
     assert Evening(tables, copy).story()[0] == "goes-on-from-file"
     tables.delete(table)
     take_up(tables, saved, WORD)
-    with_another = json.loads(locked_file.decrypt(saved, WORD, MOST_BYTES)) | {"table": copy}
+    with_another = json.loads(saved_evening.decrypt(saved, WORD, MOST_BYTES)) | {"table": copy}
     with_another["entries"][0]["data"]["seed"] = "another"
     lines_before = len(Evening(tables, copy).story())
-    take_up(tables, locked_file.encrypt(json.dumps(with_another).encode(), WORD), WORD)
+    take_up(tables, saved_evening.encrypt(json.dumps(with_another).encode(), WORD), WORD)
     assert len(Evening(tables, copy).story()) == lines_before, "only the very table is told"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.game import Game
 from referee.press.render import FactTracker
 from referee.table.box import box_file, box_reader

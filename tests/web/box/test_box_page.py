@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
+from referee.kit.box.inventory import Kind, One
 from referee.kit.fields import Words
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, One
 from referee.web.http.services import Services
 from tests.toy import ToyGame
 from tests.web.browsing import Device, Page, arrow

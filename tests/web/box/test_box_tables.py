@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
+from referee.kit.box.inventory import Kind, MappingKind, RowKind
 from referee.kit.fields import Choice, Limit, Number, Pick
 from referee.kit.game import Game
-from referee.kit.inventory import Kind, MappingKind, RowKind
 from referee.kit.words import Message
 from referee.web.http.services import Services
 from tests.toy import ToyGame

@@ -19,7 +19,7 @@ from flask.testing import FlaskClient
 
 from referee.table.storage.store import Unreadable
 from referee.web.live.asgi import AsgiBridge
-from referee.web.live.json_log import log_as_json
+from referee.web.server import log_as_json
 from tests.web.asgi_client import ask, in_loop, watching
 from tests.web.table import BRUNO, LUCIE, NAMES, Table, open_table, running
 

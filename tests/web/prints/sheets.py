@@ -8,8 +8,8 @@ from typing import Any
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import Translator
+from referee.kit.box.paper import Pieces
 from referee.kit.options import settle_options
-from referee.kit.sheets import Pieces
 from referee.web.http.services import Services
 
 say = Translator("fr")

@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.sheets import Pages
+from referee.kit.box.paper import Pages
 from referee.web.http import worker
 from referee.web.http.services import Services
 from referee.web.prints import pdf

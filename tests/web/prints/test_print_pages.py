@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.inventory import kind_of
-from referee.kit.sheets import Pages, Pieces
+from referee.kit.box.inventory import kind_of
+from referee.kit.box.paper import Pages, Pieces
 from referee.web.http.services import Services
 from referee.web.prints import selection
 from tests.web.browsing import Page

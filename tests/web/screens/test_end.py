@@ -14,8 +14,8 @@ import pytest
 
 from referee.games import shelf
 from referee.i18n.translator import speaker
+from referee.kit.components.pieces import Counter
 from referee.kit.game import Game
-from referee.kit.pieces import Counter
 from referee.kit.result import Curve, Result, Standing, cut_curve
 from referee.kit.seats import HOST, TABLE, Seat
 from referee.kit.words import text as worded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 from referee.web.screens.handover_tokens import IDLE, hands

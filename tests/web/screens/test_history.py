@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 
-from referee.kit.money import THE_BANK, Posting, cash
+from referee.kit.components.money import THE_BANK, Posting, cash
 from referee.kit.seats import HOST
 from referee.kit.track import Track
 from referee.kit.words import StoryLine, text

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from referee.kit.components.chance import Throw
 from referee.kit.game import Game
 from referee.kit.seats import Seat
-from referee.kit.throwing import Throw
 from referee.web.http.services import Services
 from tests.turns import COURSE, RACE, Follow
 from tests.web.browsing import Device, Page

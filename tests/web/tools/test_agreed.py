@@ -14,7 +14,7 @@ import pytest
 
 from referee.games import shelf
 from referee.i18n.translator import speaker
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
 from referee.kit.fields import Number
 from referee.kit.game import Game
 from referee.kit.seats import Seat

@@ -11,12 +11,12 @@ from dataclasses import replace
 import pytest
 from flask import Flask
 
-from referee.kit.asks import Ask
-from referee.kit.chance import SIDES, Dice
+from referee.kit.actions import Ask
+from referee.kit.box.text_cards import card_fields
+from referee.kit.components.chance import SIDES, Dice
 from referee.kit.fields import Choice, Flag, Later, Limit, Number, Pair, Pick
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
-from referee.kit.text_cards import card_fields
 from referee.kit.words import Refusal, text
 from referee.web.view.bound_fields import jumps
 from tests.web.asked import SAY, Answer, drawn, page, refused

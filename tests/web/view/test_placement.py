@@ -11,10 +11,9 @@ from itertools import product
 import pytest
 
 from referee.i18n.translator import speaker
-from referee.kit.actions import Action
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
 from referee.kit.fields import Choice, Flag, Later, Number, Pick, Picture
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment

@@ -7,13 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask
-from referee.kit.money import THE_BANK, cash
-from referee.kit.play import Correct
+from referee.kit.actions import Ask
+from referee.kit.components.money import THE_BANK, cash
+from referee.kit.phase import Correct
 from referee.kit.sealed import SealedRound, commitment
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Refusal, StoryLine, text
+from referee.kit.words import Refusal, StoryLine, Touched, text
 from referee.table.play.story import StoredLine, Story
 from referee.web.view import build
 from referee.web.view.build import view, with_rejection

@@ -17,8 +17,7 @@ from referee.games.ambition.rules.effects import add_modifier, levy, remove_cont
 from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views import news
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.fields import Choice, Coarser, Field, Flag, Limit, Number, Pick, Words, Wrong
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices

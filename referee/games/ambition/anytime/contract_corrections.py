@@ -13,16 +13,14 @@ from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
 from referee.games.ambition.rules.offices import Selling, contract_text
 from referee.games.ambition.state import Ambition, memo, office
-from referee.kit.actions import Action
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
+from referee.kit.components.money import THE_BANK
+from referee.kit.components.pieces import Counter
 from referee.kit.fields import Choice, Limit, Pick, Words
 from referee.kit.frozen import replace
-from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
-from referee.kit.pieces import Counter
 from referee.kit.seats import HOST, TABLE, Seat
-from referee.kit.words import Message, Money, Month, Refusal, text
+from referee.kit.words import Message, Money, Month, Refusal, Touched, text
 
 RULE = "AMB-16.6"
 MOST = 999_000  # francs in a bundle; more must be a typing error

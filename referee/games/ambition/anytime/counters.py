@@ -24,10 +24,10 @@ from referee.games.ambition.state import (
     Ambition,
     Modifier,
 )
+from referee.kit.components.pieces import Counter
 from referee.kit.fields import Choice
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
-from referee.kit.pieces import Counter
 from referee.kit.seats import HOST, TABLE, Seat
 from referee.kit.words import Message, Month, Refusal, text
 

@@ -11,11 +11,10 @@ from referee.games.ambition.phases.cursors import Pledging
 from referee.games.ambition.rules.effects import ON_ONE
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
-from referee.kit.actions import Action
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
+from referee.kit.box.text_cards import LETTERS, CardFace, face
 from referee.kit.fields import Choice, Field, Flag, Pick, Words, Wrong
 from referee.kit.seats import HOST, Seat
-from referee.kit.text_cards import LETTERS, CardFace, face
 from referee.kit.words import Refusal, text
 
 OUTCOMES = ("applied", "cannot-comply", "mistimed")

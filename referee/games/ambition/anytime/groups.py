@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.ambition.actions import DeclareBankrupt
 from referee.games.ambition.state import SQUARES, Ambition
-from referee.kit.anytime import ActionGroup, Anytime
+from referee.kit.base_game import ActionGroup, Anytime
 
 from . import adjustments, contract_corrections, express, insolvency, peek, transfers, unread
 

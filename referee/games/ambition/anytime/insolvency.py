@@ -9,9 +9,9 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.award import forfeit
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import DIRECT_PRICE, Ambition, memo, office, over_cash
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
+from referee.kit.components.money import cash
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.phase import Debt, owing, seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text

@@ -7,12 +7,10 @@ from referee.games.ambition.box import decks
 from referee.games.ambition.box.inventory import CONFIDENTIAL
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import PEEK, Ambition, afford, memo
-from referee.kit.actions import Action
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
+from referee.kit.box.text_cards import face
 from referee.kit.seats import HOST, Seat
-from referee.kit.text_cards import face
-from referee.kit.words import Message, Money, Refusal, text
+from referee.kit.words import Message, Money, Refusal, Touched, text
 
 from . import unread
 

@@ -9,15 +9,13 @@ from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.state import Ambition, RecountGap, afford, memo
-from referee.kit.actions import Action
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
+from referee.kit.components.money import cash
 from referee.kit.fields import Words
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal, TransientLine, text
+from referee.kit.words import Money, Refusal, Touched, TransientLine, text
 
 from . import unread
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from referee.games.ambition.actions import HaveRead
 from referee.games.ambition.company import Unread
 from referee.games.ambition.state import Ambition
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import HOST, Seat

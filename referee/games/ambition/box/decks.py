@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from referee.games.ambition.company import EXPRESS_CARDS
 from referee.games.ambition.state import Ambition, Options
-from referee.kit.box import Box
-from referee.kit.chance import shuffled
+from referee.kit.box.facts import Box
+from referee.kit.components.chance import shuffled
 from referee.kit.options import check_deck
 from referee.kit.words import text
 

@@ -11,12 +11,8 @@ from typing import Any
 
 from referee.games.ambition.company import BARS_A_WORKER, TONNES_A_BAR, Trade
 from referee.games.ambition.state import MARKETS, MOST_MONTHS
-from referee.kit.bills import Bills, bill_fields
-from referee.kit.box import Box
-from referee.kit.fields import Choice, Limit, Number, Pick, figure
-from referee.kit.frozen import replace
-from referee.kit.game import S
-from referee.kit.inventory import (
+from referee.kit.box.facts import Box
+from referee.kit.box.inventory import (
     Kind,
     MappingKind,
     RowKind,
@@ -26,7 +22,11 @@ from referee.kit.inventory import (
     one,
     piece_counts,
 )
-from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect, face
+from referee.kit.box.text_cards import BY_HAND, Effect, TextCards, card_fields, effect, face
+from referee.kit.components.money import Bills, bill_fields
+from referee.kit.fields import Choice, Limit, Number, Pick, figure
+from referee.kit.frozen import replace
+from referee.kit.game import S
 from referee.kit.words import Message, Money, Month, Refusal, text
 
 BILL = 1_000  # sums on cards are multiples of it (AMB-0.9)

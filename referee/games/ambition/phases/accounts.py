@@ -29,7 +29,7 @@ from referee.games.ambition.state import (
     memo,
     proceed,
 )
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

@@ -20,7 +20,7 @@ from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import FINE, Ambition, memo, over_cash, proceed
 from referee.games.ambition.views import news
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

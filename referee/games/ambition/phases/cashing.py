@@ -10,11 +10,11 @@ from referee.games.ambition.actions import CashIn
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, Contract, Trade
 from referee.games.ambition.rules.offices import richest
 from referee.games.ambition.state import Ambition, MonthPhase, memo, office
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
+from referee.kit.components.money import cash
 from referee.kit.fields import Choice, Limit, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.money import cash
 from referee.kit.seats import Seat, without
 from referee.kit.words import Message, Money, Refusal, text
 

@@ -19,14 +19,13 @@ from referee.games.ambition.box.inventory import CONFIDENTIAL, WHEN
 from referee.games.ambition.rules.effects import happen
 from referee.games.ambition.state import Ambition, MonthPhase, proceed_to_all
 from referee.games.ambition.views import news
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
+from referee.kit.box.text_cards import LETTERS, CardFace, face
 from referee.kit.fields import Choice, Pick, Words
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.text_cards import LETTERS, CardFace, face
-from referee.kit.words import Message, Month, seats_in, text
+from referee.kit.words import Message, Month, Touched, seats_in, text
 
 NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 

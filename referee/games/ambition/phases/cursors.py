@@ -10,7 +10,7 @@ from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
 from referee.games.ambition.company import Trade
 from referee.games.ambition.rules.offices import Selling
 from referee.games.ambition.state import CURSOR_TOP, Ambition
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

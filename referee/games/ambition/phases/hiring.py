@@ -18,14 +18,13 @@ from referee.games.ambition.rules.plans import (
     reckoning,
 )
 from referee.games.ambition.state import Ambition, MonthPhase, afford, memo, over_cash, proceed
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
-from referee.kit.words import Message, Money, Month, Refusal, text
+from referee.kit.words import Message, Money, Month, Refusal, Touched, text
 
 
 def covenant_seats(s: Ambition) -> tuple[Seat, ...]:

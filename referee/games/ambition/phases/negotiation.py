@@ -19,7 +19,7 @@ from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, put_under
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Flag, Limit
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

@@ -16,17 +16,16 @@ from referee.games.ambition.box.inventory import (
 )
 from referee.games.ambition.company import Trade
 from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition, MonthPhase
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask
-from referee.kit.bills import bill_texts, shared_bills
-from referee.kit.box import Source
-from referee.kit.chance import draw_seat
+from referee.kit.actions import Ask
+from referee.kit.box.facts import Source
+from referee.kit.components.chance import draw_seat
+from referee.kit.components.money import bill_texts, shared_bills
 from referee.kit.fields import Number, Words
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Money, Month, Refusal, text
+from referee.kit.words import Message, Money, Month, Refusal, Touched, text
 
 ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
 

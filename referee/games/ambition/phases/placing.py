@@ -19,8 +19,8 @@ from referee.games.ambition.rules.offices import (
     transmit_obstacle,
 )
 from referee.games.ambition.state import Ambition, proceed
-from referee.kit.asks import Ask, blocked
-from referee.kit.bills import paid_out
+from referee.kit.actions import Ask, blocked
+from referee.kit.components.money import paid_out
 from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

@@ -9,9 +9,8 @@ from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
 from referee.games.ambition.rules.award import bars_available, current_award, give, serve
 from referee.games.ambition.rules.bids import Award, BidRow
 from referee.games.ambition.state import Ambition, proceed, proceed_to_all
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
-from referee.kit.bills import bill_texts, fewest
+from referee.kit.actions import Action, Ask
+from referee.kit.components.money import bill_texts, fewest
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text

@@ -12,7 +12,7 @@ from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, put_back, put_under
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Number, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

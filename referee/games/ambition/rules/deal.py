@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from referee.games.ambition.company import Card
 from referee.games.ambition.state import Ambition, memo, office
+from referee.kit.components.money import THE_BANK
 from referee.kit.frozen import replace
-from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 

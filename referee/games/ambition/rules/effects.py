@@ -10,8 +10,8 @@ from typing import Any
 
 from referee.games.ambition.company import Contract, Trade
 from referee.games.ambition.state import Ambition, Modifier, memo, office
+from referee.kit.components.money import THE_BANK
 from referee.kit.frozen import replace
-from referee.kit.money import THE_BANK
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, HOST, Seat
 from referee.kit.words import Message, Money, Month

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 
 from referee.games.ambition.actions import Borrow, SellBonds
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Deal, memo
-from referee.kit.asks import Ask, blocked
-from referee.kit.bills import bill_texts, fewest
+from referee.kit.actions import Ask, blocked
+from referee.kit.components.money import bill_texts, fewest
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat

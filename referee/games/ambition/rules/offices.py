@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from referee.games.ambition.actions import Transmit
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, Contract, Trade
 from referee.games.ambition.state import Ambition, MonthPhase
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Limit, Picks
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat

@@ -30,7 +30,7 @@ from referee.games.ambition.rules.award import bars_available, current_award
 from referee.games.ambition.rules.deal import can_deliver
 from referee.games.ambition.rules.plans import cost
 from referee.games.ambition.state import CAPITAL, FINE, Ambition, Deal
-from referee.kit.bills import paid_out, paid_with
+from referee.kit.components.money import paid_out, paid_with
 from referee.kit.game import Prompt
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat

@@ -10,7 +10,7 @@ from referee.games.ambition.phases.cocoa import OfferView
 from referee.games.ambition.phases.settling import SettleView
 from referee.games.ambition.rules.deal import CardView
 from referee.games.ambition.state import Ambition
-from referee.kit.paper import Row, Table
+from referee.kit.box.paper import Row, Table
 from referee.kit.seats import HOST
 from referee.kit.words import Message, Money, text
 

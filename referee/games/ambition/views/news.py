@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from referee.games.ambition.state import Ambition
-from referee.kit.announcements import Touched
+from referee.kit.box.text_cards import CardFace
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
-from referee.kit.text_cards import CardFace
-from referee.kit.words import Message, Money, StoryLine, text
+from referee.kit.words import Message, Money, StoryLine, Touched, text
 
 # the lines that move money, and in which direction
 MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}

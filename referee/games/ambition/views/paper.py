@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from referee.games.ambition import sheets
 from referee.games.ambition.box import decks
 from referee.games.ambition.company import (
     BARS_A_WORKER,
@@ -16,7 +17,6 @@ from referee.games.ambition.company import (
 from referee.games.ambition.phases.cocoa import PASS, Bid, market_order
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.rules import lending
-from referee.games.ambition.sheets import pad
 from referee.games.ambition.state import (
     CURSOR_TOP,
     DIRECT_BARS,
@@ -26,8 +26,8 @@ from referee.games.ambition.state import (
     Ambition,
     Modifier,
 )
-from referee.kit.money import cash
-from referee.kit.paper import ByHand, Leaf, Row, Table
+from referee.kit.box.paper import ByHand, Leaf, Row, Table
+from referee.kit.components.money import cash
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Month, Value, text
 
@@ -182,20 +182,21 @@ def _envelope(sealed: object) -> Iterator[Message]:
 def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
     """Return the purchase sheet with the seat's bids, bars and salaries (AMB-2.8)."""
     latest = past[-1]
-    values = pad.purchase_sheet(latest.box, {"months": latest.options.months})
+    values = sheets.purchase_sheet(latest.box, {"months": latest.options.months})
     bids, paid = _bids(past, seat), _payroll(past, seat)
-    rows = tuple(row.filled(bids, paid.get(row.month)) for row in pad.rows(latest.options.months))
+    months = sheets.rows(latest.options.months)
+    rows = tuple(row.filled(bids, paid.get(row.month)) for row in months)
     values = {**values, "rows": rows}
     return Leaf("ambition/draw/filled.html", "ambition/purchase-sheet.css", values)
 
 
-def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.PadCell]:
+def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], sheets.PadCell]:
     """Return the seat's bids in markets already served, by month and market from 0."""
-    bids: dict[tuple[int, int], pad.PadCell] = {}
+    bids: dict[tuple[int, int], sheets.PadCell] = {}
     for s in past:
         if s.award and isinstance(s.phase, Settling):
             row = next((row for row in s.award.rows if row.seat == seat), None)
-            bid = pad.PadCell(Money(row.price), row.got) if row else pad.PASSED
+            bid = sheets.PadCell(Money(row.price), row.got) if row else sheets.PASSED
             bids[s.month, s.award.market] = bid
     return bids
 

@@ -16,14 +16,13 @@ from referee.games.antijeu.phases.rolling import Rolling
 from referee.games.antijeu.rules import board, learning, moving, trades
 from referee.games.antijeu.rules.constants import AMOUNTS, STEP
 from referee.games.antijeu.state import AntiJeu, Vacated
-from referee.kit.actions import Action
-from referee.kit.anytime import reason_field, reason_of, set_right
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
+from referee.kit.base_game import reason_field, reason_of, set_right
+from referee.kit.components.money import cash
+from referee.kit.components.pieces import Counter, Piece
 from referee.kit.fields import Choice, Flag, Number, Pick
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.phase import seat_choices, seat_pick
-from referee.kit.pieces import Counter, Piece
 from referee.kit.seats import TABLE, Seat, without
 from referee.kit.words import Message, Refusal, text
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from referee.games.antijeu.actions import EndGame
 from referee.games.antijeu.rules.scoring import over
 from referee.games.antijeu.state import AntiJeu, Ending
-from referee.kit.anytime import ActionGroup, Anytime
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
+from referee.kit.base_game import ActionGroup, Anytime
 from referee.kit.fields import Flag
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat

@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.games.antijeu.box import pieces
-from referee.games.antijeu.box.cards import CARDS, FORM, HOUSE_CARDS
 from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, CartelType
-from referee.kit import inventory as kit
-from referee.kit.bills import Bills, bill_fields
-from referee.kit.box import Box
+from referee.kit.box import inventory as kit
+from referee.kit.box.facts import Box
+from referee.kit.box.inventory import Kind, MappingKind, Wording, box_number, box_pick
+from referee.kit.box.laid import laid
+from referee.kit.box.paper import DISC_SIZE
+from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Field, Number, Words, Wrong
-from referee.kit.inventory import Kind, MappingKind, Wording, box_number, box_pick
-from referee.kit.laid import laid
-from referee.kit.sheets import DISC_SIZE
 from referee.kit.words import Message, Refusal, text
+
+from .pieces import CARDS, FORM, HOUSE_CARDS
 
 ODD = "bad-fact"  # the code of an impossible value
 SQUARES = 40  # of our board

@@ -10,15 +10,14 @@ from referee.games.antijeu.actions import AcceptTrade, Decline, ProposeTrade
 from referee.games.antijeu.rules import trades
 from referee.games.antijeu.rules.scoring import check_sure
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
-from referee.games.antijeu.views.agreement import AgreementView, agreement, to_give
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, blocked
+from referee.games.antijeu.views.board import AgreementView, agreement, to_give
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Flag, Pair, Pick, Picks, Waiver, never
 from referee.kit.frozen import once_a_state, replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Refusal, text
+from referee.kit.words import Message, Refusal, Touched, text
 
 
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:

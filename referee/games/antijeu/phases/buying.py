@@ -12,7 +12,7 @@ from referee.games.antijeu.rules.constants import amount, too_poor_for_one
 from referee.games.antijeu.rules.scoring import check_sure
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_drawn, seen
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Field, Flag, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -10,11 +10,11 @@ from referee.games.antijeu.box.pieces import SquareKind, kind_name
 from referee.games.antijeu.rules import board, landing, learning
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
+from referee.kit.box.inventory import box_number
 from referee.kit.fields import Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.inventory import box_number
 from referee.kit.seats import Seat
 from referee.kit.words import text
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from referee.games.antijeu.actions import CardDone, CardMoney, CardMove, ReadCard, TypeCard
-from referee.games.antijeu.box.cards import CARDS, FIELDS, in_folder
+from referee.games.antijeu.box.pieces import CARDS, FIELDS, in_folder
 from referee.games.antijeu.rules import board, mailbox
 from referee.games.antijeu.rules.constants import STEP, amount
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

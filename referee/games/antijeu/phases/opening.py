@@ -8,9 +8,9 @@ from referee.games.antijeu.actions import LayOut, NameFirst, Proceed
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import START_CASH, first_purse
 from referee.games.antijeu.state import AntiJeu, TurnPhase
-from referee.kit import laid
-from referee.kit.asks import Ask
-from referee.kit.bills import given_out
+from referee.kit.actions import Ask
+from referee.kit.box import laid
+from referee.kit.components.money import given_out
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, seat_pick

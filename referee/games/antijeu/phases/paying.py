@@ -10,7 +10,7 @@ from referee.games.antijeu.rules import board, dues, loans
 from referee.games.antijeu.rules.constants import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import Debt

@@ -10,7 +10,7 @@ from referee.games.antijeu.rules import board, cases, loans
 from referee.games.antijeu.rules.constants import TOKEN_PRICE, amount, too_poor, too_poor_for_one
 from referee.games.antijeu.rules.scoring import check_sure
 from referee.games.antijeu.state import AntiJeu, TurnPhase, Vacated
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Field, Flag, Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

@@ -14,8 +14,8 @@ from referee.games.antijeu.rules import board, loans, moving
 from referee.games.antijeu.rules.constants import COURT_FINE, REACH, amount
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, ahead_drawn, seen
-from referee.kit.asks import Ask
-from referee.kit.chance import Dice, Faces, is_double
+from referee.kit.actions import Ask
+from referee.kit.components.chance import Dice, Faces, is_double
 from referee.kit.fields import Choice, Flag, Pick, Waiver, never
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -12,12 +12,12 @@ from referee.games.antijeu.actions import ChooseColour
 from referee.games.antijeu.box.inventory import seat_colours
 from referee.games.antijeu.box.pieces import ink
 from referee.games.antijeu.state import AntiJeu, Turn, TurnPhase
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
+from referee.kit.components.chance import BaseRollingOff
 from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.throwing import BaseRollingOff
 from referee.kit.words import text
 
 

@@ -9,10 +9,9 @@ from typing import Self
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases
 from referee.games.antijeu.state import AntiJeu, TurnPhase
-from referee.kit.chance import RollOff
+from referee.kit.components.chance import BaseRollingOff, RollOff
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.throwing import BaseRollingOff
 from referee.kit.words import text
 
 

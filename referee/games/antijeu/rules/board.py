@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from referee.games.antijeu.box.pieces import BUDGET, Card, Cartel, Square, SquareKind, cartel_name
 from referee.games.antijeu.rules.constants import CartelType
 from referee.games.antijeu.state import AntiJeu, Case
-from referee.kit.course import Course
+from referee.kit.components.course import Course
 from referee.kit.seats import Seat
 
 OURS = "house"

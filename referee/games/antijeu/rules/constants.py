@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from referee.kit.bills import BillCount, shared_bills
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.components.money import BillCount, shared_bills
 from referee.kit.words import Message, Money, Refusal, text
 
 START_CASH = 1_500  # of each seat (AJ-1.3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.games.antijeu.actions import Borrow
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text

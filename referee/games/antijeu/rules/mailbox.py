@@ -7,12 +7,11 @@ from collections.abc import Callable, Mapping
 from referee.games.antijeu.box.pieces import BACK, UNASSIGNED, Card, Verb
 from referee.games.antijeu.rules import board, dues, landing, moving
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.announcements import Touched
+from referee.kit.box.text_cards import face
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
-from referee.kit.text_cards import face
-from referee.kit.words import text
+from referee.kit.words import Touched, text
 
 from .constants import amount
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from referee.games.antijeu.box.pieces import BUDGET, SquareKind
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu, Turn
+from referee.kit.components.chance import dice_text
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
-from referee.kit.throwing import dice_text
 from referee.kit.words import Message, text
 
 from .constants import BUDGET_PAY, COURT_FINE, amount

@@ -1,20 +1,23 @@
-"""The view of every screen: cash, cases, course and running scores (AJ-15.1)."""
+"""The view of every screen: cash, cases, course, scores and trades (AJ-13, AJ-15.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import NamedTuple
 
-from referee.games.antijeu.rules import scoring
+from referee.games.antijeu.rules import board, cases, scoring, trades
 from referee.games.antijeu.rules.scoring import rounds_over
-from referee.games.antijeu.state import AntiJeu
-from referee.games.antijeu.views.course import AheadView, GroupView, ahead, course, groups
-from referee.kit.course import CourseView
+from referee.games.antijeu.state import AntiJeu, Trade
+from referee.kit.box.text_cards import face
+from referee.kit.components.course import CourseView
+from referee.kit.fields import Later, Picture
 from referee.kit.seats import Seat
-from referee.kit.text_cards import face
 from referee.kit.track import Stop, Track
 from referee.kit.words import Message, text
+
+from .course import AheadView, GroupView, ahead, course, group, groups, names
 
 
 class SeatRow(NamedTuple):
@@ -111,3 +114,64 @@ def _count(s: AntiJeu, number: int) -> Message:
     if last := s.options.round_limit:
         return text("antijeu-count-of", number=number, last=last)
     return text("antijeu-count", number=number)
+
+
+@dataclass(frozen=True, slots=True)
+class AgreementView:
+    """Both sides of a trade, its groups before and after, and the assigned cases."""
+
+    seat: Seat
+    other: Seat
+    gives: tuple[Message, ...]
+    gets: tuple[Message, ...]
+    groups: tuple[tuple[GroupView, GroupView], ...]  # each before and after
+    assigned: tuple[tuple[Seat, Message], ...]
+
+
+class HeldView(NamedTuple):
+    """An item to give: tokens of a company, or a case."""
+
+    colour: str
+    company: Message | None
+    case: GroupView | None
+    values: tuple[str, ...]
+
+
+def to_give(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Picture:
+    """Return the drawing of the items that each seat has `offered`."""
+    some = [(seat, items) for seat, items in offered.items() if items]
+    by_seat = Later(lambda: tuple((seat, tuple(_held(s, seat, items))) for seat, items in some))
+    return Picture("trade", Later(lambda: (by_seat.value, names(s))))
+
+
+def _held(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[HeldView]:
+    each = map(trades.Item.read, offered)
+    for (company, case), items in groupby(each, lambda item: (item.company, item.case)):
+        if case:
+            yield HeldView(case, None, group(s, case), (f"{seat} {case}",))
+        else:
+            values = tuple(f"{seat} {company}x{item.tokens}" for item in items)
+            at = board.squares(s)[company]
+            yield HeldView(at.cartel, at.said, None, values)
+
+
+def agreement(s: AntiJeu, trade: Trade) -> AgreementView:
+    """Return the trade and its automatic consequences (AJ-13.2, AJ-5.9)."""
+    touched = {
+        item.case or board.squares(s)[item.company].cartel
+        for item in map(trades.Item.read, (*trade.gives, *trade.gets))
+    }
+    swapped = trades.done(s, trade)
+    later = cases.at_once(swapped)
+    return AgreementView(
+        trade.seat,
+        trade.other,
+        trades.named(s, trade.gives),
+        trades.named(s, trade.gets),
+        tuple(
+            (before, after)
+            for before, after in zip(groups(s), groups(later), strict=True)
+            if before.colour in touched
+        ),
+        tuple((claim.seat, claim.cartel.name) for claim in cases.claims(swapped)),
+    )

@@ -10,7 +10,7 @@ from referee.games.antijeu.box.pieces import BADGES, BUDGET, COMPANIES, SquareKi
 from referee.games.antijeu.rules import board, landing, loans, scoring
 from referee.games.antijeu.rules.constants import REACH
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.course import Course, CourseView, Printed
+from referee.kit.components.course import Course, CourseView, Printed
 from referee.kit.fields import Later, Picture
 from referee.kit.frozen import once_a_state
 from referee.kit.seats import BANK, Names, Seat, Sign

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 
+from referee.games.antijeu import sheets
 from referee.games.antijeu.box.pieces import COMPANIES, Cartel, ink
 from referee.games.antijeu.rules import board, dues, scoring, trades
 from referee.games.antijeu.rules.constants import AMOUNTS, amount
-from referee.games.antijeu.sheets import aids
-from referee.games.antijeu.sheets.board import by_type
+from referee.games.antijeu.sheets import by_type
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.chance import RollOff
-from referee.kit.money import cash_book
-from referee.kit.paper import ByHand, Leaf, Row, Table, abreast, by_seat, listed, titles
+from referee.kit.box.paper import ByHand, Leaf, Row, Table, abreast, by_seat, listed, titles
+from referee.kit.box.text_cards import face
+from referee.kit.components.chance import RollOff, dice_text
+from referee.kit.components.money import cash_book
 from referee.kit.phase import owing
 from referee.kit.seats import HOST, Seat
-from referee.kit.text_cards import face
-from referee.kit.throwing import dice_text
 from referee.kit.words import Message, Money, Value, text
 
 from .course import CompanyView, GroupView, groups
@@ -158,7 +157,7 @@ def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
         "missed": s.missed.get(seat, 0),
         "book": cash_book([s.ledger for s in past], seat),
     }
-    context = {**aids.leaf(s.box, {}), "own": entries}
+    context = {**sheets.leaf(s.box, {}), "own": entries}
     return Leaf("antijeu/draw/filled.html", "antijeu/draw/filled.css", context)
 
 
@@ -196,7 +195,7 @@ def accounts(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
 
 def by_hand(s: AntiJeu) -> ByHand:
     """Return the sentences for the dice, the square and the end of the turn."""
-    sentences = aids.sentences(asdict(s.options))
+    sentences = sheets.sentences(asdict(s.options))
     start = () if len(s.colours) == len(s.seating.names) else (text("antijeu-paper-do-start"),)
     dealt = (text("antijeu-paper-do-dealt", count=len(s.pile)),) if s.app_deals else ()
     visits = (*sentences["landing"], *_visits(s))
@@ -214,8 +213,8 @@ def by_hand(s: AntiJeu) -> ByHand:
 
 def _visits(s: AntiJeu) -> Iterator[Message]:
     """Return the payments on another's case, by type of cartel (AJ-7.1)."""
-    for where, owed, _ in aids.landings(asdict(s.options)):
-        if where in aids.VISITED:
+    for where, owed, _ in sheets.landings(asdict(s.options)):
+        if where in sheets.VISITED:
             place, due = text(f"antijeu-print-where-{where}"), text(f"antijeu-print-{owed}")
             yield text("antijeu-paper-do-landing", where=place, owed=due)
     yield text("antijeu-print-legend")

@@ -6,12 +6,11 @@ from referee.games.goodwill.actions import Give, Recount
 from referee.games.goodwill.phases.trading import kept_back
 from referee.games.goodwill.state import Goodwill, memo
 from referee.games.goodwill.views import news
-from referee.kit.actions import Action
-from referee.kit.anytime import reason_field, reason_of
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
+from referee.kit.base_game import reason_field, reason_of
+from referee.kit.components.money import cash
 from referee.kit.fields import Limit, figure
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text

@@ -12,13 +12,12 @@ from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, 
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, memo, sorted_tokens
-from referee.kit.actions import Action
-from referee.kit.anytime import reason_field, reason_of, set_right
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
+from referee.kit.base_game import reason_field, reason_of, set_right
+from referee.kit.components.pieces import Counter
 from referee.kit.fields import Choice, Limit, Number, Pick, Wrong, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
-from referee.kit.pieces import Counter
 from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Message, Refusal, text
 

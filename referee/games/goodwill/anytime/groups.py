@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.goodwill.phases.step import SETUP
 from referee.games.goodwill.state import STEPS, Goodwill
-from referee.kit.anytime import ActionGroup, Anytime
+from referee.kit.base_game import ActionGroup, Anytime
 
 from . import cash, corrections, share_claims
 

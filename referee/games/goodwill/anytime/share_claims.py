@@ -11,9 +11,8 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.phases.trading import promised_shares
 from referee.games.goodwill.state import Claim, Goodwill
 from referee.games.goodwill.views import news
-from referee.kit.actions import Action
-from referee.kit.anytime import reason_field, reason_of
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
+from referee.kit.base_game import reason_field, reason_of
 from referee.kit.fields import Choice, Flag, Limit, Number, Pick, Words, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import partner_pick

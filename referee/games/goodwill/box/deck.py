@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from unicodedata import combining, normalize
 
 from referee.games.goodwill.state import BOSSES, LOTS, OFFICES, ROW, Goodwill, Portfolio
-from referee.kit.box import Box
-from referee.kit.chance import shuffled
+from referee.kit.box.facts import Box
+from referee.kit.components.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.options import check_deck
 from referee.kit.seats import Seat

@@ -12,9 +12,7 @@ from typing import Any
 
 from referee.games.goodwill.actions import BY_SEAT
 from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
-from referee.kit.bills import Bills, bill_fields
-from referee.kit.fields import Choice, Field, Limit, Number, Pick, Picks
-from referee.kit.inventory import (
+from referee.kit.box.inventory import (
     Kind,
     ListKind,
     MappingKind,
@@ -26,6 +24,8 @@ from referee.kit.inventory import (
     object_schema,
     one,
 )
+from referee.kit.components.money import Bills, bill_fields
+from referee.kit.fields import Choice, Field, Limit, Number, Pick, Picks
 from referee.kit.words import Message, Money, Refusal, text
 
 from . import card_fields, deck, slate

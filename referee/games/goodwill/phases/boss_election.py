@@ -31,8 +31,7 @@ from referee.games.goodwill.state import (
     YearPhase,
 )
 from referee.games.goodwill.views import calls
-from referee.kit.actions import Action
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
 from referee.kit.fields import Choice, Flag, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

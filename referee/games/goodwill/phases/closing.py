@@ -14,9 +14,8 @@ from referee.games.goodwill.rules.reports import EventMove, YearResult
 from referee.games.goodwill.rules.year_end import dividends_of
 from referee.games.goodwill.state import LAST_YEAR, Goodwill, YearPhase
 from referee.games.goodwill.views import calls
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
-from referee.kit.bills import bill_texts, fewest, paid_out
+from referee.kit.actions import Action, Ask
+from referee.kit.components.money import bill_texts, fewest, paid_out
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -12,7 +12,7 @@ from referee.games.goodwill.actions import DeclareHand, Looked, Proceed
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill, Portfolio, YearPhase
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.fields import Limit, Number, figure
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

@@ -13,7 +13,7 @@ from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.rules.transaction import Outcome, Pass, work_out
 from referee.games.goodwill.state import Goodwill, Paid
 from referee.games.goodwill.views import calls, news
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound

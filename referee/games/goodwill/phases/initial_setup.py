@@ -17,7 +17,7 @@ from referee.games.goodwill.state import (
     YearPhase,
     sorted_tokens,
 )
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

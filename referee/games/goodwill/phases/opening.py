@@ -32,9 +32,9 @@ from referee.games.goodwill.state import (
     YearPhase,
     sorted_tokens,
 )
-from referee.kit.asks import Ask
-from referee.kit.bills import bill_texts, shared_bills
-from referee.kit.chance import draw_seat, shuffled
+from referee.kit.actions import Ask
+from referee.kit.components.chance import draw_seat, shuffled
+from referee.kit.components.money import bill_texts, shared_bills
 from referee.kit.fields import Choice, Field, Pick, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from referee.games.goodwill.actions import Looked, Proceed
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.state import Goodwill, YearPhase
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -8,7 +8,7 @@ from typing import ClassVar
 from referee.games.goodwill.actions import Proceed
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import YearPhase
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
 from referee.kit.words import text

@@ -13,12 +13,11 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules.transaction import Outcome, Pass, Role, Trade, role_of
 from referee.games.goodwill.state import Goodwill, YearPhase, memo
 from referee.games.goodwill.views import calls, news
-from referee.kit.actions import Action
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
+from referee.kit.components.money import cash
 from referee.kit.fields import Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.money import cash
 from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Refusal, text

@@ -10,7 +10,7 @@ from functools import cache
 
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.state import Goodwill
-from referee.kit.pieces import Piece, Spare
+from referee.kit.components.pieces import Piece, Spare
 from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Message, Money, Value, text
 

@@ -12,7 +12,7 @@ from referee.games.goodwill.actions import DrawBoss, NewBoss
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import BOSSES, Change, Goodwill
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.words import Message, Refusal, text

@@ -1,5 +1,5 @@
 """Goodwill's printed sheets: SHEETS, by the name of their template."""
 
-from . import boards, cards, parts
+from . import cards, parts
 
-SHEETS = {**boards.SHEETS, **cards.SHEETS, **parts.SHEETS}
+SHEETS = {**cards.SHEETS, **parts.SHEETS}

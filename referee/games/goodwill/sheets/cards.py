@@ -21,9 +21,9 @@ from referee.games.goodwill.box.cards import (
     EventCard,
 )
 from referee.games.goodwill.state import A_TOKEN
-from referee.kit.box import Box
-from referee.kit.fitting import lines
-from referee.kit.sheets import BLANK, CARD, Options, Pieces, Shown
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import BLANK, CARD, Options, Pieces, Shown
+from referee.kit.box.text_cards import lines
 from referee.kit.words import Money, text
 
 Rank = Callable[[Any], Any]  # the sort key of cards read from the box

@@ -1,4 +1,4 @@
-"""The other printed parts: slates, slips, ingots, bills, tokens, markers, aid."""
+"""The printed boards and parts: slates, slips, ingots, bills, tokens, markers, aid."""
 
 from __future__ import annotations
 
@@ -6,10 +6,19 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.state import LAST_YEAR, LOTS, PRICE_TOP, START_MARKET, START_PRICE, STEP
-from referee.kit.bills import money
-from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pages, Pieces, Shown
+from referee.games.goodwill.state import (
+    LAST_YEAR,
+    LOTS,
+    PRICE_TOP,
+    START_CAPITAL,
+    START_MARKET,
+    START_PRICE,
+    STEP,
+    TOKENS,
+)
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import Format, Options, Pages, Pieces, Shown
+from referee.kit.components.money import money
 from referee.kit.words import Message, Money, text
 
 from . import wheels
@@ -120,6 +129,60 @@ def _steps() -> tuple[tuple[str, Message], ...]:
     return tuple((key, text(f"goodwill-print-step-{key}", **figures.get(key, {}))) for key in keys)
 
 
+BOARD = Format(262, 180)  # with 3 mm of bleed on A4 and on Letter
+LENGTHS = (5, 7)  # of a game, in years (GW-15.1)
+
+
+def boards(box: Box, options: Options) -> tuple[str, ...]:
+    """Return the five boards, one a sheet of paper."""
+    return tuple(f"board/{name}" for name in (*CompanyId, "years", "events"))
+
+
+def board(box: Box, options: Options, piece: str) -> Shown:
+    """Return the drawing of one board. `kind` is "company", "years" or "events"."""
+    name = piece.partition("/")[2]
+    match name:
+        case "years":
+            return {"kind": name, **_scales()}
+        case "events":
+            return {"kind": name, **_events(box)}
+    return {"kind": "company", **_company(CompanyId(name))}
+
+
+def _company(company: CompanyId) -> Shown:
+    """Return boss, tokens, safe and scale of shares, with start values. GW-1.4, GW-1.5."""
+    return {
+        "company": company.value,
+        "tokens": TOKENS,
+        "capital": Money(START_CAPITAL[company]),
+        "shares": SHARES,
+        "start": START_MARKET[company],
+    }
+
+
+def _scales() -> Shown:
+    """Return the scales of year and prices, with start values. GW-1.4, GW-1.6, GW-7.2."""
+    begins = {LAST_YEAR + 1 - length: length for length in LENGTHS}
+    years = range(min(begins), LAST_YEAR + 1)
+    return {"years": {year: begins.get(year) for year in years}, **PRICES}
+
+
+def _events(box: Box) -> Shown:
+    """Return four lots, their tabs, and two piles (GW-3.4)."""
+    tabs, colours = box["tabs"], box["seat-colours"]
+    return {
+        "lots": tuple(
+            tuple(
+                (seat, colour)
+                for seat, (lots, colour) in enumerate(zip(tabs, colours, strict=True), 1)
+                if lot in lots
+            )
+            for lot in range(1, LOTS + 1)
+        ),
+        "counting": LOTS - 1,
+    }
+
+
 SHEETS = {
     "slates": Pages(show=slates),
     "slips": Pages(show=slips),
@@ -130,4 +193,5 @@ SHEETS = {
     ),
     "markers": Pieces(format=MARKER, ids=markers, face=marker, fold=True),
     "aid": Pages(show=aid, landscape=True),
+    "boards": Pieces(format=BOARD, ids=boards, face=board),
 }

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from referee.kit.sheets import Format
+from referee.kit.box.paper import Format
 from referee.kit.words import Message, text
 
 PLATE = Format(120, 80)

@@ -8,7 +8,7 @@ from referee.games.goodwill.box.cards import company_name
 from referee.games.goodwill.rules.proposals import Proposal
 from referee.games.goodwill.rules.transaction import Outcome, role_of
 from referee.games.goodwill.state import Goodwill, ReturnedShares
-from referee.kit.bills import paid_with
+from referee.kit.components.money import paid_with
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

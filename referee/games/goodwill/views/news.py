@@ -13,9 +13,8 @@ from referee.games.goodwill.rules import moves
 from referee.games.goodwill.rules.reports import Report, YearResult
 from referee.games.goodwill.rules.transaction import Outcome, Trade
 from referee.games.goodwill.state import Goodwill
-from referee.kit.announcements import Touched
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Money, text
+from referee.kit.words import Message, Money, Touched, text
 
 WORRYING = ("tax", "scandal")  # events that strike companies whatever their boss can do
 

@@ -13,7 +13,7 @@ from referee.games.goodwill.rules.proposals import OPEN, Proposal, needed
 from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
-from referee.kit.paper import ByHand, Leaf, Row, Table, listed, titles
+from referee.kit.box.paper import ByHand, Leaf, Row, Table, listed, titles
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 

@@ -16,15 +16,14 @@ from referee.games.pdg.box.pieces import COURSE, Card, Sector
 from referee.games.pdg.rules import hands, slider
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
 from referee.games.pdg.state import SELLING, Hand, Pdg
-from referee.kit.actions import Action
-from referee.kit.anytime import reason_field, reason_of, set_right
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
+from referee.kit.base_game import reason_field, reason_of, set_right
+from referee.kit.box.inventory import box_number
+from referee.kit.components.money import cash
+from referee.kit.components.pieces import Counter, Piece
 from referee.kit.fields import Choice, Field, Flag, Limit, Pick, figure
 from referee.kit.frozen import replace
-from referee.kit.inventory import box_number
-from referee.kit.money import cash
 from referee.kit.phase import seat_pick
-from referee.kit.pieces import Counter, Piece
 from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Money, Refusal, text
 

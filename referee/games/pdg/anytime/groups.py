@@ -7,11 +7,10 @@ from referee.games.pdg.box.inventory import effect_fields, tax_field
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.voting import leaving_asks
 from referee.games.pdg.rules import cartel
-from referee.games.pdg.rules.amounts import amount
+from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Attack, Pdg, Sale
-from referee.kit.actions import Action
-from referee.kit.anytime import ActionGroup, Anytime
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
+from referee.kit.base_game import ActionGroup, Anytime
 from referee.kit.fields import Choice, Pick
 from referee.kit.seats import Seat
 from referee.kit.words import text

@@ -7,12 +7,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
-from referee.kit import inventory as kit
-from referee.kit.bills import Bills, bill_fields
-from referee.kit.box import Box, Source
+from referee.kit.box import inventory as kit
+from referee.kit.box.facts import Box, Source
+from referee.kit.box.inventory import (
+    Kind,
+    ListKind,
+    MappingKind,
+    RowKind,
+    box_number,
+    box_pick,
+)
+from referee.kit.box.laid import laid
+from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Field, Number, Pick
-from referee.kit.inventory import Kind, ListKind, MappingKind, RowKind, box_number, box_pick
-from referee.kit.laid import laid
 from referee.kit.words import Message, Refusal, text
 
 from . import pieces

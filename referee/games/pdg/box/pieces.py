@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple, Self
 
-from referee.kit.course import Course
+from referee.kit.components.course import Course
 from referee.kit.seats import Badge
 from referee.kit.words import Message, text
 

@@ -8,11 +8,10 @@ from typing import NamedTuple
 
 from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.rules import slider, turns
-from referee.games.pdg.rules.amounts import amount
-from referee.games.pdg.rules.constants import PLANT_VALUE, STEP
+from referee.games.pdg.rules.constants import PLANT_VALUE, STEP, amount
 from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.fields import Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

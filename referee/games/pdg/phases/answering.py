@@ -16,14 +16,12 @@ from referee.games.pdg.rules import hands, shot, turns
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
-from referee.kit.actions import Action
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message, Refusal, Value, text
+from referee.kit.words import Message, Refusal, Touched, Value, text
 
 from .throwing import Offered, call_next, where
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from referee.games.pdg.actions import CancelAdvantage, CloseWindow, Decline
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules import cartel, hands, sales, slider
-from referee.games.pdg.rules.amounts import amount
+from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Pdg, Sale
-from referee.kit.announcements import Touched
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Value, text
+from referee.kit.words import Message, Touched, Value, text
 
 from .answering import ByCard
 

@@ -8,10 +8,9 @@ from typing import Any, Self
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import STEALS, Card
 from referee.games.pdg.rules import difficulty, hands
-from referee.games.pdg.rules.amounts import amount
+from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
-from referee.kit.actions import Action
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

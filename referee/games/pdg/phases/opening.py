@@ -1,4 +1,4 @@
-"""The table before the first throw: brands, teams, purses (PDG-1, PDG-9.5)."""
+"""The table before the first throw: brands, teams, purses, cards (PDG-1, PDG-4, PDG-9.5)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
-from referee.games.pdg.box.pieces import BRANDS, brand_name
-from referee.games.pdg.rules.amounts import amount
-from referee.games.pdg.rules.constants import PLANTS, PURSE
+from referee.games.pdg.box.pieces import BRANDS, Card, brand_name
+from referee.games.pdg.rules.constants import PLANTS, PURSE, amount
+from referee.games.pdg.rules.hands import copies, dealt, deck, out
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.kit import laid
-from referee.kit.asks import Ask
-from referee.kit.bills import given_out, shared_bills
+from referee.kit.actions import Ask
+from referee.kit.box import laid
+from referee.kit.components.money import given_out, shared_bills
 from referee.kit.fields import Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -165,3 +165,45 @@ def teams_said(pairs: Pairs) -> Message:
 def partners_of(pairs: Pairs) -> Mapping[Seat, Seat]:
     """Return the partner of each seat."""
     return {a: b for pair in pairs for a, b in (pair, pair[::-1])}
+
+
+@dataclass(frozen=True, slots=True)
+class DealingView:
+    """The sizes of hands and pile."""
+
+    each: int
+    pile: int
+    aside: int
+    kinds: tuple[tuple[Card, int], ...]  # how many of each the box has
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing(TurnPhase):
+    """The deal, by the table or by the app; the host goes on."""
+
+    key = "dealing"
+    square = 3
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return (arrow(Proceed, text("pdg-go-deal" if s.by_app else "pdg-go-dealt"), "PDG-4.2"),)
+
+    def apply(self, s: Pdg, seat: Seat, action: Proceed) -> Pdg:
+        return self.end(s)
+
+    def close(self, s: Pdg) -> Pdg:
+        s = replace(dealt(s), moves=())
+        return s.tell("pdg-dealt", each=s.size.cards, pile=len(s.pile))
+
+    def prompt(self, s: Pdg) -> Prompt:
+        view = self.stage(s, s.turn.seat)
+        counts = {"each": view.each, "pile": view.pile}
+        read = text("pdg-dealt", **counts)
+        counts["aside"] = view.aside
+        key = "pdg-dealing-app" if s.by_app else "pdg-dealing-headline"
+        move = () if s.by_app else (text("pdg-dealing-move", **counts),)
+        return Prompt(text(key), read, move, "PDG-4.2")
+
+    def stage(self, s: Pdg, seat: Seat) -> DealingView:
+        after = dealt(s)
+        kinds = tuple((card, copies(s, card)) for card in Card)
+        return DealingView(s.size.cards, len(after.pile), len(deck(s)) - out(after), kinds)

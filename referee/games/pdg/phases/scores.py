@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from referee.games.pdg.actions import AnotherGame, EndEvening
 from referee.games.pdg.rules import scoring, turns
-from referee.games.pdg.rules.amounts import amount
+from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

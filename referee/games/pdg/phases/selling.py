@@ -9,11 +9,10 @@ from typing import Any
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
 from referee.games.pdg.rules import card_acts, hands, sales, shot, slider, turns
-from referee.games.pdg.rules.amounts import amount, refused
+from referee.games.pdg.rules.constants import amount, refused
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorMap, markets, named, sector_cells
-from referee.kit.actions import Action
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
 from referee.kit.fields import Choice, Later, Pick, Picture
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

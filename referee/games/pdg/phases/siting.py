@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from referee.games.pdg.actions import EndTurn, PassShot, SitePlant
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.amounts import amount, short
+from referee.games.pdg.rules.constants import amount, short
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import map_of, sector_cells
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Field
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

@@ -8,7 +8,7 @@ from referee.games.pdg.actions import ChooseStolen
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules.hands import robbed
 from referee.games.pdg.state import Pdg, Theft, TurnPhase
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Pick
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

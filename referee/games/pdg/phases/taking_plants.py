@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from referee.games.pdg.actions import CloseWindow, Decline, EndTurn, TakePlants
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.amounts import amount
+from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg
 from referee.games.pdg.views.sectors import map_of
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Field, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

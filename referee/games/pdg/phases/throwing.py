@@ -13,14 +13,13 @@ from referee.games.pdg.box.pieces import COURSE, PRINTED, Square
 from referee.games.pdg.rules import shot, slider, turns
 from referee.games.pdg.state import SITING, Pdg, Turn, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
-from referee.kit.asks import Ask
-from referee.kit.chance import Faces, is_double
+from referee.kit.actions import Ask
+from referee.kit.box.inventory import box_number
+from referee.kit.components.chance import BaseRollingOff, Faces, dice_text, is_double
 from referee.kit.fields import Choice, Later, Pair, Picture
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.inventory import box_number
 from referee.kit.seats import Seat
-from referee.kit.throwing import BaseRollingOff, dice_text
 from referee.kit.words import Message, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare

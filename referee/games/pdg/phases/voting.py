@@ -9,11 +9,9 @@ from dataclasses import dataclass
 
 from referee.games.pdg.actions import LeaveCartel, Vote
 from referee.games.pdg.rules import cartel, turns
-from referee.games.pdg.rules.amounts import amount
-from referee.games.pdg.rules.constants import COMPENSATION
+from referee.games.pdg.rules.constants import COMPENSATION, amount
 from referee.games.pdg.state import Pdg, Proposal, TurnPhase
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.fields import Flag
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn

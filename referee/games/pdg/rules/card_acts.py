@@ -11,8 +11,7 @@ from typing import get_args
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
 from referee.games.pdg.state import Attack, Pdg, Theft
-from referee.kit.actions import Action
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Action, Ask, blocked
 from referee.kit.fields import Choice, Later, Pair, Pick
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
@@ -20,8 +19,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
-from .amounts import amount, refused, short
-from .constants import CARD_PRICE
+from .constants import CARD_PRICE, amount, refused, short
 from .hands import card_pick, check_held, drawing, drawn, none_to_play, robbed
 
 CardAct = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from referee.games.pdg.actions import ProposeCartel
 from referee.games.pdg.state import Cartel, Pdg, Proposal
-from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, blocked
+from referee.kit.actions import Ask, blocked
+from referee.kit.components.money import cash
 from referee.kit.fields import Choice, figure
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, Touched, text
 
-from .amounts import amount
-from .constants import COMPENSATION
+from .constants import COMPENSATION, amount
 
 SIDES = 3  # two against one, at least
 

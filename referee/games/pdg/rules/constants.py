@@ -1,9 +1,12 @@
-"""The tables of constants, by the number of players (tables B, C and E)."""
+"""The constants by number of players (tables B, C and E), and amounts in words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
+
+from referee.kit.fields import Wrong
+from referee.kit.words import Message, Money, Refusal, text
 
 PURSE = 3_000  # M$ of each seat at the start
 PLANTS = 15  # of each brand
@@ -43,3 +46,29 @@ SIZES: Mapping[int, Size] = {
     5: Size(44, 6, 6, 0, 3),  # PDG-9.3
     6: Size(44, 5, 6, 0, 3),  # PDG-9.4
 }
+
+
+def amount(dollars: int) -> Message:
+    """Return an amount with its unit, M$."""
+    return text("pdg-amount", amount=Money(dollars))
+
+
+def with_amount(sector: Message, dollars: int | None, of: int) -> Message:
+    """Return the label of a sector: its name, with `dollars` M$ if they are known.
+
+    `of` is the number of sectors offered. A single one is labelled "I take it: …".
+    """
+    key = "pdg-take-it" if of == 1 else "pdg-priced"
+    return sector if dollars is None else text(key, sector=sector, price=amount(dollars))
+
+
+def short(needed: int, rule: str, field: str = "") -> Refusal:
+    """Return the refusal for a seat with less than the `needed` M$."""
+    return Refusal("not-enough-cash", rule, field, high="short", needed=amount(needed))
+
+
+def refused(reasons: Iterable[tuple[int | str, Refusal | None]]) -> tuple[Wrong, ...]:
+    """Return the choices that have a refusal, with this refusal."""
+    return tuple(
+        Wrong(choice, why.code, why.rule, why.text.values) for choice, why in reasons if why
+    )

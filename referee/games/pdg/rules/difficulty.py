@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Difficulty, Pdg
-from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.words import Touched, text
 
-from .amounts import amount
+from .constants import amount
 from .hands import discard, played, without_card
 
 

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from referee.games.pdg.box.pieces import COPIES, DECK, Card
 from referee.games.pdg.state import Hand, Pdg
-from referee.kit.announcements import Touched
-from referee.kit.chance import shuffled
+from referee.kit.components.chance import shuffled
 from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Refusal, StoryLine, text
+from referee.kit.words import Message, Refusal, StoryLine, Touched, text
 
 
 def copies(s: Pdg, card: Card) -> int:

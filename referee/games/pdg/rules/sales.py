@@ -10,7 +10,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import difficulty, shot, slider, turns
-from .amounts import amount, short
+from .constants import amount, short
 from .shot import Sectors
 
 

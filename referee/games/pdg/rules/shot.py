@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from referee.games.pdg.box.pieces import AS_READ, COURSE, Sector, Square, SquareKind
 from referee.games.pdg.state import Pdg
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 

@@ -12,8 +12,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import shot, slider
-from .amounts import amount, refused, short, with_amount
-from .constants import PLANTS, PRICES, TOKENS
+from .constants import PLANTS, PRICES, TOKENS, amount, refused, short, with_amount
 from .shot import Sectors
 
 

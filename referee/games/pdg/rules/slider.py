@@ -9,11 +9,11 @@ from collections.abc import Iterable
 
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.state import Pdg
-from referee.kit.box import Source
-from referee.kit.chance import Faces, is_double
+from referee.kit.box.facts import Source
+from referee.kit.box.inventory import box_number
+from referee.kit.components.chance import Faces, is_double
 from referee.kit.fields import Number
 from referee.kit.frozen import replace
-from referee.kit.inventory import box_number
 from referee.kit.words import Refusal, text
 
 from . import shot

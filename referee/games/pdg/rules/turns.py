@@ -6,10 +6,9 @@ from itertools import takewhile
 
 from referee.games.pdg.box.pieces import CONTINENTS, COURSE
 from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
-from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.words import Touched, text
 
 from . import cartel, difficulty
 from .constants import PURSE

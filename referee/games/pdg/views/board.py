@@ -9,7 +9,7 @@ from typing import NamedTuple
 from referee.games.pdg.box.pieces import BADGES, COLOURS, COURSE, SquareKind, brand_name
 from referee.games.pdg.rules import scoring, shot, slider
 from referee.games.pdg.state import SITING, Pdg
-from referee.kit.course import CourseView, Printed
+from referee.kit.components.course import CourseView, Printed
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
 from referee.kit.words import Message, text

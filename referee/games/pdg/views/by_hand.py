@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE
 from referee.games.pdg.rules import cartel, constants
-from referee.games.pdg.rules.amounts import amount
+from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import SITING, Pdg
-from referee.kit.paper import ByHand
+from referee.kit.box.paper import ByHand
 from referee.kit.words import Message, text
 
 

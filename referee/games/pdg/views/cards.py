@@ -11,15 +11,15 @@ from referee.games.pdg.actions import TakeSale
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.rules import cartel, difficulty
-from referee.games.pdg.rules.amounts import amount
+from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.rules.hands import copies
-from referee.games.pdg.sheets.parts import uses
+from referee.games.pdg.sheets import uses
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action
+from referee.kit.components.chance import DRAWN
 from referee.kit.frozen import replace
 from referee.kit.redaction import PlayedAct, last_sealed
 from referee.kit.seats import Seat
-from referee.kit.throwing import DRAWN
 from referee.kit.words import Message
 
 

@@ -11,15 +11,13 @@ from referee.games.pdg.box.pieces import BADGES, CONTINENTS, COURSE, Card, Secto
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.phases.throwing import RollingOff, where
 from referee.games.pdg.rules import scoring, slider, turns
-from referee.games.pdg.rules.amounts import amount
-from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE
-from referee.games.pdg.sheets import aids
-from referee.games.pdg.sheets.board import colours
+from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE, amount
+from referee.games.pdg.sheets import colours, leaf
 from referee.games.pdg.state import SELLING, SITING, Pdg
-from referee.kit.money import cash_book
-from referee.kit.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
+from referee.kit.box.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
+from referee.kit.components.chance import dice_text
+from referee.kit.components.money import cash_book
 from referee.kit.seats import HOST, Seat
-from referee.kit.throwing import dice_text
 from referee.kit.words import Message, Money, Value, text
 
 from .cards import CardsView, cards_view, hands_of
@@ -237,7 +235,7 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
         "sold": s.laid(seat),
         "book": cash_book([s.ledger for s in this_game], seat),
     }
-    sheet = {**aids.leaf(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
+    sheet = {**leaf(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
     return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", {**sheet, "own": values})
 
 

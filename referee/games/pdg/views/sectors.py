@@ -9,7 +9,7 @@ from referee.games.pdg.box.pieces import BADGES, BRANDS, COLOURS, CONTINENTS, SE
 from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
 from referee.kit.fields import Later, Picture
 from referee.kit.frozen import once_a_state
 from referee.kit.seats import Names, Seat, Sign

@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import actions as do
 from referee.games.ambition.company import Trade
 from referee.games.ambition.state import Ambition
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.seen import call, cash, form

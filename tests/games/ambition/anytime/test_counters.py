@@ -11,7 +11,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.start import OPERATIONS
 from referee.games.ambition.state import Ambition, office
 from referee.i18n.translator import Translator
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Month, text
 from tests.games.ambition.table import A, B, C, act, acts, ask, host, refused, story, table

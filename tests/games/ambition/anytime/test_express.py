@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import actions as do
 from referee.games.ambition.company import Trade
 from referee.games.ambition.state import Ambition
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
 from referee.kit.fields import Pick
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text

@@ -15,8 +15,7 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.state import LOAN, Ambition
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
-from referee.kit.bills import bill_texts, fewest
-from referee.kit.money import THE_BANK
+from referee.kit.components.money import THE_BANK, bill_texts, fewest
 from referee.kit.phase import Debt
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal, text

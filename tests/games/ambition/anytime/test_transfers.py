@@ -9,9 +9,8 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.unread import memo
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import encode, kind
-from referee.kit.bills import paid_with
-from referee.kit.money import THE_BANK
-from referee.kit.money import cash as purse
+from referee.kit.components.money import THE_BANK, paid_with
+from referee.kit.components.money import cash as purse
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from referee.table.play.moments import Timeline

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from referee.games.ambition.box import decks
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.words import Refusal
 from tests.games.ambition.table import table
 

@@ -26,8 +26,8 @@ from referee.games.ambition.box.inventory import (
 )
 from referee.games.ambition.rules.effects import AT_ONCE, FOR_A_MONTH, ON_ONE
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.box import Box
-from referee.kit.inventory import Kind, kind_of
+from referee.kit.box.facts import Box
+from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from tests.games.ambition.table import A, B, act, ask, refused, table

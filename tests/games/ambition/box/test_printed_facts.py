@@ -9,7 +9,7 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from tests.more import sampled
 
 HOUSE = GAME.house

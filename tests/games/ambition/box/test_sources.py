@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.box import Box, Source
+from referee.kit.box.facts import Box, Source
 from referee.paths import GAMES
 
 HERE = GAMES / "ambition"

@@ -6,8 +6,7 @@ from typing import Any
 
 from referee.games.ambition import GAME
 from referee.games.ambition.state import Ambition
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.actions import Action, Ask
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from tests.games.ambition.table import ask

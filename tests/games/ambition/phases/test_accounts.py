@@ -12,8 +12,8 @@ from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
-from referee.kit.box import Box
-from referee.kit.play import settle
+from referee.kit.box.facts import Box
+from referee.kit.phase import settle
 from referee.kit.seats import HOST
 from referee.kit.words import Message, Money, Month, Refusal, text
 from tests.games.ambition.phases.seen import call, form, starts

@@ -10,7 +10,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import HOST
 from referee.kit.words import Money, Refusal, TransientLine, text
 from tests.games.ambition.phases.markets import market, sealed, sold

@@ -12,9 +12,9 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.box.decks import top
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import Ambition, Modifier
-from referee.kit.box import Box, Source
+from referee.kit.box.facts import Box, Source
 from referee.kit.fields import Pick
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST
 from referee.kit.words import Money, text
 from tests.games.ambition.phases.seen import cash, form

@@ -12,7 +12,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.company import Staff, Trade, severance
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.fields import Number
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST
 from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.phases.seen import call, cash, form, starts

@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.words import text
 from tests.games.ambition.phases.seen import call, starts
 from tests.games.ambition.table import A, B, act, host, refused, table

@@ -11,9 +11,9 @@ from referee.games.ambition.box.inventory import CONTRACT
 from referee.games.ambition.company import Card
 from referee.games.ambition.phases.turning import card_of
 from referee.games.ambition.state import Ambition
-from referee.kit.box import Box, Source
+from referee.kit.box.facts import Box, Source
 from referee.kit.fields import Pick
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.seen import form

@@ -9,11 +9,10 @@ import pytest
 from referee import press
 from referee.games.ambition import GAME, state
 from referee.games.ambition.company import SALARY
-from referee.games.ambition.sheets import SHEETS
-from referee.games.ambition.sheets.screen import aid
+from referee.games.ambition.sheets import SHEETS, aid
 from referee.i18n.translator import LANGUAGES, Translator, grouped, months
-from referee.kit.box import Box
-from referee.kit.sheets import BILL, CARD
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import BILL, CARD
 from referee.kit.words import text
 from referee.press.layout import plate
 from tests.more import sampled

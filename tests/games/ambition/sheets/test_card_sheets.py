@@ -10,10 +10,10 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME
-from referee.games.ambition.sheets.cards import NAMES, WORDS
+from referee.games.ambition.sheets import NAMES, WORDS
 from referee.i18n.translator import LANGUAGES, Translator, grouped
-from referee.kit.box import Box
-from referee.kit.sheets import BLANK, QUARTER
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import BLANK, QUARTER
 from referee.press.layout import plate
 from tests.more import sampled
 from tests.press.prints import Prints

@@ -13,7 +13,7 @@ from referee.games.ambition.company import TONNES_A_BAR, Trade
 from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.state import CAPITAL
 from referee.i18n.translator import LANGUAGES, Translator, grouped
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.press.layout import plate
 from tests.more import sampled
 from tests.press.prints import Prints

@@ -9,9 +9,9 @@ import pytest
 
 from referee import press
 from referee.games.ambition.company import SALARY
-from referee.games.ambition.sheets.pad import purchase_sheet
+from referee.games.ambition.sheets import purchase_sheet
 from referee.i18n.translator import LANGUAGES, Translator, grouped, months
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.words import Refusal
 from tests.more import sampled
 from tests.press.written import Rect, Written, bare, heard, inked

@@ -15,9 +15,9 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.box.inventory import EXPRESS
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, speaker
+from referee.kit.box.text_cards import face
 from referee.kit.fields import Pick
 from referee.kit.seats import HOST
-from referee.kit.text_cards import face
 from referee.kit.words import Message
 from tests.games.ambition.table import A, act, ask, host, story, table
 

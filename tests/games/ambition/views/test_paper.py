@@ -12,12 +12,11 @@ import pytest
 from pypdf import PdfReader
 
 from referee import papers, press
-from referee.games.ambition import GAME
-from referee.games.ambition.sheets import pad
+from referee.games.ambition import GAME, sheets
 from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views.paper import by_hand, filled, on_paper
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.paper import Table
+from referee.kit.box.paper import Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Month, StoryLine, text
 from referee.table.play.moments import Timeline
@@ -50,8 +49,8 @@ def fold_of(of: Evening[Ambition]) -> Timeline:
 # -- the purchase sheet
 
 
-def rows_of(states: list[Ambition], seat: Seat) -> tuple[pad.PadRow, ...]:
-    rows: tuple[pad.PadRow, ...] = filled(states, seat).shown["rows"]  # type: ignore[assignment]
+def rows_of(states: list[Ambition], seat: Seat) -> tuple[sheets.PadRow, ...]:
+    rows: tuple[sheets.PadRow, ...] = filled(states, seat).shown["rows"]  # type: ignore[assignment]
     return rows
 
 
@@ -71,10 +70,10 @@ def test_the_sheet_has_the_bids_of_the_months_played_what_they_got_and_the_salar
                 price, got = bought.get((month, market, seat), (None, None))
                 assert (cell.price, cell.bars, cell.passed) == (price, got, price is None)
         assert [r.month for r in rows] == list(range(1, 13))
-        assert all(r.cells == (pad.EMPTY,) * 5 and r.due is None for r in rows[2:])
+        assert all(r.cells == (sheets.EMPTY,) * 5 and r.due is None for r in rows[2:])
     bidding = rows_of(MOMENTS["bidding-ready"].past, ODILE)
     assert [r.due for r in bidding[:2]] == [Money(42_000)] * 2
-    assert bidding[1].cells[1:] == (pad.EMPTY,) * 4, "what is still sealed"
+    assert bidding[1].cells[1:] == (sheets.EMPTY,) * 4, "what is still sealed"
 
 
 # -- a seat's own

@@ -12,7 +12,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, encode, kind
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST
 from referee.table.play.tables import Tables
 from referee.table.record.records import ReplayedAct, export

@@ -11,11 +11,10 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
-from referee.kit.announcements import Touched
-from referee.kit.box import Box, Fact, Source
+from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.fields import Pick
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message
+from referee.kit.words import Message, Touched
 from tests.games.ambition.moments import MOMENTS
 from tests.games.ambition.phases.seen import form, starts
 from tests.games.ambition.table import A, B, C, act, host, refused, table

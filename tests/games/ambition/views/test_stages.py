@@ -8,7 +8,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from tests.games.ambition.moments import MOMENTS

@@ -13,7 +13,7 @@ from flask import Flask
 
 from referee.games.ambition import GAME
 from referee.games.ambition.actions import ReadBox
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST
 from referee.web.http.services import Services

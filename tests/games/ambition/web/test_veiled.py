@@ -10,8 +10,8 @@ import pytest
 from jinja2 import Environment
 
 from referee.games.ambition.state import Ambition
+from referee.kit.components.money import cash
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from referee.table.play.moments import beginning

@@ -13,7 +13,7 @@ from referee.games.antijeu.box.inventory import MOST_SQUARES
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from tests.games.antijeu.people import A, B, C, D, act, ask, host, refused
 from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD, step

@@ -14,8 +14,8 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action, encode, kind
-from referee.kit.money import cash
-from referee.kit.play import play
+from referee.kit.components.money import cash
+from referee.kit.phase import play
 from referee.kit.seats import Seat
 from tests.browser.begun import SEATS, Begun
 from tests.browser.conftest import Screen

@@ -8,7 +8,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
-from referee.kit.money import THE_BANK
+from referee.kit.components.money import THE_BANK
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 from tests.games.antijeu.people import A, B, C, D, act, ask, host, refused

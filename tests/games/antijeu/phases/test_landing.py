@@ -10,11 +10,10 @@ from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import CartelType
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
-from referee.kit.actions import Action
-from referee.kit.asks import Ask
-from referee.kit.box import Box
+from referee.kit.actions import Action, Ask
+from referee.kit.box.facts import Box
 from referee.kit.frozen import replace
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.words import Refusal
 from tests.games.antijeu.people import A, B, act, refused, story
 from tests.games.antijeu.table import UNREAD, cash, drew, landed, reading, step, turn

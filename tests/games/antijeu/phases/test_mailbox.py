@@ -6,13 +6,12 @@ import pytest
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.box.cards import in_folder
-from referee.games.antijeu.box.pieces import Card, Verb
+from referee.games.antijeu.box.pieces import Card, Verb, in_folder
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
-from referee.kit.box import Box
-from referee.kit.play import play
+from referee.kit.box.facts import Box
+from referee.kit.phase import play
 from referee.kit.seats import HOST
 from tests.games.antijeu.people import A, B, C, D, act, ask, refused
 from tests.games.antijeu.table import (

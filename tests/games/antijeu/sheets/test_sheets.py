@@ -12,14 +12,19 @@ import pytest
 
 from referee import press
 from referee.games.antijeu import GAME
-from referee.games.antijeu.box.cards import HOUSE_CARDS
-from referee.games.antijeu.box.pieces import BADGES, SEAT_COLOURS, SHEETS, SIXTH, Square
+from referee.games.antijeu.box.pieces import (
+    BADGES,
+    HOUSE_CARDS,
+    SEAT_COLOURS,
+    SHEETS,
+    SIXTH,
+    Square,
+)
 from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, TYPE_OF
-from referee.games.antijeu.sheets.board import LEAF, LEAVES, RIGHT, groups
-from referee.games.antijeu.sheets.parts import TOKEN
+from referee.games.antijeu.sheets import LEAF, LEAVES, RIGHT, TOKEN, groups
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.box import Box
-from referee.kit.sheets import CARD, QUARTER, Pieces
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import CARD, QUARTER, Pieces
 from referee.papers.drawing import INKS
 from referee.paths import PRINTABLES
 from referee.press.layout import plate

@@ -14,10 +14,10 @@ from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.games.antijeu.views.paper import accounts, by_hand, filled, on_paper
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import Table
 from referee.kit.frozen import replace
-from referee.kit.paper import Table
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.table.play.moments import Timeline

@@ -10,7 +10,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import CorrectBoss, CorrectMarket, CorrectTokens, RereadBoss
 from referee.games.goodwill.box.cards import Resource
 from referee.games.goodwill.state import Goodwill
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.goodwill.boxes import house

@@ -11,7 +11,7 @@ from referee.games.goodwill.actions import NewBoss, ReadSlates
 from referee.games.goodwill.box import card_fields, deck, slate
 from referee.games.goodwill.box.cards import DOMAINS, EVENTS, Boss, Resource
 from referee.games.goodwill.state import Goodwill
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.fields import Number
 from referee.kit.words import Refusal
 from tests.games.goodwill.boxes import complete, house, typed

@@ -11,7 +11,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, EventCard, Resource
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
 from referee.paths import GAMES
 
 BOX = GAME.house

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import EVENTS
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.inventory import Kind, kind_of
+from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.words import Message, Refusal
 from referee.web.box import fact_forms
 

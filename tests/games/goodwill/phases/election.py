@@ -7,7 +7,7 @@ from typing import Any
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.state import Goodwill
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import Seat
 from referee.table.play.moments import Moment
 from referee.table.play.story import Story

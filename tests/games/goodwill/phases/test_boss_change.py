@@ -10,7 +10,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import EVENTS
 from referee.games.goodwill.rules import effects
 from referee.games.goodwill.state import Goodwill
-from referee.kit.pieces import shifted
+from referee.kit.components.pieces import shifted
 from referee.kit.seats import HOST
 from tests.games.goodwill.boxes import house, typed
 from tests.games.goodwill.phases.election import carried, proposed, seen, voting

@@ -16,7 +16,7 @@ from referee.games.goodwill.phases.estimates import Estimates
 from referee.games.goodwill.phases.trading import Trading
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.play import play
+from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline

@@ -10,7 +10,7 @@ from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.dealing import Dealing
 from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.state import Goodwill
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.fields import Pick
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal

@@ -15,7 +15,7 @@ from referee.games.goodwill.phases.closing import Closing
 from referee.games.goodwill.phases.initial_setup import InitialSetup
 from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.state import Goodwill, Portfolio
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import HOST, Seat
 from referee.table.record.records import ReplayedAct
 from tests.games.goodwill.boxes import complete

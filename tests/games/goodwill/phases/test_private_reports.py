@@ -10,7 +10,7 @@ from referee.games.goodwill.phases.estimates import Estimates
 from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.phases.step import LOTS
 from referee.games.goodwill.state import Goodwill
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table

@@ -11,7 +11,7 @@ from referee.games.goodwill.box.cards import EVENTS, EventCard
 from referee.games.goodwill.phases.event_step import EventStep
 from referee.games.goodwill.rules.events import eliminated_lot
 from referee.games.goodwill.state import Goodwill
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import HOST
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.table import A, D, act, ask, due, host, refused, story, table

@@ -11,12 +11,11 @@ from PIL import Image
 from referee import press
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.sheets.boards import BOARD
-from referee.games.goodwill.sheets.parts import INGOT, MARKER, TOKEN
+from referee.games.goodwill.sheets.parts import BOARD, INGOT, MARKER, TOKEN
 from referee.games.goodwill.state import LOTS, START_CAPITAL, START_MARKET, TOKENS
 from referee.i18n.translator import Translator
-from referee.kit.box import Box
-from referee.kit.sheets import CARD
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import CARD
 from referee.press.layout import plate
 from tests.games.goodwill.sheets.formats import each_language, each_paper
 from tests.press.prints import Prints

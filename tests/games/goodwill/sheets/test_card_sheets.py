@@ -15,9 +15,9 @@ from referee.games.goodwill.box.cards import DOMAINS, EVENTS, Boss, CompanyId, E
 from referee.games.goodwill.sheets import SHEETS
 from referee.games.goodwill.sheets.cards import boss, event
 from referee.i18n.translator import Translator, speaker
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import CARD
 from referee.kit.options import settle_options
-from referee.kit.sheets import CARD
 from referee.kit.words import Money, Refusal, text
 from referee.papers.drawing import INKS
 from referee.press.layout import plate

@@ -13,7 +13,7 @@ from referee.games.goodwill import GAME, state
 from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.sheets.parts import MARKER, SHEETS, aid
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.press import layout
 from tests.games.goodwill.sheets.formats import each_format, each_language
 from tests.more import sampled

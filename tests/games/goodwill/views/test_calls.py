@@ -12,7 +12,7 @@ from referee.games.goodwill import actions as do
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import board
 from referee.i18n.translator import speaker
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, text
 from referee.table.play.moments import beginning

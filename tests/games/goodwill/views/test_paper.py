@@ -12,7 +12,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views.paper import accounts, by_hand, filled, on_paper
-from referee.kit.paper import Table
+from referee.kit.box.paper import Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.papers.drawing import INKS

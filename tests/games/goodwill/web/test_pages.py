@@ -20,7 +20,7 @@ from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.actions import Action, kind
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.seats import HOST, Seat
 from referee.table.record.records import export
 from referee.web.http.services import Services

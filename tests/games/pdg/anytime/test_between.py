@@ -12,7 +12,7 @@ from referee.games.pdg.phases.accounts import Accounts
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
-from referee.kit.play import Correct
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from tests.games.pdg.people import A, B, C, D, act, host, refused, story
 from tests.games.pdg.table import UNREAD, holding, owning, selling, siting

@@ -11,8 +11,8 @@ from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadS
 from referee.games.pdg.box.pieces import SECTORS, Card, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.state import Pdg
-from referee.kit.box import Source
-from referee.kit.play import Correct
+from referee.kit.box.facts import Source
+from referee.kit.phase import Correct
 from referee.kit.seats import HOST
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused, story
 from tests.games.pdg.table import table

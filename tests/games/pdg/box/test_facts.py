@@ -19,8 +19,8 @@ from referee.games.pdg.box.pieces import (
     SquareKind,
 )
 from referee.games.pdg.rules.constants import PRICES, PROFITS, PURSE
-from referee.kit.bills import shared_bills
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
+from referee.kit.components.money import shared_bills
 
 BOX = GAME.house
 SQUARES = {int(n): read_square(value) for n, value in BOX.pieces("square").items()}

@@ -12,12 +12,12 @@ from referee.games.pdg.box.inventory import INVENTORY, READ, square_fields
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import hands
 from referee.i18n.translator import speaker
-from referee.kit.box import Box, Source
+from referee.kit.box.facts import Box, Source
+from referee.kit.box.inventory import kind_of
 from referee.kit.frozen import replace
-from referee.kit.inventory import kind_of
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.box.dry_run import try_out
+from referee.table.box.box_file import try_out
 from tests.games.pdg.people import act, ask
 
 ROW = GAME.house["price/3-green"]

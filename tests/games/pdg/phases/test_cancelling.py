@@ -12,12 +12,12 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.cancelling import Cancelling
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.rules import sales
-from referee.games.pdg.rules.amounts import amount
+from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.i18n.translator import Translator
-from referee.kit.box import Source
+from referee.kit.box.facts import Source
+from referee.kit.components.hands import untold
 from referee.kit.frozen import replace
-from referee.kit.hands import untold
 from referee.kit.seats import HOST
 from tests.games.pdg.people import A, B, C, D, E, act, ask, host, refused, story
 from tests.games.pdg.table import having, holding, owning, selling, sizes, teams

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import COPIES
-from referee.games.pdg.phases.dealing import Dealing
+from referee.games.pdg.phases.opening import Dealing
 from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.frozen import replace

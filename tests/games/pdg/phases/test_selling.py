@@ -16,7 +16,7 @@ from referee.games.pdg.rules import sales
 from referee.games.pdg.state import Difficulty, Pdg, Sale
 from referee.games.pdg.views.sectors import markets
 from referee.i18n.translator import speaker
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text

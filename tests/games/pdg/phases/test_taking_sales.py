@@ -8,7 +8,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.state import Difficulty, Pdg
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from referee.kit.frozen import replace
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused
 from tests.games.pdg.table import having, owning, selling, with_hands

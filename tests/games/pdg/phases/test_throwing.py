@@ -12,10 +12,9 @@ from referee.games.pdg.box.pieces import COURSE, Sector, Square, SquareKind
 from referee.games.pdg.phases import throwing
 from referee.games.pdg.rules import shot
 from referee.games.pdg.state import Turn
-from referee.kit.announcements import dated
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST
-from referee.kit.words import text
+from referee.kit.words import dated, text
 from tests.games.pdg.people import A, B, D, act, ask, refused, story
 from tests.games.pdg.table import UNREAD, selling, siting
 

@@ -13,8 +13,8 @@ from referee.games.pdg.phases.stealing import Stealing
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.games.pdg.views import board
 from referee.i18n.translator import Translator
-from referee.kit.asks import Ask
-from referee.kit.box import Box
+from referee.kit.actions import Ask
+from referee.kit.box.facts import Box
 from referee.kit.fields import Pick
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat

@@ -20,11 +20,10 @@ from referee.games.pdg.box.pieces import (
     SquareKind,
 )
 from referee.games.pdg.rules.constants import CAPACITY, SIZES, TOKENS
-from referee.games.pdg.sheets.board import LEAF, LEAVES, place
-from referee.games.pdg.sheets.parts import PAWN, PLANT, TOKEN
+from referee.games.pdg.sheets import LEAF, LEAVES, PAWN, PLANT, TOKEN, place
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.box import Box
-from referee.kit.sheets import CARD
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import CARD
 from referee.press.layout import plate
 from tests.more import sampled
 from tests.press.prints import Prints

@@ -12,11 +12,10 @@ from referee import press
 from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import BADGES, BRANDS, Card
 from referee.games.pdg.rules.constants import PLANTS, PURSE, TOKENS
-from referee.games.pdg.sheets import SHEETS
-from referee.games.pdg.sheets.parts import SIZES, card_face
+from referee.games.pdg.sheets import SHEETS, TYPE_SIZES, card_face
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.box import Box
-from referee.kit.sheets import CARD, Pieces
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import CARD, Pieces
 from referee.papers.drawing import DARK, INKS, LIGHT, USUAL
 from referee.paths import PRINTABLES, TEMPLATES
 from tests.more import sampled
@@ -185,7 +184,7 @@ def test_the_longest_text_stands_in_its_place(letters: int, paper: str) -> None:
     card = {"copies": 1, "red": words, "green": words}
     box = Box().learn("card/greve", card)
     values: Any = card_face(box, {}, "card/greve")
-    assert values["texts"]["red"][1] in {size.name for size in SIZES}
+    assert values["texts"]["red"][1] in {size.name for size in TYPE_SIZES}
     only = ("card/greve",)
     one = Written(press.render_pdf("pdg", "cards", box=box, only=only, paper=paper))
     x, y = {"a4": (10.5, 16.5), "letter": (13.45, 7.7)}[paper]

@@ -9,11 +9,11 @@ import pytest
 
 from referee import press
 from referee.games.pdg import GAME
+from referee.games.pdg import sheets as slider
 from referee.games.pdg.box.pieces import COLOURS, CONTINENTS, SECTORS
 from referee.games.pdg.rules.constants import CYCLES
-from referee.games.pdg.sheets import slider
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
 from tests.more import sampled
 from tests.press.prints import Prints
 from tests.press.written import Rect, Written, bare, inked

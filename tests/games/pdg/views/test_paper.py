@@ -15,10 +15,10 @@ from referee.games.pdg.state import SELLING, Cartel, Difficulty, Pdg
 from referee.games.pdg.views.by_hand import by_hand
 from referee.games.pdg.views.paper import accounts, filled, on_paper
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import Table
+from referee.kit.components.money import BOOK_LINES, FREE_LINES
 from referee.kit.frozen import replace
-from referee.kit.money import BOOK_LINES, FREE_LINES
-from referee.kit.paper import Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.table.play.moments import Timeline

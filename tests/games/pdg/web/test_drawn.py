@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from referee.games.pdg import GAME
-from referee.games.pdg.phases.dealing import Dealing
+from referee.games.pdg.phases.opening import Dealing
 from referee.games.pdg.state import SELLING, Pdg
 from referee.i18n.translator import speaker
 from referee.kit.frozen import replace

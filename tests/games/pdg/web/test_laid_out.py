@@ -13,7 +13,7 @@ from referee.games.pdg.box.pieces import ADVANTAGES
 from referee.games.pdg.rules import sales, shot, siting
 from referee.games.pdg.rules.slider import PROFIT
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.seats import HOST, Seat
 from referee.web.http.services import Services
 from referee.web.view.build import view

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from referee.kit.actions import actions_in
 from referee.kit.base_game import BaseGame
-from referee.kit.box import Box
+from referee.kit.box.facts import Box
+from referee.kit.components.money import Ledger
 from referee.kit.frozen import replace
-from referee.kit.money import Ledger
 from referee.kit.seats import Seating
 
 from . import actions, order

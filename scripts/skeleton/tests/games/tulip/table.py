@@ -7,7 +7,7 @@ from typing import Any
 from referee.games.tulip import GAME
 from referee.games.tulip.actions import SealNumber
 from referee.games.tulip.state import Tulip
-from referee.kit.play import settle
+from referee.kit.phase import settle
 from referee.kit.seats import Seat, Seating
 from tests.acting import Acting
 

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from referee.games.tulip.state import Tulip
-from referee.kit.anytime import Anytime
+from referee.kit.base_game import Anytime
 
 ANYTIME: Anytime[Tulip] = Anytime(())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from referee.kit.box.inventory import Kind, One
 from referee.kit.fields import Limit, Number
-from referee.kit.inventory import Kind, One
 
 HIGHEST = Number("highest", 2, (Limit(99, "number-too-high", "TUL-2.1"),), rule="TUL-2.1")
 INVENTORY: tuple[Kind, ...] = (One(key="highest", fields=(HIGHEST,)),)

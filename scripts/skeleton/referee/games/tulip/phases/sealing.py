@@ -8,7 +8,7 @@ from typing import ClassVar
 from referee.games.tulip.actions import Reveal, SealNumber
 from referee.games.tulip.rules.scoring import scored
 from referee.games.tulip.state import Tulip
-from referee.kit.asks import Ask
+from referee.kit.actions import Ask
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.games.tulip.state import Tulip
+from referee.kit.components.pieces import Counter
 from referee.kit.frozen import replace
-from referee.kit.pieces import Counter
 from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import text

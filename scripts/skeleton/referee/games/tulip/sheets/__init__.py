@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.kit.box import Box
-from referee.kit.sheets import Options, Pages, Sheet, Shown
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import Options, Pages, Sheet, Shown
 
 
 def _tally(box: Box, options: Options) -> Shown:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.tulip.state import Tulip
-from referee.kit.paper import ByHand, Table
+from referee.kit.box.paper import ByHand, Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 

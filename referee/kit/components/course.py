@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .frozen import replace
-from .seats import Seat
-from .words import Message
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+from referee.kit.words import Message
 
 
 class Printed(NamedTuple):

@@ -12,11 +12,12 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .box import Box, Fact, is_open
-from .fields import Choice, Field, Flag, Limit, Number, Pick, Words, figure
-from .frozen import replace
-from .sheets import CARD_SIZE
-from .words import Message, Refusal, text
+from referee.kit.fields import Choice, Field, Flag, Limit, Number, Pick, Words, figure
+from referee.kit.frozen import replace
+from referee.kit.words import Message, Refusal, text
+
+from .facts import Box, Fact, is_open
+from .paper import CARD_SIZE
 
 Schema = dict[str, Any]
 

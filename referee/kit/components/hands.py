@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from .game import Prompt
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, HOST, Seat
+from referee.kit.words import Message, Money, Value, seats_in
+
 from .money import Posting
-from .seats import BANK, HOST, Seat
-from .words import Message, Money, Value, seats_in
 
 
 class Handed(NamedTuple):

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from .box import Box, Fact, Source
+from .facts import Box, Fact, Source
 from .inventory import Kind, kind_of
 
 

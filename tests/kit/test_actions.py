@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit import asks, fields
-from referee.kit.asks import Ask, blocked
+from referee.kit import actions, fields
+from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Limit, Number, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -22,7 +22,7 @@ PICK = Pick(
 )
 
 
-def code(value: Any, *, may_waive: asks.Waiver = asks.never) -> str:
+def code(value: Any, *, may_waive: fields.Waiver = fields.never) -> str:
     try:
         PICK.check(value, may_waive=may_waive)
     except Refusal as refusal:
@@ -99,5 +99,5 @@ def test_of_several_refusals_the_game_says_which_is_given(
     most = Number("bars", 0, (Limit(2, "many", "T-3"),))
     for ask in (Ask(Announce, (most,)), Ask(Announce, hidden_fields=(most,))):
         barred = replace(ask, block=blocked(Refusal("wait")))
-        refusal = asks.first_of(barred.refusals(Announce(3)), precedence)
+        refusal = actions.first_of(barred.refusals(Announce(3)), precedence)
         assert refusal and refusal.code == first

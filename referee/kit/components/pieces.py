@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from .fields import Choice
-from .seats import Seat
-from .words import Message, Money, Value, text
+from referee.kit.fields import Choice
+from referee.kit.seats import Seat
+from referee.kit.words import Message, Money, Value, text
 
 
 class Spare(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from .frozen import replace
+from referee.kit.frozen import replace
 
 T = TypeVar("T")
 

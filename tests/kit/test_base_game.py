@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from referee.kit.actions import Action
-from referee.kit.anytime import ActionGroup, Anytime
-from referee.kit.asks import Ask
-from referee.kit.box import Box
+from referee.kit.actions import Action, Ask
+from referee.kit.base_game import ActionGroup, Anytime
+from referee.kit.box.facts import Box
+from referee.kit.components.money import Ledger
 from referee.kit.game import State
-from referee.kit.money import Ledger
 from referee.kit.seats import HOST, Seat, Seating
 
 A = Seat(1)

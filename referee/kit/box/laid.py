@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from .box import Box
-from .fields import Choice, Later, Pair, Pick
-from .game import S
+from referee.kit.fields import Choice, Later, Pair, Pick
+from referee.kit.game import S
+from referee.kit.words import Message, text
+
+from .facts import Box
 from .inventory import One
-from .words import Message, text
 
 _WHOSE = ("box", "house")  # the household's own, or ours
 

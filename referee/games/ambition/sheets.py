@@ -1,0 +1,373 @@
+"""Ambition's printed sheets: SHEETS, by the name of their template."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from referee.games.ambition import company, state
+from referee.games.ambition.box.inventory import CONFIDENTIAL, EXPRESS
+from referee.games.ambition.company import SALARY, TONNES_A_BAR, Trade
+from referee.games.ambition.state import (
+    CURSOR_TOP,
+    LOAN,
+    LOANS_A_SEAT,
+    MARKETS,
+    MOST_MONTHS,
+    MOST_SEATS,
+    PRICE_STEP,
+    market_name,
+)
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import (
+    BLANK,
+    CARD,
+    QUARTER,
+    Format,
+    Options,
+    Pages,
+    Pieces,
+    Shown,
+    copies,
+    counted,
+)
+from referee.kit.box.text_cards import (
+    HEAVY,
+    TextCards,
+    TypeSize,
+    card_text,
+    fitting,
+    height,
+    longest,
+)
+from referee.kit.components.money import money
+from referee.kit.words import Message, Money, Month, text
+
+
+class PadCell(NamedTuple):
+    """A seat's bid in a market: francs a bar, and bars obtained. None: not yet written."""
+
+    price: Money | None = None
+    bars: int | None = None
+    passed: bool = False
+
+
+EMPTY, PASSED = PadCell(), PadCell(passed=True)
+
+
+class PadRow(NamedTuple):
+    """One month of the purchase sheet."""
+
+    month: Month
+    kind: str  # "played", "last" or "rest": its class in the stylesheet
+    cells: tuple[PadCell, ...] = (EMPTY,) * MARKETS
+    due: Money | None = None  # francs paid to the staff
+
+    def filled(self, bids: Mapping[tuple[int, int], PadCell], pay: Money | None) -> PadRow:
+        """Return the row with bids and pay filled in. `bids`: by month, and market from 0."""
+        cells = (bids.get((self.month, market), EMPTY) for market in range(MARKETS))
+        return self._replace(cells=tuple(cells), due=pay)
+
+
+def rows(length: int) -> tuple[PadRow, ...]:
+    """Return twelve months, of which `length` are played."""
+    return tuple(PadRow(Month(month), _kind(month, length)) for month in range(1, MOST_MONTHS + 1))
+
+
+def purchase_sheet(box: Box, options: Options) -> Shown:
+    """Return twelve months of five markets (AMB-1.2, AMB-2.8)."""
+    length = options["months"]
+    return {
+        "markets": market_names(box),
+        "rows": rows(length),
+        "last": Month(length),
+        "step": Money(PRICE_STEP),
+        "salaries": {trade.value: Money(salary) for trade, salary in SALARY.items()},
+    }
+
+
+def market_names(box: Box) -> tuple[Message | str, ...]:
+    """Return the names in order; "" for an unknown one, to be written in."""
+    names = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
+    return tuple((names + [""] * MARKETS)[:MARKETS])
+
+
+def _kind(month: int, length: int) -> str:
+    if month == length:
+        return "last"
+    return "played" if month < length else "rest"
+
+
+BOARD = Format(269, 183)  # what either paper holds beside the ruler
+BAR = Format(50, 20)  # cocoa on one side and chocolate on the other
+PAWN = Format(17, 44)  # folded in the middle, it stands 22 mm high
+CURSOR = Format(188, 44)  # a pawn to be cut off, next to its scale: two rows of eight squares
+SQUARES = range(CURSOR_TOP + 1)  # of the scale (AMB-4.2)
+BAND = Format(150, 12.5)  # around the bills of a contract, along their short side (AMB-4.16)
+BANDS = 20
+FIRST_BILL = 1_000  # francs: the bill of the first ink
+CENTRE, PLACE = "board/centre", "board/place"
+DECKS = ("contracts", "offered", "confidential", "express")
+
+
+def board(box: Box, options: Options, piece: str) -> Shown:
+    """Return markets and card places, or a company's place (AMB-0.5, AMB-2.5, AMB-4.3)."""
+    if piece == CENTRE:
+        return {"markets": market_names(box), "decks": DECKS}
+    return {
+        "squares": SQUARES,
+        "stores": (("cocoa", box["cocoa-capacity"]), ("chocolate", box["chocolate-capacity"])),
+        "trades": tuple((trade.value, Money(salary)) for trade, salary in SALARY.items()),
+    }
+
+
+def bar(box: Box, options: Options, piece: str) -> Shown:
+    return {"tonnes": TONNES_A_BAR}
+
+
+def cursor(box: Box, options: Options, piece: str) -> Shown:
+    return {"squares": SQUARES}
+
+
+def pawn(box: Box, options: Options, piece: str) -> Shown:
+    return {"trade": piece, "salary": Money(SALARY[Trade(piece)])}
+
+
+Words = str | Mapping[str, str]  # as typed, or in both languages
+
+BLANKS = 4  # cards with nothing on them, to replace lost ones
+MOST_BARS = 6  # of a contract
+
+# A text card, in mm: the width of its text, and the height for name and text.
+COLUMN = 45.5
+ROOM, ROOM_WITH_MOMENT = 56.0, 43.0
+NAME_ROOM, UNDER_NAME = 14.0, 2.5
+READABLE = 9  # points: the name shrinks before the text gets smaller than this
+NAMES = (
+    TypeSize("large", 19, 1.1, HEAVY),
+    TypeSize("middle", 15, 1.1, HEAVY),
+    TypeSize("small", 12, 1.1, HEAVY),
+    TypeSize("tiny", 9.5, 1.1, HEAVY),
+)
+WORDS = (
+    TypeSize("huge", 12.5, 1.28),
+    TypeSize("large", 11, 1.28),
+    TypeSize("middle", 10, 1.28),
+    TypeSize("small", READABLE, 1.22),
+    TypeSize("close", 8, 1.2),
+    TypeSize("fine", 7.2, 1.2),
+    TypeSize("tiny", 6.5, 1.2),
+    TypeSize("least", 5.5, 1.2),
+)
+
+
+def _value(box: Box, piece: str) -> Mapping[str, Any]:
+    """Return the known values of a card; empty for a blank one."""
+    return {} if piece == BLANK else box[piece] or {}
+
+
+# -- contracts
+
+
+class ContractFace(NamedTuple):
+    """A contract card; None for unknown values, to be written in by hand."""
+
+    number: str
+    tonnes: int | None
+    bars: int  # to be delivered
+    open: int  # bars drawn in outline, to be inked in by hand
+    prices: tuple[tuple[str, Money | None], ...]  # "opening" and "maximum"
+
+
+def contract(box: Box, options: Options, piece: str) -> Shown:
+    """Return tonnes, opening price and maximum (AMB-4.5)."""
+    card = _value(box, piece)
+    bars = card.get("tonnes", 0) // TONNES_A_BAR
+    prices = ((which, _money(card.get(which))) for which in ("opening", "maximum"))
+    number = "" if piece == BLANK else piece.rpartition("/")[2]
+    open_ = 0 if bars else MOST_BARS
+    return ContractFace(number, card.get("tonnes"), bars, open_, tuple(prices))._asdict()
+
+
+def _money(amount: int | None) -> Money | None:
+    return None if amount is None else Money(amount)
+
+
+# -- cards with a text
+
+
+def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
+    """Return a drawer of name, text and moment (AMB-7.1, AMB-7.2, AMB-9.2, AMB-9.4)."""
+
+    def face(box: Box, options: Options, piece: str) -> Shown:
+        card = _value(box, piece)
+        moment = _moment(card, kind.moment)
+        name, words = card.get("name", ""), card.get("text", "")
+        return {
+            "name": card_text(name) if name else None,
+            "wording": card_text(words) if words else None,
+            "moment": moment,
+            **_sizes(name, words, ROOM_WITH_MOMENT if moment else ROOM),
+        }
+
+    return face
+
+
+def _sizes(name: Words, words: Words, room: float) -> Shown:
+    """Return the largest sizes of name and text that fit in every language."""
+    title, body = longest(name), longest(words)
+    largest = NAMES.index(fitting(title, NAMES, COLUMN, NAME_ROOM))
+    pairs = [(size, _under(title, size, body, room)) for size in NAMES[largest:]]
+    sizes = next((pair for pair in pairs if pair[1].points >= READABLE), pairs[-1])
+    return {"name_size": sizes[0].name, "size": sizes[1].name}
+
+
+def _under(title: str, size: TypeSize, body: str, room: float) -> TypeSize:
+    """Return the size of the text below a name of `size`."""
+    used = height(title, size, COLUMN) + UNDER_NAME if title else 0
+    return fitting(body, WORDS, COLUMN, room - used)
+
+
+def _moment(card: Mapping[str, Any], field: str) -> Message | None:
+    """Return the moment of a card; None if unknown or part of its text."""
+    unstated = not card or (card[field] == "any" and card["effect"] is None)
+    return None if unstated else text(f"ambition-{field}-{card[field]}")
+
+
+# -- loans
+
+
+def loan(box: Box, options: Options, piece: str) -> Shown:
+    """Return the amount, the interest and the rules (AMB-8.5, AMB-8.6, AMB-8.7, AMB-8.8)."""
+    return {
+        "amount": Money(LOAN),
+        "interest": _money(box["loan-interest"]),
+        "rules": (
+            text("ambition-print-loan-when"),
+            text("ambition-print-loan-back", loan=Money(LOAN)),
+            text("ambition-print-loan-staff"),
+            text("ambition-print-loan-two", most=LOANS_A_SEAT),
+        ),
+    }
+
+
+# -- bonds
+
+
+def bonds(box: Box, options: Options) -> tuple[str, ...]:
+    return tuple(f"bond/{number}" for number in range(1, box["bonds"] + 1))
+
+
+def bond(box: Box, options: Options, piece: str) -> Shown:
+    """Return a certificate with its value in each month (AMB-8.3, AMB-8.4)."""
+    values = enumerate(box["bond-values"], 1)
+    return {
+        "number": piece.rpartition("/")[2],
+        "rows": tuple((Month(month), _money(value)) for month, value in values),
+    }
+
+
+def _deck(folder: str, face: Callable[[Box, Options, str], Shown]) -> Pieces:
+    """Return a folder's cards by number, without those marked as missing."""
+
+    def ids(box: Box, options: Options) -> tuple[str, ...]:
+        return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_order))
+
+    return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
+
+
+def _order(name: str) -> tuple[int, str]:
+    return (int(name) if name.isdecimal() else 0, name)
+
+
+SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back
+SCREENS = copies("screen", state.MOST_SEATS)
+MOST_STAFF = 10  # the last row of the salary table
+
+
+class Wages(NamedTuple):
+    """A row of the salary table: a headcount, and each trade's francs a month."""
+
+    staff: int
+    salaries: tuple[Money, ...]
+
+
+def aid(box: Box, options: Options) -> Shown:
+    """Return the month in seven operations (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
+    return {
+        "operations": tuple(_operations(options)),
+        "trades": tuple(trade.value for trade in Trade),
+        "capacities": _capacities(),
+        "wages": tuple(_wages(staff) for staff in range(MOST_STAFF + 1)),
+        "limits": tuple(_limits(box, options)),
+        "bonds": tuple((Month(m), Money(v)) for m, v in enumerate(box["bond-values"], 1)),
+    }
+
+
+def _operations(options: Options) -> Iterator[tuple[str, Message]]:
+    figures: dict[str, dict[str, object]] = {
+        "hire": {},
+        "cocoa": {"markets": state.MARKETS},
+        "make": {"bars": company.BARS_A_WORKER},
+        "sell": {"step": Money(options["price_step_max"])},
+        "cash-in": {"bundles": company.BUNDLES_AN_ACCOUNTANT},
+        "confidential": {"peek": Money(state.PEEK)},
+        "accounts": {},
+    }
+    for key, values in figures.items():
+        yield key, text(f"ambition-print-operation-{key}", **values)
+
+
+def _capacities() -> tuple[Message, ...]:
+    """Return a month's work of each trade (AMB-3.1, AMB-4.1, AMB-5.1, AMB-6.2)."""
+    return (
+        text("ambition-print-a-worker", bars=company.BARS_A_WORKER),
+        text("ambition-print-a-salesperson"),
+        text("ambition-print-a-secretary"),
+        text("ambition-print-an-accountant", bundles=company.BUNDLES_AN_ACCOUNTANT),
+    )
+
+
+def _wages(staff: int) -> Wages:
+    return Wages(staff, tuple(Money(staff * salary) for salary in SALARY.values()))
+
+
+def _limits(box: Box, options: Options) -> Iterator[Message]:
+    yield text(
+        "ambition-print-loans",
+        loan=Money(state.LOAN),
+        each=options["loans_per_month"],
+        most=state.LOANS_A_SEAT,
+        interest=Money(box["loan-interest"]),
+    )
+    yield text("ambition-print-direct", bars=state.DIRECT_BARS, price=Money(state.DIRECT_PRICE))
+    yield text(
+        "ambition-print-store",
+        bars=box["cocoa-capacity"],
+        chocolate=box["chocolate-capacity"],
+        top=state.CURSOR_TOP,
+    )
+    yield text("ambition-print-score", loan=Money(state.LOAN))
+
+
+SHEETS = {
+    "purchase-sheet": Pages(show=purchase_sheet),
+    "board": Pieces(
+        format=BOARD, ids=lambda box, options: (CENTRE, *(PLACE,) * MOST_SEATS), face=board
+    ),
+    "bars": Pieces(format=BAR, ids=copies("bar", "bars"), face=bar, backs=True),
+    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=pawn, fold=True),  # B4
+    "cursors": Pieces(format=CURSOR, ids=copies("cursor", MOST_SEATS), face=cursor),
+    "bands": Pieces(format=BAND, ids=copies("band", BANDS)),
+    "money": money(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10,
+    "contracts": _deck("contract", contract),
+    "express": _deck(EXPRESS.key, _worded(EXPRESS)),
+    "confidential": _deck(CONFIDENTIAL.key, _worded(CONFIDENTIAL)),
+    "loan-cards": Pieces(format=CARD, ids=copies("loan", "loan-cards"), face=loan, backs=True),
+    "bonds": Pieces(format=QUARTER, ids=bonds, face=bond),
+    "blanks": Pieces(format=CARD, ids=copies(BLANK, BLANKS), backs=True, blank=True),
+    "aid": Pages(show=aid),
+    "screens": Pieces(
+        format=SCREEN, ids=SCREENS, face=lambda box, options, piece: aid(box, options), backs=True
+    ),
+}

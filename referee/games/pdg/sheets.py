@@ -1,0 +1,283 @@
+"""P.D.G.'s printed sheets: SHEETS, by the name of their template (table D).
+
+The course goes round both leaves of the board, clockwise from the upper left corner. Inside it, the
+left leaf has the thirty sectors, the right one the six markets. The rules print the contents; the
+order of the squares and the layout are ours.
+
+The slider: an insert for each face of the conjoncture is pulled through a sleeve, one column a
+step. An insert has five blocks side by side, one a colour, of twelve columns, one a position. The
+sleeve has a window over one column of each block, in six rows, one a continent, and one window for
+the number. Sizes are in mm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import NamedTuple
+
+from referee.games.pdg.box import pieces
+from referee.games.pdg.box.inventory import read_square
+from referee.games.pdg.box.pieces import (
+    BADGES,
+    COLOURS,
+    CONTINENTS,
+    COURSE,
+    Card,
+    Sector,
+    brand_name,
+    colour_name,
+    continent_name,
+)
+from referee.games.pdg.rules.constants import (
+    CAPACITY,
+    CARS,
+    CYCLES,
+    PLANT_VALUE,
+    PURSE,
+    SIZES,
+    STEP,
+    TOKENS,
+)
+from referee.games.pdg.rules.slider import PRICE, PROFIT
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import BLANK, CARD, PAWN, Format, Options, Pages, Pieces, Shown, counted
+from referee.kit.box.text_cards import HEAVY, TypeSize, card_text, fitting_in_each
+from referee.kit.components.money import BOOK_LINES, money
+from referee.kit.words import Message, Money
+
+LEAF = Format(190, 269)
+LEAVES = ("board/1", "board/2")
+ALONG, DOWN = 11, 15  # squares along the edge of a leaf and down its side, without the corners
+
+
+class Colour(NamedTuple):
+    """One of the five colours: its class in the stylesheets, and its name."""
+
+    zone: str
+    name: Message
+
+
+class Cell(NamedTuple):
+    """A square of the course, and its column and row on its leaf."""
+
+    number: int
+    column: int
+    row: int
+    kind: str  # "" if nobody has read it
+    continent: int | None
+    colour: Colour | None
+
+
+def colours(box: Box) -> dict[str, Colour]:
+    """Return the names of our five colours on the household's board (PDG-2.7)."""
+    named = zip(COLOURS, box["colours"], strict=True)
+    return {key: Colour(colour, colour_name(colour)) for key, colour in named}
+
+
+def place(number: int) -> tuple[int, int, int]:
+    """Return leaf (0 or 1), column and row of a square."""
+    right, low = 2 * ALONG + 1, DOWN + 1
+    index = number - 1
+    if index <= right:
+        x, y = index, 0
+    elif index <= right + low:
+        x, y = right, index - right
+    elif index <= 2 * right + low:
+        x, y = 2 * right + low - index, low
+    else:
+        x, y = 0, 2 * (right + low) - index
+    leaf = x > ALONG
+    return int(leaf), x - (ALONG + 1) * leaf, y
+
+
+def face(box: Box, options: Options, piece: str) -> Shown:
+    """Return a leaf: half the course, and sectors or markets (PDG-2.7, table B)."""
+    leaf, zones = LEAVES.index(piece), colours(box)
+    numbers = range(1, COURSE.squares + 1)
+    return {
+        "leaf": leaf + 1,
+        "cells": tuple(_cell(box, n, zones) for n in numbers if place(n)[0] == leaf),
+        "last": COURSE.squares,
+        "colours": tuple(zones[colour] for colour in COLOURS),
+        "continents": {n: continent_name(n) for n in CONTINENTS},
+        "capacity": CAPACITY,
+    }
+
+
+def _cell(box: Box, number: int, zones: dict[str, Colour]) -> Cell:
+    _, column, row = place(number)
+    value = box[f"square/{number}"]
+    if value is None:
+        return Cell(number, column, row, "", None, None)
+    square = read_square(value)
+    colour = zones[square.colour] if square.colour else None
+    return Cell(number, column, row, square.kind.value, square.continent, colour)
+
+
+PLANT = Format(12, 12)
+TOKEN = Format(30, 10)
+USES = ("red", "green")
+COLUMN, ROOM = 46.0, 16.8  # mm, of the text of a use
+TYPE_SIZES = (
+    TypeSize("large", 11.5, 1.2, HEAVY),
+    TypeSize("middle", 10, 1.2, HEAVY),
+    TypeSize("small", 8.5, 1.18, HEAVY),
+    TypeSize("least", 6.8, 1.15, HEAVY),
+)
+
+
+def brand_face(box: Box, options: Options, brand: str) -> Shown:
+    """Return a brand, and the number of cars that a token represents."""
+    return {"badge": BADGES[brand], "name": brand_name(brand), "cars": Money(CARS)}
+
+
+def ids(box: Box, options: Options) -> tuple[str, ...]:
+    """Return each kind as often as the box has it (PDG-6.18)."""
+    copies = {f"card/{kind}": (box[f"card/{kind}"] or {}).get("copies") or 0 for kind in Card}
+    return tuple(card for card, count in copies.items() for _ in range(count))
+
+
+def card_face(box: Box, options: Options, piece: str) -> Shown:
+    """Return a kind and its uses; a blank card has no kind (PDG-6.5, PDG-6.17)."""
+    if piece == BLANK:
+        return {"kind": "", "uses": USES, "texts": {}}
+    kind, value = Card(piece.partition("/")[2]), box[piece]
+    texts = {use: value[use] for use in USES if value[use]} if value else {}
+    sizes = {use: fitting_in_each(words, TYPE_SIZES, COLUMN, ROOM) for use, words in texts.items()}
+    return {
+        "kind": kind.value,
+        "name": kind.said,
+        "uses": () if value and not texts else USES,
+        "texts": {use: (card_text(words), sizes[use]) for use, words in texts.items()},
+    }
+
+
+def uses(box: Box, kind: Card) -> Mapping[str, Message]:
+    """Return the texts of a card, by ink."""
+    value = box[f"card/{kind}"] or {}
+    return {use: card_text(value[use]) for use in USES if value.get(use)}
+
+
+def leaf(box: Box, options: Options) -> Shown:
+    """Return the leaf of a seat by hand: plants, tokens, cash (PDG-2.14, PDG-4.14)."""
+    return {
+        "colours": colours(box),
+        "continents": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
+        "tokens": TOKENS,
+        "cash_lines": BOOK_LINES,
+        "purse": Money(PURSE),
+        "value": Money(PLANT_VALUE),
+        "badges": {brand: (badge, brand_name(brand)) for brand, badge in BADGES.items()},
+    }
+
+
+def aid(box: Box, options: Options) -> Shown:
+    """Return the offers of squares, the kinds of cards, the numbers of table C."""
+    return {
+        "squares": tuple(map(str, pieces.SquareKind)),
+        "cards": tuple(_cards(box)),
+        "sizes": SIZES,
+        "numbers": tuple(_numbers(options["plant_trigger"])),
+        "value": Money(PLANT_VALUE),
+        "purse": Money(PURSE),
+    }
+
+
+def _cards(box: Box) -> Iterator[Mapping[str, object]]:
+    """Yield each kind of card: its number and its texts (table D)."""
+    for kind in Card:
+        copies = (box[f"card/{kind}"] or {}).get("copies")
+        yield {"kind": kind.value, "name": kind.said, "copies": copies, "uses": uses(box, kind)}
+
+
+def _numbers(trigger: str) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield the rows of table C, by the number of players."""
+    each = {n: size.trigger if trigger == "rule" else n * int(trigger) for n, size in SIZES.items()}
+    yield "trigger", tuple(each.values())
+    for row in ("cards", "pile", "neutralised"):
+        yield row, tuple(getattr(size, row) for size in SIZES.values())
+    places = sum(CAPACITY.values())
+    yield "places", tuple(places // 2 if n == min(SIZES) else places for n in SIZES)
+    yield "finished", tuple(size.finished for size in SIZES.values())
+
+
+COLUMN = 4.4  # the pull of a step
+BLOCK = CYCLES * COLUMN
+INSERT = Format(len(COLOURS) * BLOCK, 150)
+SLEEVE = Format(232, 152)
+FLAP = 22.0  # above and below the sleeve, to be folded behind it
+WINDOW = Format(COLUMN, 9)
+LEFT = (SLEEVE.width - (len(COLOURS) - 1) * BLOCK - COLUMN) / 2  # of the first windows
+TOP, ROW = 34.0, 18.0  # of the first row of windows on the sleeve, and from row to row
+NUMBER = (LEFT + 2 * BLOCK, 9.0)  # of the window for the number
+SLACK = (SLEEVE.height - INSERT.height) / 2  # above and below an insert
+
+
+class Face(NamedTuple):
+    """A face of the slider: M$ by continent, colour and position."""
+
+    key: str
+    rows: tuple[tuple[tuple[int | None, ...], ...], ...]
+
+    def at(self, cycle: int) -> tuple[tuple[int | None, ...], ...]:
+        """Return the values of a position, by continent and colour."""
+        return tuple(tuple(row[cycle - 1] for row in rows) for rows in self.rows)
+
+
+def windows() -> tuple[tuple[float, float], ...]:
+    """Return the upper left corners of the thirty windows, row by row, mm."""
+    each = product(range(len(CONTINENTS)), range(len(COLOURS)))
+    return tuple((round(LEFT + block * BLOCK, 2), TOP + row * ROW) for row, block in each)
+
+
+def show(box: Box, options: Options) -> Shown:
+    """Return both faces, and the steps after doubles (PDG-2.5, PDG-2.13, PDG-4.13)."""
+    by = box["step-by"]
+    return {
+        "faces": tuple(_face(box, key) for key in (PRICE, PROFIT)),
+        "cycles": range(1, CYCLES + 1),
+        "colours": colours(box),
+        "continents": tuple(map(continent_name, CONTINENTS)),
+        "step_by": by,
+        "steps": () if by == "ask" else tuple(box[f"{by}-steps"]),
+    }
+
+
+def paper(box: Box, options: Options) -> Shown:
+    """Return both faces, with the measures of the paper slider."""
+    measures = {
+        "column": COLUMN,
+        "block": BLOCK,
+        "insert": INSERT,
+        "sleeve": SLEEVE,
+        "flap": FLAP,
+        "window": WINDOW,
+        "windows": windows(),
+        "number": NUMBER,
+        "slack": SLACK,
+        "tops": tuple(TOP + row * ROW for row in range(len(CONTINENTS))),
+    }
+    return {**show(box, options), **measures}
+
+
+def _face(box: Box, key: str) -> Face:
+    rows = (
+        tuple(tuple(box[f"{key}/{Sector(continent, colour).key}"]) for colour in COLOURS)
+        for continent in CONTINENTS
+    )
+    return Face(key, tuple(rows))
+
+
+SHEETS = {
+    "board": Pieces(format=LEAF, ids=lambda box, options: LEAVES, face=face),
+    "plants": Pieces(format=PLANT, ids=counted("plants"), face=brand_face),
+    "tokens": Pieces(format=TOKEN, ids=counted("tokens"), face=brand_face),
+    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=brand_face, fold=True),
+    "money": money(first=STEP),
+    "cards": Pieces(format=CARD, ids=ids, face=card_face, backs=True, blank=True),
+    "aid": Pages(show=aid),
+    "leaf": Pages(show=leaf),
+    "conjoncture": Pages(show=show, landscape=True),
+    "slider": Pages(show=paper, landscape=True),
+}

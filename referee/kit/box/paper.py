@@ -1,0 +1,193 @@
+"""A game's contributions to paper: its printed sheets, and the evening written down.
+
+The paper of a table must be enough to finish the game without the app. So it has no links and no
+folded parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any, NamedTuple
+
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat, Sign
+from referee.kit.words import Message, Value, text
+
+from .facts import Box
+
+FARTHEST = 10.0  # mm: the largest printer offset allowed
+CARD_SIZE = "card-size"  # the fact with the size of the household's own cards, in mm
+DISC_SIZE = "token-size"  # likewise the diameter of its round tokens
+BLANK = "blank"  # the id of an empty piece, to be filled in by hand
+
+Options = Mapping[str, Any]  # the table's options
+Shown = Mapping[str, object]  # the variables of a template
+
+
+class Format(NamedTuple):
+    """The trimmed size of a piece, in mm."""
+
+    width: float
+    height: float
+
+
+CARD = Format(63, 88)
+QUARTER = Format(94, 132)  # just under A6, so that four and the ruler fit on A4 or Letter
+BILL = Format(120, 60)
+PAWN = Format(20, 50)  # folded in the middle to a height of 25 mm
+SMALL_BILL = Format(80, 40)
+SIZES = ("usual", "small")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pages:
+    """A sheet whose template draws whole pages: `<div class="page"><div class="plate">…`."""
+
+    show: Callable[[Box, Options], Shown] = lambda box, options: {}
+    landscape: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pieces:
+    """A sheet of pieces to be cut out.
+
+    The template extends "plates.html" and draws one piece, `p`, in the blocks `face` and `back`,
+    in a box of the format's size. An element of class "ground" colours the whole piece.
+    """
+
+    format: Format
+    small: Format | None = None  # a smaller format of the same shape, to save paper
+    ids: Callable[[Box, Options], tuple[str, ...]]  # of a complete set: "contract/14" …
+    # The template's variables for one id, or for BLANK.
+    face: Callable[[Box, Options, str], Shown] = lambda box, options, id_: {}
+    design: Format | None = None  # the format of the drawing, if the piece is cut in another
+    backs: bool = False  # do the pieces have backs?
+    blank: bool = False  # may empty pieces be printed?
+    fold: bool = False  # folded in the middle instead of backed: the template draws both halves
+    disc: bool = False  # round: laid in a hexagonal pattern, with a face on either side
+
+
+def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, ...]]:
+    """Return the `ids` of identical pieces: `count` of them.
+
+    `count` may also name the box's fact with the number.
+    """
+    return lambda box, options: (piece,) * (box[count] if isinstance(count, str) else count)
+
+
+def counted(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
+    """Return the `ids` of several sorts of pieces, as many as `fact` counts."""
+    return lambda box, options: tuple(
+        name for name, count in box[fact].items() for _ in range(count)
+    )
+
+
+def cut_as(drawn: Pieces, box: Box) -> Pieces:
+    """Return `drawn` with cards and round tokens in the household's size."""
+    if drawn.disc and DISC_SIZE in box:
+        size = Format(box[DISC_SIZE], box[DISC_SIZE])
+        return drawn if size == drawn.format else replace(drawn, format=size, design=drawn.format)
+    size = Format(**box[CARD_SIZE]) if CARD_SIZE in box else CARD
+    if drawn.format != CARD or size == CARD:
+        return drawn
+    return replace(drawn, format=size, design=CARD)
+
+
+Sheet = Pages | Pieces
+
+
+Row = tuple[Value, ...]
+
+
+class Table(NamedTuple):
+    """A table to read and write on. A cell of None is a dotted line."""
+
+    title: Message
+    heads: Row  # column heads; empty: each row is a label and its value
+    rows: tuple[Row, ...]
+
+
+def titles(words: str, *keys: str) -> Row:
+    """Return column heads: "tulip-column-price" …, if `words` is "tulip-column"."""
+    return tuple(text(f"{words}-{key}") for key in keys)
+
+
+def listed(title: Message, rows: Iterable[Row]) -> Table:
+    """Return a table of labels, each with its value."""
+    return Table(title, (), tuple(rows))
+
+
+def by_seat(
+    title: Message,
+    seats: Iterable[Seat],
+    words: str,
+    columns: Mapping[str, Callable[[Seat], Value]],
+) -> Table:
+    """Return a table with a row for each seat.
+
+    `columns`: the cells by the key of their head.
+    """
+    rows = tuple((seat, *(value(seat) for value in columns.values())) for seat in seats)
+    return Table(title, (text("player"), *titles(words, *columns)), rows)
+
+
+def abreast(title: Message, heads: Row, rows: Sequence[Row], columns: int) -> Table:
+    """Return a long table, cut into so many parts side by side."""
+    long = -(-len(rows) // columns)
+    full = [*rows, *[("",) * len(heads)] * (long * columns - len(rows))]
+    return Table(title, heads * columns, tuple(tuple(chain(*full[n::long])) for n in range(long)))
+
+
+# The order of play without the app: for each stop of the track, how to play it.
+ByHand = Mapping[str, tuple[Message, ...]]
+
+
+class Leaf(NamedTuple):
+    """A sheet of the game, filled in with what one seat may know.
+
+    `template` draws it across half a page, as wide as the page. `styles` names its stylesheet.
+    """
+
+    template: str
+    styles: str
+    shown: Shown
+
+
+class NoPaper:
+    """The defaults of a game that adds nothing to the common papers."""
+
+    def colours(self, box: Box) -> tuple[str, ...]:
+        return ()
+
+    def seat_colours(self, s: Any) -> tuple[str, ...]:
+        return self.colours(s.box)
+
+    def seat_signs(self, s: Any) -> tuple[Sign, ...]:
+        return ()
+
+    def dealt(self, s: Any) -> tuple[str, ...]:
+        return ()
+
+    def on_paper(self, s: Any, seat: Seat) -> tuple[Table, ...]:
+        """Return tables for paper: the public ones for HOST, else the private part."""
+        return ()
+
+    def accounts(self, past: Sequence[Any]) -> tuple[Table, ...]:
+        """Return tables about a finished game, in addition to the seats' cash.
+
+        `past`: as for `filled`.
+        """
+        return ()
+
+    def by_hand(self, s: Any) -> ByHand:
+        """Return how to play a period without the app, by square of the track."""
+        return {}
+
+    def filled(self, past: Sequence[Any], seat: Seat) -> Leaf | None:
+        """Return the sheet on which `seat` plays on by hand.
+
+        `past`: the valid states, oldest first.
+        """
+        return None
