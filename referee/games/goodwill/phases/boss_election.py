@@ -323,6 +323,8 @@ class BossElection(CompanyPhase):
         hand = self.in_hand
         if hand:
             headline = text("goodwill-bossing-vote", seat=hand.seat, boss=hand.boss, **named)
+            if hand.dropped:
+                headline = text("goodwill-bossing-dropped", boss=hand.boss, **named)
             return Prompt(headline, text("goodwill-bossing-vote-read", votes=votes), rule="GW-5.5")
         if self.proposals:
             last = self.proposals[-1]

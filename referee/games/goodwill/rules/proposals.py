@@ -37,6 +37,12 @@ class Proposal(NamedTuple):
     def ballot(self, seat: Seat) -> Ballot | None:
         return next((ballot for ballot in self.ballots if ballot.seat == seat), None)
 
+    @property
+    def dropped(self) -> bool:
+        """True if its proposer has voted no."""
+        ballot = self.ballot(self.seat)
+        return ballot is not None and not ballot.yes
+
     def cast(self, ballot: Ballot) -> Proposal:
         """Return the proposal with this vote in place of the seat's earlier one."""
         others = tuple(b for b in self.ballots if b.seat != ballot.seat)

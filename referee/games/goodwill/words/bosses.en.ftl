@@ -71,6 +71,7 @@ goodwill-bossing-propose-waits = { $company }: the shareholders may propose a bo
 goodwill-bossing-vacant = { $company } has no boss.
 goodwill-bossing-propose-read = A shareholder may propose one. It will take { $votes } votes.
 goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.
+goodwill-bossing-dropped = { $boss } for { $company }: the vote goes on.
 goodwill-bossing-vote-read = Vote yes or no, one vote per share. { $votes } yes votes carry it; silence counts as no.
 goodwill-bossing-again = { $company }: another proposal?
 goodwill-bossing-again-waits = { $company }: another shareholder may propose a boss.

@@ -71,6 +71,7 @@ goodwill-bossing-propose-waits = { $company } : les actionnaires peuvent propos
 goodwill-bossing-vacant = { $company } n’a pas de patron.
 goodwill-bossing-propose-read = Un actionnaire en propose un. Il faudra { $votes } voix.
 goodwill-bossing-vote = { $seat } propose { $boss } pour { $company }.
+goodwill-bossing-dropped = { $boss } pour { $company } : le vote continue.
 goodwill-bossing-vote-read = Votez oui ou non, une voix par action. Il faut { $votes } oui ; se taire compte pour non.
 goodwill-bossing-again = { $company } : une autre proposition ?
 goodwill-bossing-again-waits = { $company } : un autre actionnaire peut proposer un patron.

@@ -91,6 +91,9 @@ def test_a_voter_knows_what_the_vote_weighs_and_its_proposer_defends_it() -> Non
     asks(s, A=f"{propose}Il faudra 6 voix.", D="")
     s = act(s, A, do.Propose("Wanda"))
     asks(s, B="Wanda pour Amber : votez. Jusqu’ici 0 oui, il en faut 6.", D="")
+    no = act(s, A, do.Vote(False))
+    asks(no, A="", B="Wanda pour Amber : votez. ")  # who votes no wins no votes for it
+    assert said(no, GAME.prompt(no).headline) == "Wanda pour Amber : le vote continue."
     s = act(s, A, do.Vote(True))
     asks(s, A="Gagnez des voix à Wanda : 4 oui, il en faut 6.")
     for yes, count in ((True, 9), (False, 4)):
