@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
+from referee.games.goodwill.phases.step import SETUP
 from referee.games.goodwill.phases.trading import just_sold, told_of
 from referee.games.goodwill.rules import effects, events, pile, scoring, year_end
 from referee.games.goodwill.rules.proposals import differences
@@ -82,7 +83,7 @@ class PrivateBoard(Common):
     purse: Holdings
     dealt: bool  # are the portfolios known?
     tabs: tuple[int, ...]  # the lots it may look at
-    lots: tuple[Lot, ...]  # those lots, if the app deals them, until they are turned over
+    lots: tuple[Lot, ...]  # those lots, if the app deals them, from step 1 until they are turned
     today: tuple[tuple[Message, Message], ...]  # their effects now, by lot and event
     about: CompanyId | None  # the company whose turn it is
     hints: tuple[Hint, ...]  # events in those lots that would touch it
@@ -132,7 +133,7 @@ def _leads(news: ElectionNews) -> Message:
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
     """Return the data of `seat` alone, with the lots of its tabs (GW-2.5)."""
     tabs, company = deck.tabs(s, seat), s.about
-    lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
+    lots = own_lots(s, seat) if s.square > SETUP else ()
     return PrivateBoard(
         **_common(s),
         purse=_holdings(s, seat),
@@ -144,6 +145,12 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
         hints=_hints(s, lots, company) if company else (),
         envelope=s.phase.private_view(s, seat) if s.phase else None,
     )
+
+
+def own_lots(s: Goodwill, seat: Seat) -> tuple[Lot, ...]:
+    """Return the lots of the seat's tabs that the app dealt, until they are turned (GW-3.4)."""
+    tabs = deck.tabs(s, seat)
+    return () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
 
 
 def _hints(s: Goodwill, lots: tuple[Lot, ...], company: CompanyId) -> tuple[Hint, ...]:

@@ -200,8 +200,8 @@ def _envelope(sealed: object) -> Iterator[Row]:
 
 
 def _lots(s: Goodwill, seat: Seat) -> Table:
-    """Return the lots that the app has shown the seat (GW-3.4)."""
-    rows = tuple(_lot(lot) for lot in board.private_board(s, seat).lots)
+    """Return the lots of the seat's tabs, which the app deals at setup (GW-1.8, GW-3.4)."""
+    rows = tuple(_lot(lot) for lot in board.own_lots(s, seat))
     return Table(text("goodwill-paper-seen"), titles("goodwill-paper", *LOT), rows)
 
 
