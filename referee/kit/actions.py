@@ -1,7 +1,7 @@
 """Actions and their form in the log, and asks: actions that a seat may take now.
 
-An Ask checks an action, describes the form on a phone and bounds the draws of a random player, so
-no bound is written twice. A seat also sees blocked asks; a refusal gives the reason.
+The form on a phone, the check of an act and the random player of the tests all use the Ask, so no
+bound is written twice. A blocked ask is shown too, with the reason why it must wait.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Action:
 
 
 class Proceed(Action):
-    """The host's arrow: the game goes on."""
+    """The host's arrow: the host goes on to the next step."""
 
 
 class Decline(Action):
@@ -57,7 +57,7 @@ def kind(action: type[Action]) -> str:
 
 
 def actions_in(module: ModuleType) -> tuple[type[Action], ...]:
-    """Return every action in the namespace of `module`, in alphabetical order."""
+    """Return every Action class in the namespace of `module`, in alphabetical order."""
     classes = (member for _, member in getmembers(module, isclass))
     return tuple(a for a in classes if issubclass(a, Action) and a is not Action)
 
@@ -79,13 +79,13 @@ def _names(action: Any) -> tuple[str, ...]:
 
 @cache
 def _seats(action: Hashable) -> frozenset[str]:
-    """Return the fields that always hold seats, never plain numbers."""
+    """Return the names of the fields that always have seats, never plain numbers."""
     hints = {n: {hint, *get_args(hint)} for n, hint in get_type_hints(action).items()}
     return frozenset(n for n, types in hints.items() if Seat in types and int not in types)
 
 
 def encode(action: Action) -> dict[str, Any]:
-    """Return the fields as JSON values, without an empty salt."""
+    """Return the fields as JSON values; an empty salt is left out."""
     values = {name: getattr(action, name) for name in names_of(type(action))}
     if not values["salt"]:
         del values["salt"]
@@ -109,7 +109,7 @@ def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
 
 
 def _seated(value: Any) -> Any:
-    """Return `value` with its numbers as seats: JSON has only numbers."""
+    """Return `value` with its numbers turned into seats, because JSON has only numbers."""
     if isinstance(value, tuple):
         return tuple(_seated(item) for item in value)
     return Seat(value) if type(value) is int else value
@@ -161,24 +161,24 @@ class Ask:
 
     @property
     def blocked_by(self) -> Refusal | None:
-        """The reason why it must wait; None if it is open."""
+        """The refusal that explains why the ask must wait; None if it is open."""
         return self.block and self.block.reason
 
     @property
     def asked(self) -> bool:
-        """True if its seat sees it at once, in the order of its game."""
+        """True if the screen of its seat shows the form outside any fold."""
         return self.required or self.prominent
 
     @property
     def private(self) -> bool:
-        """True if it is entered on the seat's own page alone."""
+        """True if the action can be entered on the seat's own page only."""
         return entered_alone(self, self.action)
 
     def read(self, form: Mapping[str, Any]) -> Action:
         """Return the action that a form describes.
 
-        Raises Refusal for the first field at fault, or with the reason of its block if it is
-        blocked and has no complete form.
+        Raises Refusal for the first wrong field. If the ask is blocked and its form is incomplete,
+        raises the reason of the block.
         """
         if self.block and len(self.fields) < len(names_of(self.action)) - 1:  # without the salt
             raise self.block.reason
@@ -186,9 +186,9 @@ class Ask:
         return self.action(**{f.name: f.read(form) for f in (*typed, *self.fields)})
 
     def refusals(self, action: Action, may_waive: Waiver = never) -> Iterator[Refusal]:
-        """Yield the refusals of `action`, the block's first.
+        """Yield the refusals of `action`, beginning with that of the block.
 
-        Refusals whose code `may_waive` accepts are left out.
+        A refusal is left out if `may_waive` accepts its code.
         """
         if self.block and not may_waive(self.block.reason.code):
             yield self.block.reason
@@ -202,9 +202,10 @@ class Ask:
 
 
 def first_of(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal | None:
-    """Return the refusal whose code is first in `precedence`.
+    """Return the refusal whose code comes first in `precedence`.
 
-    Among equals, this is the first refusal. Codes missing from `precedence` precede all others.
+    Codes that are not in `precedence` come before all others. Of refusals with the same code, the
+    first one is returned.
     """
     return min(
         refusals,
@@ -214,8 +215,8 @@ def first_of(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal 
 
 
 def entered_alone(ask: Ask | None, action: type[Action]) -> bool:
-    """Return True if `action` is entered on the seat's own page alone.
+    """Return True if `action` can be entered on the seat's own page only.
 
-    `ask`: the current ask for `action`, if any.
+    `ask` is the present ask for `action`, if there is one.
     """
     return action.own_page or action.sealed or (ask is not None and ask.own_page)

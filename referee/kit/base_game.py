@@ -55,9 +55,9 @@ def reason_of(action: Any, rule: str) -> str:
 def set_right(
     s: S, key: str, rule: str, own: Mapping[Seat, Message] | None = None, /, **values: Value
 ) -> S:
-    """Tell and announce a correction.
+    """Add a correction to the story and announce it to every seat.
 
-    `own`: the words for the seats that have words of their own.
+    `own` has the words for seats that get other words.
     """
     return s.tell(key, **values).announce_to_all(text(key, **values), own=own, rule=rule)
 
@@ -69,8 +69,8 @@ def _playing(s: S) -> bool:
 class Anytime(Generic[S]):
     """The groups of actions of a game that belong to no phase.
 
-    They are offered while `begun(s)` holds, by default until the game is over. `early` groups are
-    always offered.
+    Seats may use them while `begun(s)` is True, by default until the game is over. `early` groups
+    may be used at any time.
     """
 
     def __init__(
@@ -103,9 +103,9 @@ Private = TypeVar("Private", bound=Hashable)  # the part of the board that one s
 
 
 class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
-    """The half of the Game protocol that needs no knowledge of the rules.
+    """Base class that implements the part of the Game protocol that needs no rules.
 
-    `house` and `rules` are read from the files in the package of the game's class.
+    `house` and `rules` are read from files in the package of the game's class.
     """
 
     key: ClassVar[str]
@@ -166,7 +166,8 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     def laid_out(self, seating: Seating, options: Any, box: Box, seed: str) -> S:
         """Return the state before the first action.
 
-        `options`: an `options_type`, as agreed. `box` has every fact, house values among them.
+        `options` is an `options_type` with the agreed values. `box` has a value for every fact,
+        some of them house values.
         """
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
@@ -184,7 +185,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return next((self._shown(ask) for ask in asks if ask.action is action), None)
 
     def _shown(self, ask: Ask) -> Ask:
-        """Return the ask, with a silent block if the reason is obvious."""
+        """Return the ask; its block is made silent if the reason is obvious."""
         if ask.block is None or ask.block.reason.code not in self.quiet:
             return ask
         return replace(ask, block=ask.block._replace(silent=True))
@@ -202,15 +203,12 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     def is_out(self, s: S, seat: Seat) -> bool:
         """Return True if `seat` has nothing more to do in this game.
 
-        By default, once the game is over.
+        By default, this is True once the game is over.
         """
         return s.phase is None
 
     def phase_asks(self, s: S, seat: Seat) -> Iterable[Ask]:
-        """Return the asks of `seat` that depend on the moment.
-
-        By default, the asks of the phase.
-        """
+        """Return the asks of `seat` that depend on the phase."""
         phase = self.phase_of(s)
         return phase.asks(s, seat) if phase else ()
 
@@ -250,7 +248,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Return why a seat cannot act now, although the game is on.
 
-        It is called for actions that are not reserved for the host.
+        It is called only for actions that are not reserved for the host.
         """
         phase = self.phase_of(s)
         if not isinstance(phase, BaseTurnPhase):
@@ -258,9 +256,9 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return phase.untimely(s, seat, action)
 
     def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
-        """Return the kinds of ask that the phase has for `seat`.
+        """Return the action classes for which the phase has asks of `seat`.
 
-        All others are allowed at any time.
+        All other actions are allowed at any time.
         """
         phase = self.phase_of(s)
         return frozenset(ask.kind for ask in phase.asks(s, seat)) if phase else frozenset()
@@ -288,7 +286,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return ()
 
     def pieces(self, s: S, seat: Seat) -> tuple[Piece, ...]:
-        """Return the pieces on the table; by default, all counters but the `unseen`."""
+        """Return the pieces on the table; by default, all counters except those in `unseen`."""
         return tuple(
             Piece(
                 c.name or text(f"{self.key}-counter-{c.key}"), c.seat, c.value and c.shown(c.value)
@@ -307,12 +305,12 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     def redact(self, final: S, played: Sequence[PlayedAct[S]]) -> list[Action]:
         """Return the actions for a record, without sealed values that were replaced.
 
-        By default as `last_sealed` does.
+        The default is `last_sealed`.
         """
         return last_sealed(played, self.drawn)
 
 
 @cache
 def _house(game: type[BaseGame[Any, Any, Any]]) -> Box:
-    """Return the facts.toml of a game, read once."""
+    """Return the facts.toml of a game; the file is read once."""
     return rule_book.house_box(game.__module__, game.inventory)

@@ -1,4 +1,4 @@
-"""The fields of a form, their bounds and drawings, and how figures are read."""
+"""The fields of a form: their bounds, how they are drawn, and how figures are read."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ T_co = TypeVar("T_co", covariant=True)
 class Later(Generic[T_co]):
     """A part of a form, made when it is first shown or compared.
 
-    Checks of acts do not need it. Made with every ask, such parts took a quarter to a third of the
-    time of a replay.
+    Checks of acts do not need such parts. Making them with every ask took a quarter to a third of
+    the time of a replay.
     """
 
     __slots__ = ("_make", "_value")
@@ -41,7 +41,10 @@ class Later(Generic[T_co]):
 
 
 class Picture(NamedTuple):
-    """A pick drawn by the game's templates/<game>/fields/<template>.html, and its data."""
+    """Template and data with which the game draws a pick.
+
+    The template is templates/<game>/fields/<template>.html.
+    """
 
     template: str
     of: Later[Hashable]
@@ -92,12 +95,12 @@ class Limit(NamedTuple):
     hard: bool = False  # not even the table may waive it
 
     def forbids(self, may_waive: Waiver) -> bool:
-        """Return True if a value beyond the bound is refused."""
+        """Return True if the bound refuses this value."""
         return self.hard or not may_waive(self.code)
 
 
 class Field(Protocol):
-    """One entry of a form."""
+    """The base class of all fields: one input of a form."""
 
     @property
     def name(self) -> str: ...
@@ -112,7 +115,7 @@ IN_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousa
 
 
 class Coarser(NamedTuple):
-    """A larger step while another pick of the form has a certain value."""
+    """A larger step, used while another pick has a certain value."""
 
     pick: str
     value: str
@@ -121,7 +124,7 @@ class Coarser(NamedTuple):
 
 
 def _meant(typed: int, step: int) -> int:
-    """Return 27 000 for 27 where only thousands make sense; else the figure."""
+    """Return 27 000 for 27 if only thousands make sense; otherwise the figure itself."""
     small = abs(typed) < 1000 and typed % step and not typed * 1000 % step
     return typed * 1000 if small and step >= IN_THOUSANDS else typed
 
@@ -159,7 +162,7 @@ class Number:
 
     @property
     def hint_max(self) -> int | None:
-        """The upper bound in the form's hint; None if there is none."""
+        """The upper bound that the form's hint names; None if there is none."""
         return min((at for at in (self.high, self.expected_max) if at is not None), default=None)
 
     @property
@@ -192,9 +195,9 @@ class Number:
 
     @property
     def scale(self) -> bool:
-        """True if the keys cover every value allowed.
+        """True if the form has one key for every allowed value.
 
-        A high bound has too many values to list.
+        With a high bound there are too many values for that.
         """
         every = range(self.minimum, (self.high or 0) + 1, self.step)
         return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
@@ -218,10 +221,10 @@ class Number:
 
 
 def figure(name: str, *, code: str, rule: str, **more: Any) -> Number:
-    """Return a Number for which `code` refuses all that is no such figure.
+    """Return a Number that uses `code` to refuse every unusable figure.
 
-    That is words, values that are too low, and values off its step. `more`: its other fields, which
-    may give one of these cases a code of its own.
+    Unusable are words, values that are too low, and values between two steps. `more` has its other
+    arguments; they may give one of these cases another code.
     """
     refused = {"low_code": code, "step_code": code, "text_code": code}
     return Number(name, **{**refused, "rule": rule, **more})
@@ -239,7 +242,7 @@ class Choice(NamedTuple):
 
 
 class Wrong(NamedTuple):
-    """A choice known to be wrong, and the refusal for it."""
+    """A choice that is known to be wrong, and the refusal for it."""
 
     value: int | str
     code: str
@@ -248,12 +251,12 @@ class Wrong(NamedTuple):
 
 
 def _same(value: Any, expected: int | str) -> bool:
-    """Return True if `value` equals `expected`: the log has plain numbers for seats."""
+    """Return True if `value` equals `expected`; the log has plain numbers for seats."""
     return isinstance(value, (int, str)) and type(value) is not bool and value == expected
 
 
 class Pair(NamedTuple):
-    """Several picks answered by one tap: spaces separate the values of a choice."""
+    """Several picks that one tap answers: spaces separate the values of a choice."""
 
     name: str  # the form field for all together
     picks: tuple[str, ...]  # the names of the picks
@@ -265,7 +268,7 @@ class Pair(NamedTuple):
 class Pick:
     """One of several choices. If `optional`, None is allowed.
 
-    `unread` is not offered.
+    The form offers None only if the pick is not `unread`.
     """
 
     name: str

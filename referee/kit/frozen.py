@@ -1,10 +1,10 @@
 """Frozen dataclasses that are quick to make, copy and cache.
 
 An act makes about eight changed copies, most of them of a state with over thirty fields, and a
-dozen new values. `dataclasses` sets each field of a frozen value past its lock, and `replace` first
-collects all of them by name: together this took over half the time of replaying a log. Here a value
-is filled as an instance of an unlocked subclass of the same layout, with one plain assignment a
-field, and locked by setting its `__class__`.
+dozen new values. With `dataclasses` alone this takes over half the time of replaying a log, because
+the setting of each field must get round the lock, and `replace` first collects all fields by name.
+So a value is first made as an instance of an unlocked subclass of the same layout. Its fields are
+set by plain assignments. Then it is locked by setting its `__class__`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = ["once_a_state", "quickly_made", "replace"]
 def once_a_state(work_out: Callable[[S, *Ts], T]) -> Callable[[S, *Ts], T]:
     """Cache the results of `work_out` for the latest state.
 
-    The viewers of a moment share most of its results. The arguments must be hashable.
+    The viewers of a moment share most of these results. The arguments must be hashable.
     """
     latest: tuple[Any, dict[Any, T]] = (None, {})
 
@@ -59,7 +59,10 @@ def _compiled(cls: type[Any], name: str, *lines: str) -> Callable[..., Any]:
 
 
 def _assignments(cls: type[Any], source: str) -> Iterator[str]:
-    """Return a line for each field; fields outside `__init__` have their defaults."""
+    """Return the code of one assignment for each field.
+
+    Fields outside `__init__` get their defaults.
+    """
     for each in fields(cls):
         yield f"    new.{each.name} = {source if each.init else '_default_'}{each.name}"
 
@@ -97,8 +100,8 @@ else:
     def replace(value: Any, /, **changes: Any) -> Any:
         """Return a copy with changes, as `dataclasses.replace` does.
 
-        The `__init__` of its class must only set the fields. A field outside `__init__` has its
-        default in the copy.
+        The `__init__` of the class must do nothing but set the fields. In the copy, a field outside
+        `__init__` has its default.
         """
         cls = type(value)
         new = _unlocked_copy(cls)(value)

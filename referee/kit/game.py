@@ -88,13 +88,13 @@ class State(Generic[P_co]):
         return replace(self, messages=(*self.messages, line))
 
     def concerning(self, seats: Iterable[Seat]) -> Self:
-        """Mark the latest line as concerning `seats`, although it does not name them."""
+        """Mark the latest line as concerning `seats`, although its words do not name them."""
         *earlier, last = self.messages
         return replace(self, messages=(*earlier, replace(last, concerns=tuple(seats))))
 
     @property
     def cash_public(self) -> bool:
-        """True if all cash is public now, so that no screen hides it."""
+        """True if all cash is public now, so no screen hides it."""
         return False
 
     @property
@@ -120,7 +120,7 @@ class State(Generic[P_co]):
     ) -> Self:
         """Announce something that concerns every seat, on every screen.
 
-        `own`: the words for the seats that have words of their own.
+        `own` has the words for seats that get other words.
         """
         messages = dict.fromkeys(self.seating.seats, message) | dict(own or {})
         return self.announce(message, (Touched(*each) for each in messages.items()), rule=rule)
@@ -135,7 +135,7 @@ class State(Generic[P_co]):
     ) -> Self:
         """Move `amount` from `source` to `to`, as `Ledger.pay` does.
 
-        Raises what it raises.
+        Raises the same exceptions.
         """
         return replace(self, ledger=self.ledger.pay(amount, source, to, memo, rule, **how))
 
@@ -163,9 +163,9 @@ class State(Generic[P_co]):
         secret: bool = False,
         booked: bool = True,
     ) -> Self:
-        """Set the balance of `account` to `amount`; the bank balances it.
+        """Set the balance of `account` to `amount`; the bank pays or takes the difference.
 
-        `booked`: only the books change. Without it, bills change hands too.
+        With `booked`, no bills change hands.
         """
         more = amount - self.ledger[account]
         source, to = (THE_BANK, account) if more > 0 else (account, THE_BANK)
@@ -195,7 +195,7 @@ class Phase(Protocol[S]):
     def apply(self, s: S, seat: Seat, action: Any) -> S:
         """Return the state after a valid action.
 
-        Raises Refusal if its fields do not go together.
+        Raises Refusal if its fields contradict each other.
         """
 
     def is_over(self, s: S) -> bool:
@@ -235,7 +235,7 @@ class Game(Protocol[S]):
 
     @property
     def seats(self) -> range:
-        """The possible numbers of players."""
+        """The numbers of players that the game allows."""
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
@@ -243,7 +243,7 @@ class Game(Protocol[S]):
 
     @property
     def edition(self) -> int:
-        """The current edition of the rules. Evenings keep the edition they began with."""
+        """The current edition of the rules. An evening keeps the edition with which it began."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -276,21 +276,21 @@ class Game(Protocol[S]):
         """
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """Return the asks of `seat`: the phase's, then those open at any time."""
+        """Return the asks of `seat`: those of the phase, then those allowed at any time."""
 
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
         """Return the ask for `action`, or None.
 
-        Other asks are not made, because replaying a log is hot.
+        It makes no other asks, because a replay calls it for every action.
         """
 
     def is_out(self, s: S, seat: Seat) -> bool:
         """Return True if `seat` has nothing more to do in this game."""
 
     def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
-        """Return the kinds of ask that the phase has for `seat`.
+        """Return the action classes for which the phase has asks of `seat`.
 
-        All others are allowed at any time.
+        All other actions are allowed at any time.
         """
 
     def apply(self, s: S, seat: Seat, action: Action) -> S:
@@ -306,9 +306,9 @@ class Game(Protocol[S]):
         """
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
-        """Return the state after an action of an older log; else None.
+        """Return the state after an action of an older log, or None.
 
-        These are actions that the game now takes itself.
+        These are actions that people no longer take, because the game takes them itself.
         """
 
     def next_phase(self, s: S) -> Phase[S] | None:
@@ -323,7 +323,7 @@ class Game(Protocol[S]):
     def call(self, s: S, seat: Seat) -> Prompt | None:
         """Return the prompt of `seat`, pieces included; None if it waits.
 
-        It is in the second person.
+        The words are in the second person.
         """
 
     def public_board(self, s: S, seat: Seat) -> Hashable:
@@ -332,8 +332,9 @@ class Game(Protocol[S]):
     def private_board(self, s: S, seat: Seat) -> Hashable:
         """Return the part of the board that only `seat` may see.
 
-        It is drawn again only when it changes. It may have `open_now`, True while everybody may see
-        all of it, and `open`, True if they may all evening.
+        It is drawn again only when it changes. It may have the fields `open_now`, True while
+        everybody may see all of it, and `open`, True if everybody may see it during the whole
+        evening.
         """
 
     def counters(self, s: S) -> tuple[Counter, ...]:
@@ -352,25 +353,25 @@ class Game(Protocol[S]):
         """Return True if the table may overrule this refusal."""
 
     def colours(self, box: Box) -> tuple[str, ...]:
-        """Return the colours of each seat's pieces (papers/drawing.py).
+        """Return the colours of each seat's pieces, for papers/drawing.py.
 
-        Empty if the box has none.
+        Empty if the pieces in the box have no colours of seats.
         """
 
     def seat_colours(self, s: S) -> tuple[str, ...]:
-        """Return the colours at this table: seats may have chosen their pieces."""
+        """Return the colours of the seats at this table; players may choose them."""
 
     def seat_signs(self, s: S) -> tuple[Sign, ...]:
         """Return the signs on the pieces of each seat.
 
-        Empty if they are the letter and silhouette of the seat.
+        Empty if the pieces show the usual letter and silhouette of the seat.
         """
 
     def dealt(self, s: S) -> tuple[str, ...]:
         """Return the sheets whose cards the app deals; printing them is optional."""
 
     def on_paper(self, s: S, seat: Seat) -> tuple[Table, ...]:
-        """Return tables for paper: the public ones for HOST, else the private part."""
+        """Return tables for paper: public ones for HOST, otherwise the seat's private ones."""
 
     def accounts(self, past: Sequence[S]) -> tuple[Table, ...]:
         """Return tables about a finished game, in addition to the seats' cash.
@@ -379,16 +380,16 @@ class Game(Protocol[S]):
         """
 
     def by_hand(self, s: S) -> ByHand:
-        """Return how to play a period without the app, by square of the track."""
+        """Return how to play a period without the app: steps for each square of the track."""
 
     def filled(self, past: Sequence[S], seat: Seat) -> Leaf | None:
-        """Return the sheet on which `seat` plays on by hand.
+        """Return the sheet on which `seat` goes on without the app.
 
-        `past`: the valid states, oldest first.
+        `past` has the valid states, oldest first.
         """
 
     def result(self, s: S) -> Result | None:
         """Return the final scoring, once the game is over."""
 
     def invariants(self, s: S) -> None:
-        """Assert what must hold after every action."""
+        """Raise AssertionError if `s` is impossible; called after every action in tests."""

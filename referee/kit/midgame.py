@@ -1,6 +1,6 @@
-"""Tables that begin in mid-game: their starts, checked and laid out.
+"""Tables that begin in mid-game: the check of a start and its layout.
 
-A start is JSON that describes the table. It is checked against the published schema itself, so a
+A start is JSON that describes the table. It is checked against the published JSON Schema, so a
 game's `lay` functions can rely on that schema.
 """
 
@@ -24,7 +24,7 @@ NAME: Schema = {"type": "string", "description": "a seat's name"}
 
 @dataclass(frozen=True, slots=True)
 class StartPart(Generic[S]):
-    """One thing on the table: its entries in a start, and its layout."""
+    """One thing on the table: its entries in a start, and the function that lays it out."""
 
     says: Mapping[str, Schema]  # schemas of its entries (see `fits`); the first names the thing
     lay: Callable[[S, Start], S]  # raises ValueError or LookupError for impossible entries
@@ -35,7 +35,7 @@ class StartPart(Generic[S]):
         return next(iter(self.says))
 
     def laid(self, s: S, start: Start) -> S:
-        """Return `s` with it laid out.
+        """Return `s` with the thing laid out.
 
         Raises Refusal("bad-start") if an entry is impossible.
         """
@@ -53,7 +53,7 @@ def put(name: str, schema: Schema, lay: Callable[[S, Any], S]) -> StartPart[S]:
 
 
 def put_seat(name: str, description: str, lay: Callable[[S, Seat], S]) -> StartPart[S]:
-    """Return the part for one seat, in the start by its player's name."""
+    """Return the part for one seat; a start names the seat by its player."""
     schema: Schema = {"type": "string", "description": description}
     return StartPart({name: schema}, lambda s, start: lay(s, s.seating.named(start[name])))
 
@@ -61,7 +61,7 @@ def put_seat(name: str, description: str, lay: Callable[[S, Seat], S]) -> StartP
 def put_by_seat(
     name: str, item: Schema, description: str, lay: Callable[[S, Seat, Any], S]
 ) -> StartPart[S]:
-    """Return the part for something of each seat: a mapping by players' names."""
+    """Return the part for things of each seat; a start maps players' names to them."""
 
     def every(s: S, start: Start) -> S:
         for seat, value in by_seat(s, start[name]).items():
@@ -79,9 +79,9 @@ def put_cash(item: Schema, description: str, memo: Message, rule: str) -> StartP
 
 
 def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
-    """Return the same mapping by seat.
+    """Return a mapping of players' names as a mapping of seats.
 
-    Raises LookupError for a name that no seat has, or that is there in two spellings.
+    Raises LookupError if no seat has a name, or if a name occurs in two spellings.
     """
     by_seat = {s.seating.named(name): value for name, value in by_name.items()}
     if len(by_seat) < len(by_name):
@@ -90,9 +90,9 @@ def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
 
 
 def each_has(s: S, by_name: Mapping[str, str], pieces: Iterable[str]) -> dict[Seat, str]:
-    """Return one of `pieces` for every seat: as given, else the rest, in order.
+    """Return one of `pieces` for each seat: the given one, else the next of the rest.
 
-    Raises ValueError if two seats have one.
+    Raises ValueError if two seats have the same piece.
     """
     pieces, chosen = tuple(pieces), by_seat(s, by_name)
     remaining = iter([piece for piece in pieces if piece not in chosen.values()])
@@ -129,7 +129,7 @@ def keyed_schema(keys: Iterable[str], item: Schema, **more: Any) -> Schema:
 
 
 def entries_schema(needed: Mapping[str, Schema], more: Mapping[str, Schema]) -> Schema:
-    """Return the JSON Schema of a thing with these entries, some `needed`."""
+    """Return the JSON Schema of a mapping with these entries, some of them `needed`."""
     each = {"type": "object", "additionalProperties": False, "required": list(needed)}
     return {**each, "properties": {**needed, **more}}
 
@@ -143,8 +143,8 @@ def several(item: Schema, **more: Any) -> Schema:
 class MidGame(Generic[S]):
     """The possible contents of a start: period, step, and things on the table.
 
-    The first of `steps` is the beginning of a game: it leaves out things that are `always` laid
-    out. A start without a step begins at the second; an empty start, at the first.
+    The first of `steps` is the beginning of a game, which leaves out things that are `always` laid
+    out. A start without a step begins at the second one, an empty start at the first.
     """
 
     period: StartPart[S]
@@ -159,9 +159,9 @@ class MidGame(Generic[S]):
         return {"type": "object", "additionalProperties": False, "properties": properties}
 
     def begin(self, s: S, start: Start) -> S:
-        """Return `s` laid out as `start` describes.
+        """Return `s` as `start` describes it.
 
-        Raises Refusal("bad-start") naming the entry at fault.
+        Raises Refusal("bad-start"), which names the wrong entry.
         """
         for name in start:
             if all(name not in put.says for put in self._all):

@@ -11,11 +11,11 @@ from .words import Message, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice of the table. The type of `default` is the type of its values.
+    """One choice of the table. Its values have the type of `default`.
 
-    bool: on or off. int: from `low` to `high` in steps of `step`. str: one of `choices`.
-    `first`: shown before the others and never folded away, because it decides the evening.
-    `before`: the value for tables opened before the option existed; None: the default.
+    bool: on or off. int: from `low` to `high` in steps of `step`. str: one of `choices`. `first`:
+    an important option, shown before the others and never in a fold. `before`: the value for tables
+    that began before the option existed; None means the default.
     """
 
     key: str
@@ -50,7 +50,7 @@ class Option:
 def settle_options(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
     """Return the value of every option: the given one, checked, or the default.
 
-    Raises Refusal for a value that is not allowed, or an unknown name.
+    Raises Refusal for a value that is not allowed, or for an unknown name.
     """
     names = {option.key for option in options}
     for name in values:
@@ -60,15 +60,15 @@ def settle_options(options: Sequence[Option], values: Mapping[str, Any]) -> dict
 
 
 def as_before(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return `values`, completed with the `before` values of missing options."""
+    """Return `values`, and for each missing option the value from before it existed."""
     return {**{o.key: o.before for o in options if o.before is not None}, **values}
 
 
 def check_deck(count: int, least: int, deck: Message, option: str, rule: str) -> None:
-    """Raise Refusal("deck-short") if the app lacks cards to deal from `deck`.
+    """Raise Refusal("deck-short") if the app has too few cards to deal from `deck`.
 
-    `option` is the option that has the app deal. Cards dealt from the box may be typed in one by
-    one, but the app can deal only cards whose facts were read.
+    `option` is the option that lets the app deal. People can type in cards one by one, but the app
+    can deal only cards whose facts were read.
     """
     if count < least:
         raise Refusal("deck-short", rule, option, known=count, least=least, deck=deck)
@@ -79,7 +79,10 @@ V = TypeVar("V", bool, int, str)
 
 
 def option(default: V, rule: str, **more: Any) -> V:
-    """Return a field of a game's Options dataclass. `more`: further fields of its Option."""
+    """Return a field of a game's Options dataclass.
+
+    `more` has further arguments of its Option.
+    """
     return field(default=default, metadata={"option": {"default": default, "rule": rule, **more}})
 
 
@@ -94,10 +97,10 @@ def options_in(kind: type[Any]) -> tuple[Option, ...]:
 
 
 def agreed_options(kind: type[T], values: Mapping[str, Any]) -> T:
-    """Return the Options that the table agreed on.
+    """Return the options on which the table agreed.
 
-    Raises what `settle_options` raises. An evening that began before an option existed keeps the
-    value for such evenings (`Option.before`).
+    If the evening began before an option existed, that option has its value `before`. Raises what
+    `settle_options` raises.
     """
     options = options_in(kind)
     return kind(**settle_options(options, as_before(options, values)))

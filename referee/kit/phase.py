@@ -1,4 +1,4 @@
-"""Phases: how an action is played in one, and the base classes for all games."""
+"""Phases: how an action is played in a phase, and the base classes for all games."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _NO_ROUND: SealedRound[Any] = SealedRound()
 
 @dataclass(frozen=True, slots=True)
 class BasePhase(ABC, Generic[S]):
-    """The base class of most phases. A phase is one step of the rule book.
+    """Base class of most phases; a phase is one step of the rule book.
 
-    It lasts until an action calls `end`, often the host's arrow. A phase that ends in another way
-    overrides `is_over`.
+    A phase lasts until an action calls `end`, often the host's arrow. A phase that ends in another
+    way overrides `is_over`.
     """
 
     key: ClassVar[str]  # "bidding": names its template and its words
@@ -41,7 +41,7 @@ class BasePhase(ABC, Generic[S]):
     def asks(self, s: S, seat: Seat) -> Iterable[Ask]:
         """Return the actions that `seat` may take, including blocked ones.
 
-        They may be a generator: the check of an act stops at the ask of its action.
+        The result may be a generator, because the check of an act stops at the ask for its action.
         """
         return self.host_asks(s) if seat == HOST else self.seat_asks(s, seat)
 
@@ -61,7 +61,7 @@ class BasePhase(ABC, Generic[S]):
         """
 
     def end(self, s: S, key: str = "", **values: Value) -> S:
-        """Mark the phase as over; mention `key` to the table, if any."""
+        """Mark the phase as over, and add the short-lived line `key`, if any."""
         s = replace(s, phase=replace(self, ended=True))
         return s.mention(key, **values) if key else s
 
@@ -91,7 +91,7 @@ class BasePhase(ABC, Generic[S]):
     def private_view(self, s: S, seat: Seat) -> Hashable:
         """Return the data for `seat`'s own page alone.
 
-        By default, the value in its envelope, or None.
+        By default, this is the value in its envelope, or None.
         """
         return self.sealed.value_of(seat)
 
@@ -105,7 +105,7 @@ class BaseTurnPhase(BasePhase[S]):
     step_rule: ClassVar[str]  # the rule for the order of steps
 
     def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
-        """Return the refusal of an act of another seat or step."""
+        """Return the refusal for an act of another seat or of another step."""
         for other in s.seating.seats:
             if other != seat and any(ask.action is action for ask in self.asks(s, other)):
                 return not_your_turn(other, self.turn_rule)
@@ -124,14 +124,17 @@ def seat_pick(
     code: str = "bad-choice",
     refused: tuple[Wrong, ...] = (),
 ) -> Pick:
-    """Return a pick among `seats`, by name. Each of those `refused` has its own refusal code."""
+    """Return a pick among `seats`, by name.
+
+    Each of the `refused` seats has a refusal code of its own.
+    """
     return Pick(name, seat_choices(seats), code=code, rule=rule, refused=refused)
 
 
 def partner_pick(
     name: str, seats: Iterable[Seat], seat: Seat, rule: str, self_code: str = ""
 ) -> Pick:
-    """Return a pick of the other seats, to agree with `seat` on something.
+    """Return a pick of another seat, with which `seat` agrees on something.
 
     `self_code` refuses `seat` itself.
     """
@@ -146,7 +149,7 @@ def arrow(
     waiting: Iterable[Seat] = (),
     code: str = "still-waiting",
 ) -> Ask:
-    """Return the host's ask to go on; blocked while a seat is `waiting`.
+    """Return the host's ask to go on; it is blocked while a seat is `waiting`.
 
     `label` names the next step.
     """
@@ -172,7 +175,7 @@ class Debt(NamedTuple):
     def pay(self, s: S, *, handed: bool = False) -> S:
         """Return the state after the payment.
 
-        `handed`: the players moved the bills before, as the screen had asked.
+        `handed`: the players have already moved the bills, because the screen asked them to.
         """
         to = cash(self.to) if self.to else THE_BANK
         return s.pay(self.amount, cash(self.debtor), to, self.memo, self.rule, handed=handed)
@@ -188,7 +191,7 @@ class Debt(NamedTuple):
 
 
 def owing(s: AnyState, dues: tuple[Debt, ...], debtor: Seat) -> tuple[Debt, ...]:
-    """Return the debts of `debtor`: to players, clockwise from itself, then to the bank."""
+    """Return the debts of `debtor`: to players clockwise from itself, then to the bank."""
     place = {seat: n for n, seat in enumerate(s.seating.clockwise(debtor))}
     debts = (due for due in dues if due.debtor == debtor)
     return tuple(sorted(debts, key=lambda due: place.get(due.to, len(place))))
@@ -204,10 +207,10 @@ class Correct(Action):
 
 
 def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = False) -> S:
-    """Return the state after `action` of `seat`. `s` itself never changes.
+    """Return the state after `action` of `seat`.
 
-    `overruled`: the table waives the rules of the house. Raises Refusal if another rule forbids the
-    action.
+    `overruled`: the table lets the action pass, although a rule refuses it. Raises Refusal if a
+    rule forbids the action that cannot be overruled.
     """
     ledger, announced = replace(s.ledger, fresh=()), unread(s.announced, seat, s.scene)
     s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=announced)

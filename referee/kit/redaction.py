@@ -1,4 +1,4 @@
-"""Redaction: removes from a record the sealed values that nobody else saw."""
+"""Redaction: removes sealed values from a record that nobody else has seen."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ NOTHING: Drawn = {}
 
 
 class Envelope(NamedTuple):
-    """The identity of an envelope: its round and its seat."""
+    """The round and the seat of an envelope."""
 
     where: str  # name of the round; "" if none is open
     seat: Seat
 
 
 def envelopes(acts: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
-    """Return the envelope of each action: its seat's in the round then open.
+    """Return the envelope of each action, in the round that was then open.
 
-    Names tell rounds apart. The action that closes a round still belongs to it.
+    Rounds are distinguished by name. The action that closes a round still belongs to it.
     """
     before = [*acts[:1], *acts[:-1]]
     return [
@@ -53,7 +53,7 @@ def last_sealed(acts: Sequence[PlayedAct[AnyState]], drawn: Drawn = NOTHING) -> 
     """Return the actions with only the last envelope of each seat in each round.
 
     Nobody else has seen a value that was replaced before the reveal. Its salt is removed too. An
-    action that draws by lot is replaced by the action that names the result (`drawn`).
+    action that draws by lot is replaced by one that names the result (`drawn`).
     """
     where = envelopes(acts)
     last = {w: act for w, act in zip(where, acts, strict=True) if act.action.sealed}

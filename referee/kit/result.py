@@ -14,7 +14,7 @@ BRIEF = 10  # lines of a score
 
 
 class ScoreLine(NamedTuple):
-    """One term of a final score."""
+    """One item of a final score."""
 
     text: Message
     amount: int
@@ -60,17 +60,17 @@ class Result:
 
     @property
     def shared(self) -> bool:
-        """True if no seat or team wins before the others."""
+        """True if several seats or teams share the first place."""
         return len(self.winners) > self.side or len(self.standings) <= self.side
 
     @property
     def margin(self) -> int:
-        """The lead of the winner, or of the winning team."""
+        """The lead of the winner, or of the winning team, over the next one."""
         return self.standings[0].score - self.standings[self.side].score
 
     @property
     def alone(self) -> bool:
-        """True if all but the winner left the game: the margin means nothing."""
+        """True if only the winner is left, so the lead means nothing."""
         others = [standing for standing in self.standings if standing.rank > 1]
         return len(self.winners) == 1 and bool(others) and all(one.out for one in others)
 
@@ -80,7 +80,7 @@ class Result:
         return sum(bool(line.amount) for s in self.standings for line in s.lines) <= BRIEF
 
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the winners other than `seat`."""
+        """Return the other winners besides `seat`."""
         return tuple(winner for winner in self.winners if winner != seat)
 
 
@@ -100,7 +100,7 @@ def ranked(
 def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Curve, ...]:
     """Return one curve for each seat.
 
-    Each row of `history` is a period, in seating order.
+    Each row of `history` is one period and has the seats in seating order.
     """
     return tuple(
         Curve(text("seat", seat=seat), seat, tuple(row[seat - 1] for row in history))
@@ -111,7 +111,7 @@ def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Cur
 def cut_curve(curve: Curve, zeros: int = 0) -> Curve:
     """Return the curve of a bankrupt seat, cut after its last non-zero value.
 
-    `zeros`: the number of zeros to keep.
+    `zeros` is the number of zeros to keep after it.
     """
     last = max((n for n, value in enumerate(curve.values, 1) if value), default=0)
     return replace(curve, values=curve.values[: last + zeros])

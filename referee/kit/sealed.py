@@ -1,8 +1,8 @@
 """Sealed rounds: values written in secret and revealed together.
 
-Each envelope carries a random salt. Its `commitment`, published at sealing, tells
-nothing about the value. Once value and salt are revealed, anybody can compute the
-commitment again and see that the envelope was not changed in between.
+Each envelope has a random salt. Its `commitment` is published when it is sealed and says nothing
+about the value. After the reveal of value and salt, anybody can compute the commitment again and
+see that the envelope was not changed.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ T = TypeVar("T")
 def commitment(salt: str, where: str, seat: Seat, value: object) -> str:
     """Return the SHA-256 of salt, place, seat and value in hexadecimal.
 
-    It equals the output of `check-seal`. `salt`: 32 hexadecimal digits (128 bits). `where`: the
-    name of table and round. `value`: anything that JSON can express.
+    It equals the output of `check-seal`. `salt` is 32 hexadecimal digits (128 bits), `where` the
+    name of table and round, `value` anything that JSON can express.
     """
     return hashlib.sha256(_sentence(salt, where, seat, value).encode()).hexdigest()
 
@@ -44,7 +44,10 @@ def canonical_json(value: object) -> str:
 
 
 class Sealed(Generic[T]):
-    """An envelope to store, copy and compare. Printing it shows no content."""
+    """An envelope; it can be stored, copied and compared.
+
+    Its repr does not show the value.
+    """
 
     __slots__ = ("_inside", "_salt")
 
@@ -77,7 +80,7 @@ class Sealed(Generic[T]):
 
 
 class Unsealed(NamedTuple):
-    """An opened envelope, with everything to recompute its commitment."""
+    """An opened envelope, with all that is needed to compute its commitment again."""
 
     where: str  # name of the round
     seat: Seat
@@ -89,7 +92,7 @@ class Unsealed(NamedTuple):
 class SealedRound(Generic[T]):
     """One envelope from each awaited seat. They are all opened together.
 
-    A round without a name is no round at all: it is falsy.
+    A round without a name means that there is no round; it is falsy.
     """
 
     awaited: frozenset[Seat] = frozenset()

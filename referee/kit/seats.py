@@ -1,6 +1,6 @@
 """Seats, numbered 1..n clockwise, and the names of players.
 
-Seat 0 belongs to nobody; HOST, BANK and TABLE are names for its uses.
+Seat 0 belongs to no player. HOST, BANK and TABLE are its names for three uses.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _ALIKE = str.maketrans(
 def shown(name: str) -> str:
     """Return the name in NFC without invisible characters; "" if none is visible.
 
-    The joiners of several emoji remain, but only after an emoji.
+    Joiners between emoji remain.
     """
     words = (_visible(word) for word in unicodedata.normalize("NFC", name).split())
     return " ".join(filter(None, words))
@@ -69,9 +69,9 @@ def same_name(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def _looks(name: str) -> frozenset[str]:
-    """Return how the name looks in lower case, and as it is written.
+    """Return how the name looks, in lower case and as it is written.
 
-    Greek ν looks like v, and Ν like N.
+    Both are needed: Greek ν looks like v, and Ν like N.
     """
     bare = shown(name).replace(_JOINER, "").replace(_COLOURED, "")
     plain = " ".join(unicodedata.normalize("NFKD", bare).split())
@@ -83,7 +83,7 @@ V = TypeVar("V")
 
 
 class Seat(int):
-    """A seat number. A type of its own, so that sentences show the player's name."""
+    """A seat number. It has its own type, so that sentences show the player's name."""
 
 
 HOST = Seat(0)  # who leads the table, as an actor; the shared screen, as a viewer
@@ -99,7 +99,7 @@ class Sign(NamedTuple):
 
 
 class Badge(NamedTuple):
-    """The distinguishing marks of a seat's pieces, never their ink alone."""
+    """The marks by which a seat's pieces are known; ink is never the only one."""
 
     letter: str
     shape: str  # the silhouette of a seat: disc, square, triangle, diamond, hexagon, cross
@@ -109,7 +109,7 @@ class Badge(NamedTuple):
 class Names(tuple[str, ...]):
     """The names round the table, with the signs of seats, if any.
 
-    Equal names with other signs are not equal, because drawings are cached by them.
+    Equal names with other signs are not equal, because drawings are cached by this value.
     """
 
     signs: tuple[Sign, ...]
@@ -130,7 +130,7 @@ class Names(tuple[str, ...]):
 
 
 def without(each: Mapping[K, V], key: K) -> dict[K, V]:
-    """Return the same mapping without `key`, such as a seat that has left."""
+    """Return the same mapping without `key`, for example without a seat that has left."""
     return {other: value for other, value in each.items() if other != key}
 
 
@@ -164,7 +164,7 @@ class Seating:
     def named(self, name: str) -> Seat:
         """Return the seat of the player `name`, in any spelling.
 
-        Raises LookupError if there is none. Old tables may have two players whose names look the
+        Raises LookupError if there is none. In old tables two players may have names that look the
         same.
         """
         if name in self.names:

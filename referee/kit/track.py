@@ -9,7 +9,7 @@ from .words import Message, Value
 
 
 class Stop(NamedTuple):
-    """One square of the phase track."""
+    """One square of the phase track: a step of the period."""
 
     key: str  # its words are `<game>-stop-<key>`
     substops: tuple[Message | str, ...] = ()
@@ -35,5 +35,5 @@ class Track:
 
     @property
     def heading(self) -> Message | Value:
-        """The heading of the current events in the story and the accounts."""
+        """The heading under which story and accounts list current events."""
         return self.period if self.chapter is None else self.chapter

@@ -75,20 +75,20 @@ class StoryLine:
     seen: bool = False  # its readers have seen a secret, which they know even if it is undone
 
     def readable(self, seat: Seat) -> bool:
-        """Return True if `seat` may read this line. HOST is the shared screen."""
+        """Return True if `seat` may read this line; HOST means the shared screen."""
         return (not self.visible_to or seat in self.visible_to) and seat not in self.hidden_from
 
 
 @dataclass(frozen=True, slots=True)
 class TransientLine(StoryLine):
-    """A short-lived line ("… has sealed") that is left out of the souvenir."""
+    """A short-lived line ("… has sealed"), which the souvenir leaves out."""
 
 
 class Refusal(Exception):
-    """A rule's refusal of an action. The state has not changed.
+    """The refusal of an action by a rule. The state has not changed.
 
     `code` is stable and names the sentence (`refusal-<code>`). `rule` is the id of the rule,
-    `field` the name of the form field at fault.
+    `field` the name of the wrong form field.
     """
 
     purse = False  # does its sentence tell what the seat has?
@@ -101,12 +101,12 @@ class Refusal(Exception):
         self.text = text(f"refusal-{code}", **values)
 
     def of_purse(self) -> Self:
-        """Hide it together with the figures of the seat that it is for."""
+        """Return the refusal, hidden together with the cash of the seat that reads it."""
         self.purse = True
         return self
 
     def worded(self, key: str) -> Self:
-        """Give it the sentence `key` instead of that of its code."""
+        """Return the refusal with the sentence `key` instead of that of its code."""
         self.text = Message(key, self.text.values)
         return self
 
@@ -152,9 +152,9 @@ Announcements = tuple[Announcement, ...]
 
 
 def unread(announced: Announcements, seat: Seat, scene: int) -> Announcements:
-    """Return what remains unread after an act of `seat`.
+    """Return the announcements that remain unread after an act of `seat`.
 
-    An act marks all announcements of earlier steps to its seat as read.
+    By acting, a seat has read all announcements of earlier steps.
     """
 
     def kept_for(announcement: Announcement) -> Announcement:

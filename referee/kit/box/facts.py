@@ -34,7 +34,7 @@ class Fact:
 
     @property
     def in_play(self) -> Fact:
-        """The fact without lost pieces: null if lost, or less the missing pieces."""
+        """The fact as it is in play: null for a lost piece, or reduced by missing pieces."""
         if self.lost:
             return replace(self, value=None, cells=())
         if not self.missing or self.value is None:
@@ -43,19 +43,19 @@ class Fact:
 
     @property
     def whose(self) -> Source:
-        """The origin of the value; for a row, of its least reliable cell."""
+        """The source of the value; for a row, the source of its least reliable cell."""
         if not self.cells:
             return self.source
         each = (Source.HOUSE, Source.PRINTED, Source.LEARNED)
         return next(source for source in each if source in self.cells)
 
     def cell(self, place: int) -> Source:
-        """Return the origin of the cell at `place` (from 0)."""
+        """Return the source of the cell at `place` (from 0)."""
         return self.cells[place] if self.cells else self.source
 
     @property
     def as_read(self) -> Fact:
-        """The values read on the box; the other cells of a row are null."""
+        """The values read on the box; cells of a row that nobody read are null."""
         if not self.cells:
             return self
         each = zip(self.value, self.cells, strict=True)
@@ -63,7 +63,7 @@ class Fact:
         return replace(self, value=value, cells=())
 
     def completed(self, earlier: Fact | None) -> Fact:
-        """Return this fact, with the open cells of a row taken from `earlier`."""
+        """Return this fact; unread cells of a row are filled from `earlier`."""
         rows = earlier and isinstance(self.value, list) and isinstance(earlier.value, list)
         if not earlier or not rows or len(self.value) != len(earlier.value):
             return self
@@ -77,7 +77,7 @@ class Fact:
         return replace(self, value=value, cells=cells if set(cells) != {Source.LEARNED} else ())
 
     def newly_read(self, before: Fact | None) -> Fact:
-        """Return the values read; of a row known `before`, only changed cells."""
+        """Return the values that were read; for a row known `before`, only changed cells."""
         read = self.as_read
         if not before or not (self.cells or before.cells) or before.source is not Source.LEARNED:
             return read
@@ -103,7 +103,7 @@ class Box:
     def once(self, name: object, work_out: Callable[[], T]) -> T:
         """Return the result of `work_out`, cached under `name`.
 
-        A box never changes.
+        A box is immutable, so the result stays valid.
         """
         try:
             value: T = self._worked_out[name]
@@ -125,11 +125,14 @@ class Box:
         return self.facts[name].whose
 
     def is_ours(self, name: str) -> bool:
-        """Return True for our start value, which nobody has read on the box."""
+        """Return True for a house value, which nobody has read on the box."""
         return self.source(name) is Source.HOUSE
 
     def learn(self, name: str, value: Any, at: str = "") -> Box:
-        """Add a fact that was read. Null cells of a row keep their earlier values."""
+        """Return the box with a fact that was read.
+
+        Cells of a row that are null keep their earlier values.
+        """
         fact = Fact(value, Source.LEARNED, at)
         return Box({**self.facts, name: fact.completed(self.facts.get(name))})
 
@@ -148,11 +151,11 @@ class Box:
         return {n: fact.value for n, fact in self.under(folder).items() if fact.value is not None}
 
     def in_play(self) -> Box:
-        """Return the box without lost pieces: their facts are null."""
+        """Return the box without lost pieces: the values of their facts are null."""
         return Box({name: fact.in_play for name, fact in self.facts.items()})
 
     def over(self, other: Box) -> Box:
-        """Return both boxes in one; facts of this box replace those of `other`."""
+        """Return both boxes merged; the facts of this box replace those of `other`."""
         return Box({**other.facts, **self.facts})
 
     def dump(self) -> dict[str, dict[str, Any]]:
@@ -166,7 +169,7 @@ class Box:
 
     @classmethod
     def load(cls, dumped: Mapping[str, Any]) -> Box:
-        """Return the box of a `dump`, or of a hand-written mapping to bare values."""
+        """Return the box of a `dump`, or of a mapping to plain values."""
         return cls({name: _fact(value) for name, value in dumped.items()})
 
 
@@ -181,7 +184,7 @@ def _fact(value: Any) -> Fact:
 
 
 def _without(value: Any, missing: Mapping[str, int]) -> Any:
-    """Return a count, or a mapping of counts, less the `missing` pieces."""
+    """Return a count, or a mapping of counts, reduced by the `missing` pieces."""
     if isinstance(value, int):
         return max(0, value - sum(missing.values()))
     return {**value, **{name: max(0, value[name] - n) for name, n in missing.items()}}

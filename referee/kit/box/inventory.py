@@ -1,8 +1,7 @@
 """The kinds of facts in a box: input, check, wording and storage.
 
-A kind is either a single fact ("cocoa-capacity") or a folder of similar pieces ("contract/14"): the
-cards of a deck, the squares of a board, the rows of a table. The fields of a kind define its form,
-its check and its part of the published schema.
+A kind is either a single fact ("cocoa-capacity") or a folder of similar pieces ("contract/14"),
+such as the cards of a deck. Form, check and JSON Schema are made from the fields of the kind.
 """
 
 from __future__ import annotations
@@ -68,15 +67,15 @@ class Kind(ABC):
     def counted(self, name: str) -> dict[str, str]:
         """Return the fields that count pieces, each with the id of those pieces.
 
-        Taken from `counts`, with the fact's own `name` for "". An id that ends in "/", such as
-        "bond/", means every piece of that folder.
+        They are those of `counts`, where "" means the fact's own `name`. An id that ends in "/",
+        such as "bond/", means every piece of that folder.
         """
         return {field: id_ or name for field, id_ in self.counts.items()}
 
     def check_missing(self, fact: Fact, missing: Mapping[str, int]) -> None:
         """Raise Refusal if more pieces are missing than the fact counts.
 
-        Also if a field does not count pieces.
+        Raises it also for a field that counts no pieces.
         """
         typed = {} if fact.value is None else self.typed(fact.value)
         for name, n in missing.items():
@@ -87,7 +86,7 @@ class Kind(ABC):
 
     @property
     def by_cell(self) -> bool:
-        """True if one field can be read while the others keep their values."""
+        """True if one field of the fact can be read without the others."""
         return False
 
     @abstractmethod
@@ -99,13 +98,13 @@ class Kind(ABC):
 
     @abstractmethod
     def read(self, typed: Mapping[str, Any]) -> Any:
-        """Return the fact of these values.
+        """Return the fact with these values of its fields.
 
         Raises Refusal if the fields contradict each other.
         """
 
     def label(self, field: Field) -> Message | None:
-        """Return a field's label if it differs from `<game>-fact-<field>`; else None."""
+        """Return the label of a field; None if it is `<game>-fact-<field>`."""
         return text(f"{self.called}-{field.name}") if self.called else None
 
     def say(self, value: Any) -> Message | None:
@@ -115,18 +114,18 @@ class Kind(ABC):
     def short(self, name: str, value: Any) -> Message | str | Mapping[str, str]:
         """Return the short name of a piece of this kind; by default, `name`.
 
-        `name` is the fact's name without the folder. `value` is None if nobody has read it. The
-        result may be words in both languages.
+        `name` is the fact's name without the folder. `value` is None if nobody has read the fact.
+        The result may be words in both languages.
         """
         return name
 
     def unread(self, value: Any) -> Collection[str]:
-        """Return the fields that nobody has read; by default, the open ones."""
+        """Return the fields that nobody has read; by default, those whose values are open."""
         typed = self.typed(value)
         return [f.name for f in self.fields if _is_open(f, typed[f.name])]
 
     def joined(self, value: Any, other: Any) -> Any:
-        """Return two readings of one fact in one, each filling the other's gaps.
+        """Return two readings of one fact merged; each fills the gaps of the other.
 
         Raises Refusal("bad-fact") if they contradict each other.
         """
@@ -142,7 +141,10 @@ class Kind(ABC):
         return written
 
     def in_a_word(self, word: str) -> Any:
-        """Return the fact for one word of a folder's single entry in facts.toml."""
+        """Return the fact that facts.toml gives in one word.
+
+        Such facts share one entry for their folder.
+        """
         return word
 
     def name(self, value: Any, taken: Collection[str]) -> str:
@@ -168,7 +170,7 @@ class Kind(ABC):
             raise Refusal("bad-fact", self.rule)
 
     def contradiction(self, box: Box) -> Refusal | None:
-        """Return the fault in the facts of this kind together; by default, None."""
+        """Return a fault that only the facts of this kind together show; by default, None."""
         return None
 
     @property
@@ -268,7 +270,7 @@ def box_number(
 def box_pick(
     name: str, rule: str, answers: Mapping[Any, Message], code: str = "bad-fact", **more: Any
 ) -> Pick:
-    """Return a pick of several answers: their values, each with its words.
+    """Return a pick of a value, each with its words.
 
     `code` refuses everything else.
     """
@@ -276,12 +278,12 @@ def box_pick(
 
 
 def one(field: Number | Pick, **more: Any) -> One:
-    """Return the kind of a fact with this one field and its name."""
+    """Return the kind of a fact with this one field, named after the field."""
     return One(key=field.name, fields=(field,), rule=field.rule, **more)
 
 
 def piece_counts(key: str, fields: tuple[Number, ...], **more: Any) -> MappingKind:
-    """Return the kind of a fact that counts pieces, one sort a field.
+    """Return the kind of a fact that counts pieces, one field for each sort.
 
     The sheet `key` prints lost ones.
     """
@@ -307,7 +309,7 @@ def object_schema(properties: Mapping[str, Schema]) -> Schema:
 
 
 def _is_open(field: Field, value: Any) -> bool:
-    """Return True if a figure or word is unread. For a Pick, None is an answer."""
+    """Return True if a figure or word is unread. In a Pick, None is an answer."""
     return isinstance(field, (Number, Words)) and is_open(value)
 
 
@@ -345,7 +347,7 @@ def _words(field: Words) -> Schema:
 def card_size(rule: str) -> MappingKind:
     """Return the kind of the fact with the box's card size, in mm.
 
-    Replacement cards are drawn and cut to this size.
+    Printed cards are drawn and cut to this size.
     """
 
     def side(name: str, low: int, high: int) -> Number:

@@ -1,4 +1,4 @@
-"""The choice between a household's own things and our printed replacements."""
+"""The choice of a table between the household's own parts and our printed ones."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _WHOSE = ("box", "house")  # the household's own, or ours
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Laid(One):
-    """A fact that is chosen, not read: the latest choice counts."""
+    """A fact that people choose instead of reading it: the latest choice counts."""
 
     def joined(self, value: Any, other: Any) -> Any:
         return other
 
 
 def laid(game: str, key: str, rule: str) -> Laid:
-    """Return the kind of the fact that chooses the `key` on the table."""
+    """Return the kind of the fact that says which `key` the table uses."""
     return Laid(key=key, fields=(laid_pick(game, key, rule, "bad-fact"),), rule=rule)
 
 
 def laid_pick(game: str, key: str, rule: str, code: str, **more: Any) -> Pick:
-    """Return the pick between the household's own and our printed one."""
+    """Return the pick between the household's own part and our printed one."""
     choices = tuple(Choice(whose, text(f"{game}-{key}-{whose}")) for whose in _WHOSE)
     return Pick(key, choices, code, rule, **more)
 
@@ -39,7 +39,7 @@ def laid_pick(game: str, key: str, rule: str, code: str, **more: Any) -> Pick:
 def laid_picks(
     game: str, box: Box, names: tuple[str, ...], rule: str, code: str = "bad-fact"
 ) -> tuple[Pick, ...]:
-    """Return one pick for each of one or two things; one tap answers both."""
+    """Return one pick for each of one or two parts; one tap answers both."""
     pair = Pair("lies", names, Later(lambda: _ways(game, names))) if len(names) > 1 else None
     common = {"label": text(f"{game}-field-lies"), "pair": pair}
     return tuple(laid_pick(game, key, rule, code, start=box[key], **common) for key in names)
@@ -52,13 +52,13 @@ def _ways(game: str, names: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def lies(game: str, whose: Mapping[str, str | None]) -> Message:
-    """Return the things on the table in words: one or two, without absent ones."""
+    """Return in words which one or two parts are on the table."""
     one, *others = (text(f"{game}-{key}-{of}") for key, of in whose.items() if of)
     return text("any-pair", one=one, other=others[0]) if others else one
 
 
 def laid_out(s: S, whose: Mapping[str, str | None]) -> S:
-    """Return the state with these choices; None changes nothing."""
+    """Return the state with these choices; None keeps a choice."""
     for key, of in whose.items():
         s = s.learn(key, of) if of not in (None, s.box[key]) else s
     return s

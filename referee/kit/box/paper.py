@@ -1,6 +1,6 @@
-"""A game's contributions to paper: its printed sheets, and the evening written down.
+"""The contributions of a game to paper: printed sheets, and the evening on paper.
 
-The paper of a table must be enough to finish the game without the app. So it has no links and no
+People must be able to finish a game from the paper, without the app. So it has no links and no
 folded parts.
 """
 
@@ -78,14 +78,14 @@ def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, 
 
 
 def counted(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
-    """Return the `ids` of several sorts of pieces, as many as `fact` counts."""
+    """Return the `ids` of several sorts of pieces; `fact` gives the number of each."""
     return lambda box, options: tuple(
         name for name, count in box[fact].items() for _ in range(count)
     )
 
 
 def cut_as(drawn: Pieces, box: Box) -> Pieces:
-    """Return `drawn` with cards and round tokens in the household's size."""
+    """Return `drawn` with cards and round tokens in the sizes of the household's box."""
     if drawn.disc and DISC_SIZE in box:
         size = Format(box[DISC_SIZE], box[DISC_SIZE])
         return drawn if size == drawn.format else replace(drawn, format=size, design=drawn.format)
@@ -110,12 +110,12 @@ class Table(NamedTuple):
 
 
 def titles(words: str, *keys: str) -> Row:
-    """Return column heads: "tulip-column-price" …, if `words` is "tulip-column"."""
+    """Return the heads of columns: "tulip-column-price" … if `words` is "tulip-column"."""
     return tuple(text(f"{words}-{key}") for key in keys)
 
 
 def listed(title: Message, rows: Iterable[Row]) -> Table:
-    """Return a table of labels, each with its value."""
+    """Return a table with two columns: labels and their values."""
     return Table(title, (), tuple(rows))
 
 
@@ -134,7 +134,7 @@ def by_seat(
 
 
 def abreast(title: Message, heads: Row, rows: Sequence[Row], columns: int) -> Table:
-    """Return a long table, cut into so many parts side by side."""
+    """Return a long table cut into parts, which are printed side by side."""
     long = -(-len(rows) // columns)
     full = [*rows, *[("",) * len(heads)] * (long * columns - len(rows))]
     return Table(title, heads * columns, tuple(tuple(chain(*full[n::long])) for n in range(long)))
@@ -145,9 +145,9 @@ ByHand = Mapping[str, tuple[Message, ...]]
 
 
 class Leaf(NamedTuple):
-    """A sheet of the game, filled in with what one seat may know.
+    """A sheet of the game with the values that one seat may know.
 
-    `template` draws it across half a page, as wide as the page. `styles` names its stylesheet.
+    `template` draws it on half a page, as wide as the page. `styles` names its stylesheet.
     """
 
     template: str
@@ -156,7 +156,7 @@ class Leaf(NamedTuple):
 
 
 class NoPaper:
-    """The defaults of a game that adds nothing to the common papers."""
+    """Base class of a game that adds nothing to the common papers."""
 
     def colours(self, box: Box) -> tuple[str, ...]:
         return ()
@@ -171,7 +171,7 @@ class NoPaper:
         return ()
 
     def on_paper(self, s: Any, seat: Seat) -> tuple[Table, ...]:
-        """Return tables for paper: the public ones for HOST, else the private part."""
+        """Return tables for paper: public ones for HOST, otherwise the seat's private ones."""
         return ()
 
     def accounts(self, past: Sequence[Any]) -> tuple[Table, ...]:
@@ -182,12 +182,12 @@ class NoPaper:
         return ()
 
     def by_hand(self, s: Any) -> ByHand:
-        """Return how to play a period without the app, by square of the track."""
+        """Return how to play a period without the app: steps for each square of the track."""
         return {}
 
     def filled(self, past: Sequence[Any], seat: Seat) -> Leaf | None:
-        """Return the sheet on which `seat` plays on by hand.
+        """Return the sheet on which `seat` goes on without the app.
 
-        `past`: the valid states, oldest first.
+        `past` has the valid states, oldest first.
         """
         return None

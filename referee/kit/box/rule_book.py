@@ -15,8 +15,9 @@ from .inventory import Kind, kind_of
 def house_box(package: str, kinds: Iterable[Kind]) -> Box:
     """Return the box as shipped, from `facts.toml`: printed and house values by name.
 
-    TOML has no null, so a missing field of a fact is null. A folder may be one entry: a word for
-    each of its `pieces`, several in a string, and the numbers of the `printed`.
+    TOML has no null, so a missing field of a fact is read as null. One entry may describe a whole
+    folder: it gives a word for each of its `pieces`, several in one string, and says which numbers
+    are `printed`.
     """
     kinds = tuple(kinds)
 
@@ -45,7 +46,7 @@ def _each(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterator[tuple[s
 def rules(package: str) -> Mapping[str, Mapping[str, Any]]:
     """Return the rules of `rules.toml` by id, in both languages.
 
-    "kept" is the way in which each is enforced.
+    "kept" says how each rule is enforced.
     """
     each = _read(package, "rules.toml").items()
     return {name: {"kept": "enforced", **rule} for name, rule in each}

@@ -18,7 +18,7 @@ NAME_LETTERS = 40
 
 
 class Effect(NamedTuple):
-    """An effect of a card in the game. Its figure is typed in separately."""
+    """An effect of a card in the game. Its amount, if any, is another field."""
 
     code: str  # the value of the choice: "hiring-freeze-accountant"
     value: Mapping[str, str] | None  # in the fact, without the figure; None: done by the table
@@ -106,7 +106,7 @@ class TextCards(Kind):
         }
 
     def unread(self, value: Any) -> tuple[str, ...]:
-        """Return nothing: cards without a name or a figure are complete."""
+        """Return no fields: a card without a name or an amount counts as complete."""
         return ()
 
     @property
@@ -125,7 +125,7 @@ class TextCards(Kind):
     # -- as the table sees them
 
     def in_full(self, face: CardFace) -> Message:
-        """Return the name, if there is one, and the words."""
+        """Return the name, if there is one, and the words, as one Message."""
         if face.name is None:
             return face.wording
         return text(f"{self.game}-card", name=face.name, wording=face.wording)
@@ -159,7 +159,7 @@ class TextCards(Kind):
         )
 
     def _said(self, box: Box, card: str, message: Message) -> Message:
-        """Return `message`, with when the card acts and whether it is our replacement."""
+        """Return `message`, with the moment of the effect, and whether the card is ours."""
         return self._acting(box, card, message, ours=box.is_ours(card))
 
     def _acting(self, box: Box, card: str, message: Message, *, ours: bool) -> Message:
@@ -168,7 +168,7 @@ class TextCards(Kind):
 
 
 def _without_figure(effect: Effect, value: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
-    """Return `value` without its figure, to be compared with `effect.value`."""
+    """Return `value` without its amount, for comparison with `effect.value`."""
     if value is None:
         return None
     return {key: item for key, item in value.items() if key != effect.key}
@@ -226,20 +226,20 @@ def fitting_in_each(
 ) -> str:
     """Return the name of the first size that fits in every language.
 
-    Words are a string, or {"fr": …, "en": …}.
+    `words` is a string, or {"fr": …, "en": …}.
     """
     return fitting(longest(words), sizes, width, room).name
 
 
 def longest(words: str | Mapping[str, str]) -> str:
-    """Return the words as typed, or those of the language with the most letters."""
+    """Return the words as typed; if there are two languages, those with the most letters."""
     return words if isinstance(words, str) else max(words.values(), key=len)
 
 
 def height(words: str, size: TypeSize, width: float) -> float:
     """Return the height of words in a column of this width, in mm.
 
-    It is rather too large than too small.
+    The result is rather too large than too small.
     """
     return lines(words, width / (size.points * size.weight * POINT)) * size.line
 
@@ -247,7 +247,7 @@ def height(words: str, size: TypeSize, width: float) -> float:
 def lines(words: str, width: float, em: Callable[[str], float] = em) -> int:
     """Return the number of lines of words in a column of `width` ems.
 
-    Longer words are broken.
+    A word that is longer than a line is broken.
     """
     count, at = 1, 0.0
     for word in words.split():
@@ -259,7 +259,7 @@ def lines(words: str, width: float, em: Callable[[str], float] = em) -> int:
 
 
 def _parts(word: str, width: float, em: Callable[[str], float]) -> Iterator[float]:
-    """Return the widths of a word's parts, in ems; longer words are broken."""
+    """Return the widths of the parts of a word, in ems; a word longer than a line has several."""
     at = 0.0
     for letter in word:
         if at + em(letter) > width:

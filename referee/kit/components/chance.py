@@ -1,6 +1,6 @@
 """Chance: shuffles from the log's seed, and dice, real or simulated.
 
-The phase that decides by dice who begins is the same in several games.
+Several games share the phase in which dice decide who begins.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
 
 
 def draw_seat(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
-    """Return one of `seats`, drawn by lot."""
+    """Return one of `seats`, drawn by lot; `seed` and `label` alone decide."""
     return shuffled(seed, label, seats)[0]
 
 
 def thrown(seed: str, label: str, dice: int) -> tuple[int, ...]:
-    """Return the faces of so many `dice`, decided by `seed` and `label` alone."""
+    """Return the faces of `dice` dice, decided by `seed` and `label` alone."""
     return tuple(shuffled(seed, f"{label}/{die}", SIDES)[0] for die in range(dice))
 
 
@@ -84,7 +84,8 @@ def is_double(faces: Faces) -> bool:
 class RollOff:
     """Throws of all seats: the highest sum wins, and ties throw again.
 
-    If the `whole` order counts, not only the winner, all ties throw again among themselves.
+    If `whole` is set, the order of all seats counts, not only the winner. Then all ties throw
+    again.
     """
 
     among: tuple[Seat, ...]  # who throws in this round, in clockwise order
@@ -95,12 +96,12 @@ class RollOff:
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that have still to throw in this round."""
+        """The seats that have not yet thrown in this round."""
         return tuple(seat for seat in self.among if seat not in self.thrown)
 
     @property
     def _all(self) -> Mapping[Seat, tuple[int, ...]]:
-        """The sums of each seat, round by round: the first difference decides."""
+        """The sums of each seat in all rounds; two seats differ by their first different sum."""
         latest = {
             seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.thrown.items()
         }
@@ -108,13 +109,13 @@ class RollOff:
 
     @property
     def ranking(self) -> tuple[Seat, ...]:
-        """All seats, the highest first; ties are side by side, clockwise."""
+        """All seats, the highest first; tied seats are in one group, clockwise."""
         each = self._all
         return tuple(sorted(sorted(each), key=lambda seat: each[seat], reverse=True))
 
     @property
     def ties(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that must throw again, tie by tie, the highest first.
+        """The seats that must throw again, one group for each tie, the highest first.
 
         Empty until all have thrown.
         """
@@ -134,7 +135,7 @@ class RollOff:
         return replace(self, thrown={**self.thrown, seat: faces})
 
     def again(self) -> RollOff:
-        """Return the next round, among ties."""
+        """Return the next round, in which only tied seats throw."""
         among = tuple(sorted(seat for tie in self.ties for seat in tie))
         return RollOff(among, {}, self.round + 1, self.whole, self._all)
 
@@ -162,15 +163,16 @@ class DiceState(State[P_co]):
 
     @property
     def app_throws(self) -> bool:
-        """True if the app throws for the table."""
+        """True if the app throws the dice."""
         return bool(self.options.dice == "app")
 
     def throw_asks(
         self, dice: int, rule: str, app_rule: str, instance: str = ""
     ) -> tuple[Ask, ...]:
-        """Return the asks for one throw: typed in or, by `app_rule`, by the app.
+        """Return the asks for one throw: typed in, or thrown by the app.
 
-        Both may be typed in, because a record always names the faces.
+        `app_rule` is the rule of a throw by the app. A throw may also be typed in then, because a
+        record always has the faces.
         """
         app, field = self.app_throws, Dice("faces", dice, rule=rule)
         label = text("any-throw-by-hand") if app else None

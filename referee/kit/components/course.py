@@ -1,4 +1,4 @@
-"""A course of numbered squares, on which each seat moves a pawn."""
+"""A course of numbered squares along which each seat moves a pawn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from referee.kit.words import Message
 
 
 class Printed(NamedTuple):
-    """The print of a square: a word or two and a colour name."""
+    """The print on a square: one or two words and the name of a colour."""
 
     name: Message | str = ""
     ink: str = ""
@@ -28,7 +28,7 @@ class SquareView(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CourseView:
-    """A course on a screen, or its part around a pawn, for `m.course`."""
+    """A course on a screen, or its part around a pawn, drawn by `m.course`."""
 
     rows: tuple[tuple[SquareView, ...], ...]
     at: int = 0  # the square to look at; 0: none
@@ -40,10 +40,10 @@ class CourseView:
 
 
 class Course(NamedTuple):
-    """A course of `squares` squares, from `first` on.
+    """A course of `squares` squares, numbered from `first` on.
 
-    A pawn that has not moved is before it. If `first` is 0, square 0 is like the others, and pawns
-    may be there from the start.
+    A pawn that has not moved is before the first square. But if `first` is 0, pawns may begin on
+    square 0.
     """
 
     squares: int
@@ -52,7 +52,7 @@ class Course(NamedTuple):
 
     @property
     def past(self) -> int:
-        """The number for a pawn beyond the last square."""
+        """The number that stands for a pawn beyond the last square."""
         return self.first + self.squares
 
     @property
@@ -61,7 +61,7 @@ class Course(NamedTuple):
         return range(self.first, self.past)
 
     def after(self, at: int, steps: int) -> int:
-        """Return the number of the square `steps` squares further."""
+        """Return the number of the square `steps` squares after `square`."""
         to = at + steps
         if self.goes_round:
             return (to - self.first) % self.squares + self.first
@@ -75,7 +75,7 @@ class Course(NamedTuple):
         *,
         at: int = 0,
     ) -> CourseView:
-        """Return all squares in rows of `row`, with all pawns."""
+        """Return all squares in rows of `row` squares, with all pawns."""
         whole = self.part(pawns, self.numbers, row, printed, at=at)
         return replace(
             whole, before=_standing(pawns, self.first - 1), past=_standing(pawns, self.past)
@@ -90,9 +90,9 @@ class Course(NamedTuple):
         *,
         at: int = 0,
     ) -> CourseView:
-        """Return the given squares that exist, in rows of `row`.
+        """Return those of the given squares that exist, in rows of `row` squares.
 
-        Pawns may be elsewhere.
+        Pawns on other squares are left out.
         """
         there = [number for number in numbers if number in self.numbers]
         rows = (there[n : n + row] for n in range(0, len(there), row))

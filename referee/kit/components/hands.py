@@ -1,4 +1,4 @@
-"""Bills that hands must still move, and that no screen line names."""
+"""Bills that people must still move and that no screen line names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .money import Posting
 
 
 class Handed(NamedTuple):
-    """Bills that each of `sources` hands to `to`."""
+    """Bills that each of `sources` gives to `to`."""
 
     sources: tuple[Seat, ...]
     to: Seat
@@ -26,12 +26,12 @@ class Handed(NamedTuple):
 def untold(
     acts: Iterable[Iterable[Posting]], prompts: Iterable[Prompt], viewer: Seat
 ) -> tuple[Handed, ...]:
-    """Return bills moved by `acts` but named in none of `prompts`, for `viewer`.
+    """Return the bills moved by `acts` that no line of `prompts` names, for `viewer`.
 
-    The shared screen has all public ones, a phone those of its seat. A line names a posting, or all
-    that an act moves from one owner to another, by the amount and the seats besides the viewer. It
-    is one of the `move` lines of a prompt, or any line of a prompt by a rule of the same section.
-    Between two owners, an amount in a line names one posting.
+    The shared screen gets all public ones, a phone those of its seat. A line names one posting, or
+    all bills that an act moves from one owner to another, by the amount and the seats other than
+    the viewer. Only `move` lines of a prompt count, or any line if the prompt's rule is in the same
+    section. Between two owners, an amount in a line names one posting.
     """
     lines = [line for prompt in prompts for line in _lines(prompt)]
     taken: Counter[tuple[int, int, frozenset[Seat]]] = Counter()
@@ -66,7 +66,7 @@ def untold(
 
 
 class _Line(NamedTuple):
-    """The seats and amounts in a line, for one section of rules."""
+    """The seats and amounts that a line names, and its section of the rules."""
 
     seats: frozenset[Seat]
     amounts: tuple[int, ...]

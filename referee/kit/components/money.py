@@ -36,7 +36,7 @@ THE_BANK = Account("bank")
 def cash(seat: Seat) -> Account:
     """Return the account of a seat's bills.
 
-    It is private even if the table plays with open cash.
+    It counts as private even if the table plays with open cash.
     """
     return Account("cash", seat, private=True)
 
@@ -60,17 +60,17 @@ class Posting:
         return not self.secret or seat in (self.source.owner, self.to.owner)
 
     def change(self, account: Account) -> int:
-        """Return its change to the balance of `account`."""
+        """Return the change that this posting makes to the balance of `account`."""
         return self.amount * ((self.to == account) - (self.source == account))
 
 
 class Short(ValueError):
-    """A payment above the balance: a fault of the game's code, not a player's."""
+    """A payment above the balance. It is a fault in the game's code, not a player's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """Every account and its balance. Payments neither make nor lose money."""
+    """Every account and its balance. Payments do not change the sum of all balances."""
 
     balances: Mapping[Account, int] = field(default_factory=dict)
     fresh: tuple[Posting, ...] = ()  # the postings of the current action
@@ -84,7 +84,7 @@ class Ledger:
         return sum(self.balances.values())
 
     def cash_of(self, seat: Seat) -> int:
-        """Return the sum of the private accounts of `seat`."""
+        """Return the sum of the balances of the private accounts of `seat`."""
         accounts = self.balances.items()
         return sum(amount for a, amount in accounts if a.private and a.owner == seat)
 
@@ -102,9 +102,9 @@ class Ledger:
     ) -> Ledger:
         """Return the ledger after moving `amount` from `source` to `to`.
 
-        `secret`: only the two owners know the amount. `booked`: no bills are handed over. `handed`:
-        the bills were handed over before. Raises ValueError for a negative amount, and Short if the
-        balance of `source` is too small.
+        `secret`: only the two owners may know the amount. `booked`: no bills change hands.
+        `handed`: the bills have already changed hands. Raises ValueError for a negative amount, and
+        Short if the balance of `source` is too small.
         """
         if amount < 0:
             raise ValueError(f"negative amount {amount} for {memo.key}")
@@ -130,7 +130,7 @@ FREE_LINES = 8  # lines of a book that are left to write on
 
 
 class CashLine(NamedTuple):
-    """A line of a cash book: movement and balance. None is to be written by hand."""
+    """A line of a cash book: movement and balance. None leaves a cell to be written by hand."""
 
     moved: Money | None = None
     left: Money | None = None
@@ -139,8 +139,8 @@ class CashLine(NamedTuple):
 def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
     """Return the first balance of `seat` and its movements, in two columns.
 
-    `ledgers`: those of the valid states, oldest first. Each column has BOOK_LINES lines. A long
-    book keeps its last lines, so that at least FREE_LINES are empty.
+    `ledgers` has those of the valid states, oldest first. Each column has BOOK_LINES lines. Of a
+    long book only the last lines are printed, so that at least FREE_LINES remain empty.
     """
     lines = 2 * BOOK_LINES
     account = cash(seat)
@@ -180,7 +180,7 @@ class Bills(MappingKind):
         return bill_texts(self.game, (BillCount(value["count"], value["value"]),))[0]
 
     def name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
-        """Return the value of the bill, unless other bills already have that name."""
+        """Return the value as the bill's name, unless other bills have it."""
         named = str(value["value"])
         return named if named not in taken else Kind.name(self, value, taken)
 
@@ -213,15 +213,15 @@ def fewest(box: Box, amount: int) -> tuple[BillCount, ...]:
 def bill_above(box: Box, amount: int) -> int:
     """Return the lowest bill above `amount`; 0 if there is none.
 
-    It is for a payer without change.
+    It is the bill of a payer who needs change.
     """
     return min((value for value in _stock(box) if value > amount), default=0)
 
 
 def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
-    """Return small bills for `amount`; the box has enough for `hands` such shares.
+    """Return small bills for `amount`; the box has `hands` times as many.
 
-    If there is no such share, the fewest bills that make `amount`.
+    If that is impossible, return the fewest bills that make `amount`.
     """
     stock = _stock(box)
 
@@ -246,9 +246,9 @@ def bill_texts(game: str, bills: Iterable[BillCount]) -> tuple[Message, ...]:
 
 
 def given_out(game: str, amount: int, bills: Iterable[BillCount]) -> Message:
-    """Return what each player has at the start: the amount and its bills.
+    """Return the money of each player at the start: the amount and its bills.
 
-    Without bills if the box does not have them.
+    The bills are left out if the box does not have enough.
     """
     texts, cash = bill_texts(game, bills), _amount_text(game, amount)
     if not texts:
@@ -272,7 +272,7 @@ def paid_out(game: str, box: Box, amount: int) -> Message | None:
 def paid_with(game: str, box: Box, amount: int) -> Message | None:
     """Return the bills that pay `amount`.
 
-    If it takes several, also one higher bill and its change.
+    If several are necessary, the words also offer one higher bill and its change.
     """
     few, dearer = fewest(box, amount), bill_above(box, amount)
     bills = bill_texts(game, few) if sum(bill.number for bill in few) > 1 else ()
@@ -289,9 +289,9 @@ def _stock(box: Box) -> dict[int, int]:
 
 
 def denomination(value: int) -> int:
-    """Return the index of a bill among 1, 2, 5, 10 …, from 0.
+    """Return the position of a bill in 1, 2, 5, 10 …, from 0.
 
-    It decides the ink by the value alone, so a reprinted bill looks like the others.
+    The ink depends on it, so reprinted bills look like the others.
     """
     lead = int(str(value)[0])
     return 3 * (len(str(value)) - 1) + (lead >= 2) + (lead >= 5)
@@ -300,8 +300,8 @@ def denomination(value: int) -> int:
 def money(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
     """Return the sheet of the table's bills, from the value `least` upwards.
 
-    A face shows its `value`, and its `place`, which decides ink and signs: 1 for a bill of value
-    `first`, then rising, from 1 again after INKS.
+    A face has its `value` and its `place`, on which ink and signs depend: 1 for a bill of value
+    `first`, then rising, and from 1 again after INKS.
     """
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:

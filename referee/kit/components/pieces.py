@@ -1,4 +1,4 @@
-"""Pieces and public counters: places, differences of two states, corrections."""
+"""Pieces and public counters: their places, changes between states, and corrections."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from referee.kit.words import Message, Money, Value, text
 
 
 class Spare(NamedTuple):
-    """The places of a piece before and after its time on the table."""
+    """The places where a piece is before and after it is on the table."""
 
     taken: Message
     put: Message
 
 
 class Piece(NamedTuple):
-    """A piece, or equal pieces in one place, and their visible state."""
+    """A piece, or equal ones in one place, and its visible state."""
 
     what: Message
     seat: Seat  # whose it is; TABLE: the table's
@@ -38,9 +38,10 @@ class Shifted(NamedTuple):
 def shifted(
     before: Iterable[Piece], after: Iterable[Piece], *, back: bool = False
 ) -> tuple[Shifted, ...]:
-    """Return the pieces that differ `after`: in the order of `before`, then new ones.
+    """Return the pieces that differ in `after`; new ones are last.
 
-    `back`: `after` is the earlier of the two states. Empty if either side has no pieces yet.
+    `back` means that `after` is the earlier of the two states. The result is empty if one of them
+    has no pieces yet.
     """
     old_pieces = {(piece.what, piece.seat): piece for piece in before}
     new_pieces = {(piece.what, piece.seat): piece for piece in after}
@@ -55,7 +56,10 @@ def shifted(
 
 
 def _place(piece: Piece | None, other: Piece | None, *, taken: bool) -> Value:
-    """Return the place of a piece; without it, the spare place of the `other`."""
+    """Return the place of a piece.
+
+    If it is not on the table, return where the `other` state says that it is spare.
+    """
     if piece:
         return piece.place
     spare = other.spare if other else None
@@ -91,7 +95,7 @@ class Counter(NamedTuple):
         return any(isinstance(answer.value, Seat) for answer in self.answers)
 
     def shown(self, value: int) -> Value:
-        """Return `value` in the form that a sentence takes."""
+        """Return `value` as an argument of a sentence: a seat, or a number."""
         if self.answers:
             return next((answer.text for answer in self.answers if answer.value == value), value)
         if self.unit != "money":
