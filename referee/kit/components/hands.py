@@ -31,7 +31,8 @@ def untold(
     The shared screen gets all public ones, a phone those of its seat. A line names one posting, or
     all bills that an act moves from one owner to another, by the amount and the seats other than
     the viewer. Only `move` lines of a prompt count, or any line if the prompt's rule is in the same
-    section. Between two owners, an amount in a line names one posting.
+    section. Between two owners, an amount in a line names one posting. Acts are not added up: who
+    has moved the bills of the first recognises them beside those of the second.
     """
     lines = [line for prompt in prompts for line in _lines(prompt)]
     taken: Counter[tuple[int, int, frozenset[Seat]]] = Counter()
@@ -52,16 +53,19 @@ def untold(
         concerned = posting.readable(viewer) if viewer == HOST else viewer in (source, to)
         if source != to and concerned and not (posting.booked or posting.handed):
             pairs.setdefault((act, source, to, posting.secret), []).append(posting)
-    remaining: dict[tuple[int, Seat, bool], list[Seat]] = {}
+    remaining: dict[tuple[int, Seat, bool, int], list[Seat]] = {}
+    times: Counter[tuple[int, Seat, Seat, bool]] = Counter()
     for (_, source, to, secret), moved in pairs.items():
         owners = frozenset((source, to))
         if named(sum(each.amount for each in moved), owners, (each.rule for each in moved)):
             continue
         rest = (each.amount for each in moved if not named(each.amount, owners, (each.rule,)))
         if amount := sum(rest):
-            remaining.setdefault((amount, to, secret), []).append(source)
+            times[amount, source, to, secret] += 1
+            time = times[amount, source, to, secret]
+            remaining.setdefault((amount, to, secret, time), []).append(source)
     return tuple(
-        Handed(tuple(of), to, amount, secret) for (amount, to, secret), of in remaining.items()
+        Handed(tuple(of), to, amount, secret) for (amount, to, secret, _), of in remaining.items()
     )
 
 

@@ -22,7 +22,7 @@ from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import StoredLine, Story
-from .undoing import LoggedAct, UndoPlan, logged_act, retold
+from .undoing import LoggedAct, UndoPlan, logged_act, retold, still_paying
 
 
 @quickly_made
@@ -382,6 +382,8 @@ class Timeline:
         stored = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo[:1] == (then.seq,)
         rise = self.rising(moment, then) if redone else None
+        # a redo of several acts tells their bills by itself
+        again = () if rise else tuple(act for act in back.acts[::-1] if act.moved)
         # bills of earlier undos may still have to be put back
         acted = self.moments[moment.redo[-1]] if moment.redo else moment
         return self._marked(
@@ -393,7 +395,6 @@ class Timeline:
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
                 undone=(rise or _taken_back(then)) if redone else self.falling(acted, then.seq),
-                # the remaining bills were moved before
-                paying=() if rise or not redone else tuple(a for a in back.acts[::-1] if a.moved),
+                paying=(*still_paying(then.paying, moment.paying), *again),
             )
         )

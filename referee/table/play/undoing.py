@@ -101,17 +101,10 @@ class UndoPlan(NamedTuple):
         )
 
 
-def payments(acts: Iterable[LoggedAct], viewer: Seat) -> tuple[tuple[Posting, ...], ...]:
-    """Return the bills of each seat's latest act, as far as `viewer` may know.
-
-    An act with other bills leaves no trace in them.
-    """
-    latest: dict[Seat, tuple[Posting, ...]] = {}
-    for act in acts:
-        if mine := act.bills(viewer):
-            latest = {seat: moved for seat, moved in latest.items() if seat != act.seat}
-            latest[act.seat] = mine
-    return tuple(latest.values())
+def still_paying(then: Iterable[LoggedAct], acts: Iterable[LoggedAct]) -> tuple[LoggedAct, ...]:
+    """Return those of `then` whose bills the table was still told of by `acts`, before an undo."""
+    seqs = {act.seq for act in acts}
+    return tuple(act for act in then if act.seq in seqs)
 
 
 def logged_act(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:

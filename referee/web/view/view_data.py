@@ -19,7 +19,6 @@ from referee.kit.track import Track
 from referee.kit.words import Announcement, Message, seats_in, seats_in_order, text
 from referee.table.play.moments import Moment
 from referee.table.play.offers import SeatOffer, offers_of, once_a_moment
-from referee.table.play.undoing import payments
 
 from .model import DrawnAsk, OpenedSeal, Seal, StagePart
 
@@ -108,7 +107,7 @@ class ViewData:
         elif viewer and not (prompt.waits or awaited(self.asks[viewer])):  # its headline tells
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
         prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
-        return untold(payments(self.now.paying, viewer), (prompt,), viewer)
+        return untold((act.bills(viewer) for act in self.now.paying), (prompt,), viewer)
 
     def moves(self, viewer: Seat) -> tuple[Message, ...]:
         """Return the viewer's moves by hand; on a waiting phone, the table's."""

@@ -1,16 +1,20 @@
-"""Which bills hands are still told of, once somebody else has acted."""
+"""Which bills hands are still told of, once somebody has acted again."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from referee.kit.components.money import THE_BANK, Posting, cash
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import StoryLine, text
 from referee.table.play.moments import _paying
-from referee.table.play.undoing import LoggedAct, payments
+from referee.table.play.undoing import LoggedAct
+from referee.web.view.view_data import view_data
 from tests.table.evening import A, B, C, Evening
 from tests.table.play.test_undo import game as game
+from tests.toy import Bidding, PlaceBid, Proceed, Reveal, Toy
 
 
 def deed(seq: int, seat: Seat, *moved: Posting, only: tuple[Seat, ...] = ()) -> LoggedAct:
@@ -21,24 +25,32 @@ def pays(amount: int, seat: Seat, *, secret: bool = False) -> Posting:
     return Posting(amount, cash(seat), THE_BANK, text("why"), "T-1", secret)
 
 
-def amounts(*deeds: LoggedAct, viewer: Seat = HOST) -> list[int]:
-    return [posting.amount for moved in payments(deeds, viewer) for posting in moved]
+def bills(game: Evening, *deeds: LoggedAct, viewer: Seat = HOST) -> list[tuple[object, ...]]:
+    common = view_data(replace(game.now, paying=deeds))
+    prompt = None if viewer else common.prompt
+    return [(each.sources, each.amount) for each in common.hands(prompt, viewer)]
 
 
-def test_an_act_wipes_what_its_own_seat_paid_before_and_nobody_else_s() -> None:
-    first, second = deed(4, A, pays(10, A)), deed(5, B, pays(20, B))
-    assert amounts(first, second) == [10, 20]
-    assert amounts(first, second, deed(6, A, pays(30, A))) == [20, 30]
-    assert amounts(first, second, deed(6, A)) == [10, 20], "no other bills"
+def test_a_seat_s_next_act_in_the_phase_leaves_its_earlier_bills_on_the_screens(
+    game: Evening,
+) -> None:
+    acts = deed(4, A, pays(10, A)), deed(5, B, pays(20, B)), deed(6, A, pays(30, A))
+    assert bills(game, *acts) == [((A,), 10), ((B,), 20), ((A,), 30)]
+    assert bills(game, *acts, viewer=A) == [((A,), 10), ((A,), 30)]
+    same = deed(4, A, pays(10, A)), deed(5, B, pays(10, B)), deed(6, A, pays(10, A))
+    assert bills(game, *same) == [((A, B), 10), ((A,), 10)], "nobody is named twice in one line"
 
 
-def test_a_secret_payment_leaves_no_trace_on_the_shared_screen_or_another_phone() -> None:
+def test_a_secret_payment_leaves_no_trace_on_the_shared_screen_or_another_phone(
+    game: Evening,
+) -> None:
     public = deed(4, A, pays(10, A), Posting(5, cash(A), cash(C), text("why"), "T-1"))
     hidden = deed(5, A, pays(20, A, secret=True))
     untold = deed(6, A, pays(30, A), only=(A,))
     for viewer in (HOST, C):
-        assert amounts(public, hidden, untold, viewer=viewer) == amounts(public, viewer=viewer)
-    assert amounts(public, hidden, untold, viewer=A) == [30]
+        acts = public, hidden, untold
+        assert bills(game, *acts, viewer=viewer) == bills(game, public, viewer=viewer)
+    assert bills(game, hidden, untold, viewer=A) == [((A,), 20), ((A,), 30)]
 
 
 def test_what_opened_a_phase_has_been_paid_once_a_seat_answers_it(game: Evening) -> None:
@@ -50,3 +62,34 @@ def test_what_opened_a_phase_has_been_paid_once_a_seat_answers_it(game: Evening)
     assert _paying(moment, deed(5, C, only=(C,))) == moment.paying, (
         "nobody may see that it was done"
     )
+
+
+def test_an_undo_leaves_the_bills_that_the_screens_still_told(
+    game: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither lost, nor told again once the table had moved on."""
+
+    usual = Bidding.apply
+
+    def apply(self: Bidding, s: Toy, seat: Seat, action: PlaceBid | Reveal | Proceed) -> Toy:
+        if not isinstance(action, PlaceBid):
+            return usual(self, s, seat, action)
+        s = s.spend(seat, action.price, text("toy-own"), "").mention("toy-own", seat=seat)
+        return replace(s, phase=replace(self, bids=self.bids.seal(seat, action, action.salt)))
+
+    def paying() -> list[int]:
+        return [act.seq for act in game.now.paying]
+
+    monkeypatch.setattr(Bidding, "apply", apply)
+    for seat in (A, B, C):
+        game.bid(seat, 1_000)
+    assert paying() == [4, 5, 6]
+    game.undo()
+    assert paying() == [4, 5]
+    game.redo()
+    assert paying() == [4, 5, 6]
+    game.reveal()
+    game.proceed()
+    assert paying() == []
+    game.undo()
+    assert paying() == [], "paid before the table moved on"
