@@ -13,7 +13,8 @@ import pytest
 from scripts.new_game import CODE, NAME, SKELETON, Refused, lay
 
 ROOT = Path(__file__).parents[1]
-KEY = "kiosk"
+GUIDE = ROOT / "docs" / "adding-a-game.md"
+KEY = re.findall(r"-m scripts\.new_game (\w+)", GUIDE.read_text("utf-8"))[0]  # as a reader types it
 FILES = ("README.md", "pyproject.toml", "docs/*.md")
 
 # What knows no game and is quick: by file, and by name where a test is not of one game.
@@ -64,7 +65,7 @@ def test_it_is_never_laid_over_another(checkout: Path) -> None:
     ("keys", "why"),
     [
         (
-            ("", "a", "Kiosk", "deux mots", "../x", "1er", "class", "x" * 13),
+            ("", "a", "Upper", "deux mots", "../x", "1er", "class", "x" * 13),
             r"cannot be a key: use 2 to 12",
         ),
         (("table", "seat", "state"), r"is a word of the program \(.+\): use another\."),
@@ -79,7 +80,7 @@ def test_what_names_no_game_is_refused_in_a_sentence(keys: tuple[str, ...], why:
 
 def test_the_page_on_a_new_game_names_each_of_its_files() -> None:
     """docs/adding-a-game.md walks through them: each by its name, or as one of its folder."""
-    told = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    told = GUIDE.read_text("utf-8")
     files = (path.relative_to(SKELETON) for path in SKELETON.rglob("*.*") if path.suffix != ".pyc")
     places = {(path.name, f"{path.parent.name}/", f"{path.parent}/") for path in files}
     unnamed = [

@@ -384,10 +384,10 @@ def test_no_game_says_again_what_all_games_say() -> None:
 
 def test_a_game_has_its_own_words_or_those_of_all_games() -> None:
     french = Translator("fr", ("Lucie",))
-    assert french("tulip-fact-bill-one") == french("any-fact-bill-one") != french("any-fact-bill")
+    assert french("nogame-fact-bill-one") == french("any-fact-bill-one") != french("any-fact-bill")
     assert french("race-action-throw") != french("any-action-throw")
-    assert french.to(1, "tulip-starts", seat=Seat(1)) == french("any-starts-you")
-    assert french.waiting(1, text("tulip-roll-headline", seats="x")) == french(
+    assert french.to(1, "nogame-starts", seat=Seat(1)) == french("any-starts-you")
+    assert french.waiting(1, text("nogame-roll-headline", seats="x")) == french(
         "any-roll-headline-waits", seats="x"
     )
-    assert not french.knows("tulip-no-such")
+    assert not french.knows("nogame-no-such")

@@ -6,7 +6,7 @@ module formats the values. A sentence is parsed when it is first needed. In a ca
 CAP($month) }` capitalises a value, and `{ END($reason) }` adds a missing full stop.
 
 Sentences common to all games have the prefix `any-`: "any-action-vote" replaces a missing
-"tulip-action-vote".
+"<game>-action-vote".
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# What all games say alike: “any-action-vote” is said for “tulip-action-vote” where the game says nothing else.
+# What all games say alike: “any-action-vote” is said for “<game>-action-vote” where the game says nothing else.
 
 # -- the box
 any-fact-bill = bills

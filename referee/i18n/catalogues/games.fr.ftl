@@ -1,4 +1,4 @@
-# Ce que tous les jeux disent de même : « any-action-vote » se dit pour « tulip-action-vote », là où le jeu n’a rien d’autre.
+# Ce que tous les jeux disent de même : « any-action-vote » se dit pour « <game>-action-vote », là où le jeu n’a rien d’autre.
 
 # -- la boîte
 any-fact-bill = billets

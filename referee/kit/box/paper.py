@@ -110,7 +110,7 @@ class Table(NamedTuple):
 
 
 def titles(words: str, *keys: str) -> Row:
-    """Return the heads of columns: "tulip-column-price" … if `words` is "tulip-column"."""
+    """Return the heads of columns: "<game>-column-price" … if `words` is "<game>-column"."""
     return tuple(text(f"{words}-{key}") for key in keys)
 
 
