@@ -25,29 +25,30 @@ def next_phase(s: Pdg) -> Phase[Pdg] | None:
     """Return the phase after the one just closed; None once the evening is over."""
     match s.phase:
         case Opening() | Dealing() | Scores(another=True):
-            return RollingOff.of(s)
+            return RollingOff.of(s)  # the highest throw begins (PDG-2.1, PDG-4.4)
         case RollingOff():
             return Siting() if s.part == SITING else Selling()
-        case Accounts():
+        case Accounts():  # the interval: accounts, then cards (PDG-3, PDG-4.2)
             return Dealing() if s.options.cards else RollingOff.of(s)
         case Scores() | None:
             return None
-    if turns.part_over(s):
+    if turns.part_over(s):  # enough plants, or enough brands at the end (PDG-2.25, PDG-8.2)
         return Accounts() if s.part == SITING else Scores()
-    if s.part == SITING:
+    if s.part == SITING:  # a throw and a plant; an abandoned shot is offered (PDG-2.3, PDG-2.18)
         return TakingPlants.of(s) if s.turn.passed else Siting()
     return _in_selling(s)
 
 
 def _in_selling(s: Pdg) -> Phase[Pdg]:
-    """Return the next phase of the second part: a turn or a window."""
+    """Return the next phase of the second part: a window, an abandoned shot or a turn."""
     match s.turn.pending:
-        case Sale():
+        case Sale():  # with an advantage, which may be cancelled (PDG-6.6)
             return Cancelling.of(s)
-        case Attack():
+        case Attack():  # a difficulty, which may be countered (PDG-6.10)
             return Countering.of(s)
-        case Theft():
+        case Theft():  # the thief chooses a card (PDG-6.9)
             return Stealing()
-        case Proposal():
+        case Proposal():  # of a cartel (PDG-7.2)
             return Voting.of(s)
+    # "pass and take" (PDG-5), or the throw and sale of a turn (PDG-4)
     return TakingSales.of(s) if s.turn.passed else Selling()
