@@ -18,10 +18,9 @@ from referee.kit.fields import Limit, Number
 from referee.kit.game import Phase, Prompt, State
 from referee.kit.options import Option
 from referee.kit.phase import BasePhase, not_your_turn
-from referee.kit.result import Result, ScoreLine, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Stop, Track, ranked, seat_curves
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import HOST, TABLE, Seat, Seating
-from referee.kit.track import Stop, Track
 from referee.kit.words import Money, Refusal, text
 
 

@@ -16,9 +16,8 @@ from referee.kit.fields import Choice, Pick
 from referee.kit.game import Prompt, State
 from referee.kit.options import NoOptions
 from referee.kit.phase import BasePhase, not_your_turn
-from referee.kit.result import Result, ScoreLine, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Stop, Track, ranked, seat_curves
 from referee.kit.seats import HOST, Seat, Seating
-from referee.kit.track import Stop, Track
 from referee.kit.words import text
 
 CARDS, HAND = 24, 3

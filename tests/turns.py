@@ -25,9 +25,8 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, BaseTurnPhase, arrow
-from referee.kit.result import Result, ScoreLine, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Stop, Track, ranked, seat_curves
 from referee.kit.seats import HOST, Seat, Seating
-from referee.kit.track import Stop, Track
 from referee.kit.words import text
 
 COURSE = Course(12, goes_round=True)

@@ -15,10 +15,9 @@ from .components.pieces import Counter, Piece
 from .fields import Waiver
 from .frozen import replace
 from .options import Option
-from .result import Result
+from .result import Result, Track
 from .sealed import SealedRound, Unsealed
 from .seats import Seat, Seating, Sign
-from .track import Track
 from .words import (
     ANNOUNCED,
     Announcement,

@@ -1,4 +1,4 @@
-"""The final scoring: its lines, ranks and curves."""
+"""The track of a game, and the final scoring: its lines, ranks and curves."""
 
 from __future__ import annotations
 
@@ -115,3 +115,34 @@ def cut_curve(curve: Curve, zeros: int = 0) -> Curve:
     """
     last = max((n for n, value in enumerate(curve.values, 1) if value), default=0)
     return replace(curve, values=curve.values[: last + zeros])
+
+
+class Stop(NamedTuple):
+    """One square of the phase track: a step of the period."""
+
+    key: str  # its words are `<game>-stop-<key>`
+    substops: tuple[Message | str, ...] = ()
+    sub: int = 0  # the current substop, from 1; 0: none
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The progress of the game: the current period, and the current square in it."""
+
+    periods: tuple[Message | Value, ...]
+    at: int  # the current period, from 1
+    last: int  # the last period to be played, from 1
+    stops: tuple[Stop, ...]
+    stop: int  # the current square, from 1; 0 once the game is over
+    chapter: Message | Value | None = None  # heads story and accounts, where the period is a count
+    count: Message | None = None  # how far the game is, where the period does not say so
+
+    @property
+    def period(self) -> Message | Value:
+        """The current period."""
+        return self.periods[self.at - 1]
+
+    @property
+    def heading(self) -> Message | Value:
+        """The heading under which story and accounts list current events."""
+        return self.period if self.chapter is None else self.chapter

@@ -16,8 +16,8 @@ from referee import press
 from referee.i18n.translator import LANGUAGES, Translator, dated, speaker
 from referee.kit.box.paper import Table
 from referee.kit.game import Game
+from referee.kit.result import Track
 from referee.kit.seats import LONG_WORD, Seat, Seating
-from referee.kit.track import Track
 from referee.kit.words import Message, Money, Month
 from referee.table import utc
 from referee.table.play.moments import Moment, Timeline

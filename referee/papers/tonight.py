@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from referee.i18n.translator import Translator
 from referee.kit.box.paper import Table
+from referee.kit.result import Track
 from referee.kit.seats import HOST, Seat
-from referee.kit.track import Track
 from referee.table.play.moments import Moment
 from referee.table.play.statement import StatementLine, statement
 

@@ -39,7 +39,6 @@ from .screens import (
 )
 from .submit import answers
 from .tools import (
-    agreed,
     corrections,
     health,
     household_pages,
@@ -55,7 +54,7 @@ WORDS = (filters, rules_page)  # what templates are given
 LAYERS = (*WORDS, compression, security, errors, answers, join)
 PAGES = (
     *(lobby, join, host, handover, seat, history, end, rules_page),
-    *(corrections, table_settings, household_pages, save_page, agreed, pin_page),
+    *(corrections, table_settings, household_pages, save_page, pin_page),
     *(filters, health),
     *(box_pages, box_file_pages, pdf, print_pages, printer_pages, paper_pages),
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from referee.games.ambition.box.decks import check_decks
 from referee.games.ambition.box.inventory import EXPRESS
+from referee.games.ambition.views.paper import redact
 from referee.kit.actions import Action, Ask, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box
@@ -29,7 +30,6 @@ from .rules import scoring
 from .start import START
 from .state import CAPITAL, MOST_SEATS, Ambition, Options, memo
 from .views import board, calls, paper
-from .views.redaction import redact
 
 # Refusals that the host may overrule: house rules and the order of play. All others stand, because
 # nobody can play bills, pieces or secrets that are not there.

@@ -5,6 +5,9 @@ AJ-2.16, AJ-2.17, AJ-5.9.
 
 from __future__ import annotations
 
+from referee.games.antijeu.phases.following import SettlingDraw
+from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
+
 from .phases.agreeing import Agreeing
 from .phases.buying import Buying
 from .phases.following import Assigning, Breaking, Judged, Passing, RunningOut
@@ -13,8 +16,6 @@ from .phases.mailbox import Mailbox, Obeying
 from .phases.paying import Paying
 from .phases.replacing import Ousting, Replacing
 from .phases.rolling import Rolling
-from .phases.rolling_off import ChoosingColours, RollingOff
-from .phases.settling_draw import SettlingDraw
 from .state import AntiJeu, TurnPhase
 
 # The first step called for is next; a step does not decide its successor.

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from referee.games.antijeu.phases.following import SettlingDraw
+from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
 from referee.kit import midgame as mid
 from referee.kit.box.inventory import Schema
 from referee.kit.components.chance import RollOff
@@ -23,8 +25,6 @@ from .box.inventory import MOST_SQUARES, seat_colours
 from .box.pieces import COLOURS, SquareKind
 from .phases.following import Following, Judged
 from .phases.opening import Opening
-from .phases.rolling_off import ChoosingColours, RollingOff
-from .phases.settling_draw import SettlingDraw
 from .rules import board, cases, landing, trades
 from .rules.constants import STEP, TOKEN_PRICE
 from .rules.scoring import ran_out, rounds_over

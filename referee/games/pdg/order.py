@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.games.pdg.phases.cancelling import Stealing
 from referee.games.pdg.phases.opening import Dealing
 from referee.games.pdg.phases.throwing import RollingOff
 from referee.kit.game import Phase
@@ -13,7 +14,6 @@ from .phases.opening import Opening
 from .phases.scores import Scores
 from .phases.selling import Selling
 from .phases.siting import Siting
-from .phases.stealing import Stealing
 from .phases.taking_plants import TakingPlants
 from .phases.taking_sales import TakingSales
 from .phases.voting import Voting

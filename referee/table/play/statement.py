@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from referee.kit.components.money import THE_BANK, Account, Posting
+from referee.kit.result import Track
 from referee.kit.seats import Seat
-from referee.kit.track import Track
 from referee.kit.words import Message, Value
 
 from .moments import Moment, Timeline

@@ -2,27 +2,34 @@
 
 An export has the acts of people, without undone ones. During a game it ends before the sealed round
 in progress and before all secrets of some seats, and omits the seed of the shuffles.
+
+A table opens from a file only if its box can be read and its pages drawn. Nothing is written
+before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from referee import __version__
 from referee.games import shelf
 from referee.kit.actions import Action, encode, entered_alone, kind
+from referee.kit.box.facts import Box
 from referee.kit.game import AnyState, Game
+from referee.kit.options import as_before
 from referee.kit.phase import Correct, play
 from referee.kit.result import Result
-from referee.kit.seats import Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal, Value
+from referee.table.box import box_file, box_reader
+from referee.table.box.json_lines import BoxFileError
 from referee.table.play.consequences import salted
 from referee.table.play.moments import Moment, Timeline, beginning
+from referee.table.play.opening import Terms, opening
 from referee.table.play.tables import Tables
-from referee.table.storage.store import HOME, Entry
+from referee.table.storage.store import HOME, NOTICE, Entry
 
-from .new_table import Look, begin, check_box, look_round, write_imported
 from .record_reader import (
     BANK_NAME,
     FORMAT,
@@ -35,6 +42,68 @@ from .record_reader import (
     parse,
 )
 from .record_schema import schema
+
+Look = Callable[[Timeline], None]
+
+
+def check_box(terms: Terms, games: Mapping[str, Game[Any]]) -> Terms:
+    """Return the terms with a validated box; raise RecordError."""
+    game = games.get(terms.game)
+    if game is None:
+        raise Refusal("no-game", game=terms.game)
+    try:
+        written = box_file.write(game, terms.box)
+        return terms._replace(box=Box(box_reader.read(written.encode(), games).facts))
+    except BoxFileError as error:
+        fault = error.faults[0]
+        raise RecordError("record-box", f"box.{fault.place}", why=fault.refusal.text) from error
+
+
+def begin(terms: Terms, games: Mapping[str, Game[Any]], at: str) -> Entry:
+    """Return entry 0 of a table on these terms; raise RecordError or Refusal."""
+    try:
+        game = games.get(terms.game)
+        if game is not None:
+            terms = terms._replace(options=as_before(game.options, terms.options))
+        return opening(games, terms, at)
+    except Refusal:
+        raise
+    except Exception as error:
+        raise RecordError("record-unplayable", "state") from error
+
+
+def write_imported(
+    tables: Tables, fold: Timeline, entries: Sequence[Entry], household: str, look: Look
+) -> str:
+    """Write a household's table with these `entries`; return its id.
+
+    `fold` is made of the entries. The story reports that it goes on from a file, because whoever
+    has that file may know every draw to come.
+    """
+    look(fold)
+    if not fold.now.is_over:
+        notice = Entry(
+            len(entries), tables.time(), HOST, HOST, NOTICE, {"key": "goes-on-from-file"}
+        )
+        fold.add(notice, fold.moment(notice))
+        entries = [*entries, notice]
+    return tables.write_new(entries, fold.now, household)
+
+
+def look_round(fold: Timeline) -> None:
+    """Raise RecordError if a senseless box or start breaks the game's pages."""
+    moment = fold.now
+    try:
+        moment.game.track(moment.state)
+        moment.game.prompt(moment.state)
+        moment.game.result(moment.state)
+        for seat in (HOST, *moment.state.seating.seats):
+            moment.game.asks(moment.state, seat)
+            moment.game.public_board(moment.state, seat)
+        moment.game.invariants(moment.state)
+    except Exception as error:
+        raise RecordError("record-unplayable", "box") from error
+
 
 __all__ = [
     "GameRecord",

@@ -29,7 +29,6 @@ from referee.table.play.opening import check_name
 from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, NOTICE, OPEN, UNDO, Entry, NotKept, Unreadable
 
-from .new_table import Look, begin, check_box, look_round, write_imported
 from .record_reader import (
     MOST_ACTIONS,
     MOST_BYTES,
@@ -46,6 +45,7 @@ from .record_reader import (
     read_text,
     read_time,
 )
+from .records import Look, begin, check_box, look_round, write_imported
 
 if TYPE_CHECKING:
     from cryptography.fernet import Fernet

@@ -1,13 +1,21 @@
-"""Marks and a worker process for work that would delay the tables."""
+"""Work that would delay the tables: marks of routes, a worker process, queues and turns.
+
+Turns keep one device from delaying all others.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from threading import Lock
 from typing import Any, TypeVar, TypeVarTuple
+
+from .rate_limits import HERE, origin
 
 Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
@@ -117,3 +125,114 @@ def _workers() -> ProcessPoolExecutor:
             context = multiprocessing.get_context("spawn")
             _pool = ProcessPoolExecutor(max_workers=1, mp_context=context)
         return _pool
+
+
+AT_ONCE = 2  # threads; they share the processor with the tables
+MOST = 24  # pieces of work that wait or are under way
+MOST_OF_ONE = 4  # those of one origin
+HEARD = 3  # turns of the loop in which a request that has come in meanwhile is read and answered
+
+
+class QueueFull(Exception):
+    """The queue has no place for this origin."""
+
+
+class SlowQueue:
+    """Slow work, done in order of arrival."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="referee-queue")
+        self._waiting: Counter[str] = Counter()
+
+    async def run(self, address: str, work: Callable[[], T]) -> T:
+        """Return the result of `work`, asked for by `address`.
+
+        Raises QueueFull, and whatever `work` raises.
+        """
+        home = origin(address)
+        mine = MOST if home in HERE else MOST_OF_ONE
+        if self._waiting.total() >= MOST or self._waiting[home] >= mine:
+            raise QueueFull
+        self._waiting[home] += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._waiting[home] -= 1
+            if not self._waiting[home]:
+                del self._waiting[home]
+
+    def stop(self) -> None:
+        """Drop all waiting work."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Lane:
+    """Threads for work that may wait for the disk; each origin takes turns."""
+
+    def __init__(self, name: str, threads: int, limit: float) -> None:
+        """Allow `limit` seconds for each work, waiting for its turn and a thread included."""
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=f"referee-{name}")
+        self._turns = OneAtATime()
+        self._limit = limit
+
+    async def run(self, address: str, work: Callable[[], T]) -> T:
+        """Return the result of `work`; raise TimeoutError, after which it never begins."""
+        async with asyncio.timeout(self._limit), self._turns.of(address):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def stop(self) -> None:
+        """Drop all waiting work."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class OneAtATime:
+    """Takes one origin's requests in turn, so that others are not delayed.
+
+    Fifty forms of one device then delay another device by one form only.
+    """
+
+    def __init__(self) -> None:
+        # those whose turn it is or just was, and what else has come from there
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    @asynccontextmanager
+    async def of(self, address: str) -> AsyncIterator[None]:
+        """Run the block when it is the turn of this address."""
+        home = origin(address)
+        if home in HERE:
+            yield
+            return
+        if home in self._waiting:
+            await self._turn(home)
+        else:
+            self._waiting[home] = deque()
+        try:
+            yield
+        finally:
+            self._pass_on(home, HEARD)
+
+    async def _turn(self, home: str) -> None:
+        mine = asyncio.get_running_loop().create_future()
+        self._waiting[home].append(mine)
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if not mine.cancelled():
+                self._pass_on(home, 0)
+            raise
+
+    def _pass_on(self, home: str, after: int) -> None:
+        """Wake the next request of that origin after so many turns of the loop."""
+        if after:
+            asyncio.get_running_loop().call_soon(self._pass_on, home, after - 1)
+            return
+        waiting = self._waiting[home]
+        while waiting:
+            following = waiting.popleft()
+            if not following.cancelled():
+                following.set_result(None)
+                return
+        del self._waiting[home]

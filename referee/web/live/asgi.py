@@ -23,9 +23,9 @@ from referee.kit.words import text
 from referee.table.storage.pending import PATIENCE, PendingWrite
 from referee.table.storage.store import Conflict, NotKept, Repeated, Unreadable
 from referee.web.http import errors, worker
+from referee.web.http.worker import Lane, OneAtATime, QueueFull, SlowQueue
 from referee.web.submit.answers import WRITES, not_saved
 
-from .queue import Lane, OneAtATime, QueueFull, SlowQueue
 from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
 

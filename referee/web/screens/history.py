@@ -11,8 +11,8 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
+from referee.kit.result import Track
 from referee.kit.seats import HOST, Seat
-from referee.kit.track import Track
 from referee.kit.words import Message, Refusal, text
 from referee.table.play.moments import Moment, Timeline
 from referee.table.play.tables import Receipt

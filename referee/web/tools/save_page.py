@@ -13,8 +13,8 @@ from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
-from referee.table.record.new_table import look_round
 from referee.table.record.record_reader import RecordError
+from referee.table.record.records import look_round
 from referee.table.record.saved_evening import LEAST, LONGEST, keep
 from referee.web.http.services import current_translator, services, today
 from referee.web.http.worker import queued

@@ -15,9 +15,8 @@ from referee.kit.components.hands import Handed
 from referee.kit.components.pieces import Shifted
 from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
-from referee.kit.result import Result
+from referee.kit.result import Result, Track
 from referee.kit.seats import HOST, Seat
-from referee.kit.track import Track
 from referee.kit.words import Message, Refusal
 from referee.table.play.undoing import FallingAct
 

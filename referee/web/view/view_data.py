@@ -12,10 +12,9 @@ from mnemonic import Mnemonic
 from referee.kit.actions import Ask
 from referee.kit.components.hands import Handed, untold
 from referee.kit.game import Prompt
-from referee.kit.result import Result
+from referee.kit.result import Result, Track
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import HOST, Seat
-from referee.kit.track import Track
 from referee.kit.words import Announcement, Message, seats_in, seats_in_order, text
 from referee.table.play.moments import Moment
 from referee.table.play.offers import SeatOffer, offers_of, once_a_moment

@@ -18,11 +18,10 @@ from flask import Flask, request
 from uvicorn.server import ServerState
 
 from referee.web.http.rate_limits import networks
-from referee.web.http.worker import off_loop
+from referee.web.http.worker import HEARD, OneAtATime, off_loop
 from referee.web.live import connections
 from referee.web.live.asgi import AsgiBridge
 from referee.web.live.connections import Connection, Connections
-from referee.web.live.queue import HEARD, OneAtATime
 from tests.server import LATE
 from tests.web.asgi_client import ask, in_loop
 

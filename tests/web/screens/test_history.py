@@ -12,8 +12,8 @@ from dataclasses import replace
 import pytest
 
 from referee.kit.components.money import THE_BANK, Posting, cash
+from referee.kit.result import Track
 from referee.kit.seats import HOST
-from referee.kit.track import Track
 from referee.kit.words import StoryLine, text
 from referee.papers.drawing import clock
 from referee.table.play import undoing

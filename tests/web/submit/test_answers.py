@@ -14,9 +14,8 @@ from flask.testing import FlaskClient
 
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
-from referee.web.http.worker import off_loop, queued
+from referee.web.http.worker import MOST_OF_ONE, off_loop, queued
 from referee.web.live.asgi import MOST_SENT, AsgiBridge, on_disk
-from referee.web.live.queue import MOST_OF_ONE
 from referee.web.submit.answers import accepted, current_moment, hold_until_saved
 from tests.server import LATE
 from tests.toy import Announce

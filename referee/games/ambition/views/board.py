@@ -15,8 +15,8 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.state import MOST_MONTHS, Ambition, Modifier, RecountGap
 from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
+from referee.kit.result import Stop, Track
 from referee.kit.seats import HOST, Seat
-from referee.kit.track import Stop, Track
 from referee.kit.words import Message, Month, text
 
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")

@@ -1,4 +1,8 @@
-"""The table on paper, to play on without the app (AMB-0.7, AMB-0.10)."""
+"""The evening on paper (AMB-0.7, AMB-0.10), and a record without lasting secrets.
+
+Left out are unchallenged prices, envelopes replaced before the reveal and the words of private
+memos (AMB-15.9, AMB-16.5). Without them, the record leads to the same scores.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee.games.ambition import sheets
+from referee.games.ambition.actions import (
+    AnnouncePrice,
+    Challenge,
+    DrawBanker,
+    NameBanker,
+    Note,
+    PlaceBid,
+)
 from referee.games.ambition.box import decks
 from referee.games.ambition.company import (
     BARS_A_WORKER,
@@ -14,7 +26,8 @@ from referee.games.ambition.company import (
     Contract,
     Staff,
 )
-from referee.games.ambition.phases.cocoa import PASS, Bid, market_order
+from referee.games.ambition.phases.bluff import Announcing
+from referee.games.ambition.phases.cocoa import PASS, Bid, Bidding, market_order
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import (
@@ -26,8 +39,11 @@ from referee.games.ambition.state import (
     Ambition,
     Modifier,
 )
+from referee.kit.actions import Action
 from referee.kit.box.paper import ByHand, Leaf, Row, Table
 from referee.kit.components.money import cash
+from referee.kit.frozen import replace
+from referee.kit.redaction import Drawn, Envelope, PlayedAct, envelopes, last_sealed
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Month, Value, text
 
@@ -260,3 +276,36 @@ def _accounts(s: Ambition) -> tuple[Message, ...]:
 def _bond_values(s: Ambition) -> Sequence[int]:
     """Return the bond values from this month to the last."""
     return [s.bond_value_in(m) for m in range(min(s.month, s.options.months), s.options.months + 1)]
+
+
+SILENCE = "…"
+DRAWN: Drawn = {DrawBanker: lambda s: NameBanker(s.banker)}
+
+
+def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
+    """Return the actions, without what stays secret for ever."""
+    of = list(zip(envelopes(played), played, strict=True))
+    prices = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
+    challenged = {
+        Envelope(w.where, Seat(act.action.target))
+        for w, act in of
+        if isinstance(act.action, Challenge)
+    }
+
+    def told(act: PlayedAct[Ambition], envelope: Envelope, action: Action) -> Action:
+        if isinstance(action, Note):
+            return replace(action, words=SILENCE)
+        if isinstance(action, PlaceBid) and final.options.bluff and envelope not in challenged:
+            return _as_announced(action, prices.get(envelope), act)
+        return action
+
+    return [told(act, w, a) for (w, act), a in zip(of, last_sealed(played, DRAWN), strict=True)]
+
+
+def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
+    """Return the bid at the announced price, if its seat could pay it then."""
+    market, cash = act.after.phase, act.after.cash(act.seat)
+    if not price or not isinstance(market, Bidding | Announcing):
+        return PlaceBid(act.after.grid, bid.bars)
+    payable = Bid(price, bid.bars).cost(market.lot) <= cash
+    return PlaceBid(price if payable else act.after.grid, bid.bars)

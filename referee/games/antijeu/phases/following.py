@@ -1,16 +1,20 @@
-"""Steps that ask nobody: a case, a broken cartel, the end, the next turn."""
+"""Steps that ask nobody: a case, its draw, a broken cartel, the end, the next turn."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
-from referee.games.antijeu.rules import cases, moving, scoring
+from referee.games.antijeu.box.pieces import Cartel
+from referee.games.antijeu.rules import board, cases, moving, scoring
 from referee.games.antijeu.rules.scoring import over, ran_out, rounds_over
 from referee.games.antijeu.state import AntiJeu, Ending, TurnPhase
+from referee.kit.components.chance import BaseRollingOff, RollOff
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
+from referee.kit.words import text
 
 
 class Following(TurnPhase):
@@ -96,3 +100,64 @@ class Passing(Following):
     def close(self, s: AntiJeu) -> AntiJeu:
         s = moving.turn_over(replace(s, history=(*s.history, scoring.totals(s))))
         return over(s, Ending("rounds")) if rounds_over(s) else moving.turn_begun(s)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawView:
+    """The cartel that is full, and the rolls of the seats in it."""
+
+    cartel: str
+    rolled: Hashable
+
+
+@dataclass(frozen=True, slots=True)
+class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
+    """Seats with a token there roll; the highest gets the case (AJ-6.4, AJ-6.5)."""
+
+    key = "draw"
+    square = 2
+    rule = "AJ-6.4"
+    app_rule = "AJ-15.4"
+    dice = 2
+    told = "antijeu-draw-won"
+    calls = "antijeu-call-draw"
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return s.unjudged and cases.drawn(s) is not None
+
+    @classmethod
+    def of(cls, s: AntiJeu) -> Self:
+        return cls(RollOff(board.involved(s, _cartel(s))))
+
+    def _stands(self, s: AntiJeu) -> bool:
+        """Return True if the draw is still one of these seats.
+
+        A correction may have ended it.
+        """
+        cartel = cases.drawn(s)
+        seats = {*self.rolls.sums, *self.rolls.among}
+        return cartel is not None and seats == {*board.involved(s, cartel)}
+
+    def is_over(self, s: AntiJeu) -> bool:
+        return BaseRollingOff.is_over(self, s) or not self._stands(s)
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        return BaseRollingOff.close(self, s) if self._stands(s) else s
+
+    def begun(self, s: AntiJeu, first: Seat) -> AntiJeu:
+        return cases.assign(s, _cartel(s), first)
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        prompt = BaseRollingOff.prompt(self, s)
+        drawn = text("antijeu-draw", cartel=_cartel(s).name, seats=self.rolls.waiting)
+        return Prompt(drawn, prompt.read, rule=self.rule)
+
+    def stage(self, s: AntiJeu, seat: Seat) -> DrawView:
+        return DrawView(_cartel(s).colour, BaseRollingOff.stage(self, s, seat))
+
+
+def _cartel(s: AntiJeu) -> Cartel:
+    cartel = cases.drawn(s)
+    assert cartel is not None
+    return cartel

@@ -13,8 +13,8 @@ from referee.games.antijeu.state import AntiJeu, Trade
 from referee.kit.box.text_cards import face
 from referee.kit.components.course import CourseView
 from referee.kit.fields import Later, Picture
+from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
-from referee.kit.track import Stop, Track
 from referee.kit.words import Message, text
 
 from .course import AheadView, GroupView, ahead, course, group, groups, names

@@ -1,5 +1,198 @@
 """Goodwill's printed sheets: SHEETS, by the name of their template."""
 
-from . import cards, parts
+from __future__ import annotations
 
-SHEETS = {**cards.SHEETS, **parts.SHEETS}
+from collections.abc import Sequence
+from itertools import pairwise
+
+from referee.games.goodwill.box.cards import CompanyId, Resource
+from referee.games.goodwill.state import (
+    LAST_YEAR,
+    LOTS,
+    PRICE_TOP,
+    START_CAPITAL,
+    START_MARKET,
+    START_PRICE,
+    STEP,
+    TOKENS,
+)
+from referee.kit.box.facts import Box
+from referee.kit.box.paper import Format, Options, Pages, Pieces, Shown
+from referee.kit.components.money import money
+from referee.kit.words import Message, Money, text
+
+from . import cards, wheels
+
+SLATES = 6
+SLATES_A_SHEET = 2
+INGOT = Format(47, 28)
+TOKEN = Format(16, 16)
+MARKER = Format(11, 36)  # folded in the middle, it stands 18 mm high
+SHARES = range(0, 101, STEP)  # percent of the market
+PRICES: Shown = {
+    "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, STEP)),
+    "start_price": START_PRICE,
+    "resources": tuple(resource.value for resource in Resource),
+}
+
+
+# -- slates and slips
+
+
+def slates(box: Box, options: Options) -> Shown:
+    """Return the six slates, two on a sheet of paper (B-5)."""
+    return {
+        "papers": SLATES // SLATES_A_SHEET,
+        "slate": wheels.slate(box["wheels"]),
+        "wheel": wheels,
+    }
+
+
+def slips(box: Box, options: Options) -> Shown:
+    """Return a row per year and a column per transaction.
+
+    The values allowed are those that a slate can show.
+    """
+    return {
+        "years": _years(options),
+        "companies": tuple(company.value for company in CompanyId),
+        "transactions": options["transactions"],
+        "may": _may_write(box["wheels"]),
+    }
+
+
+def _years(options: Options) -> tuple[int, ...]:
+    """Return the years of the game, the last one 1957 (GW-15.1)."""
+    return tuple(range(LAST_YEAR + 1 - options["length"], LAST_YEAR + 1))
+
+
+def _may_write(faces: Sequence[Sequence[int]]) -> Message:
+    first, second = faces
+    values = sorted({a + b for a in first for b in second})
+    steps = {high - low for low, high in pairwise(values)}
+    bounds = {"low": Money(values[0]), "high": Money(values[-1])}
+    if len(steps) != 1:
+        return text("goodwill-print-slip-between", **bounds)
+    return text("goodwill-print-slip-steps", **bounds, step=Money(steps.pop()))
+
+
+# -- ingots
+
+
+def ingots(box: Box, options: Options) -> tuple[str, ...]:
+    """Return the ingots of the box (B-8)."""
+    return tuple(f"ingot/{name}" for name in box.pieces("ingot"))
+
+
+def ingot(box: Box, options: Options, piece: str) -> Shown:
+    """Return the dollars on both sides."""
+    return {"front": Money(box[piece]["front"]), "back": Money(box[piece]["back"])}
+
+
+# -- tokens and markers
+
+
+def tokens(box: Box, options: Options) -> tuple[str, ...]:
+    """Return as many tokens of each resource as in the box (B-6)."""
+    return tuple(resource.value for resource in Resource for _ in range(box["tokens-each"]))
+
+
+def markers(box: Box, options: Options) -> tuple[str, ...]:
+    """Return three markers of prices, three of market shares, one of the year."""
+    prices = (f"price-{resource}" for resource in Resource)
+    return (*prices, *(f"market-{company}" for company in CompanyId), "year")
+
+
+def marker(box: Box, options: Options, piece: str) -> Shown:
+    kind, _, of = piece.partition("-")
+    return {"kind": kind, "of": of}
+
+
+# -- the aid, one sheet instead of all boards
+
+
+def aid(box: Box, options: Options) -> Shown:
+    """Return scales of years, prices and shares, and the year's five steps."""
+    return {
+        "years": _years(options),
+        **PRICES,
+        "shares": SHARES,
+        "companies": {company.value: START_MARKET[company] for company in CompanyId},
+        "steps": _steps(),
+    }
+
+
+def _steps() -> tuple[tuple[str, Message], ...]:
+    """Return the steps of a year in order (GW-3.1, GW-4.1)."""
+    figures = {"lots": {"lots": LOTS}, "events": {"lots": LOTS - 1}}
+    keys = ("lots", "transactions", "bosses", "events", "year-end")
+    return tuple((key, text(f"goodwill-print-step-{key}", **figures.get(key, {}))) for key in keys)
+
+
+BOARD = Format(262, 180)  # with 3 mm of bleed on A4 and on Letter
+LENGTHS = (5, 7)  # of a game, in years (GW-15.1)
+
+
+def boards(box: Box, options: Options) -> tuple[str, ...]:
+    """Return the five boards, one a sheet of paper."""
+    return tuple(f"board/{name}" for name in (*CompanyId, "years", "events"))
+
+
+def board(box: Box, options: Options, piece: str) -> Shown:
+    """Return the drawing of one board. `kind` is "company", "years" or "events"."""
+    name = piece.partition("/")[2]
+    match name:
+        case "years":
+            return {"kind": name, **_scales()}
+        case "events":
+            return {"kind": name, **_events(box)}
+    return {"kind": "company", **_company(CompanyId(name))}
+
+
+def _company(company: CompanyId) -> Shown:
+    """Return boss, tokens, safe and scale of shares, with start values. GW-1.4, GW-1.5."""
+    return {
+        "company": company.value,
+        "tokens": TOKENS,
+        "capital": Money(START_CAPITAL[company]),
+        "shares": SHARES,
+        "start": START_MARKET[company],
+    }
+
+
+def _scales() -> Shown:
+    """Return the scales of year and prices, with start values. GW-1.4, GW-1.6, GW-7.2."""
+    begins = {LAST_YEAR + 1 - length: length for length in LENGTHS}
+    years = range(min(begins), LAST_YEAR + 1)
+    return {"years": {year: begins.get(year) for year in years}, **PRICES}
+
+
+def _events(box: Box) -> Shown:
+    """Return four lots, their tabs, and two piles (GW-3.4)."""
+    tabs, colours = box["tabs"], box["seat-colours"]
+    return {
+        "lots": tuple(
+            tuple(
+                (seat, colour)
+                for seat, (lots, colour) in enumerate(zip(tabs, colours, strict=True), 1)
+                if lot in lots
+            )
+            for lot in range(1, LOTS + 1)
+        ),
+        "counting": LOTS - 1,
+    }
+
+
+SHEETS = {
+    **cards.SHEETS,
+    "slates": Pages(show=slates),
+    "slips": Pages(show=slips),
+    "ingots": Pieces(format=INGOT, ids=ingots, face=ingot, backs=True),
+    "money": money(first=1),  # B-8
+    "tokens": Pieces(
+        format=TOKEN, ids=tokens, face=lambda box, options, piece: {"resource": piece}
+    ),
+    "markers": Pieces(format=MARKER, ids=markers, face=marker, fold=True),
+    "aid": Pages(show=aid, landscape=True),
+    "boards": Pieces(format=BOARD, ids=boards, face=board),
+}

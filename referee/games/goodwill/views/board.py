@@ -23,8 +23,8 @@ from referee.games.goodwill.state import (
     Portfolio,
     Prices,
 )
+from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
-from referee.kit.track import Stop, Track
 from referee.kit.words import Message, text
 
 N = TypeVar("N", ElectionNews, LostVote)

@@ -10,8 +10,8 @@ from referee.games.pdg.box.pieces import BADGES, COLOURS, COURSE, SquareKind, br
 from referee.games.pdg.rules import scoring, shot, slider
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.components.course import CourseView, Printed
+from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
-from referee.kit.track import Stop, Track
 from referee.kit.words import Message, text
 
 from .cards import CardsView, HandView, cards_view, hands_of

@@ -11,7 +11,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.phases.opening import READ
 from referee.games.ambition.state import Ambition
-from referee.games.ambition.views.redaction import redact
+from referee.games.ambition.views.paper import redact
 from referee.kit.fields import Pick
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Money, Month, Refusal, text

@@ -11,7 +11,7 @@ from PIL import Image
 from referee import press
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.sheets.parts import BOARD, INGOT, MARKER, TOKEN
+from referee.games.goodwill.sheets import BOARD, INGOT, MARKER, TOKEN
 from referee.games.goodwill.state import LOTS, START_CAPITAL, START_MARKET, TOKENS
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box

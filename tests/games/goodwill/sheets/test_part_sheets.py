@@ -11,7 +11,7 @@ import pytest
 from referee import press
 from referee.games.goodwill import GAME, state
 from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.sheets.parts import MARKER, SHEETS, aid
+from referee.games.goodwill.sheets import MARKER, SHEETS, aid
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.press import layout

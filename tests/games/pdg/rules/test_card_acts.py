@@ -9,7 +9,7 @@ import pytest
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.phases.stealing import Stealing
+from referee.games.pdg.phases.cancelling import Stealing
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.games.pdg.views import board
 from referee.i18n.translator import Translator

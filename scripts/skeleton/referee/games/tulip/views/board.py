@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from referee.games.tulip.state import Tulip
+from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
-from referee.kit.track import Stop, Track
 
 STOPS = ("sealing",)
 
