@@ -1,4 +1,4 @@
-"""Ambition: a chocolate company each, sealed markets, rising negotiations (2 to 4 seats)."""
+"""Ambition: chocolate companies, sealed bids and negotiated contracts (2 to 4 seats)."""
 
 from __future__ import annotations
 
@@ -110,11 +110,14 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return s.phase is None or (seat != HOST and not s[seat].active)
 
     def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        """Apply the action. One on a seat's own page also marks what it has to read as read."""
+        """Apply the action.
+
+        After an action on a seat's own page, all items that the seat had to read count as read.
+        """
         return super().apply(unread.clear(s, seat) if action.own_page else s, seat, action)
 
     def phase_asks(self, s: Ambition, seat: Seat) -> Iterable[Ask]:
-        """Return the asks of the phase, or of insolvency while charges are unpaid (AMB-13.2)."""
+        """Return the asks of the phase, or those of insolvency if charges are unpaid (AMB-13.2)."""
         return insolvency.asks(s, seat) if s.charges else super().phase_asks(s, seat)
 
     def apply_in_phase(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
@@ -131,7 +134,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return None if self.is_out(s, seat) else unread.with_unread(s, seat, calls.call(s, seat))
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
-        """Skip an old log entry for a step that now happens automatically."""
+        """Skip an old log entry for a step that the app now takes itself."""
         if isinstance(action, AnnouncePass) and isinstance(s.phase, Announcing):
             return s if s.phase.heard(s).get(seat) == 0 else None
         if seat != HOST or not isinstance(action, Proceed | Reveal) or not s.skipped:

@@ -12,7 +12,7 @@ from referee.kit.seats import Seat
 
 
 class ReadBox(Action):
-    """Facts that the host reads on the board (B1..B4, B8, B10). None: not read."""
+    """The facts that the host reads on the board (B1..B4, B8, B10); None if not read."""
 
     markets: str  # five names, separated by commas, or ""
     cocoa_capacity: int | None  # bars
@@ -34,7 +34,10 @@ class DrawBanker(Action):
 
 
 class Reveal(Action):
-    """Opening of all envelopes by the host. With the bluff, it starts the announcements."""
+    """The opening of all envelopes by the host.
+
+    At a table with the bluff, it begins the announcements.
+    """
 
 
 # -- 1 hiring
@@ -52,7 +55,7 @@ class Hire(Action, own_page=True):
 
 
 class SealPlan(Action, own_page=True, sealed=True):
-    """Hiring plan in an envelope, if the table hires simultaneously."""
+    """A hiring plan in an envelope, if all seats hire at once."""
 
     worker: int
     salesperson: int
@@ -63,7 +66,7 @@ class SealPlan(Action, own_page=True, sealed=True):
 
 
 class Amend(Action):
-    """Reduction of a borrower's staff to the smallest of the table."""
+    """The reduction of a borrower's staff to the smallest staff at the table."""
 
     worker: int
     salesperson: int
@@ -98,11 +101,11 @@ class PassMarket(Action, own_page=True, sealed=True):
 
 
 class TakeShare(Action):
-    """Purchase of the few bars that remain for a bidder (option partial_may_decline)."""
+    """A bidder's purchase of the few bars that are left (option partial_may_decline)."""
 
 
 class DeclineShare(Action):
-    """Refusal of the few bars that remain; the next bidder gets them."""
+    """A bidder's refusal of the few bars that are left; the next bidder gets them."""
 
 
 class AnnouncePrice(Action, own_page=True):
@@ -112,7 +115,7 @@ class AnnouncePrice(Action, own_page=True):
 
 
 class AnnouncePass(Action, own_page=True):
-    """Announced pass of a seat whose envelope is a pass (bluff)."""
+    """The announced pass of a seat whose envelope is a pass (bluff)."""
 
 
 class Challenge(Action, own_page=True):
@@ -120,7 +123,7 @@ class Challenge(Action, own_page=True):
 
 
 class LetPass(Action, own_page=True):
-    """Decision not to challenge for now (bluff).
+    """A seat's decision not to challenge for now (bluff).
 
     The seat may still challenge until the market closes.
     """
@@ -145,7 +148,7 @@ class SealCursor(Action, own_page=True, sealed=True):
 
 
 class TurnCard(Action):
-    """Contract turned over by the banker, with what is printed on it."""
+    """A contract card turned over by the banker, with the values printed on it."""
 
     tonnes: int
     opening: int
@@ -153,7 +156,7 @@ class TurnCard(Action):
 
 
 class TurnKnownCard(Action):
-    """Contract turned over by the banker, by its name in the box."""
+    """A contract card turned over by the banker, by its name in the box."""
 
     card: str  # "contract/14"
 
@@ -179,18 +182,18 @@ class PassPrice(Action):
 
 
 class LetClimb(Action):
-    """Pass at this price and the next ones.
+    """A seat's pass at this price and the next ones.
 
     The seat may still accept a price that all others refuse.
     """
 
 
 class SpeakAgain(Action):
-    """End of LetClimb: from the next price on, the seat is asked each time."""
+    """The end of LetClimb: the seat is asked again at each price."""
 
 
 class AllPass(Action):
-    """Record by the host that nobody accepts the price."""
+    """The host's record that nobody accepts the price."""
 
 
 class RaisePrice(Action):
@@ -199,7 +202,10 @@ class RaisePrice(Action):
 
 
 class Transmit(Action):
-    """Pending contracts of earlier months, sent to accounting; an empty tuple leaves them all."""
+    """Pending contracts of earlier months, sent to accounting.
+
+    An empty tuple leaves them all.
+    """
 
     contracts: tuple[int, ...]  # their numbers
 
@@ -243,7 +249,7 @@ class Peek(Action, own_page=True):
 
 
 class HaveRead(Action, own_page=True):
-    """Confirmation that the seat has read its own page. Nothing depends on it."""
+    """The confirmation that the seat has read its own page. Nothing depends on it."""
 
 
 # -- 7 accounts
@@ -285,7 +291,10 @@ class PlayExpress(Action):
 
 
 class PlayNewExpress(Action):
-    """Express card that the box does not know. The host applies its effect with adjustments."""
+    """An Express card that the box does not know.
+
+    The host applies its effect with adjustments.
+    """
 
     target: Seat
     wording: str
@@ -306,7 +315,7 @@ class Transfer(Action, own_page=True, confidential=True):
 
 
 class Note(Action, own_page=True, confidential=True):
-    """Memo of an agreement, visible to both parties; nothing enforces it."""
+    """An agreement noted for both parties; the app does not enforce it."""
 
     to: Seat
     words: str
@@ -317,7 +326,7 @@ class Recount(Action, own_page=True, confidential=True):
 
 
 class PayCharge(Action, own_page=True):
-    """Payment of a compulsory charge, once the seat has the money."""
+    """The payment of a compulsory charge by a seat that has raised the money."""
 
 
 class DeclareBankrupt(Action):
@@ -342,7 +351,7 @@ class Levy(Action):
 
 
 class AnnulContract(Action):
-    """Annulment by a card of a contract in a tray or just accepted."""
+    """The annulment of a contract by a card, also of one just accepted."""
 
     contract: int
     keep_bars: bool  # the bars stay with the bank and are not returned to the seller
@@ -350,7 +359,7 @@ class AnnulContract(Action):
 
 
 class AddModifier(Action):
-    """Effect of a card on a month, applied by the host."""
+    """A rule of the month made by a card, entered by the host."""
 
     modifier: str  # "no-cocoa", "freeze", "bars-per-worker" or "absent"
     of: Seat  # HOST for everybody
@@ -361,7 +370,7 @@ class AddModifier(Action):
 
 
 class AddContract(Action):
-    """Contract that the books lack, added by the host."""
+    """A contract that is missing in the app's books, added by the host."""
 
     seat: Seat
     tonnes: int

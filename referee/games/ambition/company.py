@@ -61,14 +61,17 @@ class Staff(NamedTuple):
 
 
 def severance(before: Staff, after: Staff) -> int:
-    """Return half a salary for each pawn given up, in francs (AMB-1.3, AMB-1.4). Net by trade."""
+    """Return the severance pay: half a salary for each pawn given up, in francs.
+
+    Pawns are counted by trade (AMB-1.3, AMB-1.4).
+    """
     by_trade = zip(SEVERANCE.values(), before, after, strict=True)
     return sum(half * (old - new) for half, old, new in by_trade if old > new)
 
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """Contract obtained. Its bundle contains `price` francs, even without its card."""
+    """A contract obtained. Its bundle contains `price` francs, even if its card is gone."""
 
     number: int  # in the order of obtaining, over the whole game
     tonnes: int
@@ -95,7 +98,7 @@ class Card(NamedTuple):
 
 
 class Unread(NamedTuple):
-    """Item on a seat's own page, not yet confirmed as read."""
+    """An item on a seat's own page that the seat has not yet read."""
 
     what: Message  # what it is, never its contents
     rule: str
@@ -134,7 +137,7 @@ class CompanyState:
         return sum(contract.sent == month for contract in self.accounting)
 
     def desks_free(self, month: int, absent: int = 0) -> int:
-        """Return the number of secretaries who have not transmitted a contract this month."""
+        """Return the number of secretaries who can still transmit a contract this month."""
         return max(0, self.staff.secretary - absent - self.transmitted(month))
 
     def placed_new(self, month: int) -> bool:

@@ -9,7 +9,10 @@ from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, office
 
 
 def check(s: Ambition) -> None:
-    """Assert every invariant. A broken one is a bug of the game, never a player's fault."""
+    """Raise AssertionError if the state is impossible.
+
+    That is a fault of the game's code, never of a player.
+    """
     assert s.ledger.total == 0, "money was made or lost"
     assert s.stored <= s.box["bars"], "bars were made"
     assert s.deck >= 0, "contract cards were made"

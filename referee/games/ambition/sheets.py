@@ -45,7 +45,7 @@ from referee.kit.words import Message, Money, Month, text
 
 
 class PadCell(NamedTuple):
-    """A seat's bid in a market: francs a bar, and bars obtained. None: not yet written."""
+    """A seat's bid in a market: francs a bar, and bars obtained; None if not yet written."""
 
     price: Money | None = None
     bars: int | None = None
@@ -64,7 +64,10 @@ class PadRow(NamedTuple):
     due: Money | None = None  # francs paid to the staff
 
     def filled(self, bids: Mapping[tuple[int, int], PadCell], pay: Money | None) -> PadRow:
-        """Return the row with bids and pay filled in. `bids`: by month, and market from 0."""
+        """Return the row with bids and salaries filled in.
+
+        `bids` are keyed by month and market, from 0.
+        """
         cells = (bids.get((self.month, market), EMPTY) for market in range(MARKETS))
         return self._replace(cells=tuple(cells), due=pay)
 
@@ -162,7 +165,7 @@ WORDS = (
 
 
 def _value(box: Box, piece: str) -> Mapping[str, Any]:
-    """Return the known values of a card; empty for a blank one."""
+    """Return the known values of a card; nothing for a blank one."""
     return {} if piece == BLANK else box[piece] or {}
 
 
@@ -197,7 +200,10 @@ def _money(amount: int | None) -> Money | None:
 
 
 def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
-    """Return a drawer of name, text and moment (AMB-7.1, AMB-7.2, AMB-9.2, AMB-9.4)."""
+    """Return a function that draws name, text and moment of a card.
+
+    AMB-7.1, AMB-7.2, AMB-9.2, AMB-9.4.
+    """
 
     def face(box: Box, options: Options, piece: str) -> Shown:
         card = _value(box, piece)
@@ -293,7 +299,7 @@ class Wages(NamedTuple):
 
 
 def aid(box: Box, options: Options) -> Shown:
-    """Return the month in seven operations (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
+    """Return the aid: the operations of a month (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
     return {
         "operations": tuple(_operations(options)),
         "trades": tuple(trade.value for trade in Trade),

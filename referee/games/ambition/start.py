@@ -75,7 +75,10 @@ def _month(s: Ambition, month: int) -> Ambition:
 
 
 def _readings(s: Ambition, start: Start) -> Ambition:
-    """Set the readings as defined, else one a month that is over, except January."""
+    """Set the number of Confidentiel cards read.
+
+    By default it is one for each past month, except January.
+    """
     return replace(s, readings=start.get("readings", max(0, s.month - 2)))
 
 

@@ -50,7 +50,7 @@ class Modifier(NamedTuple):
 class Deal(NamedTuple):
     """The last exchange between the bank and a seat (AMB-8.1, AMB-8.3, AMB-8.5).
 
-    The seat received the amounts; negative ones it gave.
+    Positive amounts went to the seat, negative ones to the bank.
     """
 
     seat: Seat = HOST
@@ -110,15 +110,15 @@ def memo(key: str) -> Message:
 
 
 class MonthPhase(BasePhase["Ambition"]):
-    """One paragraph of the rule book, open while a compulsory charge is unpaid.
+    """One step of the month, open while a compulsory charge is unpaid.
 
-    The methods here are those that other modules call, with the usual answers.
+    Other modules call these methods; most phases use the results given here.
     """
 
     __slots__ = ()
 
     def is_done(self, s: Ambition) -> bool:
-        """Return True if nobody is awaited any more. Charges do not count."""
+        """Return True if the phase waits for no seat. Charges do not count."""
         return self.ended
 
     def is_over(self, s: Ambition) -> bool:
@@ -133,7 +133,7 @@ class MonthPhase(BasePhase["Ambition"]):
         return 0
 
     def owed(self, s: Ambition, seat: Seat) -> int:
-        """Return the francs that `seat` must pay before the phase ends, without charges."""
+        """Return the francs that `seat` must pay before the phase ends, charges excluded."""
         return 0
 
     def negotiates(self, seat: Seat) -> bool:
@@ -263,7 +263,7 @@ class Ambition(State[MonthPhase]):
         return replace(self, ledger=ledger)
 
     def demand(self, seat: Seat, amount: int, memo: Message, rule: str, to: Seat = BANK) -> Self:
-        """Make a compulsory payment, or add a charge if cash is short (AMB-13.1)."""
+        """Make a compulsory payment; if cash is short, add a charge (AMB-13.1)."""
         due = Debt(seat, to, amount, memo, rule)
         if self.cash(seat) >= amount:
             return due.pay(self)
@@ -297,7 +297,10 @@ class Ambition(State[MonthPhase]):
 
     @property
     def deck(self) -> int:
-        """Number of contract cards not in a tray, set aside or negotiated (AMB-4.4)."""
+        """The number of contract cards in the deck (AMB-4.4).
+
+        It leaves out those in a tray, set aside or being negotiated.
+        """
         lying = sum(company.cards for company in self.companies.values())
         return self.contract_cards - lying - self.aside - self.card_out
 
@@ -366,9 +369,9 @@ def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") ->
 
 
 def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
-    """Raise Refusal if `seat` may not spend `amount` voluntarily.
+    """Raise Refusal if `seat` may not spend `amount` of its own will.
 
-    `over-cash`: the amount exceeds the cash; `reserved`: part of the cash is reserved (AMB-2.13).
+    `over-cash`: the amount exceeds the cash. `reserved`: part of the cash is reserved (AMB-2.13).
     """
     if amount > s.cash(seat):
         raise over_cash(s, seat, amount, rule, field)

@@ -174,7 +174,7 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
 
 
 def _why_not(s: Ambition, seat: Seat, action: Adjust) -> Message:
-    """Return the refusal for this company alone, or that nothing remains for all."""
+    """Return why one company, or every company, cannot be chosen."""
     try:
         _adjusted(s, seat, action)
     except Refusal as refusal:
@@ -223,7 +223,10 @@ def _adjust_cash(s: Ambition, seat: Seat, amount: int, reason: str) -> Ambition:
 
 
 def _adjust_staff(s: Ambition, seat: Seat, trade: Trade, amount: int) -> Ambition:
-    """Add or remove pawns without severance, by changing the month's start, too."""
+    """Add or remove pawns without severance pay.
+
+    The pawns counted at the start of the month change too.
+    """
     staff, before = s[seat].staff, s[seat].before
     _not_below_zero(staff.of(trade) + amount)
     most = pawns_left(s, seat, trade)
@@ -239,7 +242,10 @@ def _shifted(staff: Staff, trade: Trade, amount: int) -> Staff:
 
 
 def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
-    """Move bars from or to the bank; for Express cards only the number changes."""
+    """Move bars from or to the bank.
+
+    For Express cards only the number changes.
+    """
     count: int = getattr(s[seat], what) + amount
     _not_below_zero(count)
     if what != "express" and amount > 0:
@@ -248,7 +254,7 @@ def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
 
 
 def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
-    """Raise Refusal if the store or the bank is too small for `bars` more."""
+    """Raise Refusal if the store or the bank has no room for `bars` more."""
     full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.capacity()
     room = max(0, full - getattr(s[seat], what))
     if full and bars > room:
@@ -286,7 +292,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
 
 
 def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
-    """Yield every contract that can be annulled with its holder, including one just accepted."""
+    """Yield every contract that can be annulled and its holder, also one just accepted."""
     for seat in s.active:
         if in_hand := s.in_hand(seat):
             yield seat, in_hand

@@ -113,7 +113,7 @@ def _of_table(s: Ambition) -> tuple[Counter, ...]:
 
 
 def _on_sale(s: Ambition) -> Iterator[Counter]:
-    """Yield the bars in markets not yet opened, and the contracts still face down."""
+    """Yield the counters of bars in unopened markets, and of contracts face down."""
     if isinstance(s.phase, MarketPhase):
         for market in range(s.phase.market + 1, MARKETS):
             name = text("ambition-counter-lot", market=s.market_names[market])
@@ -123,13 +123,13 @@ def _on_sale(s: Ambition) -> Iterator[Counter]:
 
 
 def _readings(s: Ambition) -> Iterator[Counter]:
-    """Yield the number of Confidentiel cards read, unless the app turns them over."""
+    """Yield the counter of Confidentiel cards read, unless the app turns them over."""
     if s.options.confidential_deck == "physical":
         yield Counter("readings", TABLE, s.readings, 0, READINGS)
 
 
 def _rules(s: Ambition) -> Iterator[Counter]:
-    """Yield the rules of the month made by cards; each can be removed."""
+    """Yield a counter for each rule of the month made by a card; it can be removed."""
     runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
     for key, modifier in _modifiers(s).items():
         yield Counter(key, TABLE, 1, 0, 1, name=modifier_name(modifier), answers=runs)
@@ -175,7 +175,10 @@ def _of_all(s: Ambition, key: str, value: int) -> Ambition:
 
 
 def _highest(s: Ambition) -> dict[str, int]:
-    """Return the highest value of each counter. A hand dealt by the app has none."""
+    """Return the highest value of each counter.
+
+    If the app deals Express cards, hands have no counter.
+    """
     highest = {
         "cocoa": s.capacity(),
         "chocolate": s.box["bars"],
@@ -192,9 +195,9 @@ def _taken(month: int) -> Message:
 
 
 def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
-    """Add, remove or re-date loan cards; unpaid interest follows.
+    """Set a seat's loan cards and their dates; unpaid interest changes with them.
 
-    Cash is not touched: the seat recounts its own.
+    Cash does not change: the seat recounts its own.
     """
     loans = list(s[seat].loans)
     loans[at : at + 1] = [month] if month else []
@@ -207,7 +210,10 @@ def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
 
 
 def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
-    """Set the pawns really there; before a plan, also for the month's start (AMB-1.4)."""
+    """Set the pawns that a seat really has.
+
+    Before its plan, this also changes the month's start (AMB-1.4).
+    """
     planning = isinstance(s.phase, Hiring) and not s.phase.planned(seat)
     before = staff if planning else s[seat].before
     return s.with_company(seat, staff=staff, before=before)

@@ -130,7 +130,10 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
 
 
 def _played(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
-    """Spend the card. It counts as received, valid or not (AMB-9.3, AMB-9.6, D29)."""
+    """Take the card out of the hand.
+
+    It counts as received, whether it is valid or not (AMB-9.3, AMB-9.6, D29).
+    """
     s = s.with_company(seat, express=s[seat].express - 1)
     s = s.with_company(target, express_received=True)
     return s.tell("ambition-express-played", seat=seat, target=target, card=EXPRESS.in_full(card))

@@ -30,7 +30,7 @@ def charges_due(s: Ambition, seat: Seat) -> int:
 
 
 def insolvent_seats(s: Ambition) -> tuple[Seat, ...]:
-    """Return the seats with an unpaid compulsory charge. All others wait for them."""
+    """Return the seats with an unpaid compulsory charge; all others wait for them."""
     return tuple(seat for seat in s.active if charge_of(s, seat))
 
 
@@ -47,12 +47,12 @@ def means(s: Ambition, seat: Seat) -> int:
 
 
 def _in_accounts(s: Ambition) -> bool:
-    """Return True if the direct sale belongs to this operation (AMB-8.1)."""
+    """Return True if the present operation allows the direct sale (AMB-8.1)."""
     return isinstance(s.phase, accounts.Accounts)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """Return the asks of a seat with unpaid charges; they replace the phase's."""
+    """Return the asks of a seat with unpaid charges; they replace those of the phase."""
     charge = charge_of(s, seat)
     if charge is None:
         return ()
@@ -67,7 +67,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """Offer to declare a seat bankrupt that cannot pay its debts (AMB-13.3)."""
+    """Return the host's ask to declare a seat bankrupt that cannot pay its debts (AMB-13.3)."""
     debtors = tuple(seat for seat in s.active if charges_due(s, seat))
     pick = seat_pick("seat", debtors, "AMB-13.3", code="not-insolvent")
     return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", required=False),)

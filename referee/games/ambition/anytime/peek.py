@@ -18,7 +18,7 @@ ACTIONS: tuple[type[Action], ...] = (Peek,)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """Return the peek, whatever the seat's cash: nobody may learn who could pay."""
+    """Return the ask to peek, whatever the cash: nobody may learn who could pay."""
     if s.phase is None or seat == HOST or not s[seat].active:
         return ()
     refusal = _barred(s, seat)

@@ -41,7 +41,7 @@ def _always(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _bid_in(s: Ambition, seat: Seat) -> Refusal | None:
-    """Return the refusal of a recount while the seat's bid is sealed (AMB-16.2)."""
+    """Return the refusal of a recount by a seat whose bid is sealed (AMB-16.2)."""
     sealed = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has(seat)
     return Refusal("bid-sealed", "AMB-16.2") if sealed else None
 
@@ -62,7 +62,7 @@ def apply(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambitio
 
 
 def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
-    """Move money. Only the two seats learn the amount; the others learn of the payment."""
+    """Move money. Only the two seats learn the amount; the others learn that one paid."""
     afford(s, seat, amount, "AMB-16.4", "amount")
     s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
     s = s.tell_only((seat, to), "any-pays-to", seat=seat, to=to, amount=Money(amount))

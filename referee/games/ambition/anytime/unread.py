@@ -1,6 +1,7 @@
 """Cards and memos not yet read on a seat's own page (AMB-7.3, AMB-9.2, AMB-16.5).
 
-Nobody waits for them. A seat without a phone gets the tablet and confirms that it has read.
+The table does not wait for this. A seat without a phone gets the tablet and confirms that it has
+read.
 """
 
 from __future__ import annotations
@@ -43,15 +44,15 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
-    """Mention that the seat has read.
+    """Add the short-lived line that the seat has read.
 
-    Any act on its own page marks all as read (`AmbitionGame.apply`).
+    Any act on its own page marks all items as read (`AmbitionGame.apply`).
     """
     return s.mention("ambition-have-read", seat=seat)
 
 
 def with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
-    """Return the seat's call, preceded by what it has to read."""
+    """Return the seat's call, preceded by the items that it has to read."""
     unread = s[seat].unread
     if not unread:
         return call

@@ -32,7 +32,7 @@ def top(s: Ambition) -> str:
 def left(s: Ambition) -> int:
     """Return the number of Confidentiel cards that remain.
 
-    After the last, the deck is full again (AMB-7.7). 0 if no card is known.
+    It is 0 if no card is known. After the last card the deck is full again (AMB-7.7).
     """
     count = len(CONFIDENTIAL.piece_ids(s.box))
     return count - s.readings % count if count else 0
@@ -45,5 +45,8 @@ def read_out(s: Ambition) -> tuple[str, ...]:
 
 
 def confirmed(s: Ambition, card: str) -> Ambition:
-    """Mark a stand-in as read on the box, because the table has picked it."""
+    """Mark a stand-in as read on the box, because the table has picked it.
+
+    A stand-in is a card of the house set.
+    """
     return s.learn(card, s.box[card]) if s.box.is_ours(card) else s

@@ -35,7 +35,7 @@ BILL = 1_000  # sums on cards are multiples of it (AMB-0.9)
 def francs(name: str, step: int, rule: str, **more: Any) -> Number:
     """Return a field for a positive multiple of `step` francs (AMB-0.9, AMB-2.9).
 
-    `step`: the smallest bill, or the step of a price. `more`: other fields of the Number.
+    `step` is the smallest bill, or the step of a price. `more` has other arguments of the Number.
     """
     refused = {"low_code": "bad-count", "text_code": "not-a-number"}
     amount = {"low": step, "step": step, "unit": "money", **refused, **more}
@@ -89,16 +89,16 @@ _WHEN = Pick("when", tuple(Choice(w, text(f"ambition-when-{w}")) for w in WHEN))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AmbitionCards(TextCards):
-    """Cards of which a table may hold more than its household has read."""
+    """Cards of which a table may know more than its household's box can store."""
 
     game: str = "ambition"
     spare: int = 4  # blank cards
 
     def typed_in(self, s: S, value: Mapping[str, Any]) -> S:
-        """Add a card typed in during play, in place of a stand-in.
+        """Add a card typed in during play; it replaces one that we invented.
 
-        The last stand-in is replaced first, because rules may name the first cards. If the deck and
-        its blank cards are all known, the card is played, but not remembered.
+        The last invented card is replaced first, because rules may name the first cards. If the
+        deck and its blank cards are all known, the card is played but not stored.
         """
         names = s.box.under(self.key)
         invented = [c for c in self.piece_ids(s.box) if s.box.is_ours(c)]
@@ -131,9 +131,9 @@ class ExpressCards(AmbitionCards):
         return text("ambition-card-does", card=name, does=consequence)
 
     def hand_choices(self, box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
-        """Return a choice for each of `cards`, a hand dealt by the app, with its whole text.
+        """Return a choice for each of `cards`, with its whole text.
 
-        None is marked as a stand-in, because the printed cards are not in use.
+        No choice is marked as ours, because the table does not use printed cards then.
         """
         return tuple(
             Choice(card, self._acting(box, card, self.in_full(face(box[card])), ours=False))
@@ -192,7 +192,7 @@ def over_maximum(rule: str) -> Refusal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contracts(MappingKind):
-    """Contract cards. A card may be half known: its maximum is null until somebody reads it."""
+    """Contract cards. The maximum of a card is null until somebody has read it."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         if typed["maximum"] is not None and typed["opening"] > typed["maximum"]:
@@ -252,7 +252,10 @@ def _number(
 
 
 def _pieces(field: Number, piece: str) -> Kind:
-    """Return a number of pieces, printed on the sheet of that name. `piece`: their id there."""
+    """Return the kind of a number of pieces, printed by the sheet of that name.
+
+    `piece` is their id there.
+    """
     return one(field, sheet=field.name, counts={field.name: piece})
 
 

@@ -88,7 +88,7 @@ class Accounts(MonthPhase):
     # -- what they may do
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """Return the asks, with the sale and what pays interest first (AMB-8.10)."""
+        """Return the asks, first those that can raise the interest (AMB-8.10)."""
         done = Refusal("already-committed", "AMB-8.7") if seat in self.closed else None
         desk = (
             direct_ask(s, seat, done),
@@ -104,14 +104,17 @@ class Accounts(MonthPhase):
         )
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        """Return the arrow to the next month. It calls everyone, unless the seats hire in turn."""
+        """Return the arrow to the next month.
+
+        It calls everyone, unless the seats hire in turn.
+        """
         label = "end-game" if s.last_month else "end-month"
         go = proceed(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker))
         together = s.options.hire_order != "clockwise" and not s.last_month
         return (replace(go, calls_everyone=together),)
 
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
-        """Return the seat's last ask: a balance sheet, with the sum on its button."""
+        """Return the seat's last ask: its balance sheet, with the sum on the button."""
         if done:
             return Ask(CloseAccounts, rule="AMB-8.7", required=False, block=blocked(done))
         interest = self.interest[seat]
@@ -169,7 +172,7 @@ class Accounts(MonthPhase):
         return replace(s, phase=replace(self, closed=closed, deals=deals))
 
     def close(self, s: Ambition) -> Ambition:
-        """End the month: move the bank to the left, clear the marks (AMB-10)."""
+        """End the month: move the bank to the left and clear the marks (AMB-10)."""
         worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
         s = replace(s, worth=(*s.worth, worth), month=s.month + 1, banker=s.left_of(s.banker))
         modifiers = tuple(m for m in s.modifiers if m.month >= s.month)
@@ -220,7 +223,10 @@ class Accounts(MonthPhase):
 
 
 def _helping(ask: Ask, *, short: bool) -> Ask:
-    """Make an ask that raises money prominent for a `short` seat. Nobody else sees that."""
+    """Make an ask that raises money prominent for a `short` seat.
+
+    Only that seat sees it.
+    """
     if not ask.open or ask.prominent:
         return ask
     return replace(ask, prominent=short, masked=True)
@@ -238,7 +244,7 @@ def _direct(company: CompanyState) -> str:
 def fresh_month(s: Ambition) -> Ambition:
     """Clear the cursors, counts and marks of the month (AMB-10.2, AMB-10.3).
 
-    Everything else is kept.
+    Everything else stays.
     """
     companies = {
         seat: replace(
@@ -264,9 +270,9 @@ def _direct_limits(company: CompanyState) -> tuple[Limit, ...]:
 
 
 def direct_left(company: CompanyState) -> int:
-    """Return the bars that it may still sell to the bank (AMB-8.1, AMB-8.2).
+    """Return the bars that a seat may still sell directly to the bank (AMB-8.1, AMB-8.2).
 
-    0 after a new contract.
+    The result is 0 after a new contract.
     """
     return 0 if company.won else min(limit.at for limit in _direct_limits(company))
 
@@ -295,9 +301,9 @@ def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
 
 
 def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
-    """Return a form limited by the cash, but to one at least (AMB-8.3).
+    """Return the form to buy bonds, limited by the cash (AMB-8.3).
 
-    Otherwise it would betray the seat's cash.
+    The limit is one at least; none would reveal the seat's cash.
     """
     stock = Limit(s.box["bonds"] - lending.bonds_out(s), "bond-pool-short", "AMB-8.4")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
@@ -356,7 +362,7 @@ def _close_seat(s: Ambition, seat: Seat, interest: int) -> Ambition:
 def _charge_interest(s: Ambition, seat: Seat, interest: int) -> Ambition:
     """Pay the interest.
 
-    Raises `interest-unpaid` if cash is short, unless the last debt is scored.
+    Raises `interest-unpaid` if cash is short, unless the unpaid rest is scored as a debt.
     """
     if s.cash(seat) >= interest:
         return s.spend(seat, interest, memo("interest"), "AMB-8.7")

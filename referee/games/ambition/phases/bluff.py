@@ -33,7 +33,7 @@ from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, remember_bids
 
 
 class AnnouncementRow(NamedTuple):
-    """Announcement of one seat, and what a challenge has revealed about it."""
+    """The announcement of one seat, and its true price if revealed."""
 
     seat: Seat
     price: int  # 0 for a pass
@@ -56,7 +56,7 @@ class BluffView:
 
 @dataclass(frozen=True, slots=True)
 class Announcing(MarketPhase):
-    """Announcements of prices, true or not, while the envelopes stay sealed.
+    """The announcements of prices, true or not, while the envelopes stay sealed.
 
     Before the first one, envelopes may still be replaced (AMB-2.8).
     """
@@ -106,7 +106,7 @@ class Announcing(MarketPhase):
     def reserved(self, s: Ambition, seat: Seat) -> int:
         """Return the cost at the announced price; 0 for an annulled bid (AMB-15.4).
 
-        A false announcement reserves at least the fine: only a card can make it unpayable
+        A false announcement reserves at least the fine. So only a card can make the fine unpayable
         (AMB-13.1, AMB-15.3).
         """
         if not self.bids.has(seat) or self.challenged.get(seat):
@@ -153,7 +153,7 @@ class Announcing(MarketPhase):
         )
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:
-        """Return True if `seat` can challenge an announcement and pay the fine."""
+        """Return True if `seat` has an announcement to challenge and can pay the fine."""
         return self._doubtful(seat) and s.free_cash(seat) >= FINE
 
     def undecided(self, s: Ambition) -> tuple[Seat, ...]:
@@ -177,9 +177,9 @@ class Announcing(MarketPhase):
         return [seat for seat, price in self.said.items() if price and seat not in self.challenged]
 
     def _challenge_ask(self, s: Ambition, seat: Seat) -> Ask:
-        """Return the challenge of another seat's announcement (AMB-15.5).
+        """Return the ask to challenge another seat's announcement (AMB-15.5).
 
-        Each can be challenged once.
+        Each announcement can be challenged once.
         """
         refused = (
             Wrong(seat, "challenge-self", "AMB-15.5"),
@@ -204,7 +204,7 @@ class Announcing(MarketPhase):
         )
 
     def _claim(self, seat: Seat) -> Message:
-        """Return a seat's announcement, as a choice in the form of a challenge."""
+        """Return a seat's announcement in words, as a choice of the challenge form."""
         price, bars = Money(self.said[seat]), self.bid(seat).bars
         return text("ambition-claim", seat=seat, price=price, bars=bars)
 
@@ -240,9 +240,10 @@ class Announcing(MarketPhase):
                 return self.end(s, "ambition-market-closed", market=s.market_names[self.market])
 
     def _check_price(self, s: Ambition, seat: Seat, price: int) -> None:
-        """Raise Refusal if the seat cannot cover a false price.
+        """Raise Refusal if the seat cannot pay the false price that it announces.
 
-        The true price may always be announced; the award decides if the seat can pay it.
+        The true price may always be announced. Whether the seat can pay that one is decided when
+        the lot is sold.
         """
         bid = self.bid(seat)
         if price == bid.price:
@@ -254,7 +255,7 @@ class Announcing(MarketPhase):
             raise over_cash(s, seat, need, "AMB-15.4", "price")
 
     def _say(self, s: Ambition, seat: Seat, price: int) -> Ambition:
-        """Announce a price, followed by the passes that the app announces."""
+        """Announce a price, then the passes that the app announces."""
         announcing = replace(self, said={**self.said, seat: price})
         s, before = replace(s, phase=announcing), self.heard(s)
         for each, spoken in announcing.heard(s).items():
@@ -295,9 +296,9 @@ class Announcing(MarketPhase):
             raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell at the announced prices not caught as bluffs (AMB-15.8, AMB-15.9).
+        """Sell at the announced prices, except for bluffs that were caught (AMB-15.8, AMB-15.9).
 
-        Unchallenged bids stay secret.
+        Bids that nobody challenged stay secret.
         """
         offers = [
             Offer(seat, price, self.bid(seat).bars)

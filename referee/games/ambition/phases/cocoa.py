@@ -33,7 +33,10 @@ class Bid(NamedTuple):
     bars: int
 
     def cost(self, lot: int) -> int:
-        """Return the highest cost in francs, for the lot at most (AMB-2.11, AMB-2.12)."""
+        """Return the highest possible cost of a bid, in francs (AMB-2.11, AMB-2.12).
+
+        A bid for more bars than the lot has costs no more than the lot.
+        """
         return self.price * min(self.bars, lot)
 
 
@@ -59,12 +62,12 @@ def next_market(s: Ambition, after: int = -1) -> int | None:
 
 
 def round_name(s: Ambition, market: int) -> str:
-    """Return the name of the market's round, which its seals include: "3/market/1"."""
+    """Return the name of the market's round, such as "3/market/1"; seals include it."""
     return f"{s.month}/market/{market + 1}"
 
 
 def promised_bars(s: Ambition) -> int:
-    """Return the bars on sale or announced, neither sold nor returned yet."""
+    """Return the bars on sale or announced that are neither sold nor returned yet."""
     if isinstance(s.phase, Offering):
         return sum(s.phase.said.values())
     if s.square != Offering.square:
@@ -79,7 +82,7 @@ def promised_bars(s: Ambition) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OfferView:
-    """The announcements so far, in speaking order. None: not yet announced."""
+    """The announcements so far, in speaking order; None if not yet announced."""
 
     said: tuple[tuple[Seat, int | None], ...]
     total: int
@@ -228,7 +231,7 @@ def _split_fields(s: Ambition) -> tuple[Number, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MarketView:
-    """One market while envelopes are sealed: who has sealed, never the bids."""
+    """One market while envelopes are sealed: which seats have sealed, but not their bids."""
 
     market: int
     name: Message | str
@@ -257,7 +260,7 @@ def remember_bids(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
 class Bidding(MarketPhase):
     """Sealed bids in one market, until the host reveals them (AMB-2.8, AMB-2.10, AMB-2.14).
 
-    With the bluff nothing is revealed: the first announcement closes the envelopes (AMB-15.1).
+    With the bluff they are not revealed. The first announcement then ends the sealing (AMB-15.1).
     """
 
     key: ClassVar[str] = "bidding"
@@ -276,7 +279,10 @@ class Bidding(MarketPhase):
 
     @property
     def sealed(self) -> SealedRound[Bid]:
-        """The envelopes. Once opened, an undo leads back to the start of the market (AMB-16.7)."""
+        """The envelopes.
+
+        Once they are opened, an undo leads back to the start of the market (AMB-16.7).
+        """
         return self.bids
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
@@ -302,7 +308,7 @@ class Bidding(MarketPhase):
         )
 
     def _proposed(self, s: Ambition, seat: Seat) -> Bid:
-        """Return the seat's own bid, or its last one reduced to its cash."""
+        """Return the seat's present bid, or its last one reduced to its cash."""
         sealed = self.bids.value_of(seat)
         if sealed and sealed.price:
             return sealed
@@ -315,7 +321,7 @@ class Bidding(MarketPhase):
         return self.bids.missing_in(market_order(s, self.market))
 
     def _reckoning(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
-        """Return the figures for a bid: the purse and the counts of bars."""
+        """Return the figures for the sums of a bid: the cash and the counts of bars."""
         company = s[seat]
         return (
             ("purse", s.cash(seat)),
@@ -336,7 +342,7 @@ class Bidding(MarketPhase):
     def sealing(
         self, s: Ambition, seat: Seat, action: PlaceBid | PassMarket
     ) -> tuple[Ambition, SealedRound[Bid]]:
-        """Seal a bid, and mention that `seat` has sealed. Return the new state and envelopes."""
+        """Return the state after a bid of `seat` is sealed, and the envelopes."""
         if isinstance(action, PlaceBid):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
@@ -351,7 +357,7 @@ class Bidding(MarketPhase):
         return self.ended or (s.options.bluff and not self.bids.missing)
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell the lot to the highest prices, or go on to the bluff's announcements."""
+        """Sell the lot to the highest prices, or begin the bluff's announcements."""
         if s.options.bluff:
             s = replace(s, skipped=s.skipped + 1)
             return s.mention("ambition-envelopes-closed", market=s.market_names[self.market])

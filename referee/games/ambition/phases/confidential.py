@@ -45,7 +45,7 @@ class ConfidentialView:
 
 @dataclass(frozen=True, slots=True)
 class Confidential(MonthPhase):
-    """Reading of the top card, which is applied and returned to the bank."""
+    """Phase in which the top card is read, applied and returned."""
 
     key: ClassVar[str] = "confidential"
     square: ClassVar[int] = 6
@@ -107,7 +107,7 @@ class Confidential(MonthPhase):
         return self.ended or (self.face is not None and self._nothing(s))
 
     def _nothing(self, s: Ambition) -> bool:
-        """Return True if the card has no effect and needs no hands."""
+        """Return True if the card has no effect and nobody has to move anything."""
         return all(message.key in NOTHING for message in self.outcome) and not _new_deck(s)
 
     def close(self, s: Ambition) -> Ambition:
@@ -164,7 +164,7 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
 
 
 def _unread_first(s: Ambition) -> tuple[Choice, ...]:
-    """Return the cards that may be on top; those already read come last (AMB-7.7)."""
+    """Return the cards that may be on top; those already read are last (AMB-7.7)."""
     copies = Counter(face(s.box[card]) for card in CONFIDENTIAL.piece_ids(s.box))
     read = Counter(face(s.box[card]) for card in decks.read_out(s) if card)
     heading = text("ambition-confidential-already-read")
@@ -184,7 +184,7 @@ def _by_hand(outcome: tuple[Message, ...]) -> bool:
 
 
 def _put_back(s: Ambition) -> tuple[Message, ...]:
-    """Return the moves of the card read and of the deck (AMB-7.7)."""
+    """Return the moves of the card that was read and of its deck (AMB-7.7)."""
     if s.options.confidential_deck == "virtual":
         return ()
     shuffle = (text("ambition-confidential-move-shuffle", count=decks.left(s)),)

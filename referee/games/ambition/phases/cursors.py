@@ -21,16 +21,19 @@ from referee.kit.words import Refusal, text
 
 
 def cursor_limit(s: Ambition, seat: Seat, rate: int) -> int:
-    """Return the negotiations of a seat's salespeople, at most 15 (AMB-4.1, AMB-14.1).
+    """Return the number of negotiations that a seat's salespeople allow, at most 15.
 
-    `rate`: negotiations per salesperson.
+    `rate` is that of one salesperson (AMB-4.1, AMB-14.1).
     """
     return min(CURSOR_TOP, rate * s.at_work(seat, Trade.SALESPERSON))
 
 
 @dataclass(frozen=True, slots=True)
 class PledgeView:
-    """The cursors and their limits. Of sealed ones: who has sealed, never the values."""
+    """The cursors and their limits.
+
+    Of sealed cursors, only which seats have set theirs.
+    """
 
     limits: tuple[tuple[Seat, int], ...]
     pledged: tuple[tuple[Seat, int], ...]
@@ -41,7 +44,7 @@ class PledgeView:
 
 @dataclass(frozen=True, slots=True)
 class Pledging(Selling):
-    """Setting of the cursors. Nobody waits for seats without a salesperson."""
+    """The setting of the cursors. The table does not wait for seats without a salesperson."""
 
     key: ClassVar[str] = "pledging"
     # seats in play when the cursors are set (AMB-13.5); with two, all that differs (AMB-14.2)
@@ -65,7 +68,7 @@ class Pledging(Selling):
         return cursor_limit(s, seat, self.rate)
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        """Return the seats that can set a cursor and have not, in speaking order."""
+        """Return the seats that can set a cursor but have not, in speaking order."""
         return tuple(
             seat for seat in s.speaking if seat not in self.pledged and self.limit(s, seat)
         )
@@ -119,7 +122,10 @@ class Pledging(Selling):
         return s
 
     def _open(self, s: Ambition) -> Ambition:
-        """Reveal all cursors at once, lowered if an Express card has lowered the limit."""
+        """Reveal all cursors at once.
+
+        A cursor is lowered if an Express card has lowered its limit.
+        """
         sealed = self.envelopes.reveal()
         s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
         order = (seat for seat in s.speaking if seat in sealed)
@@ -131,7 +137,7 @@ class Pledging(Selling):
         return not self.missing(s)
 
     def close(self, s: Ambition) -> Ambition:
-        """Put up as many contracts as the highest cursor and the deck allow (AMB-4.3)."""
+        """Put up as many contracts as highest cursor and deck allow (AMB-4.3)."""
         highest = max(s[seat].cursor for seat in s.active)
         s = replace(s, aside=min(highest, s.deck))
         return s.mention("ambition-set-aside", count=s.aside)

@@ -28,10 +28,10 @@ from referee.kit.words import Message, Money, Month, Refusal, Touched, text
 
 
 def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
-    """Return the seats with a loan that limits their staff (AMB-1.9, AMB-8.6).
+    """Return the seats whose loan limits their staff (AMB-1.9, AMB-8.6).
 
-    It was taken last month or, with `covenant_lasts`, in any earlier month. A loan taken this
-    month, to pay a compulsory charge, counts at the next hiring.
+    The loan was taken last month or, with `covenant_lasts`, in any earlier month. A loan taken this
+    month to pay a compulsory charge counts at the next hiring.
     """
     first_month = 1 if s.options.covenant_lasts else s.month - 1
     return tuple(
@@ -40,9 +40,10 @@ def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
 
 
 def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
-    """Raise Refusal for an unconfirmed plan proposed with fewer employees than before.
+    """Raise Refusal for a plan that cuts staff and is not confirmed.
 
-    Also for one with no employees, if the seat had some or the game begins.
+    The plan that the form proposes needs a confirmation if it has fewer employees than before. So
+    does a plan without employees, if the seat had some or the game begins.
     """
     plan, before = _staff(action), s[seat].before
     if not plan.headcount:
@@ -57,7 +58,7 @@ def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
 
 @dataclass(frozen=True, slots=True)
 class HiringView:
-    """The seats that have committed and their plans, with the viewer's own staff."""
+    """The seats that have committed, their plans, and the viewer's own staff."""
 
     committed: tuple[tuple[Seat, Staff, int], ...]  # with the severance due, in francs
     sealed: tuple[Seat, ...]
@@ -115,7 +116,7 @@ class Hiring(MonthPhase):
         return self.amended.get(seat, self.plans[seat])
 
     def amending(self, s: Ambition) -> tuple[Seat, ...]:
-        """Return borrowers with too large a staff, whose plan is not amended (AMB-1.9)."""
+        """Return borrowers with too many employees and an unamended plan (AMB-1.9)."""
         ceiling = self.ceiling(s)
         if ceiling is None:
             return ()
@@ -125,7 +126,7 @@ class Hiring(MonthPhase):
         return tuple(seat for seat in borrowers if self.plans[seat].headcount > ceiling)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
-        """Return the cost of the cheapest plan possible: laying off everybody (AMB-1.12)."""
+        """Return the cost of the cheapest plan, which is to lay off everybody (AMB-1.12)."""
         return 0 if seat in self.plans else severance(s[seat].staff, Staff())
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
@@ -209,7 +210,8 @@ class Hiring(MonthPhase):
     def _checked(self, s: Ambition, seat: Seat, action: Hire | SealPlan) -> tuple[Staff, int]:
         """Return the plan and its cost, in francs.
 
-        Raises Refusal as `_check_cut`, or if a seat with bonds can pay for no plan (AMB-13.2).
+        Raises Refusal as `_check_cut` does. Raises it also if a seat that can still sell bonds
+        cannot pay for any plan (AMB-13.2).
         """
         _check_cut(s, seat, action)
         plan = _staff(action)
@@ -260,7 +262,7 @@ class Hiring(MonthPhase):
     def close(self, s: Ambition) -> Ambition:
         """Charge borrowers for their final plans (AMB-1.10).
 
-        Corrections of their loans since then do not matter.
+        Later corrections of their loans have no effect.
         """
         for seat in (each for each in s.active if each in self.plans and each not in self.paid):
             s = _pay(s, seat, self.final(seat))
@@ -293,7 +295,7 @@ class Hiring(MonthPhase):
         )
 
     def _short(self, s: Ambition) -> tuple[Seat, ...]:
-        """Return the missing seats without the cash for any plan (AMB-1.12). This is public."""
+        """Return the missing seats that cannot pay for any plan (AMB-1.12). This is public."""
         return tuple(seat for seat in self.missing(s) if s.cash(seat) < self.owed(s, seat))
 
     def stage(self, s: Ambition, seat: Seat) -> HiringView:
@@ -333,7 +335,10 @@ def pawns(plan: Staff) -> tuple[Message, ...]:
 
 
 def _hired(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
-    """Put the pawns on the board. Pay, unless the covenant may still reduce the plan."""
+    """Put the pawns on the board.
+
+    The seat pays now, unless its loan may still force it to reduce the plan.
+    """
     amount = cost(s[seat].before, plan)
     if seat not in covenant_seats(s):
         s = _pay(s, seat, plan)
@@ -351,7 +356,7 @@ def _hired(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
 def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     """Pay for a plan.
 
-    If an Express card has taken the reserved money, the cost becomes a charge.
+    If an Express card has taken money reserved for it, the cost becomes a charge.
     """
     s = s.with_company(seat, salaries=plan.salaries)
     s = s.demand(seat, plan.salaries, memo("salaries"), "AMB-1.2")

@@ -27,7 +27,7 @@ _BARRED = {"cursor-empty": "empty", "cannot-deliver": "short", "last-month-limit
 
 
 def hindrance(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
-    """Return why `seat` may not take part, whoever's turn it is (AMB-4.7, AMB-11.1)."""
+    """Return why `seat` may not take part, no matter whose turn it is (AMB-4.7, AMB-11.1)."""
     if not s[seat].cursor:
         return Refusal("cursor-empty", "AMB-4.7")
     if not can_deliver(s, seat, card) and not s.options.attend_without_stock:
@@ -40,7 +40,7 @@ def hindrance(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Joining(CardPhase):
-    """Answers of the seats that can take part, in turn (AMB-4.7). The others are skipped."""
+    """The answers of the seats that can take part, in turn (AMB-4.7)."""
 
     key: ClassVar[str] = "joining"
     card: Card
@@ -152,7 +152,7 @@ class Joining(CardPhase):
     def close(self, s: Ambition) -> Ambition:
         """Lower the participants' cursors (AMB-4.8, AMB-4.9, AMB-4.10).
 
-        A single one has a monopoly.
+        A single participant has a monopoly.
         """
         joined = self.joined(s)
         for seat in joined:
@@ -169,7 +169,7 @@ class Joining(CardPhase):
         return obtain(s, joined[0], self.card, self.card.maximum)
 
     def then(self, s: Ambition) -> Selling | None:
-        """Return the next phase for this card; None if it went under the deck."""
+        """Return the next phase for this card; None if the card went under the deck."""
         if self.winner is not None:
             price = self.card.maximum
             return Placing.begin(s, self.winner, self.card, price, self.total, alone=True)

@@ -17,7 +17,7 @@ from referee.kit.words import Refusal, text
 
 
 def limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
-    """Return the limits of cocoa, workers and store (AMB-3.1, AMB-3.3, AMB-3.4)."""
+    """Return the limits set by cocoa, workers and store (AMB-3.1, AMB-3.3, AMB-3.4)."""
     company = s[seat]
     bounds = [
         Limit(company.cocoa, "over-cocoa", "AMB-3.1"),
@@ -48,7 +48,10 @@ class MakeView:
 
 @dataclass(frozen=True, slots=True)
 class Making(MonthPhase):
-    """Production of each seat once, in any order. Nobody waits for seats that can make nothing."""
+    """The production of each seat, once, in any order.
+
+    The table does not wait for seats that can make nothing.
+    """
 
     key: ClassVar[str] = "making"
     square: ClassVar[int] = 3

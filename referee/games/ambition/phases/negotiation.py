@@ -1,4 +1,7 @@
-"""Rise of the price until a seat accepts (AMB-4.11, AMB-4.12, AMB-4.13, AMB-4.14, AMB-4.15)."""
+"""The price of a contract rises until a seat accepts it.
+
+AMB-4.11, AMB-4.12, AMB-4.13, AMB-4.14, AMB-4.15.
+"""
 
 from __future__ import annotations
 
@@ -45,9 +48,9 @@ def prices(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
 
 
 def ceiling(s: Ambition, card: Card, price: int) -> Message:
-    """Return the highest price that the banker may name, in words.
+    """Return the highest price that the banker may name alone, in words.
 
-    The table may agree to more, up to the card's maximum.
+    If the table agrees, it may be higher, up to the card's maximum.
     """
     top = max(prices(s, card, price), default=card.maximum)
     key = "ambition-raise-to" if top < card.maximum else "ambition-raise-top"
@@ -55,9 +58,9 @@ def ceiling(s: Ambition, card: Card, price: int) -> Message:
 
 
 def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None) -> Ask:
-    """Return the ask for a higher price, in single taps (AMB-4.13, AMB-4.14).
+    """Return the ask for a higher price, one button a price (AMB-4.13, AMB-4.14).
 
-    A price above one step is typed, and the table must agree.
+    A price above one step is typed, and the table must agree to it.
     """
     steps = prices(s, card, price)
     field = francs(
@@ -76,7 +79,7 @@ def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None)
 
 
 def raise_to(s: Ambition, price: int, action: RaisePrice) -> Ambition:
-    """Mention the price named after `price`. Raises `step-too-big`."""
+    """Add a line with the price named after `price`. Raises `step-too-big`."""
     highest = price + s.options.price_step_max
     larger = action.price > highest
     if larger and not action.agreed and not s.overruled:
@@ -94,7 +97,7 @@ def accept_ask(
     required: bool,
     refusal: Refusal | None = None,
 ) -> Ask:
-    """Return the contract at this price, blocked for a seat without the bars."""
+    """Return the ask to accept this price; it is blocked for a seat without the bars."""
     short = None
     if not can_deliver(s, seat, card):
         short = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
@@ -109,7 +112,7 @@ SPEAK = Ask(SpeakAgain, rule="AMB-4.11", required=False)
 
 @dataclass(frozen=True, slots=True)
 class Haggling(CardPhase):
-    """A price for the card, and the seats that may accept it."""
+    """The state of a negotiation: a price for the card, and the seats that may accept it."""
 
     card: Card
     total: int
@@ -136,14 +139,14 @@ class Haggling(CardPhase):
         return put_under(s, self.card) if self.is_lost(s) else s
 
     def then(self, s: Ambition) -> Selling | None:
-        """Return the next phase for this card; None if it went under the deck."""
+        """Return the next phase for this card; None if the card went under the deck."""
         if self.winner is not None:
             return Placing.begin(s, self.winner, self.card, self.price, self.total)
         return None if self.is_lost(s) else self.goes_on(s)
 
     @abstractmethod
     def goes_on(self, s: Ambition) -> Selling | None:
-        """Return the next phase for this card, which nobody has accepted yet."""
+        """Return the next phase for this card, which no seat has accepted yet."""
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         rest = tuple(other for other in self.participants if other != seat)
@@ -221,11 +224,14 @@ class Asking(Haggling):
         return self.winner is not None or self.turn() is None
 
     def is_lost(self, s: Ambition) -> bool:
-        """Return True if nobody has accepted the card's last price."""
+        """Return True if all seats have refused the card's last price."""
         return exhausted(s, self.card, self.price) or not self.participants
 
     def goes_on(self, s: Ambition) -> Selling | None:
-        """Return the phase of a higher price, or the round after it if named."""
+        """Return the phase in which a higher price is named.
+
+        If it has been named already, return the next round.
+        """
         still = (self.card, self.total, self.price, self.participants, self.climbing)
         higher = Raising(*still, named=self.named)
         return higher.then(s) if self.named else higher
@@ -262,7 +268,7 @@ class Raising(Haggling):
         return (raise_ask(s, self.card, self.price),)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """Return the asks of the banker, and of seats that let the price climb."""
+        """Return the asks of the banker, and of seats that let the price rise."""
         asks = self.host_asks(s) if seat == s.banker else ()
         if seat not in self.climbing:
             return asks
@@ -285,7 +291,10 @@ class Raising(Haggling):
         return bool(self.named) or self.winner is not None or not self.participants
 
     def goes_on(self, s: Ambition) -> Selling | None:
-        """Return a round at the new price. At the last price, all seats are asked."""
+        """Return a round at the new price.
+
+        At the last price all seats are asked.
+        """
         climbing = frozenset() if exhausted(s, self.card, self.named) else self.climbing
         return Asking(self.card, self.total, self.named, self.participants, climbing)
 

@@ -38,7 +38,7 @@ READ = (
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """The pieces to lay out before the game, as far as the box has been read."""
+    """The pieces to lay out, as far as the box has been read."""
 
     express: int
     markets: tuple[Message | str, ...]
@@ -94,7 +94,10 @@ class Opening(MonthPhase):
 
 
 def first_bills(s: Ambition) -> tuple[Message, ...]:
-    """Return each seat's capital in small bills. The bank keeps half of these for change."""
+    """Return each seat's start money in small bills.
+
+    The bank keeps half of these bills for change.
+    """
     return bill_texts("ambition", shared_bills(s.box, CAPITAL, 2 * MOST_SEATS))
 
 
@@ -106,7 +109,7 @@ def _cash(s: Ambition) -> Message:
 
 
 def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
-    """Return the fields of the box's inventory, filled with the values already read."""
+    """Return the fields for facts of the box, filled with the values already read."""
     return (
         Words("markets", 120, optional=True, start=_markets(s), rule="AMB-2.6"),
         _figure(s, COCOA_CAPACITY),
@@ -118,13 +121,16 @@ def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
 
 
 def _markets(s: Ambition) -> str:
-    """Return the names read so far; names in both languages are ours."""
+    """Return the market names read so far.
+
+    A name in both languages is ours, so it counts as unread.
+    """
     names = s.box["markets"] if _was_read(s, "markets") else ()
     return ", ".join(name for name in names if name and isinstance(name, str))
 
 
 def _figure(s: Ambition, field: Number, of: str = "") -> Number:
-    """Return the optional field of a fact, or of part of one."""
+    """Return the optional field for a fact, or for part of one."""
     value = s.box[of or field.name] if _was_read(s, of or field.name) else None
     start = value[field.name] if of and value else value
     name = field.name.replace("-", "_")
@@ -148,7 +154,7 @@ def _names(typed: str) -> list[str]:
 
 
 def _read_box(s: Ambition, action: ReadBox) -> Ambition:
-    """Learn the values typed in, and nothing else."""
+    """Store the values typed in as facts of the box; empty fields change nothing."""
     typed = {
         "markets": _names(action.markets) if action.markets not in ("", _markets(s)) else None,
         "cocoa-capacity": action.cocoa_capacity,
@@ -166,7 +172,7 @@ def _read_box(s: Ambition, action: ReadBox) -> Ambition:
 
 
 def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
-    """Return the pawns of all trades: they are one fact, read together."""
+    """Return the pawns of all trades, which are one fact and are read together."""
     typed: dict[str, int | None] = {trade.value: getattr(action, trade.value) for trade in Trade}
     if all(count is None for count in typed.values()):
         return None
@@ -177,7 +183,7 @@ def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
 
 
 def _decks(s: Ambition) -> tuple[Message, ...]:
-    """Return the decks that hands shuffle and deal."""
+    """Return the decks that people shuffle and deal."""
     express = s.options.express_deck == "physical"
     confidential = s.options.confidential_deck == "physical"
     return (

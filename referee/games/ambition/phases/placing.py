@@ -33,7 +33,7 @@ SECRETARIAT = "secretariat"
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """The contract in hand, and the trays open to it."""
+    """The contract that the winner has to place, and the trays open to it."""
 
     seat: Seat
     contract: Contract | None
@@ -61,7 +61,7 @@ class Placing(CardPhase):
     ) -> Placing:
         """Return the phase for the contract that `obtain` has just numbered.
 
-        `total`: the number of contracts put up this month.
+        `total` is the number of contracts put up this month.
         """
         contract = Contract(s.contracts, card.tonnes, price, won=s.month)
         return cls(seat, contract, total, alone=alone)
@@ -145,9 +145,9 @@ class Placing(CardPhase):
 
 
 def _tray_pick(s: Ambition, seat: Seat) -> Pick:
-    """Return the trays open to the contract (AMB-5.2, AMB-11.3).
+    """Return the pick of a tray for the contract (AMB-5.2, AMB-11.3).
 
-    Accounting needs a free secretary; pending is closed in the last month.
+    Accounting needs a free secretary. In the last month no contract may be left pending.
     """
     trays = {
         tray: Choice(tray, text(f"ambition-tray-{tray}")) for tray in (ACCOUNTING, SECRETARIAT)

@@ -31,7 +31,7 @@ class ShownRow(NamedTuple):
 
 
 class Tie(NamedTuple):
-    """Two neighbours in the order of service with the same price."""
+    """Two bids at the same price, of which one was served first."""
 
     first: Seat
     second: Seat
@@ -64,7 +64,7 @@ class Settling(MarketPhase):
         return cls(current_award(s).market)
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """Return the cost of a bid not yet served (AMB-2.13). Its market is still open."""
+        """Return the cost of an unserved bid in an open market (AMB-2.13)."""
         award = current_award(s)
         waiting = (row for row in award.rows if row.seat == seat and not row.served)
         return sum(row.price * min(row.asked, award.left) for row in waiting)
@@ -153,7 +153,10 @@ def _bid_rows(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
 
 
 def _ties(award: Award) -> tuple[Tie, ...]:
-    """Return pairs of equal prices that the speaking order decided for lack of bars."""
+    """Return pairs of equal bids that the speaking order had to decide.
+
+    There were too few bars for both.
+    """
     served_prices = {row.price for row in award.rows if row.got}
     short_prices = {row.price for row in award.rows if row.got < row.asked}
     pairs = zip(award.rows, award.rows[1:], strict=False)

@@ -30,7 +30,7 @@ def card_of(s: Ambition, name: str) -> Card:
 
 @dataclass(frozen=True, slots=True)
 class Turning(CardPhase):
-    """Entry of the next card, as long as somebody can still negotiate."""
+    """Phase in which the banker turns the next card, while any seat can negotiate."""
 
     key: ClassVar[str] = "turning"
     total: int  # contracts put up this month
@@ -38,7 +38,7 @@ class Turning(CardPhase):
 
     @classmethod
     def next(cls, s: Ambition) -> Turning | None:
-        """Return the next turn; None without a card or anybody to negotiate it."""
+        """Return the phase for the next card; None if no card is left or no seat can negotiate."""
         if not _more(s):
             return None
         return cls(s.phase.total if isinstance(s.phase, CardPhase) else s.aside)
@@ -79,7 +79,10 @@ class Turning(CardPhase):
         return self.card is not None or not _more(s)
 
     def close(self, s: Ambition) -> Ambition:
-        """Put the card under the deck if nobody has the bars (AMB-4.6). No cursor moves."""
+        """Put the card under the deck if nobody has the bars (AMB-4.6).
+
+        No cursor moves.
+        """
         if self.card is None:
             return put_back(s)
         if _in_stock(s, self.card):
@@ -130,7 +133,7 @@ def _printed_fields(s: Ambition) -> tuple[Number, ...]:
 
 
 def _card_choices(s: Ambition) -> tuple[Choice, ...]:
-    """Return one choice per different card: cards read first, then ours, by size."""
+    """Return one choice for each different card: first those read, then ours, by size."""
     order = sorted(_complete_cards(s), key=lambda name: (s.box.is_ours(name), card_of(s, name)))
     different: dict[Card, str] = {}
     for name in order:
@@ -148,13 +151,13 @@ def _complete_cards(s: Ambition) -> tuple[str, ...]:
 
 
 def _half_known_card(s: Ambition, card: Card) -> str | None:
-    """Return a card like `card` of which only the maximum is unknown."""
+    """Return a card like `card` whose maximum is the only unknown value."""
     like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
     return next((n for n in CONTRACT.piece_ids(s.box) if s.box[n] == like), None)
 
 
 def _mostly_ours(s: Ambition) -> bool:
-    """Return True if most of the deck is invented. Then the card is probably a new one."""
+    """Return True if most of the deck is invented, so a card is probably new."""
     stand_ins = [s.box.is_ours(name) for name in CONTRACT.piece_ids(s.box)]
     return 2 * sum(stand_ins) > len(stand_ins)
 
@@ -172,7 +175,7 @@ def _card_text(s: Ambition, name: str) -> Message:
 def _learned(s: Ambition, card: Card) -> Ambition:
     """Add a card typed in, in place of a half-read or invented one.
 
-    So the deck keeps its size. An invented card with the same values is replaced first, else one of
+    So the deck keeps its size. The card replaces an invented card with the same values, else one of
     the same size, else any.
     """
     half = _half_known_card(s, card)

@@ -15,9 +15,9 @@ from .bids import Award, BidRow, Offer, serving_order
 def award_market(
     s: Ambition, market: int, lot: int, offers: Iterable[Offer], void: tuple[Seat, ...] = ()
 ) -> Ambition:
-    """Open the award of a market, and serve until somebody has a choice.
+    """Open the sale of a market; serve bids until a seat can choose.
 
-    The announcements of `void` seats were bluffs that have been caught (AMB-15.6).
+    The announcements of `void` seats were bluffs that were caught (AMB-15.6).
     """
     rows = tuple(BidRow(o.seat, o.price, o.bars) for o in serving_order(offers))
     return serve(replace(s, award=Award(market, lot, rows, lot, void)))
@@ -30,15 +30,16 @@ def current_award(s: Ambition) -> Award:
 
 
 def bars_available(s: Ambition, row: BidRow) -> int:
-    """Return the bars `row` can have (AMB-2.17, AMB-2.19).
+    """Return the bars that `row` can have (AMB-2.17, AMB-2.19).
 
-    They are limited by the bars that remain, the cash, and the store, which a card may have filled.
+    They are limited by the bars that remain, the seat's cash, and its store, which a card may have
+    filled.
     """
     return min(row.asked, current_award(s).left, s.cash(row.seat) // row.price, s.room(row.seat))
 
 
 def may_decline(s: Ambition, row: BidRow) -> bool:
-    """Return True if the lot runs out for a seat, which may decline (AMB-2.18)."""
+    """Return True if a seat gets too few bars, so it may decline (AMB-2.18)."""
     award = current_award(s)
     # asking for more than the lot counts as the lot
     got, wanted = bars_available(s, row), min(row.asked, award.lot)
@@ -46,7 +47,10 @@ def may_decline(s: Ambition, row: BidRow) -> bool:
 
 
 def serve(s: Ambition) -> Ambition:
-    """Serve row after row, until one may decline. Bars not sold return to the bank (AMB-2.20)."""
+    """Serve bid after bid, until a seat may decline.
+
+    Bars that nobody buys return to the bank (AMB-2.20).
+    """
     while row := current_award(s).partly:
         if may_decline(s, row):
             return s
@@ -57,14 +61,14 @@ def serve(s: Ambition) -> Ambition:
 
 
 def _outbid(s: Ambition, row: BidRow) -> Ambition:
-    """Tell a bid that got nothing: it is no longer secret."""
+    """Add a bid without success to the story: it is no longer secret."""
     name = s.market_names[current_award(s).market]
     price = Money(row.price)
     return s.tell("ambition-outbid", market=name, seat=row.seat, bars=row.asked, price=price)
 
 
 def forfeit(s: Ambition, seat: Seat) -> Ambition:
-    """Annul the bids of a bankrupt `seat` not yet served (AMB-13.4)."""
+    """Annul the unserved bids of a bankrupt `seat` (AMB-13.4)."""
     if s.award is None or s.award.partly is None:
         return s
     rows = tuple(row for row in s.award.rows if row.served or row.seat != seat)
@@ -72,7 +76,7 @@ def forfeit(s: Ambition, seat: Seat) -> Ambition:
 
 
 def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
-    """Give `bars` to the bidder, paid at its own price (AMB-2.15, AMB-2.21)."""
+    """Give `bars` to the bidder, who pays the price of its own bid (AMB-2.15, AMB-2.21)."""
     award, served = current_award(s), row._replace(got=bars, served=True)
     rows = tuple(served if other is row else other for other in award.rows)
     s = replace(s, award=award._replace(rows=rows, left=award.left - bars))

@@ -31,7 +31,7 @@ class BidRow(NamedTuple):
 
 
 class Award(NamedTuple):
-    """A market being served: its rows in order of service, and the remaining bars."""
+    """The sale of a market: its bids in order of service, and the bars that remain."""
 
     market: int
     lot: int
@@ -46,5 +46,8 @@ class Award(NamedTuple):
 
 
 def serving_order(offers: Iterable[Offer]) -> list[Offer]:
-    """Sort by price, highest first, then by speaking order; leave out passes (AMB-2.16)."""
+    """Return the bids by price, highest first, then by speaking order; passes are left out.
+
+    AMB-2.16.
+    """
     return sorted((o for o in offers if o.price), key=lambda offer: -offer.price)

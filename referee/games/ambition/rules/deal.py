@@ -1,4 +1,4 @@
-"""A contract card on the table: obtained, put under the deck, or shown."""
+"""A contract card on the table: a seat obtains it, or it goes under the deck."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def can_deliver(s: Ambition, seat: Seat, card: Card) -> bool:
 
 
 def obtain(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
-    """Deliver the bars to the bank, which ties a bundle worth `price` (AMB-4.16)."""
+    """Deliver the bars to the bank, which gives a bundle worth `price` (AMB-4.16)."""
     company = s[seat]
     s = s.pay(price, THE_BANK, office(seat), memo("contract"), "AMB-4.16")
     s = replace(s, contracts=s.contracts + 1)
@@ -38,7 +38,10 @@ def put_back(s: Ambition) -> Ambition:
 
 
 def put_under(s: Ambition, card: Card) -> Ambition:
-    """Put the card under the deck and tell why (AMB-4.9, AMB-4.15). No cursor moves."""
+    """Put the card under the deck and say why (AMB-4.9, AMB-4.15).
+
+    No cursor moves.
+    """
     message = text("ambition-news-under", why=s.messages[-1].text, tonnes=card.tonnes)
     s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(message)
     *before, last = s.announced
@@ -75,6 +78,9 @@ class CardView:
 def card_view(
     s: Ambition, card: Card | None, total: int, status: Callable[[Seat], str], **more: Any
 ) -> CardView:
-    """Return the card with the `status` of each seat. `more`: other fields of the CardView."""
+    """Return the card with the `status` of each seat.
+
+    `more` has other arguments of the CardView.
+    """
     rows = (CardRow(each, status(each), s[each].cursor, s[each].chocolate) for each in s.speaking)
     return CardView(card, total - s.aside + (card is None), total, tuple(rows), **more)

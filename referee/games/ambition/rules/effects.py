@@ -1,6 +1,6 @@
-"""Effects of the cards, one function per kind (AMB-7.2, AMB-9.5, B6, B7).
+"""Effects of the cards, one function for each kind (AMB-7.2, AMB-9.5, B6, B7).
 
-A card with an unknown effect is applied by the host.
+The host applies a card whose effect the app does not know.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
 
 
 def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
-    """Return the bundles still in accounting to the bank."""
+    """Return all bundles that are still in accounting to the bank."""
     for seat in s.speaking:
         bundles = s[seat].accounting
         amount = sum(contract.price for contract in bundles)
@@ -63,7 +63,7 @@ def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
 
 
 def levy(s: Ambition, seat: Seat, amount: int, what: Message, rule: str) -> Ambition:
-    """Make a seat pay for a card, or add a compulsory charge."""
+    """Make a seat pay for a card; if it lacks cash, add a compulsory charge."""
     if s.debts_score:
         s = s.owe(seat, amount, what, rule)
         return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
@@ -118,7 +118,7 @@ def happen(s: Ambition, card: Mapping[str, Any]) -> Ambition:
 
 
 def add_modifier(s: Ambition, modifier: Modifier) -> Ambition:
-    """Add a rule of the month, and tell it."""
+    """Add a rule of the month, and say so in the story."""
     return s.with_modifier(modifier).tell(
         f"ambition-modifier-{modifier.kind}",
         # no game goes beyond December, but the month needs a name
@@ -144,7 +144,7 @@ def slow_workers(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
 
 
 def pay_bank(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """Pay the bank `amount` out of the whole cash, including what a bid reserves."""
+    """Pay the bank `amount`, even from money reserved for a bid."""
     amount = effect["amount"]
     if s.cash(target) < amount:
         return None
@@ -167,7 +167,10 @@ def absent_salesperson(s: Ambition, target: Seat, effect: Effect) -> Ambition | 
 
 
 def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """Make `count` secretaries absent this month, if so many have not transmitted yet."""
+    """Make `count` secretaries absent this month.
+
+    Only those count that have not transmitted yet.
+    """
     desks = s[target].desks_free(s.month, s.absent(target, Trade.SECRETARY))
     if desks < effect["count"]:
         return None

@@ -1,4 +1,4 @@
-"""The bank's desk: loans and bonds (AMB-8), also to pay charges (AMB-13.2)."""
+"""Loans and bonds of the bank (AMB-8), also to pay charges (AMB-13.2)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def loan_cards_left(s: Ambition) -> int:
 
 
 def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
-    """Return the loans that each limit still allows, in checking order (AMB-8.5)."""
+    """Return how many loans each limit still allows, in checking order (AMB-8.5)."""
     loans = s[seat].loans
     this_month = s.options.loans_per_month - loans.count(s.month)
     return (
@@ -42,7 +42,7 @@ def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
 
 
 def limit_reached(limits: Iterable[Limit]) -> Refusal | None:
-    """Return the refusal of the first limit that allows none. None if all allow one."""
+    """Return the refusal of the first limit that allows no loan; None if all allow one."""
     return next((Refusal(limit.code, limit.rule) for limit in limits if limit.at <= 0), None)
 
 
@@ -52,7 +52,7 @@ def lends(s: Ambition, seat: Seat) -> bool:
 
 
 def is_open(s: Ambition, seat: Seat) -> bool:
-    """Return True if the seat plays with open cash, owing a loan (AMB-0.10)."""
+    """Return True if the seat's cash is public, because it has a loan (AMB-0.10)."""
     return s.options.loan_open_cash and bool(s[seat].loans)
 
 
@@ -99,7 +99,7 @@ def apply(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
 
 
 def deal_since(before: Ambition, s: Ambition, seat: Seat) -> Deal:
-    """Return what `seat` has exchanged with the bank since `before`."""
+    """Return what `seat` and the bank have exchanged since `before`."""
     had, has = before[seat], s[seat]
     return Deal(
         seat,
@@ -112,7 +112,7 @@ def deal_since(before: Ambition, s: Ambition, seat: Seat) -> Deal:
 
 
 def note_deal(before: Ambition, s: Ambition, seat: Seat) -> Ambition:
-    """Store in `s` what `seat` has exchanged with the bank since `before`."""
+    """Store in `s` what `seat` and the bank have exchanged since `before`."""
     return replace(s, dealt=deal_since(before, s, seat))
 
 
@@ -125,12 +125,12 @@ def last_deal(s: Ambition, seat: Seat) -> Deal:
 
 
 def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Message, ...]:
-    """Return the last deal's moves in this phase, of a seat still `short`."""
+    """Return the moves of the last exchange in this phase of a `short` seat."""
     return moved(s, last_deal(s, s.dealt.seat)) if s.dealt.seat in short else ()
 
 
 def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
-    """Return the bills and pieces of a deal, for the hands of the table."""
+    """Return the bills and pieces of an exchange, for people to move."""
     bills = bill_texts("ambition", fewest(s.box, abs(deal.francs)))
     key = "ambition-bills-received" if deal.francs > 0 else "ambition-bills-paid"
     move = (text(key, seat=deal.seat, amount=Money(abs(deal.francs)), bills=bills),)
@@ -140,7 +140,7 @@ def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
 def pieces_moved(deal: Deal, key: str, **who: Seat) -> tuple[Message, ...]:
     """Return the moves of pieces without the bills.
 
-    Each kind has its sentence: `key`-loans, -bonds or -bars.
+    Each kind has a sentence of its own: `key`-loans, -bonds or -bars.
     """
     counts = {"loans": deal.loans, "bonds": deal.bonds, "bars": deal.bars}
     return tuple(

@@ -1,7 +1,8 @@
-"""Offices during the sale: what they can still take and transmit (AMB-5, AMB-11).
+"""Offices during the sale: how many contracts they can still take and transmit (AMB-5, AMB-11).
 
-Contracts pending from earlier months may be transmitted at any moment of operation 4 until the seat
-places its first new one. So every phase of the sale is a `Selling`.
+To transmit a contract means to send it to accounting. Contracts pending from earlier months may be
+transmitted at any moment of operation 4, until the seat places its first new one. So every phase of
+the sale is a `Selling`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def richest(contracts: Iterable[Contract], count: int) -> tuple[int, ...]:
 
 
 def desks_free(s: Ambition, seat: Seat) -> int:
-    """Return the contracts that the secretaries can still transmit this month (AMB-5.1)."""
+    """Return how many contracts the secretaries can still transmit this month (AMB-5.1)."""
     return s[seat].desks_free(s.month, s.absent(seat, Trade.SECRETARY))
 
 
@@ -40,7 +41,7 @@ def desks_text(s: Ambition, seat: Seat) -> Message:
 
 
 def last_month_room(s: Ambition, seat: Seat) -> int:
-    """Return the contracts that it can still transmit and cash (AMB-11.1, AMB-11.2).
+    """Return how many contracts can still be transmitted and cashed (AMB-11.1, AMB-11.2).
 
     New and old ones count, but not one being negotiated. Negative if cards have taken pawns away.
     """
@@ -54,9 +55,9 @@ def last_month_room(s: Ambition, seat: Seat) -> int:
 
 
 def old_contracts_room(s: Ambition, seat: Seat) -> int:
-    """Return the old contracts that the last month still has room for.
+    """Return for how many old contracts the last month still has room.
 
-    A contract won or being negotiated takes its room first.
+    A contract won or being negotiated has precedence.
     """
     bidding = s.phase is not None and s.phase.negotiates(seat)
     if not s.last_month or not (s[seat].won or bidding):
@@ -76,7 +77,7 @@ def can_transmit(s: Ambition, seat: Seat) -> bool:
 
 
 def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
-    """Return why no pending contract may be transmitted this month; None if one may."""
+    """Return why a seat cannot transmit a pending contract this month; None if it can."""
     if not s[seat].old_pending(s.month):
         return text("ambition-stuck-new")
     if not window_open(s, seat):
@@ -85,10 +86,10 @@ def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
 
 
 def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tuple[Ask, ...]:
-    """Return a choice of pending contracts to transmit, possibly none (AMB-5.6).
+    """Return the ask to choose pending contracts to transmit, possibly none (AMB-5.6).
 
-    At the `last` chance, no new contract needs the secretaries: the form proposes the largest
-    contracts that fit.
+    At the `last` chance no new contract needs the secretaries. Then the form proposes the largest
+    contracts for which there is room.
     """
     pending = s[seat].secretariat
     if not pending:
@@ -150,7 +151,7 @@ def contract_text(contract: Contract) -> Message:
 
 
 class Selling(MonthPhase):
-    """Phase of operation 4: its own actions, and the transmission of old contracts."""
+    """A phase of operation 4: its own actions, and the transmission of old contracts."""
 
     __slots__ = ()
     square: ClassVar[int] = 4

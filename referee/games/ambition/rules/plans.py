@@ -19,7 +19,7 @@ from referee.kit.words import Money, text
 
 
 def cost(before: Staff, plan: Staff) -> int:
-    """Return the francs due for `plan`: all salaries, and severance for the net cut."""
+    """Return the francs due for `plan`: all salaries, and severance pay for lost pawns."""
     return plan.salaries + severance(before, plan)
 
 
@@ -35,10 +35,10 @@ FIRST = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 def plan_fields(
     s: Ambition, seat: Seat, sealed_plan: Staff | None = None, *, sealed: bool = False
 ) -> tuple[Field, ...]:
-    """Return four numbers, limited by the pawns and by a freeze.
+    """Return four numbers, limited by the pawns and by a freeze of staff.
 
-    They start from `sealed_plan` or the proposed plan, which depends on the purse: the form hides
-    it together with the figures.
+    They start from `sealed_plan` or from the proposed plan. The proposed plan depends on the cash,
+    so the form hides it together with the figures.
     """
     frozen_trades = {m.trade for m in s.modified("freeze", seat)}
     before = s[seat].before
@@ -77,7 +77,7 @@ def plan_fields(
 def proposed(s: Ambition, seat: Seat) -> Staff:
     """Return the present staff, or as much of it as `seat` can pay for.
 
-    In January, the leaflet's suggestion replaces the present staff.
+    In January this is the staff that the leaflet suggests.
     """
     before = s[seat].before
     plan = FIRST if s.month == 1 else before
@@ -87,7 +87,7 @@ def proposed(s: Ambition, seat: Seat) -> Staff:
 
 
 def _one_fewer(before: Staff, plan: Staff) -> Staff:
-    """Return the plan without one of its largest trade.
+    """Return the plan with one pawn less of its largest trade.
 
     A trade that has grown since `before` shrinks first.
     """
@@ -101,9 +101,9 @@ def _one_fewer(before: Staff, plan: Staff) -> Staff:
 
 
 def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
-    """Return how many of a trade the seat could pay for (AMB-1.5).
+    """Return how many pawns of a trade the seat could pay alone.
 
-    It pays no other staff, and the result is at most `most`.
+    AMB-1.5. "Alone" means without any others. The result is at most `most`.
     """
     before = s[seat].before
 
@@ -127,7 +127,7 @@ def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
 
 
 def reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
-    """Return the figures for a plan: the purse, salaries, severances, pawns before."""
+    """Return the figures for the sums of a plan: cash, salaries, severance pay, pawns before."""
     salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
     cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in Trade)
     before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
@@ -137,7 +137,7 @@ def reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
 
 
 def amend_fields(before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]:
-    """Return four numbers, none above the plan, starting at `ceiling` employees (AMB-1.9)."""
+    """Return four numbers, none above the plan, which together start at `ceiling` (AMB-1.9)."""
     start = plan
     while start.headcount > ceiling:
         start = _one_fewer(before, start)

@@ -48,7 +48,7 @@ def _lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
 
 
 def _departed(s: Ambition, standing: int) -> list[Standing]:
-    """Return bankrupt seats below the others, the last to leave first (AMB-13.7)."""
+    """Return bankrupt seats after all others, the last to leave first (AMB-13.7)."""
     bankrupt = [seat for seat in s.seating.seats if not s[seat].active]
     bankrupt.sort(key=lambda seat: -s[seat].left)
     line = (ScoreLine(text("ambition-score-bankrupt"), 0),)

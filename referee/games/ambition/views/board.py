@@ -1,4 +1,4 @@
-"""Values shown to one viewer. A page can show no other."""
+"""The values that one viewer may see. A page can show no others."""
 
 from __future__ import annotations
 
@@ -168,9 +168,9 @@ def track(s: Ambition) -> Track:
 
 
 def shortage(s: Ambition) -> Prompt:
-    """Return the prompt of an unpaid charge (AMB-13.2).
+    """Return the prompt about an unpaid charge (AMB-13.2).
 
-    It names the seats that lack money, else those that can now pay.
+    It names the seats that lack money. If none lacks money, it names those that can now pay.
     """
     owing = insolvent_seats(s)
     move = lending.counted_out(s, owing)

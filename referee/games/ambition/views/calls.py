@@ -1,7 +1,7 @@
 """Calls: what each seat has to do now, in the second person.
 
-A call is the headline of a phone, also for work of the hands. Nobody else sees it, so it may
-contain the seat's secrets.
+A call is the headline on a phone, also when hands have to move pieces. Only the seat sees it, so it
+may contain the seat's secrets.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
 
 
 def _why(s: Ambition, charge: Debt, read: Message | None) -> Message | None:
-    """Return `read` after the host's reason, unless the screen shows it already."""
+    """Return `read`, preceded by the host's reason unless the screen shows it already."""
     reason = dict(charge.memo.values).get("reason")
     if reason is None or isinstance(s.phase, Confidential):
         return read
@@ -85,7 +85,10 @@ def _why(s: Ambition, charge: Debt, read: Message | None) -> Message | None:
 
 
 def _missing(amount: int) -> Message:
-    """Return the francs that a seat lacks, in words. They betray its cash (AMB-0.10)."""
+    """Return in words how many francs a seat lacks.
+
+    Only the seat may see them, because they reveal its cash (AMB-0.10).
+    """
     return _call_text("missing", amount=Money(amount))
 
 
@@ -115,7 +118,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
 
 
 def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
-    """Return the limit of a borrower's staff, as far as it is known (AMB-1.9)."""
+    """Return a borrower's limit of staff in words, as far as known (AMB-1.9)."""
     if seat not in covenant_seats(s):
         return None
     headcounts = [plan.headcount for plan in phase.plans.values()]
@@ -205,7 +208,7 @@ def _making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
 
 
 def _lowered(s: Ambition, seat: Seat, *what: str) -> tuple[Message, ...]:
-    """Return this month's cards that reduce `what`: a kind of modifier, or a trade."""
+    """Return this month's cards that reduce `what`, a kind of modifier or trade."""
     return tuple(
         text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade, count=m.amount)
         for kind in ("freeze", "bars-per-worker", "absent")
@@ -340,7 +343,7 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
 
 
 def _moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
-    """Return the bills and pieces that just passed between the bank and the seat."""
+    """Return the bills and pieces that the bank and the seat have just exchanged."""
     pieces, francs = lending.pieces_moved(deal, "ambition-call-dealt"), deal.francs
     if not francs:
         return pieces

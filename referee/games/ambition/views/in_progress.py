@@ -16,7 +16,7 @@ from referee.kit.words import Message, Money, text
 
 
 def tables(s: Ambition) -> Iterator[Table]:
-    """Yield what the shared screen shows and the pieces on the table do not."""
+    """Yield tables of values on the shared screen that no piece shows."""
     stage = s.phase.stage(s, HOST) if s.phase else None
     match stage:
         case OfferView():

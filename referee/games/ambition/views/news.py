@@ -1,6 +1,6 @@
-"""Announcements of gains and losses: by cards, fines and the host's adjustments.
+"""Announcements of gains and losses by cards, fines and the host's adjustments.
 
-The story is in the third person. A key with "-you" at its end is the same line in the second
+The story is in the third person. A message whose key ends in "-you" is the same line in the second
 person.
 """
 
@@ -55,17 +55,23 @@ def _francs(amount: object) -> int:
 
 
 def settled_text(message: Message) -> Message:
-    """Return a line of a payment due as one of a payment made."""
+    """Return a line about a payment due in the words of a payment made."""
     return replace(message, key=message.key.replace("ambition-event-due", "ambition-event-paid"))
 
 
 def is_paid_with_card(message: Message) -> bool:
-    """Return False for a payment that became a charge: its debtor is asked for it (AMB-13.1)."""
+    """Return False if the payment became a charge (AMB-13.1).
+
+    Then its debtor is asked for it.
+    """
     return message.key not in ("ambition-event-due", "ambition-event-due-you")
 
 
 def _unasked(to: Iterable[Touched]) -> tuple[Touched, ...]:
-    """Return `to` without charges that await payment: the headline asks for them (AMB-13.1)."""
+    """Return `to` without charges that await payment (AMB-13.1).
+
+    The headline asks for those.
+    """
     return tuple(notice for notice in to if is_paid_with_card(notice.said))
 
 
@@ -90,9 +96,9 @@ def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> A
 
 
 def _and_back(s: Ambition, what: Message) -> Message:
-    """Return the effect of an Express card, and where the card goes.
+    """Return the effect of an Express card and where the card goes.
 
-    The sentence of a card that failed says so itself. Cards dealt by the app go nowhere.
+    If the card failed, its sentence says so. Cards dealt by the app go nowhere.
     """
     dealt = s.options.express_deck == "virtual"
     failed = what.key in ("ambition-express-cannot-comply", "ambition-express-mistimed")
@@ -104,8 +110,8 @@ def announce_confidential(
 ) -> Ambition:
     """Announce the card of the month, read to all.
 
-    `later`: its effect next month. It names the month, so it is still true then, unlike the card's
-    own "next month".
+    `later` is its effect in the next month. The words name that month, because the card's "next
+    month" would then be wrong.
     """
     to = _unasked(to)
     if card.name and later:
@@ -121,7 +127,10 @@ def _words(card: CardFace) -> Message | str:
 
 
 def announce_fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: bool) -> Ambition:
-    """Announce a challenge by `seat`. A fine that its loser cannot pay has not moved yet."""
+    """Announce a challenge by `seat`.
+
+    If its loser cannot pay the fine, no money has moved yet.
+    """
     key = "ambition-bluff-caught" if lied else "ambition-bluff-honest"
     loser = target if lied else seat
     moved = 0 if any(charge.debtor == loser for charge in s.charges) else amount

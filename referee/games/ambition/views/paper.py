@@ -138,14 +138,14 @@ def _modifiers(s: Ambition) -> Table:
 
 
 def _changed(modifier: Modifier) -> Message:
-    """Return what a card changes for that month, and for whom."""
+    """Return what a card changes in its month, and for which seats."""
     seat = modifier.seat or text("ambition-paper-everybody")
     trade = text(f"ambition-trade-{modifier.trade}") if modifier.trade else ""
     return text(f"ambition-paper-{modifier.kind}", seat=seat, trade=trade, amount=modifier.amount)
 
 
 def _lots(s: Ambition) -> Table:
-    """Return the month's lots still to be sold, each with its speaking order."""
+    """Return the month's unsold lots, each with its speaking order."""
     served = s.award.market if s.award else -1
     selling = ("splitting", "bidding", "announcing", "settling")
     on_sale = s.phase is not None and s.phase.key in selling
@@ -231,7 +231,7 @@ def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
 
 
 def by_hand(s: Ambition) -> ByHand:
-    """Return the seven operations, as played by hand."""
+    """Return how to play the seven operations without the app."""
     salaries: dict[str, Any] = {trade.value: Money(salary) for trade, salary in SALARY.items()}
     return {
         "hire": (text("ambition-paper-do-hire", **salaries),),
