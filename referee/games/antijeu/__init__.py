@@ -30,7 +30,7 @@ from .views import board, course, hands, paper
 
 
 class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
-    """The game for the shelf: which module provides each of its parts."""
+    """The game for the shelf; its methods are in the modules imported here."""
 
     key = "antijeu"
     seats = range(2, 7)
@@ -109,7 +109,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
         return hands.called(s, seat, super().call(s, seat)) if s.phase else None
 
     def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
-        """Return the refusal of a loan by its right (AJ-9.7), or of another act."""
+        """Return why an act is not allowed now; for a loan, why the seat has no right (AJ-9.7)."""
         if action is Borrow and isinstance(s.phase, Rolling):
             return loans.no_right(s, seat)
         return super().untimely(s, seat, action)

@@ -14,7 +14,7 @@ from referee.kit.seats import Seat
 
 
 class LayOut(Action):
-    """The choice of board and mailbox; the household's facts keep it."""
+    """The choice of board and mailbox; the household remembers it."""
 
     board: str  # "box" or "house"
     deck: str | None = None  # the same for the mailbox; None if the app deals
@@ -36,7 +36,7 @@ class ChooseColour(Action):
 
 
 class LandOn(Action):
-    """The square reached by the dice, tapped instead of their faces or with them."""
+    """The square that the pawn reached, tapped instead of the dice or beside them."""
 
     square: int
     double: bool | None = None  # None where the distance decides
@@ -70,7 +70,7 @@ class NotPassed(Action):
 
 
 class FindSquare(Action):
-    """The distance from the budget office of the square sought for a pawn."""
+    """The distance of the square to which a card sends a pawn."""
 
     square: int
 
@@ -83,7 +83,7 @@ class PayDue(Action):
 
 
 class UseWaiver(Action):
-    """A kept card instead of the fine."""
+    """The use of a kept card instead of paying a fine."""
 
 
 class KeepWaiver(Action):
@@ -109,13 +109,13 @@ class DeclineToken(Action):
 
 
 class Oust(Action):
-    """The holder's choice to return all rivals' tokens, or to leave them all."""
+    """The holder's choice to return all rivals' tokens, or none."""
 
     yes: bool
 
 
 class Replace(Action):
-    """The holder's tokens in vacated circles, as a count for each company."""
+    """The tokens laid in circles that rivals left, as a count a company."""
 
     first: int = 0
     second: int = 0
@@ -124,7 +124,7 @@ class Replace(Action):
 
 
 class DoneReplacing(Action):
-    """The end of the new holder's replacing."""
+    """The end of the new holder's laying of tokens."""
 
 
 # -- the mailbox
@@ -147,7 +147,7 @@ class TypeCard(Action):
 
 
 class CardMoney(Action):
-    """Money that a card of another kind moves."""
+    """The money that an unknown kind of card moves."""
 
     source: Seat  # BANK: the bank
     to: Seat
@@ -155,13 +155,13 @@ class CardMoney(Action):
 
 
 class CardMove(Action):
-    """The square to which a card of another kind moves the pawn."""
+    """The square to which an unknown kind of card moves the pawn."""
 
     square: int
 
 
 class CardDone(Action):
-    """The confirmation that the table has obeyed the card."""
+    """The confirmation that the table has done what the card says."""
 
 
 # -- trades

@@ -8,7 +8,7 @@ from referee.games.antijeu.state import AntiJeu
 
 
 def check(s: AntiJeu) -> None:
-    """Assert that tokens fit, cases have holders and cash is a multiple of 50."""
+    """Raise AssertionError if tokens, cases or cash are impossible."""
     for company in s.tokens:
         assert 0 <= s.covered(company) <= board.cartel_of(s, company).amounts.circles, "AJ-4.4"
         assert all(count > 0 for count in s.tokens[company].values())

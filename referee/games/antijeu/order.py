@@ -1,4 +1,4 @@
-"""The order of play: the first step called for is next.
+"""The order of play: the first step that is called for comes next.
 
 AJ-2.16, AJ-2.17, AJ-5.9.
 """

@@ -1,7 +1,8 @@
 """L'Anti-jeu's printed sheets: SHEETS, by the name of their template.
 
-The course goes clockwise from the upper left corner, ten squares a side. The seam is between the
-fifth square and the sixth: the left leaf has five squares beside its corners, the right one four.
+The board is printed on two leaves. The course goes clockwise from the upper left corner, ten
+squares a side. The leaves meet between the fifth square and the sixth: the left leaf has five
+squares beside its corners, the right one four.
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ def face(box: Box, options: Options, piece: str) -> Shown:
 
 
 def by_type() -> dict[str, tuple[Money, ...]]:
-    """Return the payments of visitor and bank, for each type of group."""
+    """Return what visitor and bank pay, for each type of group."""
     rows = ("fine", "fee", "prime", "loan")
     return {row: tuple(Money(getattr(each, row)) for each in rule.AMOUNTS.values()) for row in rows}
 
@@ -138,7 +139,7 @@ def colour(box: Box, name: str) -> str:
 
 
 def tokens(box: Box, options: Options) -> tuple[str, ...]:
-    """Return the tokens, in three equal parts for three sheets of paper."""
+    """Return the tokens in three equal parts, each for a sheet of paper."""
     sorts = box["tokens"].items()
     return tuple(
         name for third in range(3) for name, count in sorts for _ in range((count + third) // 3)

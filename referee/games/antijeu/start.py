@@ -1,7 +1,7 @@
 """Tables that begin in mid-game: as a start defines them, otherwise by the rules.
 
-So any rule can be tried alone from a hand-written record. Each of PUTS adds one part, and raises
-ValueError or LookupError for a start that is impossible.
+With a hand-written record any rule can be tried alone. Each function in PUTS adds one part. It
+raises ValueError or LookupError if the start is impossible.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Set one roll to come, or none after the roll (AJ-2.1, AJ-2.4)."""
+    """Set the rolls: one to come, or none after the roll (AJ-2.1, AJ-2.4)."""
     seat = s.seating.named(start["turn"]) if "turn" in start else s.seat
     busy = any(name in start for name in AFTER_ROLL)
     thrown, doubles = start.get("thrown", int(busy)), start.get("doubles", 0)
@@ -127,7 +127,7 @@ def _tokens(s: AntiJeu, seat: Seat, laid: Mapping[str, int]) -> AntiJeu:
 
 
 def _cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Give each case one holder with a token there.
+    """Give each case a holder, who has a token there.
 
     Rivals are ousted, and no case waits to be assigned. AJ-5.1, AJ-5.2, AJ-5.3, AJ-5.4.
     """
@@ -142,7 +142,7 @@ def _cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Mark the broken cartels, which are all those that are covered (AJ-8.5)."""
+    """Mark as broken the cartels that their holders cover (AJ-8.5)."""
     for colour in start.get("broken", ()):
         cartel = board.cartels(s)[colour]
         _must(cartel.whole and all(board.condemned(s, each) for each in cartel.companies))
@@ -279,7 +279,7 @@ PUTS: tuple[mid.StartPart[AntiJeu], ...] = (
 
 
 def _rolled(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
-    """Add the rolls so far; somebody must still have to throw (AJ-1.5, AJ-6.4)."""
+    """Add the rolls so far; at least one seat must still have to roll (AJ-1.5, AJ-6.4)."""
     for seat, faces in mid.by_seat(s, start.get("rolled", {})).items():
         _must(seat in rolls.waiting)
         rolls = rolls.with_throw(seat, tuple(faces))
@@ -299,7 +299,7 @@ def _choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Begin the first step called for that asks somebody something."""
+    """Begin the first step that is called for and asks a seat."""
     steps = (step for step in order.STEPS if step is not Judged)
     phase = next(step.of(s) for step in steps if step.called_for(s))
     _must(not isinstance(phase, Following))

@@ -40,7 +40,7 @@ class Options:
 
 
 class Case(NamedTuple):
-    """The holder, break and note of a cartel."""
+    """The state of a cartel's case: holder, credit note, and whether it is broken."""
 
     holder: Seat | None = None  # None: not assigned
     broken: bool = False  # the prime has been paid
@@ -59,7 +59,7 @@ class Offer(NamedTuple):
 
 
 class Vacated(NamedTuple):
-    """Circles freed by an ousting, for the new holder to fill (AJ-5.6)."""
+    """Circles that rivals left, which the new holder may fill at once (AJ-5.6)."""
 
     cartel: str
     left: Mapping[int, int]  # free circles, by company
@@ -105,7 +105,7 @@ class Turn:
 
 
 class Lay(NamedTuple):
-    """The table before the latest act, to compare with the table after it."""
+    """The table before the latest act, for comparison with the table after it."""
 
     seat: Seat  # whose turn it was
     positions: Mapping[Seat, int]
@@ -124,7 +124,10 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
-        """Return True if this step is called for, whatever may precede it."""
+        """Return True if a mark in the state calls for this step.
+
+        Steps that come before it are ignored.
+        """
         return False
 
     def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
@@ -184,14 +187,14 @@ class AntiJeu(DiceState[TurnPhase]):
         return self.options.mailbox == "app_house"
 
     def acted(self) -> Self:
-        """Return the state with the table before an act stored for views/hands.py."""
+        """Return the state with the table before the act stored, for views/hands.py."""
         lay = Lay(self.seat, self.positions, self.tokens, self.cases, self.kept, self.dues)
         return replace(self, before=lay)
 
     # -- what lies on the board
 
     def case(self, cartel: str) -> Case:
-        """Return the case of that cartel so far."""
+        """Return the case of that cartel."""
         return self.cases.get(cartel, _NOBODYS)
 
     def on(self, company: int, seat: Seat) -> int:
@@ -232,7 +235,7 @@ class AntiJeu(DiceState[TurnPhase]):
         return replace(self, dues=(*self.dues, *dues))
 
     def tell_of(self, key: str, seat: Seat, rule: str, gain: int = 0, **values: Value) -> Self:
-        """Return the state with a message to all, announced to `seat` in another wording."""
+        """Return the state with a line for all, announced to `seat` in other words."""
         touched = Touched(seat, text(f"{key}-you", **values), gain)
         s = self.tell(key, seat=seat, **values)
         return s.announce(s.messages[-1].text, (touched,), rule=rule)

@@ -1,8 +1,8 @@
 """The host's corrections, when the table and the app differ (AJ-15.7).
 
-A correction has no consequences: no square, no case, no prime, no end. The next act is judged by
-the corrected table. Single numbers are counters of the kit; tokens, a case, a note, a square have
-forms.
+A correction has no consequences: no square takes effect, no case is assigned, no prime is paid, and
+the game does not end. The next act is judged on the corrected table. Single numbers are counters of
+the kit. Tokens, a case, a note and a square have forms.
 """
 
 from __future__ import annotations
@@ -73,9 +73,9 @@ def _of_table(s: AntiJeu) -> Iterator[Counter]:
 
 
 def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
-    """Return the further cards that `seat` could keep.
+    """Return how many more cards `seat` could keep.
 
-    They are in the pile where the app deals, otherwise in the real mailbox.
+    They are in the pile if the app deals, otherwise in the real mailbox.
     """
     under, in_hand = board.folder(s, "card"), s.kept.get(seat, ())
     printed = (f"{under}/{name}" for name in s.box.pieces(under))
@@ -85,7 +85,7 @@ def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
 
 def laid(s: AntiJeu) -> Iterator[Piece]:
-    """Yield the pieces without a counter: tokens on the board and credit notes."""
+    """Yield the pieces that have no counter: tokens on the board and credit notes."""
     squares = board.squares(s)
     for company, counts in s.tokens.items():
         for seat, count in counts.items():
@@ -118,7 +118,7 @@ def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
 def _kept(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
     """Give `seat` exactly `count` kept cards.
 
-    Where the app deals, they are taken from the pile or returned under it.
+    If the app deals, they are taken from the pile or put under it.
     """
     in_hand = s.kept.get(seat, ())
     cards = (*in_hand, *_spare(s, seat))[:count]
@@ -155,7 +155,7 @@ def asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
 def _rereading(s: AntiJeu) -> tuple[Ask, ...]:
     """Return the ask to reread a square of the household's board.
 
-    It is offered only before a roll, when nothing pending refers to a square.
+    It is offered only before a roll, and only if nothing pending refers to a square.
     """
     squares = tuple(n for n in sorted(board.squares(s)) if n != BUDGET)
     readable = board.folder(s, "square") == "square" and isinstance(s.phase, Rolling)
@@ -208,7 +208,7 @@ def _tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
 
 
 def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
-    """Correct the holder of a case and its broken mark.
+    """Correct the holder of a case and whether it is broken.
 
     A note on the case moves to the new holder.
     """
@@ -242,7 +242,7 @@ def _note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
 
 
 def _settled(s: AntiJeu) -> AntiJeu:
-    """Withdraw circles, an offer and a trade that a correction has made impossible."""
+    """Remove open circles, an offer and a trade that a correction has made impossible."""
     vacated = (
         Vacated(place.cartel, {n: min(count, board.free(s, n)) for n, count in place.left.items()})
         for place in s.vacated

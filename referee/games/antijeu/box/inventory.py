@@ -78,11 +78,11 @@ class Squares(MappingKind):
         return None
 
     def unread(self, value: Any) -> Collection[str]:
-        """Return nothing: only a company has a name."""
+        """Return no fields: only a company has a name that could be unread."""
         return ()
 
     def in_a_word(self, word: str) -> Any:
-        """Return a kind, or a company after the colour of its group: "red:Fort_Auto"."""
+        """Return a square from one word: a kind, or group and company: "red:Fort_Auto"."""
         cartel, _, name = word.rpartition(":")
         square = {"kind": "company", "name": name.replace("_", " "), "cartel": cartel}
         return square if cartel else {"kind": word, "name": "", "cartel": None}
@@ -112,7 +112,7 @@ class Cartels(MappingKind):
         return pieces.cartel_name(value["colour"], value["name"])
 
     def unread(self, value: Any) -> Collection[str]:
-        """Return nothing: a group without a name is called by its colour."""
+        """Return no fields: a group without a name is called by its colour."""
         return ()
 
 

@@ -87,7 +87,7 @@ class Cartel(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """True if all its companies are known, for breaking and scoring."""
+        """True if all its companies are known, as breaking and scoring require."""
         return len(self.companies) == COMPANIES
 
     @property
@@ -135,7 +135,7 @@ class Card(NamedTuple):
 
     @property
     def kept(self) -> bool:
-        """True if its seat keeps it open, instead of returning it to the pile."""
+        """True if its seat keeps it instead of returning it to the pile."""
         return self.verb is Verb.WAIVE_FINE
 
 
@@ -158,7 +158,7 @@ def cartel_name(colour: str, name: Any) -> Message:
 
 
 def read_on(fact: Fact) -> Message:
-    """Return the day of a reading, or this evening while it has none."""
+    """Return the day of a reading; this evening if it has none."""
     return text("antijeu-read-on", day=Day(fact.at)) if fact.at else text("antijeu-read-tonight")
 
 
@@ -218,7 +218,7 @@ class MailboxCards(TextCards):
         return s.learn(name, value), name
 
     def choices(self, box: Box) -> tuple[Choice, ...]:
-        """Return our cards by printed number, others by the order of their verbs."""
+        """Return the choices: our cards by printed number, others by their verbs."""
         each, verbs = TextCards.choices(self, box), tuple(Verb)
         if self.ours:
             return each
@@ -239,5 +239,5 @@ HOUSE_CARDS = replace(CARDS, key="house-card", spare=0, ours=True)
 
 
 def in_folder(folder: str) -> MailboxCards:
-    """Return the kind of the mailbox on the table."""
+    """Return the kind of the mailbox that the table plays with."""
     return CARDS if folder == CARDS.key else HOUSE_CARDS

@@ -21,7 +21,7 @@ from referee.kit.words import Message, Refusal, Touched, text
 
 
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-    """Return the ask for a trade, at any quiet moment (AJ-13.1, AJ-13.3)."""
+    """Return the ask to propose a trade, whenever no step is open (AJ-13.1, AJ-13.3)."""
     others = tuple(other for other in s.seating.seats if other != seat)
     proposers, partners = ((seat,), others) if s.options.trades else ((), ())
     gives, gets = _items("gives", s, proposers), _items("gets", s, partners)
@@ -66,9 +66,9 @@ class _Items(Picks):
 
 @dataclass(frozen=True, slots=True)
 class _Owner:
-    """The other seat, which the items in `gets` identify.
+    """The other seat of the trade: the owner of the items in `gets`.
 
-    Refusals of an unknown seat name the field `gets`.
+    If it is unknown, the refusal names the field `gets`.
     """
 
     pick: Pick
@@ -98,7 +98,7 @@ def _choices(s: AntiJeu, seat: Seat) -> tuple[Choice, ...]:
 
 
 def proposed(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:
-    """Return the table with the trade proposed, open to all (AJ-13.2)."""
+    """Return the table with the proposed trade, which waits for an answer (AJ-13.2)."""
     trade = Trade(seat, Seat(action.other), tuple(action.gives), tuple(action.gets))
     trades.check(s, trade)
     check_sure(trades.done(s, trade), action.sure)

@@ -32,7 +32,7 @@ class BuyingView:
 
 @dataclass(frozen=True, slots=True)
 class Buying(TurnPhase):
-    """One token, if the seat wants it (AJ-4.1, AJ-4.2, AJ-4.6)."""
+    """The offer of one token, which the seat may decline (AJ-4.1, AJ-4.2, AJ-4.6)."""
 
     key = "buying"
     square = 2
@@ -125,7 +125,7 @@ def _company(s: AntiJeu, offer: Offer) -> Pick:
 
 
 def _why_not(s: AntiJeu, cartel: Cartel, company: int) -> tuple[str, str]:
-    """Return the code and rule of a refused token on another company of `cartel`."""
+    """Return code and rule of the refusal of another company of `cartel`."""
     if s.case(cartel.colour).holder not in (None, s.seat):
         return ("case-of-other", "AJ-7.2")
     full = s.covered(company) >= cartel.amounts.circles

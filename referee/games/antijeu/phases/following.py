@@ -36,7 +36,7 @@ class Following(TurnPhase):
 
 @dataclass(frozen=True, slots=True)
 class Assigning(Following):
-    """Tokens on two companies of a cartel: the case is theirs (AJ-5.1)."""
+    """A seat with tokens on two companies of a cartel is assigned its case (AJ-5.1)."""
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -48,7 +48,7 @@ class Assigning(Following):
 
 @dataclass(frozen=True, slots=True)
 class Breaking(Following):
-    """The last circle is covered: the bank pays the prime (AJ-8.5)."""
+    """The last circle of a cartel is covered, so the bank pays the prime (AJ-8.5)."""
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -62,7 +62,7 @@ class Breaking(Following):
 
 @dataclass(frozen=True, slots=True)
 class Judged(Following):
-    """Nothing follows from tokens and cases until some of them change (AJ-5.9)."""
+    """Tokens and cards have no further consequences, until some of them change (AJ-5.9)."""
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:

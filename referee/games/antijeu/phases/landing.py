@@ -1,4 +1,4 @@
-"""The square just reached; on a board still being learned, it is read (AJ-3)."""
+"""The square that the pawn has reached; an unread one is read first (AJ-3)."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Landing(TurnPhase):
 
 
 def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
-    """Return the asks whether the pawn has passed the budget office, if possible (AJ-2.9)."""
+    """Return the asks whether the pawn may have passed the budget office (AJ-2.9)."""
     choices = tuple(Choice(n, text("antijeu-past", count=n)) for n in learning.laps(s))
     wrong = learning.impossible_laps(s)
     past = Pick("past", choices, "bad-fact", "AJ-2.9", refused=wrong, one_tap=True)

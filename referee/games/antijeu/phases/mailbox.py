@@ -22,9 +22,9 @@ from referee.kit.words import Refusal, text
 
 @dataclass(frozen=True, slots=True)
 class Mailbox(TurnPhase):
-    """The drawing of a card: by the app, or by name.
+    """The drawing of a card by the app, or by people who name it.
 
-    A card of the real mailbox that is still unknown is typed in once.
+    A card of the real mailbox that nobody has typed in yet is typed in.
     """
 
     key = "mailbox"
@@ -56,7 +56,7 @@ class Mailbox(TurnPhase):
         return self.ended or s.app_deals
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        """Draw the top card where the app deals (AJ-1.4)."""
+        """Draw the top card if the app deals (AJ-1.4)."""
         if self.ended:
             return s
         top, *pile = s.pile
@@ -113,7 +113,7 @@ class Obeying(TurnPhase):
                 return self.end(s.with_turn(by_hand=False), "antijeu-card-done", seat=seat)
 
     def is_over(self, s: AntiJeu) -> bool:
-        """Return True once the card is done, or while somebody owes for it."""
+        """Return True once the card is obeyed, or if a seat owes for it."""
         return self.ended or bool(s.dues)
 
     # -- what is seen

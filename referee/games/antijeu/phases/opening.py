@@ -73,16 +73,17 @@ class Opening(TurnPhase):
 
 
 def _may_not_end(s: AntiJeu) -> bool:
-    """Return True if the game may be endless.
+    """Return True if the game might not end.
 
-    Two seats pay no fines on broken cartels, without a round limit (AJ-7.7, AJ-11.7).
+    This is so for two seats without fines on broken cartels and without a limit of rounds (AJ-7.7,
+    AJ-11.7).
     """
     endless = not (s.options.fine_on_broken or s.options.round_limit)
     return endless and len(s.seating.seats) == 2
 
 
 def _laid_out(s: AntiJeu) -> tuple[Message, ...]:
-    """Return what everybody has before the first roll: bills, pawns, pile (AJ-1.3, AJ-1.9)."""
+    """Return what to lay out before the first roll: bills, pawns, pile (AJ-1.3, AJ-1.9)."""
     purse = given_out("antijeu", START_CASH, first_purse(s.box))
     pile = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
     return (purse, text("antijeu-opening-move-pawns"), *pile)

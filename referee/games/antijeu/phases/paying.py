@@ -22,7 +22,7 @@ VISIT = ("AJ-7.3", "AJ-8.2")  # the rules by which a visitor pays
 
 @dataclass(frozen=True, slots=True)
 class PayingView:
-    """The due, and the company visited."""
+    """The money due, and the company that the pawn visits."""
 
     turn: TurnView  # with the group that is visited
     owed: dues.Owing
@@ -32,7 +32,7 @@ class PayingView:
 
 @dataclass(frozen=True, slots=True)
 class Paying(TurnPhase):
-    """The debtor pays in full, on loans if need be; otherwise the game ends.
+    """The debtor pays in full, with loans if it must; if it cannot, the game ends.
 
     AJ-10.1, AJ-10.2, AJ-10.3.
     """
@@ -135,7 +135,7 @@ class Paying(TurnPhase):
 
 
 def _waits_for_money(s: AntiJeu, seat: Seat) -> Prompt | None:
-    """Return the call of a creditor, who waits for the money (AJ-10.3)."""
+    """Return the call of a creditor who waits for money (AJ-10.3)."""
     owed = dues.first(s)
     payment = next((due for due in dues.handed(s) if due.to == seat), None)
     if payment is None:

@@ -1,4 +1,4 @@
-"""Ousting and replacing of rivals after a case was assigned (AJ-5)."""
+"""A new holder returns the tokens of its rivals and lays its own (AJ-5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLACES = ("first", "second", "third")  # of a company in its cartel
 
 @dataclass(frozen=True, slots=True)
 class CaseView:
-    """The cartel just assigned, and its vacated circles by company."""
+    """The cartel just assigned, and the circles that rivals left."""
 
     cartel: str
     vacated: tuple[int, ...]
@@ -30,7 +30,7 @@ class CaseView:
 
 @dataclass(frozen=True, slots=True)
 class Ousting(TurnPhase):
-    """The new holder returns all rivals' tokens, or leaves them all (AJ-5.4)."""
+    """The new holder returns all rivals' tokens, or none (AJ-5.4)."""
 
     key = "ousting"
     square = 2
@@ -74,7 +74,7 @@ class Ousting(TurnPhase):
 
 @dataclass(frozen=True, slots=True)
 class Replacing(TurnPhase):
-    """The new holder fills vacated circles, on a loan if need be.
+    """The new holder lays tokens in circles that rivals left, even on a loan.
 
     AJ-5.6, AJ-5.7, AJ-5.8, AJ-9.5.
     """
@@ -130,7 +130,7 @@ class Replacing(TurnPhase):
                 return after
 
     def is_over(self, s: AntiJeu) -> bool:
-        """Return True if nothing is left to fill or to pay with (AJ-5.8)."""
+        """Return True if no circle is left to fill, or no money (AJ-5.8)."""
         if self.ended or not s.vacated or not s.vacated[0]:
             return True
         return s.cash(_holder(s)) < TOKEN_PRICE and not loans.rights(s, _holder(s))
@@ -172,12 +172,15 @@ def _holder(s: AntiJeu) -> Seat:
 
 
 def _settled(s: AntiJeu) -> AntiJeu:
-    """Close the vacated circles; later they are filled like any others."""
+    """End the right to fill these circles at once; they are bought like others later."""
     return replace(s, vacated=s.vacated[1:])
 
 
 def _put(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
-    """Lay so many tokens on each company. Raises Refusal if they cost more than there is."""
+    """Lay this number of tokens on each company.
+
+    Raises Refusal if the seat cannot pay for them.
+    """
     place, cartel, total = s.vacated[0], _cartel(s), sum(counts)
     price = total * TOKEN_PRICE
     if price > s.cash(seat):

@@ -109,7 +109,7 @@ def _why_again(s: AntiJeu) -> Message:
 
 
 def _warned(s: AntiJeu) -> Message | None:
-    """Return the price of a double on the court square; None elsewhere (AJ-2.7)."""
+    """Return the cost of a double if the pawn is on court; otherwise None (AJ-2.7)."""
     way, cost = s.options.court_double.replace("_", "-"), amount(COURT_FINE)
     return text(f"antijeu-on-court-{way}", amount=cost) if moving.on_court(s) else None
 
@@ -119,7 +119,7 @@ _DICE = Dice("faces", 2, rule="AJ-2.13")
 
 @dataclass(frozen=True, slots=True)
 class OptionalFaces:
-    """The faces of the dice beside the square; () if they were not typed."""
+    """The faces of the dice, typed beside the square; () if left empty."""
 
     name: str = _DICE.name
 
@@ -132,7 +132,7 @@ class OptionalFaces:
 
 
 class OptionalDouble(Flag):
-    """The flag of a double; None where the square alone decides."""
+    """The field for a double, or None if it is left empty."""
 
     __slots__ = ()
 

@@ -1,7 +1,7 @@
 """The board of this table: squares, companies, cartels (AJ-3, section 6).
 
-It is ours or the household's. A household's board is learned square by square; an unread square is
-None.
+It is ours or the household's. Players learn the household's board square by square; an unread
+square is None.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def length(s: AntiJeu) -> int | None:
 
 
 def course(s: AntiJeu) -> Course:
-    """Return the way round. A course of unknown length counts as endless."""
+    """Return the course; one of unknown length counts as endless."""
     return s.box.once(course, lambda: Course(length(s) or UNKNOWN, goes_round=True, first=BUDGET))
 
 
@@ -88,7 +88,7 @@ def companies(s: AntiJeu) -> tuple[int, ...]:
 
 
 def find(s: AntiJeu, kind: str) -> int | None:
-    """Return the nearest such square ahead, or None if none is known."""
+    """Return the nearest square ahead that is of this kind, or None."""
     numbers = [n for n, at in squares(s).items() if at.kind == kind]
     return min(numbers, key=lambda n: distance(s, s.at, n), default=None)
 
@@ -131,7 +131,10 @@ def free(s: AntiJeu, company: int) -> int:
 
 
 def open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
-    """Return True if the company's case is unassigned or `seat`'s (AJ-4.1, AJ-7.2)."""
+    """Return True if `seat` may lay tokens on the company (AJ-4.1, AJ-7.2).
+
+    Its case must be unassigned or belong to `seat`.
+    """
     return s.case(cartel_of(s, company).colour).holder in (None, seat)
 
 
@@ -148,7 +151,7 @@ def laid(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
 
 
 def tokens_on(s: AntiJeu, cartel: Cartel) -> Sequence[Mapping[Seat, int]]:
-    """Return the tokens by seat, on each company of that cartel with any."""
+    """Return the tokens by seat, for each company of the cartel that has any."""
     return [s.tokens[company] for company in cartel.companies if company in s.tokens]
 
 

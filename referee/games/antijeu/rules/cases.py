@@ -19,7 +19,7 @@ from .constants import COMPENSATION, SHEET_TOKENS, amount
 def lay(s: AntiJeu, company: int, seat: Seat, count: int) -> AntiJeu:
     """Lay `count` more tokens on that company.
 
-    Announces a sheet whose tokens are used up (AJ-4.9).
+    If this uses up a sheet of tokens, the story says so (AJ-4.9).
     """
     s = s.with_tokens(company, seat, s.on(company, seat) + count)
     laid = _of_sheet(s, seat)
@@ -59,25 +59,25 @@ def _on_two(laid: Sequence[Mapping[Seat, int]]) -> list[Seat]:
 
 
 def drawn(s: AntiJeu) -> Cartel | None:
-    """Return a full but unassigned cartel: a draw (AJ-6.1, AJ-6.2, AJ-13.9)."""
+    """Return a cartel that is full but unassigned, if there is one (AJ-6.1, AJ-6.2, AJ-13.9)."""
     if s.options.draw_by_trade:
         return None
     return next((cartel for cartel in board.unassigned(s) if _is_full(s, cartel)), None)
 
 
 def _is_full(s: AntiJeu, cartel: Cartel) -> bool:
-    """Return True if all its circles are covered.
+    """Return True if all circles of the cartel are covered.
 
-    With two colours an unassigned cartel never is (AJ-6.6).
+    With tokens of two colours only, an unassigned cartel is never full (AJ-6.6).
     """
     tokens, circles = board.tokens_on(s, cartel), cartel.amounts.circles
     return len(tokens) == COMPANIES and all(sum(each.values()) >= circles for each in tokens)
 
 
 def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
-    """Assign the case to `seat`, and oust rivals unless it may choose.
+    """Assign the case to `seat`.
 
-    AJ-5.3, AJ-5.4.
+    Rivals are ousted at once, unless the holder may choose. AJ-5.3, AJ-5.4.
     """
     s = s.with_case(cartel.colour, holder=seat)
     s = s.tell_of("antijeu-assigned", seat, "AJ-5.3", cartel=cartel.name)
@@ -88,7 +88,7 @@ def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
 
 
 def oust(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
-    """Take all rivals' tokens away, and compensate their owners (AJ-5.4, AJ-5.5)."""
+    """Remove all rivals' tokens and compensate their owners (AJ-5.4, AJ-5.5)."""
     vacated = dict.fromkeys(cartel.companies, 0)
     for seat in s.seating.clockwise(holder):
         counts = board.laid(s, cartel, seat)
@@ -111,7 +111,7 @@ def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu
 
 
 def to_break(s: AntiJeu) -> Cartel | None:
-    """Return a cartel covered by its holder and not yet broken (AJ-8.5)."""
+    """Return a cartel that its holder covers and that is not yet broken (AJ-8.5)."""
     return next((cartel for cartel, case in board.assigned(s) if _to_break(s, cartel, case)), None)
 
 
@@ -134,7 +134,7 @@ def break_up(s: AntiJeu, cartel: Cartel) -> AntiJeu:
 
 
 def at_once(s: AntiJeu) -> AntiJeu:
-    """Apply the consequences of new tokens that need no choice (AJ-5.9)."""
+    """Apply those consequences of new tokens that need no choice (AJ-5.9)."""
     while claimed := claims(s):
         s = assign(s, *claimed[0])
     while not any(s.vacated) and (cartel := to_break(s)):

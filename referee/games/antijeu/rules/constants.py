@@ -1,4 +1,4 @@
-"""The printed amounts, in euros (section 1), their wording, and the too-poor refusals (AJ-1.10)."""
+"""Printed amounts in euros, their words, and refusals for lack of money (AJ-1.10)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def amount(euros: int) -> Message:
 
 
 def too_poor(needed: int, rule: str, field: str = "") -> Refusal:
-    """Return the refusal of a seat with less than the `needed` euros."""
+    """Return the refusal for a seat that has less than the `needed` euros."""
     return Refusal("too-poor", rule, field, needed=amount(needed))
 
 
@@ -73,9 +73,9 @@ def too_poor_for_one(price: int, rule: str) -> Refusal:
 
 
 def first_purse(box: Box) -> tuple[BillCount, ...]:
-    """Return the bills of 1 500 for each seat (AJ-1.3).
+    """Return the bills that make 1 500 for each seat (AJ-1.3).
 
-    They are those of the rules, if the box still has enough for six seats.
+    They are those of the rules, if the box has enough of them for six seats.
     """
     named = tuple(BillCount(*each) for each in START_BILLS)
     stock = {bill["value"]: bill["count"] for bill in box.pieces("bill").values()}

@@ -32,12 +32,12 @@ class Owing(NamedTuple):
 
     @property
     def missing(self) -> int:
-        """The euros to raise; they are written off if that fails."""
+        """The euros that the seat must raise; if it cannot, they are written off."""
         return max(0, self.total - self.cash)
 
     @property
     def payments(self) -> tuple[Debt, ...]:
-        """Each due, as far as the cash covers it."""
+        """Each due with the part of it that the cash covers."""
         return tuple(self._paid())
 
     def _paid(self) -> Iterator[Debt]:
@@ -49,7 +49,7 @@ class Owing(NamedTuple):
 
 
 def first(s: AntiJeu) -> Owing:
-    """Return the first debtor's dues, which are paid together (AJ-10.1)."""
+    """Return all dues of the first debtor, which are paid together (AJ-10.1)."""
     debtor = s.dues[0].debtor
     return Owing(debtor, owing(s, s.dues, debtor), s.cash(debtor))
 
@@ -85,7 +85,7 @@ def waived(s: AntiJeu, card: str) -> AntiJeu:
 
 
 def under(s: AntiJeu, card: str) -> tuple[str, ...]:
-    """Return the pile with that card under it, where the app deals (AJ-3.2)."""
+    """Return the pile with that card under it, if the app deals (AJ-3.2)."""
     return (*s.pile, card) if s.app_deals else s.pile
 
 
@@ -107,7 +107,7 @@ def paid(s: AntiJeu) -> AntiJeu:
 
 
 def handed(s: AntiJeu) -> tuple[Debt, ...]:
-    """Return the dues to hand over, or the part that cash covers (AJ-10.3)."""
+    """Return the dues to pay, or the parts that the cash covers (AJ-10.3)."""
     owed = first(s)
     return owed.dues if must_borrow(s) else owed.payments
 

@@ -49,7 +49,7 @@ def _court(s: AntiJeu) -> AntiJeu:
 
 
 def _budget(s: AntiJeu) -> AntiJeu:
-    """Change nothing: the 100 is for the way there (AJ-3.8)."""
+    """Change nothing: the 100 is paid on the way to this square (AJ-3.8)."""
     return s
 
 
@@ -101,7 +101,7 @@ def offered(
 ) -> AntiJeu:
     """Offer a token for one of these companies.
 
-    Only if a circle is free and the seat can pay (AJ-4.8).
+    There is an offer only if a circle is free and the seat can pay (AJ-4.8).
     """
     places = tuple(company for company in companies if board.free(s, company))
     can_pay = s.cash(s.seat) >= price or loans.rights(s, s.seat)

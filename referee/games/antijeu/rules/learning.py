@@ -19,13 +19,13 @@ def colours(s: AntiJeu) -> tuple[str, ...]:
 
 
 def complete(s: AntiJeu) -> tuple[Wrong, ...]:
-    """Return the refusals of colours whose three companies are known."""
+    """Return a refusal for each colour whose three companies are all known."""
     full = (c for c in board.cartels(s).values() if c.whole)
     return tuple(Wrong(c.colour, "fourth-company", "AJ-3.1", _said(s, c)) for c in full)
 
 
 def _said(s: AntiJeu, cartel: Cartel) -> tuple[tuple[str, Value], ...]:
-    """Return a refusal's values for a cartel: its name, and the reading days."""
+    """Return the values for a refusal about a cartel: its name and the days of reading."""
     days = (read_on(s.box.facts[f"square/{n}"]) for n in cartel.companies)
     return (("cartel", cartel.name), ("days", tuple(dict.fromkeys(days))))
 
@@ -46,10 +46,10 @@ def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
 
 
 def reread(s: AntiJeu, read: RereadSquare) -> AntiJeu:
-    """Correct the reading of a square; its tokens remain (AJ-15.7).
+    """Correct the reading of a square; its tokens stay on it (AJ-15.7).
 
-    Raises Refusal as `square_read` does, and also for tokens without a circle or a case without a
-    group.
+    Raises Refusal as `square_read` does. Raises it also if tokens would have no circle, or a case
+    no group.
     """
     if read.kind == SquareKind.BUDGET:
         raise Refusal("bad-fact", "AJ-15.7", "kind")
@@ -91,7 +91,7 @@ def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJe
 
 
 def _there(s: AntiJeu, number: int, rule: str, field: str) -> Refusal:
-    """Return the refusal of a contradiction to a square, with the reading day."""
+    """Return the refusal of a reading that contradicts a known square, with its day."""
     square, day = board.squares(s)[number].said, read_on(s.box.facts[f"square/{number}"])
     return Refusal("known-square", rule, field, number=number, there=square, day=day)
 
@@ -111,7 +111,7 @@ def square_found(s: AntiJeu, number: int) -> AntiJeu:
 
 
 def laps(s: AntiJeu) -> tuple[int, ...]:
-    """Return the possible distances past the budget office (AJ-2.9).
+    """Return the distances past the budget office at which the pawn may be (AJ-2.9).
 
     They are empty if the pawn cannot have passed it, or the length is known.
     """
@@ -121,7 +121,7 @@ def laps(s: AntiJeu) -> tuple[int, ...]:
 
 
 def impossible_laps(s: AntiJeu) -> tuple[Wrong, ...]:
-    """Return the refusals of distances by which a read square would not exist."""
+    """Return the refusals of distances that would remove a square already read."""
     last = max(board.squares(s))
     if last == BUDGET:
         return ()
@@ -134,7 +134,8 @@ def impossible_laps(s: AntiJeu) -> tuple[Wrong, ...]:
 def lap_read(s: AntiJeu, past: int) -> AntiJeu:
     """Learn the length: the pawn is `past` squares beyond the budget office (AJ-2.9).
 
-    Raises Refusal for a course that is too short for any board, or for a square that has been read.
+    Raises Refusal for a course that is shorter than any board, or that would leave out a square
+    already read.
     """
     whole, last = s.at - past, max(board.squares(s))
     if whole <= last:

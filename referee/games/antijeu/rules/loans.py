@@ -28,7 +28,8 @@ def no_right(s: AntiJeu, seat: Seat) -> Refusal:
 def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tuple[Ask, ...]:
     """Return the ask for a loan, if `seat` has a right to one (AJ-9.3).
 
-    The seat is short with less than `need` euros. Outside dues and purchases it needs 1.
+    The seat counts as short of money if it has less than `need` euros. Outside dues and purchases
+    `need` is 1.
     """
     lendable = rights(s, seat)
     if not lendable:

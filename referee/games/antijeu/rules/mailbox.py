@@ -1,4 +1,4 @@
-"""The effects of mailbox cards: one row a verb (AJ-14)."""
+"""The effects of mailbox cards, one row for each verb (AJ-14)."""
 
 from __future__ import annotations
 
@@ -80,9 +80,9 @@ def _advance_to(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def _advance_to_next(s: AntiJeu, card: Card) -> AntiJeu:
-    """Move the pawn to the nearest such company ahead.
+    """Move the pawn to the nearest company ahead that the card means.
 
-    Without one the pawn stays, which is no landing.
+    If there is none the pawn stays, which does not count as a landing.
     """
     ahead = sorted(meant(s, card), key=lambda n: board.distance(s, s.at, n))
     return moved_to(s, ahead[0] if ahead else None)
@@ -111,7 +111,7 @@ def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def meant(s: AntiJeu, card: Card) -> tuple[int, ...]:
-    """Return the companies of unassigned cartels, or of the seat's own cases."""
+    """Return the companies of unassigned cartels, or those of the seat's cases."""
     holder = None if card.target == UNASSIGNED else s.seat
     companies = board.companies(s)
     return tuple(n for n in companies if s.case(board.cartel_of(s, n).colour).holder == holder)

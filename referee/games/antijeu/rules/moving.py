@@ -81,7 +81,7 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
 
 
 def misses(s: AntiJeu) -> AntiJeu:
-    """Add one turn for the seat to act to miss (AJ-2.8)."""
+    """Make the seat to act miss one more turn (AJ-2.8)."""
     return s.missing(s.seat, 1).tell("antijeu-will-miss", seat=s.seat)
 
 
@@ -93,14 +93,14 @@ def forward(s: AntiJeu, steps: int) -> AntiJeu:
 
 
 def backward(s: AntiJeu, steps: int) -> AntiJeu:
-    """Move the pawn back, over the budget office too, unpaid (AJ-2.10, AJ-14.2)."""
+    """Move the pawn back; passing the budget office pays nothing (AJ-2.10, AJ-14.2)."""
     whole, to = board.length(s), s.at - steps
     at = to % whole if whole else max(BUDGET, to)
     return s.with_position(s.seat, at).with_turn(arrived=True, crossed=False, steps=0)
 
 
 def to_court(s: AntiJeu) -> AntiJeu:
-    """Set the pawn on court at once, unpaid, and end the turn.
+    """Put the pawn on court at once, unpaid, and end the turn.
 
     AJ-2.6, AJ-2.10, AJ-3.3.
     """
@@ -127,7 +127,7 @@ def turn_over(s: AntiJeu) -> AntiJeu:
 
 
 def turn_begun(s: AntiJeu) -> AntiJeu:
-    """Miss the turn, or go to the budget office if recalled (AJ-2.8, AJ-3.6)."""
+    """Miss the turn, or move to the budget office if the seat must (AJ-2.8, AJ-3.6)."""
     coming = s.seat
     if s.missed.get(coming):
         s = s.missing(coming, -1).with_turn(rolls=0)

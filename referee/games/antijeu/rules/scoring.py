@@ -32,18 +32,18 @@ class Score(NamedTuple):
 
 
 def tier(s: AntiJeu, cartel: Cartel) -> int:
-    """Return the holder's fewest tokens on one company (AJ-12.3).
+    """Return the fewest tokens that the holder has on a company of the cartel (AJ-12.3).
 
-    0 for an unassigned or incomplete cartel.
+    The result is 0 for an unassigned or incomplete cartel.
     """
     holder = s.case(cartel.colour).holder
     return min(board.laid(s, cartel, holder)) if holder and cartel.whole else 0
 
 
 def points(s: AntiJeu, cartel: Cartel) -> int:
-    """Return the holder's credit points, by tier (AJ-12.2, AJ-12.3, AJ-12.4).
+    """Return the holder's credit points for this tier (AJ-12.2, AJ-12.3, AJ-12.4).
 
-    Tiers replace each other.
+    A higher tier replaces a lower one.
     """
     reached = tier(s, cartel)
     return cartel.amounts.points[reached - 1] if reached else 0
@@ -112,7 +112,7 @@ def ran_out(s: AntiJeu) -> Seat | None:
 
 
 def rounds_over(s: AntiJeu) -> bool:
-    """Return True if the agreed number of rounds is over (AJ-11.7)."""
+    """Return True if the agreed number of rounds has been played (AJ-11.7)."""
     return 0 < s.options.round_limit <= s.rounds
 
 
@@ -122,10 +122,10 @@ def over(s: AntiJeu, ending: Ending) -> AntiJeu:
 
 
 def check_sure(after: AntiJeu, sure: bool) -> None:
-    """Raise Refusal("ends-game") if an unconfirmed act ends the game (AJ-11.8).
+    """Raise Refusal("ends-game") if an act without `sure` ends the game (AJ-11.8).
 
-    `after` is the table right after the act. Its consequences are applied first: compensation, a
-    prime or a case may save a seat that has run out.
+    `after` is the table right after the act. Its consequences are applied first, because
+    compensation, a prime or a case may save a seat without money.
     """
     if sure or ran_out(after) is None:
         return

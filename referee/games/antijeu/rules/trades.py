@@ -22,9 +22,9 @@ class Item(NamedTuple):
 
     @classmethod
     def read(cls, written: str) -> Self:
-        """Return the item written in an action.
+        """Return the item that an action names.
 
-        "12x2" are two tokens on square 12, "orange" is a case.
+        "12x2" is two tokens on square 12, "orange" is a case.
         """
         company, _, count = written.partition("x")
         return cls(int(company), int(count)) if company.isdecimal() else cls(case=written)
@@ -47,7 +47,10 @@ def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
 
 def gathered(items: Iterable[str]) -> tuple[str, ...]:
-    """Return the items with single tokens added up: "12x1" and "12x3" to "12x2"."""
+    """Return the items with the single tokens of each company counted.
+
+    In a form "12x3" is the third token on square 12. So "12x1" and "12x3" become "12x2".
+    """
     counts = Counter(each.case or each.company for each in map(Item.read, items))
     return tuple(f"{at}x{n}" if isinstance(at, int) else at for at, n in counts.items())
 
@@ -72,7 +75,8 @@ def _named(s: AntiJeu, item: Item) -> Message:
 def check(s: AntiJeu, trade: Trade) -> None:
     """Raise Refusal for an impossible trade.
 
-    Nothing is given, an item is not its giver's, or a cartel is claimed twice.
+    A trade is impossible if nothing is given, if an item does not belong to its giver, or if two
+    seats would claim one cartel.
     """
     sides = ((trade.seat, trade.gives, "gives"), (trade.other, trade.gets, "gets"))
     for seat, items, field in sides:
@@ -91,7 +95,7 @@ def check(s: AntiJeu, trade: Trade) -> None:
 def done(s: AntiJeu, trade: Trade) -> AntiJeu:
     """Swap the items of both sides.
 
-    Their consequences are judged later (AJ-13.1, AJ-13.7, AJ-13.8).
+    Consequences are applied later (AJ-13.1, AJ-13.7, AJ-13.8).
     """
     for seat, to, items in (
         (trade.seat, trade.other, trade.gives),

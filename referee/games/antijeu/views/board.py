@@ -156,7 +156,7 @@ def _held(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[HeldView]:
 
 
 def agreement(s: AntiJeu, trade: Trade) -> AgreementView:
-    """Return the trade and its automatic consequences (AJ-13.2, AJ-5.9)."""
+    """Return the trade and the consequences that follow without a choice (AJ-13.2, AJ-5.9)."""
     touched = {
         item.case or board.squares(s)[item.company].cartel
         for item in map(trades.Item.read, (*trade.gives, *trade.gets))

@@ -32,7 +32,7 @@ class CompanyView(NamedTuple):
 
     @property
     def owners(self) -> tuple[tuple[Seat, int], ...]:
-        """The seats with tokens there, and how many."""
+        """The seats with tokens on it, each with their number."""
         return tuple(Counter(self.tokens).items())
 
 
@@ -60,7 +60,7 @@ class GroupView(NamedTuple):
 
 
 class AheadView(NamedTuple):
-    """A square ahead of the seat to act, and what it would cost there."""
+    """A square ahead of the seat to act, and the cost there."""
 
     steps: int
     number: int
@@ -88,7 +88,7 @@ class Drawn(NamedTuple):
 
 
 def seen(s: AntiJeu, cartel: str = "") -> TurnView:
-    """Return the turn, and the group concerned."""
+    """Return the turn, and the group that it is about."""
     return TurnView(s.app_throws, cartel)
 
 
@@ -121,7 +121,7 @@ def _ahead(s: AntiJeu, steps: int) -> AheadView:
 
 
 def _open(s: AntiJeu, number: int) -> int:
-    """Return the circles there on which the seat to act could lay a token."""
+    """Return the circles where the seat to act could lay a token."""
     at = board.square(s, number)
     if at is None or at.kind is not SquareKind.COMPANY or not board.open_to(s, number, s.seat):
         return 0
@@ -181,12 +181,12 @@ def signs(s: AntiJeu) -> tuple[Sign, ...]:
 
 
 def ahead_drawn(s: AntiJeu) -> Picture:
-    """Return the picture of the squares ahead, to tap one."""
+    """Return the picture of the squares ahead, on which a seat taps one."""
     return Picture("ahead", Later(lambda: Drawn(ahead(s), names(s))))
 
 
 def groups_drawn(s: AntiJeu, companies: tuple[int, ...]) -> Picture:
-    """Return the picture of the groups of these companies, to tap one."""
+    """Return the picture of the groups of these companies, for one tap."""
 
     def drawn() -> Drawn:
         colours = {board.cartel_of(s, company).colour for company in companies}

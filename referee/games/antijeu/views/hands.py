@@ -1,7 +1,7 @@
-"""The moves of hands after an act, found by comparison with the table before.
+"""The moves after an act, found by comparison with the table before.
 
-Every change of cash, tokens, pawns, credit notes and kept cards is told on the shared screen, a
-line for each giver, and on the phone of each seat concerned (AJ-15.6).
+Every change of cash, tokens, pawns, credit notes and kept cards is a line on the shared screen, one
+line for each giver. It is also on the phone of each seat concerned (AJ-15.6).
 """
 
 from __future__ import annotations
@@ -25,10 +25,7 @@ WHY = (  # story lines that explain why nothing, or little, happens
 
 
 class Given(NamedTuple):
-    """A gift from one seat, or the bank, to another.
-
-    It is a sum or a credit note.
-    """
+    """Money or a credit note that one seat, or the bank, gives to another."""
 
     giver: Seat
     to: Seat
@@ -36,7 +33,7 @@ class Given(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """A piece that a seat moves itself, worded for all and for the seat."""
+    """A piece that a seat moves, worded for all and for the seat."""
 
     seat: Seat
     said: Message
@@ -46,8 +43,8 @@ class Moved(NamedTuple):
 def prompted(s: AntiJeu, prompt: Prompt) -> Prompt:
     """Return the shared screen's prompt with the moves after an act.
 
-    It also says why nothing else happens. Moves of the act precede those of the phase, because they
-    bring the cash to pay with.
+    If nothing else happens, it also says why. Moves of the act come before those of the phase,
+    because they bring the cash to pay with.
     """
     why = tuple(line.text for line in s.messages if line.text.key in WHY)
     return replace(prompt, read=_joined(prompt.read, why), move=(*_lines(s), *prompt.move))
@@ -74,7 +71,7 @@ def _own(seat: Seat, message: Message) -> Message:
 
 
 def _joined(read: Message | None, messages: tuple[Message, ...]) -> Message | None:
-    """Return one sentence of all, or None if there is none."""
+    """Return all sentences joined into one, or None if there are none."""
     for message in messages:
         read = text("antijeu-then", one=read, other=message) if read else message
     return read
@@ -101,7 +98,7 @@ def _lines(s: AntiJeu) -> tuple[Message, ...]:
 
 
 def _parts(all_gifts: tuple[Given, ...], giver: Seat) -> tuple[Message, ...]:
-    """Return the gifts of that seat, to one receiver after the other."""
+    """Return what that seat gives, grouped by receiver."""
     gifts = [each for each in all_gifts if each.giver == giver]
     return tuple(
         text("antijeu-hands-to", what=tuple(each.what for each in gifts if each.to == to), to=to)
@@ -126,9 +123,9 @@ def _own_lines(s: AntiJeu, seat: Seat) -> Iterator[Message]:
 
 
 def _given(s: AntiJeu, before: Lay) -> Iterator[Given]:
-    """Return the money that the act posted, and credit notes (AJ-9.4, AJ-13.8).
+    """Return the money that the act posted, and the credit notes (AJ-9.4, AJ-13.8).
 
-    Without dues, which were told until they were paid.
+    Dues are left out, because screens showed them until they were paid.
     """
     dues = {(due.debtor, due.memo, due.rule) for due in before.dues}
     for posting in s.ledger.fresh:
@@ -151,7 +148,7 @@ def _moved(s: AntiJeu, before: Lay) -> Iterator[Moved]:
 
 
 def _tokens(s: AntiJeu, before: Lay, way: int) -> Iterator[Moved]:
-    """Return the tokens taken off (`way` -1), or those laid (1)."""
+    """Return the tokens taken off the board (`way` -1), or those laid (1)."""
     key = "lay" if way > 0 else "lift"
     for company in sorted({*before.tokens, *s.tokens}):
         for seat in s.seating.seats:
@@ -163,7 +160,7 @@ def _tokens(s: AntiJeu, before: Lay, way: int) -> Iterator[Moved]:
 
 
 def _pawns(s: AntiJeu, before: Lay) -> Iterator[Moved]:
-    """Return the pawns that have moved; a lap just read moves none (AJ-2.9)."""
+    """Return the pawns that have moved; learning the length moves none (AJ-2.9)."""
     squares = board.course(s).squares
     for seat, at in s.positions.items():
         if before.positions[seat] % squares != at:
@@ -175,7 +172,7 @@ def _pawns(s: AntiJeu, before: Lay) -> Iterator[Moved]:
 
 
 def _cards(s: AntiJeu, before: Lay) -> Iterator[Moved]:
-    """Return the cards of the real mailbox kept, or given back (AJ-14.5)."""
+    """Return the cards of the real mailbox that seats keep or give back (AJ-14.5)."""
     for seat in s.seating.seats:
         more = len(s.kept[seat]) - len(before.kept[seat])
         if more and not s.app_deals:

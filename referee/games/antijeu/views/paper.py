@@ -60,7 +60,7 @@ def _turn(s: AntiJeu) -> Iterator[Row]:
 
 
 def _pending(s: AntiJeu) -> Iterator[Row]:
-    """Return dues, circles to fill, an offer, a trade: in order of settlement."""
+    """Return dues, open circles, an offer and a trade, in settlement order."""
     for debtor in dict.fromkeys(due.debtor for due in s.dues):
         owed = owing(s, s.dues, debtor)
         yield text("antijeu-paper-due", seat=debtor), dues.listed(owed)
@@ -212,7 +212,7 @@ def by_hand(s: AntiJeu) -> ByHand:
 
 
 def _visits(s: AntiJeu) -> Iterator[Message]:
-    """Return the payments on another's case, by type of cartel (AJ-7.1)."""
+    """Return what a visitor of another seat's case pays, by type of cartel (AJ-7.1)."""
     for where, owed, _ in sheets.landings(asdict(s.options)):
         if where in sheets.VISITED:
             place, due = text(f"antijeu-print-where-{where}"), text(f"antijeu-print-{owed}")
