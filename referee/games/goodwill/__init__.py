@@ -48,7 +48,7 @@ OVERRULABLE = frozenset(
 
 
 class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
-    """Goodwill as the shelf loads it, one module for each part."""
+    """Goodwill as the shelf loads it; its parts are in the modules imported here."""
 
     key = "goodwill"
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
@@ -108,15 +108,15 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         return _funded(s)
 
     def prompt(self, s: Goodwill) -> Prompt:
-        """Return the phase's prompt, preceded by what earlier steps left to say and move.
+        """Return the phase's prompt, after the words and moves of earlier steps.
 
-        Those steps closed without a tap.
+        These are steps that closed without a tap.
         """
         prompt = super().prompt(s)
         return replace(prompt, move=(*board.carried(s), *prompt.move))
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        """Return the call of the phase, unless another seat waits for this one's answer."""
+        """Return the call of the phase; first of all, of a claim that the seat must answer."""
         claim = share_claims.unanswered_claim(s, seat) if s.phase else None
         if claim:
             return Prompt(text("goodwill-call-claim", seat=claim.seat), rule=share_claims.RULE)

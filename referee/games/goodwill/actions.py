@@ -1,7 +1,7 @@
 """Every action of a Goodwill log, in the order of the rules.
 
-`own_page` actions are entered on the seat's own page only: their values or refusals are private.
-The animator may enter all others for a seat.
+`own_page` actions are entered on the seat's own page only, because their values or refusals are
+private. The animator may enter all others for a seat.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class ReadColours(Action):
 
 
 class ReadWheels(Action):
-    """The faces of the slate's two wheels, separated by commas (B-5)."""
+    """The numbers on the two wheels of a slate, separated by commas (B-5)."""
 
     wheel_1: str
     wheel_2: str
@@ -69,15 +69,18 @@ class LayTokens(Action):
 
 
 class LayBoss(Action):
-    """The boss turned up for the next place: Amber, Black, Crimson, then the row."""
+    """The boss turned up for the next place.
+
+    Places are filled in the order Amber, Black, Crimson, row.
+    """
 
     boss: str
 
 
 class NewBoss(Action):
-    """A boss turned up whose card is typed in for the first time.
+    """A boss turned up whose card nobody has typed in yet.
 
-    It takes the place of LayBoss or DrawBoss.
+    It replaces LayBoss or DrawBoss.
     """
 
     name: str
@@ -119,7 +122,7 @@ class TurnEstimates(Action):
 
 
 class ReadSlates(Action):
-    """The estimates on real slates after they are turned over, in seating order."""
+    """The estimates on the real slates, copied after they are turned, in seating order."""
 
     first: int | None
     second: int | None
@@ -146,9 +149,9 @@ class CloseVote(Action):
 
 
 class CloseBosses(Action):
-    """The end of a company's step, by the animator.
+    """The end of a company's step, declared by the animator.
 
-    No more proposals are made, or the change of boss is done.
+    No more proposals may be made, or the change of boss is done.
     """
 
 
@@ -169,7 +172,7 @@ class ReadLot(Action):
 
 
 class ReadNewLot(Action):
-    """The next lot, with both events of a card that is new."""
+    """The next lot, with both events of a card still unknown."""
 
     percent: int
     left: str
@@ -209,7 +212,10 @@ class Recount(Action, own_page=True, confidential=True):
 
 
 class RecountShares(Action, own_page=True, confidential=True):
-    """A seat's count of its shares of a company. It names the seat that has the difference."""
+    """A seat's count of its shares of a company.
+
+    It names the seat with which the books have the difference.
+    """
 
     company: str
     counted: int
@@ -218,7 +224,7 @@ class RecountShares(Action, own_page=True, confidential=True):
 
 
 class AgreeShares(Action, own_page=True):
-    """The answer of the seat named in a RecountShares."""
+    """The answer of the seat that a RecountShares names."""
 
     yes: bool
 
@@ -241,7 +247,7 @@ class CorrectTokens(Action):
 
 
 class CorrectBoss(Action):
-    """The boss actually at a place, swapped with the one in the books."""
+    """The boss really at a place; the books swap it with the one that they have there."""
 
     place: str  # a company, or "row-1" … "row-3"
     boss: str

@@ -9,7 +9,10 @@ from .state import BOSSES, PRICE_TOP, ROW, START_CASH, STEP, TOKENS, Goodwill
 
 
 def check(s: Goodwill) -> None:
-    """Assert every invariant. A broken one is a fault of the game, never of a player."""
+    """Raise AssertionError if the state is impossible.
+
+    That is a fault of the game's code, never of a player.
+    """
     assert s.ledger.total == 0, "money was made or lost"
     assert all(price in range(0, PRICE_TOP + 1, STEP) for price in s.prices), "a price is off"
     _markets(s)
@@ -36,7 +39,7 @@ def _cash(s: Goodwill) -> None:
 
 
 def _pieces(s: Goodwill) -> None:
-    """Assert the invariants of shares, tokens and bosses, once they are dealt."""
+    """Check shares, tokens and bosses, once they are dealt."""
     for company in CompanyId:
         count = sum(portfolio.of(company) for portfolio in s.portfolios.values())
         assert count == s.shares(company), f"{count} shares of {company}"

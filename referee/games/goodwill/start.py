@@ -1,7 +1,7 @@
 """Tables that begin in mid-game, to try one step of the year alone.
 
-Each function in PUTS sets one part: as the start defines it, otherwise in any legal way. It raises
-ValueError or LookupError for an impossible start.
+Each function in PUTS sets one part. It takes the part from the start, or chooses a legal one. It
+raises ValueError or LookupError if the start is impossible.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _capital(s: Goodwill, amounts: Mapping[str, int]) -> Goodwill:
 
 
 def _market(s: Goodwill, start: Start) -> Goodwill:
-    """Set the market shares as defined, else to the start values.
+    """Set the market shares from the start, else those of a new game.
 
     The share of a bankrupt company goes to the others as in a bankruptcy (GW-13.5).
     """
@@ -111,7 +111,10 @@ def _tokens(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
-    """Set a seat's cash. The difference from the start cash is booked as a correction."""
+    """Set a seat's cash.
+
+    The difference from the cash of a new game is booked as a correction.
+    """
     s = replace(s, corrected=s.corrected + amount - s.cash(seat))
     return _set(s, cash(seat), amount)
 
@@ -120,7 +123,7 @@ def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
 
 
 def _bosses(s: Goodwill, start: Start) -> Goodwill:
-    """Set offices, row and pile as defined, then place the remaining bosses."""
+    """Set offices, row and pile from the start, then place the remaining bosses."""
     office = dict(_companies(s, start.get("bosses", {})))
     row, pile_names = tuple(start.get("row", ())), start.get("pile")
     named = [name for name in (*office.values(), *row, *(pile_names or ())) if name]
@@ -141,9 +144,9 @@ def _bosses(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
-    """Return the table with `named` and `more` other bosses known.
+    """Return the table on which `named` and `more` other bosses are known.
 
-    They get faces of the house set, as if typed in.
+    Their faces are those of the house set, as if somebody had typed them in.
     """
     house = map(Boss.read, s.box.pieces("house-boss").values())
     for face in sorted(house, key=lambda boss: boss.name not in named):
@@ -155,7 +158,7 @@ def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
 
 
 def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
-    """Return the remaining cards; those of a real deck are unseen."""
+    """Return the remaining cards; those of a real deck are unknown."""
     if s.options.cards == "box":
         return ("",) * size
     return tuple(next(idle) for _ in range(size))
@@ -165,7 +168,7 @@ def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
 
 
 def _shares(s: Goodwill, start: Start) -> Goodwill:
-    """Deal the shares as defined, the rest round the table one by one (GW-1.10)."""
+    """Deal the shares of the start, then the rest one by one (GW-1.10)."""
     by_name = by_seat(s, start.get("shares", {}))
     hands = {seat: dict(_companies(s, by_name.get(seat, {}))) for seat in s.seating.seats}
     turn = cycle(s.seating.seats)
@@ -190,7 +193,7 @@ def _shares(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _lots(s: Goodwill, start: Start) -> Goodwill:
-    """Set the lots as defined, or dealt by the app.
+    """Set the lots of the start, or deal them by the app.
 
     Real lots are unknown until they are turned over.
     """
@@ -212,7 +215,7 @@ def _lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> 
 
 
 def _companies(s: Goodwill, by_name: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
-    """Return the definitions of the companies in play."""
+    """Return what the start says about the companies in play."""
     if any(name not in s.in_play for name in by_name):
         raise ValueError(by_name)
     return [(CompanyId(name), value) for name, value in by_name.items()]
@@ -273,7 +276,7 @@ def _transaction(s: Goodwill, start: Start) -> int:
 
 
 def _estimating(s: Goodwill, start: Start) -> Goodwill:
-    """Return the table at the transaction of the start.
+    """Return the table at the transaction that the start names.
 
     By default it is the first one of the first company in play.
     """

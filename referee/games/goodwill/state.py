@@ -108,7 +108,8 @@ class Paid(NamedTuple):
 class Change(NamedTuple):
     """A change of boss.
 
-    `old` left ("" for nobody), `new` came, `drawn` filled the row ("" until then).
+    `old` left the office ("" if it was vacant), `new` took it, and `drawn` filled the row ("" until
+    then).
     """
 
     old: str
@@ -117,7 +118,7 @@ class Change(NamedTuple):
 
 
 class ElectionNews(NamedTuple):
-    """A change of boss, and the phase that reports it (`State.opened`)."""
+    """A change of boss, and the number of the phase that reports it (`State.opened`)."""
 
     company: CompanyId
     change: Change
@@ -125,7 +126,7 @@ class ElectionNews(NamedTuple):
 
 
 class LostVote(NamedTuple):
-    """A vote lost as its step closed, and the phase that reports it."""
+    """A vote lost because its step closed, and the phase that reports it."""
 
     said: Message
     opened: int
@@ -170,7 +171,7 @@ def memo(key: str, **values: object) -> Message:
 
 
 class YearPhase(BasePhase["Goodwill"]):
-    """One paragraph of the rule book, with the answers of most phases."""
+    """One step of the rule book; its methods return what most phases need."""
 
     __slots__ = ()
 
@@ -185,14 +186,17 @@ class YearPhase(BasePhase["Goodwill"]):
     def tells(self, sale: Outcome) -> bool:
         """Return True if the phase reports this sale of the previous step.
 
-        The sale is one of this year that closed without a tap.
+        That is so for a sale of this year that closed without a tap.
         """
         return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goodwill(State[YearPhase]):
-    """The table at one moment. It is frozen: a refused entry changes nothing (GW-2.7)."""
+    """The table at one moment.
+
+    It is frozen, so a refused entry changes nothing (GW-2.7).
+    """
 
     options: Options
     companies: Mapping[CompanyId, CompanyState]
@@ -224,7 +228,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def square(self) -> int:
-        """The current step, 1 to 4. 0 before the first year, 5 once the game is over."""
+        """The current step, 1 to 4; 0 before the first year, 5 once the game is over."""
         return self.phase.square if self.phase else STEPS + 1
 
     @property
@@ -243,7 +247,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def animator(self) -> Seat:
-        """The seat that is the animator this year (GW-1.2)."""
+        """The seat that is the animator of this year (GW-1.2)."""
         if self.options.animator == "fixed":
             return self.chosen
         order = self.seating.clockwise(self.chosen)
@@ -256,7 +260,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def brisk(self) -> bool:
-        """True if steps without a hand or a choice close by themselves."""
+        """True if a step that needs no hand and no choice closes by itself."""
         return self.options.pace == "brisk"
 
     @property
@@ -266,7 +270,10 @@ class Goodwill(State[YearPhase]):
     # -- shares
 
     def shares(self, company: CompanyId) -> int:
-        """Return the number of shares in the game. 0 for a bankrupt company (GW-1.11, GW-13.2)."""
+        """Return the number of shares of a company in the game (GW-1.11, GW-13.2).
+
+        It is 0 if the company is bankrupt.
+        """
         if self.companies[company].bankrupt:
             return 0
         removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4
@@ -296,11 +303,14 @@ class Goodwill(State[YearPhase]):
         return self.cash(seat) + sum(shares.of(c) * self.share_value(c) for c in CompanyId)
 
     def gain(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
-        """Return the state after the bank has paid a company in ingots."""
+        """Return the state after the bank has paid `amount` to a company in ingots."""
         return self.pay(amount, THE_BANK, capital(company), memo, rule)
 
     def lose(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
-        """Return the state after a company has paid the bank. Raises Short if it has less."""
+        """Return the state after a company has paid the bank.
+
+        Raises Short if it has less.
+        """
         return self.pay(amount, capital(company), THE_BANK, memo, rule)
 
     # -- change

@@ -35,7 +35,7 @@ def apply(s: Goodwill, seat: Seat, action: Give | Recount) -> Goodwill:
 def _gift_ask(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """Return the ask for a gift, if the table allows gifts.
 
-    A buyer who may still be picked must keep the price of a share.
+    A buyer whom a partner may still pick must keep the price of a share.
     """
     if not s.options.gifts:
         return ()
@@ -49,7 +49,10 @@ def _gift_ask(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
-    """Pay the gift. Only the two seats read of it, unless hands are open."""
+    """Pay the gift.
+
+    Only the two seats read of it, unless hands are open.
+    """
     to, amount = Seat(action.to), Money(action.amount)
     secret = not s.open_ownership
     s = s.pay(amount, cash(seat), cash(to), memo("gift"), "GW-2.10", secret=secret)
@@ -65,7 +68,7 @@ def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
 def _recount_ask(s: Goodwill, seat: Seat) -> Ask:
     """Return the ask for a recount.
 
-    A buyer who may still be picked has at least the price of a share.
+    A buyer whom a partner may still pick has at least the price of a share.
     """
     owed = {"floors": (Limit(kept_back(s, seat), "breaks-invariant", RULE),), "unit": "money"}
     bills = figure("counted", code="not-a-count", rule=RULE, unread=True, **owed)
@@ -73,7 +76,7 @@ def _recount_ask(s: Goodwill, seat: Seat) -> Ask:
 
 
 def _recount(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
-    """Set the seat's cash to its count; the bank pays the difference."""
+    """Set the seat's cash in the books to its count; the bank pays the difference."""
     reason_of(action, RULE)
     before, counted = s.cash(seat), action.counted
     s = s.set_balance(cash(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)

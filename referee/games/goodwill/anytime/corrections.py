@@ -150,7 +150,7 @@ def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill
 
 
 def _place(s: Goodwill) -> Pick:
-    """Return the places to correct: offices, also vacant ones, and the row."""
+    """Return the pick of a place to correct: all offices, also vacant ones, and the row."""
     row = tuple(
         Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
     )
@@ -164,7 +164,10 @@ def _boss(s: Goodwill, *besides: Choice) -> Pick:
 
 
 def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
-    """Put the boss of the table in its place in the books. The story names both bosses."""
+    """Correct which boss is at a place.
+
+    The story names the old boss and the new one.
+    """
     was, new = _at(s, action.place), action.boss
     if was and new != NOBODY:
         s = _swapped(s, was, new)
@@ -193,7 +196,7 @@ def _vacated(s: Goodwill, place: str) -> Goodwill:
 
 
 def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
-    """Fill a vacant office with a boss from the pile in the books."""
+    """Fill a vacant office with a boss that the books have in the pile."""
     card = boss if boss in s.pile else pile.UNSEEN
     if boss in pile.face_up(s) or card not in s.pile:
         raise _broken("place")
@@ -202,7 +205,10 @@ def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
 
 
 def _swapped(s: Goodwill, was: str, new: str) -> Goodwill:
-    """Swap two bosses, each in the row, in office or in the pile."""
+    """Swap two bosses in the books.
+
+    Each may be in the row, in office or in the pile.
+    """
     swap = {was: new, new: was}
     for company in CompanyId:
         s = s.with_company(company, boss=swap.get(s[company].boss, s[company].boss))
@@ -211,7 +217,7 @@ def _swapped(s: Goodwill, was: str, new: str) -> Goodwill:
 
 
 def _at(s: Goodwill, place: str) -> str:
-    """Return the boss at `place` in the books."""
+    """Return the boss that the books have at `place`."""
     if place.startswith(_ROW):
         return s.row[int(place.removeprefix(_ROW)) - 1]
     return s[CompanyId(place)].boss
@@ -221,7 +227,10 @@ def _at(s: Goodwill, place: str) -> str:
 
 
 def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
-    """Return the ask to retype a boss. Empty for the house set, which nobody types in."""
+    """Return the ask to retype a boss.
+
+    There is none for the house set, which nobody types in.
+    """
     if deck.profile(s) == deck.HOUSE:
         return ()
     _, *face = card_fields.boss_fields()  # all but the name

@@ -25,7 +25,7 @@ RULE = "GW-2.9"
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-    """Return the ask for a recount, and one to answer a claim."""
+    """Return the asks for a recount of shares and for an answer."""
     count = Ask(RecountShares, _fields(s, seat), rule=RULE, required=False)
     claim = unanswered_claim(s, seat)
     if claim is None:
@@ -41,7 +41,7 @@ def unanswered_claim(s: Goodwill, seat: Seat) -> Claim | None:
 
 
 def claim_text(claim: Claim) -> Message:
-    """Return the claim for the other seat: the difference, but no holding."""
+    """Return the claim for the other seat: the difference, but nobody's holding."""
     key = "goodwill-claim-asks" if claim.shares > 0 else "goodwill-claim-gives"
     company = company_name(claim.company)
     return text(key, seat=claim.seat, count=abs(claim.shares), company=company, why=claim.reason)
@@ -90,7 +90,7 @@ def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
 
 
 def _moved(s: Goodwill, claim: Claim) -> Goodwill:
-    """Return the books to which both seats agree.
+    """Return the state in which the books have what both seats agreed.
 
     Raises Refusal if a seat does not have that many shares.
     """

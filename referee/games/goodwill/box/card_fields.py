@@ -22,7 +22,7 @@ RESOURCES = tuple(Choice(str(r), resource_name(r)) for r in Resource)
 
 @cache
 def event_fields() -> tuple[Field, ...]:
-    """Return fields for both events of a card: ReadNewLot without the percent."""
+    """Return the fields of ReadNewLot for both events of a card."""
     choices = tuple(Choice(name, event.said, event.group) for name, event in EVENTS.items())
     return tuple(Pick(side, choices, code="bad-event", rule="GW-6.5") for side in ("left", "right"))
 
@@ -69,7 +69,7 @@ def _grade(domain: str) -> Number:
 def _lines() -> tuple[Pair, ...]:
     """Return the fields of both lines of an energy policy.
 
-    Each line leads from one resource to another.
+    A line replaces one resource by another.
     """
     arrows = tuple(
         Choice(f"{lost} {gained}", _arrow(lost, gained))

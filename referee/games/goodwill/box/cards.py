@@ -35,7 +35,7 @@ ON_RESOURCE = ("subsidy", "tax")
 class Event(NamedTuple):
     """One half of an event card.
 
-    kind: "price" (resources, step), "subsidy" and "tax" (one resource), a domain (level), "scandal"
+    kind: "price" (resources, step), "subsidy" or "tax" (one resource), a domain (level), "scandal"
     (company).
     """
 
@@ -161,7 +161,8 @@ class EventCard(NamedTuple):
     def number(self) -> str:
         """The card's name in the household's box, such as "3-41".
 
-        It consists of the positions of both events among all possible ones, whatever the language.
+        The numbers are the positions of its two events in the list of all possible ones, so the
+        name does not depend on the language.
         """
         places = (list(EVENTS).index(event.written) + 1 for event in self)
         return "-".join(map(str, places))
@@ -189,7 +190,7 @@ class EventCard(NamedTuple):
 
 
 class Lot(NamedTuple):
-    """An information: an event card and a percent card that stay together (GW-3.3)."""
+    """An *information*: an event card and a percent card that stay together (GW-3.3)."""
 
     position: int  # 1..4, from the left
     percent: int

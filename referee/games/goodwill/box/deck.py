@@ -1,4 +1,4 @@
-"""The cards of this table, house set or learned, and their dealing."""
+"""The cards of this table, from the house set or learned, and their dealing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FOLDER = {HOUSE: "house-", LEARNED: ""}
 
 
 def complete(box: Box) -> bool:
-    """Return True if the household has typed in exactly the cards of its box."""
+    """Return True if the household has typed in all cards of its box."""
     return all(len(box.pieces(kind)) == count for kind, count in WHOLE.items())
 
 
@@ -44,7 +44,7 @@ def _lost(box: Box, folder: str) -> frozenset[str]:
 
 
 def profile(s: Goodwill) -> str:
-    """Return the set on the table: "house" or "learned", never a mix."""
+    """Return the set that the table uses: "house" or "learned", never a mix."""
     return profile_of(s.box, s.options.cards)
 
 
@@ -103,8 +103,8 @@ def learn_event(
 ) -> tuple[Goodwill, str]:
     """Return the table with the card of these events, and the card's name.
 
-    A card already known is not added, unless it is in `turned`, the cards of this year. Raises
-    Refusal("box-full") if the box would have a card too many; the host may overrule it, as an
+    A known card is not added, unless it is in `turned`, the cards of this year. Raises
+    Refusal("box-full") if the box would have too many cards. The host may overrule this, because an
     earlier card may have been misread.
     """
     face = EventCard(left, right)
@@ -116,7 +116,10 @@ def learn_event(
 
 
 def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
-    """Return the table with this percent known `copies` times. A complete deck does not change."""
+    """Return the table on which this percent is known `copies` times.
+
+    A complete deck does not change.
+    """
     if percents(s).count(percent) >= copies or not may_show(s, percent):
         return s
     return s.learn(f"percent/{_name(s, 'percent', str(percent))}", percent)
@@ -125,7 +128,7 @@ def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
 def may_show(s: Goodwill, percent: int) -> bool:
     """Return True if a card with this percent could be on the table.
 
-    It is then either new, or a lost card found again.
+    It could be a new card, or a lost card that was found.
     """
     return open_percents(s) or _found(s, "percent", _name(s, "percent", str(percent)))
 
@@ -156,13 +159,13 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
 
 
 def spelt(s: Goodwill, boss: Boss) -> Boss:
-    """Return the boss, with the name spelt as in the deck."""
+    """Return the boss with its name spelt as in the deck."""
     alike = (name for name in bosses(s) if name.casefold() == boss.name.casefold())
     return boss._replace(name=next(alike, boss.name))
 
 
 def filed_under(name: str) -> str:
-    """Return a boss's name as the name of a fact: "marie-eloise"."""
+    """Return a boss's name in the form of a fact's name: "marie-eloise"."""
     bare = "".join(c for c in normalize("NFKD", name.casefold()) if not combining(c))
     return re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "boss"
 
@@ -176,14 +179,14 @@ def free_name(name: str, taken: Collection[str]) -> str:
 def _name(s: Goodwill, kind: str, name: str) -> str:
     """Return the name of a card just read.
 
-    It depends on the card's face alone, so all tables use the same one. If it is the name of a lost
-    card, that card is found again.
+    The name depends on the card's face alone, so all tables use the same one. If a lost card has
+    that name, it counts as found.
     """
     return free_name(name, s.box.pieces(kind))
 
 
 def _new_name(s: Goodwill, kind: str, face: str) -> str:
-    """Return the name of a new card.
+    """Return a name for a new card.
 
     Raises Refusal("box-full") if there is no room; the host may overrule it.
     """
@@ -196,7 +199,7 @@ def _new_name(s: Goodwill, kind: str, face: str) -> str:
 
 
 def _open(s: Goodwill, kind: str) -> bool:
-    """Return True if some cards have not been typed in. Lost cards count as typed in."""
+    """Return True if nobody has typed in some of the cards. Lost cards count as typed in."""
     met = s.box.pieces(kind).keys() | _lost(s.box, kind)
     return profile(s) == LEARNED and len(met) < WHOLE[kind]
 
@@ -233,7 +236,7 @@ def share_deck(s: Goodwill) -> tuple[CompanyId, ...]:
 
 
 def deal_shares(s: Goodwill, deck: Sequence[CompanyId]) -> dict[Seat, Portfolio]:
-    """Return the portfolios after dealing `deck` round the table (GW-1.10)."""
+    """Return the portfolios after `deck` is dealt round the table (GW-1.10)."""
     seats = s.seating.seats
     hands = {seat: deck[at :: len(seats)] for at, seat in enumerate(seats)}
     return {seat: Portfolio(*map(hand.count, CompanyId)) for seat, hand in hands.items()}

@@ -136,7 +136,7 @@ class EventCards(Kind):
         return EventCard.read(value).said
 
     def short(self, name: str, value: Any) -> Message | str:
-        """Return "E07", the number on a house card, or both events, abbreviated."""
+        """Return the number on a house card ("E07"), or both events, abbreviated."""
         return name if self.ours else EventCard.read(value).noted
 
     def name(self, value: Any, taken: Collection[str]) -> str:
@@ -150,7 +150,7 @@ class EventCards(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PercentCards(One):
-    """Cards of a whole number from 0 to 100, also repeated ones (B-2)."""
+    """Cards with a whole number from 0 to 100; numbers may be repeated (B-2)."""
 
     fields: tuple[Field, ...] = (card_fields.percent_field(),)
     whole: int = deck.PERCENT_CARDS
@@ -238,7 +238,7 @@ def _face(name: str) -> Number:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ingots(MappingKind):
-    """Tiles with dollars on both sides: "ingot/1"."""
+    """Tiles with an amount of dollars on each side: "ingot/1"."""
 
     fields: tuple[Field, ...] = (_face("front"), _face("back"))
 

@@ -22,7 +22,7 @@ def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
 
 
 def wheel_fields(proposals: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
-    """Return a field for each wheel, which starts with its faces in `proposals`."""
+    """Return a field for each wheel; it starts with the numbers in `proposals`."""
     starts = enumerate(map(wheel_text, proposals), 1)
     return tuple(Words(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
 
@@ -50,9 +50,9 @@ def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
-    """Return the field of a slate to be set.
+    """Return the field of a slate that a seat sets.
 
-    It starts at the seat's estimate, or at the value nearest to a share's worth.
+    It starts at the seat's estimate, or at the value nearest to the worth of a share.
     """
     amounts, worth = values(s), s.share_value(company) if estimate is None else estimate
     start = min(amounts, key=lambda n: abs(n - worth))
@@ -79,7 +79,10 @@ def slate_picks(s: Goodwill) -> tuple[Pick, ...]:
 
 
 def read(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
-    """Return the dollars on the real slates. Seats whose slate was not read are missing."""
+    """Return the dollars on the real slates.
+
+    A seat whose slate was not read is left out.
+    """
     places = zip(s.seating.seats, BY_SEAT, strict=False)
     copied = ((seat, getattr(action, place)) for seat, place in places)
     return {seat: dollars for seat, dollars in copied if dollars is not None}

@@ -52,7 +52,10 @@ class Weight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BossElectionView:
-    """The row, the proposals and the votes. Only the size of the pile is shown (GW-5.14)."""
+    """The row of bosses, the proposals and the votes.
+
+    Of the pile only its size is shown (GW-5.14).
+    """
 
     company: CompanyId
     office: Boss | None
@@ -70,7 +73,7 @@ class BossElectionView:
 
 @dataclass(frozen=True, slots=True)
 class BossElection(CompanyPhase):
-    """The votes on proposals, one by one as they were made (D-10)."""
+    """The votes on proposals, one after another in the order they were made (D-10)."""
 
     key: ClassVar[str] = "bossing"
     company: CompanyId
@@ -84,7 +87,7 @@ class BossElection(CompanyPhase):
 
     @property
     def in_hand(self) -> Proposal | None:
-        """The first open proposal."""
+        """The proposal that is voted on: the first open one."""
         return next((p for p in self.proposals if p.result == OPEN), None)
 
     @property
@@ -121,7 +124,7 @@ class BossElection(CompanyPhase):
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
         """Return the refusal of an act of another step.
 
-        A new boss is also refused if all bosses of the box are known.
+        A new boss is refused too, if all bosses of the box are known.
         """
         if action is NewBoss and self.drawing(s) and not deck.open_bosses(s):
             return Refusal("box-full", "GW-5.8", high=BOSSES)
@@ -156,16 +159,20 @@ class BossElection(CompanyPhase):
         return self._of_holders(s, seat, vote)
 
     def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
-        """Block `ask`, masked, for seats without a share. Holdings are secret (GW-2.2, GW-5.2)."""
+        """Block `ask` for seats without a share.
+
+        Only the seat sees the block, because holdings are secret (GW-2.2, GW-5.2).
+        """
         none = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
         if ask.block:
             return replace(ask, block=ask.block._replace(always=none))
         return replace(ask, block=blocked(none, always=none), masked=not s.open_ownership)
 
     def _count_ask(self, s: Goodwill) -> Ask:
-        """Return the animator's ask to count the vote.
+        """Return the animator's ask to end the vote and count it.
 
-        It is never required of a vote that counts itself: silent seats would lose it.
+        If the vote ends by itself, the ask is not required, because the votes of silent seats would
+        be lost.
         """
         required = bool(self.in_hand and self.in_hand.ballots) and not s.brisk
         refusal = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
@@ -193,10 +200,10 @@ class BossElection(CompanyPhase):
         )
 
     def _last_word(self, s: Goodwill) -> bool:
-        """Return True if the step may close with a vote open, which is lost.
+        """Return True if closing the step may lose an open vote.
 
-        It may at a brisk table, if the one open vote has begun: a vote already won would have
-        counted itself (D-11).
+        The animator may close it at a brisk table if the only open vote has begun. A vote already won would
+        have ended by itself (D-11).
         """
         proposals = [p for p in self.proposals if p.result == OPEN]
         return s.brisk and len(proposals) == 1 and bool(proposals[0].ballots)
@@ -249,7 +256,10 @@ class BossElection(CompanyPhase):
         return phase._count(s) if s.brisk and decided else s
 
     def _count(self, s: Goodwill, *, last: bool = False) -> Goodwill:
-        """End the current vote. If `last`, close the step too, unless the vote is won."""
+        """End the current vote.
+
+        With `last`, the step ends too, unless the vote is won.
+        """
         proposal = self._hand().weighed(s, self.company)
         won = proposal.yes >= needed(s, self.company)
         phase = self._with_hand(proposal._replace(result=WON if won else LOST))
@@ -274,7 +284,7 @@ class BossElection(CompanyPhase):
         return self.end(s, "goodwill-bosses-closed", company=name)
 
     def _elect(self, s: Goodwill, boss: str) -> Goodwill:
-        """Elect the new boss, who acts at once (GW-5.13).
+        """Put the new boss in office, who acts at once (GW-5.13).
 
         The old boss goes under the pile (GW-5.8, GW-5.9).
         """
@@ -297,7 +307,7 @@ class BossElection(CompanyPhase):
         return self._draw(deck.learn_boss(s, boss), boss.name)
 
     def recalled(self, s: Goodwill) -> Goodwill:
-        """Withdraw the open proposals whose boss turns out not to be in the row."""
+        """Withdraw the open proposals of bosses who are not in the row."""
         for proposal in self.proposals:
             if proposal.result == OPEN and proposal.boss not in s.row:
                 s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
@@ -307,7 +317,10 @@ class BossElection(CompanyPhase):
         return self.ended or bool(s.brisk and self.change and not self.drawing(s))
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Close the step. After a close without a tap, the next step reports the change."""
+        """Close the step.
+
+        If it closes without a tap, the next step reports the change.
+        """
         if self.ended or not self.change:
             return s
         return replace(s, elected=ElectionNews(self.company, self.change, s.opened + 1))
@@ -373,7 +386,7 @@ class BossElection(CompanyPhase):
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> Weight | None:
-        """Return the seat's votes, until a boss is elected."""
+        """Return the seat's votes, as long as no boss is elected."""
         if self.change:
             return None
         ballot = self.in_hand.ballot(seat) if self.in_hand else None

@@ -44,7 +44,7 @@ class YearView:
 
 @dataclass(frozen=True, slots=True)
 class Closing(YearPhase):
-    """The phase after the booking: hands move ingots, bills and the marker."""
+    """The moves of ingots, bills and the marker, after results are booked."""
 
     key: ClassVar[str] = "closing"
     square: ClassVar[int] = YEAR_END
@@ -75,7 +75,7 @@ class Closing(YearPhase):
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Return the bills to take and the shares to give back.
 
-        The source of the bills is masked.
+        The words hide which shares pay the bills.
         """
         amount = Money(sum(paid.amount for paid in self.private_view(s, seat)))
         back = calls.return_prompt(s.returned, seat)
@@ -112,7 +112,10 @@ def _todo(s: Goodwill) -> tuple[Message, ...]:
 
 
 def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Message]:
-    """Yield the bank's payments to each seat, in bills. Empty unless holdings are open."""
+    """Yield the bank's payments to each seat, in bills.
+
+    There are none unless holdings are open.
+    """
     for seat in s.seating.seats if s.open_ownership else ():
         amount = sum(dividends_of(s, seat, result) for result in paying)
         bills = bill_texts("goodwill", fewest(s.box, amount))

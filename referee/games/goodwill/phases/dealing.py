@@ -41,9 +41,9 @@ class DealingView:
 
 @dataclass(frozen=True, slots=True)
 class Dealing(YearPhase):
-    """The deal by the app, or the count of all hands.
+    """The deal by the app, or the typing in of all hands.
 
-    Hands are counted again until companies add up.
+    Hands are typed in again until the shares of each company add up.
     """
 
     key: ClassVar[str] = "dealing"
@@ -55,7 +55,7 @@ class Dealing(YearPhase):
 
     @classmethod
     def next(cls, s: Goodwill) -> Dealing | None:
-        """Return the deal, or another round after a wrong count. None once it is settled."""
+        """Return the deal, or another round after a wrong count; None once all is right."""
         if len(s.seating.names) == 2:
             return None
         match s.phase:
@@ -101,7 +101,7 @@ class Dealing(YearPhase):
         return not self.hands.missing if self.hands else self.ended
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Book the hands, which are never revealed to others."""
+        """Book the hands, which other seats never see."""
         if not self.hands:
             return s
         wrong = miscounted(s, self.hands)

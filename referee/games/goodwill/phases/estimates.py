@@ -26,7 +26,7 @@ from .trading import TradeView, Trading, exchange, just_sold, obstacle, sale_see
 
 @dataclass(frozen=True, slots=True)
 class EstimatesView:
-    """The slates face down: set or not, but not their values (GW-2.4)."""
+    """The slates face down: which seats have set theirs, but not the values (GW-2.4)."""
 
     company: CompanyId
     round: int
@@ -43,7 +43,7 @@ class EstimatesView:
 
     @property
     def result(self) -> int:
-        """The company's result if the year ended now, in dollars."""
+        """The result that the company would have if the year ended now, in dollars."""
         return self.market - self.charges
 
 
@@ -69,7 +69,7 @@ class Estimates(CompanyPhase):
 
     @classmethod
     def again(cls, s: Goodwill, traded: Trading) -> Estimates | None:
-        """Return another transaction of the same company, if played (GW-4.2)."""
+        """Return another transaction of the same company, if the table plays one (GW-4.2)."""
         if traded.round >= s.options.transactions:
             return None
         return cls.of(s, traded.company, traded.round + 1)
@@ -128,7 +128,7 @@ class Estimates(CompanyPhase):
     def _read(self, s: Goodwill, action: ReadSlates) -> Estimates:
         """Return the estimates on the real slates.
 
-        Raises `estimate-missing` if one was left out.
+        Raises `estimate-missing` if the slate of a seat was not typed in.
         """
         estimates = self.estimates
         for seat, dollars in slate.read(s, action).items():
@@ -139,7 +139,7 @@ class Estimates(CompanyPhase):
         return replace(self, estimates=estimates, ended=True)
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Compute groups and price, and make the trades without a choice."""
+        """Compute groups and price; make the trades at once if there is no choice."""
         outcome = replace(
             work_out(
                 self.company,
@@ -212,7 +212,7 @@ class Estimates(CompanyPhase):
 
 
 def _told(s: Goodwill, outcome: Outcome) -> Goodwill:
-    """Tell the slates and each pass of the calculation, but no cash (GW-2.3)."""
+    """Add slates and each calculation to the story, but no cash (GW-2.3)."""
     sentences = tuple(
         text("goodwill-says", seat=seat, dollars=Money(dollars))
         for seat, dollars in outcome.estimates

@@ -25,7 +25,7 @@ Moved = dict[tuple[str, CompanyId | Resource], EventMove]
 
 @dataclass(frozen=True, slots=True)
 class LotSide:
-    """One event in the year's list: "done", "now", "to-come", or "out"."""
+    """One event in the list of the year: "done", "now", "to-come", or "out"."""
 
     said: Message
     state: str
@@ -106,7 +106,7 @@ class EventStepView:
 
 @dataclass(frozen=True, slots=True)
 class EventStep(YearPhase):
-    """Six events, or fewer without a company, then the booking of results."""
+    """The events of a year, then the booking of results."""
 
     key: ClassVar[str] = "happening"
     square: ClassVar[int] = EVENTS
@@ -125,7 +125,10 @@ class EventStep(YearPhase):
         return self.ended or bool(s.brisk and s.reports[-1].why and not events.next_half(s))
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Book the results; without any company the game is over (GW-13.10)."""
+        """Book the results.
+
+        If no company is left, the game is over (GW-13.10).
+        """
         s = year_end.book(s) if s.in_play else s
         return s if s.in_play else scoring.record_figures(s)
 
@@ -159,7 +162,7 @@ class EventStep(YearPhase):
 
 
 def _following(s: Goodwill) -> int:
-    """Return the number of the next event, from 1. 0 if the year's results are next."""
+    """Return the number of the next event, from 1; 0 if the year's results come next."""
     remaining = enumerate(events.halves_left(s), len(s.reports) + 1)
     return next((n for n, half in remaining if not s.brisk or events.moves_anything(s, half)), 0)
 
@@ -174,7 +177,7 @@ def _label(s: Goodwill, number: int) -> Message:
 def _read(s: Goodwill, report: Report) -> Message:
     """Return the text to read aloud.
 
-    It names the event, and its bankruptcies or the reason why it changed nothing.
+    It names the event and its bankruptcies, or the reason why nothing changed.
     """
     which: dict[str, object] = {
         "number": len(s.reports),

@@ -35,7 +35,7 @@ def laid_bosses(s: Goodwill) -> tuple[str, ...]:
 
 
 def place_name(place: int) -> Message:
-    """Return the name of a place by its number, from 0. "Amber", …, "the row, 1"."""
+    """Return the name of a place by its number from 0: "Amber", …, "the row, 1"."""
     if place < OFFICES:
         return company_name(tuple(CompanyId)[place])
     return text("goodwill-place-row", number=place - OFFICES + 1)
@@ -94,7 +94,7 @@ class InitialSetup(YearPhase):
 
 
 def _moves(s: Goodwill) -> tuple[Message, ...]:
-    """Return the moves: first shuffling, in the end laying pile and shares."""
+    """Return the moves: shuffling at first, laying pile and shares in the end."""
     place = len(laid_bosses(s))
     if _next_company(s) or 0 < place < PLACES:
         return ()

@@ -65,7 +65,7 @@ class SeatRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """The pieces to lay out, and the values assumed of the box."""
+    """The pieces to lay out, and the house values of unread facts."""
 
     firms: tuple[StartRow, ...]
     seats: tuple[SeatRow, ...]
@@ -115,7 +115,7 @@ class Opening(YearPhase):
                 return _read_wheels(s, action)
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Deal by the app if it deals; real cards are still unknown."""
+        """Deal the cards if the app deals; real cards stay unknown."""
         if len(s.seating.names) == 2:
             s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEATS))
         if s.options.cards == "box":
@@ -152,7 +152,7 @@ class Opening(YearPhase):
 
 
 def _cash(s: Goodwill) -> Message:
-    """Return the start cash, in bills of which all seats have enough."""
+    """Return a seat's start cash, in bills of which all have enough."""
     bills = bill_texts("goodwill", shared_bills(s.box, START_CASH, len(COLOURS)))
     cash = Money(START_CASH)
     if not bills:
@@ -164,7 +164,10 @@ def _cash(s: Goodwill) -> Message:
 
 
 def _which_set(s: Goodwill) -> tuple[Ask, ...]:
-    """Return the ask to choose the set. Empty if the app deals and knows only the house set."""
+    """Return the ask to choose the set.
+
+    There is none if the app deals and knows the house set only.
+    """
     if s.options.cards == "app" and not deck.complete(s.box):
         return ()
     sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
@@ -195,7 +198,7 @@ def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
 
 
 def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
-    """Return the tabs of the seats at this table, the others unchanged."""
+    """Return the tabs of all seats, changed for the seats at this table."""
     tabs_by_seat = [list(tabs) for tabs in s.box["tabs"]]
     for seat in s.seating.seats:
         tabs_by_seat[seat - 1] = sorted(getattr(action, BY_SEAT[seat - 1]))
@@ -203,7 +206,7 @@ def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
 
 
 def _read_colours(s: Goodwill, action: ReadColours) -> Goodwill:
-    """Return the colours of the seats at this table, the others unchanged."""
+    """Return the colours of all seats, changed for the seats at this table."""
     colours = list(s.box["seat-colours"])
     for seat in s.seating.seats:
         colours[seat - 1] = getattr(action, BY_SEAT[seat - 1])
@@ -219,7 +222,7 @@ def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:
 
 
 def _deal_tokens(s: Goodwill) -> Goodwill:
-    """Deal three tokens to each company, without return (GW-1.5, B-6)."""
+    """Deal three tokens to each company; no token is dealt twice (GW-1.5, B-6)."""
     each: int = s.box["tokens-each"]
     supply = [resource for resource in Resource for _ in range(each)]
     drawn = shuffled(s.seed, "tokens", supply)

@@ -1,4 +1,4 @@
-"""Step 1 of the year: four lots face down, looked at in private (GW-3)."""
+"""Step 1 of the year: seats look in private at lots that are face down (GW-3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .step import LOTS, proceed
 
 
 class Looker(NamedTuple):
-    """A seat, the lots it may look at, and True if it has."""
+    """A seat, the lots it may look at, and whether it has looked."""
 
     seat: Seat
     tabs: tuple[int, ...]
@@ -35,7 +35,7 @@ class PrivateReportsView:
 
 @dataclass(frozen=True, slots=True)
 class PrivateReports(YearPhase):
-    """The seats' looks at their own lots. One lot at a time (GW-3.4, GW-3.5, GW-3.6, GW-3.7)."""
+    """Each seat looks at its own lots, one at a time (GW-3.4, GW-3.5, GW-3.6, GW-3.7)."""
 
     key: ClassVar[str] = "looking"
     square: ClassVar[int] = LOTS

@@ -51,7 +51,7 @@ class TradeView:
 
 @dataclass(frozen=True, slots=True)
 class Trading(CompanyPhase):
-    """The choice of partners by the smaller group, and the trades."""
+    """The smaller group chooses partners, then the trades are made."""
 
     key: ClassVar[str] = "trading"
     company: CompanyId
@@ -127,7 +127,7 @@ class Trading(CompanyPhase):
 def just_sold(s: Goodwill) -> Outcome | None:
     """Return the previous transaction while the current step reports it.
 
-    None unless it closed without a tap.
+    None if that transaction was closed by a tap.
     """
     sale = s.outcome
     if not s.brisk or s.phase is None or sale is None or sale.year != s.year:
@@ -142,7 +142,7 @@ def sale_seen(s: Goodwill) -> TradeView | None:
 
 
 def told_of(sale: Outcome) -> tuple[Message, ...]:
-    """Return the moves of a sale, or why nothing is sold."""
+    """Return the moves of a sale, or the reason why nothing is sold."""
     if sale.reason:
         name = company_name(sale.company)
         return (text("goodwill-unsold", company=name, why=obstacle(sale)),)
@@ -150,7 +150,7 @@ def told_of(sale: Outcome) -> tuple[Message, ...]:
 
 
 def latest_outcome(s: Goodwill) -> Outcome:
-    """Return the transaction whose slates were turned over last."""
+    """Return the last transaction whose slates were turned over."""
     assert s.outcome is not None
     return s.outcome
 
@@ -177,17 +177,17 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
 
 
 def kept_back(s: Goodwill, seat: Seat) -> int:
-    """Return the dollars that `seat` must keep for a possible purchase."""
+    """Return the dollars that `seat` must keep, because it may still have to buy."""
     return latest_outcome(s).price if _pending(s, seat, highs=True) else 0
 
 
 def promised_shares(s: Goodwill, seat: Seat, company: CompanyId) -> int:
-    """Return the shares that `seat` must keep for a possible sale."""
+    """Return the shares that `seat` must keep, because it may still have to sell."""
     return int(_pending(s, seat, highs=False) and latest_outcome(s).company is company)
 
 
 def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
-    """Return True if a later pick could make `seat` buy (`highs`) or sell."""
+    """Return True if a partner could still pick `seat` as buyer (`highs`) or seller."""
     if not isinstance(s.phase, Trading):
         return False
     outcome = latest_outcome(s)
@@ -201,7 +201,7 @@ def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
 def _choice(s: Goodwill, seat: Seat) -> Ask | None:
     """Return the ask to choose a partner.
 
-    Blocked while `seat` must wait; None once all choices are made.
+    It is blocked while `seat` must wait, and None once all choices are made.
     """
     outcome = latest_outcome(s)
     waiting = outcome.waiting(s.order)
@@ -268,7 +268,7 @@ def obstacle(outcome: Outcome) -> Message:
 
 
 def _handed(outcome: Outcome, trade: Trade) -> Message:
-    """Return the moves of both traders."""
+    """Return the moves of both seats of a trade."""
     return text(
         "goodwill-trade-move",
         buyer=trade.buyer,

@@ -35,7 +35,7 @@ class TurningView:
 class Turning(YearPhase):
     """The turning of four lots.
 
-    Those dealt by the app are face up at once, real ones read from left to right.
+    If the app deals, all are face up at once. Real ones are typed in from left to right.
     """
 
     key: ClassVar[str] = "turning"
@@ -54,7 +54,7 @@ class Turning(YearPhase):
         return (*self._reading(s), arrow) if missing else (arrow,)
 
     def _reading(self, s: Goodwill) -> tuple[Ask, ...]:
-        """Return asks for the next lot, with a known or a new card."""
+        """Return asks for the next lot: one for a known card, one for a new one."""
         read = [lot.card for lot in self.read]
         cards = tuple(
             Choice(name, card.said, card.left.group)
@@ -93,7 +93,7 @@ class Turning(YearPhase):
         return (new_lot_ask, lot_ask) if fresh else (lot_ask, new_lot_ask)
 
     def _left(self, s: Goodwill) -> tuple[int, ...]:
-        """Return the percents that may still be turned over, without duplicates."""
+        """Return the percents that may still be turned over, each once."""
         deck_has, turned = Counter(deck.percents(s)), Counter(lot.percent for lot in self.read)
         return tuple(sorted(deck_has - turned))
 
@@ -111,7 +111,10 @@ class Turning(YearPhase):
                 return self.end(s, "goodwill-lots-turned")
 
     def _counted(self, s: Goodwill, percent: int) -> Goodwill:
-        """Return the table with this percent known as often as it appears. GW-6.4, B-2."""
+        """Return the table that knows this percent as often as it appeared.
+
+        GW-6.4, B-2.
+        """
         possible = percent in deck.percents(s) or deck.may_show(s, percent) or s.overruled
         if not possible or percent > card_fields.HUNDRED:
             raise Refusal("percent-unknown", "GW-6.2", "percent", high=card_fields.HUNDRED)
@@ -163,7 +166,7 @@ class Turning(YearPhase):
 
 
 def _told(s: Goodwill, lot: Lot) -> Goodwill:
-    """Mention both cards of a lot, to read aloud."""
+    """Add a short-lived line with both cards of a lot, to read aloud."""
     return s.mention("goodwill-lot-read", position=lot.position, percent=lot.percent, card=lot.said)
 
 

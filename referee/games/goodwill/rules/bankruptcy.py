@@ -13,7 +13,7 @@ from . import market, pile
 
 
 def settle(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
-    """Return the table without these companies, wound up one by one (GW-13.7)."""
+    """Return the table after these companies are bankrupt, one by one (GW-13.7)."""
     for company in CompanyId:
         if company in bankrupt:
             s = _leave(s, company)
@@ -33,7 +33,7 @@ def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
 
 
 def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
-    """Take the shares of all seats without payment, and tell each (GW-13.2)."""
+    """Take the shares of all seats without payment, and tell each seat (GW-13.2)."""
     for seat in s.holders(company):
         count = s.portfolios[seat].of(company)
         s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -count))

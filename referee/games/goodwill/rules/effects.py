@@ -1,7 +1,7 @@
 """The effect of each kind of event (GW-7, GW-8, GW-9, GW-10, GW-11, GW-12).
 
-An effect is a function from the state and the event to the next state, with bankruptcies. A
-bankrupt company is not in play, so no event touches it (GW-6.9).
+An effect is a function from the state and the event to the next state, and it includes
+bankruptcies. No event changes a bankrupt company (GW-6.9).
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ Effect = Callable[[Goodwill, Event], Goodwill]
 def companies_concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
     """Return the companies to which the event applies.
 
-    Those whose boss has exactly the event's grade (GW-6.7); for a scandal, the company on the card
-    if it is in play (GW-12.8); for a subsidy or a tax, those with the resource; none for a price.
+    For most events, those whose boss has exactly the event's grade (GW-6.7). For a scandal, the
+    company on the card if it is in play (GW-12.8). For a subsidy or a tax, those that have the
+    resource. For a price, none.
     """
     match event.kind:
         case "price":
@@ -36,7 +37,7 @@ def companies_concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
 
 
 def touches(s: Goodwill, event: Event, company: CompanyId) -> bool:
-    """Return True if the event would change the company now. A change of its costs counts."""
+    """Return True if the event would change the company or its costs now."""
     if event.kind == "price":
         return any(s[company].count(resource) for resource in event.resources)
     return company in companies_concerned(s, event)
@@ -77,7 +78,10 @@ def subsidy(s: Goodwill, event: Event) -> Goodwill:
 
 
 def tax(s: Goodwill, event: Event) -> Goodwill:
-    """Tax all who can pay, then bankrupt the others. GW-8.2, GW-8.3, GW-8.4, GW-8.5."""
+    """Tax all companies that can pay, then make the others bankrupt.
+
+    GW-8.2, GW-8.3, GW-8.4, GW-8.5.
+    """
     owed = {c: _due(s, c, event.resource) for c in companies_concerned(s, event)}
     broke = [company for company, due in owed.items() if due > s.capital(company)]
     for company, due in owed.items():
@@ -91,10 +95,10 @@ def tax(s: Goodwill, event: Event) -> Goodwill:
 
 
 def innovation(s: Goodwill, event: Event) -> Goodwill:
-    """Exchange one token by the first policy line that applies (GW-9.2).
+    """Exchange one token by the first line of the policy that applies (GW-9.2).
 
-    Later lines do not count (GW-9.3). If no line applies, nothing changes (GW-9.4). There is
-    nothing to choose (GW-9.5).
+    Later lines do not count (GW-9.3). If no line applies, nothing changes (GW-9.4). Nobody has
+    anything to choose (GW-9.5).
     """
     for company in companies_concerned(s, event):
         boss, owned = _boss(s, company), s[company].tokens
@@ -107,7 +111,7 @@ def innovation(s: Goodwill, event: Event) -> Goodwill:
 
 
 def efficiency(s: Goodwill, event: Event) -> Goodwill:
-    """Take one token of each resource owned more than once (GW-10.1, GW-10.2)."""
+    """Take one token of each resource of which the company has several (GW-10.1, GW-10.2)."""
     for company in companies_concerned(s, event):
         owned = s[company].tokens
         doubled = next((r for r in Resource if owned.count(r) > 1), None)
@@ -129,12 +133,12 @@ def _markets(s: Goodwill) -> market.Shares:
 
 
 def publicity(s: Goodwill, event: Event) -> Goodwill:
-    """Change all market shares at once, from their previous values (GW-6.8)."""
+    """Change all market shares at once, each computed from the values before (GW-6.8)."""
     return s.with_markets(market.publicity(_markets(s), companies_concerned(s, event)))
 
 
 def scandal(s: Goodwill, event: Event) -> Goodwill:
-    """Remove the boss, and market share even without a boss (GW-12.1, GW-12.7)."""
+    """Remove the boss and reduce the market share, even if there is no boss. GW-12.1, GW-12.7."""
     for company in companies_concerned(s, event):
         s = pile.under(s, s[company].boss).with_company(company, boss="")
         s = s.with_markets(market.scandal(_markets(s), company))

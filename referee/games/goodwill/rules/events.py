@@ -42,7 +42,7 @@ SIDES = ("left", "right")
 
 
 class LotHalf(NamedTuple):
-    """One event of a lot."""
+    """One of the two events of a lot."""
 
     lot: Lot
     side: str
@@ -53,12 +53,12 @@ class LotHalf(NamedTuple):
 
 
 def halves(s: Goodwill) -> tuple[LotHalf, ...]:
-    """Return this year's events in order. Lot by lot, the left one first (GW-6.3, GW-6.5)."""
+    """Return this year's events lot by lot, the left one first (GW-6.3, GW-6.5)."""
     return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in SIDES)
 
 
 def halves_left(s: Goodwill) -> tuple[LotHalf, ...]:
-    """Return this year's remaining events; none without a company (GW-13.10)."""
+    """Return this year's remaining events; none if no company is left (GW-13.10)."""
     return halves(s)[len(s.reports) :] if s.in_play else ()
 
 
@@ -68,12 +68,12 @@ def next_half(s: Goodwill) -> LotHalf | None:
 
 
 def moves_anything(s: Goodwill, half: LotHalf) -> bool:
-    """Return True if the event would now move anything on the table."""
+    """Return True if the event would now make people move anything."""
     return bool(moves.between(s, EFFECTS[half.event.kind](s, half.event)))
 
 
 def today(s: Goodwill, event: Event) -> Message:
-    """Return the moves and changed costs if the event happened now."""
+    """Return what would move, and which costs would change, if the event happened now."""
     after = EFFECTS[event.kind](s, event)
     moved = moves.between(s, after)
     if not moved:
@@ -101,7 +101,7 @@ def begin(s: Goodwill) -> Goodwill:
 def advance(s: Goodwill) -> Goodwill:
     """Return the table after the next event.
 
-    A brisk table continues at once past events that change nothing.
+    At a brisk table, events that change nothing are followed at once by the next.
     """
     s = happen(s)
     while s.brisk and s.reports[-1].why and next_half(s):
@@ -110,7 +110,7 @@ def advance(s: Goodwill) -> Goodwill:
 
 
 def passed_reports(s: Goodwill) -> tuple[Report, ...]:
-    """Return the last events that passed without a tap. They changed nothing that hands move."""
+    """Return the last reports that passed without a tap; they moved nothing."""
     if not s.brisk:
         return ()
     reports = s.reports if s.results else s.reports[:-1]
@@ -156,7 +156,7 @@ def _year_cost(s: Goodwill, after: Goodwill, company: CompanyId) -> YearCost:
 
 
 def _story(s: Goodwill, report: Report) -> Goodwill:
-    """Tell the event, then the bankruptcies that it caused."""
+    """Add the event to the story, then the bankruptcies that it caused."""
     s = replace(s, messages=())
     if report.why:
         return s.tell(report.idle.key, **dict(report.idle.values))

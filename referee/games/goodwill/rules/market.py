@@ -18,7 +18,7 @@ PUSH = 10  # what publicity gains or a scandal costs, in percent, if that much i
 
 
 def publicity(shares: Shares, concerned: Collection[CompanyId]) -> Shares:
-    """Return the shares after publicity for `concerned`, at 0% too (GW-11.13)."""
+    """Return the shares after publicity for `concerned`, even for one at 0 % (GW-11.13)."""
     match [c for c in shares if c in concerned], [c for c in shares if c not in concerned]:
         case [winner], [one, other]:
             return _against_two(shares, winner, one, other)
@@ -61,7 +61,10 @@ def scandal(shares: Shares, company: CompanyId) -> Shares:
 
 
 def split(shares: Shares, bankrupt: CompanyId) -> Shares:
-    """Return the shares of those that remain and divide the bankrupt's. GW-13.5, GW-13.6."""
+    """Return the shares of the remaining companies, with the bankrupt one's divided.
+
+    GW-13.5, GW-13.6.
+    """
     rest = {c: share for c, share in shares.items() if c is not bankrupt}
     match list(rest):
         case [one, other]:

@@ -1,6 +1,6 @@
-"""The moves that hands make after an act.
+"""The moves that people make after an act.
 
-They are the difference between two states, so no change can be missing.
+They are the difference between two states, so none can be missing.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
 
 
 def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
-    """Yield everything that can move: kind, owner and current value."""
+    """Yield everything that can move, as kind, owner and current value."""
     yield from (("price", r, s.prices.of(r)) for r in Resource)
     yield from (("capital", c, s.capital(c)) for c in CompanyId)
     yield from (("token", c, s[c].tokens) for c in CompanyId)
@@ -34,7 +34,7 @@ def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
 
 
 def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
-    """Yield the pieces without a counter, with the shares that `seat` may see."""
+    """Yield the pieces that have no counter, with the shares that `seat` may see."""
     for company, state in s.companies.items():
         of = {"company": company_name(company)}
         yield Piece(text("goodwill-piece-market", **of), TABLE, state.market)
@@ -52,7 +52,7 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
 def _card(boss: str, lies: Message) -> Piece:
     """Return the piece of a boss that is face up.
 
-    Bosses in the pile are none, because their order is secret.
+    Bosses in the pile are no pieces, because their order is secret.
     """
     pile = Spare(text("goodwill-lies-top"), text("goodwill-lies-under"))
     return Piece(text("goodwill-piece-card", boss=boss), TABLE, lies, pile)
@@ -70,7 +70,7 @@ def _tokens(company: CompanyId, resource: Resource) -> Message:
 def move_lines(
     moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
-    """Return the changes for the story. For example, "le pétrole passe de 10 $ à 20 $ (+10)"."""
+    """Return the changes as lines of the story: "le pétrole passe de 10 $ à 20 $ (+10)"."""
     departures = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
     return (
         *departures,
@@ -81,7 +81,10 @@ def move_lines(
 def to_move(
     moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
-    """Return the changes as instructions. All of a company that leaves is one instruction."""
+    """Return the changes as instructions.
+
+    All changes of a company that leaves the game are one instruction.
+    """
     bosses = {move.of: move.before for move in moved if move.what == "boss"}
     departures = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
     return (
@@ -126,7 +129,7 @@ def _step(was: int, after: int) -> dict[str, Value]:
 def _token_said(
     key: str, of: CompanyId | Resource, was: tuple[Resource, ...], after: tuple[Resource, ...]
 ) -> Message:
-    """Return the message of one token given back, or changed for another."""
+    """Return the message about one token that is given back or exchanged."""
     (lost,) = (r for r in Resource if was.count(r) > after.count(r))
     gained = [r for r in Resource if after.count(r) > was.count(r)]
     if not gained:

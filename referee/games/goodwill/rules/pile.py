@@ -1,7 +1,8 @@
 """The face-down pile of bosses (GW-5.8, GW-12.1, GW-13.3).
 
-Cards go under it, and its top card fills the row. They were face up before, so in time the app
-knows the whole pile. As it is face down on the table, the app tells nobody its order (GW-5.14).
+Cards go under it, and its top card fills the row. Each card was face up before, so in time the app
+knows the whole pile. It shows the order to nobody, because the pile is face down on the table
+(GW-5.14).
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ UNSEEN = ""  # a card of the pile that nobody has seen
 
 
 def under(s: Goodwill, boss: str) -> Goodwill:
-    """Return the table with `boss` under the pile. "" (the company had none) changes nothing."""
+    """Return the table with `boss` under the pile.
+
+    "" means that the company had no boss, and changes nothing.
+    """
     return replace(s, pile=(*s.pile, boss)) if boss else s
 
 
@@ -32,7 +36,7 @@ def face_up(s: Goodwill) -> tuple[str, ...]:
 
 
 def top(s: Goodwill, bosses: Collection[str]) -> str:
-    """Return the boss on top of the pile, given all known `bosses`.
+    """Return the boss on top of the pile, if all `bosses` are known.
 
     UNSEEN if it cannot be deduced.
     """
@@ -46,8 +50,8 @@ def top(s: Goodwill, bosses: Collection[str]) -> str:
 def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     """Return asks to fill the row with a known boss or a new one.
 
-    All bosses that are not face up are offered, first those that may be on top. The one that has
-    just gone under the pile is refused, but the host may overrule that.
+    All bosses that are not face up are offered, first those that may be on top. The boss that has
+    just gone under the pile is refused, but the host may overrule this.
     """
     bosses, up, may = deck.bosses(s), face_up(s), may_lie_on_top(s)
     lowest = tuple(name for name in s.pile[-1:] if name not in (UNSEEN, *may))
@@ -96,18 +100,24 @@ def check_new(s: Goodwill, name: str) -> None:
 def draw(s: Goodwill, boss: str) -> Goodwill:
     """Turn up `boss` from the top of the pile to fill the row.
 
-    If the books had another card on top, it takes the place that they had for `boss`.
+    If the books had another card on top, that card gets the place of `boss` in the books.
     """
     return replace(s, row=(*s.row, boss), pile=exchanged(s.pile, s.pile[0], boss)[1:])
 
 
 def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
-    """Return the pile with `one` in place of `boss`. Unchanged if `boss` is not in it by name."""
+    """Return the pile with `one` in place of `boss`.
+
+    It is unchanged if the pile does not have `boss` by name.
+    """
     return tuple(one if name == boss else name for name in pile)
 
 
 def moves(s: Goodwill, company: CompanyId, change: Change) -> tuple[Message, ...]:
-    """Return the cards to move, in order. Cards that the app dealt may exist on screens only."""
+    """Return the cards to move, in order.
+
+    If the app dealt, some cards may exist on screens only.
+    """
     old, new, drawn = change
     name = company_name(company)
     if s.options.cards == "app":

@@ -1,4 +1,4 @@
-"""Proposals of a boss, and the votes on them (GW-5.4, GW-5.5, GW-5.6, GW-5.10)."""
+"""Proposals of a new boss, and the votes on them (GW-5.4, GW-5.5, GW-5.6, GW-5.10)."""
 
 from __future__ import annotations
 
@@ -51,22 +51,22 @@ class Proposal(NamedTuple):
     def decided(self, most: int, needed: int) -> bool:
         """Return True if no later vote can change the result.
 
-        `most` is the number of votes in all, `needed` that of yes votes needed.
+        `most` is the number of all votes, `needed` the number of yes votes that win.
         """
         against = sum(ballot.shares for ballot in self.ballots if not ballot.yes)
         return self.yes >= needed or most - against < needed
 
     def weighed(self, s: Goodwill, company: CompanyId) -> Proposal:
-        """Return the proposal with votes weighted by the voters' current shares."""
+        """Return the proposal with each vote weighted by the voter's current shares."""
         return self._replace(
             ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
         )
 
 
 def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[Message, ...]:
-    """Return the changes under the candidate.
+    """Return the changes that the candidate would bring.
 
-    Salary, grades and, if the table plays them, dividends.
+    They are salary, grades and, if the table plays with them, dividends.
     """
     was, new = office.salary if office else 0, candidate.salary
     changed = []

@@ -26,8 +26,8 @@ class EventMove(NamedTuple):
     """One change on the table, before and after.
 
     what: "price" (of a resource, dollars), "capital" (of a company, dollars), "market" (percent),
-    "token" (the company's resources, as tuples), "boss" (names; "" for none: the card goes under
-    the pile), "shares" (of a bankrupt company, taken from all seats).
+    "token" (the company's resources, as tuples), "boss" (names; "" for none, when the card goes
+    under the pile), "shares" (of a bankrupt company, taken from all seats).
     """
 
     what: str
@@ -64,7 +64,7 @@ class Report:
 
     @property
     def idle(self) -> Message:
-        """The message that the event has changed nothing, and why."""
+        """The message that the event has changed nothing, with the reason."""
         return text("goodwill-event-idle", event=self.event.said, why=self.why)
 
 
@@ -108,9 +108,9 @@ class YearResult(NamedTuple):
 
     @property
     def to_capital(self) -> int:
-        """The change of its capital, negative for a loss.
+        """The change of the company's capital, negative for a loss.
 
-        Dividends leave the capital a multiple of ten.
+        After dividends the capital is still a multiple of ten.
         """
         return -self.before if self.bankrupt else self.result - self.paid_out
 

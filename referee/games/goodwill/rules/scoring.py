@@ -31,7 +31,10 @@ def warning(s: Goodwill) -> Message | None:
 
 
 def result(s: Goodwill) -> Result:
-    """Return the ranking line by line, and the curves (GW-16.3). Nothing is secret any more."""
+    """Return the ranking line by line, and the curves (GW-16.3).
+
+    Nothing is secret any more.
+    """
     scores = {seat: score(s, seat) for seat in s.seating.seats}
     return Result(
         standings=ranked(scores, lambda seat: _lines(s, seat)),

@@ -12,7 +12,7 @@ from referee.kit.seats import Seat
 
 
 class Pass(NamedTuple):
-    """One calculation of the groups.
+    """One calculation of the groups of buyers and sellers.
 
     It is repeated after buyers without cash are eliminated (GW-4.14).
     """
@@ -27,12 +27,12 @@ class Pass(NamedTuple):
 
     @property
     def halfway(self) -> int:
-        """Dollars halfway between the two prices; if `halved`, 50 cents less."""
+        """The dollars halfway between the two prices, 50 cents less if `halved`."""
         return (self.high + self.low) // 2
 
     @property
     def able(self) -> tuple[Seat, ...]:
-        """The highs who can pay."""
+        """The possible buyers who can pay."""
         return tuple(seat for seat in self.highs if seat not in self.out)
 
 
@@ -81,17 +81,20 @@ class Outcome:
 
     @property
     def out(self) -> tuple[Seat, ...]:
-        """All seats eliminated for lack of cash, in the order of the passes."""
+        """All seats eliminated for lack of cash, in the order of the calculations."""
         return tuple(seat for p in self.passes for seat in p.out)
 
     @property
     def pickers(self) -> tuple[Seat, ...]:
-        """The smaller group, which chooses; empty if both are equal. GW-4.18, GW-4.19, GW-4.21."""
+        """The smaller group, which chooses partners; empty if both are equal.
+
+        GW-4.18, GW-4.19, GW-4.21.
+        """
         return self._groups[0]
 
     @property
     def pool(self) -> tuple[Seat, ...]:
-        """The larger group, from which they choose."""
+        """The larger group, from which partners are chosen."""
         return self._groups[1]
 
     @property
@@ -113,11 +116,14 @@ class Outcome:
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The members of the larger group whom nobody has chosen yet."""
+        """The members of the larger group whom no seat has chosen yet."""
         return tuple(seat for seat in self.pool if seat not in self.traded)
 
     def picked(self, picker: Seat, partner: Seat) -> Trade:
-        """Return the trade of a choice. The picker buys if its group is the highs."""
+        """Return the trade after a choice.
+
+        The seat that chooses buys if its group is the highs.
+        """
         return Trade(picker, partner) if picker in self.highs else Trade(partner, picker)
 
     def with_trade(self, trade: Trade) -> Outcome:
@@ -135,8 +141,8 @@ def work_out(
 ) -> Outcome:
     """Return the transaction of `company`, whose shares `holders` own.
 
-    GW-4.12, GW-4.13, GW-4.14. Only the cash of the highs is looked at. Groups of equal size are
-    paired in `trades`; otherwise the pickers have yet to choose.
+    GW-4.12, GW-4.13, GW-4.14. It looks at the cash of the highs only. Groups of equal size are
+    paired in `trades`; otherwise the smaller group has yet to choose.
     """
     passes: list[Pass] = []
     remaining = dict(sorted(estimates.items()))
@@ -188,7 +194,7 @@ def _paired(outcome: Outcome) -> tuple[Trade, ...]:
 
 
 def role_of(outcome: Outcome, seat: Seat) -> Role:
-    """Return the role of `seat`. Seats that nobody chose watch in the end (GW-4.24)."""
+    """Return the role of `seat`; a seat that nobody chose watches in the end (GW-4.24)."""
     company = outcome.company
     for buyer, seller in outcome.trades:
         if seat == buyer:

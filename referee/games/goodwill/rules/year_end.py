@@ -32,7 +32,7 @@ def charges(s: Goodwill, company: CompanyId) -> int:
 
 
 def work_out(s: Goodwill, company: CompanyId) -> YearResult:
-    """Return the company's result on the current board.
+    """Return the result of the company as its board is now.
 
     GW-13.1, GW-14.1, GW-14.2, GW-14.3, GW-14.4, GW-14.5.
     """
@@ -59,7 +59,7 @@ def _pays(s: Goodwill, result: YearResult) -> bool:
 
 
 def book(s: Goodwill) -> Goodwill:
-    """Compute all results, then book them; bankruptcies are last (GW-13.8)."""
+    """Compute all results, then book them; bankruptcies are settled last (GW-13.8)."""
     s = replace(s, returned=())
     results = tuple(work_out(s, company) for company in s.in_play)
     for result in results:
@@ -84,7 +84,7 @@ def _booked(s: Goodwill, result: YearResult) -> Goodwill:
 def _paid_out(s: Goodwill, result: YearResult) -> Goodwill:
     """Pay the dividends of one company (GW-15.4).
 
-    The bank keeps those of shares that nobody owns (GW-15.5).
+    The bank keeps dividends of shares that nobody owns (GW-15.5).
     """
     each = Money(result.dividend)
     s = s.tell("goodwill-dividends", company=company_name(result.company), each=each)

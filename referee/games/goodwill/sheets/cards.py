@@ -34,7 +34,7 @@ _SIZES = (("plain", 6.2, 1), ("long", 9.6, 1), ("longer", 13.4, 2), ("longest", 
 
 
 def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
-    """Return the whole deck: house cards by number, the box's own by face."""
+    """Return the ids of the deck: house cards by number, the box's own by face."""
     house = _house(box, options)
     folder = f"house-{kind}" if house else kind
     faces = box.pieces(folder)
@@ -43,7 +43,7 @@ def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
 
 
 def _house(box: Box, options: Options) -> bool:
-    """Return True if the house set is played. It is until a card has been read."""
+    """Return True if the house set is used, because no card is read."""
     nothing = not any(box.under(kind) for kind in deck.WHOLE)
     return nothing or deck.profile_of(box, options["cards"]) == deck.HOUSE
 
@@ -70,7 +70,10 @@ def event(box: Box, options: Options, id_: str) -> Shown:
 
 
 def _half(one: Event | None) -> Shown:
-    """Return an event as sign and words. Its dollars move a price, or are paid per token."""
+    """Return sign and words of an event.
+
+    Its dollars change a price, or are paid for each token.
+    """
     if one is None:
         return {"kind": BLANK}
     return {
@@ -91,7 +94,7 @@ def _half(one: Event | None) -> Shown:
 
 
 def percent(box: Box, options: Options, id_: str) -> Shown:
-    """Return a figure from 0 to 100, and its height on the scale (GW-6.2)."""
+    """Return a number from 0 to 100, and its height on the scale (GW-6.2)."""
     value, values = _values(box, id_)
     return {**values, "percent": value}
 
@@ -141,9 +144,9 @@ def _width(letter: str) -> float:
 
 
 def _share_ids(box: Box, options: Options) -> tuple[str, ...]:
-    """Return ten shares of each company.
+    """Return the ids of ten shares of each company.
 
-    At four seats the table leaves two of Crimson's in the box (GW-1.11).
+    At four seats the table leaves two Crimson shares in the box (GW-1.11).
     """
     return tuple(f"share/{company}" for company in CompanyId for _ in range(SHARES))
 

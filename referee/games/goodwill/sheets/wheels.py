@@ -1,7 +1,8 @@
-"""A paper slate, in mm: a plate with two windows above two wheels.
+"""A paper slate, in mm: a plate with two windows and two wheels behind it.
 
-Turning a wheel brings its faces upright into the window, one by one. No other face may be visible,
-neither in the window nor beyond the plate's edge, where the wheel sticks out for the thumb.
+Turning a wheel brings its numbers upright into the window, one by one. No other number may be
+visible: neither in the window, nor beyond the edge of the plate, where the wheel sticks out for the
+thumb.
 """
 
 from __future__ import annotations
@@ -57,14 +58,14 @@ def slate(wheels: Sequence[Sequence[int]]) -> Slate:
 
 
 def window(count: int) -> float:
-    """Return the width of a window, narrower with more than ten faces."""
+    """Return the width of a window; it is smaller if a wheel has more than ten numbers."""
     return WINDOW if count <= 10 else WINDOW * 10 / count
 
 
 def type_size(faces: Sequence[int]) -> float:
-    """Return the largest type size, in mm, in which each face fits its window.
+    """Return the largest type size, in mm, at which each number fits the window.
 
-    A margin of CLEAR mm around the face stays white.
+    A margin of CLEAR mm around the number stays white.
     """
     digits, count = max(len(str(face)) for face in faces), len(faces)
     sizes = (tenths / 10 for tenths in range(round(LARGEST * 10), round(LEAST * 10), -1))
@@ -79,9 +80,9 @@ def _fits(size: float, digits: int, count: int) -> bool:
 
 
 def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
-    """Return True if the next face would show in the window.
+    """Return True if the next number would be visible in the window.
 
-    Coordinates are relative to the pin, with the window on top.
+    Coordinates are relative to the pin; the window is above it.
     """
     if count == 1:
         return False

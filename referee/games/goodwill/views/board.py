@@ -69,7 +69,7 @@ class Common:
 
 
 class Hint(NamedTuple):
-    """An event that would touch a company, in a lot open to the seat."""
+    """An event that would change a company, in a lot that the seat may see."""
 
     position: int
     percent: int
@@ -99,7 +99,7 @@ class Board(Common):
 
 
 def public_board(s: Goodwill, seat: Seat) -> Board:
-    """Return what everybody may see, the shared screen and host included (GW-2.6)."""
+    """Return what everybody may see, including the shared screen and the host (GW-2.6)."""
     return Board(
         **_common(s),
         year=min(s.year, LAST_YEAR),
@@ -110,7 +110,10 @@ def public_board(s: Goodwill, seat: Seat) -> Board:
 
 
 def _lately(s: Goodwill) -> tuple[Message, ...]:
-    """Return the boss elected or the vote lost as the step before closed. Phones show it first."""
+    """Return the boss elected, or the vote lost, when the last step closed.
+
+    Phones show it first.
+    """
     if outvoted := _reported(s, s.outvoted):
         return (outvoted.said,)
     elected = _reported(s, s.elected)
@@ -131,7 +134,7 @@ def _leads(news: ElectionNews) -> Message:
 
 
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
-    """Return the data of `seat` alone, with the lots of its tabs (GW-2.5)."""
+    """Return the data for `seat` alone, with the lots that it may look at (GW-2.5)."""
     tabs, company = deck.tabs(s, seat), s.about
     lots = own_lots(s, seat) if s.square > SETUP else ()
     return PrivateBoard(
@@ -154,7 +157,7 @@ def own_lots(s: Goodwill, seat: Seat) -> tuple[Lot, ...]:
 
 
 def _hints(s: Goodwill, lots: tuple[Lot, ...], company: CompanyId) -> tuple[Hint, ...]:
-    """Return the events that would touch the company now."""
+    """Return the events that would change the company now."""
     return tuple(
         Hint(lot.position, lot.percent, event.said)
         for lot in lots
@@ -214,7 +217,7 @@ def track(s: Goodwill) -> Track:
 
 
 def carried(s: Goodwill) -> tuple[Message, ...]:
-    """Return results and remaining moves of steps closed without a tap."""
+    """Return results and remaining moves of steps that closed without a tap."""
     sale = just_sold(s)
     sold = told_of(sale) if sale else ()
     if outvoted := _reported(s, s.outvoted):

@@ -1,4 +1,4 @@
-"""Calls to a seat in the second person, hands included (GW-4.23, GW-5.2, GW-5.5)."""
+"""Calls of a seat in the second person, with its moves (GW-4.23, GW-5.2, GW-5.5)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from referee.kit.words import Message, Money, text
 
 
 def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | None:
-    """Return the prompt to give back shares of bankrupt companies."""
+    """Return the prompt to give back the shares of bankrupt companies."""
     shares = [back for back in returned if back.seat == seat]
     if not shares:
         return None
@@ -39,7 +39,10 @@ def payment_text(s: Goodwill, outcome: Outcome, seat: Seat) -> Message | None:
 
 
 def trade_text(outcome: Outcome, seat: Seat) -> Message | None:
-    """Return what `seat` gives and takes, or that it cannot pay. None if it makes no trade."""
+    """Return what `seat` gives and takes, or that it cannot pay.
+
+    None if it makes no trade.
+    """
     role = role_of(outcome, seat)
     if role.kind == "out":
         return text("goodwill-you-out")
@@ -61,7 +64,7 @@ def trade_rule(outcome: Outcome, seat: Seat) -> str:
 def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | None) -> Prompt | None:
     """Return `call`, with the moves that the seat still has to make for `sale`.
 
-    Without a `call`, the headline is that of the shared screen.
+    Without a `call`, its headline is that of the shared screen.
     """
     handed = trade_text(sale, seat) if sale else None
     if sale is None or handed is None:
@@ -73,7 +76,7 @@ def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | Non
 
 
 def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
-    """Return a choice to make, a trade to carry out, or a possible one."""
+    """Return the prompt for a choice, a trade or a possible trade."""
     done, waiting = trade_text(outcome, seat), outcome.waiting(s.order)
     if seat in outcome.out:
         return with_trade(s, outcome, seat, None)
@@ -95,7 +98,10 @@ def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
 
 
 def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Prompt:
-    """Return the prompt to propose a boss. `lost` is the proposal just voted down."""
+    """Return the prompt to propose a boss.
+
+    `lost` is the proposal just voted down.
+    """
     aloud = text("goodwill-call-propose-read", needed=needed)
     if lost:
         aloud = text("goodwill-call-propose-again", boss=lost.boss, yes=lost.yes, needed=needed)

@@ -1,6 +1,6 @@
 """Announcements of gains and losses.
 
-GW-2.9, GW-2.10, GW-4.23, GW-13.2, GW-15.4. If the shared screen already shows the news, only phones
+GW-2.9, GW-2.10, GW-4.23, GW-13.2, GW-15.4. If the shared screen already shows a change, only phones
 announce it.
 """
 
@@ -35,7 +35,7 @@ def announce_trades(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> G
 
 
 def announce_event(s: Goodwill, report: Report) -> Goodwill:
-    """Announce a tax or a scandal to shareholders of the companies it strikes."""
+    """Announce a tax or a scandal to shareholders of the companies it affects."""
     if report.event.kind not in WORRYING:
         return s
     companies = [company for company in report.concerned if company in s.in_play]
@@ -50,10 +50,7 @@ def announce_event(s: Goodwill, report: Report) -> Goodwill:
 def _holder(
     s: Goodwill, seat: Seat, report: Report, hit: Mapping[CompanyId, tuple[Message, ...]]
 ) -> Touched | None:
-    """Return the news of the struck companies of which `seat` owns shares.
-
-    None if it owns none of theirs.
-    """
+    """Return the news of affected companies of which `seat` owns shares; else None."""
     shares = s.portfolios[seat]
     companies = [company for company, lines in hit.items() if lines and shares.of(company)]
     if not companies:
@@ -68,7 +65,7 @@ def _holder(
 
 
 def announce_bankruptcy(s: Goodwill, company: CompanyId) -> Goodwill:
-    """Announce a bankruptcy to all, and to those who return its shares."""
+    """Announce a bankruptcy to all, and to each seat that must return shares."""
     name = company_name(company)
     touched = [
         Touched(seat, text("goodwill-news-bankrupt", company=name, count=count))
@@ -79,7 +76,10 @@ def announce_bankruptcy(s: Goodwill, company: CompanyId) -> Goodwill:
 
 
 def announce_dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
-    """Announce to each seat its dividends. The shared screen shows the dividend per share."""
+    """Announce to each seat its dividends.
+
+    The shared screen shows the dividend of a share.
+    """
     message = text("goodwill-news-dividends", year=str(s.year))
     received = {
         seat: sum(s.portfolios[seat].of(r.company) * r.dividend for r in paying)
@@ -100,7 +100,7 @@ def announce_gift(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
 def announce_recount(
     s: Goodwill, message: Message, seats: Iterable[Seat], company: CompanyId
 ) -> Goodwill:
-    """Announce to both seats the shares moved between them in the books."""
+    """Announce to both seats the shares that the books moved between them."""
     name = company_name(company)
     recount = text("goodwill-news-recounted", company=name)
     touched = [

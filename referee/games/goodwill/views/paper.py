@@ -103,7 +103,7 @@ def _policy_line(lost: Resource, gained: Resource) -> Message:
 
 
 def _purses(s: Goodwill) -> Table:
-    """Return the seats' holdings, if hands are open (GW-2.2)."""
+    """Return what each seat has, if hands are open (GW-2.2)."""
     rows = tuple(
         (purse.seat, _dollars(purse.cash), *purse.shares)
         for purse in board.public_board(s, HOST).purses
@@ -209,7 +209,7 @@ def _lots(s: Goodwill, seat: Seat) -> Table:
 
 
 class Slip(NamedTuple):
-    """One transaction on the slip: the seat's estimate, and the resulting price.
+    """One transaction on the slip: the seat's estimate, and the price that resulted.
 
     None: not yet written. A price of 0: nothing was sold.
     """
@@ -260,7 +260,7 @@ def _estimates_of(
 def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
     """Return each company's income and costs by year (GW-14.1).
 
-    `past` are the states that count.
+    `past` has the valid states, oldest first.
     """
     booked = {s.year: s.results for s in past if s.results}
     paying = bool(past) and past[-1].options.dividends
@@ -299,9 +299,9 @@ def by_hand(s: Goodwill) -> ByHand:
 
 
 def _laying(s: Goodwill) -> tuple[Message, ...]:
-    """Return how to lay and look at the year's lots.
+    """Return how to lay the year's lots and look at them.
 
-    If the app dealt them, also how to go on without it.
+    If the app dealt them, also how to go on without the app.
     """
     laid = (text("goodwill-paper-do-lay"), text("goodwill-paper-do-look"))
     dealt = s.options.cards == "app" and s.phase is not None
