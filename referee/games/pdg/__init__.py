@@ -103,10 +103,10 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return replace(prompt, move=(*s.moves, *prompt.move)) if s.phase else prompt
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        """Return the phase's call, after the moves still due from `seat`.
+        """Return the call of the phase, after the moves due from `seat`.
 
-        A seat with nothing but moves to make waits. The slider has no owner: whoever has thrown
-        moves it.
+        A seat that has only moves to make waits. The slider belongs to nobody, so the seat that has
+        thrown moves it.
         """
         prompt, moves = super().call(s, seat), s.own_moves(seat)
         if prompt is not None:
@@ -138,8 +138,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def _ending_asks(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
         """Yield the asks by which `seat` may end another seat's turn or window.
 
-        Nobody waits for them. They are not prominent while the seat to act may site a second plant,
-        or sell by COMPETITION alone.
+        The table does not wait for them. They are not prominent while the seat to act may site a
+        second plant, or can sell by COMPETITION alone.
         """
         later = self._after_ending(s, seat)
         for ask in super().phase_asks(later, seat) if later else ():
@@ -162,7 +162,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Return the refusal of an act that nothing asks for now.
 
-        A seat with nothing to parry, or in no cartel, gets that reason in anybody's turn.
+        If a seat has nothing to parry, or is in no cartel, the refusal says so, no matter whose
+        turn it is.
         """
         in_sales = s.part == SELLING and s.options.cards and not turns.part_over(s)
         if action is LeaveCartel and in_sales:

@@ -21,14 +21,14 @@ class ChooseBrand(Action):
 class PairSeats(Action):
     """The teams of two: the partners of seats 1, 2, 3 and so on.
 
-    A seat that has its partner already is left out.
+    A seat whose partner is already named is left out.
     """
 
     teams: str  # "1-3 2-4"
 
 
 class LayOut(Action):
-    """The slider and board on the table; remembered for the household."""
+    """The slider and board that the table uses; the household remembers them."""
 
     track: str  # "box" or "house"
     slider: str | None = None  # "box" or "house"; None without one
@@ -63,7 +63,7 @@ class SellToken(Action):
 
 
 class PassShot(Action):
-    """A shot that the seat abandons."""
+    """A seat's decision not to use its shot."""
 
 
 class EndTurn(Action):
@@ -80,7 +80,10 @@ class TakePlants(Action):
 
 
 class TakeSale(Action):
-    """A claim on an abandoned shot, with the card that parries a difficulty."""
+    """A claim on an abandoned shot.
+
+    It may name a card that parries a difficulty.
+    """
 
     sector: str
     parry: str | None = None
@@ -88,7 +91,7 @@ class TakeSale(Action):
 
 
 class CloseWindow(Action):
-    """The host's end of a window: no further answer is awaited."""
+    """The end of a window by the host; the table no longer waits for answers."""
 
 
 class CountCash(Action):
@@ -139,13 +142,13 @@ class Parry(Action):
 
 
 class CancelAdvantage(Action):
-    """A card that an opponent exposes against the advantage of a sale."""
+    """A card that an opponent shows to cancel the advantage of a sale."""
 
     card: str
 
 
 class ReadAdvantage(Action):
-    """The effect of an advantage, as printed: profit x mult + bonus, M$."""
+    """The effect of an advantage, as printed: a profit becomes profit x mult + bonus, M$."""
 
     card: str
     mult: int
@@ -172,7 +175,7 @@ class LeaveCartel(Action):
 
 
 class AnotherGame(Action):
-    """Another game of the same people; gains add up."""
+    """Another game of the same people; the gains of all games are added up."""
 
 
 class EndEvening(Action):
@@ -187,7 +190,7 @@ NEXT: tuple[type[Action], ...] = (Throw, CastDice, SitePlant, SellToken, PassSho
 
 
 class CorrectPlant(Action):
-    """A plant that is in a sector, or is not, contrary to the books."""
+    """The correction that a plant is, or is not, in a sector."""
 
     owner: Seat
     sector: str
@@ -198,7 +201,7 @@ class CorrectPlant(Action):
 class RereadCell(Action):
     """A price or profit of the slider that was misread.
 
-    A face that was not read is None.
+    A face that nobody has read is None.
     """
 
     sector: str

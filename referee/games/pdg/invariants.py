@@ -1,4 +1,4 @@
-"""What must hold after every action."""
+"""Checks of the state after every action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from .state import SELLING, Pdg
 
 
 def check(s: Pdg) -> None:
-    """Assert every invariant. A broken one is a fault of the game, never of a player."""
+    """Raise AssertionError if the state is impossible.
+
+    That is a fault of the game's code, never of a player.
+    """
     assert s.ledger.total == 0, "money was made or lost"
     assert len(set(s.brands.values()) & set(BRANDS)) == len(s.seating.names), "a brand is shared"
     assert 1 <= s.cycle <= CYCLES, "the slider is off its rule"
@@ -30,7 +33,7 @@ def check(s: Pdg) -> None:
 
 
 def _cards(s: Pdg) -> None:
-    """Assert that hands, pile, discards and play hold at most 36 cards."""
+    """Check that hands, pile, discards and play have at most 36 cards."""
     assert hands.out(s) <= len(DECK), "more cards than the box has"
     counts = Counter(s.discards)
     counts += Counter(card for hand in (*s.hands.values(), s.pile) for card in hand if card)

@@ -4,10 +4,10 @@ The course goes round both leaves of the board, clockwise from the upper left co
 left leaf has the thirty sectors, the right one the six markets. The rules print the contents; the
 order of the squares and the layout are ours.
 
-The slider: an insert for each face of the conjoncture is pulled through a sleeve, one column a
-step. An insert has five blocks side by side, one a colour, of twelve columns, one a position. The
-sleeve has a window over one column of each block, in six rows, one a continent, and one window for
-the number. Sizes are in mm.
+The slider is a sleeve through which an insert is pulled, one for each face, one column a position.
+An insert has five blocks side by side, one for each colour, each with twelve columns, one for each
+position. The sleeve has a window over one column of each block, in six rows, one for each
+continent, and a window for the number of the position. Sizes are in mm.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def brand_face(box: Box, options: Options, brand: str) -> Shown:
 
 
 def ids(box: Box, options: Options) -> tuple[str, ...]:
-    """Return each kind as often as the box has it (PDG-6.18)."""
+    """Return the ids of the cards: each kind as often as the box has it (PDG-6.18)."""
     copies = {f"card/{kind}": (box[f"card/{kind}"] or {}).get("copies") or 0 for kind in Card}
     return tuple(card for card, count in copies.items() for _ in range(count))
 
@@ -160,7 +160,7 @@ def uses(box: Box, kind: Card) -> Mapping[str, Message]:
 
 
 def leaf(box: Box, options: Options) -> Shown:
-    """Return the leaf of a seat by hand: plants, tokens, cash (PDG-2.14, PDG-4.14)."""
+    """Return a seat's leaf to go on by hand: plants, tokens, cash (PDG-2.14, PDG-4.14)."""
     return {
         "colours": colours(box),
         "continents": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
@@ -173,7 +173,7 @@ def leaf(box: Box, options: Options) -> Shown:
 
 
 def aid(box: Box, options: Options) -> Shown:
-    """Return the offers of squares, the kinds of cards, the numbers of table C."""
+    """Return what squares offer, the kinds of cards, and the numbers of table C."""
     return {
         "squares": tuple(map(str, pieces.SquareKind)),
         "cards": tuple(_cards(box)),

@@ -1,7 +1,7 @@
-"""Tables that begin in mid-game, as a start defines or in any legal way.
+"""Tables that begin in mid-game: as a start says, otherwise in any legal way.
 
-So any rule can be tried alone from a hand-written record. Each of PUTS sets one thing more, and
-raises ValueError or LookupError for an impossible start.
+With a hand-written record any rule can be tried alone. Each function in PUTS sets one thing. It
+raises ValueError or LookupError if the start is impossible.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SECTOR = mid.one_of(sector.key for sector in pieces.SECTORS)
 
 
 def _part(s: Pdg, start: mid.Start) -> Pdg:
-    """Set the part: as defined, else that of the step (PDG-4.1)."""
+    """Set the part from the start, else the part of its step (PDG-4.1)."""
     usual = SELLING if start.get("step") in _LATER else SITING
     part = PARTS[start["part"]] if "part" in start else usual
     if part != usual and start.get("step") != "rolling-off":
@@ -43,7 +43,7 @@ def _part(s: Pdg, start: mid.Start) -> Pdg:
 
 
 def _brands(s: Pdg, brands: Mapping[str, str]) -> Pdg:
-    """Set the brands as defined; others get the rest, in box order (PDG-1.1)."""
+    """Set the brands from the start; other seats get the rest, in box order (PDG-1.1)."""
     return replace(s, brands=mid.each_has(s, brands, pieces.BRANDS))
 
 
@@ -58,7 +58,7 @@ def _teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
 
 
 def _gains(s: Pdg, games: Mapping[str, list[int]]) -> Pdg:
-    """Set the gains of earlier games: equally many for each seat (PDG-8.7)."""
+    """Set the gains of earlier games, as many for each seat (PDG-8.7)."""
     gains = mid.by_seat(s, games)
     return replace(s, gains=tuple(zip(*(gains[seat] for seat in s.seating.seats), strict=True)))
 
@@ -71,9 +71,9 @@ def _moved(s: Pdg, seat: Seat, square: int) -> Pdg:
 
 
 def _begun(s: Pdg, start: mid.Start) -> Pdg:
-    """Set who has left the start, and whose course is over (PDG-2.3).
+    """Set which seats have left the first square, and whose course is over (PDG-2.3).
 
-    If not defined, these follow from the squares of the pawns.
+    By default this follows from the squares of the pawns.
     """
     begun = tuple(seat for seat, square in s.positions.items() if square)
     playing = start.get("turn") if start.get("faces") else None  # may still play square 78
@@ -105,7 +105,10 @@ def _market(s: Pdg, seat: Seat, laid: Mapping[str, int]) -> Pdg:
 
 
 def _tokens(s: Pdg, start: mid.Start) -> Pdg:
-    """Set the reserves: as defined, else a token a plant, less the markets (PDG-2.14)."""
+    """Set each seat's unsold tokens (PDG-2.14).
+
+    By default, a token for each plant, minus those on markets.
+    """
     reserves = mid.by_seat(s, start.get("tokens", {}))
     seats = s.seating.seats
     each = {seat: reserves.get(seat, max(0, len(s.plants[seat]) - s.laid(seat))) for seat in seats}
@@ -138,9 +141,9 @@ def _cartel(s: Pdg, pact: Mapping[str, Any]) -> Pdg:
 
 
 def _cards(s: Pdg, start: mid.Start) -> Pdg:
-    """Set hands and pile: as defined, then dealt.
+    """Set hands and pile from the start, then deal the rest.
 
-    Real cards are counted, never known.
+    Real cards are only counted.
     """
     hands, sizes = (
         mid.by_seat(s, start.get(of_seats, {})) | ({HOST: start[pile]} if pile in start else {})
@@ -229,7 +232,7 @@ PUTS: tuple[mid.StartPart[Pdg], ...] = (
 
 
 def _turn(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, mid.Start], Pdg]:
-    """Return a function that begins a turn: the defined or the first (PDG-2.2)."""
+    """Return a function that begins a turn: of the seat in the start, else the first (PDG-2.2)."""
 
     def begin(s: Pdg, start: mid.Start) -> Pdg:
         seat = s.seating.named(start["turn"]) if "turn" in start else s.turn.seat

@@ -25,7 +25,7 @@ P = TypeVar("P", bound="Pending")
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The table's agreement before the first throw."""
+    """The options on which the table agreed before the first throw."""
 
     slider: bool = option(True, "PDG-9.11", first=True)
     cards: bool = option(True, "PDG-9.12", first=True)
@@ -60,7 +60,7 @@ class Attack(NamedTuple):
 
 
 class Theft(NamedTuple):
-    """A steal whose thief looks at the hand and must choose (PDG-6.9, t3_sees_hand)."""
+    """A theft in which the thief sees the hand and must choose (PDG-6.9, t3_sees_hand)."""
 
     victim: Seat
 
@@ -77,7 +77,7 @@ Pending = Sale | Attack | Theft | Proposal  # what the others may answer
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The acts of the seat to act since its turn began."""
+    """What the seat to act has done since its turn began."""
 
     seat: Seat
     faces: Faces = ()  # empty before the throw
@@ -102,7 +102,7 @@ class Difficulty(NamedTuple):
 
 
 class Cartel(NamedTuple):
-    """An alliance of every seat but the target's team."""
+    """An alliance of all seats but the target's team."""
 
     target: Seat
     initiator: Seat
@@ -116,20 +116,20 @@ class TurnPhase(BaseTurnPhase["Pdg"]):
     game, turn_rule, step_rule = "pdg", "PDG-2.2", "PDG-1.7"
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """Return the table after the next seat has ended this phase, or None."""
+        """Return the table after the next seat has ended this phase; None if it may not."""
         return None
 
     def ending_actions(self, s: Pdg) -> tuple[type[Action], ...]:
-        """Return the acts of the next seat that end this phase.
+        """Return the actions of the next seat that end this phase.
 
-        If one is refused, nothing has ended.
+        If such an action is refused, the phase has not ended.
         """
         return (Throw, CastDice)
 
     def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterable[Refusal]:
-        """Return refusals of fields that are wrong only together.
+        """Return refusals of fields that are wrong only in combination.
 
-        They are weighed with those of the ask.
+        They are compared with those of the ask.
         """
         return ()
 
@@ -179,7 +179,7 @@ class Pdg(DiceState[TurnPhase]):
         return tuple(each for each in self.seating.clockwise(seat) if each not in team)
 
     def pending(self, kind: type[P]) -> P:
-        """Return what the others may answer now, narrowed to `kind`."""
+        """Return what the others may answer now, if it is of type `kind`."""
         assert isinstance(self.turn.pending, kind)
         return self.turn.pending
 
@@ -237,9 +237,9 @@ class Pdg(DiceState[TurnPhase]):
 
     @property
     def cash_hidden(self) -> bool:
-        """True if only its seat sees its cash (D43).
+        """True if each seat's cash is visible to that seat only (D43).
 
-        A refusal for want of cash is then on the seat's own page (D50).
+        A refusal for too little cash is then shown on the seat's own page (D50).
         """
         return self.options.cash_visible == "own"
 
@@ -260,9 +260,9 @@ class Pdg(DiceState[TurnPhase]):
         return replace(self, moves=(*self.moves, text(key, **values)))
 
     def own_moves(self, seat: Seat) -> tuple[Message, ...]:
-        """Return the lines for the hands of `seat`.
+        """Return the lines about moves for the hands of `seat`.
 
-        After its throw they include those that name nobody.
+        After its throw they include lines that name no seat.
         """
         thrown = {seat} if seat == self.turn.seat and self.turn.faces else set[Seat]()
         named = ((move, seats_in(move.values) or thrown) for move in self.moves)

@@ -202,7 +202,7 @@ class BossElection(CompanyPhase):
     def _last_word(self, s: Goodwill) -> bool:
         """Return True if closing the step may lose an open vote.
 
-        The animator may close it at a brisk table if the only open vote has begun. A vote already won would
+        At a brisk table it may be closed if the only open vote has begun. A vote already won would
         have ended by itself (D-11).
         """
         proposals = [p for p in self.proposals if p.result == OPEN]

@@ -43,7 +43,7 @@ def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
 
 
 def _house(box: Box, options: Options) -> bool:
-    """Return True if the house set is used, because no card is read."""
+    """Return True if the house set is used, as it is before any reading."""
     nothing = not any(box.under(kind) for kind in deck.WHOLE)
     return nothing or deck.profile_of(box, options["cards"]) == deck.HOUSE
 

@@ -67,12 +67,12 @@ def _markets(s: Pdg) -> Iterator[Counter]:
 
 
 def _counted(s: Pdg) -> bool:
-    """Return True if real cards are in hands, which the table can only count."""
+    """Return True if people hold real cards, which can only be counted."""
     return bool(s.hands) and not s.by_app
 
 
 def _missing(s: Pdg) -> int:
-    """Return how many cards of the box are neutralised or in no count."""
+    """Return how many cards of the box are neutralised or not counted anywhere."""
     return max(0, sum(hands.copies(s, card) for card in Card) - hands.out(s))
 
 
@@ -127,7 +127,7 @@ def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
 def _moved(s: Pdg, seat: Seat, to: int) -> Pdg:
     """Put the pawn of `seat` on square `to`, which may end its course.
 
-    The course of the seat to act ends with its turn.
+    If the seat is to act, its course ends only with its turn.
     """
     over = to >= COURSE.squares and seat != s.turn.seat
     ended = s.ended - {seat} | ({seat} if over else set())
@@ -192,7 +192,7 @@ def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
 
 
 def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
-    """Learn what the slider really shows; earlier payments remain (PDG-10.5)."""
+    """Learn what the slider really shows; earlier payments do not change (PDG-10.5)."""
     sector = Sector.read(action.sector)
     read = {"price": action.price, "profit": action.profit}
     faces = {face: amount for face, amount in read.items() if amount is not None}

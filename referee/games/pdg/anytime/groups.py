@@ -22,7 +22,7 @@ READINGS: tuple[type[Action], ...] = (ReadAdvantage, ReadTax)
 
 
 def _reading_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    """Return the asks for an advantage or tax in play that nobody has read."""
+    """Return the asks to read an unread advantage or tax in play."""
     pending = s.turn.pending
     if isinstance(pending, Sale) and s.box.is_ours(f"advantage/{pending.advantage}"):
         card = Choice(str(pending.advantage), pending.advantage.said)

@@ -51,7 +51,10 @@ class SectorRows(RowKind):
         return Sector.read(name).said()
 
     def in_a_word(self, word: str) -> Any:
-        """Return the start of our row and its direction: "200+" rises, "200-" falls."""
+        """Return our row from one word, its first value and direction.
+
+        "200+" rises from 200, "200-" falls.
+        """
         at = self.rise.index(int(word[:-1])) * (1 if word.endswith("+") else -1)
         wave = [*self.rise, *self.rise[-2:0:-1]]
         return [*wave[at:], *wave[:at]]
@@ -141,7 +144,7 @@ def read_square(value: Mapping[str, Any]) -> Square:
 def checked_square(typed: Mapping[str, Any], code: str, rule: str) -> Square:
     """Return the square that was read.
 
-    Raises Refusal(code) if it names more or less than its kind.
+    Raises Refusal(code) if it names more or less than its kind has.
     """
     for name in ("continent", "colour"):
         if (typed[name] is not None) != (typed["kind"] in (name, SquareKind.SECTOR)):
@@ -171,7 +174,7 @@ class Cards(MappingKind):
         return Card(name).said
 
     def unread(self, value: Any) -> Collection[str]:
-        """Nothing: blank cards have no text."""
+        """Return no fields: blank cards have no text to read."""
         return ()
 
 

@@ -1,4 +1,4 @@
-"""Windows in which the others answer by card or take a shot.
+"""Windows in which other seats answer by a card or take a shot.
 
 PDG-5, PDG-6, D50.
 """
@@ -32,7 +32,7 @@ T = TypeVar("T")
 class Answering(TurnPhase, Generic[T]):
     """The seats that may answer, and their answers.
 
-    Nobody is obliged to answer, and the host need not wait.
+    No seat has to answer, and the host need not wait.
     """
 
     asked: tuple[Seat, ...] = ()  # in the order of precedence
@@ -50,13 +50,13 @@ class Answering(TurnPhase, Generic[T]):
 
     @property
     def claims(self) -> tuple[tuple[Seat, T], ...]:
-        """The seats that have not declined, with their answers, by precedence."""
+        """The seats that have answered without declining, in order of precedence."""
         each = ((seat, self.answers.get(seat)) for seat in self.asked)
         return tuple((seat, answer) for seat, answer in each if answer is not None)
 
     @property
     def first(self) -> tuple[Seat, T] | None:
-        """The answer that prevails; None if nobody has claimed anything."""
+        """The answer that prevails; None without any claim."""
         return next(iter(self.claims), None)
 
     def answered(self, s: Pdg, seat: Seat, answer: T | None) -> Pdg:
@@ -64,13 +64,13 @@ class Answering(TurnPhase, Generic[T]):
         return replace(s, phase=replace(self, answers={**self.answers, seat: answer}))
 
     def let_pass(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
-        """Apply a `Decline`, or the host's end of the window."""
+        """Apply a `Decline`, or the end of the window by the host."""
         if isinstance(action, CloseWindow):
             return replace(s.mention("pdg-window-closed"), phase=self.closed())
         return self.answered(s.mention("any-let-pass", seat=seat), seat, None)
 
     def closed(self) -> Self:
-        """Return the window, closed."""
+        """Return the window after it is closed."""
         return replace(self, ended=True)
 
     def is_over(self, s: Pdg) -> bool:
@@ -79,7 +79,7 @@ class Answering(TurnPhase, Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class ByCard(Answering[bool]):
-    """A window of every opponent with a hand, whatever cards are in it."""
+    """A window for every opponent that has cards, no matter which."""
 
     square = 3
     answer: ClassVar[type[Action]]  # the action by card
@@ -92,7 +92,7 @@ class ByCard(Answering[bool]):
 
     @abstractmethod
     def kinds(self, s: Pdg) -> Iterable[Card]:
-        """Return the cards that answer."""
+        """Return the kinds of cards that may answer."""
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         return (arrow(CloseWindow, text(f"pdg-nobody-{self.key}"), self.rule),)
@@ -161,7 +161,7 @@ class Taking(Answering[T]):
     def holds(self, s: Pdg, seat: Seat, claim: T) -> bool:
         """Return True if the claim can still be carried out.
 
-        A correction may have intervened.
+        A correction may have made it impossible.
         """
 
     @abstractmethod
@@ -169,7 +169,7 @@ class Taking(Answering[T]):
         """Carry out a claim."""
 
     def close(self, s: Pdg) -> Pdg:
-        """Carry out one claim; a sale may end the game.
+        """Carry out the leading claim; a sale may end the game.
 
         PDG-2.19, PDG-2.21, PDG-5.7, PDG-5.8, PDG-8.3.
         """
@@ -208,13 +208,13 @@ class Taking(Answering[T]):
         """Return the sectors of a claim."""
 
     def offered(self, s: Pdg, seat: Seat) -> Offered:
-        """Return what the shot offers `seat`; nothing in the first part."""
+        """Return what the shot offers `seat`; in the first part, nothing."""
         return ()
 
     def stage(self, s: Pdg, seat: Seat) -> TakingView:
         """Return the window as `seat` sees it.
 
-        The host sees where anybody can take, a seat where it can.
+        The host sees the sectors that any seat can take, a seat those that it can take.
         """
         asked, declined = self.asked, self.declined
         seats = asked if seat == HOST else {seat}.intersection(asked)
@@ -227,14 +227,14 @@ class Taking(Answering[T]):
 
     @property
     def deciding(self) -> tuple[Seat, ...]:
-        """The seats without an answer that precede the claims so far."""
+        """The seats that have not answered and come before the claims so far."""
         first = self.first
         ahead = self.asked[: self.asked.index(first[0])] if first else None
         return tuple(seat for seat in self.missing if ahead is None or seat in ahead)
 
     @property
     def won(self) -> bool:
-        """True if no seat without an answer can prevail over the claims so far."""
+        """True if no seat without an answer can prevail over the claims."""
         return not self.deciding
 
     def so_far(self, place: Message) -> Message | None:
@@ -244,7 +244,7 @@ class Taking(Answering[T]):
         return text(key, at=place, seat=first[0], others=ahead) if first else None
 
     def told(self, s: Pdg, taker: Seat, more: int, rule: str, **about: Value) -> Pdg:
-        """Announce who has taken the shot, and its gain of `more` M$."""
+        """Announce which seat has taken the shot, and its gain of `more` M$."""
         about |= {"passer": s.turn.seat}
         won = Touched(taker, text("pdg-taken-you", **about), more)
         about |= {"seat": taker}

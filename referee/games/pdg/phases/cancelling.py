@@ -36,9 +36,9 @@ class CancellingView:
 
 @dataclass(frozen=True, slots=True)
 class Cancelling(ByCard):
-    """The window of a declared advantage.
+    """The window after a seat has declared an advantage.
 
-    The seller's card is spent in any case; the first cancellation counts.
+    The seller's card is spent in any case. Only the first cancellation counts.
     """
 
     key = "cancelling"
@@ -61,7 +61,7 @@ class Cancelling(ByCard):
         return cartel.compensated(self.end(s), seat, s.turn.seat)
 
     def close(self, s: Pdg) -> Pdg:
-        """Carry out a sale that nobody has cancelled, if it is still possible (PDG-6.8)."""
+        """Carry out the sale if nobody has cancelled it and it is still possible (PDG-6.8)."""
         sale, seller = s.turn.pending, s.turn.seat
         if not isinstance(sale, Sale):
             return s
@@ -107,7 +107,7 @@ def _about(s: Pdg) -> dict[str, Value]:
 
 
 def _read(s: Pdg, key: str) -> Message:
-    """Return message `key`, with the reward by the cartel, if there is one."""
+    """Return message `key`, with the reward that the cartel pays, if any."""
     return text(f"{key}-cartel" if cartel.reward(s, s.turn.seat) else key, **_about(s))
 
 

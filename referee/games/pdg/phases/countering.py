@@ -1,4 +1,4 @@
-"""A difficulty that is announced, which opponents may counter (PDG-6.10, PDG-6.11, PDG-6.12)."""
+"""An announced difficulty, which opponents may counter (PDG-6.10, PDG-6.11, PDG-6.12)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Countering(ByCard):
                 return self.let_pass(s, seat, action)
 
     def _countered(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
-        """Give a random card of the attacker's hand to `seat`, which keeps its own."""
+        """Give a random card of the attacker to `seat`, which keeps its own."""
         hands.check_held(s, seat, card, self.rule)
         attacker = s.turn.seat
         s = hands.drawing(s, "pdg-countered", self.rule, seat, attacker, card)

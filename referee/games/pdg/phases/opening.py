@@ -75,7 +75,7 @@ class Opening(TurnPhase):
     def _chosen(self, s: Pdg, seat: Seat, brand: str) -> Pdg:
         """Give `seat` the brand of its choice.
 
-        A seat that only had this brand by default gets the other one.
+        If another seat had this brand only by default, that seat gets the other one.
         """
         holder = next((other for other in s.seating.seats if s.brands[other] == brand), seat)
         brands = {**s.brands, holder: s.brands[seat], seat: brand}
@@ -138,9 +138,9 @@ def facing(seats: Sequence[Seat]) -> Pairs:
 
 
 def pairings(seats: Sequence[Seat]) -> Mapping[str, Pairs]:
-    """Return every way to pair `seats`, `facing` first.
+    """Return every way to form pairs of `seats`, beginning with `facing`.
 
-    The keys are as an action writes them: "1-3 2-4".
+    The keys have the form that an action uses: "1-3 2-4".
     """
     each = sorted(_pairings(seats), key=lambda pairs: pairs != facing(seats))
     return {" ".join(f"{a}-{b}" for a, b in pairs): pairs for pairs in each}
@@ -179,7 +179,7 @@ class DealingView:
 
 @dataclass(frozen=True, slots=True)
 class Dealing(TurnPhase):
-    """The deal, by the table or by the app; the host goes on."""
+    """The deal, by the table or by the app, until the host goes on."""
 
     key = "dealing"
     square = 3

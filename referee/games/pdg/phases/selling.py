@@ -28,7 +28,7 @@ ADVANTAGE = "PDG-6.4"
 class Selling(TurnPhase):
     """A turn of the second part.
 
-    Once the shot is used, the next seat's first act ends it.
+    After the shot is used, the next seat's first act ends the turn.
     """
 
     key = "selling"
@@ -57,7 +57,10 @@ class Selling(TurnPhase):
         return TurnPhase.untimely(self, s, seat, action)
 
     def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
-        """Yield a refusal of a sale without plant and without COMPETITION (PDG-4.9)."""
+        """Yield a refusal of a sale without plant and without COMPETITION.
+
+        PDG-4.9.
+        """
         plain = isinstance(action, do.SellToken) and action.advantage != Card.COMPETITION
         if plain and action.sector not in (sector.key for sector in s.plants[seat]):
             yield Refusal("no-plant", "PDG-4.9", "sector")
@@ -82,9 +85,9 @@ class Selling(TurnPhase):
         return s.turn.passed or s.turn.over or s.turn.pending is not None
 
     def ending_actions(self, s: Pdg) -> tuple[type[Action], ...]:
-        """Return throws and, once the shot is used, the card acts (PDG-6.2).
+        """Return throws and, after the shot is used, acts with cards (PDG-6.2).
 
-        Until then cards may still follow, so that only a throw ends the turn.
+        Before that the seat may still play cards, so only a throw ends its turn.
         """
         throws = TurnPhase.ending_actions(self, s)
         return (*throws, *card_acts.ACTS) if _is_used(s) else throws
@@ -149,7 +152,7 @@ def offered_to(s: Pdg, seat: Seat) -> throwing.Offered:
 
 
 def sale_map(s: Pdg, seat: Seat) -> SectorMap:
-    """Return the map with the profits of this cycle, and where `seat` can sell."""
+    """Return the map with the profits at this position, and where `seat` can sell."""
     can = (*sales.open_sectors(s, seat), *sales.for_competition(s, seat))
     cells = sector_cells(s, slider.PROFIT, shot.offered(s), can)
     return SectorMap(slider.PROFIT, cells, named(s), offered_to(s, seat), markets(s))
@@ -170,9 +173,9 @@ def _is_used(s: Pdg) -> bool:
 
 
 def _serves_nobody(s: Pdg) -> bool:
-    """Return True if nobody has a token to sell with the shot.
+    """Return True if no seat has a token to sell with the shot.
 
-    Strikes that could be parried, and COMPETITION, are left aside.
+    Strikes, which may be parried, and COMPETITION are not considered.
     """
     after_pass = s.with_turn(passed=True)
     return shot.is_open(s) and not any(sales.open_sectors(after_pass, each) for each in s.tokens)
@@ -190,17 +193,19 @@ def _passed(s: Pdg) -> Pdg:
 
 
 def _ends_by_itself(s: Pdg) -> bool:
-    """Return True if no card can follow (PDG-8.2, PDG-8.3, PDG-9.12)."""
+    """Return True if no card can follow, so that the turn ends by itself.
+
+    PDG-8.2, PDG-8.3, PDG-9.12.
+    """
     past = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
     return turns.part_over(s) or (_is_used(s) and (past or not s.options.cards))
 
 
 def _sell_ask(s: Pdg, seat: Seat) -> Ask:
-    """Return the ask for a sale, with the fields still needed.
+    """Return the ask for a sale, with the fields that are needed.
 
-    They are the profit, if it is unknown, and an advantage, where one may be declared. Nobody waits
-    for a sale by COMPETITION alone: whether the seat has that card is secret, and a seat that
-    lacks it is not called.
+    They are the profit, if it is unknown, and an advantage, if one may be declared. The table does
+    not wait for a sale by COMPETITION alone, because it is secret which seat has that card.
     """
     own_sectors, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
     profit = slider.field(s, slider.PROFIT, "profit", (*own_sectors, *other))
@@ -275,8 +280,8 @@ def _worth(
 ) -> Message | None:
     """Return the words on the button, or None for the usual ones.
 
-    They name the amount of the only sale offered, if its profit is known. A page that offers
-    advantages names none, because an advantage changes it.
+    If only one sale is offered and its profit is known, they name the amount. If the page offers
+    advantages, they do not, because an advantage changes the amount.
     """
     if not own_sectors:
         return text("pdg-sell-with-competition")
@@ -301,7 +306,7 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
 
 
 def _declarable(s: Pdg, seat: Seat) -> Pick:
-    """Return the pick of all advantages, with the reasons against each."""
+    """Return the pick of all advantages, each with the reason against it."""
     why = _why_undeclared(s)
     lacked = [card for card in Card if card not in ADVANTAGES or hands.lacks(s, seat, card)]
     wrong = refused((card, why or _no_card()) for card in (Card if why else lacked))

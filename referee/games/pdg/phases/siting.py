@@ -52,12 +52,12 @@ class Siting(TurnPhase):
         return s.turn.passed or s.turn.over
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """Give up the second half of a white shot (PDG-2.23)."""
+        """Give up the second half of a white shot, because the next seat throws (PDG-2.23)."""
         half_used = bool(s.turn.sited) and turns.next_seat(s) == seat
         return s.with_turn(over=True) if half_used else None
 
     def close(self, s: Pdg) -> Pdg:
-        """Pass the turn on, after the others were offered an abandoned shot (PDG-2.18)."""
+        """Pass the turn on, after the other seats were offered an abandoned shot (PDG-2.18)."""
         return s if s.turn.passed else turns.pass_on(s)
 
     # -- what is seen

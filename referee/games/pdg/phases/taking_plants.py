@@ -38,7 +38,7 @@ class TakingPlants(Taking[Sectors]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat.
 
-        A seat that cannot take learns why, except the one that passed.
+        A seat that cannot take the shot is told why. The seat that passed is not.
         """
         half, barred = self._half(seat), siting.barred(s, seat)
         fields = _claim_fields(s, seat, half)
@@ -91,16 +91,16 @@ class TakingPlants(Taking[Sectors]):
 
     @property
     def growing(self) -> Seat | None:
-        """The seat with the leading claim, if it may claim a second plant."""
+        """The seat whose claim prevails, if it may claim a second plant; else None."""
         first = self.first
         return first[0] if first and first[0] in self.halves else None
 
     def _half(self, seat: Seat) -> Sectors:
-        """Return the sector that `seat` may add another to, if there is one."""
+        """Return the sector to which `seat` may add another, if there is one."""
         return (self.answers[seat] or ()) if seat in self.halves else ()
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """Close the window by the next throw (PDG-2.22)."""
+        """Close the window, because the next seat throws (PDG-2.22)."""
         return self.end(s) if turns.next_seat(s) == seat else None
 
     def taken(self, s: Pdg, seat: Seat, claim: Sectors) -> Pdg:
@@ -138,9 +138,9 @@ class TakingPlants(Taking[Sectors]):
 
 
 def _claim_fields(s: Pdg, seat: Seat, half: Sectors) -> tuple[Field, ...]:
-    """Return the price, if it is unknown, and the sector.
+    """Return the fields of the price, if unknown, and of the sector.
 
-    The sector is a map, or a single button with its price.
+    The sector is tapped on a map, or on its only button, which shows the price.
     """
     each = siting.open_sectors(s, seat)
     usable = siting.beside(s, seat, half) if half else each
@@ -152,7 +152,7 @@ def _claim_fields(s: Pdg, seat: Seat, half: Sectors) -> tuple[Field, ...]:
 
 
 def _second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
-    """Return the fields of a second sector, where two are allowed (PDG-2.20)."""
+    """Return the fields of a second sector, if two are allowed (PDG-2.20)."""
     if siting.allowed(s, seat) == 1:
         return (Pick("second", (), "not-offered", "PDG-2.20", optional=True),)
     price = slider.field(s, slider.PRICE, "second_price", shot.offered(s), optional=True)
@@ -163,7 +163,7 @@ def _second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
 def _claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[Pdg, Sectors]:
     """Return the claim of `seat`, and the table that knows its prices.
 
-    A claim completes `half`, or is made at once.
+    A claim adds to `half`, or is made at once.
     """
     claim = half if action.second is None else ()
     prices = [siting.least_price(s, sector) for sector in claim]

@@ -24,7 +24,7 @@ from .throwing import Offered
 
 
 class SaleClaim(NamedTuple):
-    """A sale that a seat claims, and the card with which it parries."""
+    """A sale that a seat claims, and the card that parries, if any."""
 
     sector: Sector
     parry: Card | None
@@ -43,7 +43,8 @@ class TakingSales(Taking[SaleClaim]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat.
 
-        A seat that cannot take learns why. The seat that passed is asked nothing (PDG-5.2).
+        A seat that cannot take the shot is told why. The seat that passed is asked nothing
+        (PDG-5.2).
         """
         if seat == s.turn.seat:
             return ()
@@ -72,15 +73,15 @@ class TakingSales(Taking[SaleClaim]):
         return (take,) if seat in self.declined else (take, leave)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        """Refuse a sale of one's own, which could have an advantage."""
+        """Refuse an ordinary sale, with which an advantage could be declared."""
         if action is SellToken and seat in self.asked:
             return Refusal("no-advantage", "PDG-5.3")
         return TurnPhase.untimely(self, s, seat, action)
 
     def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
-        """Yield a refusal of a parry that the seat lacks.
+        """Yield a refusal of a parry that the seat does not have.
 
-        The ask itself tells nothing of a hand (PDG-5.6, D50).
+        The ask itself says nothing about a hand (PDG-5.6, D50).
         """
         parry = action.parry if isinstance(action, TakeSale) else None
         if parry is not None and parry in [*Card] and hands.lacks(s, seat, Card(parry)):
@@ -94,9 +95,9 @@ class TakingSales(Taking[SaleClaim]):
         return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=name)
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """Close the window by the next throw (PDG-2.22).
+        """Close the window, because the next seat throws (PDG-2.22).
 
-        Any seat that throws may do so, because the take may decide who is next.
+        Any seat that throws may do so, because the claim may decide who is next.
         """
         return self.end(s) if turns.takes_turns(s, seat) else None
 
@@ -124,7 +125,7 @@ class TakingSales(Taking[SaleClaim]):
 
 
 def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Field, ...]:
-    """Return profit, if unknown, parry and sector, whatever the hand (D50)."""
+    """Return the fields of profit (if unknown), parry and sector, whatever the hand (D50)."""
     profit = slider.field(s, slider.PROFIT, "profit", usable)
     worth = ((sector, sales.worth(s, seat, sector)) for sector in usable)
     labels = (
@@ -139,9 +140,9 @@ def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Fie
 
 
 def _parry(s: Pdg, seat: Seat) -> Pick:
-    """Return the pick of a parry (PDG-5.6, PDG-6.17).
+    """Return the pick of a card that parries (PDG-5.6, PDG-6.17).
 
-    Without a difficulty each card is refused; during GRÈVE one is needed (PDG-5.5).
+    Without a difficulty every card is refused. During a strike a card is needed (PDG-5.5).
     """
     difficult = sales.in_play(s, seat)
     parries = difficulty.parries(s) if difficult else ()
@@ -155,7 +156,7 @@ def _parry(s: Pdg, seat: Seat) -> Pick:
 def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
     """Return the table that knows the profit, and the claim.
 
-    The claim is checked as if it were carried out now. Raises Refusal.
+    The claim is checked as if it were carried out now, and raises the same Refusal.
     """
     sector, parry = Sector.read(action.sector), Card(action.parry) if action.parry else None
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")

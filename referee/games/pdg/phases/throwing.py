@@ -49,9 +49,9 @@ def dice(s: Pdg, seat: Seat | None = None) -> int:
 
 
 def asks(s: Pdg) -> tuple[Ask, ...]:
-    """Return the asks for what the seat to act must read now.
+    """Return the asks for values that the seat to act must read now.
 
-    That is its dice, then the step of a double, then its square.
+    They are its dice, then the step of a double, then its square.
     """
     if not s.turn.faces:
         return s.throw_asks(dice(s), "PDG-2.3", "PDG-10.1")
@@ -75,7 +75,7 @@ def _square_ask(s: Pdg) -> Ask:
 
 
 def _ways(s: Pdg) -> tuple[Choice, ...]:
-    """Return every possible print of a square, as the three picks type it."""
+    """Return every possible print of a square, as values of the three picks."""
     printed = [square for square in PRINTED.values() if square.kind in READ]
     typed = (f"{square.kind} {square.continent or ''} {square.colour or ''}" for square in printed)
     return tuple(
@@ -102,7 +102,7 @@ def apply(s: Pdg, action: ToRead) -> Pdg:
 def _thrown(s: Pdg, faces: Faces) -> Pdg:
     """Move the pawn, then the slider if its step is known (PDG-2.4, PDG-2.5).
 
-    The throw is a step of its own.
+    The throw counts as a step, so that announcements of earlier steps are old.
     """
     seat, step = s.turn.seat, slider.step_of(s, faces)
     s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat}, scene=s.scene + 1)
@@ -122,7 +122,7 @@ def _slid(s: Pdg, step: int) -> Pdg:
 
 
 def prompt(s: Pdg) -> Prompt | None:
-    """Return the shared screen's prompt while something is unread; else None."""
+    """Return the prompt of the shared screen while something must be read; else None."""
     if s.turn.faces:
         return None if shot.is_open(s) else _to_read(s, "any-read-square", said(s))
     headline = s.throw_said("any-throw", dice(s), seat=s.turn.seat)
@@ -133,7 +133,7 @@ def prompt(s: Pdg) -> Prompt | None:
 
 
 def _to_read(s: Pdg, square: str, read: Message | None = None) -> Prompt:
-    """Return the prompt to read a double's step, or the square with message `square`."""
+    """Return the prompt to read a double's step, or the square (message `square`)."""
     if s.turn.step_unread:
         return Prompt(text("pdg-read-step", face=s.turn.faces[0]), read, rule="PDG-2.5")
     return Prompt(text(square, number=s.positions[s.turn.seat]), read, rule="PDG-10.3")
@@ -189,14 +189,14 @@ def _moved_to(s: Pdg) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class RollingOff(BaseRollingOff[Pdg], TurnPhase):
-    """Who begins, in both parts (PDG-2.1, PDG-4.4)."""
+    """The throws that decide who begins, in both parts (PDG-2.1, PDG-4.4)."""
 
     square = 1
     rule = "PDG-2.1"
     app_rule = "PDG-10.1"
 
     def begun(self, s: Pdg, first: Seat) -> Pdg:
-        """Let the highest throw begin; it moves no pawn."""
+        """Let the seat with the highest throw begin; this throw moves no pawn."""
         return replace(s, turn=Turn(first), moves=())
 
     def prompt(self, s: Pdg) -> Prompt:

@@ -1,4 +1,4 @@
-"""The cartel: the vote of every seat but its target, and leaving.
+"""The cartel: all seats but its target vote, and members may leave.
 
 PDG-7.1, PDG-7.2, PDG-7.3, PDG-7.7.
 """
@@ -33,7 +33,7 @@ class VotingView:
 class Voting(Answering[bool]):
     """The vote on a proposed cartel.
 
-    The proposer has agreed. One no is enough, and ends the vote.
+    The proposer counts as agreeing. A single no ends the vote.
     """
 
     key = "voting"

@@ -1,4 +1,4 @@
-"""The card acts of the seat to act, and its proposal of a cartel.
+"""Acts with cards by the seat to act, and its proposal of a cartel.
 
 PDG-6.1, PDG-6.2, PDG-7.1.
 """
@@ -27,7 +27,7 @@ ACTS: tuple[type[Action], ...] = get_args(CardAct)
 
 
 def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
-    """Yield the asks of `seat`, whose turn it is, besides its shot."""
+    """Yield the asks of the seat to act, except those of its shot."""
     turn = s.turn
     if not s.options.cards or seat != turn.seat or turn.passed or turn.over or turn.pending:
         return
@@ -78,9 +78,9 @@ def _once(done: bool, rule: str) -> Refusal | None:
 
 
 def _buy(s: Pdg, seat: Seat) -> Ask:
-    """Return the ask for a card of the pile.
+    """Return the ask to buy the top card of the pile.
 
-    If cash is hidden, only the seat knows whether it has enough.
+    If cash is hidden, only the seat sees whether it can pay.
     """
     rule = "PDG-6.3"
     bar = _once(s.turn.bought, rule) or (None if s.pile else Refusal("pile-empty", rule))
@@ -98,9 +98,9 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
 
 
 def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
-    """Return `ask` as an act by the card of `pick`.
+    """Return `ask`, for an act with the card of `pick`.
 
-    If the app deals, whether the hand has such a card is secret.
+    If the app deals, it is secret whether the hand has such a card.
     """
     return replace(
         ask,
@@ -128,7 +128,7 @@ def _steal(s: Pdg, seat: Seat) -> Ask:
 
 
 def _thefts(rivals: Iterable[Seat], cards: Iterable[Choice]) -> tuple[Choice, ...]:
-    """Return each card with each victim, as the two picks type it."""
+    """Return each card with each possible victim, as values of the two picks."""
     each = ((whom, text("pdg-from-hand", seat=whom)) for whom in rivals)
     return tuple(
         Choice(f"{whom} {card.value}", card.text, whose) for whom, whose in each for card in cards

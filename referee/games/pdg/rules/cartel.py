@@ -20,15 +20,15 @@ SIDES = 3  # two against one, at least
 def members(s: Pdg) -> tuple[Seat, ...]:
     """Return the seats of the cartel, clockwise from its target's left.
 
-    Without a cartel there are none.
+    The result is empty without a cartel.
     """
     return s.opponents(s.cartel.target) if s.cartel else ()
 
 
 def barred(s: Pdg) -> Refusal | None:
-    """Return why no cartel can be formed (PDG-7.3, PDG-7.8).
+    """Return why no cartel can be formed: too few sides, or there is one already.
 
-    There are too few sides, or there is one already.
+    PDG-7.3, PDG-7.8.
     """
     teams = {frozenset(s.with_partner(seat)) for seat in s.seating.seats}
     if s.cartel is not None or len(teams) < SIDES:
@@ -72,7 +72,7 @@ def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
 
 
 def refused(s: Pdg, target: Seat) -> Pdg:
-    """Announce that somebody has not agreed (PDG-7.2)."""
+    """Announce that a seat has not agreed to the cartel (PDG-7.2)."""
     targets = s.with_partner(target)
     message = text("pdg-cartel-refused", targets=targets)
     personal = dict.fromkeys(targets, text("pdg-cartel-refused-you-targets"))
@@ -80,7 +80,7 @@ def refused(s: Pdg, target: Seat) -> Pdg:
 
 
 def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
-    """Let the other members pay the one who has cancelled the target's advantage.
+    """Let the other members pay the member that cancelled the target's advantage.
 
     PDG-7.4, PDG-7.5, PDG-7.6.
     """
@@ -105,7 +105,7 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
 def reward(s: Pdg, seller: Seat) -> int:
     """Return the M$ for cancelling an advantage of `seller` (PDG-7.4).
 
-    It is the full amount, whatever cash the other members have.
+    It is the full amount, even if a member cannot pay its part.
     """
     against = s.cartel is not None and seller in s.with_partner(s.cartel.target)
     return COMPENSATION * (len(members(s)) - 1) if against else 0
@@ -120,9 +120,9 @@ def left(s: Pdg, seat: Seat) -> Pdg:
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:
-    """Count a round of the cartel as the turn returns to its initiator (PDG-7.7).
+    """Count a round of the cartel when the turn returns to its proposer (PDG-7.7).
 
-    The last one ends it.
+    The last round ends the cartel.
     """
     if s.cartel is None or s.cartel.rounds is None or seat != s.cartel.initiator:
         return s

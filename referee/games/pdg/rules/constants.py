@@ -56,7 +56,7 @@ def amount(dollars: int) -> Message:
 def with_amount(sector: Message, dollars: int | None, of: int) -> Message:
     """Return the label of a sector: its name, with `dollars` M$ if they are known.
 
-    `of` is the number of sectors offered. A single one is labelled "I take it: …".
+    `of` is the number of sectors offered. The label of a single one is "I take it: …".
     """
     key = "pdg-take-it" if of == 1 else "pdg-priced"
     return sector if dollars is None else text(key, sector=sector, price=amount(dollars))
@@ -68,7 +68,7 @@ def short(needed: int, rule: str, field: str = "") -> Refusal:
 
 
 def refused(reasons: Iterable[tuple[int | str, Refusal | None]]) -> tuple[Wrong, ...]:
-    """Return the choices that have a refusal, with this refusal."""
+    """Return the choices for which there is a refusal, each with that refusal."""
     return tuple(
         Wrong(choice, why.code, why.rule, why.text.values) for choice, why in reasons if why
     )

@@ -33,7 +33,7 @@ def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:
-    """End the difficulty as the turn returns to the attacker's seat (PDG-6.14)."""
+    """End the difficulty when the turn returns to the attacker's seat (PDG-6.14)."""
     if s.difficulty is None or seat != s.difficulty.attacker:
         return s
     card = s.difficulty.card
@@ -50,7 +50,10 @@ def parries(s: Pdg) -> tuple[Card, ...]:
 
 
 def parried(s: Pdg, seat: Seat, card: Card) -> Pdg:
-    """Discard a parry; its team is immune until the difficulty ends (PDG-6.17, PDG-9.8)."""
+    """Discard the card that parries; the team is safe until the difficulty ends.
+
+    PDG-6.17, PDG-9.8.
+    """
     assert s.difficulty is not None
     immune = (*s.difficulty.immune, *s.with_partner(seat))
     s = replace(played(s, seat, card), difficulty=s.difficulty._replace(immune=immune))

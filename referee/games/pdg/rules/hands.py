@@ -27,8 +27,8 @@ def copies(s: Pdg, card: Card) -> int:
 def deck(s: Pdg) -> Hand:
     """Return all cards before the deal, shuffled.
 
-    The app deals all 36, whatever is lost (D44), and differently in each game of a series. The
-    faces of real cards are unknown.
+    The app deals all 36, even if some are lost (D44), and in another order in each game of a
+    series. The faces of real cards are unknown.
     """
     if s.by_app:
         return shuffled(s.seed, f"cards/{len(s.gains) + 1}", DECK)
@@ -44,13 +44,13 @@ def dealt(s: Pdg) -> Pdg:
 
 
 def used_up(s: Pdg, card: Card) -> bool:
-    """Return True if all copies of that kind lie face up (PDG-6.18)."""
+    """Return True if all cards of that kind lie face up (PDG-6.18)."""
     in_play = s.difficulty is not None and s.difficulty.card is card
     return s.discards.get(card, 0) + in_play >= copies(s, card)
 
 
 def lacks(s: Pdg, seat: Seat, card: Card) -> bool:
-    """Return True if the app knows that `seat` lacks that card.
+    """Return True if the app knows that `seat` does not have that card.
 
     PDG-6.18, PDG-6.19, PDG-6.20.
     """
@@ -77,7 +77,7 @@ def discard_from_hand(s: Pdg, seat: Seat, card: Card) -> Pdg:
 
 
 def played(s: Pdg, seat: Seat, card: Card) -> Pdg:
-    """Discard a card that `seat` has played, and tell the hands."""
+    """Discard a card that `seat` has played, and list the move."""
     s = discard_from_hand(s, seat, card)
     return s if s.by_app else s.moving("pdg-move-played", seat=seat, card=card.said)
 
@@ -90,17 +90,17 @@ def discard(s: Pdg, card: Card) -> Pdg:
 def out(s: Pdg) -> int:
     """Return the number of cards in hands, pile, discards and play.
 
-    The others are neutralised.
+    All other cards are neutralised.
     """
     in_hands = sum(map(len, s.hands.values()))
     return in_hands + len(s.pile) + sum(s.discards.values()) + (s.difficulty is not None)
 
 
 def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None) -> Pick:
-    """Return the pick of one of `kinds` of which copies are left.
+    """Return the pick of one of `kinds` that are not used up.
 
-    With `seat`, only cards of that hand are offered. Without, the buttons tell nothing of a hand
-    (D50): `check_held` must follow.
+    With `seat`, only cards of that hand are offered. Without it, the buttons say nothing about a
+    hand (D50), so the caller must call `check_held`.
     """
     hand = s.hands.get(seat, ()) if s.by_app and seat is not None else Card
     available = [card for card in kinds if not used_up(s, card) and card in hand]
@@ -111,9 +111,9 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
 
 
 def none_to_play(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
-    """Return why `seat` has no card for `pick` (PDG-6.18, PDG-6.20).
+    """Return why `seat` has no card for `pick`; None if it may have one.
 
-    None if it may have one.
+    PDG-6.18, PDG-6.20.
     """
     return None if pick.choices and s.hands.get(seat) else Refusal("bad-card", rule, "card")
 
@@ -133,7 +133,7 @@ def drawn(s: Pdg, seat: Seat) -> Pdg:
 def drawing(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) -> Pdg:
     """Discard the thief's card and have a card drawn from `victim`.
 
-    The hands do it; if the app deals, it is announced.
+    People draw it; if the app deals, the card is drawn and announced.
     """
     about = {"seat": thief, "victim": victim, "card": card.said}
     s = discard_from_hand(s, thief, card).tell(key, **about)

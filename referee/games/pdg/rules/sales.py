@@ -1,4 +1,4 @@
-"""Sales: sellers and sectors, yields, bookkeeping (PDG-4, PDG-5)."""
+"""Sales: who may sell where, what a sale yields, and its booking (PDG-4, PDG-5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def in_play(s: Pdg, seat: Seat) -> Card | None:
 def without_plant(s: Pdg, seat: Seat) -> bool:
     """Return True if COMPETITION may sell here without a plant.
 
-    PDG-4.9, PDG-6.4, PDG-6.7. Whether `seat` has that card is not asked: faces are secret.
+    PDG-4.9, PDG-6.4, PDG-6.7. It does not matter whether `seat` has that card, because hands are
+    secret.
     """
     own_shot = seat == s.turn.seat and not s.turn.passed and not s.turn.advantage
     return own_shot and bool(s.hands.get(seat)) and not shot.is_white(s)
@@ -31,8 +32,8 @@ def without_plant(s: Pdg, seat: Seat) -> bool:
 def why_not(s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False) -> Refusal | None:
     """Return why `seat` cannot sell there, with `competition` if it is set.
 
-    Parries are left aside. The order of the reasons is that of section 3. In a window a strike
-    refuses nobody, because a claim may parry (PDG-5.5).
+    Cards that parry are not considered. The order of the reasons is that of section 3. In a window
+    a strike refuses no seat, because a claim may parry it (PDG-5.5).
     """
     if sector not in shot.offered(s):
         return Refusal("not-offered", "PDG-4.5", "sector")
@@ -43,7 +44,7 @@ def why_not(s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False) ->
 def _lacking(
     s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
 ) -> tuple[str, str] | None:
-    """Return what `seat` lacks to sell there: the refusal's code and rule.
+    """Return code and rule of what `seat` lacks to sell there.
 
     `sector` is one of the shot.
     """
@@ -72,7 +73,7 @@ def for_competition(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
     """Return the reason why the shot offers `seat` nothing, or None.
 
-    Of several reasons, that of the sector which lacks least.
+    If sectors have different reasons, it is that of the sector where least is missing.
     """
     if open_sectors(s, seat) or for_competition(s, seat):
         return None
@@ -83,7 +84,7 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
 def lacked(s: Pdg, seat: Seat) -> tuple[Wrong, ...]:
     """Return the sectors where `seat` cannot sell, each with its reason.
 
-    Where COMPETITION is possible, it counts as available.
+    If COMPETITION is possible, the seat counts as having it.
     """
     other = without_plant(s, seat)
     each = [
@@ -98,8 +99,8 @@ _LACKS = ("on-strike", "saturated", "no-token", "no-plant")
 def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pick:
     """Return the pick of a sector to sell from.
 
-    `own_sectors` are those with a plant of the seat, `other` those for COMPETITION. The rest has
-    its own refusals.
+    `own_sectors` are those with a plant of the seat, `other` those for COMPETITION. All others have
+    refusals of their own.
     """
     with_plant = text("pdg-with-plant") if other else None
     by_competition = text("pdg-with-competition")
@@ -127,7 +128,7 @@ def gross(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int
 def tax(s: Pdg, seat: Seat, parry: Card | None = None) -> int:
     """Return the M$ that taxes take from each sale of `seat` (PDG-6.16).
 
-    A parry avoids them.
+    They take nothing from a seat that has parried.
     """
     return int(s.box["tax"]) if in_play(s, seat) is Card.IMPOTS and not parry else 0
 
@@ -146,7 +147,7 @@ def worth(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None = None) -> 
 def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: int) -> bool:
     """Return True if a declared sale can still be carried out.
 
-    A correction may have intervened.
+    A correction may have made it impossible.
     """
     why = why_not(s, seat, sector, competition=advantage is Card.COMPETITION)
     profit = slider.profit(s, sector)
@@ -156,7 +157,7 @@ def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: i
 
 
 def may_lack_cash(s: Pdg, seat: Seat) -> bool:
-    """Return True if hidden cash may decide whether a sale is refused (PDG-4.14)."""
+    """Return True if a sale may be refused because of hidden cash (PDG-4.14)."""
     return s.cash_hidden and tax(s, seat) > 0
 
 
@@ -167,7 +168,7 @@ def check_cash(s: Pdg, seat: Seat, brings: int) -> None:
 
 
 def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
-    """Sell one token, and tell what that has used up. Raises Refusal as `booked`."""
+    """Sell one token, and say what is then used up. Raises Refusal as `booked` does."""
     return used_up(booked(s, seat, sector, profit, advantage), seat, sector.continent)
 
 
@@ -199,7 +200,7 @@ def booked(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | No
 
 
 def used_up(s: Pdg, seat: Seat, continent: int) -> Pdg:
-    """Tell that tokens or a market are used up (PDG-4.11, PDG-8.1)."""
+    """Add lines if tokens or a market are used up (PDG-4.11, PDG-8.1)."""
     if s.sold_out(seat):
         s = turns.told_finished(s, seat, "pdg-sold-out")
     if s.room(continent):

@@ -41,7 +41,7 @@ def standings(s: Pdg) -> tuple[Standing, ...]:
 def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
     """Return the parts of a score.
 
-    They are each partner's gain, or the seat's games and possessions.
+    They are the gain of each partner; without teams, the seat's earlier games and possessions.
     """
     if s.partners:
         both = sorted(s.with_partner(seat))
@@ -60,7 +60,7 @@ def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
 
 
 def result(s: Pdg) -> Result:
-    """Return the scores of game or series, with its last game's curves."""
+    """Return the scores of game or series, with the last game's curves."""
     gains = tuple(map(s.gain, s.seating.seats))  # a game may end inside a turn
     rows = s.wealth if s.wealth and s.wealth[-1] == gains else (*s.wealth, gains)
     turns = tuple(str(turn) for turn, _ in enumerate(rows, 1))

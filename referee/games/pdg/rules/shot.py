@@ -1,4 +1,4 @@
-"""The square under the pawn of the seat to act, and its choices.
+"""The square under the pawn of the seat to act, and what it offers.
 
 PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11.
 """
@@ -37,7 +37,7 @@ def square_at(s: Pdg, number: int) -> Square | None:
 
 
 def offered(s: Pdg) -> Sectors:
-    """Return the sectors of the shot; none before the throw has been read."""
+    """Return the sectors that the shot offers; none before the throw has been read."""
     printed = square(s)
     return printed.offered if printed and is_open(s) else ()
 
@@ -65,5 +65,5 @@ def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
 
 
 def in_a_word(why: Refusal | None) -> Message | None:
-    """Return the short form of a refusal, for a screen."""
+    """Return a refusal in few words, for a screen."""
     return text(f"pdg-why-{why.code}") if why else None

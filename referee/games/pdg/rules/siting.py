@@ -19,7 +19,7 @@ from .shot import Sectors
 def allowed(s: Pdg, seat: Seat) -> int:
     """Return how many plants the shot still allows `seat`.
 
-    A white square allows two, another one.
+    A white square allows two, any other one.
     """
     whole = seat == s.turn.seat or s.options.white_take == "full"
     return (2 if shot.is_white(s) and whole else 1) - len(s.turn.sited)
@@ -31,9 +31,9 @@ def left(s: Pdg, seat: Seat) -> int:
 
 
 def least_price(s: Pdg, sector: Sector) -> int:
-    """Return the M$ of a plant in `sector` (PDG-10.2).
+    """Return the price of a plant in `sector`, M$ (PDG-10.2).
 
-    If nobody has read it, the least possible price.
+    If nobody has read it, return the lowest possible price.
     """
     price = slider.price(s, sector)
     return PRICES[0] if price is None else price
@@ -47,7 +47,7 @@ def stock(s: Pdg, seat: Seat) -> int:
 def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal | None:
     """Return why `seat` cannot site a plant there.
 
-    With `cash`, a want of money counts.
+    With `cash`, too little money is a reason.
     """
     if sector not in shot.offered(s):
         return Refusal("not-offered", "PDG-2.7", "sector")
@@ -75,7 +75,7 @@ def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
 def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
     """Return the sectors that may be added to a claim (PDG-2.20).
 
-    `claim` is that of one sector on a white shot.
+    `claim` is a claim on one sector of a white shot.
     """
     two = allowed(s, seat) > 1 and stock(s, seat) > 1 and s.sited + 2 <= s.trigger
     if len(claim) != 1 or not two:
@@ -99,7 +99,7 @@ def sector_pick(
 ) -> Pick:
     """Return the pick of one of the `usable` sectors.
 
-    The other sectors of the shot have their own refusals.
+    The other sectors of the shot have refusals of their own.
     """
     prices = {sector: slider.price(s, sector) if priced else None for sector in usable}
     labels = {

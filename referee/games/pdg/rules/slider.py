@@ -27,7 +27,7 @@ STEPS = (1, 2)
 
 
 def value(s: Pdg, face: str, sector: Sector, cycle: int | None = None) -> int | None:
-    """Return the M$ on a face at `cycle` or now, None if unread."""
+    """Return the M$ on a face at `cycle`, by default now; None if unread."""
     if not s.options.slider:
         return _PLAIN[face]
     return _known(s, f"{face}/{sector.key}", (cycle or s.cycle) - 1)
@@ -44,7 +44,7 @@ def profit(s: Pdg, sector: Sector) -> int | None:
 
 
 def _known(s: Pdg, name: str, place: int) -> int | None:
-    """Return a cell of a row of the box.
+    """Return a cell of a row of the box; None if unread.
 
     Our own value counts only if the table plays with our slider.
     """
@@ -60,9 +60,9 @@ def _known(s: Pdg, name: str, place: int) -> int | None:
 def field(
     s: Pdg, face: str, name: str, sectors: Iterable[Sector], *, optional: bool = False
 ) -> tuple[Number, ...]:
-    """Return the field for a price or profit, none if all are known.
+    """Return the field for a price or profit; none if all are known.
 
-    It may be left empty if some of `sectors` are known, or if it is `optional`.
+    It may stay empty if some of `sectors` are known, or if it is `optional`.
     """
     unknown = [value(s, face, sector) is None for sector in sectors]
     if not any(unknown):
@@ -79,8 +79,8 @@ def field(
 def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:
     """Return the table that knows the value of `sector` now, and this value, M$.
 
-    `typed` is the value read in the slider's window. Raises Refusal if nobody has read it, or if
-    the box has another value.
+    `typed` is the value that somebody has read in the slider's window. Raises Refusal if nobody has
+    read it, or if the box has another value.
     """
     current = value(s, face, sector)
     amount = current if typed is None else typed
@@ -120,7 +120,7 @@ def step_learned(s: Pdg, faces: Faces, step: int) -> Pdg:
 
 
 def advanced(s: Pdg, step: int) -> Pdg:
-    """Move the slider on; past 12 it returns to 1 (PDG-2.6)."""
+    """Move the slider on; after 12 it returns to 1 (PDG-2.6)."""
     to = s.cycle + step
     if to > CYCLES:
         to = to - CYCLES if s.options.wrap == "modulo" else 1

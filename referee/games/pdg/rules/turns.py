@@ -1,4 +1,4 @@
-"""The turns, and the ends of game and part (PDG-1, PDG-2, PDG-8)."""
+"""The turns, and the ends of games and parts (PDG-1, PDG-2, PDG-8)."""
 
 from __future__ import annotations
 
@@ -59,15 +59,15 @@ def next_seat(s: Pdg) -> Seat | None:
 
 
 def _round(s: Pdg) -> tuple[Seat, ...]:
-    """Return all seats clockwise; that of the present turn is last (PDG-1.2)."""
+    """Return all seats clockwise, that of the present turn last (PDG-1.2)."""
     _, *others = s.seating.clockwise(s.turn.seat)
     return (*others, s.turn.seat)
 
 
 def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
-    """Tell all that `seat` throws no more (PDG-8.1, PDG-8.3).
+    """Add a line that `seat` throws no more (PDG-8.1, PDG-8.3).
 
-    The second part adds how many others must finish to end the game.
+    In the second part it also says how many others must finish to end the game.
     """
     s = s.tell(key, seat=seat)
     needed, rule = 0, "PDG-2.24"
@@ -82,9 +82,9 @@ def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
 
 
 def pass_on(s: Pdg) -> Pdg:
-    """End the turn, and on the last square the course (PDG-2.24).
+    """End the turn and, on the last square, the seat's course (PDG-2.24).
 
-    The next seat is to act.
+    Then the next seat is to act.
     """
     acted = s.turn.seat
     if s.positions[acted] >= COURSE.squares and acted not in s.ended:
@@ -102,7 +102,10 @@ def pass_on(s: Pdg) -> Pdg:
 
 
 def skipped(s: Pdg) -> tuple[Seat, ...]:
-    """Return the seats before the seat to act that throw no more (PDG-2.2)."""
+    """Return the seats that were skipped, because they throw no more (PDG-2.2).
+
+    They are those just before the seat to act.
+    """
     _, *others = s.seating.clockwise(s.turn.seat)
     before = takewhile(lambda seat: not takes_turns(s, seat), reversed(others))
     return tuple(before)[::-1]

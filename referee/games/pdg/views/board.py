@@ -137,7 +137,7 @@ def _total(s: Pdg, seat: Seat, *, with_cash: bool) -> Total:
 
 
 def _strip(s: Pdg, number: int) -> CourseView:
-    """Return the squares around a pawn, the same number everywhere."""
+    """Return the squares around a pawn, always the same number."""
     first = min(max(1, number), COURSE.squares - AHEAD)
     return _part(s, range(first, first + 1 + AHEAD), ROW, number)
 
@@ -160,10 +160,10 @@ def _on(s: Pdg, number: int) -> Printed:
 
 
 def track(s: Pdg) -> Track:
-    """Return the four squares of the game.
+    """Return the four squares of the phase track.
 
-    The period counts the plants sited, in the second part the finished seats. Both parts begin with
-    a roll-off, which is on the square of its part (PDG-2.1, PDG-4.4).
+    The period counts plants in the first part, finished seats in the second. Each part begins with
+    the throws for who begins, on the square of that part (PDG-2.1, PDG-4.4).
     """
     if s.part == SITING:
         period = text("pdg-plants-sited", count=s.sited, of=s.trigger)

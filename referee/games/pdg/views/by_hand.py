@@ -1,4 +1,4 @@
-"""The rest of the game without the app, square by square of the track."""
+"""The rest of the game without the app, by square of the track."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from referee.kit.words import Message, text
 
 
 def by_hand(s: Pdg) -> ByHand:
-    """Return the steps from the open square on, as this table plays them."""
+    """Return the steps from the current square on, as this table plays them."""
     siting, throwing = s.part == SITING, tuple(_throwing(s))
     again = (text("pdg-paper-do-again"),) if siting else throwing
     cards = tuple(_cards(s)) if s.options.cards else ()
@@ -92,7 +92,7 @@ def _taker(s: Pdg) -> Message:
 
 
 def _whole(s: Pdg) -> int:
-    """Return the plants, or times the profit, that a white square gives its taker."""
+    """Return the plants, or the factor of the profit, of a white shot."""
     return 2 if s.options.white_take == "full" else 1
 
 

@@ -1,4 +1,4 @@
-"""Cards as each viewer and the record show them (PDG-4.3, PDG-5.7)."""
+"""Cards as each viewer and a record show them (PDG-4.3, PDG-5.7)."""
 
 from __future__ import annotations
 
@@ -116,9 +116,9 @@ def _by_kind(s: Pdg, cards: Mapping[Card, int]) -> tuple[OfKind, ...]:
 
 
 def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
-    """Return the actions, without what is still secret.
+    """Return the actions without what is still secret.
 
-    As long as hands are secret, a claim names the card that parries only if it won.
+    While hands are secret, a claim names the card that parries only if the claim won.
     """
     actions = last_sealed(played, DRAWN)
     if final.phase and final.by_app:
@@ -129,7 +129,7 @@ def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
 
 
 def _won(played: Sequence[PlayedAct[Pdg]], index: int) -> bool:
-    """Return True if that claim was carried out, its parry spent (PDG-5.7)."""
+    """Return True if that claim was carried out, and its card spent (PDG-5.7)."""
     seat = played[index].seat
     for before, act in zip(played[index - 1 :], played[index:], strict=False):
         if not isinstance(act.after.phase, TakingSales):

@@ -84,7 +84,7 @@ def _turn(s: Pdg) -> Iterator[Row]:
 
 
 def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
-    """Yield the numbers in mid-board, the difficulty in play and the cartel."""
+    """Yield the numbers in the middle of the board, the difficulty and the cartel."""
     if s.options.slider:
         yield text("pdg-paper-cycle"), s.cycle
     yield text("pdg-paper-sited"), _of(s.sited, s.trigger)
@@ -149,7 +149,7 @@ def _markets(s: Pdg) -> Table:
 
 
 def _house(s: Pdg) -> Iterator[Table]:
-    """Yield the slider and the track, if the table plays with ours."""
+    """Yield the slider and the track, if the table plays with our ones."""
     if s.options.slider and s.box["slider"] == "house":
         faces = (slider.PRICE, slider.PROFIT)[s.part - SITING :]
         yield from (_face(s, face) for face in faces)
@@ -192,7 +192,7 @@ def _course(s: Pdg) -> Table:
 def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
     """Yield a seat's money and tokens, and the hands that the app dealt.
 
-    The hands are folded away.
+    The hands are printed inside the fold of the page.
     """
     rows: list[Row] = [
         (text("pdg-column-cash"), amount(s.cash(seat))),

@@ -31,7 +31,7 @@ class SectorCell(NamedTuple):
 
 
 class OfferedSector(NamedTuple):
-    """One sector of a shot: the yield of a plain sale, or its refusal."""
+    """One sector of a shot: the yield of a plain sale, or why there is none."""
 
     key: str
     said: Message
@@ -50,7 +50,7 @@ class Market(NamedTuple):
 
 
 class SectorMap(NamedTuple):
-    """The map of a form, with the names for its pawns."""
+    """The map of a form, with the names of seats for its pawns."""
 
     face: str  # of the slider
     cells: tuple[SectorCell, ...]
