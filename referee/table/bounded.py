@@ -10,7 +10,7 @@ V = TypeVar("V")
 
 
 class Bounded(OrderedDict[K, V]):
-    """Dictionary of the `most` entries that were set last."""
+    """Dictionary that keeps only the `most` entries that were set last."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

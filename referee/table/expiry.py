@@ -1,4 +1,4 @@
-"""Deletes tables idle for some days, where the host asks for it."""
+"""Deletes tables that were idle for some days, if the program is told to."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def kept_until(listed: ListedTable, days: int) -> str:
 def expire(tables: Tables, days: int) -> int:
     """Delete the tables idle for `days` days; return how many were deleted.
 
-    Each is checked again as it is deleted. A table with an incomplete or unreadable log stays: its
-    last act may be missing. Raises Unreadable, NotKept or TimeoutError.
+    Each is checked again when it is deleted. A table with an incomplete or unreadable log stays,
+    because its last act may be missing. Raises Unreadable, NotKept or TimeoutError.
     """
     before = tables.time(days)
     idle = tables.register.idle(before)
@@ -43,7 +43,7 @@ def _is_whole(tables: Tables, table_id: str) -> bool:
 
 
 class Expiry:
-    """Thread that expires tables at once and then daily, while the block runs."""
+    """Thread that expires tables at once and then daily, until the block ends."""
 
     def __init__(self, tables: Tables, days: int) -> None:
         self._tables = tables

@@ -1,4 +1,4 @@
-"""Times as entries write them, and as anybody may have written them."""
+"""Times in the form of entries, and times that anybody may have written."""
 
 from __future__ import annotations
 

@@ -47,17 +47,17 @@ class BoxFile:
 
     @property
     def own(self) -> Box:
-        """Box of `learned`, with the values that complete its rows there."""
+        """The box of `learned` facts, with the values that complete its rows."""
         return Box({n: f for n, f in self.facts.items() if _is_read(f)})
 
     @property
     def lost(self) -> tuple[str, ...]:
-        """Names of the facts that have pieces missing from that box."""
+        """Names of the facts whose pieces are missing from that box."""
         return tuple(name for name, fact in self.facts.items() if fact.lost or fact.missing)
 
     @property
     def reader(self) -> str:
-        """Reader under whom its readings are stored, the same for equal readings."""
+        """The reader under whom these readings are stored; equal readings have the same one."""
         readings = [[name, fact.value, fact.at] for name, fact in sorted(self.learned.items())]
         return f"file-{sha256(canonical(readings).encode()).hexdigest()[:12]}"
 
@@ -76,7 +76,7 @@ def _is_read(fact: Fact) -> bool:
 
 
 def _exported(game: Game[Any], name: str) -> bool:
-    """Return True if this version can read the fact back; others are left out."""
+    """Return True if this version can read the fact back; other facts are not exported."""
     return kind_of(game.inventory, name) is not None and well_named(name)
 
 
@@ -100,7 +100,7 @@ def _json(value: Any) -> str:
 
 
 def well_named(name: str) -> bool:
-    """Return True if the piece's part of the name fits any page and file."""
+    """Return True if pages and files can hold this name of a piece."""
     _, folder, piece = name.partition("/")
     return not folder or re.fullmatch(PIECE, piece) is not None
 
@@ -178,10 +178,10 @@ def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
 
 
 def try_out(game: Game[Any], box: Box) -> None:
-    """Begin a game with this box, with and without its lost pieces.
+    """Try to begin a game with this box, with and without its lost pieces.
 
-    Raises Refusal("bad-fact"), or the game's own, if it cannot begin, and the contradiction that a
-    kind of fact finds in the whole box.
+    Raises Refusal("bad-fact"), or a Refusal of the game, if it cannot begin. Raises also the
+    contradiction that a kind of fact finds in the whole box.
     """
     for kind in game.inventory:
         if wrong := kind.contradiction(box):

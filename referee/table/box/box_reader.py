@@ -66,7 +66,7 @@ class _Reading:
         self._at_fault.add(path[:2])
 
     def _look_at(self, node: Node) -> None:
-        """Report a value that no file may have anywhere."""
+        """Report a value that is forbidden anywhere in a file."""
         if node.path[:-1] in self._again:
             self._again.add(node.path)
         elif node.path in self._lines:
@@ -131,7 +131,7 @@ class _Reading:
                     self.fault(("facts", name), "box-no-room", high=high)
 
     def _fact(self, game: Game[Any], name: str, entry: Any) -> Fact | None:
-        """Return the fact, checked from its name inwards; None after a fault."""
+        """Return the fact, checked first by name, then by its parts; None after a fault."""
         path = ("facts", name)
         if path in self._at_fault:
             return None
@@ -176,7 +176,7 @@ class _Reading:
             self.fault((*path, "lost"), "not-printed")
 
     def _check_cells(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> None:
-        """Report wrong cell sources of a row that was read in part."""
+        """Report wrong sources in the cells of a row that was partly read."""
         cells = entry.get("cells", [])
         rows = isinstance(cells, list) and entry.get("source") == Source.LEARNED and kind.by_cell
         if "cells" in entry and (not rows or len(cells) != len(kind.fields)):

@@ -1,8 +1,8 @@
-"""A household's facts about its boxes, from one evening to the next.
+"""A household's facts about its boxes, which are remembered from evening to evening.
 
-A running table keeps the box it started with. Its new readings are stored for later tables; if two
-readings of a fact conflict, both stay until one is chosen. A lost piece stays known, but is not in
-play at tables that open later.
+A running table keeps the box with which it began. Its new readings are stored for later tables. If
+two readings of a fact conflict, both stay until somebody chooses one. A lost piece stays known, but
+tables that open later play without it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class FactVersion(NamedTuple):
 def read(
     readings: Iterable[StoredReading], kind_of: Callable[[str], Kind | None]
 ) -> dict[str, list[FactVersion]]:
-    """Return the versions of each fact: the one in use, then conflicting ones."""
+    """Return the versions of each fact: first the one in use, then conflicting ones."""
     ways: dict[str, list[FactVersion]] = {}
     for name, value, at, reader in readings:
         way = FactVersion(Fact(value, Source.LEARNED, at), reader)
@@ -41,7 +41,7 @@ def read(
 
 
 def _add(kind: Kind | None, ways: list[FactVersion], way: FactVersion) -> None:
-    """Add a reading: it completes the version in use, or conflicts with it."""
+    """Add a reading, which completes the version in use or conflicts with it."""
     whole = joined(kind, ways[0].fact, way.fact) if ways else None
     if whole is not None:
         ways[0] = ways[0]._replace(fact=whole)
@@ -88,7 +88,7 @@ class Boxes:
         self._games = games
 
     def box(self, game: str) -> Box:
-        """Return the house's facts overlaid with learned ones; lost pieces are marked.
+        """Return the house's facts, replaced by learned ones; lost pieces are marked.
 
         Raises Refusal("no-game").
         """
@@ -100,8 +100,8 @@ class Boxes:
     def check(self, game: str, name: str, value: Any) -> None:
         """Raise Refusal if the fact cannot have this `value` in the household's box.
 
-        Codes: "no-fact" if no box has such a fact, "box-ours" for a house set, "box-no-room", those
-        of the kind, and those of the game when it is tried with the value.
+        Codes: "no-fact" if no box has such a fact, "box-ours" for the house set, "box-no-room", the
+        codes of the kind, and those of the game when it is tried with the value.
         """
         kind = fact_kind(self._game(game), name)
         if kind.ours:
@@ -126,9 +126,10 @@ class Boxes:
         return self._readings.seen(game, name)
 
     def learn(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
-        """Store a value typed by the household; this settles all conflicts.
+        """Store a value typed by the household; this settles all conflicts about the fact.
 
-        It belongs to no table. A lost piece stays lost: knowing a card does not mean having it.
+        The value belongs to no table. A lost piece stays lost, because its card can be known
+        without being there.
         """
         self._readings.settle(game, name, value, at, seen=seen)
 
@@ -137,7 +138,7 @@ class Boxes:
     ) -> None:
         """Store several facts as `learn` does, all or none; None forgets a fact.
 
-        Raises Refusal as `check` does, about the box with all of them.
+        Raises Refusal as `check` does, for the box with all of them.
         """
         house, facts = self._game(game).house.facts, self.box(game).facts
         new = {name: Fact(value, Source.LEARNED) for name, value in rows.items() if value}
@@ -153,24 +154,24 @@ class Boxes:
     ) -> None:
         """Store a fact as `learn` does, and rename the piece to `new`.
 
-        Its lost mark goes with it. Raises Refusal("fact-taken") if another piece has that name.
+        The mark of a lost piece moves to the new name. Raises Refusal("fact-taken") if another
+        piece has that name.
         """
         if new != name and new in self.box(game):
             raise Refusal("fact-taken", field=new)
         self._readings.rename(game, name, new, value, at, seen=seen)
 
     def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
-        """Drop all readings, so that a house value counts again."""
+        """Drop all readings of a fact, so that the house value applies again."""
         unmark = name not in self._game(game).house
         self._readings.forget(game, name, unmark=unmark, seen=seen)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
-        """Mark a piece, or a house piece, as missing; its value stays known.
+        """Mark a piece, also a house piece, as missing; its value stays known.
 
         For a fact that counts pieces, `missing` has the number of each by field, never 0. Raises
         Refusal("no-fact") for a fact outside the box, "not-printed" if no sheet can replace it,
-        "lost-too-many" for more than there are, and the game's own if it cannot be played without
-        the piece.
+        "lost-too-many" for more than there are, and the game's own if the game needs the piece.
         """
         box, kind = self.box(game), fact_kind(self._game(game), name)
         if name not in box:
@@ -185,7 +186,7 @@ class Boxes:
         self._readings.lose(game, name, at, missing or {})
 
     def found(self, game: str, name: str) -> None:
-        """Mark the piece as in the box again, found or replaced."""
+        """Mark the piece as being in the box again, found or replaced."""
         self._readings.find(game, name)
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
@@ -196,9 +197,9 @@ class Boxes:
         )
 
     def settle(self, game: str, name: str, which: int, *, seen: str | None = None) -> None:
-        """Keep only `readings[which]`; raise Refusal("no-conflict") without conflict.
+        """Keep only `readings[which]`; raise Refusal("no-conflict") if there is no conflict.
 
-        Also raises the game's own Refusal if it cannot begin with that reading.
+        Raises the game's own Refusal if it cannot begin with that reading.
         """
         doubt = next((d for d in self.conflicts(game) if d.name == name), None)
         if doubt is None or not 0 <= which < len(doubt.readings):
@@ -211,9 +212,10 @@ class Boxes:
     def import_file(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> ImportResult:
         """Import the readings in a file, all or none.
 
-        Each reading keeps its date, or gets `at` if it has none. With `lost`, the file is of this
-        very box, and its lost pieces are marked as lost here. Raises Refusal "box-file-other" for
-        another game's file, "box-no-room", and the game's own about both boxes together.
+        A reading keeps its date, or gets the date `at` if it has none. With `lost`, the file
+        describes this very box, so pieces lost in the file are marked as lost here. Raises Refusal
+        "box-file-other" for another game's file, "box-no-room", and the game's own about both boxes
+        together.
         """
         if file.game != game:
             raise Refusal("box-file-other", game=text(f"{file.game}-name"))
@@ -237,7 +239,7 @@ class Boxes:
     def _completed(
         self, game: str, earlier: Mapping[str, Fact], taken: ImportResult
     ) -> ImportResult:
-        """Return `taken` without doubts that only complete the reading in use."""
+        """Return `taken` without doubts about readings that only complete the one in use."""
         learned, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
         names = [name for name in taken.doubts if name not in doubts]
         new = [name for name in names if learned.get(name) != earlier.get(name)]
@@ -268,7 +270,7 @@ class Boxes:
         return Box({**self.box(game).facts, name: fact})
 
     def _completed_by_house(self, game: str, name: str, fact: Fact) -> Fact:
-        """Return a row's reading with house values in open cells that fit."""
+        """Return a row's reading with house values in open cells, if they fit."""
         kind = kind_of(self._game(game).inventory, name)
         if kind is None or not kind.by_cell:
             return fact
@@ -298,7 +300,7 @@ class Boxes:
         return read(dated, lambda name: kind_of(kinds, name))
 
     def damaged(self, game: str) -> list[str]:
-        """Return the facts with a reading that does not fit and is left out."""
+        """Return the facts that have a reading of the wrong form, which is ignored."""
         return [r.name for r in self._readings.all(game) if not self._fits(game, r)]
 
     def _fits(self, game: str, reading: StoredReading) -> bool:

@@ -1,6 +1,6 @@
-"""Parses untrusted JSON with the line of each value.
+"""Parses JSON of strangers, and records the line of each value.
 
-Only whole numbers are read; a number with a point, or with too many digits, becomes BROKEN.
+Only whole numbers are accepted. A number with a point, or with too many digits, becomes BROKEN.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ _Place = tuple[Path, int, Any]
 
 
 def _inside(text: str, at: int, path: Path) -> Generator[_Place, None, int]:
-    """Yield the contents of the list or mapping at `at`; return its end."""
+    """Yield the contents of the list or mapping at `at`; return the position of its end."""
     closing = {"{": "}", "[": "]"}.get(text[at])
     if closing is None:
         return at
@@ -151,7 +151,7 @@ def _inside(text: str, at: int, path: Path) -> Generator[_Place, None, int]:
 
 
 def _member(text: str, start: int, at: int, path: Path) -> Generator[_Place, None, int]:
-    """Yield the value at `at` and all within it; return its end.
+    """Yield the value at `at` and all values in it; return the position of its end.
 
     `start` is the position of the value, or of its key.
     """
@@ -170,7 +170,7 @@ def _skip(text: str, at: int) -> int:
 
 
 def names(path: Path) -> Iterator[str]:
-    """Yield the steps of a path, readable whatever the keys are."""
+    """Yield the steps of a path as readable text, whatever its keys are."""
     for step in path:
         seen = "".join(c if c.isprintable() else "?" for c in str(step)[:48])
         yield f"[{step}]" if isinstance(step, int) else seen

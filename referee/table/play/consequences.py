@@ -1,4 +1,4 @@
-"""Consequences of an act beside the log: its salt, verdict and digest of the state."""
+"""Data of an act besides its entry: salt, changes on disk, digest of the state."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from .story import StoredLine
 
 
 def state_digest(moment: Moment) -> str:
-    """Return a digest of a moment's results, however its state is represented.
+    """Return a digest of a moment's results, whatever the form of its state.
 
-    It covers the phase, the balance of every account, the number of reveals, and at the end the
+    It covers the phase, the balance of every account, the number of reveals and, at the end, the
     scores.
     """
     state = moment.state
@@ -39,7 +39,7 @@ def state_digest(moment: Moment) -> str:
 
 
 def differs_from(fold: Timeline, outcomes: Mapping[int, str]) -> int | None:
-    """Return the first entry whose result differs from its stored digest, or None."""
+    """Return the first entry whose result differs from its stored digest; None if none does."""
     return next((n for n, was in outcomes.items() if state_digest(fold.moments[n]) != was), None)
 
 
@@ -51,7 +51,7 @@ def refusal(fault: Break) -> Refusal:
 
 
 def announced(moment: Moment, fault: Break, at: str) -> Moment:
-    """Return the last moment of an incomplete log, with a warning on every screen."""
+    """Return the last moment of an incomplete log, with a warning for every screen."""
     message = refusal(fault).text
     story = moment.story.with_lines(StoredLine(moment.seq, at, HOST, StoryLine(message)))
     return replace(moment, state=moment.state.announce_to_all(message), story=story)
@@ -60,7 +60,7 @@ def announced(moment: Moment, fault: Break, at: str) -> Moment:
 def judge_action(
     fold: Timeline, entry: Entry, action: Action, overruled: bool
 ) -> tuple[Entry, Moment]:
-    """Return the entry and its moment; mark `overruled` only where necessary."""
+    """Return the entry and its moment; mark it as `overruled` only if a rule refuses it."""
     try:
         return entry, fold.played(entry, action)
     except Refusal:
@@ -71,7 +71,7 @@ def judge_action(
 
 
 def consequences_of(fold: Timeline, moment: Moment) -> Consequences:
-    """Return the changes on disk, besides the log, of the last entry."""
+    """Return the changes on disk, besides the log, that the last entry causes."""
     was, box = fold.now.state.box, moment.state.box
     names = moment.state.seating.names
     facts = {} if box is was else _learned(fold.moments[0].state.box, box)

@@ -1,4 +1,4 @@
-"""Tables in this process's memory; each is folded on first use."""
+"""The tables in the memory of this process; each is folded when first used."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_IDLE = 32  # tables that are remembered although no screen listens to them
 
 @dataclass
 class TableMemory:
-    """Memory of one table; `dead` after a failed write or once it is dropped."""
+    """The memory of one table; `dead` after a failed write or once it is dropped."""
 
     fold: Timeline
     on_disk_seq: int  # the newest entry on disk
@@ -40,7 +40,7 @@ class Memories:
         """Take the functions that fold, extend and keep tables.
 
         `load` folds a table from its log. `read` reads the log of a table after an entry.
-        `listened` is true for a table that a screen listens to.
+        `listened` is True for a table to which a screen listens.
         """
         self._load = load
         self._read = read
@@ -80,9 +80,9 @@ class Memories:
             return tuple(self._by_table)
 
     def catch_up(self, table_id: str) -> None:
-        """Fold the entries of other processes; drop a table whose past has changed.
+        """Fold the entries of other processes; drop a table whose earlier entries have changed.
 
-        Nothing is read while entries of this process are pending; `behind` then stays True.
+        While entries of this process are pending nothing is read, and `behind` stays True.
         """
         memory = self._by_table.get(table_id)
         if memory is None:
@@ -106,14 +106,20 @@ class Memories:
                 memory.on_disk_seq = entry.seq
 
     def drop(self, table_id: str, memory: TableMemory) -> None:
-        """Drop a table; its next use folds it again. Call under its lock."""
+        """Drop a table; its next use folds it again.
+
+        The caller must hold the table's lock.
+        """
         memory.dead = True
         with self._door:
             if self._by_table.get(table_id) is memory:
                 del self._by_table[table_id]
 
     def _let_idle_tables_go(self) -> None:
-        """Drop tables that nobody plays, except a few. Call under the door."""
+        """Drop tables that nobody plays, except a few.
+
+        The caller must hold the lock of all tables.
+        """
         idle = [
             (table_id, memory)
             for table_id, memory in self._by_table.items()

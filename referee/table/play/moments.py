@@ -81,7 +81,7 @@ def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
 
 
 def played(moment: Moment, entry: Entry, action: Action) -> Moment:
-    """Return the moment after `action`; raise the game's Refusal."""
+    """Return the moment after `action`. Raises the game's Refusal."""
     state, waived = _played(moment, entry, action)
     lines = _lines(entry, state)
     if waived is not None:
@@ -107,10 +107,10 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
 
 
 def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
-    """Return the acts whose payments may still be in progress after `act`.
+    """Return the acts whose payments people may still be making after `act`.
 
-    They belong to the same phase. The act that opened the phase is left out: a seat that answers it
-    has seen it done. An act that is secret for some seats leaves no trace.
+    They belong to the same phase. The act that opened the phase is left out, because a seat that
+    answers it has seen it done. An act that is secret for some seats is left out, too.
     """
     if act.seat == HOST or not act.said(HOST):
         return moment.paying
@@ -118,7 +118,7 @@ def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
-    """Return the moment after an old action, skipped if automated since."""
+    """Return the moment after an old action; if the game now does it itself, skip it."""
     try:
         return played(moment, entry, action)
     except Refusal:
@@ -151,7 +151,7 @@ def _noted(moment: Moment, entry: Entry, message: Message) -> Moment:
 
 
 def _heard(moment: Moment, entry: Entry) -> Moment:
-    """Return the moment after a notice; the game does not change."""
+    """Return the moment after a notice, which does not change the game."""
     seat, more = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
     moment = _noted(moment, entry, text(entry.data["key"], seat=seat, **more))
     match entry.data["key"]:
@@ -165,13 +165,13 @@ def _heard(moment: Moment, entry: Entry) -> Moment:
 
 
 def _taken_back(moment: Moment) -> UndoPlan | None:
-    """Return the plan of the undo that led to that moment; None without one."""
+    """Return the plan of the undo that led to that moment; None if no undo did."""
     plan = moment.undone
     return plan.rest if plan and plan.forth else plan
 
 
 def called_before(moment: Moment) -> dict[Seat, str]:
-    """Return the free earlier names of players renamed since the last act."""
+    """Return earlier names, now free, of players renamed since the last act."""
     names: dict[Seat, str] = {}
     for stored in takewhile(lambda stored: stored.seq > moment.origin, moment.story):
         message = stored.line.text
@@ -200,13 +200,13 @@ NAMELESS = ""
 
 
 def _round(moment: Moment) -> str:
-    """Return the name of the open sealed round; outside any, a common name."""
+    """Return the name of the open sealed round; outside a round, NAMELESS."""
     phase = moment.state.phase
     return phase.sealed.name if phase else NAMELESS
 
 
 class Timeline:
-    """Moments of one table: moments[seq] is the table after entry `seq`."""
+    """The moments of one table: moments[seq] is the table after entry `seq`."""
 
     def __init__(self, games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> None:
         self._games = games
@@ -226,7 +226,7 @@ class Timeline:
         return self.moments[-1]
 
     def moment(self, entry: Entry) -> Moment:
-        """Return the moment after `entry`; an unplayable one is skipped with a story line."""
+        """Return the moment after `entry`; if it cannot be played, the story says so."""
         if entry.kind == OPEN:
             return beginning(self._games, entry)
         try:
@@ -239,7 +239,7 @@ class Timeline:
             return _noted(self.now, entry, text("left-out", seq=entry.seq))
 
     def played(self, entry: Entry, action: Action) -> Moment:
-        """Return the moment after `action` from the current one; raise its Refusal."""
+        """Return the moment after `action` from the current one. Raises the game's Refusal."""
         return self._marked(played(self.now, entry, action))
 
     def played_of_old(self, entry: Entry, action: Action) -> Moment:
@@ -247,7 +247,7 @@ class Timeline:
         return self._marked(played_of_old(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
-        """Return the action in `entry`; raise KeyError or Refusal under other rules."""
+        """Return the action in `entry`. Raises KeyError or Refusal if it cannot be read."""
         return decode(self._actions[entry.kind], entry.data)
 
     def add(self, entry: Entry, moment: Moment) -> None:
@@ -287,7 +287,7 @@ class Timeline:
             seq = self.moments[seq].before
 
     def last(self, moment: Moment) -> UndoPlan | None:
-        """Return the undo of the last public act; None without one.
+        """Return the plan to undo the last public act; None if there is none.
 
         Secret acts since then are undone too, without being named.
         """
@@ -296,7 +296,7 @@ class Timeline:
         return None if before is None else self.falling(moment, self.landing(before))
 
     def falling(self, moment: Moment, to: int) -> UndoPlan:
-        """Return the undo plan from `moment` back to entry `to`."""
+        """Return the plan of an undo from `moment` back to entry `to`."""
         then = self.moments[to]
         fallen = tuple(map(self.act_at, self._beyond(then, moment)))
         name = _round(then)
@@ -309,7 +309,7 @@ class Timeline:
     def rising(self, moment: Moment, then: Moment) -> UndoPlan | None:
         """Return the plan of a redo of several acts from `moment` to `then`.
 
-        None if bills and pieces move with the last act alone: the screen shows that by itself.
+        None if only the last act moves bills and pieces, because the screen shows that by itself.
         """
         back = tuple(map(self.act_at, self._beyond(moment, then)))
         before = self.moments[then.origin].before
@@ -341,10 +341,10 @@ class Timeline:
         return logged_act(seq, moment.story, moment.state.ledger.fresh)
 
     def landing(self, to: int) -> int:
-        """Return the entry to which an undo to `to` really returns.
+        """Return the entry to which an undo to `to` really goes.
 
-        A revealed secret cannot be sealed again. So if `to` is inside a sealed round that has been
-        revealed since, in any branch, this is the entry that opened its phase.
+        A revealed secret cannot be sealed again. So if `to` is inside a sealed round that was
+        revealed later, even before another undo, the undo goes to the entry that opened its phase.
         """
         revealed = self._shown.intersection(self.under_seal(self.moments[to]))
         if not revealed:
@@ -358,7 +358,7 @@ class Timeline:
         return list(self._under_seal[moment.origin])
 
     def _marked(self, moment: Moment) -> Moment:
-        """Return the moment, with `again` if its round was revealed before an undo."""
+        """Return the moment, with `again` set if its round was revealed before an undo."""
         name = _round(moment)
         opened = self._reveals.get(name)
         if moment.state.again or not opened or name == NAMELESS:
@@ -369,7 +369,7 @@ class Timeline:
         return replace(moment, state=replace(moment.state, again=True))
 
     def _noticed(self, then: Moment) -> list[StoredLine]:
-        """Return the notices after `then`, oldest first; an undo keeps them."""
+        """Return the notices after `then`, oldest first, which an undo keeps."""
         later = takewhile(lambda stored: stored.seq > then.seq, self.now.story)
         return [stored for stored in later if stored.seq in self._notices][::-1]
 

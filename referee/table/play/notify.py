@@ -1,7 +1,7 @@
 """Wakes the screens that listen to a table after a visible change.
 
-A listener is an object, not a thread: whichever thread publishes asks the listener's event loop to
-wake it.
+A listener is an object, not a thread: the thread that publishes a change asks the listener's event
+loop to wake it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Offers of a moment to each seat, computed once for all callers."""
+"""Asks of each seat at a moment, computed once for all callers."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _made: Bounded[int, tuple[Moment, dict[object, Any]]] = Bounded(MOST_REMEMBERED)
 def once_a_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
     """Cache the results of `make` for the last moments of all tables.
 
-    The check of an act, a page and five streams need the same data of a moment: without this cache
-    the screens of a bid take 1.7 times as long. Idle tables keep nothing.
+    The check of an act, a page and five streams need the same data of a moment. Without this cache
+    the screens of a bid take 1.7 times as long. Idle tables use no memory in it.
     """
 
     @wraps(make)
@@ -43,7 +43,7 @@ def once_a_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
 
 
 class SeatOffer(NamedTuple):
-    """Acts that one seat, or the host, may do."""
+    """The asks of one seat, or of the host."""
 
     asks: tuple[Ask, ...]
     phase_kinds: frozenset[str]  # those of the phase; all other kinds are allowed at any time
@@ -51,14 +51,14 @@ class SeatOffer(NamedTuple):
 
 
 class Offers:
-    """Offers of one moment."""
+    """The asks of all seats at one moment."""
 
     def __init__(self, moment: Moment) -> None:
         self.now = moment
         self._by_seat: dict[Seat, SeatOffer] = {}
 
     def of(self, seat: Seat) -> SeatOffer:
-        """Return the offer for `seat`."""
+        """Return the asks of `seat`."""
         offer = self._by_seat.get(seat)
         if offer is None:
             game, s = self.now.game, self.now.state
@@ -71,5 +71,5 @@ class Offers:
 
 @once_a_moment
 def offers_of(moment: Moment) -> Offers:
-    """Return the offers of `moment`."""
+    """Return the asks of all seats at `moment`."""
     return Offers(moment)

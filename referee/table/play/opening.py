@@ -1,4 +1,4 @@
-"""Entry 0 of a log: all terms agreed before the table begins."""
+"""Entry 0 of a log: all terms on which the table agreed before it begins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ LONGEST_NAME = 24
 
 
 class Terms(NamedTuple):
-    """Terms of a new table; `seed` decides every shuffle, `start` is a mid-game state."""
+    """Terms of a new table.
+
+    `seed` decides every shuffle. `start` describes a table in mid-game.
+    """
 
     game: str
     names: tuple[str, ...]
@@ -62,9 +65,9 @@ def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
 
 
 def check_name(name: str, others: Sequence[str], field: str) -> str:
-    """Return one player's name as it will be shown; raise Refusal.
+    """Return one player's name as it will be shown.
 
-    `others` are the names that it must differ from, `field` the one that a refusal points to.
+    Raises Refusal about the form field `field` if the name is invalid or one of `others`.
     """
     cleaned = shown(name)
     if not cleaned:

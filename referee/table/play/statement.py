@@ -1,4 +1,4 @@
-"""A seat's own accounts, line by line, without undone postings."""
+"""A seat's own accounts, line by line; undone postings are left out."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ def _line(
 
 
 def _seat_of(account: Account) -> Seat | None:
-    """Return the seat whose cash it is, BANK for the bank's.
+    """Return the seat whose cash the account is, BANK for the bank's.
 
-    None for another account of the table.
+    None for any other account of the table.
     """
     return account.owner if account.private or account == THE_BANK else None

@@ -1,4 +1,4 @@
-"""The story: the table's messages, line by line, without undone ones."""
+"""The story: the messages of a table, line by line; undone ones are left out."""
 
 from __future__ import annotations
 
@@ -22,13 +22,16 @@ class StoredLine:
 
     @cached_property
     def concerned(self) -> frozenset[Seat]:
-        """Seats that the line names, else its actor; and its only readers."""
+        """The seats that the line names, or else its actor; and its only readers, if any."""
         named = seats_in(self.line.text) - {HOST}
         return frozenset((*(named or {self.seat}), *self.line.visible_to, *self.line.concerns))
 
 
 class Story(Sequence[StoredLine]):
-    """Lines, newest first. A later story shares all lines of an earlier one."""
+    """The lines of the story, newest first.
+
+    A later story shares all lines of an earlier one.
+    """
 
     __slots__ = ("_earlier", "_length", "_newest")
 
@@ -48,7 +51,7 @@ class Story(Sequence[StoredLine]):
         return self._length
 
     def backwards(self) -> Iterator[Story]:
-        """Yield this story, then without its newest line, and so on."""
+        """Yield this story, then the story without its newest line, and so on."""
         story: Story | None = self
         while story is not None and story._newest is not None:
             yield story

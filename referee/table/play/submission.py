@@ -1,4 +1,4 @@
-"""A form sent to a table. Its page reads it; `Tables.submit` alone judges it."""
+"""A form sent to a table. The route only reads it; `Tables.submit` judges it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Submission:
     overruled: bool = False  # the host waives a rule that the game `can_overrule`
 
     def ask_of(self, moment: Moment) -> Ask:
-        """Return the ask that this answers; raise Refusal if there is none."""
+        """Return the ask that this form answers; raise Refusal if there is none."""
         offer = offers_of(moment).of(self.seat)
         ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(moment)
@@ -54,7 +54,8 @@ class Submission:
     def read(self, ask: Ask) -> Action:
         """Return the action of the form; raise Refusal, the block of `ask` first.
 
-        A value for a field that `ask` no longer has would be lost silently: "moved-on".
+        If the form has a value for a field that `ask` no longer has, Refusal("moved-on") is raised,
+        because the value would be lost silently.
         """
         if (ask.open or self.overruled) and self._answered(ask.action) - _asked_by(ask):
             raise Refusal("moved-on")
@@ -73,7 +74,7 @@ class Submission:
 
 
 def _asked_by(ask: Ask) -> set[str]:
-    """Return the names in a form: one for each field or die."""
+    """Return the names that a form of this ask uses: one for each field or die."""
     fields = (*ask.fields, *ask.hidden_fields)
     return {name for field in fields for name in (field.name, *getattr(field, "each", ()))}
 

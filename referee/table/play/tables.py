@@ -1,7 +1,7 @@
 """Tables in play: the only way to add to a log.
 
-An act is judged on the moment in memory, then handed to the writer. Its write is done when the
-entry is on disk. If the write fails, the memory is dropped and the log on disk is folded again.
+An act is judged on the moment in memory, then handed to the writer thread. Its write is done when
+the entry is on disk. If the write fails, the memory is dropped and the log on disk is folded again.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LONGEST_ONCE = 64
 
 
 class Receipt(NamedTuple):
-    """Position of an act in the log. Answer nobody before `write` is done."""
+    """The entry of an act. The caller must answer nobody before `write` is done."""
 
     seq: int
     write: PendingWrite[None]
@@ -90,8 +90,8 @@ class Tables:
     ) -> str:
         """Open a household's table and return its id once it is on disk.
 
-        `box` is by default the household's, without lost pieces. Raises Refusal for invalid names,
-        options or `start`.
+        `box` is by default that of the household, without lost pieces. Raises Refusal for invalid
+        names, options or `start`.
         """
         terms = Terms(
             game,
@@ -107,8 +107,8 @@ class Tables:
     def write_new(self, entries: Sequence[Entry], last: Moment, household: str = HOME) -> str:
         """Write a new table whose `entries` lead to `last`, and return its id.
 
-        All is written or nothing. The table gets its codes and free seats; `Keys.new_table` gives
-        it a host.
+        Either all of it is written or nothing. The table gets its codes and free seats;
+        `Keys.new_table` gives it a host.
         """
         table_id = secrets.token_hex(5)
         names = last.state.seating.names
@@ -117,7 +117,7 @@ class Tables:
         return table_id
 
     def follow(self, table_id: str, next_id: str) -> None:
-        """Record the table at which these people play on; notify their screens."""
+        """Record the table at which these people play next; notify their screens."""
         self.register.follow(table_id, next_id)
         self.notifier.publish(table_id)
 
@@ -157,7 +157,7 @@ class Tables:
         return memory.fold.moments[memory.on_disk_seq]
 
     def is_writing(self, table_id: str) -> bool:
-        """Return True if an entry is being written; screens are notified after it."""
+        """Return True if an entry is being written, after which screens will be notified."""
         return bool(self._memories.of(table_id).pending)
 
     def moments(self, table_id: str) -> list[Moment]:
@@ -173,7 +173,7 @@ class Tables:
         return self.register.list(household)
 
     def submit(self, table_id: str, sent: Submission) -> Receipt:
-        """Write a form's act; raise Refusal, "moved-on" for an outdated form."""
+        """Write a form's act. Raises Refusal, "moved-on" for an outdated form."""
         with self._memories.living(table_id) as memory:
             # first of all: the ask that it answers may be gone
             receipt = _repeated(memory, sent.request_id)
@@ -197,12 +197,12 @@ class Tables:
         request_id: str | None = None,
         overruled: bool = False,
     ) -> Receipt:
-        """Write `action` if the rules allow it; raise Refusal.
+        """Write `action` if the rules allow it; raise Refusal otherwise.
 
-        `phase_seq` is that of the moment for which its form was made: if that phase is over,
+        `phase_seq` is that of the moment for which the form was made. If that phase is over,
         Refusal("moved-on") is raised. None means that the action is allowed at any time.
-        `request_id` is random, one for each form. `overruled`: the host waives a rule if the game
-        returns True from `can_overrule`.
+        `request_id` is random, one for each form. `overruled`: the host lets the action pass, if
+        `can_overrule` of the game allows that.
         """
         with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -241,8 +241,8 @@ class Tables:
     ) -> Receipt:
         """Return the table to entry `to`, by default to before the last public act.
 
-        `seq` is the last entry on the page of the button. Raises Refusal("moved-on") if that entry
-        is no longer the last, "nothing-to-undo" if nothing would change.
+        `seq` is the last entry on the page with the button. Raises Refusal("moved-on") if that
+        entry is no longer the last, "nothing-to-undo" if nothing would change.
         """
         with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -263,7 +263,7 @@ class Tables:
     ) -> Receipt:
         """Redo the last undo; raise Refusal("nothing-to-redo") after a later act.
 
-        `seq`: the entry to which the page offers to return; Refusal("moved-on") if it is another.
+        `seq` is the entry that the page offers. Raises Refusal("moved-on") if it is another one.
         """
         with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -284,8 +284,8 @@ class Tables:
     def notice(self, table_id: str, key: str, seat: Seat = HOST, *, again: bool = True) -> Receipt:
         """Add a message that does not change the game and that no undo removes.
 
-        `key` names the message, such as "seat-claimed". Unless `again`, a notice equal to the last
-        line is not repeated. A table with an incomplete log gets none.
+        `key` names the message, such as "seat-claimed". A notice equal to the last line is not
+        repeated, unless `again` is set. A table with an incomplete log gets no notices.
         """
         with self._memories.living(table_id) as memory:
             last = next(iter(memory.fold.now.story), None)
@@ -297,9 +297,9 @@ class Tables:
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def rename(self, table_id: str, seat: Seat, name: str) -> Receipt | None:
-        """Rename a player; return None if the name is the same.
+        """Rename a player; return None if the name does not change.
 
-        Undo does not change names. Raises Refusal for an invalid name.
+        An undo does not restore the old name. Raises Refusal for an invalid name.
         """
         with self._memories.living(table_id) as memory:
             moment = memory.fold.now
@@ -313,11 +313,11 @@ class Tables:
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def time(self, ago: int = 0) -> str:
-        """Return the current time, or that of `ago` days ago, as in entries."""
+        """Return the time now, or `ago` days ago, in the format of entries."""
         return utc.written(self._clock() - timedelta(days=ago))
 
     def today(self) -> str:
-        """Return today's date as in facts: "2026-11-21"."""
+        """Return today's date in the format of facts: "2026-11-21"."""
         return self.time()[:10]
 
     def _undo(
@@ -338,7 +338,7 @@ class Tables:
         return Entry(moment.seq + 1, self.time(), seat, by, name, data, request_id)
 
     def _write(self, table_id: str, memory: TableMemory, entry: Entry, moment: Moment) -> Receipt:
-        """Hand `entry` to the writer and add `moment`. Call it under the lock."""
+        """Write `entry` and add `moment` to memory. The caller must hold the table's lock."""
         if memory.fault:
             raise replay_check.refusal(memory.fault)
         consequences = consequences_of(memory.fold, moment)
@@ -366,7 +366,7 @@ class Tables:
             self.notifier.publish(table_id)
 
     def _changed_elsewhere(self, table_id: str) -> None:
-        """Catch up after a change by another process; "" may be any table."""
+        """Read what another process has written to a table; "" means any table."""
         for changed in (table_id,) if table_id else self._memories.all():
             self._memories.catch_up(changed)
             self.notifier.publish(changed)

@@ -1,4 +1,4 @@
-"""Plans of undos and redos: acts, and bills to move by hand."""
+"""Plans of undos and redos: the acts, and the bills to move by hand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class LoggedAct(NamedTuple):
     moved: tuple[Posting, ...]
 
     def said(self, viewer: Seat) -> Message | None:
-        """Return a line that `viewer` may read, best one about the acting seat.
+        """Return a line that `viewer` may read, if possible about the acting seat.
 
         None if the act is a secret of others.
         """
@@ -57,7 +57,7 @@ class FallingAct(NamedTuple):
 
 
 class UndoPlan(NamedTuple):
-    """Acts that an undo takes back, or a redo brings back."""
+    """The acts that an undo takes back, or that a redo repeats."""
 
     to: int  # the entry to which it returns
     acts: tuple[LoggedAct, ...]  # the newest first
@@ -67,11 +67,14 @@ class UndoPlan(NamedTuple):
     rest: UndoPlan | None = None  # after a redo: what is still undone
 
     def known(self, viewer: Seat) -> tuple[LoggedAct, ...]:
-        """Return the acts that `viewer` may know of."""
+        """Return the acts of which `viewer` may know."""
         return tuple(act for act in self.acts if act.said(viewer))
 
     def taken(self, viewer: Seat) -> tuple[FallingAct, ...]:
-        """Return the acts in the viewer's words; those of a redo in their order."""
+        """Return the acts in the viewer's words.
+
+        An undo lists the newest first, a redo the oldest.
+        """
         acts = self.acts[::-1] if self.forth else self.acts
         messages = ((act.said(viewer), act) for act in acts)
         return tuple(
@@ -81,12 +84,12 @@ class UndoPlan(NamedTuple):
         )
 
     def movers(self) -> tuple[Seat, ...]:
-        """Return the seats whose secret bills moved in public acts."""
+        """Return the seats whose bills moved secretly in public acts."""
         moved = (p for act in self.known(HOST) for p in act.moved if p.secret)
         return tuple(sorted({seat for p in moved for seat in _sides(p)} - {HOST}))
 
     def bills(self, viewer: Seat) -> tuple[Handed, ...]:
-        """Return the bills to move that `viewer` may know: one sum for any two."""
+        """Return the bills to move of which `viewer` may know: one sum for any two owners."""
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
         memos: dict[frozenset[Seat], dict[Message, None]] = {}
         for posting in (p for act in self.acts for p in act.bills(viewer)):
@@ -116,7 +119,7 @@ def logged_act(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
 
 
 def retold(key: str, acts: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
-    """Yield one line for each act, visible only to those who know of it."""
+    """Yield one line for each act, readable only by those who know of it."""
     everybody = (HOST, *seats)
     for act in acts:
         for message, readers in _by_reader(act, everybody).items():

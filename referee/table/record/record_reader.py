@@ -1,9 +1,9 @@
 """Reads and validates a record file; returns a typed GameRecord or raises RecordError.
 
-    {"game": "…", "seats": ["Ana", "Bo"], "actions": [{"seat": "Ana", "kind": "announce", …}]}
+{"game": "…", "seats": ["Ana", "Bo"], "actions": [{"seat": "Ana", "kind": "announce", …}]}
 
 Seats are written by name, the bank as "bank". If an action has a field called seat, kind, at,
-overruled, about, refused or then, its key gets an underscore: "seat_". Remarks are ignored here:
+overruled, about, refused or then, its key gets an underscore: "seat_". The reader ignores remarks:
 `about` and `rules` of the record, `about`, `refused` and `then` of an action.
 """
 
@@ -173,7 +173,7 @@ class RecordedAction:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A record with valid types; `replay` checks whether its actions are legal."""
+    """A record with valid types. Whether its actions are legal is checked by `replay`."""
 
     terms: Terms
     actions: tuple[RecordedAction, ...]
@@ -231,7 +231,10 @@ def read_terms(top: Mapping[str, Any], game: Game[Any]) -> Terms:
 
 
 def _edition(top: Mapping[str, Any], latest: int) -> int:
-    """Return the edition of the game; older exports without one used the first."""
+    """Return the edition of the game.
+
+    An export without one is old and used the first edition.
+    """
     edition = top.get("edition", 1 if "version" in top else latest)
     if type(edition) is not int or edition < 1:
         raise RecordError("record-type", "edition")
@@ -341,7 +344,7 @@ def read_time(value: Any, place: str) -> str:
 def check_values(value: Any) -> None:
     """Check every string and number; raise RecordError with the fault's place.
 
-    It goes level by level: a hostile file cannot exhaust the stack.
+    It is not recursive, so that a hostile file cannot exhaust the stack.
     """
     level: list[tuple[str, Any]] = [("", value)]
     for _ in range(DEEPEST):

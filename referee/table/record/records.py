@@ -132,7 +132,10 @@ class RefusedAction(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """A replayed record: states[n] follows n actions; refused ones change nothing."""
+    """A replayed record: states[n] follows n actions.
+
+    A refused action changes nothing.
+    """
 
     states: list[AnyState]
     refused: list[RefusedAction]
@@ -185,7 +188,7 @@ def _told(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> list[int]
 
 
 def _redacted(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
-    """Return the actions after the game has removed lasting secrets."""
+    """Return the actions after the game has removed its lasting secrets."""
     done = [
         ReplayedAct(entry.seat, fold.action(entry), fold.moments[entry.seq].state)
         for entry in entries
@@ -253,7 +256,7 @@ def import_record(
     """Open a household's table that continues where the record ends.
 
     Returns its id once all is on disk. Raises RecordError("record-refused") for the first action
-    that the rules do not allow, and what `look` raises.
+    that the rules do not allow, and whatever `look` raises.
     """
     written_at = tables.time()
     terms = check_box(record.terms, tables.games)

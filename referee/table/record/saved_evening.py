@@ -1,11 +1,11 @@
 """A running table as one encrypted file, secrets included.
 
-The record of a running game ends before its first secret. This file continues from the very moment
-of saving, on this computer or another.
+The record of a running game ends before its first secret, but this file has everything. A game can
+go on from it exactly where it was saved, on this computer or another.
 
 scrypt derives a key from the password, and Fernet encrypts with it. A wrong password or a modified
-file is detected before any of the content is used. `cryptography` takes 7 MB: it is imported only
-when an evening is saved or resumed.
+file is detected before any of the content is used. `cryptography` takes 7 MB, so it is imported
+only when an evening is saved or resumed.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _SALT = 16  # bytes
 
 
 def encrypt(content: bytes, word: str) -> bytes:
-    """Return `content` encrypted with `word`; raise Refusal for a bad password."""
+    """Return `content` encrypted with the password `word`; raise Refusal for a bad one."""
     if not LEAST <= len(_plain(word)) <= LONGEST:
         raise Refusal("word-short", field="word", low=LEAST, high=LONGEST)
     salt = secrets.token_bytes(_SALT)
@@ -69,9 +69,10 @@ def is_encrypted(raw: bytes) -> bool:
 
 
 def decrypt(raw: bytes, word: str, most: int) -> bytes:
-    """Decrypt at most `most` bytes and one more.
+    """Return the decrypted content.
 
-    Raises Refusal("word-wrong"), or RecordError if the content is not compressed.
+    Raises Refusal("word-wrong"), or RecordError if the content is not compressed. At most `most`
+    bytes and one more are decompressed.
     """
     from cryptography.fernet import InvalidToken
 
@@ -87,7 +88,10 @@ def decrypt(raw: bytes, word: str, most: int) -> bytes:
 
 
 def _plain(word: str) -> str:
-    """Return the password without regard to capitals and surrounding spaces."""
+    """Return the password in the form that is compared.
+
+    Capitals and surrounding spaces do not matter.
+    """
     return " ".join(unicodedata.normalize("NFKC", word).casefold().split())
 
 
@@ -121,8 +125,8 @@ def take_up(
     """Open a household's table from a saved file; return its id.
 
     It continues at the moment of saving, with free seats. If the saved table is on this server, its
-    story reports the new one. Raises Refusal("word-wrong"), the game's refusals, RecordError, and
-    what `look` raises.
+    story mentions the new one. Raises Refusal("word-wrong"), the game's refusals, RecordError, and
+    whatever `look` raises.
     """
     content = parse(decrypt(raw, word, MOST_BYTES))
     check_values(content)
@@ -151,7 +155,7 @@ def _written(entry: Entry) -> dict[str, Any]:
 
 
 def _tell(tables: Tables, table_id: Any, first: Any) -> None:
-    """Tell the saved table, if it is here, that its evening goes on elsewhere."""
+    """Add a line to the saved table, if it is here: its evening goes on elsewhere."""
     if not isinstance(table_id, str) or tables.register.one(table_id) is None:
         return
     entries = tables.store.log.entries(table_id)
@@ -162,7 +166,8 @@ def _tell(tables: Tables, table_id: Any, first: Any) -> None:
 def _fold(games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> Timeline:
     """Return the timeline of these entries; raise RecordError for excessive undos.
 
-    An undo adds a line for every act that it takes back: a short file could make millions of lines.
+    An undo adds a line for every act that it takes back, so a short file could make millions of
+    lines.
     """
     fold, retold = Timeline(games, entries[:1]), 0
     for entry in entries[1:]:

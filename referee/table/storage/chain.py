@@ -1,8 +1,9 @@
-"""Hash chain of a log: each entry is linked to its predecessor.
+"""Hash chain of a log: each entry is linked to the one before it.
 
-A link is a digest of the previous link, of the table's id and of the stored entry. Every store
-keeps it beside the entry, so an altered entry or a gap is detected. A chain cannot reveal that its
-last entries are missing; for that the log's head must be known from elsewhere.
+A link is a digest of the previous link, of the table's id and of the stored entry. Every store has
+it beside the entry, so an altered entry or a gap is detected. A chain cannot reveal that its last
+entries are missing. To detect that, a store also records the last entry of the log elsewhere (its
+head).
 """
 
 from __future__ import annotations
@@ -64,8 +65,9 @@ def read(
 ) -> LogRead:
     """Return the entries of a log up to the first invalid one.
 
-    `linked`: the rows with their links in order, None for an unreadable one; all of them, or those
-    after the entry `after`. `head`: an entry that the log once had, if any is known.
+    `linked` has the rows with their links in order, None for an unreadable row. They are all rows
+    of the log, or those after the entry `after`. `head` is an entry that the log is known to have
+    had, if any.
     """
     seq, previous = after or Head(-1, START)
     entries: list[Entry] = []

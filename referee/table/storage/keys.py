@@ -1,7 +1,7 @@
 """Keys of devices, and the codes that people type.
 
 A key is 128 random bits. Only its SHA-256 is stored, so a stolen file opens no seat. The public
-code names a table on the join page and opens nothing by itself.
+code names a table on the join page but gives no access by itself.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def public_code() -> str:
 def invitation_code() -> str:
     """Return a random code that lets a device into a household.
 
-    No public code has its length.
+    Public codes have another length.
     """
     return _drawn(INVITATION_LENGTH)
 
@@ -50,7 +50,7 @@ def host_code() -> str:
 
 
 def as_typed(code: str) -> str:
-    """Return the intended code, in capitals and without confusable letters."""
+    """Return the code that was meant: in capitals, with confusable letters replaced."""
     return code.upper().translate(_MISREAD)
 
 
@@ -63,7 +63,7 @@ MOST_FREED = 512  # freed seats whose key is remembered
 
 
 class NewKeys(NamedTuple):
-    """Keys that the host of a new table gets."""
+    """The keys that the host of a new table gets."""
 
     code: str
     host: str
@@ -80,7 +80,7 @@ class Keys:
     def new_table(self, table_id: str, seats: Iterable[Seat], host: str | None = None) -> NewKeys:
         """Return the public code and host key of a new table with free seats.
 
-        `host` is the host's key at the table that this one follows; its holder hosts this one too.
+        `host` is the host's key at the table before this one; its holder hosts this one too.
         """
         key = _key() if host is None else next_key(host, table_id)
         self._held.reserve(table_id, seats, _hash(key))
@@ -132,9 +132,9 @@ class Keys:
     def follow(self, key: str, table_id: str) -> tuple[str, bool]:
         """Take the same seat at the next table.
 
-        Returns its key and whether it was free. Devices that share a key share the new one. Raises
-        Refusal("unknown-key"), Refusal("seat-taken") if another key holds the seat there,
-        Refusal("no-seat") if the table has no such seat.
+        Returns its key and whether the seat was free. Devices that share a key share the new one,
+        too. Raises Refusal("unknown-key"), Refusal("seat-taken") if another key holds the seat
+        there, Refusal("no-seat") if the table has no such seat.
         """
         _, seat = self._holder(key)
         following = next_key(key, table_id)
@@ -149,7 +149,7 @@ class Keys:
     def freed(self, table_id: str) -> frozenset[Seat]:
         """Return the free seats that `give_back` can restore.
 
-        They are only in memory and lost when this process ends.
+        They are only in memory, and lost when this process ends.
         """
         seats = (seat for of, seat in tuple(self._freed) if of == table_id)
         return frozenset(seats) - self.taken(table_id)
@@ -202,7 +202,7 @@ class Keys:
         return self._held.accept(_hash(as_typed(typed)), self._clock())
 
     def put_others_out(self, household: str) -> str:
-        """Return the new name of a household, which no other device has.
+        """Give a household a new name, which no other device has, and return it.
 
         Raises Refusal("household-empty") if nothing is stored under the old one.
         """
@@ -212,7 +212,7 @@ class Keys:
         return name
 
     def take_host(self, table_id: str, code: str) -> str:
-        """Return a new host key for the host code, voiding the old ones.
+        """Return a new host key for the host code; the old keys become void.
 
         Raises Refusal("wrong-host-code"). The caller limits the number of guesses.
         """

@@ -1,4 +1,4 @@
-"""A write in progress, and the wait for it."""
+"""A write in progress, for which callers can wait."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 class PendingWrite(Generic[T]):
-    """A write in progress; done once it is on disk, or has certainly failed."""
+    """A write in progress. It is done when it is on disk or has certainly failed."""
 
     __slots__ = ("_begun", "_callbacks", "_finished", "_given_up", "_lock", "_result", "error")
 
@@ -51,8 +51,8 @@ class PendingWrite(Generic[T]):
     def outcome(self) -> T:
         """Return the result, once on disk; raise `error`, or TimeoutError.
 
-        After PATIENCE seconds, work that has not begun is cancelled. It blocks a thread: never call
-        it on the event loop.
+        After PATIENCE seconds, work that has not begun is cancelled. This call blocks its thread,
+        so never call it on the event loop.
         """
         try:
             return self.wait(PATIENCE)
@@ -62,7 +62,7 @@ class PendingWrite(Generic[T]):
             raise
 
     def begin(self) -> bool:
-        """Return False if nobody waits any more; called before the work.
+        """Begin the work; return False if its caller no longer waits, so that it must not be done.
 
         Only the writing thread calls it.
         """
@@ -71,9 +71,9 @@ class PendingWrite(Generic[T]):
         return self._begun
 
     def add_callback(self, called: Callable[[PendingWrite[T]], Any]) -> None:
-        """Call `called(write)` on the writing thread when done.
+        """Call `called(write)` on the writing thread when the write is done.
 
-        At once if it is done already.
+        If it is done already, call it at once.
         """
         with self._lock:
             if not self._finished.is_set():

@@ -38,7 +38,7 @@ class PinPlace(NamedTuple):
 
 
 def trust(place: PinPlace) -> str:
-    """Return the token of a device that typed the PIN; "" without one.
+    """Return the token of a device on which the PIN was typed; "" without a PIN.
 
     It is valid until the PIN changes. It reveals nothing about the PIN without the salt, which
     never leaves the store.
@@ -47,7 +47,7 @@ def trust(place: PinPlace) -> str:
 
 
 def check(place: PinPlace, typed: str, field: str) -> str:
-    """Return the token of `trust` for the right PIN; raise Refusal("pin-wrong")."""
+    """Return the token as `trust` does, for the right PIN; raise Refusal("pin-wrong")."""
     stored = place.get()
     _opened(stored, typed, field)
     return _token(stored)
@@ -85,7 +85,7 @@ def forget(place: PinPlace) -> bool:
 
 
 def hashed(digits: str, salt: str) -> str:
-    """Return the stored hash of a PIN; takes 50 ms and 16 MB."""
+    """Return the stored hash of a PIN; this takes 50 ms and 16 MB."""
     return hashlib.scrypt(digits.encode(), salt=salt.encode(), n=2**14, r=8, p=1).hex()
 
 
@@ -108,7 +108,7 @@ def _digits(typed: str) -> str:
 
 
 def _replace(place: PinPlace, stored: str, made: str) -> None:
-    """Replace `stored` by `made`; raise Refusal if another device was faster."""
+    """Replace `stored` by `made`; raise Refusal if another device has changed it first."""
 
     def to(was: str) -> str:
         if was != stored:

@@ -1,4 +1,4 @@
-"""A household's printers, and the offset of each print from its mark."""
+"""A household's printers, and how far each prints from the intended place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SETTING = "printers"
 
 
 class Printer(NamedTuple):
-    """One printer; all its prints are shifted by this offset (mm)."""
+    """One printer and its offset, by which all its prints are shifted (mm)."""
 
     id: int
     name: str

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 
 class StoredReading(NamedTuple):
-    """Value of a fact as one reader entered it."""
+    """The value of a fact as one reader typed it in."""
 
     name: str
     value: Any

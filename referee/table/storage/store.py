@@ -1,7 +1,7 @@
 """The store: all data on disk, as named operations in five small protocols.
 
 Every implementation passes `StoreContract` (tests/table/storage/contract.py). Each operation is one
-transaction. If it returns a PendingWrite, it is on disk when that is done; otherwise, when it
+transaction. If it returns a PendingWrite, it is on disk when that is done, otherwise when it
 returns. A failed write raises NotKept, a failed read Unreadable.
 """
 
@@ -32,9 +32,9 @@ class NotKept(Exception):
 
 
 class Conflict(NotKept):
-    """An entry that does not follow the last one on disk.
+    """Raised for an entry whose number does not follow the last one on disk.
 
-    `again`: the same request can be judged again, because it has an id and cannot count twice.
+    `again`: the request can be judged again, because it has an id and so cannot count twice.
     """
 
     def __init__(self, *, again: bool = False) -> None:
@@ -43,29 +43,29 @@ class Conflict(NotKept):
 
 
 class NotWhole(NotKept):
-    """A log whose end is missing and may be recovered: nothing is appended."""
+    """Raised if the end of a log is missing; the log is then read-only."""
 
     def __init__(self) -> None:
         super().__init__("not-whole")
 
 
 class Repeated(NotKept):
-    """A request that is already in the log."""
+    """Raised for a request that is already in the log."""
 
     def __init__(self) -> None:
         super().__init__("repeated")
 
 
 class Unreadable(Exception):
-    """A database that cannot be read; the message gives the reason."""
+    """Raised if the database cannot be read; the message gives the reason."""
 
 
 class NotAtHand(Exception):
-    """Rows that are not in memory and must be read from the server."""
+    """Raised if rows would have to be read from the server."""
 
 
 class NewerFile(Exception):
-    """A file written by a later version of the program."""
+    """Raised for a file that a later version of the program has written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class LogRead(NamedTuple):
 
 
 class LearnedFacts(NamedTuple):
-    """Facts that a table has read from its box, as of one entry."""
+    """The facts that a table has read from its box, as of one entry."""
 
     game: str
     held: Collection[str]  # names of all facts read since it began
@@ -106,7 +106,7 @@ class LearnedFacts(NamedTuple):
 
 
 class Consequences(NamedTuple):
-    """Changes of an entry besides the log; None for unchanged data."""
+    """The changes that an entry causes besides the log; None for unchanged data."""
 
     finished: bool | None = None
     names: Sequence[str] | None = None
@@ -148,8 +148,8 @@ class Codes(NamedTuple):
 class Log(Protocol):
     """Append-only entries, one for each act, numbered within their table.
 
-    The numbers are all the concurrency control there is: if two writers have both read entry 41 and
-    both write 42, one of them gets Conflict.
+    The numbers are the only concurrency control: if two writers have both read entry 41 and both
+    write 42, one of them gets Conflict.
     """
 
     def open(
@@ -183,10 +183,10 @@ class Log(Protocol):
         """Return the entries of `read`, in order."""
 
     def compare_heads(self) -> list[str]:
-        """Return the tables whose log has lost its end; read only the ends."""
+        """Return the tables whose logs have lost their ends, the only part that is read."""
 
     def vanished(self) -> list[str]:
-        """Return the tables with a past log, missing from the list."""
+        """Return the tables that are missing from the list although they had a log."""
 
 
 class Register(Protocol):
@@ -220,18 +220,18 @@ class Register(Protocol):
         """Return the tables opened and last played before that time."""
 
     def expire(self, table_id: str, before: str) -> PendingWrite[bool]:
-        """Delete such a table; the result is False if it is idle no more."""
+        """Delete the table; the result is False if it is not idle any more."""
 
 
 class Credentials(Protocol):
-    """Keys that hold each place of a table; the host's place is HOST.
+    """The keys that hold each place of a table; the host's place is HOST.
 
-    `key` and `ticket` are digests: the store never sees what opens a place. A place has at most one
-    key and one ticket; a new key voids both.
+    `key` and `ticket` are digests, so the store never sees a key that gives access. A place has at
+    most one key and one ticket; a new key voids both.
     """
 
     def reserve(self, table_id: str, seats: Iterable[Seat], host: str) -> None:
-        """Make `host` the host's key; a new table gets codes and free places."""
+        """Set `host` as the host's key; a new table also gets codes and free places."""
 
     def codes(self, table_id: str) -> Codes | None:
         """Return a table's codes, the public one unique; None if it has none."""
@@ -273,7 +273,8 @@ class Credentials(Protocol):
     def invite(self, household: str, ticket: str, at: float, until: float) -> None:
         """Set a household's ticket for one more device, valid `until` this Unix time.
 
-        It is the only one of that household. Tickets that are void `at` this time are deleted.
+        It replaces the household's earlier one. Tickets that are no longer valid `at` this time are
+        deleted.
         """
 
     def accept(self, ticket: str, at: float) -> str:
@@ -287,18 +288,18 @@ class Credentials(Protocol):
 
 
 class Readings(Protocol):
-    """Readings of each household's boxes, their readers, and the missing pieces.
+    """The readings of each household's boxes, their readers, and the missing pieces.
 
-    A table's reading is in use if it is the first of that fact; otherwise it waits beside the
-    first. The household's own reading replaces all others. A change with `seen` raises
-    Refusal("box-changed") if the readings of the fact have changed since.
+    The first reading of a fact is in use. The readings of other tables wait beside it. The
+    household's own reading replaces all others. A change with `seen` raises Refusal("box-changed")
+    if the readings of the fact have changed since.
     """
 
     def all(self, game: str) -> list[StoredReading]:
         """Return all readings by name, those in use first, then by day and reader."""
 
     def missing(self, game: str) -> dict[str, dict[str, int]]:
-        """Return the missing pieces by name and counted thing; {} for a single piece."""
+        """Return the missing pieces by name, with their numbers; {} for a single piece."""
 
     def seen(self, game: str, name: str) -> str:
         """Return a token for the readings of a fact; it changes whenever they do."""
@@ -312,8 +313,8 @@ class Readings(Protocol):
     ) -> list[Addition]:
         """Import readings and mark lost pieces; return the result of each reading.
 
-        `lost`: for each fact the number missing of its counted things; empty for a single piece.
-        The marks get that day.
+        `lost` has, for each fact, how many of its counted things are missing; it is empty for a
+        single piece. The marks get that day.
         """
 
     def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
@@ -333,9 +334,9 @@ class Readings(Protocol):
         """Delete all readings of a fact; with `unmark`, its lost mark too."""
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
-        """Mark a piece, or some of a counting fact, as missing.
+        """Mark a piece, or some pieces of a counting fact, as missing.
 
-        If a table reads the fact again, the mark is covered until that reading is undone.
+        If a table reads the fact again, the mark is hidden until that reading is undone.
         """
 
     def find(self, game: str, name: str) -> None:
@@ -368,7 +369,7 @@ class Store(Protocol):
     def settings(self) -> Settings: ...
 
     def readings_of(self, household: str) -> Readings:
-        """Return the readings of one household, isolated from all others."""
+        """Return the readings of one household; those of others are out of reach."""
 
     def watch(self, heard: Callable[[str], None]) -> None:
         """Call `heard(table_id)` after other processes' changes; "" for any table."""
@@ -379,12 +380,12 @@ class Store(Protocol):
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Call `heard(process, message)` for messages of other processes.
 
-        Each sends "" every few seconds; `heard("", "")`: nothing was received for a while.
+        Each process sends "" every few seconds. ("", "") means that nothing came for a while.
         """
 
     @property
     def at_once(self) -> bool:
-        """True if reads wait for no server: the event loop may read."""
+        """True if reads never wait for a server: the event loop may read."""
 
     def at_hand(self) -> AbstractContextManager[None]:
         """Raise NotAtHand in this block where this thread would ask a server."""

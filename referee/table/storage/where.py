@@ -1,4 +1,4 @@
-"""Location of the data: one file, or a PostgreSQL server. The choice is made here."""
+"""The place of the data: one file, or a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ServerAddress:
     url: str = field(repr=False)
 
     def exists(self) -> bool:
-        """Return True, because opening creates whatever is missing there."""
+        """Return True, because opening creates whatever is missing on the server."""
         return True
 
     def __str__(self) -> str:
@@ -45,9 +45,10 @@ def parse_location(location: str | os.PathLike[str] | ServerAddress) -> Where:
 
 
 def open_database(where: Where, *, backups: bool = False) -> Store:
-    """Return the store there, created if missing; with `backups`, a file is copied.
+    """Return the store at that place, which is created if missing.
 
-    Copies are made automatically. Raises OSError, Unreadable, or NewerFile.
+    With `backups`, copies of a file are made automatically. Raises OSError, Unreadable, or
+    NewerFile.
     """
     if isinstance(where, Path):
         return SQLite(where, backups=backups)

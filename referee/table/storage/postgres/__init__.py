@@ -33,7 +33,7 @@ class Postgres:
         return ReadingRows(self.database, household)
 
     def watch(self, heard: Callable[[str], None]) -> None:
-        """Call `heard` on a separate thread."""
+        """Call `heard` on a thread of its own for changes by other processes."""
         self.database.watch(heard)
 
     def tell(self, messages: Sequence[str]) -> None:
@@ -41,11 +41,11 @@ class Postgres:
         self.database.tell(messages)
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
-        """Call `heard` on a separate thread."""
+        """Call `heard` on a thread of its own for messages of other processes."""
         self.database.listen(heard)
 
     def at_hand(self) -> AbstractContextManager[None]:
-        """Ask the server nothing in this block."""
+        """Raise NotAtHand in this block where the server would be asked."""
         return self.database.at_hand()
 
     def health(self) -> str:

@@ -1,7 +1,7 @@
-"""The writing thread of one process at a PostgreSQL server.
+"""The writing thread of one process, with a PostgreSQL server.
 
-Each commit also notifies the other processes of its changes (NOTIFY), so they receive all committed
-changes and no others.
+Each commit also notifies the other processes of its changes (NOTIFY). So they hear of all committed
+changes and of no others.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class Committer(WriteThread[_Job]):
     ) -> PendingWrite[T]:
         """Run `work` in the next commit; its exception becomes the write's error.
 
-        `tells`: message for other processes after the commit. `alone`: no other process does such
-        work meanwhile.
+        `tells` is sent to the other processes after the commit. With `alone`, no other process does
+        such work at the same time.
         """
         write: PendingWrite[T] = PendingWrite()
         self._put(_Job(work, write, tells, alone))
@@ -111,7 +111,7 @@ class Committer(WriteThread[_Job]):
             self._session.execute("SELECT pg_notify(?, ?)", (self._channel, each))
 
     def _one_by_one(self, batch: list[_Job], error: psycopg.Error) -> None:
-        """Retry a failed batch job by job, so that only the culprit fails."""
+        """Repeat a failed batch job by job, so only the faulty job fails."""
         if len(batch) == 1 and not _passing(error):
             self._fail(batch, error)
             return

@@ -1,8 +1,8 @@
 """The log in PostgreSQL, with the primary key (table_id, seq).
 
 A second entry 42 raises Conflict. A hash chain cannot reveal that its last entries are missing. So
-the append statement also updates `heads`, which has one row a table: a log that ends before its
-head was cut.
+the append statement also updates the table `heads`, which has the last entry of each log. A log
+that ends before its head has lost entries.
 """
 
 from __future__ import annotations

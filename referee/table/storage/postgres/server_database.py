@@ -1,4 +1,4 @@
-"""A database on a PostgreSQL server: readers, writer, and changes by other processes."""
+"""A database on a PostgreSQL server: readers, writer, changes by other processes."""
 
 from __future__ import annotations
 
@@ -102,12 +102,12 @@ class ServerDatabase:
     ) -> PendingWrite[T]:
         """Queue `work` on one table, in call order, all or nothing.
 
-        `alone`: it changes more than the numbers of that table's log protect.
+        `alone`: the work changes data that the numbering of that table's log does not protect.
         """
         return self.committer.submit(work, tells=self._message(_TABLE, table_id), alone=alone)
 
     def rewrite(self, work: Callable[[Session], T], table_id: str = "") -> PendingWrite[T]:
-        """Queue `work` that changes `remembered` rows, in every process."""
+        """Queue `work` that changes `remembered` rows, which every process may have cached."""
         self.remembered.begin()
         message = self._message(_KEYS, table_id)
         write = self.committer.submit(work, tells=message, alone=True)
@@ -143,14 +143,15 @@ class ServerDatabase:
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Call `heard(process, said)` for their messages, on the listening thread.
 
-        "" is sent with any activity; ("", ""): for a while nothing was received.
+        A message "" means that the process is alive. ("", "") means that nothing was received for a
+        while.
         """
         self._listeners.append(heard)
 
     def hold_log(self, db: Writing, table_id: str) -> None:
-        """Wait for other appenders; later ones wait for this work.
+        """Wait for other processes that append to this log; later ones wait for this work.
 
-        Each holds the last entry while it writes (`log_table`).
+        Each of them locks the last entry while it writes (`log_table`).
         """
         db.execute(_HOLD, (table_id,))
 
@@ -190,7 +191,7 @@ class ServerDatabase:
             self._changed(table_id)
 
     def _deaf(self, deaf: bool) -> None:
-        """Cache nothing while no notifications are received."""
+        """Stop or resume caching: without notifications, cached rows may be outdated."""
         if deaf:
             self.remembered.begin()
         else:

@@ -1,7 +1,7 @@
-"""A connection to PostgreSQL with `?` for values, as in SQLite.
+"""A connection to PostgreSQL that uses `?` for values, as SQLite does.
 
-Every wait has a limit. The server limits locks, statements, and transactions of a frozen program.
-This module limits the wait for a silent server.
+Every wait has a limit. The server limits locks, statements, and transactions of a program that
+hangs. This module limits the wait for a server that does not answer.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ _LIMIT = ", ".join("set_config(%s, %s, false)" for _ in LIMITS)
 
 
 class Silent(psycopg.OperationalError):
-    """A server that has not answered; the connection is closed."""
+    """Raised if the server has not answered; the connection is then closed."""
 
 
 class _Connection(psycopg.Connection[Any]):
-    """Connection that gives up an unanswered statement, if it is `hurried`."""
+    """A connection that gives up a statement without an answer, if it is `hurried`."""
 
     hurried = False
 
@@ -48,7 +48,7 @@ class _Connection(psycopg.Connection[Any]):
         return super().wait(self._until(gen) if self.hurried else gen, *args, **how)
 
     def _until(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
-        """Yield the same steps; psycopg sends 0 after a while without data."""
+        """Yield what `gen` yields; psycopg sends 0 if it has received nothing for a while."""
         last = monotonic() + SILENCE
         try:
             awaited = next(gen)
@@ -68,7 +68,7 @@ class Session:
     def __init__(self, address: str, *, hurried: bool = True) -> None:
         """Connect; `hurried` sets the limits above.
 
-        The address may set other limits for the line.
+        The address may override the limits of the network connection.
         """
         fields: dict[str, Any] = {**_LINE, **conninfo_to_dict(address)}
         line = make_conninfo("", **fields)

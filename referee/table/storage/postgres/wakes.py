@@ -23,8 +23,8 @@ _log = logging.getLogger(__name__)
 class NotifyListener:
     """A thread that calls `heard(message)` for each message on the channel.
 
-    `deaf(True)` is called when the server cannot be reached, and `deaf(False)` once it can be
-    again: much may have changed meanwhile.
+    It calls `deaf(True)` when the server cannot be reached, and `deaf(False)` when it can be
+    reached again, because much may have changed meanwhile.
     """
 
     def __init__(

@@ -14,9 +14,9 @@ Rows = list[tuple[Any, ...]]
 class RememberedRows:
     """Cache of at most `most` answers, valid until a write may change them.
 
-    While such a write is pending, everybody reads from disk. So a key is void for all from the
-    moment that it is so on disk, and nothing read before is cached after. Changes of another
-    process must be reported (`forget`): a file has one server, a database server has many.
+    While such a write is pending, all readers read from disk. So a revoked key is void for all as
+    soon as the change is on disk, and no older answer is cached afterwards. Changes by another
+    process must be reported with `forget`; only a database server has other processes.
     """
 
     def __init__(self, read: Callable[[str, tuple[Any, ...]], Rows], most: int = 16_384) -> None:
@@ -32,8 +32,8 @@ class RememberedRows:
     def read(self, query: str, values: tuple[Any, ...]) -> Rows:
         """Return the rows; empty answers are not cached.
 
-        Otherwise guesses would drive out the rest. Rows go into the dictionary of the time of the
-        call, which a write replaces.
+        Otherwise guesses would push useful answers out of the cache. The answer goes into the
+        dictionary that was in use when the call began, which a write replaces.
         """
         cache = {} if self._writes else self._known
         rows = cache.get((query, values))
@@ -101,10 +101,10 @@ class AnyDatabase(Protocol):
         """Run `work`; return its result once on disk, or raise its error or NotKept."""
 
     def hold_log(self, db: Writing, table_id: str) -> None:
-        """Let nobody else append to this log until the calling work is done."""
+        """Keep other writers from appending to this log until the calling work is done."""
 
     def forget_head(self, db: Writing, table_id: str) -> None:
-        """Expect no log of this table any more.
+        """Record that this table has no log any more.
 
-        Called in the work that deletes it.
+        It is called in the work that deletes the table.
         """

@@ -171,7 +171,7 @@ def _key(db: Writing, table_id: str, seat: Seat) -> str | None:
 
 
 def _set_key(db: Writing, table_id: str, seat: Seat, key: str | None) -> None:
-    """Give the place to `key` (None: nobody), and void its ticket."""
+    """Give the place to `key`, or to nobody (None), and void its ticket."""
     place = (table_id, int(seat))
     db.execute("UPDATE seats SET key = ? WHERE table_id = ? AND seat = ?", (key, *place))
     db.execute("DELETE FROM tickets WHERE table_id = ? AND seat = ?", place)

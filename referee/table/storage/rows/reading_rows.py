@@ -1,8 +1,8 @@
-"""Readings of each household's boxes.
+"""The readings of each household's boxes.
 
-`facts` has the reading in use, `rivals` those of other readers, whether they agree or not, and
-`lost` the marks of missing pieces. If a table reads a marked piece again, the mark is not deleted
-but covered (`found_by`), so that an undo can bring it back.
+Table `facts` has the reading in use. `rivals` has those of other readers, whether they agree or
+not. `lost` has the marks of missing pieces. If a table reads a marked piece, the mark is not
+deleted but hidden (`found_by`), so that an undo can restore it.
 """
 
 from __future__ import annotations
@@ -156,14 +156,14 @@ class ReadingRows:
 def _counts(missing: Any) -> dict[str, int]:
     """Return the number of missing pieces by kind.
 
-    {} if the whole fact is missing, or the row is damaged.
+    {} means that the whole fact is missing, or that the row is damaged.
     """
     valid = isinstance(missing, dict) and all(type(count) is int for count in missing.values())
     return dict(missing) if valid else {}
 
 
 def follow(db: Writing, learned: LearnedFacts, table_id: str, at: str) -> None:
-    """Store a table's new readings, and take back those that it no longer holds.
+    """Store a table's new readings, and remove those that an undo took back.
 
     They belong to the box of the table's household.
     """
@@ -198,7 +198,7 @@ def _settle(db: Writing, box: _Box, name: str, value: Any, at: str, seen: str | 
 
 
 def _take_back(db: Writing, box: _Box, table_id: str, names: Collection[str]) -> None:
-    """Take back all readings of the table, except the facts in `names`."""
+    """Remove all readings of the table, except of the facts in `names`."""
     for stay, drop in _TAKE_BACK:
         for (name,) in db.execute(stay, (*box, table_id)).fetchall():
             if name not in names:
@@ -207,7 +207,7 @@ def _take_back(db: Writing, box: _Box, table_id: str, names: Collection[str]) ->
 
 
 def _promote(db: Writing, box: _Box, name: str) -> None:
-    """Put the earliest rival in use if no reading is."""
+    """Put the earliest rival in use if no reading is in use."""
     rival = db.execute(_EARLIEST, (*box, name)).fetchone()
     if rival is None:
         return
@@ -260,6 +260,6 @@ def _seen(db: Writing, box: _Box, name: str) -> str:
 def _check_seen(
     db: Writing, box: _Box, name: str, seen: str | None, wanted: str | None = None
 ) -> None:
-    """Raise Refusal("box-changed") unless the readings are as `seen` or `wanted`."""
+    """Raise Refusal("box-changed") if the readings are neither as `seen` nor as `wanted`."""
     if seen is not None and _seen(db, box, name) not in (seen, wanted):
         raise Refusal("box-changed")

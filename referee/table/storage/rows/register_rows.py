@@ -46,7 +46,7 @@ class RegisterRows:
     def _rows(self, household: str | None) -> Sequence[_Row]:
         """Return the rows of the list.
 
-        A table whose log cannot be read counts from its opening.
+        The last act of a table whose log cannot be read is its opening.
         """
         of = () if household is None else (household,)
         try:
@@ -105,7 +105,7 @@ class RegisterRows:
 
 
 def _listed(row: _Row) -> ListedTable:
-    """Return a table from its row; a wrong value only loses itself."""
+    """Return a table from its row; a wrong value is left out."""
     one, game, names, made, last, over, title, away, household, opened = row
     texts = (one, game, made, last, title, household, opened)
     people = _names(names)

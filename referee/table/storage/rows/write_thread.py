@@ -1,7 +1,7 @@
-"""Group commit, whatever the database: one thread writes all waiting work in one transaction.
+"""Group commit for any database: one thread writes all waiting work in one transaction.
 
-Work that arrives during a commit goes into the next one, in order. Work that fails is rolled back
-on its own; the rest of its batch stays.
+Work that arrives during a commit goes into the next one, in order. If a piece of work fails, only
+that piece is rolled back.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Job(Protocol):
-    """Work for the thread, and the write that reports its result."""
+    """A piece of work for the thread, and the write that reports its result."""
 
     @property
     def work(self) -> Callable[[Any], Any]: ...
@@ -46,7 +46,7 @@ class WriteThread(ABC, Generic[J]):
     database_error: ClassVar[type[Exception]]  # ends the whole batch, not its job alone
 
     def __init__(self, name: str) -> None:
-        """Start the thread, which uses the connection at once."""
+        """Start the thread, which opens the connection at once."""
         self._queue: SimpleQueue[J | None] = SimpleQueue()
         self._door = threading.Lock()
         self._closed = False

@@ -19,7 +19,7 @@ from .log_rows import LogRows
 class SQLite:
     """A Store in one file, which is created if it does not exist.
 
-    `factory` is the class of the writing connection; tests simulate a bad disk with it. With
+    `factory` is the class of the writing connection; tests replace it to simulate a bad disk. With
     `backups`, copies are made automatically. Raises OSError, Unreadable, or NewerFile.
     """
 
@@ -54,7 +54,7 @@ class SQLite:
         """Do nothing: a file has one server."""
 
     def at_hand(self) -> AbstractContextManager[None]:
-        """Allow everything: no server is asked."""
+        """Do nothing, because reads never wait for a server."""
         return nullcontext()
 
     def health(self) -> str:
@@ -62,7 +62,7 @@ class SQLite:
         return self.file.health()
 
     def careless(self) -> Sequence[str]:
-        """Return nothing: each connection sets its own safe settings."""
+        """Return no settings, because each connection sets its own safe ones."""
         return ()
 
     def close(self) -> None:

@@ -1,8 +1,7 @@
 """Automatic copies of the file, daily and after each game.
 
-They are in the folder `backups` beside the file, the newest few of each kind. A thread of its own
-makes them from a read-only connection: no act waits. A copy that fails is tried again later and
-disturbs nothing.
+The newest few of each kind are in the folder `backups` beside the file. A thread makes them from a
+read-only connection, so acts do not wait. A copy that fails is tried again later.
 """
 
 from __future__ import annotations
@@ -69,7 +68,10 @@ class Backups:
         self._thread: threading.Thread | None = None
 
     def written(self, *, ended: bool) -> None:
-        """Note that an act is on disk; `ended` if it ended a game. Takes no time."""
+        """Record that an act is on disk; `ended` if it ended a game.
+
+        This is quick, because a thread makes the copy.
+        """
         today = self._clock().date()
         with self._changed:
             self._due |= {END} if ended else set()
@@ -98,7 +100,7 @@ class Backups:
                 self._not_before = monotonic() + AGAIN if failed else 0.0
 
     def _asked(self) -> Iterator[set[str]]:
-        """Yield the due kinds whenever there are any, and finally on closing."""
+        """Yield the kinds of copies that are due; on closing, the last ones."""
         closed = False
         while not closed:
             with self._changed:

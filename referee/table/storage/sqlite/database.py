@@ -28,7 +28,7 @@ MOST = 9  # copies
 
 
 class WalCopy:
-    """Copy made before SQLite opens the file; `settle` keeps or deletes it."""
+    """A copy of the file made before SQLite opens it; `settle` keeps or deletes it."""
 
     def __init__(self, database: Path) -> None:
         database = database.resolve()
@@ -56,7 +56,7 @@ _SETTING = "file"
 
 
 def one_name(path: Path) -> Path:
-    """Return a file's real path; for hard links, the earlier one."""
+    """Return a file's real path; for hard links, the path used first."""
     path = path.resolve()
     try:
         if path.stat().st_nlink < 2:
@@ -189,7 +189,7 @@ class DatabaseFile:
             return self._reader().execute(query, values).fetchall()
 
     def rows(self, query: str, values: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
-        """Yield the rows one by one; those before a damaged one precede Unreadable."""
+        """Yield the rows one by one; raise Unreadable at a damaged one."""
         with readable():
             yield from self._reader().execute(query, values)
 
@@ -221,12 +221,12 @@ class DatabaseFile:
         return disk.trouble(self.path)
 
     def hold_log(self, db: Writing, table_id: str) -> None:
-        """Do nothing: one thread writes for all."""
+        """Do nothing, because one thread writes for all."""
 
     def forget_head(self, db: Writing, table_id: str) -> None:
-        """Expect no log of this table any more.
+        """Record that this table has no log any more.
 
-        Called in the work that deletes it.
+        It is called in the work that deletes the table.
         """
         self.heads.forget(table_id)
 
@@ -272,14 +272,14 @@ def readable() -> Iterator[None]:
 
 
 def _text(stored: bytes) -> str:
-    """Return a stored text; damaged bytes spoil it, not the query."""
+    """Return a stored text; damaged bytes are replaced, so that the query does not fail."""
     return stored.decode(errors="replace")
 
 
 def _make_private(path: Path) -> None:
-    """Make the file readable by its owner only; SQLite copies that mode.
+    """Make the file readable by its owner only.
 
-    Its -wal and -shm files get the same mode.
+    SQLite gives its -wal and -shm files the same mode.
     """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     path.chmod(0o600)
@@ -301,7 +301,10 @@ def _migrate(db: sqlite3.Connection) -> None:
 
 
 def _chain(db: sqlite3.Connection) -> None:
-    """Link the entries of an older file as they are; earlier changes stay undetected."""
+    """Add links to the entries of an older file.
+
+    Changes made before that cannot be detected.
+    """
     tables = db.execute("SELECT DISTINCT table_id FROM log").fetchall()
     for (table_id,) in tables:
         previous = chain.START

@@ -33,13 +33,13 @@ def reason(error: BaseException, folder: Path | None = None) -> str:
 
 
 def as_os_error(error: sqlite3.Error, file: Path) -> OSError | None:
-    """Return an OSError if `file` could not be written; None for other errors."""
+    """Return an OSError for `error` if the reason is the disk of `file`; else None."""
     number = _ERRNO.get(reason(error, file.parent))
     return OSError(number, os.strerror(number), str(file)) if number else None
 
 
 def trouble(file: Path) -> str:
-    """Return why `file` cannot be written, without a try: "full", "read-only" or ""."""
+    """Return why `file` cannot be written, without trying it: "full", "read-only" or ""."""
     if not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK)):
         return READ_ONLY
     stands = _state(file.parent)
@@ -65,8 +65,8 @@ def folder_of(db: sqlite3.Connection) -> Path | None:
 def private(path: str | os.PathLike[str], flags: int) -> int:
     """Open a file beside the database, readable by its owner only.
 
-    For `open(opener=…)`. A link in its place is not followed: it would lead to a file of somebody
-    else's choice. Raises OSError.
+    It is for `open(opener=…)`. A symbolic link in its place is refused, because somebody else may
+    have chosen its target. Raises OSError.
     """
     return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
 

@@ -1,9 +1,10 @@
 """The last entry of every log, in a small file beside the database.
 
-A hash chain cannot reveal that its last entries are missing: a damaged, cut or deleted write-ahead
-log takes the last acts with it, and SQLite finds the rest in order. After each commit, a line here
-records the table's last entry. The line is not synced, because the commit is. So after a power cut
-this file may be older than the log, which is no fault; a log older than this file has lost entries.
+A hash chain cannot reveal that its last entries are missing. If a write-ahead log is damaged, cut
+or deleted, its acts are gone and SQLite reports no error. So after each commit, a line in this file
+records the table's last entry. The line is not synced, because the commit is. After a power cut the
+file may therefore be older than the log, which is no fault. If a log is older than this file, it
+has lost entries.
 """
 
 from __future__ import annotations
@@ -45,12 +46,15 @@ class Heads:
         self._write(_line(table_id, head))
 
     def forget(self, table_id: str) -> None:
-        """Record that a table is being deleted; on disk on return."""
+        """Record that a table is being deleted; it is on disk when this returns."""
         if self._known.pop(table_id, None):
             self._write(_line(table_id, _GONE), sync=True)
 
     def _write(self, line: bytes, *, sync: bool = False) -> None:
-        """Append a line; a failure loses the proof, never the act."""
+        """Append a line.
+
+        If that fails, a later loss may go unnoticed, but no act is lost.
+        """
         whole = b"\n" * self._torn + line
         self._torn = True
         with suppress(OSError), open(self._path, "ab", buffering=0, opener=private) as file:
@@ -79,7 +83,7 @@ class Heads:
         return heads
 
     def _shorten(self, content: bytes, length: int) -> None:
-        """Replace the file by one line per table, if that is much shorter."""
+        """Rewrite the file with one line for each table, if that is much shorter."""
         if 2 * len(content) > length:
             return
         part = self._path.with_name(f"{self._path.name}.part")
@@ -95,7 +99,7 @@ class Heads:
 def beside(database: Path) -> Path:
     """Return the file of a database's heads.
 
-    Delete it after replacing the database.
+    Delete this file if you replace the database.
     """
     database = database.resolve()
     return database.with_name(database.name + SUFFIX)

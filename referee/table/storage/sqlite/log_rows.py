@@ -112,7 +112,7 @@ class LogRows:
         return self.read(table_id, after).entries
 
     def compare_heads(self) -> list[str]:
-        """Compare and update the heads from logs that are further ahead."""
+        """Compare the heads with the logs; update those whose logs are further ahead."""
         heads, missing = self._file.heads, list[str]()
         for table_id in dict.fromkeys((*self._listed(), *heads.tables())):
             head = heads.of(table_id)

@@ -18,7 +18,7 @@ _NULL = re.compile(r"NULL value in (\w+)\.(\w+)")
 def backup(database: Path, to: Path) -> None:
     """Copy the file, even while it is being written; `to` is never incomplete.
 
-    Only its owner may read the copy. Raises OSError, Unreadable.
+    Only the owner may read the copy. Raises OSError, Unreadable.
     """
     part = to.with_name(f"{to.name}.part")
     os.close(private(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC))
@@ -63,7 +63,7 @@ def _check(db: sqlite3.Connection) -> None:
 
 
 def _misread(db: sqlite3.Connection, fault: str) -> bool:
-    """Return True if this reported fault is false, because no value is NULL.
+    """Return True if SQLite reports this fault although no value is NULL.
 
     SQLite 3.40 looks in the wrong place in tables WITHOUT ROWID whose key is not made of their
     first columns.

@@ -71,7 +71,7 @@ class Writer(WriteThread[_Job]):
         self._written()
 
     def _one_by_one(self, batch: list[_Job], error: sqlite3.Error) -> None:
-        """Retry a failed batch job by job, so that only the culprit fails."""
+        """Repeat a failed batch job by job, so only the faulty job fails."""
         if len(batch) == 1:
             self._fail(batch, error)
             return
@@ -95,7 +95,7 @@ PAUSE = 1.0  # seconds at least between two checkpoints
 
 
 class Checkpoints:
-    """Checkpoint thread. `connect` opens its own connection."""
+    """The thread that makes checkpoints. `connect` opens its own connection."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
@@ -107,7 +107,7 @@ class Checkpoints:
         self._thread.start()
 
     def written(self) -> None:
-        """Note a commit; a checkpoint follows once no other follows for a while."""
+        """Record a commit; a checkpoint follows if there is no other commit for a while."""
         self._last = monotonic()
         self._written.set()
 
@@ -116,7 +116,10 @@ class Checkpoints:
         self._due.set()
 
     def close(self) -> None:
-        """Stop; closing the file's last connection makes the final checkpoint."""
+        """Stop.
+
+        SQLite makes the final checkpoint when the file's last connection is closed.
+        """
         for event in (self._closed, self._due, self._written):
             event.set()
         self._thread.join()
