@@ -77,8 +77,8 @@ def write_imported(
 ) -> str:
     """Write a household's table with these `entries`; return its id.
 
-    `fold` is made of the entries. The story reports that it goes on from a file, because whoever
-    has that file may know every draw to come.
+    `fold` is made of the entries. The story says that the table goes on from a file, because
+    somebody with that file may know every draw to come.
     """
     look(fold)
     if not fold.now.is_over:
@@ -91,7 +91,7 @@ def write_imported(
 
 
 def look_round(fold: Timeline) -> None:
-    """Raise RecordError if a senseless box or start breaks the game's pages."""
+    """Raise RecordError if the game's pages fail with this box or start."""
     moment = fold.now
     try:
         moment.game.track(moment.state)

@@ -283,7 +283,7 @@ DRAWN: Drawn = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
-    """Return the actions, without what stays secret for ever."""
+    """Return the actions without lasting secrets."""
     of = list(zip(envelopes(played), played, strict=True))
     prices = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
     challenged = {
@@ -303,7 +303,7 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
 
 
 def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
-    """Return the bid at the announced price, if its seat could pay it then."""
+    """Return the bid at the announced price, if its seat could pay it."""
     market, cash = act.after.phase, act.after.cash(act.seat)
     if not price or not isinstance(market, Bidding | Announcing):
         return PlaceBid(act.after.grid, bid.bars)

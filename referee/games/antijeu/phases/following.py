@@ -104,7 +104,7 @@ class Passing(Following):
 
 @dataclass(frozen=True, slots=True)
 class DrawView:
-    """The cartel that is full, and the rolls of the seats in it."""
+    """The cartel of the draw, and the rolls of the seats concerned."""
 
     cartel: str
     rolled: Hashable
@@ -112,7 +112,7 @@ class DrawView:
 
 @dataclass(frozen=True, slots=True)
 class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
-    """Seats with a token there roll; the highest gets the case (AJ-6.4, AJ-6.5)."""
+    """Seats with a token in the cartel roll; the highest gets the case (AJ-6.4, AJ-6.5)."""
 
     key = "draw"
     square = 2
@@ -131,7 +131,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         return cls(RollOff(board.involved(s, _cartel(s))))
 
     def _stands(self, s: AntiJeu) -> bool:
-        """Return True if the draw is still one of these seats.
+        """Return True if there is still a draw between these seats.
 
         A correction may have ended it.
         """

@@ -49,7 +49,7 @@ def slates(box: Box, options: Options) -> Shown:
 
 
 def slips(box: Box, options: Options) -> Shown:
-    """Return a row per year and a column per transaction.
+    """Return the slips: a row for each year, a column for each transaction.
 
     The values allowed are those that a slate can show.
     """
@@ -80,12 +80,12 @@ def _may_write(faces: Sequence[Sequence[int]]) -> Message:
 
 
 def ingots(box: Box, options: Options) -> tuple[str, ...]:
-    """Return the ingots of the box (B-8)."""
+    """Return the ids of the ingots of the box (B-8)."""
     return tuple(f"ingot/{name}" for name in box.pieces("ingot"))
 
 
 def ingot(box: Box, options: Options, piece: str) -> Shown:
-    """Return the dollars on both sides."""
+    """Return the dollars on both sides of an ingot."""
     return {"front": Money(box[piece]["front"]), "back": Money(box[piece]["back"])}
 
 
@@ -93,7 +93,7 @@ def ingot(box: Box, options: Options, piece: str) -> Shown:
 
 
 def tokens(box: Box, options: Options) -> tuple[str, ...]:
-    """Return as many tokens of each resource as in the box (B-6)."""
+    """Return the ids of the tokens, as many as the box has (B-6)."""
     return tuple(resource.value for resource in Resource for _ in range(box["tokens-each"]))
 
 
@@ -139,7 +139,7 @@ def boards(box: Box, options: Options) -> tuple[str, ...]:
 
 
 def board(box: Box, options: Options, piece: str) -> Shown:
-    """Return the drawing of one board. `kind` is "company", "years" or "events"."""
+    """Return the data of one board; `kind` is "company", "years" or "events"."""
     name = piece.partition("/")[2]
     match name:
         case "years":

@@ -113,7 +113,7 @@ def _read(s: Pdg, key: str) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class Stealing(TurnPhase):
-    """The thief's choice, with hands that the app has dealt.
+    """The thief's choice among cards that the app has dealt.
 
     With real cards the thief simply takes one.
     """

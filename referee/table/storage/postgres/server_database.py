@@ -156,9 +156,9 @@ class ServerDatabase:
         db.execute(_HOLD, (table_id,))
 
     def forget_head(self, db: Writing, table_id: str) -> None:
-        """Expect no log of this table any more.
+        """Record that this table has no log any more.
 
-        Called in the work that deletes it.
+        It is called in the work that deletes the table.
         """
         db.execute("DELETE FROM heads WHERE table_id = ?", (table_id,))
 
