@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from copy import copy
 from functools import lru_cache
 from itertools import islice
 from random import Random
@@ -18,6 +19,7 @@ import pytest
 from referee.games import shelf
 from referee.i18n.translator import Translator, speaker
 from referee.kit.actions import Action, encode, kind
+from referee.kit.components.hands import _amounts
 from referee.kit.components.money import Posting
 from referee.kit.components.pieces import shifted
 from referee.kit.game import Prompt
@@ -27,7 +29,7 @@ from referee.table.play.moments import Moment, Timeline
 from referee.table.play.opening import opening
 from referee.table.play.undoing import LoggedAct, UndoPlan
 from referee.table.record.records import load_record
-from referee.table.storage.store import Entry
+from referee.table.storage.store import UNDO, Entry
 from referee.web.view.build import restoring, view
 from referee.web.view.view_data import ViewData
 from tests.more import sampled
@@ -139,11 +141,15 @@ def untold(act: LoggedAct, before: Moment, after: Moment) -> Iterator[tuple[Seat
 
 @each_evening
 def test_bills_that_an_act_moves_are_named_to_all_who_may_know_of_them(key: str, path: Any) -> None:
-    moved = 0
+    """And stay so until the phase is over, whoever acts meanwhile."""
+    moved, earlier = 0, list[LoggedAct]()
     for before, after, _ in moments(key, path):
         act = next((act for act in after.paying if act.seq == after.seq), None)
+        earlier = earlier if before.state.opened == after.state.opened else []
+        assert [posting for each in earlier for posting in untold(each, after, after)] == []
         if act:
             assert list(untold(act, before, after)) == [], after.seq
+            earlier += [act] if before.state.opened == after.state.opened else []
             for viewer in (HOST, *after.state.seating.seats):
                 assert Screen(after, viewer).told_twice() == [], after.seq
             moved += 1
@@ -190,6 +196,37 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
                 assert owns(after, seat) == owns(then, seat) + booked(fold, rise, seat) + got
                 moved["bills"] += bool(got)
     assert moved["bills"] and moved["pieces"]
+
+
+# phases in which hands make the move that the phase is about, until somebody goes on
+MOVING = ("settling", "placing", "confidential", "trading", "closing")
+
+
+@each_evening
+def test_an_undo_tells_no_bill_that_had_been_moved_before_the_act(key: str, path: Any) -> None:
+    fold, _ = evening(key, path)
+    older = 0
+    for _, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
+        if (last := fold.last(after)) is None:
+            continue
+        early = copy(fold)
+        early.moments = fold.moments[: after.seq + 1]
+        undo = Entry(len(early.moments), AT, HOST, HOST, UNDO, {"to": last.to})
+        then, back = fold.moments[last.to], early.moment(undo)
+        still = [act.seq for act in back.paying]
+        paid = [p.amount for act in then.paying if act.seq not in still for p in act.moved]
+        for viewer in (HOST, *back.state.seating.seats):
+            shown = moves(after, viewer)
+            new = [line for line in moves(back, viewer) if line not in shown]
+            if back.state.phase.key not in MOVING:
+                assert not [each for line in new for each in _amounts(line) if each in paid]
+            older += bool(paid)
+    assert older
+
+
+def moves(moment: Moment, viewer: Seat) -> tuple[Message, ...]:
+    common = ViewData(moment)
+    return common.moves(viewer) if viewer else common.stage.prompt.move
 
 
 def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:

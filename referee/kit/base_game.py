@@ -229,6 +229,10 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         phase = None if self.is_out(s, seat) else self.phase_of(s)
         return phase.call(s, seat) if phase else None
 
+    def moves_done(self, s: S) -> S:
+        """Return `s`: by default, no prompt reports what an act has moved."""
+        return s
+
     def validate(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
         if refusal := first_of(ask.refusals(action, may_waive), self.precedence):
             raise refusal

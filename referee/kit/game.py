@@ -325,6 +325,9 @@ class Game(Protocol[S]):
         The words are in the second person.
         """
 
+    def moves_done(self, s: S) -> S:
+        """Return `s` as its prompts read once hands have moved what its last acts moved."""
+
     def public_board(self, s: S, seat: Seat) -> Hashable:
         """Return the board that `seat` may see; for HOST, the public one."""
 

@@ -25,10 +25,11 @@ from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
 from .company import EXPRESS_CARDS, CompanyState
 from .invariants import check
+from .phases.accounts import Accounts
 from .phases.bluff import Announcing
 from .rules import scoring
 from .start import START
-from .state import CAPITAL, MOST_SEATS, Ambition, Options, memo
+from .state import CAPITAL, MOST_SEATS, Ambition, Deal, Options, memo
 from .views import board, calls, paper
 
 # Refusals that the host may overrule: house rules and the order of play. All others stand, because
@@ -88,6 +89,10 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     def dealt(self, s: Ambition) -> tuple[str, ...]:
         decks = {"express": s.options.express_deck, "confidential": s.options.confidential_deck}
         return tuple(name for name, deck in decks.items() if deck == "virtual")
+
+    def moves_done(self, s: Ambition) -> Ambition:
+        phase = replace(s.phase, deals={}) if isinstance(s.phase, Accounts) else s.phase
+        return replace(s, dealt=Deal(), phase=phase)
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
         """Return the state before January (AMB-0.1, AMB-0.2, AMB-0.3, AMB-0.4, AMB-0.5)."""

@@ -8,6 +8,7 @@ from referee.kit.box.facts import Box
 from referee.kit.components.chance import DRAWN, shuffled
 from referee.kit.components.money import Ledger
 from referee.kit.components.pieces import Piece
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.options import check_deck
 from referee.kit.seats import Seat, Seating
@@ -107,6 +108,9 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         return hands.called(s, seat, super().call(s, seat)) if s.phase else None
+
+    def moves_done(self, s: AntiJeu) -> AntiJeu:
+        return replace(s, before=None)
 
     def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
         """Return why an act is not allowed now; for a loan, why the seat has no right (AJ-9.7)."""

@@ -23,6 +23,7 @@ from .box import deck
 from .box.cards import CompanyId
 from .box.inventory import INVENTORY
 from .invariants import check
+from .phases.trading import Trading
 from .rules import moves, scoring
 from .start import START
 from .state import (
@@ -114,6 +115,12 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         """
         prompt = super().prompt(s)
         return replace(prompt, move=(*board.carried(s), *prompt.move))
+
+    def moves_done(self, s: Goodwill) -> Goodwill:
+        """Return `s` without what earlier steps left to move; an open trade stays to be made."""
+        if isinstance(s.phase, Trading):
+            return s
+        return replace(s, outcome=None, elected=None, outvoted=None)
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Return the call of the phase; first of all, of a claim that the seat must answer."""

@@ -116,6 +116,9 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             return None
         return Prompt(s.phase.prompt(s).headline, move=moves, rule=rule, waits=True)
 
+    def moves_done(self, s: Pdg) -> Pdg:
+        return replace(s, moves=())
+
     # -- the next seat's first act, which may end a turn or a window (PDG-2.22, D49)
 
     def phase_asks(self, s: Pdg, seat: Seat) -> Iterator[Ask]:

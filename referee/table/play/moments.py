@@ -22,7 +22,7 @@ from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import StoredLine, Story
-from .undoing import LoggedAct, UndoPlan, logged_act, retold, still_paying
+from .undoing import LoggedAct, UndoPlan, logged_act, resumed, retold, still_paying
 
 
 @quickly_made
@@ -162,12 +162,6 @@ def _heard(moment: Moment, entry: Entry) -> Moment:
         case "seat-back" | "seat-claimed":
             return replace(moment, gone=tuple(other for other in moment.gone if other != seat))
     return moment
-
-
-def _taken_back(moment: Moment) -> UndoPlan | None:
-    """Return the plan of the undo that led to that moment; None if no undo did."""
-    plan = moment.undone
-    return plan.rest if plan and plan.forth else plan
 
 
 def called_before(moment: Moment) -> dict[Seat, str]:
@@ -322,7 +316,7 @@ class Timeline:
         )
         if stays and not any(act.moved for act in back[1:]):
             return None
-        return UndoPlan(then.seq, back, (), moment.state, forth=True, rest=_taken_back(then))
+        return UndoPlan(then.seq, back, (), moment.state, forth=True, rest=resumed(then.undone))
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """Yield the entries that led to `moment` but not to `then`, newest first."""
@@ -394,7 +388,7 @@ class Timeline:
                 story=then.story.with_lines(*self._noticed(then), *stored),
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
-                undone=(rise or _taken_back(then)) if redone else self.falling(acted, then.seq),
+                undone=(rise or resumed(then.undone)) if redone else self.falling(acted, then.seq),
                 paying=(*still_paying(then.paying, moment.paying), *again),
             )
         )

@@ -65,6 +65,7 @@ class UndoPlan(NamedTuple):
     state: AnyState | None = None  # the table before the undo or redo
     forth: bool = False  # True for a redo
     rest: UndoPlan | None = None  # after a redo: what is still undone
+    resumed: bool = False  # True once a later redo has brought the last act back
 
     def known(self, viewer: Seat) -> tuple[LoggedAct, ...]:
         """Return the acts of which `viewer` may know."""
@@ -102,6 +103,12 @@ class UndoPlan(NamedTuple):
             for (of, to, secret), more in sorted(sums.items())
             if more > 0
         )
+
+
+def resumed(plan: UndoPlan | None) -> UndoPlan | None:
+    """Return what a redo leaves undone, from the plan that its moment had; None if nothing."""
+    undo = plan.rest if plan and plan.forth else plan
+    return undo and undo._replace(resumed=True)
 
 
 def still_paying(then: Iterable[LoggedAct], acts: Iterable[LoggedAct]) -> tuple[LoggedAct, ...]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any
 
 from mnemonic import Mnemonic
 
 from referee.kit.actions import Ask
 from referee.kit.components.hands import Handed, untold
-from referee.kit.game import Prompt
+from referee.kit.game import AnyState, Prompt
 from referee.kit.result import Result, Track
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import HOST, Seat
@@ -69,7 +69,8 @@ class ViewData:
 
     @cached_property
     def prompt(self) -> Prompt:
-        return self.game.prompt(self.state)
+        prompt = self.game.prompt(self.state)
+        return self._due(prompt, self.game.prompt) or prompt
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:
@@ -141,7 +142,24 @@ class ViewData:
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
         """Prompt of each seat; None for a seat that waits."""
-        return {seat: self.offers[seat].call for seat in self.state.seating.seats}
+        return {
+            seat: self._due(self.offers[seat].call, partial(self.game.call, seat=seat))
+            for seat in self.state.seating.seats
+        }
+
+    def _due(
+        self, prompt: Prompt | None, prompt_of: Callable[[AnyState], Prompt | None]
+    ) -> Prompt | None:
+        """Return `prompt`; after an undo, without moves that no screen showed any more."""
+        undo = self.now.undone
+        if prompt is None or undo is None or undo.forth or undo.resumed:
+            return prompt
+        done = prompt_of(self.game.moves_done(self.state))
+        before = prompt_of(undo.state) if undo.state else None
+        moves = [each.move if each else () for each in (done, before)]
+        if all(line in moves[0] or line not in moves[1] for line in prompt.move):
+            return done
+        return replace(prompt, move=tuple(line for line in prompt.move if line in sum(moves, ())))
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
