@@ -1,28 +1,28 @@
-// Called to act: by the title, a strip, a sound; and the screen kept awake.
+// Calls the owner to act by title, strip, sound and vibration, and keeps the screen awake.
 
-import { $, all, change, comeIntoSight, onPhone, root, state, store, typing, wait, words } from "./page.js";
-import { guard } from "./secrets.js";
+import { $, all, changePage, scrollToTop, onPhone, root, state, store, isTyping, labelArrows, words } from "./page.js";
+import { startMaskTimer } from "./secrets.js";
 
 const title = document.title;
-let called; // what its owner is called to do; undefined until the page is first drawn
-export function call() {
+let currentCall; // the owner's task; undefined before the first rendering
+export function updateCall() {
   const due = $("[data-due]") ? $("h1")?.textContent.trim() ?? "" : "";
   document.title = due ? `● ${words.yours} · ${title}` : title;
-  if (due && called !== undefined && due !== called) {
+  if (due && currentCall !== undefined && due !== currentCall) {
     ring();
-    if (!typing() && onPhone) comeIntoSight();
+    if (!isTyping() && onPhone) scrollToTop();
   }
-  called = due;
-  pointUp();
-  guard();
+  currentCall = due;
+  showCallStrip();
+  startMaskTimer();
   const said = $("#said");
   const now = $("[data-say]")?.dataset.say ?? "";
   if (said && said.textContent !== now) said.textContent = now;
-  if (state.offline) wait(true);
+  if (state.offline) labelArrows(true);
 }
 
-// The strip that leads to what is called for, where that is out of sight and nobody is at it.
-function pointUp(told = called) {
+// Shows a strip that leads to the task while the task is out of sight.
+function showCallStrip(told = currentCall) {
   const heading = $("h1");
   const at = $("#panel-desk")?.contains(document.activeElement);
   const seen = !words.call && heading && (at || heading.getBoundingClientRect().bottom > 0);
@@ -30,60 +30,60 @@ function pointUp(told = called) {
   strip.hidden = !told || seen || !(onPhone || words.call);
   if (!strip.hidden) strip.textContent = `${words.yours} · ${told}`;
 }
-addEventListener("scroll", () => pointUp(), { passive: true });
+addEventListener("scroll", () => showCallStrip(), { passive: true });
 $("#call").addEventListener("click", (event) => {
   if (!words.live) return;
   event.preventDefault();
-  comeIntoSight();
+  scrollToTop();
 });
 
-// What the table's page says, on a page beside it.
-const beside = {};
-export function heed({ desk, glance }) {
+// Pages beside the table (accounts, history, rules) show the task that the table's page has.
+const otherPage = {};
+export function showCall({ desk, glance }) {
   if (desk === undefined && glance === undefined) return;
-  Object.assign(beside, desk === undefined ? {} : { desk }, glance === undefined ? {} : { glance });
+  Object.assign(otherPage, desk === undefined ? {} : { desk }, glance === undefined ? {} : { glance });
   const part = document.createElement("template");
-  part.innerHTML = `${beside.glance ?? ""}${beside.desk ?? ""}`;
+  part.innerHTML = `${otherPage.glance ?? ""}${otherPage.desk ?? ""}`;
   const due = $("[data-due]", part.content) ? $("h1", part.content)?.textContent.trim() ?? "" : "";
-  if (due && called !== undefined && due !== called) ring();
-  change(() => pointUp((called = due)));
+  if (due && currentCall !== undefined && due !== currentCall) ring();
+  changePage(() => showCallStrip((currentCall = due)));
 }
 
-// A soft sound and a vibration: from the tap that takes the seat on, until the owner puts them off.
-export const rings = () => store.get("localStorage", "ring") === "1";
+// Sound and vibration are on from the tap that takes the seat until the owner turns them off.
+export const ringsOn = () => store.get("localStorage", "ring") === "1";
 let sound;
 
-// A page says that the phone will call where it can: a browser lets it be heard only after a tap.
-function canCall() {
+// Browsers allow sound only after a tap. Until then the page does not claim that it rings.
+function updateRings() {
   const heard = sound?.state === "running" || (navigator.vibrate && navigator.userActivation?.hasBeenActive);
-  change(() => root.classList.toggle("rings", rings() && Boolean(heard)), true);
+  changePage(() => root.classList.toggle("rings", ringsOn() && Boolean(heard)), true);
 }
 
-function listenTo(on) {
+function setRinging(on) {
   store.set("localStorage", "ring", on ? "1" : "");
   wakeSound();
 }
 
 export function wakeSound() {
-  if (rings() && !sound) {
+  if (ringsOn() && !sound) {
     sound = new AudioContext();
-    sound.onstatechange = canCall;
+    sound.onstatechange = updateRings;
   }
-  if (rings()) sound.resume();
-  canCall();
+  if (ringsOn()) sound.resume();
+  updateRings();
 }
 
 document.addEventListener("click", (event) => {
   const toggle = event.target.closest("[data-rings]");
-  if (toggle) listenTo(toggle.dataset.rings);
-  else if (rings() && sound?.state !== "running") wakeSound();
+  if (toggle) setRinging(toggle.dataset.rings);
+  else if (ringsOn() && sound?.state !== "running") wakeSound();
 });
 document.addEventListener("submit", ({ target }) => {
-  if (target.matches("[data-takes]")) listenTo($("[data-ring]").checked);
+  if (target.matches("[data-takes]")) setRinging($("[data-ring]").checked);
 });
 
 function ring() {
-  if (!rings()) return;
+  if (!ringsOn()) return;
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
   for (const [n, pitch] of sound ? [523, 659].entries() : []) {
     const from = sound.currentTime + n * 0.18;
@@ -98,9 +98,9 @@ function ring() {
 }
 
 for (const box of all("[data-ring]")) {
-  box.checked = rings() || ($("[data-takes]") && store.get("localStorage", "ring") === null);
+  box.checked = ringsOn() || ($("[data-takes]") && store.get("localStorage", "ring") === null);
   box.addEventListener("change", () => {
-    listenTo(box.checked);
+    setRinging(box.checked);
     ring();
   });
 }

@@ -1,45 +1,45 @@
-// What lies face down, and what is put away once it has been seen.
+// Masked figures, and announcements that disappear once seen.
 
-import { $, all, change, root, store, typing, words } from "./page.js";
-import { add, captions } from "./figures.js";
-import { turn } from "./wheels.js";
+import { $, all, changePage, root, store, isTyping, words } from "./page.js";
+import { stepBy, updateCaptions } from "./figures.js";
+import { turnWheel } from "./wheels.js";
 
-const FACE_UP = 60000; // ms after which figures lie face down again
-const READ = 5000; // ms before its owner's eyes after which what was announced goes with the next step
+const MASK_AFTER = 60000; // ms without a touch after which figures are masked again
+const READ = 5000; // ms in view after which an announcement disappears with the next step
 
-let faceUp;
-function turnOver(on) {
+let maskTimer;
+function setMasked(on) {
   root.classList.toggle("blank", on);
-  captions();
+  updateCaptions();
 }
 
-export function blank(on, own = true) {
-  if (!$(".blank") === on) change(() => turnOver(on), own);
-  clearTimeout(faceUp);
-  if (!on) faceUp = setTimeout(() => (typing() ? blank(false) : blank(true, false)), FACE_UP);
+export function mask(on, own = true) {
+  if (!$(".blank") === on) changePage(() => setMasked(on), own);
+  clearTimeout(maskTimer);
+  if (!on) maskTimer = setTimeout(() => (isTyping() ? mask(false) : mask(true, false)), MASK_AFTER);
 }
 
-// A page with secrets begins to count as soon as they are there.
-export function guard() {
-  if (!faceUp && $("html:not(.blank) .secret")) blank(false);
+// Starts the timer as soon as a page shows secrets.
+export function startMaskTimer() {
+  if (!maskTimer && $("html:not(.blank) .secret")) mask(false);
 }
 
-// Whoever touches, scrolls or types has the phone in hand.
+// Touching, scrolling and typing restart the timer.
 for (const kind of ["pointerdown", "pointermove", "scroll", "keydown", "input"])
-  addEventListener(kind, () => faceUp && !root.classList.contains("blank") && blank(false), { passive: true, capture: true });
+  addEventListener(kind, () => maskTimer && !root.classList.contains("blank") && mask(false), { passive: true, capture: true });
 
 document.addEventListener("click", (event) => {
   const target = event.target;
   const arrow = target.closest("[data-turn]");
-  if (arrow) return turn(arrow.parentElement, Number(arrow.dataset.turn));
+  if (arrow) return turnWheel(arrow.parentElement, Number(arrow.dataset.turn));
   const step = target.closest("[data-add],[data-set]");
-  if (step) return step.dataset.held ? delete step.dataset.held : add(step);
-  if (target.closest("[data-blank],.blank .private")) return blank(!$(".blank"));
+  if (step) return step.dataset.held ? delete step.dataset.held : stepBy(step);
+  if (target.closest("[data-blank],.blank .private")) return mask(!$(".blank"));
   if (target.closest("[aria-disabled=true]")) return event.preventDefault();
   if (target.closest("[data-fullscreen]")) root.requestFullscreen?.();
 });
 
-// A sealed value shows while its button is held; a keyboard opens and shuts it.
+// A sealed value is visible while its button is pressed. A keyboard toggles it.
 document.addEventListener("pointerdown", (event) => {
   const held = event.target.closest(".hold > summary")?.parentElement;
   if (!held) return;
@@ -51,27 +51,27 @@ document.addEventListener("click", (event) => {
   if (event.detail && event.target.closest(".hold > summary")) event.preventDefault();
 });
 
-// -- announcements: put away once they are seen, on this device alone
+// -- announcements: hidden once seen, on this device only
 
 const seen = new Set(JSON.parse(store.get("sessionStorage", `seen ${words.here}`) ?? "[]"));
-export const openSince = new Map(); // those that stand open before somebody's eyes, and since when
+export const visibleSince = new Map(); // visible announcements, and since when
 export function hideSeen() {
   for (const news of all("[data-news]")) {
     const { news: number, past } = news.dataset;
     const masked = $(".blank .private", news);
     const hidden = document.hidden || masked || !news.getClientRects().length;
-    if (hidden) openSince.delete(number);
-    else if (!openSince.has(number)) openSince.set(number, Date.now());
-    else if (past !== undefined && Date.now() - openSince.get(number) > READ) seen.add(number);
+    if (hidden) visibleSince.delete(number);
+    else if (!visibleSince.has(number)) visibleSince.set(number, Date.now());
+    else if (past !== undefined && Date.now() - visibleSince.get(number) > READ) seen.add(number);
     news.hidden = seen.has(number);
   }
   store.set("sessionStorage", `seen ${words.here}`, JSON.stringify([...seen]));
 }
 document.addEventListener("click", (event) => {
   const news = event.target.closest("[data-seen]")?.closest("[data-news]");
-  if (news) change(() => putAway([news.dataset.news]), true);
+  if (news) changePage(() => markSeen([news.dataset.news]), true);
 });
-export function putAway(known) {
+export function markSeen(known) {
   for (const number of known) seen.add(number);
   hideSeen();
 }

@@ -1,103 +1,103 @@
-// The stream and the network: what is heard, what is asked for instead, and what the page says where nothing comes.
+// The event stream, polling while it is silent, and the page's words about the connection.
 
-import { $, again, all, fresh, go, look, parse, state, strip, wait, words } from "./page.js";
-import { heed, rings } from "./calls.js";
-import { age, show, showPage } from "./laying.js";
+import { $, again, all, newId, go, load, parse, state, showNotice, labelArrows, words } from "./page.js";
+import { showCall, ringsOn } from "./calls.js";
+import { markStale, showPanels, showPage } from "./panels.js";
 
-const PUZZLED = 15000; // ms more before we say why it may be
-const QUIET = 5000; // ms without a network before we say so
-const FIRST = 5000; // ms in which a stream opens, and in which it says its first word
-const DEAD = 25000; // ms without a beat after which a stream is opened anew
-const POLL = 8000; // ms between two looks at the page while its stream says nothing
-const STREAMS = 4; // of the pages of one browser: it opens no more than six connections to a server
-const UNSENT = 10000; // ms for which a page that is back says that a tap has come to nothing
+const PUZZLED = 15000; // ms more before the notice gives a likely reason
+const QUIET = 5000; // ms without a network before the notice
+const FIRST = 5000; // ms in which a stream must open, and then send something
+const DEAD = 25000; // ms without a beat after which the stream is reopened
+const POLL = 8000; // ms between two requests for the page while its stream is silent
+const STREAMS = 4; // streams of one browser, which opens at most six connections to a server
+const UNSENT = 10000; // ms in which a reconnected page says that a tap was lost
 
-// A page beside the table (accounts, history, rules) hears what its owner is called to do.
+// Pages beside the table (accounts, history, rules) follow it, to show the owner's task.
 export const source = words.live || (words.call && `${words.call}/live?seen=`);
 
-// -- folds: a stream brings a closed one as a stub; its content is fetched when somebody opens it
+// -- folds: a stream sends closed ones as stubs; their content is fetched when somebody opens them
 
-let events = 0; // how many of them have been heard
-export const filling = new Map(); // the panels that are being fetched
+let events = 0; // events received
+export const loading = new Map(); // panels being fetched
 
-function fill(panel) {
-  if (!filling.has(panel)) filling.set(panel, fetchWhole(panel).catch(lose).finally(() => filling.delete(panel)));
-  return filling.get(panel);
+function loadFold(panel) {
+  if (!loading.has(panel)) loading.set(panel, fetchPanel(panel).catch(connectionLost).finally(() => loading.delete(panel)));
+  return loading.get(panel);
 }
 
-async function fetchWhole(panel) {
+async function fetchPanel(panel) {
   const name = panel.id.slice("panel-".length);
   const before = events;
-  const answer = await look(`${words.here}/panel/${name}`);
+  const answer = await load(`${words.here}/panel/${name}`);
   if (!answer.ok) return again();
   const html = await answer.text();
-  if (events !== before) return fetchWhole(panel); // it is older than what the stream has said since
-  show({ [name]: html }, true);
-  heard();
+  if (events !== before) return fetchPanel(panel); // an event has arrived since, so this is outdated
+  showPanels({ [name]: html }, true);
+  connectionAlive();
 }
 
-// A finger that comes down on a stub is about to open it; a keyboard opens it without.
+// Fetch when a finger touches a stub, which is before it opens; a keyboard only toggles it.
 for (const kind of ["pointerdown", "toggle"])
   document.addEventListener(kind, (event) => {
     const stub = kind === "toggle" ? event.target : event.target.closest("summary")?.parentElement;
-    if (words.live && stub?.matches("[data-stub]")) fill(stub.closest("[data-panel]"));
+    if (words.live && stub?.matches("[data-stub]")) loadFold(stub.closest("[data-panel]"));
   }, true);
 
-function follow(panels) {
+function applyEvent(panels) {
   events += 1;
-  show(panels);
-  for (const fold of all("[data-fold]")) age(fold);
-  for (const fold of all("[data-stale]")) fill(fold.closest("[data-panel]"));
+  showPanels(panels);
+  for (const fold of all("[data-fold]")) markStale(fold);
+  for (const fold of all("[data-stale]")) loadFold(fold.closest("[data-panel]"));
 }
 
-// -- the page, asked for whole
+// -- loading the whole page
 
-let pulling = false;
-export async function pull() {
-  if (!words.live || pulling) return;
-  pulling = true;
+let reloading = false;
+export async function reloadPanels() {
+  if (!words.live || reloading) return;
+  reloading = true;
   try {
-    const answer = await look(words.fresh);
+    const answer = await load(words.fresh);
     if (answer.ok && !answer.redirected) showPage(await answer.text());
     else again();
-    heard();
+    connectionAlive();
   } catch {
-    lose();
+    connectionLost();
   } finally {
-    pulling = false;
+    reloading = false;
   }
 }
 
-// The same of a page beside the table: what its owner is called to do.
-async function peek() {
+// The same for a page beside the table, which needs the owner's task only.
+async function checkCall() {
   try {
-    const answer = await look(words.call);
+    const answer = await load(words.call);
     if (!answer.ok || answer.redirected) return go(words.call);
     const page = parse(await answer.text());
-    heed({ glance: $("#panel-glance", page)?.innerHTML, desk: $("#panel-desk", page)?.innerHTML });
-    heard();
+    showCall({ glance: $("#panel-glance", page)?.innerHTML, desk: $("#panel-desk", page)?.innerHTML });
+    connectionAlive();
   } catch {
-    lose();
+    connectionLost();
   }
 }
 
-export const refresh = () => (words.live ? pull() : words.call && peek());
+export const refresh = () => (words.live ? reloadPanels() : words.call && checkCall());
 
 // -- the stream and the network
 
-let stream, silence, reviving;
-let beat; // the server says every ten seconds that it is there
-let opened = 0; // when the stream was last opened
+let stream, silence, reconnecting;
+let beat; // the timer for the next beat; the server sends one every ten seconds
+let opened = 0; // when the stream was opened last
 
-// What a stream says of a panel is an `Edit` (referee/web/view/panels.py). All screens are sent the same: a page fills
-// in its own address and token, and a fresh word for each form.
-const sent = new Map();
-const numbered = []; // every piece that was sent
-function changed(old, [head, tail, ...said]) {
-  const between = said.map((one, n) => {
-    if (typeof one === "number") return numbered[one];
-    const piece = typeof one === "string" ? one : changed((old[head + n] ?? "").split("<"), one).join("<");
-    numbered.push(piece);
+// A stream sends an `Edit` for each panel (referee/web/view/panels.py), the same to all screens. The page fills in its
+// own address and token, and a new request id for each form.
+const panelPieces = new Map();
+const numberedPieces = []; // every piece received
+function applyEdit(old, [head, tail, ...inserted]) {
+  const between = inserted.map((one, n) => {
+    if (typeof one === "number") return numberedPieces[one];
+    const piece = typeof one === "string" ? one : applyEdit((old[head + n] ?? "").split("<"), one).join("<");
+    numberedPieces.push(piece);
     return piece;
   });
   return [...old.slice(0, head), ...between, ...old.slice(old.length - tail)];
@@ -105,127 +105,127 @@ function changed(old, [head, tail, ...said]) {
 
 function read(event) {
   const panels = {};
-  for (const [id, said] of Object.entries(JSON.parse(event.data))) {
-    const pieces = changed(sent.get(id) ?? [], said);
-    sent.set(id, pieces);
-    panels[id] = pieces.join("").replaceAll("<!--csrf-->", words.token).replaceAll("<!--here-->", words.here).replaceAll("<!--once-->", fresh);
+  for (const [id, edit] of Object.entries(JSON.parse(event.data))) {
+    const pieces = applyEdit(panelPieces.get(id) ?? [], edit);
+    panelPieces.set(id, pieces);
+    panels[id] = pieces.join("").replaceAll("<!--csrf-->", words.token).replaceAll("<!--here-->", words.here).replaceAll("<!--once-->", newId);
   }
   return panels;
 }
 
-export function listen() {
-  if (!source || unseen()) return;
+export function openStream() {
+  if (!source || isHidden()) return;
   stream?.close();
   stream = new EventSource(source);
   opened = Date.now();
   newer.clear();
   pages?.postMessage([me, true]);
-  arm(FIRST);
+  expectBeat(FIRST);
   stream.onopen = () => {
-    numbered.length = 0;
-    sent.clear();
-    heard();
-    arm(FIRST);
+    numberedPieces.length = 0;
+    panelPieces.clear();
+    connectionAlive();
+    expectBeat(FIRST);
   };
-  stream.onerror = lose;
+  stream.onerror = connectionLost;
   const live = () => {
-    state.told = Date.now();
-    const waited = state.mute;
-    state.mute = 0;
-    if (waited > 1) strip("");
-    heard();
+    state.lastHeard = Date.now();
+    const waited = state.missedBeats;
+    state.missedBeats = 0;
+    if (waited > 1) showNotice("");
+    connectionAlive();
   };
   stream.addEventListener("beat", live);
   stream.addEventListener("panels", (event) => {
     live();
-    (words.live ? follow : heed)(read(event));
+    (words.live ? applyEvent : showCall)(read(event));
   });
   stream.addEventListener("moved", (event) => {
     if (!words.live) return;
-    rest(); // the same people play on at another table
+    closeStream(); // the same people play at another table
     go(JSON.parse(event.data).to, "assign");
   });
   stream.addEventListener("gone", () => {
-    rest();
+    closeStream();
     go(words.live ? words.fresh : words.call);
   });
 }
 
-function arm(ms) {
+function expectBeat(ms) {
   clearTimeout(beat);
-  if (source && !unseen()) beat = setTimeout(missed, ms);
+  if (source && !isHidden()) beat = setTimeout(beatMissed, ms);
 }
 
-// A page that nobody sees holds no stream, unless its owner has asked to be called by a sound.
-export const unseen = () => document.hidden && !rings();
+// A hidden page has no stream, unless it rings for its owner.
+export const isHidden = () => document.hidden && !ringsOn();
 
-export function rest() {
-  for (const timer of [beat, silence, reviving]) clearTimeout(timer);
-  silence = reviving = undefined;
+export function closeStream() {
+  for (const timer of [beat, silence, reconnecting]) clearTimeout(timer);
+  silence = reconnecting = undefined;
   if (stream) pages?.postMessage([me, false]);
   stream?.close();
   stream = undefined;
 }
 
-// The pages of one browser share its connections: whoever hears of four newer streams asks by itself instead.
-const me = fresh();
+// The pages of one browser share its connections: with four newer streams open, a page polls instead.
+const me = newId();
 const newer = new Set();
 let pages;
 try {
   pages = new BroadcastChannel("streams");
   pages.onmessage = ({ data: [page, opens] }) => {
     if (!opens) {
-      if (newer.delete(page) && !stream && newer.size < STREAMS) listen();
+      if (newer.delete(page) && !stream && newer.size < STREAMS) openStream();
     } else if (newer.add(page).size >= STREAMS && stream) {
-      rest();
-      state.mute = 1;
-      arm(POLL);
+      closeStream();
+      state.missedBeats = 1;
+      expectBeat(POLL);
     }
   };
-} catch {} // an old browser, or one that blocks cookies: each page for itself
-addEventListener("focus", () => stream || listen());
+} catch {} // an old browser, or one that blocks cookies: pages cannot coordinate
+addEventListener("focus", () => stream || openStream());
 
-export function lose() {
+export function connectionLost() {
   silence ??= setTimeout(() => {
     state.offline = true;
-    strip(words.offline);
-    wait(true);
-    setTimeout(() => state.offline && strip(why()), PUZZLED);
+    showNotice(words.offline);
+    labelArrows(true);
+    setTimeout(() => state.offline && showNotice(whyOffline()), PUZZLED);
   }, QUIET);
-  if (stream?.readyState === EventSource.CLOSED) reviving ??= setTimeout(revive, 2000);
+  if (stream?.readyState === EventSource.CLOSED) reconnecting ??= setTimeout(reconnect, 2000);
 }
 
-// As far as a page can know.
-function why() {
+// Returns the likely reason.
+function whyOffline() {
   if (!navigator.onLine) return words.unplugged;
   return navigator.connection?.type === "cellular" ? words.mobile : words.unanswered;
 }
 
-function revive() {
-  clearTimeout(reviving);
-  reviving = undefined;
-  listen();
+function reconnect() {
+  clearTimeout(reconnecting);
+  reconnecting = undefined;
+  openStream();
   refresh();
 }
 
-// A connection can die without a word, and its browser wait on it for ever; it may never open, or be held up on its way.
-function missed() {
-  state.mute += 1;
-  lose();
-  if (stream && Date.now() - opened >= DEAD) listen();
-  arm(POLL);
+// A connection can die unnoticed, never open, or be delayed by a proxy.
+function beatMissed() {
+  state.missedBeats += 1;
+  connectionLost();
+  if (stream && Date.now() - opened >= DEAD) openStream();
+  expectBeat(POLL);
   refresh();
 }
 
-export function heard() {
-  arm(state.mute ? POLL : DEAD);
+export function connectionAlive() {
+  expectBeat(state.missedBeats ? POLL : DEAD);
   clearTimeout(silence);
   silence = undefined;
-  if (state.mute > 1 && $("#net").hidden) strip("");
+  if (state.missedBeats > 1 && $("#net").hidden) showNotice("");
   if (!state.offline) return;
   state.offline = false;
-  wait(false);
-  strip(state.unsent ? words.unsent : words.back);
-  setTimeout(() => state.offline || strip(""), state.unsent ? UNSENT : 3000);
+  labelArrows(false);
+  showNotice(state.unsent ? words.unsent : words.back);
+  setTimeout(() => state.offline || showNotice(""), state.unsent ? UNSENT : 3000);
   refresh();
 }

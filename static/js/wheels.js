@@ -1,13 +1,13 @@
-// Wheels: what their windows show together is the value picked in the list that they stand for.
+// Wheels: their windows together show the value of the list that they replace.
 
 import { $, all } from "./page.js";
-import { grouped } from "./figures.js";
+import { formatFigure } from "./figures.js";
 
 const wheelsOf = (dial) => all(".wheel", dial).map((wheel) => ({ wheel, faces: wheel.dataset.faces.split(" ").map(Number) }));
 const total = (wheels, at) => wheels.reduce((sum, { faces }, n) => sum + faces[at[n]], 0);
 
-// Where the wheels stand: as they did, if that is what is picked, else the first way to show it.
-function standing(dial) {
+// Returns the wheels' positions: the present ones if they show the value, else the first that do.
+function positions(dial) {
   const wheels = wheelsOf(dial);
   const picked = Number($("select", dial).value);
   const at = wheels.map(({ wheel }) => Number(wheel.dataset.at ?? 0));
@@ -17,7 +17,7 @@ function standing(dial) {
 }
 
 export function showWheels(dial) {
-  const at = standing(dial);
+  const at = positions(dial);
   wheelsOf(dial).forEach(({ wheel, faces }, n) => {
     wheel.dataset.at = at[n];
     const face = (by) => faces[(at[n] + by + faces.length) % faces.length];
@@ -26,13 +26,13 @@ export function showWheels(dial) {
     [above.textContent, now.textContent, below.textContent] = [1, 0, -1].map((by) => face(by) / wheel.dataset.unit);
     now.className = now.textContent.length > 2 ? "long" : "";
     spin.setAttribute("aria-valuenow", face(0));
-    spin.setAttribute("aria-valuetext", grouped(face(0)));
+    spin.setAttribute("aria-valuetext", formatFigure(face(0)));
   });
 }
 
-function stand(wheel, index) {
+function setWheel(wheel, index) {
   const dial = wheel.closest(".dial");
-  const at = standing(dial);
+  const at = positions(dial);
   const wheels = wheelsOf(dial);
   const n = wheels.findIndex((other) => other.wheel === wheel);
   const { length } = wheels[n].faces;
@@ -43,7 +43,7 @@ function stand(wheel, index) {
   list.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-export const turn = (wheel, by) => stand(wheel, Number(wheel.dataset.at) + by);
+export const turnWheel = (wheel, by) => setWheel(wheel, Number(wheel.dataset.at) + by);
 
 document.addEventListener("keydown", (event) => {
   const wheel = event.target.closest?.(".window")?.parentElement;
@@ -51,15 +51,15 @@ document.addEventListener("keydown", (event) => {
   const faces = wheel.dataset.faces.split(" ").map(Number);
   const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 3, PageDown: -3 }[event.key];
   const digit = /^\d$/.test(event.key) ? faces.indexOf(event.key * wheel.dataset.unit) : -1;
-  if (by) turn(wheel, by);
-  else if (event.key === "Home") stand(wheel, 0);
-  else if (event.key === "End") stand(wheel, faces.length - 1);
-  else if (digit >= 0) stand(wheel, digit);
+  if (by) turnWheel(wheel, by);
+  else if (event.key === "Home") setWheel(wheel, 0);
+  else if (event.key === "End") setWheel(wheel, faces.length - 1);
+  else if (digit >= 0) setWheel(wheel, digit);
   else return;
   event.preventDefault();
 });
 
-const NOTCH = 44; // px of a finger's way from one face to the next
+const NOTCH = 44; // px of a drag from one face to the next
 document.addEventListener("pointerdown", (event) => {
   const spin = event.target.closest(".window");
   if (!spin || event.button) return;
@@ -69,7 +69,7 @@ document.addEventListener("pointerdown", (event) => {
     const notches = Math.trunc((move.clientY - from) / NOTCH);
     if (!notches) return;
     from += notches * NOTCH;
-    turn(spin.parentElement, notches);
+    turnWheel(spin.parentElement, notches);
   };
   spin.onpointerup = spin.onpointercancel = () => (spin.onpointermove = null);
 });

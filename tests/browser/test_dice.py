@@ -34,7 +34,7 @@ def thrower(page: Page, seat: str) -> Locator:
 
 def tap(page: Page, seat: str, *faces: int) -> None:
     """A face of each die, by name of the seat; the last one twice, as a finger bounces."""
-    expect(page.locator(".young")).to_have_count(0)  # nobody reads dice within half a second
+    expect(page.locator(".paused")).to_have_count(0)  # nobody reads dice within half a second
     for die, face in enumerate(faces):
         box = page.locator(f'section[aria-label="{seat}"] .faces').nth(die).locator("label")
         at = box.nth(face - 1).bounding_box()

@@ -58,7 +58,7 @@ def test_what_a_change_has_put_under_a_finger_takes_no_tap(race: str, screen: Sc
 
     def ripe() -> None:
         page.clock.run_for(700)
-        expect(page.locator(".young")).to_have_count(0)
+        expect(page.locator(".paused")).to_have_count(0)
 
     tap, there = key(page, "Lucie", 6), page.locator('section[aria-label="Bruno"] .keys')
     key(other, "Lucie", 6)()
@@ -71,7 +71,7 @@ def test_what_a_change_has_put_under_a_finger_takes_no_tap(race: str, screen: Sc
     tap = key(page, "Bruno", 2)
     tap()
     expect(page.locator('section[aria-label="Anna"] .keys')).to_be_visible()
-    assert not page.locator(".young:is([href$='/menu'], [href$='/history'])").count()
+    assert not page.locator(".paused:is([href$='/menu'], [href$='/history'])").count()
     tap()  # a finger that bounces
     ripe()
     assert len(sent) == 1
