@@ -1,4 +1,4 @@
-"""Common code of all commands: language, database, output, refusals as sentences."""
+"""Code that all commands share: language, database, output, refusals as sentences."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ PDF, PAGE, PICTURES = ".pdf", (".html", ".htm"), ".zip"
 
 
 class Unfit(click.ClickException):
-    """A request that cannot be fulfilled; the message gives the reason. Exit status 2."""
+    """Raised for a request that cannot be fulfilled; exit status 2.
+
+    The message gives the reason.
+    """
 
     exit_code = 2
 
@@ -82,7 +85,7 @@ def _failed(error: OSError | Unreadable, file: Where) -> Message:
 
 
 def words(names: tuple[str, ...] = ()) -> Translator:
-    """Return the translator for the terminal: French if it is French, else English."""
+    """Return the translator for the terminal: French if the terminal is, else English."""
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, named), "")
     return speaker("fr" if locale.startswith("fr") else "en", names)
@@ -142,7 +145,7 @@ def create_store(database: Where) -> Iterator[Store]:
 
 @contextmanager
 def alone(database: Path) -> Iterator[Path]:
-    """Lock the database against other programs, and yield its real name."""
+    """Lock the database against other programs, and yield the real name of its file."""
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
         with maintenance.exclusive_use(database) as file:
@@ -157,7 +160,7 @@ def alone(database: Path) -> Iterator[Path]:
 
 @contextmanager
 def report_faults(database: Where) -> Iterator[None]:
-    """Report faults of the database itself as a sentence."""
+    """Report faults of the database as a sentence."""
     try:
         yield
     except NewerFile:
@@ -226,7 +229,7 @@ def _private(path: str, flags: int) -> int:
 def lacking(texts: Sequence[str], path: Path) -> str:
     """Return the letters that the file would lack, and print them.
 
-    A browser lacks none. "" if no PDF can be made.
+    A browser has a typeface for every letter. "" if no PDF can be made.
     """
     if path.suffix.lower() in PAGE:
         return ""

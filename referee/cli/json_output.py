@@ -32,7 +32,7 @@ def plain(value: Any, say: Translator) -> Any:
 
 
 def seat_name(seat: int, names: tuple[str, ...]) -> str:
-    """Return a seat as in records: its name, or "bank"."""
+    """Return the name of a seat as in records; "bank" for the host."""
     return names[seat - 1] if seat else BANK_NAME
 
 
@@ -93,7 +93,7 @@ def _(value: Any, say: Translator) -> str:
 
 @_plain.register(SealedRound)
 def _(value: Any, say: Translator) -> dict[str, list[str]]:
-    """Return who is awaited and who has sealed, without the values."""
+    """Return which seats are awaited and which have sealed, without the values."""
     awaited, there = sorted(value.awaited), sorted(value.envelopes)
     return {
         "awaited": [seat_name(seat, say.names) for seat in awaited],

@@ -35,7 +35,7 @@ _OURS = 1 << 62  # the byte of the file that a program locks: far beyond those t
 
 
 class Busy(Exception):
-    """A database in use by another Referee, or by another user's process (`lock`)."""
+    """Raised if another program uses the database (`lock`: one of another user)."""
 
     def __init__(self, holder: tuple[int, str] | None, lock: Path) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ def compiled_templates() -> Path:
 
 @contextmanager
 def exclusive_use(database: Path) -> Iterator[Path]:
-    """Lock the database against other servers, and yield its real name.
+    """Lock the database against other servers, and yield the real name of its file.
 
     Two servers would each keep the tables in memory, and take the other's entries for errors.
     Raises Busy, OSError.
@@ -118,10 +118,10 @@ def _lock(door: IO[bytes]) -> None:
 
 
 def _lock_itself(file: IO[bytes]) -> None:
-    """Lock one byte of the file, under any of its names.
+    """Lock one byte of the file, under all of its names.
 
-    File systems without such locks do without. The lock belongs to the open file, so that nothing
-    SQLite closes in this program lifts it.
+    A file system without such locks goes unlocked. The lock belongs to the open file, so SQLite
+    cannot release it by closing a file.
     """
     import fcntl
 
@@ -134,9 +134,10 @@ def _lock_itself(file: IO[bytes]) -> None:
 
 
 def backup(database: Path, to: Path) -> None:
-    """Copy the database, even during play. `to` is written completely or not at all.
+    """Copy the database, even during play.
 
-    Raises FileNotFoundError (nothing to copy), OSError, Unreadable.
+    `to` is written completely or not at all. Raises FileNotFoundError (nothing to copy), OSError,
+    Unreadable.
     """
     if not database.exists():
         raise FileNotFoundError(database)
@@ -177,9 +178,9 @@ def before_serving(database: Where) -> Iterator[Finding]:
     """Yield the tables that are incomplete, or that this version reads differently.
 
     Every log is read. Tables in play are also replayed, the first time that a version of the rules
-    serves them. On a server, each program compares only the ends of the logs, because there are too
-    many; `check` does the rest. A note names a setting that may lose acts. Raises Unreadable,
-    NewerFile.
+    serves them. With a database server, each program compares only the last entries of the logs,
+    because there are too many; `check` does the rest. A note names a setting that may lose acts.
+    Raises Unreadable, NewerFile.
     """
     if not database.exists():
         return
@@ -208,7 +209,7 @@ def before_serving(database: Where) -> Iterator[Finding]:
 
 
 def _cut(store: Store) -> Iterator[Finding]:
-    """Yield the tables whose logs have lost their ends."""
+    """Yield the tables whose logs have lost their last entries."""
     keys, tables = Keys(store), Tables(store)
     yield from _vanished(store)
     for table_id in store.log.compare_heads():
@@ -247,7 +248,7 @@ def _file(database: Path) -> Finding:
 def _table(tables: Tables, table_id: str, what: str, read: LogRead | None = None) -> Finding:
     """Replay a table; check the game's invariants and the recorded digests.
 
-    `read`: its log, if it has been read.
+    `read` is its log, if that has been read before.
     """
     try:
         read = read or tables.store.log.read(table_id)
@@ -276,7 +277,7 @@ def _not_whole(read: LogRead) -> Message | None:
 def _differs(seq: int, read: LogRead) -> Message:
     """Return the message that a replay differs from entry `seq` on.
 
-    It names the version and the edition of the rules that the table began with.
+    It names the version, and the edition of the rules with which the table began.
     """
     began = read.entries[0].data
     version, edition = str(began.get("version", "?")), int(began.get("edition", 1))
@@ -286,7 +287,7 @@ def _differs(seq: int, read: LogRead) -> Message:
 def _boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
     """Yield findings on a household's boxes.
 
-    The household is called by the code of its last table, because its name is a secret.
+    The household is named by the code of its last table, because its own name is secret.
     """
     code = next((code_or_id(keys, listed.id) for listed in tables.list(household)), "-")
     for game in shelf():
@@ -315,7 +316,7 @@ _BESIDE = ("-wal", "-shm", heads.SUFFIX)  # what SQLite and the log keep beside 
 
 
 def copy_named(named: Path, database: Path) -> Path:
-    """Return the copy: a file, or the name of an automatic copy.
+    """Return the path of a copy, given its file or its name.
 
     Raises FileNotFoundError.
     """
@@ -330,7 +331,7 @@ def copy_named(named: Path, database: Path) -> Path:
 
 @contextmanager
 def candidate(copy: Path, database: Path) -> Iterator[Path]:
-    """Yield a copy of `copy` beside the database, deleted afterwards unless moved.
+    """Yield a copy of `copy` beside the database; it is deleted afterwards unless moved.
 
     Raises Refusal if it is no database of Referee, OSError, Unreadable.
     """
@@ -346,14 +347,15 @@ def candidate(copy: Path, database: Path) -> Iterator[Path]:
 
 
 def faults(part: Path) -> list[tuple[str, Message]]:
-    """Return the faults of its structure, tables and boxes. Raises NewerFile."""
+    """Return the faults in structure, tables and boxes. Raises NewerFile."""
     return [(one.what, one.fault) for one in check(part) if one.fault]
 
 
 def replace(database: Path, part: Path) -> Path | None:
-    """Replace `database` by `part`; return the place of the old file.
+    """Replace `database` by `part`; return where the old file is now.
 
-    None if there was no old file. At every moment the old file is whole under one of its two names.
+    None if there was no old file. At every moment the old file is complete under one of its two
+    names.
     """
     empty = not database.exists() or not database.stat().st_size
     old = None if empty else _keep(database)
@@ -365,7 +367,7 @@ def replace(database: Path, part: Path) -> Path | None:
 
 
 def _keep(database: Path) -> Path:
-    """Copy the database and its companion files; return the place of the copy."""
+    """Copy the database and its companion files; return where the copy is."""
     stamp = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
     names = (f"{database.stem}-replaced-{stamp}{again}{database.suffix}" for again in _AGAIN)
     old = next(path for path in map(database.with_name, names) if not path.exists())

@@ -153,7 +153,7 @@ def _file(game: str, name: str, output: Path | None, *, several: bool) -> Path:
 
 
 def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the given pieces: "--only 14 --only 15", "--only 14 15" or "14,15"."""
+    """Return the pieces that were asked for: "--only 14 --only 15", "--only 14 15" or "14,15"."""
     return tuple(piece for each in typed for piece in each.split(",") if piece)
 
 
@@ -205,7 +205,7 @@ def _household(game: str, database: Where) -> Box:
 
 
 def _wanted(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options of both commands: table, file and print settings."""
+    """Add the options that both commands have: table, file and print settings."""
     for option in (
         kept_in,
         click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's."),

@@ -54,9 +54,9 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
 
 @contextmanager
 def _sensible() -> Iterator[None]:
-    """Report a nonsensical box or start as a fault of the file.
+    """Report a game's failure as a fault of the file.
 
-    This applies to any exception that it causes.
+    This applies to any exception.
     """
     try:
         yield
@@ -69,10 +69,7 @@ def _sensible() -> Iterator[None]:
 def _shown(
     record: records.GameRecord, eyes: Seat | None, at: int | None, say: Translator
 ) -> dict[str, Any]:
-    """Return the output of a replay for the viewer `eyes`.
-
-    Without a viewer, everything.
-    """
+    """Return the output of a replay for the viewer `eyes`; without one, all of it."""
     played = records.replay(record, at=at)
     last = played.states[-1]
     if eyes is None:
@@ -89,7 +86,7 @@ def _shown(
 def _refused(
     refused: records.RefusedAction, act: records.RecordedAction, eyes: Seat | None, say: Translator
 ) -> dict[str, Any]:
-    """Return a refusal, without the sentence if it might reveal another seat's secret."""
+    """Return a refusal, without its sentence if that might reveal another seat's secret."""
     report = {"index": refused.number, "code": refused.code, "rule": refused.rule}
     if refused.private and eyes not in (None, act.seat):
         return report

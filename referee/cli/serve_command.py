@@ -1,4 +1,4 @@
-"""`referee serve` runs the server; `referee host` moves the lead to another device."""
+"""`referee serve` runs the server; `referee host` makes another device the host."""
 
 from __future__ import annotations
 
@@ -113,9 +113,9 @@ def serve(
 
 @contextmanager
 def _use(database: Where) -> Iterator[Where]:
-    """Yield the database by its real name.
+    """Yield the real name of the database.
 
-    A file is used by one program; a server is shared.
+    A file is used by one program only; a server is shared.
     """
     if not isinstance(database, Path):
         yield database
@@ -128,7 +128,7 @@ def _use(database: Where) -> Iterator[Where]:
 def _serve_on(
     ports: range, listen: str, host_name: str, database: Where, *, qr: bool, **how: Any
 ) -> None:
-    """Serve on the first free port of `ports`; `how`: arguments of `serve_tables`."""
+    """Serve on the first free port of `ports`; `how` has the arguments of `serve_tables`."""
     for port in ports:
         try:
             serve_tables(
@@ -149,7 +149,7 @@ def _serve_on(
 
 
 def _warn(database: Where, *, in_words: bool) -> None:
-    """Name incomplete or differing tables, and settings that may lose acts."""
+    """Name the tables that are incomplete or differ, and settings that may lose acts."""
     say = words()
     for one in maintenance.before_serving(database):
         if one.note and not in_words:

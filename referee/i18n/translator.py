@@ -37,11 +37,14 @@ _BEGIN = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # nothing else may
 
 
 class MissingWords(UserWarning):
-    """A catalogue lacks a key: the page shows the key, and a test fails."""
+    """Warning that a catalogue lacks a key.
+
+    The page then shows the key, and a test fails.
+    """
 
 
 def entries(catalogue: str) -> Iterator[tuple[str, str]]:
-    """Return the source text from each key of a catalogue on.
+    """Return the source text of each entry of a catalogue, by its key.
 
     The keys of terms begin with a hyphen.
     """
@@ -52,7 +55,7 @@ def entries(catalogue: str) -> Iterator[tuple[str, str]]:
 
 
 class Sentences(FluentBundle):
-    """A bundle that parses the messages of its catalogues on demand."""
+    """The sentences of one language; each is parsed when it is first needed."""
 
     def __init__(
         self, locale: str, functions: Mapping[str, Any], catalogues: Iterable[Path]
@@ -70,9 +73,9 @@ class Sentences(FluentBundle):
         return super().get_message(message_id)
 
     def _parse(self, key: str) -> None:
-        """Add a message after the messages that it refers to.
+        """Parse a message after the messages that it refers to.
 
-        In this order, another thread that finds it finds them too.
+        So a thread that finds it finds those too.
         """
         if super().has_message(key) or key not in self._written:
             return
@@ -120,7 +123,7 @@ def _capital(value: Any) -> Any:
 
 
 def _ended(value: Any) -> Any:
-    """Return typed words, with a full stop to end a sentence."""
+    """Return typed words, with a full stop if they have none."""
     words = str(value)
     return words if words.endswith((".", "!", "?", "…")) else f"{words}."
 
@@ -149,7 +152,7 @@ def grouped(number: int, lang: str) -> str:
 
 
 def typeset(sentence: str) -> str:
-    """Return a sentence with spaces of our fonts, true minus signs and whole words.
+    """Return a sentence with spaces of our fonts, true minus signs, unbroken words.
 
     The fonts lack U+202F.
     """
@@ -159,12 +162,12 @@ def typeset(sentence: str) -> str:
 
 
 def tied(headline: str) -> str:
-    """Return a headline in which short words and last figures stay with their neighbour."""
+    """Return a headline in which short words and final figures are not wrapped alone."""
     return _TIED.sub("\\1\u00a0", headline)
 
 
 def whole(name: str) -> str:
-    """Return a name in a sentence, without line breaks if it fits any column."""
+    """Return a name, without line breaks if it fits in every column."""
     if len(name) > LONG_WORD:
         return name
     return name.replace(" ", "\u00a0").replace("-", "-\u2060")
@@ -196,8 +199,8 @@ def _but(you: int, values: tuple[Value, ...]) -> tuple[Value, ...]:
 class Translator:
     """A callable that translates: `say(text("bids-in", seats=…))`.
 
-    It translates into `lang` for a table with these `names`. Get one from `speaker`, which caches
-    it: two are equal only if they are the same object.
+    It translates into `lang` for a table with these `names`. Use `speaker` to get one. It is
+    cached, because two are equal only if they are the same object.
     """
 
     lang: str
@@ -206,7 +209,7 @@ class Translator:
     def __call__(self, message: Message | str, /, **values: object) -> str:
         """Return the sentence of a Message, or of a key and its values.
 
-        Warns MissingWords and returns the key if the catalogues lack it.
+        If the catalogues lack it, the function warns MissingWords and returns the key.
         """
         what = text(message, **values) if values and isinstance(message, str) else message
         key, of = (what.key, what.values) if isinstance(what, Message) else (what, ())
@@ -220,9 +223,9 @@ class Translator:
     def to(self, you: int, message: Message | str, /, **values: object) -> str:
         """Return the sentence in the second person if it names the seat `you`.
 
-        The second person is the message `<key>-you-<name>`, if the value `name` is `you` or a list
-        with `you`, or else `<key>-you`, if any value is `you`. Lists in it leave `you` out. If
-        neither message exists, the sentence stays as it is, and `you` is last in each list.
+        If the value `name` is `you` or a list with `you`, the message is `<key>-you-<name>`.
+        Otherwise, if any value is `you`, it is `<key>-you`. Lists in it leave `you` out. If neither
+        message exists, the sentence stays as it is, and `you` is last in each list.
         """
         what = text(message, **values) if isinstance(message, str) else message
         if not you:  # the bank reads nothing
@@ -243,19 +246,16 @@ class Translator:
         return self(Message(key, tuple((name, self._with(you, v)) for name, v in what.values)))
 
     def _with(self, you: int, value: Value) -> Value:
-        """Return a list as `you` reads it, named last.
-
-        Any other value is unchanged.
-        """
+        """Return a list as `you` reads it, with `you` last; any other value is unchanged."""
         if not isinstance(value, tuple):
             return value
         rest = tuple(self.to(you, v) if isinstance(v, Message) else v for v in _but(you, value))
         return rest if len(rest) == len(value) else (*rest, self("you-too"))
 
     def waiting(self, you: int, headline: Message) -> str:
-        """Return the shared screen's headline while `you` waits.
+        """Return the headline of the shared screen for a seat `you` that waits.
 
-        This is the message `<key>-waits`, if there is one.
+        It is the message `<key>-waits`, if there is one.
         """
         apart = Message(f"{written(self.lang, headline.key)}-waits", headline.values)
         return self.to(you, apart if bundle(self.lang).has_message(apart.key) else headline)
@@ -302,7 +302,7 @@ class Translator:
         return whole(self.show(value)) if _is_name(value) else self.value(value)
 
     def value(self, value: object) -> object:
-        """Return a value for a catalogue: a number (for plurals) or a string."""
+        """Return a value as the catalogues need it: a number (for plurals) or a string."""
         match value:
             case Message():
                 return self(value)
@@ -335,10 +335,10 @@ def written(lang: str, key: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> str:
-    """Return the sentence `of` these values, cached.
+    """Return the sentence with the values `of`, cached.
 
     Without the cache, the screens of a bid take 28 % longer. Raises LookupError if the catalogues
-    lack the message, or `of` lacks one of its values.
+    lack the message, or if one of its values is missing.
     """
     words = bundle(say.lang)
     pattern = words.get_message(key).value if words.has_message(key) else None

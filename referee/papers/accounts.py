@@ -150,7 +150,7 @@ def _sum(lines: Lines, say: Translator, memo: str = "") -> int:
 
 
 def _kind(line: StatementLine, say: Translator) -> str:
-    """Return the name of the movement's kind, or its own name in the statement."""
+    """Return the name of the kind of movement; without one, its name in the statement."""
     of_all = f"{line.memo.key}-all"
     return say(of_all) if say.knows(of_all) else say(line.memo)
 

@@ -1,4 +1,4 @@
-"""The curves of a result as geometry, for screens and paper."""
+"""The curves of a result as coordinates, for screens and paper."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ class CurveLine:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Curves in a frame, to be shown with a table of the figures.
+    """Curves in a frame, and a table of their figures.
 
-    A curve passes through every period. If there are many, only some are named and have a row in
-    the table.
+    A curve has a point for every period. If there are many periods, only some are named and have a
+    row in the table.
     """
 
     seated: bool  # does it show seats, rather than the board?
@@ -121,7 +121,7 @@ class _Scale:
 
     @classmethod
     def of(cls, values: list[int], count: int, frame: Frame) -> _Scale:
-        """Return the scale from the grid line below all values to the highest."""
+        """Return the scale, from the grid line below all values to the highest."""
         low, high = min(values), max(values)
         step = _round(max((high - low) / 4, 1))
         low = low // step * step
@@ -140,7 +140,7 @@ class _Scale:
 
 
 def _named(count: int) -> tuple[int, ...]:
-    """Return the periods that are named, from 0, out of `count`.
+    """Return which of `count` periods, from 0, are named.
 
     They are all, or round numbers with the first and the last.
     """

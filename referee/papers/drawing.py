@@ -1,4 +1,4 @@
-"""The ingredients of papers: evening, print settings, times and values, inks.
+"""What all papers need: the evening, print settings, times, values and inks.
 
 Times are in the household's time zone. Invalid times are shown as "?".
 """
@@ -31,7 +31,10 @@ _PIECE = re.compile(r"\S{8}(?=\S)")
 
 @dataclass(frozen=True, slots=True)
 class PaperChoice:
-    """Print settings of a paper. Links begin with `root`; `notice` is shown on screens."""
+    """Print settings of a paper.
+
+    Links begin with `root`. `notice` is shown on screens only.
+    """
 
     lang: str = LANGUAGES[0]
     paper: str = "a4"
@@ -60,7 +63,7 @@ class Evening:
     def _printed(self, seat: Seat, name: str) -> str:
         """Return the name with break points in long words.
 
-        Letters that the paper lacks are left out; the number of the seat identifies it.
+        Letters that the paper lacks are left out; the number of the seat is beside the name.
         """
         printable = "".join(letter for letter in name if letter not in self.lacking)
         numbered = name if printable == name else f"{printable.strip()} ({seat})".strip()
@@ -98,7 +101,7 @@ def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
 
 
 def _breakable(word: re.Match[str]) -> str:
-    """Return the word with a space of no width after every eight letters.
+    """Return the word with an invisible break point after every eight letters.
 
     `overflow-wrap: anywhere` would also break the short words of a wide table.
     """
@@ -159,7 +162,7 @@ def plain(words: str) -> str:
 
 
 class Ink(NamedTuple):
-    """A pawn's colour, its letter's colour, and a tint for dark text."""
+    """The colours of a pawn, of its letter, and behind dark text."""
 
     fill: str
     letter: str
@@ -209,7 +212,7 @@ def clock(at: str, lang: str) -> str:
 
 
 def _told_apart(local: datetime, formatted: str, lang: str) -> str:
-    """Return the time of day, marked if the clocks repeat it."""
+    """Return the time of day; it has a mark if the clocks repeat it that night."""
     for hours, season in ((1, "time-summer"), (-1, "time-winter")):
         other = (local + timedelta(hours=hours)).astimezone()
         if (other.hour, other.minute) == (local.hour, local.minute):

@@ -40,7 +40,7 @@ MANY = 260  # with more story lines than this, they are set in three columns
 
 
 class StoryChapter(NamedTuple):
-    """A period of the game: its times, and the story lines worth keeping."""
+    """A period of the game: its times, and the story lines that the souvenir prints."""
 
     period: str
     hours: str
@@ -87,7 +87,7 @@ def _axis(say: Translator, key: str) -> str:
 
 
 def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
-    """Return the ink of each line of each chart: its seat's or its piece's."""
+    """Return the ink of each line of each chart: that of its seat or of its piece."""
     seats = inks(evening.game.seat_colours(evening.now.state))
     return [
         [seats[line.seat - 1] if line.seat else INKS.get(line.ink, PALE) for line in chart.lines]

@@ -1,9 +1,9 @@
 """The running game on paper: enough to finish it without a computer.
 
-The table's pages show what everybody may know; a seat's private pages are drawn only from what that
-seat may know. A seat has two pages, so that in a double-sided print no secret is on the back of
-another's: the private figures, to be folded away, are on the front, the order of play is on the
-back. Where everybody sees all of it, a seat has one page, which is not folded.
+The table's pages show what everybody may know. A seat's private pages are drawn only from what that
+seat may know. They are two: the front has the private figures, which are folded inside, and the
+back the order of play. So in a double-sided print no back shows the secrets of another seat. If
+everybody sees all of it, a seat has one page, which is not folded.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ HEARD = 4  # private story lines on a seat's page
 
 
 class StepTicks(NamedTuple):
-    """A step of the order of play, with a box per period.
+    """A step of the order of play, with a box for each period.
 
     True is a ticked box: the step is done.
     """
@@ -49,7 +49,8 @@ class HostCode(NamedTuple):
 def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> str:
     """Return the table's pages: position, board, and order of play.
 
-    `lead`: how another device becomes the host; only for the host. After the end, the accounts.
+    `lead` says how another device becomes the host; only the host's print has it. After the end,
+    return the accounts.
     """
     result = evening.game.result(evening.now.state)
     if result is not None:
@@ -76,9 +77,9 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
 
 
 def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
-    """Return the private pages of `seat`: figures and, if secret, order of play.
+    """Return the private pages of `seat`: figures and, if these are secret, order of play.
 
-    The order of play is on the back. After the end, its accounts.
+    The order of play is the back of the figures. After the end, return the seat's accounts.
     """
     if evening.now.is_over:
         return own_accounts(evening, seat, how)
@@ -103,7 +104,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
 
 
 def holds_secrets(moment: Moment) -> bool:
-    """Return True if some seat has something that not everybody sees."""
+    """Return True if any seat has something that not everybody sees."""
     return any(_secret(moment, seat) for seat in moment.state.seating.seats)
 
 
@@ -132,7 +133,7 @@ def _where(evening: Evening, say: Translator) -> str:
 
 
 def _sealed(evening: Evening, say: Translator) -> str:
-    """Return the seats that have sealed and what to do; "" without a round."""
+    """Return in words which seats have sealed, and what to do; "" without a round."""
     s = evening.now.state
     if s.phase is None:
         return ""
@@ -206,7 +207,7 @@ def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
 
 
 def _heard(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
-    """Return the latest story lines that only some seats read, among them `seat`."""
+    """Return the latest story lines for some seats only, among them `seat`."""
     lines = (stored.line for stored in evening.now.story if seat in stored.line.visible_to)
     for line, _ in zip(lines, range(HEARD), strict=False):
         yield say(line.text)

@@ -1,4 +1,4 @@
-"""Files linked from a printed page: typefaces, our stylesheets and generated ones.
+"""Files to which a printed page links: typefaces, our stylesheets and generated ones.
 
 A strict content policy forbids inline styles, so positions and sizes are in a generated stylesheet.
 Its name contains all its parameters.
@@ -61,8 +61,8 @@ def plate_css(
 ) -> str:
     """Return the name of the generated stylesheet that lays out pieces.
 
-    `design`: the format of the drawing, if the pieces are cut in another.
-    Raises Refusal("bad-drift").
+    `design` is the format of the drawing, if pieces are cut in another one. Raises
+    Refusal("bad-drift").
     """
     size = _size(plate.format)
     if design and design != plate.format:
@@ -103,7 +103,7 @@ def _whole(name: str) -> str:
 
 
 def _kept_to(styles: str, name: str) -> str:
-    """Return the styles of a sheet, scoped to elements inside class `name`."""
+    """Return the styles of a sheet, limited to elements inside class `name`."""
 
     def rule(match: re.Match[str]) -> str:
         selectors = (_inside_of(one.strip(), name) for one in match[1].split(","))
@@ -139,9 +139,9 @@ def _styles(css: str) -> Asset:
 
 @cache
 def files() -> dict[str, Path]:
-    """Return every file that a sheet may link to, by name.
+    """Return every file to which a sheet may link, by name.
 
-    No other file can be reached.
+    No other file can be read.
     """
     styles = {p.relative_to(PRINTABLES).as_posix(): p for p in PRINTABLES.rglob("*.css")}
     fonts = (STATIC / "vendor" / "fonts" / "print").glob("*.woff2")
@@ -190,9 +190,9 @@ def _laid(
 
 
 def _scaled(cut: Format, design: Format, grounds: str) -> str:
-    """Return styles that fit a drawing centred on a piece of another size.
+    """Return styles that centre a drawing on a piece of another size.
 
-    The ground extends as far beyond the piece as if the piece were cut as it is drawn.
+    The colour of the piece extends beyond its edge as far as on a piece of the drawn size.
     """
     if not min(design):
         raise LookupError(design)
@@ -212,7 +212,7 @@ def _scaled(cut: Format, design: Format, grounds: str) -> str:
 
 
 def _alone(laid: Plate) -> str:
-    """Return styles for one piece a page, with space around it to trim."""
+    """Return styles for pages of one piece, with space around it to trim."""
     width, height = laid.page
     return (
         f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{ASIDE:g}mm}}"
@@ -229,7 +229,7 @@ def _places(laid: Plate) -> str:
 
 
 def _grounds(laid: Plate) -> str:
-    """Return styles for a piece's colour: into the bleed, or beyond outer cuts."""
+    """Return styles for a piece's colour, which fills the bleed or passes outer cuts."""
     if laid.bleed:
         return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm{_ROUND if laid.disc else ''}}}"
     if laid.disc:
@@ -245,7 +245,7 @@ def _grounds(laid: Plate) -> str:
 
 
 def _strip(laid: Plate) -> str:
-    """Return styles for the strip: along the foot, or rotated along the left side."""
+    """Return styles for the strip at the foot, or rotated along the left side."""
     width, height = laid.page
     long = (height if laid.strip == "side" else width) - 2 * EDGE - 1
     left, top, turn = EDGE + 0.5, height - EDGE - STRIP, ""

@@ -72,7 +72,7 @@ _one_at_a_time = Lock()  # four sheets in parallel take longer than four in a ro
 
 
 class PressUnavailable(Refusal):
-    """The absence of Pango on this computer. The sentence explains its installation."""
+    """Raised if Pango is not installed. Its sentence explains the installation."""
 
     def __init__(self) -> None:
         super().__init__("no-press", install=INSTALL.get(sys.platform, INSTALL["linux"]))
@@ -94,7 +94,7 @@ def pdf(*pages: str, inks: bool = True) -> bytes:
 
 
 def lacking(*texts: str) -> str:
-    """Return the letters of texts or pages without a typeface on this computer.
+    """Return the letters of texts or pages for which no typeface is installed.
 
     A PDF shows them as boxes. Raises PressUnavailable.
     """
@@ -143,7 +143,7 @@ def _collecting_later() -> Iterator[None]:
 
 
 def _once(page: str) -> tuple[str, list[int]]:
-    """Return the page without repeated sides, and the printing order of sides.
+    """Return the page with each different side once, and the printing order of sides.
 
     The order is empty if no two sides are identical.
     """
@@ -179,7 +179,10 @@ class _PaintedOnce:
 
 @cache
 def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
-    """Return WeasyPrint, imported for the first PDF: it takes 0.4 s and 49 MB."""
+    """Return WeasyPrint.
+
+    It is imported for the first PDF, because this takes 0.4 s and 49 MB.
+    """
     try:
         from weasyprint import HTML, urls
         from weasyprint.text.fonts import FontConfiguration
@@ -214,7 +217,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
 
 
 def _finished(_: object, file: Any) -> None:
-    """Ask readers to print at true size, and write identical pages once."""
+    """Ask readers to print at true size, and store identical pages once."""
     file.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
     _written_once(file)
 
@@ -222,7 +225,7 @@ def _finished(_: object, file: Any) -> None:
 def _written_once(file: Any) -> None:
     """Let identical pages share a content stream.
 
-    200 bills then make a file little larger than five.
+    A file with 200 bills is then little larger than one with five.
     """
     first: dict[bytes, bytes] = {}
     streams = {entry.reference: entry for entry in file.objects}
@@ -235,7 +238,7 @@ def _written_once(file: Any) -> None:
 
 
 def _our_files(urls: ModuleType) -> Any:
-    """Return a URL fetcher limited to our own files: no other disk, no network."""
+    """Return a URL fetcher that reads our own files only, and no network."""
 
     class OurFiles(urls.URLFetcher):  # type: ignore[misc,name-defined]
         def fetch(self, url: str, headers: object = None) -> Any:
@@ -257,10 +260,10 @@ _PAGE = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
 
 
 def pictures(page: str) -> bytes:
-    """Return a .zip with two PNG files a piece: "contract-14-front.png" and so on.
+    """Return a .zip with two PNG files for each piece, such as "contract-14-front.png".
 
     `page` must be rendered in the layout "shop" with root "". Each piece occurs once, with a bleed
-    of 3 mm. Raises what `pdf` raises, and Refusal("no-pieces") for a sheet of whole pages.
+    of 3 mm. Raises whatever `pdf` raises, and Refusal("no-pieces") for a sheet of whole pages.
     """
     sides = [(piece, "back" if back else "front") for back, piece in _PAGE.findall(page)]
     if not sides:

@@ -1,11 +1,12 @@
-"""Layout of pieces on paper, in mm from the top left corner, y downwards.
+"""Layout of pieces on paper, in mm from the top left corner; y increases downwards.
 
-Pieces touch edge to edge, so that one cut separates two of them. Backs are placed so that they meet
-their fronts when the sheet is turned over: a turn over a vertical edge swaps left and right, a turn
-over a horizontal edge swaps top and bottom, and then the backs are printed upside down.
+Pieces touch edge to edge, so that one cut separates two of them. Each back must be behind its front
+when the sheet is turned over. If it is turned over a vertical edge, left and right are swapped. If
+it is turned over a horizontal edge, top and bottom are swapped, and the backs are printed upside
+down.
 
-Discs have a hexagonal pattern: every second row is half a disc further to the right, on fronts the
-second, fourth …, and so on backs the first, third ….
+Discs have a hexagonal pattern: every second row is half a disc further to the right. On fronts
+these are rows 2, 4 …, and so on backs rows 1, 3 ….
 """
 
 from __future__ import annotations
@@ -77,12 +78,12 @@ class Plate:
 
     @property
     def behind(self) -> bool:
-        """True if the backs are on pages of their own."""
+        """True if the backs have pages of their own."""
         return self.backs and self.layout not in ("fold", "fronts")
 
     @property
     def solid(self) -> bool:
-        """True if backs are filled with colour. Outlines save ink at home."""
+        """True if backs are filled with colour; at home they are outlines, to save ink."""
         return self.layout in ("bleed", "shop")
 
     @property
@@ -96,7 +97,7 @@ class Plate:
 
     @property
     def around(self) -> float:
-        """Half of the distance between a piece and the next."""
+        """Half of the distance between a piece and the next one."""
         return max(self.bleed, APART / 2) if self.disc else self.bleed
 
     @property
@@ -128,7 +129,7 @@ class Plate:
     def fronts(self, count: int) -> tuple[PlateCell, ...]:
         """Return the cells of `count` pieces, row by row.
 
-        Fold-over pieces are next to the fold.
+        Pieces to be folded are next to the fold.
         """
         first = self.rows - ceil(count / self.columns) if self.folded else 0
         return tuple(
@@ -148,9 +149,10 @@ class Plate:
 
 @lru_cache(maxsize=256)
 def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = False) -> Plate:
-    """Return the plate that fits the most pieces on a sheet.
+    """Return the plate on which most pieces fit.
 
-    Raises Refusal("bad-paper"), and Refusal("bad-layout") if it is unknown or no piece fits.
+    Raises Refusal("bad-paper"), and Refusal("bad-layout") if the layout is unknown or no piece
+    fits.
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")

@@ -23,7 +23,7 @@ CUT = "\f"  # separates two drawings: no template writes it
 
 
 class LostJob(NamedTuple):
-    """A job: lost pieces that are cut, backed and folded alike."""
+    """A job: lost pieces with the same cut, the same backs and the same fold."""
 
     name: str
     format: Format
@@ -40,7 +40,7 @@ class LostJob(NamedTuple):
 
     @property
     def drawn(self) -> Pieces:
-        """The job as a sheet of its own. Its ids are "<sheet>/<id>"."""
+        """The job as a sheet, whose ids are "<sheet>/<id>"."""
         ids = tuple("/".join(piece) for piece in self.pieces)
         return Pieces(
             format=self.format,
@@ -89,7 +89,7 @@ def drawings_of(
 
 @cache
 def _loose() -> Environment:
-    """Templates in which a sheet draws single pieces, without a page."""
+    """The templates with which a sheet draws single pieces, without a page."""
     usual = templates()
     files = usual.loader
     assert files

@@ -57,8 +57,8 @@ def page_html(
 def test_page(*, root: str, notice: Message | None, **wishes: Unpack[Wishes]) -> str:
     """Return a test sheet that measures the printer's offset of backs.
 
-    Print it on both sides and hold it up to the light with its back towards you: it shows the
-    offset to set. Raises Refusal("bad-paper") and Refusal("bad-drift").
+    People print it on both sides and hold it up to the light, with its back towards them. Then it
+    shows the offset to set. Raises Refusal("bad-paper") and Refusal("bad-drift").
     """
     return page_html(
         "test.html",

@@ -1,4 +1,4 @@
-"""The choice of a sheet's pieces to print: "14", "contract/14:3", "lost", "blank:4"."""
+"""The choice of pieces to print from a sheet: "14", "contract/14:3", "lost", "blank:4"."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _follows(id_: str, other: str) -> bool:
 def lost(
     game: Game[Any], sheet: str, drawn: Sheet, box: Box, options: Mapping[str, Any]
 ) -> tuple[str, ...]:
-    """Return the ids of a sheet's lost pieces, one for each loss."""
+    """Return the ids of a sheet's lost pieces; an id is repeated if several are lost."""
     ids: list[str] = []
     for name, fact in box.facts.items():
         kind = kind_of(game.inventory, name)

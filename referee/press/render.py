@@ -1,7 +1,7 @@
 """Pages of a game's sheet, filled with the facts of a household's box.
 
-SHEETS in `referee/games/<game>/sheets` computes the variables of each sheet, by the sheet's name. A
-FactTracker notes the house values on it.
+SHEETS in `referee/games/<game>/sheets` has, for each sheet, the function that computes its
+variables. A FactTracker records the house values that it uses.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .sides import PlacedPiece, sides
 
 
 class FactTracker(Mapping[str, Fact]):
-    """A box's facts, recording each lookup in `read`."""
+    """A box's facts; each fact that is looked up is recorded in `read`."""
 
     def __init__(self, facts: Mapping[str, Fact]) -> None:
         self._facts = facts
@@ -51,7 +51,7 @@ class FactTracker(Mapping[str, Fact]):
         return len(self._facts)
 
     def ours(self) -> frozenset[str]:
-        """Return the kinds of house values among the facts looked up.
+        """Return the kinds of those facts looked up that are house values.
 
         Null values do not count.
         """
@@ -208,7 +208,7 @@ class _SheetJob:
         return self.laid(like, faces, styles)
 
     def _of(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> PlacedPiece:
-        """Return one piece from its sheet's template, on a plate for `like`."""
+        """Return one piece, drawn by its own sheet's template on a plate for `like`."""
         assert isinstance(drawn, Pieces)
         face = self.face(drawn, id_)
         say = speaker(self.wishes.get("lang", LANGUAGES[0]))
@@ -253,7 +253,7 @@ class _SheetJob:
         return PlacedPiece({**shown, "id": id_, "blank": id_ == BLANK, "house": bool(ours)}, ours)
 
     def said(self, kinds: Iterable[str]) -> tuple[Message, ...]:
-        """Return the kinds of house values in the game's words."""
+        """Return the kinds of house values in the words of the game."""
         keys = {kind: f"{self.game.key}-print-fact-{kind}" for kind in sorted(kinds)}
         knows = speaker(LANGUAGES[0]).knows
         return tuple(
@@ -263,7 +263,7 @@ class _SheetJob:
 
 
 def _hint(plate: Plate, drawn: Pieces) -> Message | None:
-    """Return how to print or fold the sheet so that backs meet fronts.
+    """Return how to print or fold the sheet, so that backs meet fronts.
 
     None if neither matters.
     """

@@ -1,4 +1,4 @@
-"""The distribution of pieces over the sides of paper, with cut marks and folds.
+"""Pieces on the sides of paper, with cut marks and folds.
 
 Marks are SVG path data in mm.
 """
@@ -44,7 +44,7 @@ class PaperSide(NamedTuple):
 def sides(plate: Plate, pieces: Sequence[PlacedPiece], in_two: bool) -> Iterator[PaperSide]:
     """Yield pages in printing order: each front, then its back, if any.
 
-    Identical sheets of paper carry the same numbers, so that the engine draws them only once.
+    Identical sheets of paper have the same numbers, so that the engine draws them only once.
     `in_two`: each piece is folded across its middle.
     """
     each, last = _each(plate, pieces), 0
@@ -103,7 +103,7 @@ def _placed(
 
 
 def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool, shifted: bool) -> str:
-    """Return the CSS classes of a piece: its cell, and its sides without neighbours."""
+    """Return the CSS classes of a piece: its cell, and which sides have no neighbour."""
     around = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}
     turn = -1 if cell.turned else 1
     free = [
@@ -121,7 +121,7 @@ ARM = 2.0  # length of each arm of the cross where four pieces meet
 
 
 def marks(plate: Plate, count: int) -> str:
-    """Return the cut marks in the margins, for every cut through `count` pieces."""
+    """Return the marks in the margins for all cuts between `count` pieces."""
     if plate.aside:
         return _trade(*plate.format)
     if plate.disc:
@@ -147,10 +147,7 @@ def _trade(width: float, high: float) -> str:
 
 
 def ticks(plate: Plate, count: int) -> str:
-    """Return the marks between `count` pieces.
-
-    They show where to cut once the margins are cut off.
-    """
+    """Return marks between `count` pieces, for use after the margins are cut off."""
     if plate.disc or plate.layout == "shop":
         return ""
     if plate.bleed:
@@ -169,7 +166,7 @@ def _meeting(xs: list[float], ys: list[float]) -> str:
 
 
 def folds(plate: Plate, count: int, in_two: bool) -> str:
-    """Return fold lines of the whole sheet, or across each piece (`in_two`)."""
+    """Return the fold lines of the whole sheet, or of each piece (`in_two`)."""
     if plate.folded:
         return _on(MARGIN, plate.page.height / 2, plate.page.width - 2 * MARGIN)
     if not in_two:
@@ -181,7 +178,7 @@ def folds(plate: Plate, count: int, in_two: bool) -> str:
 
 
 def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
-    """Return the x and y of every cut through `count` pieces, rising."""
+    """Return the x and y of every cut between `count` pieces, in rising order."""
     columns, rows = min(count, plate.columns), ceil(count / plate.columns)
     first = plate.rows - rows if plate.folded else 0
     tops = plate.down[first : first + (2 * rows if plate.folded else rows)]
@@ -191,7 +188,7 @@ def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
 
 
 def _mark(margin: float, bleed: float) -> tuple[float, float]:
-    """Return a mark's distance from the piece and its length, for a margin's width."""
+    """Return a mark's distance from the piece and its length, given a margin."""
     room = max(0.0, margin - EDGE)
     off = min(bleed + 0.3 if bleed else OFF, room / 3 if not bleed else room)
     return off, min(MARK, room - off)

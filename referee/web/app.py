@@ -76,11 +76,11 @@ def create_app(
 ) -> Flask:
     """Return the application on one database, which is created if missing.
 
-    `games` defaults to all on the shelf. `compiled`: folder of compiled templates. `metrics`:
-    /metrics serves figures for Prometheus. With `backups`, a file is copied automatically.
-    `public`: households are separate. `expire`: days after which an idle table is deleted; pages
-    show it and `serve` does it. Close its store with `close`. Raises OSError or Unreadable if the
-    database cannot be opened, NewerFile for one of a later version.
+    `games` defaults to all on the shelf. `compiled`: the folder of compiled templates. `metrics`:
+    /metrics returns figures for Prometheus. With `backups`, copies of a file are made
+    automatically. `public`: households are kept apart. `expire`: the number of days after which an
+    idle table is deleted; pages show it and `serve` does it. Close the store with `close`. Raises
+    OSError or Unreadable if the database cannot be opened, NewerFile for one of a later version.
     """
     app = _bare()
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
@@ -108,7 +108,7 @@ def create_app(
 
 
 def panels(games: Mapping[str, Game[Any]]) -> Panels:
-    """Return the panels for these games without a server, for the command line."""
+    """Return the panels of these games, drawn without a server by the command line."""
     app = _bare()
     app.extensions["referee-games"] = games
     for layer in WORDS:
@@ -147,7 +147,7 @@ def close(app: Flask) -> None:
 
 
 def _secret_key(store: Store) -> str:
-    """Return the secret key, drawn when the database is first opened."""
+    """Return the secret key, which is drawn when the database is first opened."""
     secret = store.settings.get("secret-key")
     return secret or store.settings.change("secret-key", lambda was: was or secrets.token_hex(32))
 

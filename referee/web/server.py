@@ -92,9 +92,9 @@ def serve(
 ) -> None:
     """Serve until a signal stops the program.
 
-    `ready` is called once requests are accepted. `proxies`: as in `carry`. `listening`: a socket
-    to use instead of host and port. Raises OSError if the port is
-    taken, and what `create_app` raises.
+    `ready` is called once requests are accepted. `proxies` has the meaning that it has in `carry`.
+    `listening` is a socket to use instead of host and port. Raises OSError if the port is taken,
+    and whatever `create_app` raises.
     """
     with listening or listen(host, port) as listening:
         port = listening.getsockname()[1]
@@ -126,8 +126,8 @@ def carry(
 ) -> None:
     """Serve `app` on a listening socket.
 
-    Only `proxies` may state the origin of a request and its scheme (X-Forwarded-For,
-    X-Forwarded-Proto).
+    The origin and scheme of a request are read from its headers (X-Forwarded-For,
+    X-Forwarded-Proto) only if it comes from one of `proxies`.
     """
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # junk costs no line
     sys.setswitchinterval(SLICE)
@@ -140,7 +140,7 @@ def carry(
 
 @contextmanager
 def _told_to_stop() -> Iterator[None]:
-    """Treat SIGINT and SIGTERM, which uvicorn raises again, as no failure."""
+    """Ignore SIGINT and SIGTERM in the block, which uvicorn raises again after its stop."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -155,7 +155,10 @@ def _told_to_stop() -> Iterator[None]:
 def config(
     carrier: AsgiBridge, connections: Connections, proxies: Sequence[Network]
 ) -> uvicorn.Config:
-    """Return the configuration of uvicorn; `proxies` as in `carry`."""
+    """Return the configuration of uvicorn.
+
+    `proxies` has the meaning that it has in `carry`.
+    """
     return uvicorn.Config(
         carrier,
         http=cast(Any, partial(Connection, connections=connections)),
@@ -172,7 +175,7 @@ def config(
 
 
 def _keep_garbage_rare() -> None:
-    """Run the garbage collector rarely: scanning the moments took half the time.
+    """Run the garbage collector rarely, because scanning all moments took half the time.
 
     New objects are scanned in small steps, because a page waits meanwhile.
     """
@@ -182,7 +185,7 @@ def _keep_garbage_rare() -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket; every accepted connection inherits its options."""
+    """Return a listening socket, whose options every accepted connection inherits."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -204,9 +207,9 @@ def handed_over() -> int | None:
 
 
 def inherited(fd: int) -> socket.socket:
-    """Return a TCP socket opened by the parent; raise OSError without one.
+    """Return a TCP socket opened by the parent process; raise OSError without one.
 
-    It outlives this program: clients that connect meanwhile wait for the next one.
+    It stays open after this program ends, so clients that connect meanwhile wait for the next one.
     """
     listening = socket.socket(fileno=fd)
     try:
@@ -218,7 +221,7 @@ def inherited(fd: int) -> socket.socket:
 
 
 def _prompt(listening: socket.socket) -> None:
-    """Send small answers at once, and notice phones that have gone without closing."""
+    """Send small answers at once, and detect phones that vanish without closing."""
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         patience = int(SILENCE * 1000)
@@ -234,7 +237,8 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the record as JSON.
 
-        `event` and the fields come from `extra`; a record of a library has its logger's name.
+        `event` and the fields come from `extra`. The event of a record by a library is the name of
+        its logger.
         """
         at = datetime.fromtimestamp(record.created, UTC)
         line = {
@@ -256,7 +260,7 @@ def failure(error: BaseException) -> dict[str, str]:
 
 
 def log_as_json(stream: TextIO | None = None) -> None:
-    """Write all logs in this format, one line a response included, to `stream`.
+    """Write all logs in this format to `stream`, with one line for each response.
 
     The default is standard error.
     """

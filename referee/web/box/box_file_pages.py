@@ -32,7 +32,7 @@ class RefusedFile(NamedTuple):
 
     @property
     def first(self) -> int:
-        """Number of faults shown if there may be more; 0 if these are all."""
+        """The number of faults to show if there may be more; 0 if these are all."""
         return len(self.why) if len(self.why) == MOST_FAULTS else 0
 
 

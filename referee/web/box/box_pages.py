@@ -1,7 +1,7 @@
 """Pages of a household's box: enter, correct, add, lose and forget facts.
 
-This is done between evenings, and changes no open table: tables correct their own values as they
-play.
+People use them between evenings. They change no open table, because tables correct their own values
+during play.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ DEED = "box-do"  # name of the buttons that do something other than save the for
 
 
 class Reading(NamedTuple):
-    """One reading of a fact; `who` read it: "table", "file" or "here"."""
+    """One reading of a fact; `who` says who read it: "table", "file" or "here"."""
 
     piece: ShelfPiece
     who: str
@@ -121,7 +121,7 @@ def _who(reader: str) -> str:
 
 
 def _marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = ()) -> list[str]:
-    """Return the marks used on these shelves and in a picture, for a legend."""
+    """Return the marks on these shelves and in a picture, for a legend."""
     pieces = [piece for shelf in all_shelves for piece in shelf.pieces]
     used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
     used |= {cell.mark for p in pieces for cell in p.cells} | {field.mark for field in card}
@@ -150,7 +150,7 @@ def _one(place: FactPlace, refusal: Refusal | None) -> str:
 
 
 def _slim(kind: Kind) -> bool:
-    """Return True if all its numbers have at most four digits.
+    """Return True if all numbers of a piece have at most four digits.
 
     Then more of them fit side by side.
     """
@@ -158,7 +158,7 @@ def _slim(kind: Kind) -> bool:
 
 
 def _card(place: FactPlace, say: Translator) -> list[ShownField]:
-    """Return the fields in its picture: known ones and those still to be read."""
+    """Return the fields in the picture of a piece: known ones, and those still unread."""
     kind, game = place.kind, place.game.key
     values, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
     words = fact_forms.label(kind, game, say)
@@ -218,7 +218,7 @@ def _bound_fields(
 
 
 def _overwrites(name: str, fact: str) -> bool:
-    """Return True unless a piece is just lost, or found again."""
+    """Return True unless the form only marks a piece as lost or found."""
     lost_or_found = request.form.get(DEED) in ("lose", "found")
     return not lost_or_found or box_saving.folder(game_of(name), fact) is not None
 
@@ -239,7 +239,7 @@ def change(name: str, fact: str) -> AnyResponse:
 
 
 def _done(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResponse:
-    """Redirect to the address of `do`; if it refuses, show the fact's page."""
+    """Redirect to the address that `do` returns; if it refuses, show the fact's page."""
     try:
         return redirect(do(place), 303)
     except Refusal as refusal:

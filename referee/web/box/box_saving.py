@@ -1,6 +1,6 @@
-"""Saves the forms of a box's pages to the household's box.
+"""Saves the forms of the box pages to the household's box.
 
-Each function returns the address of the page to show next, and raises Refusal.
+Each function returns the address of the next page, or raises Refusal.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class FactPlace:
 
     @property
     def like(self) -> Mapping[str, Fact]:
-        """Other pieces of its folder."""
+        """The other pieces of its folder."""
         name = self.name.partition("/")[2]
         return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != name}
 
@@ -117,26 +117,26 @@ def add(place: FactPlace) -> str:
 
 
 def _again(place: FactPlace) -> str:
-    """Return the box's page for a form sent twice; raise NotFound otherwise."""
+    """Return the page of the box if this form was sent before; else raise NotFound."""
     if not _there(place, _typed(place)):
         raise NotFound
     return f"/box/{place.game.key}"
 
 
 def _there(place: FactPlace, value: Any) -> bool:
-    """Return True if the folder already has such a piece."""
+    """Return True if the folder already has a piece with that value."""
     return any(fact.value == value for fact in place.like.values())
 
 
 def _typed(place: FactPlace) -> Any:
-    """Return the value in the form; raise Refusal, always so for a house set."""
+    """Return the value in the form. Raises Refusal, also for any house set."""
     if place.kind.ours:
         raise Refusal("box-ours", place.kind.rule)
     return fact_forms.read(place.kind, request.form, place.value, current_translator())
 
 
 def _renamed(place: FactPlace, value: Any) -> str:
-    """Return the name of the piece with that value; house pieces keep theirs."""
+    """Return the name for a piece with that value; house pieces keep their names."""
     kind, name, taken = place.kind, place.name, tuple(place.like)
     if not kind.folder or place.fact is None or name in place.game.house:
         return name
@@ -149,7 +149,7 @@ def _renamed(place: FactPlace, value: Any) -> str:
 
 
 def _on(place: FactPlace, name: str) -> str:
-    """Return the piece after the one just saved; after the last, the box's page."""
+    """Return the page of the next piece; after the last one, that of the box."""
     game, kind, say = place.game, place.kind, current_translator()
     shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
     after = following(game, kind, name, shelf, say)
@@ -163,7 +163,7 @@ def forget(place: FactPlace) -> str:
 
 
 def keep(place: FactPlace) -> str:
-    """Keep one of several readings; a form sent twice changes nothing more."""
+    """Keep one of several readings; a repeated form changes nothing more."""
     boxes, game, name = services().boxes, place.game.key, place.name
     if boxes.seen(game, name) != request.form.get("kept", NOTHING):
         boxes.settle(game, name, number("which"), seen=_seen())
@@ -171,7 +171,7 @@ def keep(place: FactPlace) -> str:
 
 
 def lose(place: FactPlace) -> str:
-    """Mark the piece, or some counted ones, as lost; offer a print."""
+    """Mark the piece, or some pieces of a count, as lost; offer to print them."""
     if place.kind.counts:
         return _lose_some(place)
     services().boxes.lose(place.game.key, place.name, today())
@@ -179,7 +179,7 @@ def lose(place: FactPlace) -> str:
 
 
 def _lose_some(place: FactPlace) -> str:
-    """Mark that many as lost; none if every number is 0."""
+    """Mark this many pieces as lost; none if every number is 0."""
     missing = {name: _count(f"{MISSING}{name}") for name in place.kind.counts}
     if not any(missing.values()):
         return found(place)
@@ -209,5 +209,5 @@ def found(place: FactPlace) -> str:
 
 
 def _seen() -> str | None:
-    """Return the token for the fact's readings when the form was rendered."""
+    """Return the token of the fact's readings when the form was drawn."""
     return request.form.get("seen")

@@ -1,6 +1,6 @@
 """Converts facts of the box to text and forms, by kind.
 
-A fact may be older than its kind, or written by hand. One that does not fit its kind is shown as
+A fact may be older than its kind, or written by hand. A fact that does not fit its kind is shown as
 unread.
 """
 
@@ -64,7 +64,7 @@ def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
 
 
 def sentence(kind: Kind, value: Any, say: Translator) -> str:
-    """Return the kind's own sentence for a fact; "" if the fields suffice."""
+    """Return the sentence by which the kind words a fact; "" if its fields suffice."""
     whole: Message | None = _legible(lambda: kind.say(value), None) if value is not None else None
     return say(whole) if whole else ""
 
@@ -113,10 +113,11 @@ def _typed(value: Any, say: Translator) -> tuple[str, ...]:
 
 
 def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
-    """Return a fact's new value from a form, given `before`; raise Refusal by field.
+    """Return a fact's new value from a form, given its value `before`.
 
-    Unchanged words keep both languages. A card is printed in one language, so new words are used
-    for both. A value that the household's file cannot hold is refused here too.
+    Raises Refusal for the wrong field. Words that were not changed stay in both languages. New
+    words are used for both, because a card is printed in one. A value that the household's file
+    cannot hold is refused too.
     """
     values_before = values(kind, before)
     fields = tuple(map(_may_be_open, kind.fields)) if kind.by_cell else kind.fields
@@ -129,7 +130,7 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> A
 def read_cells(
     kind: Kind, form: Mapping[str, Any], before: Any, say: Translator
 ) -> tuple[Any, Mapping[str, Refusal]]:
-    """Read a row whose cells may stay open; return None and refusals if wrong.
+    """Read a row whose cells may be empty; return None and refusals if it is wrong.
 
     The refusals are by field.
     """
@@ -146,7 +147,7 @@ def read_cells(
 
 
 def _may_be_open(field: Field) -> Field:
-    """Return the field as optional: an open cell keeps its known value."""
+    """Return the field as optional, because an empty cell keeps its known value."""
     return replace(field, optional=True) if isinstance(field, (Number, Words)) else field
 
 
@@ -170,7 +171,7 @@ def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
 
 
 def unread(kind: Kind, value: Any) -> frozenset[str]:
-    """Return the fields that are still to be read; all if nothing is known."""
+    """Return the fields that are still unread; all if nothing is known."""
     every: Collection[str] = [field.name for field in kind.fields]
     names = _legible(lambda: kind.unread(value), every) if values(kind, value) else every
     return frozenset(names)

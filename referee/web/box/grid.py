@@ -1,4 +1,4 @@
-"""A whole table of a box as one form, saved as one."""
+"""A whole table of a box as one form, which is saved at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Faults = Mapping[str, Mapping[str, Refusal]]  # by row, then by field
 
 
 class GridCell(NamedTuple):
-    """A cell to be typed."""
+    """A cell to type in."""
 
     name: str
     typed: str
@@ -34,7 +34,10 @@ class GridCell(NamedTuple):
 
 
 class GridRow(NamedTuple):
-    """A row; `faults` pairs row and head of a wrong cell with the reason."""
+    """A row of the table.
+
+    `faults` has row and head of each wrong cell, with the reason.
+    """
 
     piece: ShelfPiece
     seen: str
@@ -64,7 +67,7 @@ def page(
 
 
 def save(game: Game[Any], kind: Kind) -> AnyResponse:
-    """Save the changed rows if every cell is right and unchanged meanwhile."""
+    """Save the changed rows if every cell is right and still current."""
     say, boxes = current_translator(), services().boxes
     box = boxes.box(game.key)
     if not shelf_of(shelves(game, box, say), kind).grid:

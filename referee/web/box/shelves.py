@@ -61,17 +61,17 @@ class Shelf:
 
     @property
     def known(self) -> int:
-        """Number of pieces that somebody has read, or that the rules print."""
+        """The number of pieces that somebody has read or that the rules print."""
         return sum(p.mark in ("learned", "printed") for p in self.pieces)
 
     @property
     def half(self) -> int:
-        """Number of pieces that were read in part."""
+        """The number of pieces that were read in part."""
         return sum(p.mark == "half" for p in self.pieces)
 
     @property
     def nameless(self) -> int:
-        """Number of unread pieces of a complete box, which have no name yet."""
+        """The number of unread pieces of a complete box; they have no name yet."""
         return max(0, self.whole - len(self.pieces)) if self.add else 0
 
     @property
@@ -81,13 +81,13 @@ class Shelf:
 
     @property
     def door(self) -> str:
-        """Page of the first unread piece, else of the first piece."""
+        """The page of the first unread piece; without one, that of the first piece."""
         unread = next((p.path for p in self.pieces if self._wanted(p)), "")
         first = self.pieces[0].path if self.pieces else ""
         return unread or (self.add if self.nameless else "") or first or self.add
 
     def after(self, name: str) -> ShelfPiece | None:
-        """Return the next unread piece, else the next; None after the last."""
+        """Return the next unread piece; without one, the next piece; None after the last."""
         at = next((n for n, p in enumerate(self.pieces) if p.name == name), len(self.pieces))
         later, earlier = self.pieces[at + 1 :], self.pieces[:at]
         unread = next((p for p in (*later, *earlier) if self._wanted(p)), None)
@@ -100,7 +100,7 @@ class Shelf:
 def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
     """Return all shelves in the game's order.
 
-    Facts without a folder take the place of the first of them.
+    The shelf of facts without a folder is where the first of them would be.
     """
     alone = next((kind for kind in game.inventory if not kind.folder), None)
     return tuple(
@@ -116,7 +116,7 @@ def shelf_of(shelves: tuple[Shelf, ...], kind: Kind) -> Shelf:
 
 
 def numbered(kind: Kind) -> bool:
-    """Return True if its pieces are named by number, not by content."""
+    """Return True if its pieces are named by number, not after their content."""
     return kind.folder and not (kind.names or kind.ours) and type(kind).name is Kind.name
 
 
@@ -131,7 +131,7 @@ def may_be(kind: Kind, name: str) -> bool:
 
 
 def _numbers(kind: Kind, count: int) -> Iterable[str]:
-    """Return the names of that many of its pieces."""
+    """Return the names of this many of its pieces."""
     return map(str, range(kind.first, kind.first + count))
 
 
@@ -155,7 +155,7 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
 
 
 def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
-    """Return a piece that nobody has typed yet."""
+    """Return a piece that nobody has typed in yet."""
     title = capital(fact_forms.catalogue_words(f"{kind.key}-one", game.key, say))
     return ShelfPiece("", _add(game, kind), title, "")
 
@@ -163,7 +163,7 @@ def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
 def following(
     game: Game[Any], kind: Kind, name: str, shelf: Shelf, say: Translator
 ) -> ShelfPiece | None:
-    """Return the page after saving that piece; "" for a new one."""
+    """Return the page to show after saving that piece; "" for a new one."""
     after = shelf.after(name)
     more = shelf.nameless - (not name) > 0 and not (after and name)
     return nameless(game, kind, say) if more else after
@@ -199,7 +199,7 @@ def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
 def _is_grid(kind: Kind) -> bool:
     """Return True if all its rows can be typed as one table.
 
-    One form holds no more than that many cells.
+    The number of cells in one form is limited.
     """
     named = bool(kind.names) or numbered(kind)
     cells = kind.whole * (len(kind.fields) + 1)

@@ -1,7 +1,7 @@
 """Addresses at which phones at home reach this program, QR codes, and host names.
 
-A name counts only if nobody outside can own it: it cannot be registered, or it is this computer's
-own. Otherwise a page of another site could make its own name point here (DNS rebinding).
+A host name is accepted only if no outsider can own it: it cannot be registered, or it is this
+computer's own. Otherwise a page of another site could make its own name point here (DNS rebinding).
 """
 
 from __future__ import annotations
@@ -58,10 +58,10 @@ def interfaces() -> Interfaces:
 
 
 def _is_tunnel(addresses: Sequence[Any], flags: str) -> bool:
-    """Return True if the interface has one other end, and no network behind it.
+    """Return True if the interface leads to one computer only, not a network.
 
-    Windows sets no such flag: there the mask leaves no room for neighbours, or OpenVPN's card has
-    its own address.
+    Windows has no flag for this. There the mask leaves no room for neighbours, or the interface has
+    the hardware address of OpenVPN.
     """
     if "pointopoint" in flags:
         return True
@@ -71,9 +71,9 @@ def _is_tunnel(addresses: Sequence[Any], flags: str) -> bool:
 
 
 def default_route() -> str:
-    """Return the address that packets would leave from; "" without a network.
+    """Return the address from which packets would leave; "" without a network.
 
-    Sends nothing.
+    It sends nothing.
     """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -91,7 +91,7 @@ def _likely(name: str) -> int:
 def _is_virtual(name: str, address: str) -> bool:
     """Return True for an address of a VPN or of programs on this computer.
 
-    It leads to no phone.
+    No phone can reach it.
     """
     return bool(_VIRTUAL.search(name)) or address.endswith(_TUNNEL)
 
@@ -99,7 +99,8 @@ def _is_virtual(name: str, address: str) -> bool:
 def ranked(interfaces: Interfaces, default: str = "") -> list[str]:
     """Return the addresses that may reach a phone, the likeliest first.
 
-    Those of homes precede the others, such as a campus gives, and virtual ones are last.
+    Addresses of homes come first, then others, for example those of a campus. Virtual ones are
+    last.
     """
 
     def order(pair: tuple[str, str]) -> tuple[bool, bool, bool, int, str]:
@@ -119,7 +120,7 @@ def _is_home(address: str) -> bool:
 
 
 def _may_reach(address: str) -> bool:
-    """Return True if another device can reach this address at all."""
+    """Return True if another device may reach this address."""
     ip = ipaddress.ip_address(address)
     return not (ip.is_loopback or ip.is_link_local or ip.is_unspecified or ip.is_multicast)
 
@@ -148,11 +149,11 @@ class Addresses:
         return frozenset(address.removesuffix(_TUNNEL) for address in every)
 
     def alone(self) -> bool:
-        """Return True if this computer is on no home network."""
+        """Return True if this computer is in no home network."""
         return not self.host_name and not ranked(self.look(), self.route())
 
     def tunnelled(self) -> bool:
-        """Return True if this computer's traffic leaves through a VPN."""
+        """Return True if this computer's traffic goes through a VPN."""
         route = self.route()
         every = ((name, one) for name, addresses in self.look().items() for one in addresses)
         return any(
@@ -164,7 +165,7 @@ class Addresses:
         return self.all()[0]
 
     def url(self, path: str, host: str = "") -> str:
-        """Return the address a phone opens: `http://192.168.1.20:8000/t/K7M2Q`."""
+        """Return the address that a phone opens: `http://192.168.1.20:8000/t/K7M2Q`."""
         scheme = HTTPS if self.host_name.startswith(HTTPS) else "http://"
         return f"{scheme}{host or self.best()}{path}"
 
@@ -184,8 +185,8 @@ def _is_address(host: str) -> bool:
 def qr_svg(url: str) -> Markup:
     """Return a QR code as one inline SVG path with its quiet zone.
 
-    Black on white. Capitals make a coarser code, which can be read from further away; our paths
-    ignore case.
+    It is black on white. Capitals make a coarser code, which can be read from further away; the
+    case of our paths does not matter.
     """
     rows = _matrix(url)
     size = len(rows)
@@ -224,7 +225,7 @@ def trusted(host: str, host_name: str = "") -> bool:
     """Return True if this Host header is allowed.
 
     Allowed are IP addresses, single words, names with a reserved suffix, this computer's full name,
-    names in the domain that its router gives, and `host_name`.
+    names in the domain that its router announces, and `host_name`.
     """
     name = bare(host)
     if host_name and name == bare(host_name):
@@ -244,7 +245,7 @@ def bare(host: str) -> str:
 def _is_own(name: str) -> bool:
     """Return True for this computer's full name, or a word in its network's domain.
 
-    `.fritz.box` counts only here: anybody can register a name that ends in .box.
+    `.fritz.box` is accepted here only, because anybody can register a name that ends in .box.
     """
     return name == socket.gethostname().lower() or name.partition(".")[2] in _domains()
 

@@ -39,7 +39,7 @@ def versioned(name: str) -> str:
 
 @cache
 def _sources() -> dict[str, str]:
-    """Return every style sheet and module without comments, by its name in static/."""
+    """Return every style sheet and module without comments, by its path in static/."""
     paths = (*STATIC.rglob("*.css"), *sorted(STATIC.glob("js/*.js")))
     return {
         p.relative_to(STATIC).as_posix(): _COMMENTS[p.suffix].sub("", p.read_text("utf-8"))
@@ -51,7 +51,7 @@ def _sources() -> dict[str, str]:
 def modules() -> list[str]:
     """Return the addresses of all modules.
 
-    A page requests them at once instead of in turn.
+    A page requests them all at once, not one after another.
     """
     return [versioned(name) for name in _sources() if name.endswith(".js")]
 
@@ -60,8 +60,8 @@ def modules() -> list[str]:
 def _whole(name: str) -> str:
     """Return a style sheet or a module as browsers get it.
 
-    Imports of a sheet are replaced by the sheets that they name, so a page asks only once.
-    Typefaces and imports of modules get their versioned addresses.
+    An import in a sheet is replaced by the sheet that it names, so that a page makes one request
+    only. Typefaces and imports of modules get their versioned addresses.
     """
 
     def beside(match: re.Match[str]) -> str:
@@ -103,9 +103,9 @@ def _keep(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Compress the answers of `app`; provide `versioned` and `modules` to templates.
+    """Compress the answers of `app`; give templates `versioned` and `modules`.
 
-    As in `{{ versioned("css/shell.css") }}`.
+    For example `{{ versioned("css/shell.css") }}`.
     """
 
     def static(filename: str) -> AnyResponse:

@@ -35,8 +35,8 @@ def page(
 ) -> Response:
     """Return the page of one error, with a form's fields to send `again`.
 
-    `typed`: typed text that the page shows. `home`: target of its button. Falls back to plain text
-    if even that page cannot be rendered.
+    `typed`: the text that somebody typed, which the page shows. `home`: the target of its button.
+    If that page cannot be drawn either, plain text is returned.
     """
     say = current_translator()
     if again is None and code in AGAIN:
@@ -50,9 +50,9 @@ def page(
 
 
 def _fields() -> Sequence[tuple[str, str]] | None:
-    """Return our form's fields to send again; None if they must not be.
+    """Return the fields of a form of ours, to be sent again; None if it may not be.
 
-    That is a form with a file, which no page can hold, or with a PIN, which no page may show.
+    It may not if it has a file, which no page can hold, or a PIN, which no page may show.
     """
     if request.method != "POST" or request.files or not _has_token():
         return None
@@ -62,9 +62,9 @@ def _fields() -> Sequence[tuple[str, str]] | None:
 
 
 def _has_token() -> bool:
-    """Return True if this form is ours.
+    """Return True if the form has a valid token, so that it is ours.
 
-    A busy server refuses before the form is checked.
+    A busy server may refuse a form before its token is checked.
     """
     if not current_app.config.get("WTF_CSRF_ENABLED", True):
         return True
@@ -76,7 +76,7 @@ def _has_token() -> bool:
 
 
 def later(message: Message) -> Response:
-    """Return a 503, whose request or form can soon be sent again."""
+    """Return a 503 after which the request or form can soon be sent again."""
     response = page(503, message)
     response.headers["Retry-After"] = str(LATER)
     return response
@@ -88,7 +88,7 @@ def too_busy() -> Response:
 
 
 def unread(error: Exception) -> Response:
-    """Return the answer when the database does not answer in time."""
+    """Return the answer for a database that does not answer in time."""
     return later(text("error-unsent" if request.method == "POST" else "error-unread"))
 
 
@@ -103,7 +103,7 @@ def _http(error: HTTPException) -> Response:
 
 
 def _unknown_host(error: UnknownHost) -> Response:
-    """Refuse a host name, and show which address to open instead."""
+    """Refuse a host name, and show the address to open instead."""
     url, host = services().addresses.url("/"), bare(host_asked_for())[:MOST_NAMED]
     return page(
         400, text("error-host", host=host, url=url) if host else text("error-400"), home=url
@@ -111,11 +111,11 @@ def _unknown_host(error: UnknownHost) -> Response:
 
 
 def _form_too_old(error: CSRFError) -> Response:
-    """Refuse a form without a token, and show its text.
+    """Refuse a form without a valid token, and show its text.
 
-    If the form has a key, the page offers to send it again. Another site can make a browser send a
-    form, but has no key. So it never gets a person to tap a button here under its own words. A
-    browser that sends no cookie can have no token.
+    If the address has a key, the page offers to send the form again. Another site can make a
+    browser send a form, but it has no key. So it cannot get a person to tap a button of ours below
+    words of its own. A browser that sends no cookie never has a token.
     """
     fields = tuple(request.form.items(multi=True))
     typed = [value for name, value in fields if value.strip() and name not in UNSHOWN | _SECRET]

@@ -29,10 +29,10 @@ THEME = "theme"  # the cookie that keeps a device's choice
 
 @lru_cache(maxsize=1024)
 def marks(names: tuple[str, ...]) -> tuple[Sign, ...]:
-    """Return the sign of each pawn: the game's, letters, or a number.
+    """Return the sign of each pawn: that of the game, letters, or a number.
 
-    Two letters if names share the first; a number if they share both. Names are compared as they
-    are drawn: Zoé and zora would both be Zo, so they get 1 and 2.
+    Two letters are used if names share the first one, a number if they share both. Names are
+    compared as they are drawn: Zoé and zora would both be Zo, so they get 1 and 2.
     """
     if isinstance(names, Names):
         return names.signs
@@ -50,7 +50,7 @@ def capital(sentence: str) -> str:
 
 
 class BoardRow(NamedTuple):
-    """One line of a board whose game has no template for it."""
+    """One line of a board, for a game without a template for its board."""
 
     label: str
     value: str
@@ -59,7 +59,7 @@ class BoardRow(NamedTuple):
 
 
 def plainly(board: Any, game: str, say: Translator) -> tuple[BoardRow, ...]:
-    """Return a board's non-empty fields as labelled lines, in order."""
+    """Return the non-empty fields of a board as labelled lines, in order."""
     if not is_dataclass(board) or isinstance(board, type):
         return ()
     values = ((f.name, getattr(board, f.name)) for f in fields(board))
@@ -91,12 +91,12 @@ def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
 
 
 def has_wide_word(names: Iterable[str]) -> bool:
-    """Return True if an unbreakable part of a name is very long."""
+    """Return True if a word of a name is too long for one line."""
     return any(len(part) > LONG_WORD for name in names for part in re.split(r"[\s-]", name))
 
 
 def figure(name: str, low: int, high: int, step: int = 1) -> Number:
-    """Return a number field for a page's own use."""
+    """Return a number field that the page itself uses."""
     return Number(name, low, (Limit(high, "bad-count", ""),), step)
 
 
@@ -117,7 +117,7 @@ bp = Blueprint("colours", __name__)
 
 @bp.get("/colours/<names>.css")
 def sheet(names: str) -> Response:
-    """Serve "/colours/red-blue.css": the first place is red, the second blue."""
+    """Serve a style sheet like "/colours/red-blue.css": seat 1 is red, seat 2 blue."""
     chosen = names.split("-")
     if len(chosen) > len(USUAL) or any(name not in INKS for name in chosen):
         raise NotFound

@@ -1,7 +1,7 @@
 """Limits guesses of codes with token buckets in memory, one for each origin.
 
-Changing its own address does not give a device another origin. In IPv6 a device of the home can
-choose among many addresses, so all of them together have a bucket, too.
+In IPv6 a device at home can choose among many addresses. So an origin is not an address, and all
+devices of the home together have a bucket, too.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Network = IPv4Network | IPv6Network
 def origin(address: str) -> str:
     """Return the origin of an address: a device at home, or a home elsewhere.
 
-    In IPv6 elsewhere, a home is a network of 64 bits.
+    In IPv6, a home elsewhere is a network of 64 bits.
     """
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
@@ -50,7 +50,7 @@ def is_neighbour(ip: IPv6Address) -> bool:
 
 
 def own_homes() -> list[IPv6Network]:
-    """Return this computer's networks of 64 bits."""
+    """Return the networks of 64 bits of this computer."""
     every = (one for addresses in psutil.net_if_addrs().values() for one in addresses)
     ipv6 = (one.address for one in every if one.family == socket.AF_INET6)
     ips = (IPv6Address(address.partition("%")[0]) for address in ipv6)
@@ -83,7 +83,7 @@ def within(address: str, among: Sequence[Network]) -> bool:
 
 
 class Bucket:
-    """Bucket of at most `size` tries that regains one every `every` seconds."""
+    """Bucket of at most `size` tries, to which one is added every `every` seconds."""
 
     __slots__ = ("full_at",)
 
@@ -91,7 +91,7 @@ class Bucket:
         self.full_at = 0.0
 
     def take(self, at: float, size: int, every: float) -> bool:
-        """Use up one try; return False if none remains."""
+        """Use up one try; return False if none is left."""
         full_at = max(self.full_at, at) + every
         if full_at - at > size * every:
             return False
@@ -104,7 +104,10 @@ class Bucket:
 
 
 class Limits:
-    """Buckets by name. Only full buckets are dropped, never that of a guesser."""
+    """Buckets by name.
+
+    Only full buckets are dropped, so never the bucket of somebody who guesses.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = 10_000) -> None:
         self._clock = clock
@@ -124,9 +127,9 @@ class Limits:
     def guess_code(self) -> None:
         """Count one guess of a code of a table or household.
 
-        Raises TooManyRequests (429). An origin has ten guesses and regains one every six seconds;
-        guesses of others do not count: a full house of phones joins while one device tries every
-        code. `found_code` gives a right guess back: any number of phones may join from one address.
+        Raises TooManyRequests (429). An origin has ten guesses, and one more every six seconds.
+        Guesses of other origins do not count, so phones can join while one device tries every code.
+        `found_code` gives a right guess back, so any number of phones may join from one address.
         """
         self._guess_from("code")
 
@@ -136,10 +139,11 @@ class Limits:
             self._buckets.get(name, Bucket()).give_back(every)
 
     def guess_host(self, table_id: str, seat: str = "") -> None:
-        """Count one guess of a host code, for its origin and for all together.
+        """Count one guess of a host code, for its origin and for all.
 
-        All devices without a `seat` at the table have thirty together and regain one every two
-        seconds; so have those that hold the same seat. An origin that is refused takes none.
+        All devices without a `seat` at the table have thirty guesses together, and one more every
+        two seconds. So have the devices that hold the same seat. A refused guess uses up none of
+        these.
         """
         self._guess_from("host")
         if not self.allow("host of", table_id, seat, size=30, every=2.0):
@@ -148,7 +152,7 @@ class Limits:
     def guess_pin(self, field: str) -> None:
         """Count one guess of the household's PIN; raise Refusal("pin-later").
 
-        An origin has ten, and regains one every thirty seconds.
+        An origin has ten, and one more every thirty seconds.
         """
         if not self._allow_here("pin", size=10, every=30.0):
             raise Refusal("pin-later", field=field)
@@ -157,8 +161,8 @@ class Limits:
     def making(self, what: str, *, size: int = 30, every: float = 600.0) -> Iterator[None]:
         """Count one more household, invitation or table made by this origin.
 
-        It makes thirty, then one every ten minutes; raises Refusal("made-later"). A block that
-        raises a Refusal has made nothing and counts for nothing.
+        It may make thirty, then one every ten minutes; raises Refusal("made-later"). If the block
+        raises a Refusal, nothing was made and nothing is counted.
         """
         if not self.allow(what, _asking(), size=size, every=every):
             raise Refusal("made-later")
@@ -186,7 +190,7 @@ class Limits:
 
 
 def _buckets(what: str, every: float) -> list[tuple[tuple[str, ...], float]]:
-    """Return the buckets of a guess, and how soon each regains one."""
+    """Return the buckets of a guess, and how often each gets a try."""
     home = origin(request.remote_addr or "")
     alone = ":" not in home or home.endswith("/64")
     of_all = [] if alone else [((what, "neighbours"), every / NEIGHBOURS)]

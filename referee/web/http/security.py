@@ -58,9 +58,9 @@ ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tupl
 
 
 class WellSigned:
-    """Texts with a valid signature, cached to skip repeated verification.
+    """Cache of texts with a valid signature, which need not be verified again.
 
-    Only digests are cached, because a cookie holds the links of its device.
+    It has only digests, because a cookie contains the links of its device.
     """
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class WellSigned:
         return _digest(signed) in self._digests
 
     def add(self, signed: str) -> None:
-        """Remember a text."""
+        """Add a text to the cache."""
         if len(self._digests) >= MOST_SIGNED:
             self._digests.clear()
         self._digests.add(_digest(signed))
@@ -86,8 +86,8 @@ def _digest(signed: str) -> bytes:
 class Sessions(SecureCookieSessionInterface):
     """Flask's session. Its cookie is `payload.time.signature`.
 
-    Nothing compares that time with a clock: a computer without a clock chip may start years off,
-    and so may a device. The device drops the cookie after Max-Age seconds.
+    That time is not compared with a clock, because the clock of a small computer or of a device may
+    be wrong by years. The device drops the cookie after Max-Age seconds.
     """
 
     def __init__(self, app: Flask) -> None:
@@ -132,7 +132,7 @@ class Sessions(SecureCookieSessionInterface):
 
 
 class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
-    """Flask-WTF's guard, with tokens that stay valid for their session."""
+    """Flask-WTF's protection against CSRF, with tokens valid as long as the session."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -152,14 +152,17 @@ class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class SmallNumber(IntegerConverter):
-    """Converter `<int:place>`; a larger number is an address that does not exist."""
+    """Converter `<int:place>`; for a larger number the address does not exist."""
 
     def __init__(self, rules: Map) -> None:
         super().__init__(rules, max=MOST_IN_ADDRESS)
 
 
 class Application(Flask):
-    """The Flask application; it logs no URL, which may hold a key, and no typed text."""
+    """The Flask application.
+
+    It logs no address, which may contain a key, and no typed text.
+    """
 
     jinja_environment = Templates
 
@@ -200,7 +203,7 @@ def remember_choice(response: AnyResponse, cookie: str, chosen: str) -> None:
 
 
 class UnknownHost(BadRequest):
-    """A Host header that is no possible name of this program."""
+    """Raised for a Host header that cannot be a name of this program."""
 
 
 def host_asked_for() -> str:
@@ -222,13 +225,13 @@ def _check_host() -> None:
 
 
 def _check_path() -> None:
-    """Raise NotFound for a path with control characters, which no header may have."""
+    """Raise NotFound for a path with control characters, which a header may not contain."""
     if _CONTROL.search(request.path):
         raise NotFound
 
 
 def _small_letter() -> AnyResponse | None:
-    """Redirect /T/K7M2Q to /t/K7M2Q, and /HOST too: QR codes use capitals."""
+    """Redirect /T/K7M2Q to /t/K7M2Q, and /HOST too, because QR codes use capitals."""
     match = re.match(r"/([A-Z]|HOST)(/.*)", request.path)
     return redirect(f"/{match[1].lower()}{match[2]}") if match else None
 
@@ -249,7 +252,7 @@ def _headers(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Guard `app` with all of this."""
+    """Add all of these protections to `app`."""
     app.config.update(
         MAX_CONTENT_LENGTH=MOST_TYPED,
         MAX_FORM_PARTS=500,

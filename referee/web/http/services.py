@@ -1,4 +1,4 @@
-"""Application-wide services, one instance per process, and the reader's language."""
+"""Services that all requests of a process share, and the reader's language."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ MOST_OPENED = 64  # tables remembered by the form that opened them
 
 
 class OpenedTable(NamedTuple):
-    """A table and the key of its host; "" until that is on disk."""
+    """A table and the key of its host; the key is "" until the table is on disk."""
 
     table_id: str
     host: str
 
 
 class OpenedTables:
-    """Recently opened tables by the request id of their form, in memory only."""
+    """Recently opened tables by the request id of their form; they are only in memory."""
 
     def __init__(self) -> None:
         self._by_word: Bounded[str, OpenedTable] = Bounded(MOST_OPENED)
@@ -57,9 +57,9 @@ NOBODY = "-"  # household of a device that belongs to none yet
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Services of routes, reached through `services()`.
+    """The services that routes get from `services()`.
 
-    A household's data are those of the device whose request is handled.
+    The data of a household are those of the device that sent the request.
     """
 
     tables: Tables
@@ -76,10 +76,10 @@ class Services:
 
     @property
     def household(self) -> str:
-        """Household of this device.
+        """The household of this device.
 
-        On a public host it is made at the first change. Raises Refusal("made-later") if one address
-        makes too many.
+        On a public host it is made when the device first changes something. Raises
+        Refusal("made-later") if one address makes too many.
         """
         if not (self.public and has_request_context()):
             return HOME
@@ -132,7 +132,7 @@ COOKIE = "lang"  # set by the settings, kept by the device
 
 
 def language() -> str:
-    """Return the reader's choice, else the best their browser asks for, else French."""
+    """Return the reader's language: the chosen one, the browser's best, or French."""
     chosen = request.cookies.get(COOKIE)
     if chosen in LANGUAGES:
         return chosen

@@ -1,11 +1,10 @@
 """Templates: their list, their compiler, and the cache of compiled code.
 
 Jinja's own code checks at each dot whether an attribute or an item is meant, and at each call
-whether the context is wanted. Our compiler is strict: `form.label` is an attribute, `given["cash"]`
+whether the context is needed. Our compiler does not: `form.label` is an attribute, `given["cash"]`
 an item, and a missing attribute is an error that names it. The output is the same
-(`tests/web/view/test_sent.py`), for 8 % less of the processor time of a bid's screens.
-`jinja2.compiler` promises none of the methods that are overridden here: hence the upper bound in
-pyproject.toml.
+(`tests/web/view/test_sent.py`), but a bid's screens take 8 % less processor time. Jinja may change
+the methods that are overridden here, so pyproject.toml has an upper bound for it.
 """
 
 from __future__ import annotations
@@ -52,9 +51,9 @@ MOST_KEPT = 1000  # files; the templates are far fewer
 
 
 class TemplateLoader(FileSystemLoader):
-    """Loader that lists the files once, so that missing ones cost no disk access.
+    """Loader that lists the files once, so missing ones need no disk access.
 
-    Panels first ask for the game's own template of a phase, which often does not exist.
+    A panel first looks for the game's own template of a phase, which often does not exist.
     """
 
     @cached_property
@@ -98,7 +97,7 @@ class TightCode(CodeGenerator):
 
 
 def escape(value: Any) -> str:
-    """Return `value` as HTML: plain text is escaped, markup stays as it is."""
+    """Return `value` as HTML: plain text is escaped, markup is not."""
     if value.__class__ is str:
         return _escape_inner(value)
     if hasattr(value, "__html__"):
@@ -108,7 +107,7 @@ def escape(value: Any) -> str:
 
 
 class Macro:
-    """A macro: called like a function, returns markup."""
+    """A macro, called like a function; it returns markup."""
 
     def __init__(
         self,
@@ -170,9 +169,9 @@ class Templates(FlasksEnvironment):
     context_class = Variables
 
     def __init__(self, app: App, **options: Any) -> None:
-        """Cache all templates without a bound, which would track each use.
+        """Cache all templates, without a limit.
 
-        There are few.
+        There are few, and a limit would make Jinja track each use.
         """
         super().__init__(app, cache_size=-1, **options)
         self.escaping = EvalContext(self, "page.html")
@@ -184,16 +183,16 @@ class Templates(FlasksEnvironment):
     def select_template(
         self, names: Iterable[str | Template], *args: Any, **kwargs: Any
     ) -> Template:
-        """Return the first existing template, without exceptions for others."""
+        """Return the first template that exists; no exception is raised for others."""
         wanted = [name for name in names if name in self.loader.names]
         return super().select_template(wanted or names, *args, **kwargs)
 
 
 class CompiledTemplates(FileSystemBytecodeCache):
-    """Bytecode cache of templates, for an unchanged program.
+    """Cache of the bytecode of templates, for an unchanged program.
 
-    Keyed by the modification times of our code and Jinja's, because the compiler calls filters on
-    constants. A file that cannot be read or written counts as missing.
+    Its key is made of the modification times of our code and Jinja's, because the compiler calls
+    filters on constants. A file that cannot be read or written counts as missing.
     """
 
     @cached_property
@@ -213,7 +212,7 @@ class CompiledTemplates(FileSystemBytecodeCache):
             super().dump_bytecode(bucket)
 
     def let_go(self) -> None:
-        """Delete all files if programs in other folders have left too many."""
+        """Delete all files if other versions of the program have left too many."""
         files = [*Path(self.directory).glob(self.pattern % "*" + "*")]
         for file in files if len(files) > MOST_KEPT else ():
             file.unlink(missing_ok=True)
@@ -222,7 +221,7 @@ class CompiledTemplates(FileSystemBytecodeCache):
 def compiled_templates(folder: Path) -> CompiledTemplates | None:
     """Return the cache in `folder`, which is created.
 
-    None if others can write there, because its files are executed.
+    None if other users can write there, because the files are executed.
     """
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -33,7 +33,7 @@ _pool: ProcessPoolExecutor | None = None
 def off_loop(view: View) -> View:
     """Mark a route whose answer is made in a thread.
 
-    On the event loop it would delay every table. It precedes the function, below the address:
+    On the event loop it would delay every table. The mark is between the address and the function:
     `@bp.get("/print/test")`, `@off_loop`.
     """
     _marks.add((off_loop, view))
@@ -41,9 +41,9 @@ def off_loop(view: View) -> View:
 
 
 def off_loop_unless(soon: Callable[[], bool]) -> Callable[[View], View]:
-    """Mark a route as `off_loop` does, except when `soon` returns True.
+    """Mark a route as `off_loop` does, unless `soon` returns True.
 
-    `soon` reports that the current request needs little work.
+    `soon` says that the current request needs little work.
     """
 
     def mark(view: View) -> View:
@@ -54,9 +54,9 @@ def off_loop_unless(soon: Callable[[], bool]) -> Callable[[View], View]:
 
 
 def queued(view: View) -> View:
-    """Mark a route for work of a second or more, done in turn.
+    """Mark a route with work of a second or more, done one after another.
 
-    It waits for its turn; the lobby, which is `off_loop` only, does not.
+    It waits for its turn. Routes that are only `off_loop`, such as the lobby, do not.
     """
     _marks.add((queued, view))
     return view
@@ -65,29 +65,29 @@ def queued(view: View) -> View:
 def act(view: View) -> View:
     """Mark a route whose form only queues writes to a log.
 
-    It never waits for them itself, so it needs no thread as other forms do.
+    Other forms wait for their writes and need a thread. This one does not.
     """
     _marks.add((act, view))
     return view
 
 
 def waits(view: View) -> View:
-    """Mark a route that waits for its writes although it is no form.
+    """Mark a route that waits for its writes although it has no form.
 
-    All forms but acts wait.
+    All forms but acts wait anyway.
     """
     _marks.add((waits, view))
     return view
 
 
 def watched(view: View) -> View:
-    """Mark a health route: a thread of its own, and a short limit."""
+    """Mark a route about health: it has its own thread and a short limit."""
     _marks.add((watched, view))
     return view
 
 
 def has(view: Callable[..., Any], mark: Callable[..., Any]) -> bool:
-    """Return True if the route has that mark, one of the functions above."""
+    """Return True if the route has that mark, a function above."""
     return (mark, view) in _marks
 
 
@@ -99,8 +99,8 @@ def soon_of(view: Callable[..., Any]) -> Callable[[], bool] | None:
 def run_in_process(work: Callable[[*Ts], T], *args: *Ts, patience: float = PATIENCE) -> T:
     """Return the result of `work`, run in another process.
 
-    Started when first needed; a worker that died is replaced once. Raises what `work` raises, and
-    TimeoutError after `patience` seconds.
+    The process starts when it is first needed. If it died, it is replaced once. Raises whatever
+    `work` raises, and TimeoutError after `patience` seconds.
     """
     try:
         return _workers().submit(work, *args).result(patience)
@@ -134,18 +134,18 @@ HEARD = 3  # turns of the loop in which a request that has come in meanwhile is 
 
 
 class QueueFull(Exception):
-    """The queue has no place for this origin."""
+    """Raised if the queue has no place left for this origin."""
 
 
 class SlowQueue:
-    """Slow work, done in order of arrival."""
+    """Queue of slow work, done in order of arrival."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="referee-queue")
         self._waiting: Counter[str] = Counter()
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
-        """Return the result of `work`, asked for by `address`.
+        """Return the result of `work`, for which `address` has asked.
 
         Raises QueueFull, and whatever `work` raises.
         """
@@ -167,16 +167,19 @@ class SlowQueue:
 
 
 class Lane:
-    """Threads for work that may wait for the disk; each origin takes turns."""
+    """Threads for work that may wait for the disk; origins take turns."""
 
     def __init__(self, name: str, threads: int, limit: float) -> None:
-        """Allow `limit` seconds for each work, waiting for its turn and a thread included."""
+        """Allow `limit` seconds for each work, waits for turn and thread included."""
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=f"referee-{name}")
         self._turns = OneAtATime()
         self._limit = limit
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
-        """Return the result of `work`; raise TimeoutError, after which it never begins."""
+        """Return the result of `work`.
+
+        Raises TimeoutError; work that has not begun by then is dropped.
+        """
         async with asyncio.timeout(self._limit), self._turns.of(address):
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
@@ -186,9 +189,9 @@ class Lane:
 
 
 class OneAtATime:
-    """Takes one origin's requests in turn, so that others are not delayed.
+    """Handles the requests of one origin one after another.
 
-    Fifty forms of one device then delay another device by one form only.
+    If a device sends fifty forms at once, it delays another device by one form only.
     """
 
     def __init__(self) -> None:
@@ -200,7 +203,7 @@ class OneAtATime:
 
     @asynccontextmanager
     async def of(self, address: str) -> AsyncIterator[None]:
-        """Run the block when it is the turn of this address."""
+        """Run the block when this address has its turn."""
         home = origin(address)
         if home in HERE:
             yield
@@ -225,7 +228,7 @@ class OneAtATime:
             raise
 
     def _pass_on(self, home: str, after: int) -> None:
-        """Wake the next request of that origin after so many turns of the loop."""
+        """Start the next request of that origin after so many turns of the loop."""
         if after:
             asyncio.get_running_loop().call_soon(self._pass_on, home, after - 1)
             return

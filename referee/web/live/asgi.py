@@ -1,10 +1,10 @@
 """The ASGI application: live streams as coroutines, all pages by Flask.
 
-Flask's router finds the routes of both. Nothing that may block runs on the event loop. Pages that
-read a file run there, and so do acts, because they only queue their writes; the coroutine holds the
-response until these are on disk. All other forms wait for their writes in a thread. Where the
+Flask's router finds the routes of both. Work that may block does not run on the event loop. Pages
+that read a file run there. So do acts, because they only queue their writes; the coroutine holds
+the response until these are on disk. All other forms wait for their writes in a thread. If the
 database is a server, reads run in a thread too. Routes marked `off_loop` run in a thread unless
-there is little to do; those marked `queued` first wait for their turn.
+there is little to do. Routes marked `queued` first wait for their turn.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ class DeferredResponse(NamedTuple):
 
 
 class _Left(Exception):
-    """The client closed the connection while sending."""
+    """Raised if the client has closed the connection before the answer is sent."""
 
 
 class AsgiBridge:
     """Runs the Flask application under any ASGI server."""
 
     def __init__(self, app: Flask, know: Callable[[str], None] = lambda address: None) -> None:
-        """Call `know(address)` for each address that has shown a valid key."""
+        """Store the settings; `know(address)` is called for each address with a valid key."""
         self._app = app
         self._know = know
         self._router = app.url_map.bind("localhost")
@@ -144,7 +144,7 @@ class AsgiBridge:
     ) -> DeferredResponse:
         """Return the response once all its data is on disk.
 
-        The request is handled again if another process wrote to its table first. Raises QueueFull,
+        If another process wrote to its table first, the request is handled again. Raises QueueFull,
         NotKept or TimeoutError.
         """
         writes: list[PendingWrite[Any]] = []
@@ -181,7 +181,7 @@ class AsgiBridge:
         return None if self._at_once else self._reading
 
     def _is_soon_done(self, view: Callable[..., Any], environ: dict[str, Any]) -> bool:
-        """Return True if handing the work to a thread would take longer."""
+        """Return True if doing the work takes less than handing it over."""
         soon = worker.soon_of(view)
         if soon is None or not self._at_once:
             return False
@@ -209,7 +209,7 @@ async def on_disk(write: PendingWrite[Any]) -> None:
 async def _body(receive: Receive) -> bytes | None:
     """Return the body of the request; None if it is too long; raise _Left.
 
-    An incomplete form counts as none: a bid with digits cut off would be another bid.
+    An incomplete form counts as no form, because a bid with digits cut off would be another bid.
     """
     chunks, size = [], 0
     while True:

@@ -1,10 +1,9 @@
 """Limits on connections to the server: idle time, and the number for each address.
 
-A device that opens hundreds of connections, or never completes its requests, must not exhaust the
-open files of all others. An address that has shown a key is known; all others are strangers. A
-known address with more connections than a phone needs counts as a stranger too, because anybody can
-open a table and show its key. This computer itself and the named reverse proxies are not limited as
-devices.
+A device that opens hundreds of connections, or never completes its requests, must not use up the
+files that all others need. An address that has shown a key is known; all others are strangers.
+Anybody can open a table and show its key. So a known address with more connections than a phone
+needs counts as a stranger too. This computer itself and the named reverse proxies have no limit.
 """
 
 from __future__ import annotations
@@ -68,7 +67,7 @@ class Connections:
     ) -> None:
         """Allow `most` connections in all, and `most_from_one` from one origin.
 
-        Strangers get at most three quarters of `most`, `proxies` any number.
+        Strangers together get three quarters of `most`. `proxies` have no limit.
         """
         self._most = most
         self._proxies = proxies
@@ -81,11 +80,11 @@ class Connections:
         return sum(map(len, self._open.values()))
 
     def home(self, address: str) -> str:
-        """Return the origin that a connection from this address counts for."""
+        """Return the origin for which a connection from this address counts."""
         return PROXY if within(address, self._proxies) else origin(address)
 
     def know(self, address: str) -> None:
-        """Note that a valid key was shown from this address."""
+        """Record that somebody at this address has shown a valid key."""
         home = origin(address)
         self._known[home] = None
         self._known.move_to_end(home)
@@ -93,7 +92,10 @@ class Connections:
             self._known.popitem(last=False)
 
     def enter(self, connection: Connection) -> bool:
-        """Return True if the connection may stay; end a stranger's oldest one if full."""
+        """Return True if the connection may stay.
+
+        If there are too many, a stranger's oldest one is ended.
+        """
         home = connection.home
         if len(self._open.get(home, ())) >= self._most_from_one and not _free(home):
             return False
@@ -105,9 +107,9 @@ class Connections:
         return True
 
     async def drain(self) -> None:
-        """Read what has been sent and accept waiting clients; take no more requests.
+        """Read what has been sent and accept waiting clients, but take no more requests.
 
-        No client is cut off that could not know that the program stops.
+        So no client is cut off that could not know that the program stops.
         """
         self.stopping = True
         loop = asyncio.get_running_loop()
@@ -182,7 +184,7 @@ class Connection(H11Protocol):
 
     @property
     def mute(self) -> bool:
-        """True if it has sent no request yet."""
+        """True if it has not sent a request yet."""
         return self.cycle is None and not self.transport.is_closing()
 
     def on_response_complete(self) -> None:
@@ -203,7 +205,7 @@ class Connection(H11Protocol):
         self.transport.abort()
 
     def _watch(self, *, fresh: bool = False) -> None:
-        """Start the timer when something new is awaited; stop it when nothing is."""
+        """Start the timer when the server waits for the client; stop it otherwise."""
         if self.conn.their_state is h11.SEND_BODY:
             awaited = "body"
         elif self.conn.their_state is h11.IDLE and (fresh or self.conn.trailing_data[0]):
@@ -220,9 +222,9 @@ class Connection(H11Protocol):
 
 
 def quiet_when_full(loop: asyncio.AbstractEventLoop) -> None:
-    """Log once a minute that files have run out, not for every attempt.
+    """Log once a minute that there are no more files, not at every attempt.
 
-    Accepting pauses by itself.
+    The server pauses by itself.
     """
     logged_at = -RETOLD
 

@@ -1,10 +1,11 @@
 """Live streams: each screen receives the panels that change on it, and nothing else.
 
-One coroutine per screen, no thread. A stream wakes when an entry is on disk and renders its
-viewer's panels whose part has changed. It sends those that differ from the last ones it sent, as
-one server-sent event `panels`: `{panel id: edit}` (referee/web/view/panels.py). The page fills in
-their marks. The event's id is `<seq>-<mark>`: a screen that reconnects and still shows that gets
-nothing. The route of a stream is marked `LiveRoute` and follows the page that it updates.
+There is one coroutine for each screen, and no thread. When an entry is on disk, a stream wakes and
+draws those of its viewer's panels whose part has changed. If a panel differs from the last one
+sent, the stream sends it. All changes are one server-sent event `panels`: `{panel id: edit}`
+(referee/web/view/panels.py). The page replaces their marks. The id of the event is `<seq>-<mark>`.
+A screen that reconnects with the current id gets nothing. The route of a stream is marked
+`LiveRoute` and is below the route of the page that it updates.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ Place = Callable[[Services, str], tuple[str, Seat]]
 class LiveRoute:
     """Marks a route as a live stream: `@bp.get(…)` above `@LiveRoute`.
 
-    The function returns the table and seat of a key, or raises Refusal("unknown-key").
+    The function returns table and seat of a key, or raises Refusal("unknown-key").
     """
 
     def __init__(self, place: Place) -> None:
@@ -76,13 +77,13 @@ class LiveRoute:
         update_wrapper(self, place)
 
     def __call__(self, key: str) -> Response:
-        """Return an empty response to a request that does not accept an event stream."""
+        """Return an empty response, because the request does not accept an event stream."""
         return Response(status=204)
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """The viewer of a stream, and the page that it updates."""
+    """The viewer of a stream, and the page that the stream updates."""
 
     route: LiveRoute
     key: str
@@ -97,7 +98,7 @@ class Streams:
     """All open streams of the program."""
 
     def __init__(self, app: Flask, know: Callable[[str], None] = lambda address: None) -> None:
-        """Call `know(address)` for each address that follows a table."""
+        """Store the settings; `know(address)` is called for each address that follows a table."""
         self._app = app
         self._know = know
         self._meeting: dict[str, bool] = {}  # has anybody come or gone since?
@@ -113,7 +114,7 @@ class Streams:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        """End all streams, and new ones at once; the screens reconnect by themselves."""
+        """End all streams; new ones end at once. The screens reconnect by themselves."""
         self._closing = True
         for task in chain.from_iterable(self._open.values()):
             task.cancel()
@@ -123,7 +124,7 @@ class Streams:
     ) -> int:
         """Serve one stream and return its status.
 
-        It ends when its screen leaves, its key is revoked or the program stops.
+        It ends when its screen leaves, its key becomes void, or the program stops.
         """
         try:
             viewer = await self._read(self._viewer, route, key, scope)
@@ -187,9 +188,9 @@ class Streams:
                 self._met(viewer.table_id)
 
     def _met(self, table_id: str) -> None:
-        """Show presence changes.
+        """Show changes of presence.
 
-        The first is shown at once, later ones of the same moment in one update.
+        The first one is shown at once; further ones of the same moment share one update.
         """
         if table_id in self._meeting:
             self._meeting[table_id] = True
@@ -224,7 +225,7 @@ class Streams:
     async def _look(self, follower: Follower, table_id: str) -> Update | None:
         """Return the update.
 
-        It is computed on this loop if cached data suffice, as they mostly do.
+        It is computed on the event loop if the data are cached, as they usually are.
         """
         tables = self._services().tables
         if tables.remembers(table_id):
@@ -233,7 +234,7 @@ class Streams:
         return await self._read(follower.look)
 
     async def _read(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
-        """Read the database: here if it answers at once, else in a thread."""
+        """Read the database: on the event loop if it answers at once, else in a thread."""
         if self._services().tables.store.at_once:
             return work(*args)
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
@@ -289,8 +290,8 @@ class Follower:
     def look(self) -> Update | None:
         """Return the changes on disk; None if the page must be loaded again.
 
-        It must be loaded again if its key no longer opens that seat, or if another version of the
-        program has made it: its script may not understand this one's events.
+        It must be loaded again if its key no longer opens that seat. The same applies if another
+        version of the program made it, because its script may not understand these events.
         """
         services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
         if not (holds(services, self._viewer) and self._mark.startswith(self._made_by)):
@@ -328,10 +329,10 @@ def holds(services: Services, viewer: Viewer) -> bool:
 def awaited_elsewhere(
     services: Services, table_id: str, seat: Seat, followed_by: str | None = None
 ) -> bool:
-    """Return True if this screen should go to its players' next table.
+    """Return True if this screen should go to the next table of its players.
 
-    A phone goes there while its seat is free. The shared screen goes there unless that table is
-    `followed_by`, the one it already knew of.
+    A phone goes there while its seat is free. The shared screen goes there unless it already knew
+    of that table (`followed_by`).
     """
     there = services.tables.register.next(table_id)
     if there is None or seat == HOST:
@@ -340,7 +341,7 @@ def awaited_elsewhere(
 
 
 async def _later(send: Send) -> int:
-    """Tell the screen to reconnect: an EventSource does not after an error."""
+    """Tell the screen to reconnect, as an EventSource does not do so after an error."""
     pipe = Pipe(send)
     await pipe.open()
     await pipe.later()
@@ -367,7 +368,7 @@ class Pipe:
     async def later(self) -> None:
         """Raise the reconnect delay.
 
-        A page that cannot be rendered will fail again at once.
+        A page that cannot be drawn would fail again at once.
         """
         await self._write(b"retry: %d\n\n" % LATER)
 

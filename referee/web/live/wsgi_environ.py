@@ -1,4 +1,4 @@
-"""Translates an ASGI request into a WSGI environment for Flask."""
+"""Converts an ASGI request into a WSGI environment for Flask."""
 
 from __future__ import annotations
 

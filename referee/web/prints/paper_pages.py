@@ -1,7 +1,7 @@
 """Papers of a table: the running game, and the souvenir after it.
 
-A private page is never shown on a screen that others may look at: it is in a downloaded file, or on
-a page of its own.
+A private page is never shown on a screen at which others may look. It is in a downloaded file, or
+on a page of its own.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ bp = Blueprint("papers", __name__)
 @bp.get("/h/<key>/paper")
 @queued
 def page(key: str) -> str:
-    """Return the page that explains the paper of the table, and prints it."""
+    """Return the page that explains the papers of the table and prints them."""
     return _page(key, table_of(key), None)
 
 
@@ -40,7 +40,7 @@ def page(key: str) -> str:
 def paper_of_table(key: str) -> Response:
     """Return the paper as a file.
 
-    The table is notified if it has a private page before the end of the game.
+    If it has a private page, the story says so until the game is over.
     """
     table_id = table_of(key)
     try:
@@ -59,7 +59,7 @@ def paper_of_table(key: str) -> Response:
 @bp.get("/s/<key>/paper")
 @queued
 def own(key: str) -> Response:
-    """Return the table's pages and the seat's own, for a phone."""
+    """Return the table's pages and the seat's own, on a phone."""
     table_id, seat = holder(key)
     return _answer(table_id, (seat,), _how())
 
@@ -111,13 +111,13 @@ def _seats(table_id: str) -> tuple[Seat, ...]:
 
 
 def _tell(table_id: str, seat: Seat) -> None:
-    """Tell the table that `seat`'s private page, or everybody's, was printed."""
+    """Add a line to the story: a private page was printed, of `seat` or of all."""
     key = "paper-told-one" if seat else "paper-told"
     hold_until_saved(services().tables.notice(table_id, key, seat, again=False).write)
 
 
 def _lead(table_id: str) -> papers.HostCode:
-    """Return the host code, for another device to lead if the tablet is lost."""
+    """Return the host code, in case the tablet is lost and another device has to lead."""
     keys = services().keys
     url = services().addresses.url(f"/host/{keys.code_of(table_id)}")
     return papers.HostCode(url, keys.host_code(table_id))
@@ -131,11 +131,11 @@ def _answer(
     lead: papers.HostCode | None = None,
     attachment: bool = False,
 ) -> Response:
-    """Return the table's pages, `lead` for its host, and those of `seats`.
+    """Return the table's pages, those of `seats`, and for the host `lead`.
 
-    Without a PDF, a browser shows the pages, so they hold the secrets of one seat at most. An
-    `attachment` with private pages is a PDF even if it lacks letters of a name: a browser would
-    show them on the shared screen.
+    Without a PDF the browser shows the pages, so they have the secrets of one seat at most. An
+    `attachment` with private pages is always a PDF, even if it lacks letters of a name, because a
+    browser would show the pages on the shared screen.
     """
     evening = papers.evening(services().tables, table_id)
     private = attachment and bool(seats)
@@ -153,7 +153,7 @@ def _answer(
 
 
 def _named(evening: papers.Evening, seats: Sequence[Seat]) -> str:
-    """Return the file name, which distinguishes private from public pages."""
+    """Return the file name, which differs for private and public pages."""
     whose = str(int(seats[0])) if len(seats) == 1 else ALL if seats else PUBLIC
     return f"{evening.game.key}-{evening.code}-{whose}"
 

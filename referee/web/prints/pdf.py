@@ -50,10 +50,10 @@ def answer(
 ) -> Response:
     """Return the pages of `draw` as a PDF called `name`, made in another process.
 
-    `pictures`: return its pieces as pictures in a .zip. If no PDF can be made, or it would lack
-    letters, the browser prints the page, with a note of the reason. `boxes`: a PDF all the same,
-    with a box for each missing letter. `draw("", None)` returns the pages for the press. For routes
-    marked `queued` only.
+    `draw("", None)` returns the pages for the press. `pictures`: return the pieces as pictures in a
+    .zip. If no PDF can be made, or if letters would be missing, the browser prints the page, with a
+    note of the reason. With `boxes` it is a PDF all the same, with a box for each missing letter.
+    Use it only in routes marked `queued`.
     """
     pages = tuple(draw("", None))
     if not boxes and (letters := lacking(*pages)):
@@ -90,9 +90,9 @@ def lacking(*texts: str) -> str:
 
 
 def hindrance() -> str:
-    """Return the command that enables PDFs on this computer; "" if unneeded.
+    """Return the command that enables PDFs on this computer; "" if none is needed.
 
-    Asking also starts the press, while somebody is still choosing.
+    The call also starts the press, so that it is ready when somebody has made a choice.
     """
     try:
         _awake()
@@ -110,7 +110,7 @@ def _awake() -> None:
 
 @lru_cache(maxsize=16)
 def _made(pages: tuple[str, ...], pictures: bool) -> bytes:
-    """Return the PDF of these pages, cached: the pages alone determine it."""
+    """Return the PDF of these pages. It is cached, because it depends on the pages alone."""
     work: Callable[..., bytes] = press.pictures if pictures else press.pdf
     return run_in_process(work, *pages)
 

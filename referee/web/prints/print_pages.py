@@ -1,6 +1,6 @@
-"""Printing a box: the list of sheets, a page for each, and the sheets.
+"""Printing a box: the list of sheets, a page for each, and the sheets themselves.
 
-A household prints from its own box; a host prints from the table's box and options.
+A household prints from its own box. A host prints from the table's box with the table's options.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def with_lost(box: Box, household: Box) -> Box:
 
 
 def _together(place: PrintSource) -> tuple[press.LostJob, ...]:
-    """Return the jobs of lost pieces, one for all that are cut alike."""
+    """Return the jobs of lost pieces, one job for all pieces that are cut alike."""
     return press.lost_together(place.game.key, place.box, place.options)
 
 
@@ -134,7 +134,7 @@ def _sheet(place: PrintSource, name: str) -> Sheet:
 
 
 def _print(place: PrintSource, name: str) -> Response:
-    """Return the sheet; if refused, its page with the error."""
+    """Return the sheet; if it is refused, its page with the error."""
     sheet, game = _sheet(place, name), place.game.key
     try:
         wishes = selection.wishes(request.args, sheet, services().printers)
@@ -167,7 +167,7 @@ def _all(place: PrintSource) -> str:
 def _jobs(place: PrintSource, say: Translator) -> list[SheetLine]:
     """Return a line for each job of lost pieces.
 
-    A job of one sheet only is listed as that sheet.
+    A job with pieces of one sheet only is listed as that sheet.
     """
     return [
         _line(place, job.name if job.sheets[1:] else job.sheets[0], say) for job in _together(place)
@@ -191,7 +191,7 @@ def _line(place: PrintSource, name: str, say: Translator) -> SheetLine:
 
 
 def _line_of_several(place: PrintSource, name: str, drawn: Sheet, say: Translator) -> SheetLine:
-    """Return the line of a job, titled by the sheets it draws from."""
+    """Return the line of a job; its title names the sheets of its pieces."""
     (job,) = (job for job in _together(place) if job.name == name)
     title = say.show(tuple(say(f"{place.game.key}-print-{sheet}") for sheet in job.sheets))
     return SheetLine(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
@@ -222,7 +222,7 @@ def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
 
 
 def _chosen(form: PieceForm) -> selection.ChosenPieces:
-    """Return the choice in the query; blank pieces if no others can be printed."""
+    """Return the choice in the query; blank pieces if there are no others to print."""
     choice = selection.chosen_pieces(request.args)
     only_blank = form.blank and not form.whole and choice.pieces == "all"
     return choice._replace(pieces="blank") if only_blank else choice

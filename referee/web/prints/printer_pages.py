@@ -1,4 +1,4 @@
-"""The household's printers: the offset of each, and the test sheet for it."""
+"""The household's printers: the offset of each, and the test sheet to measure it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def page() -> str:
 
 
 def _loses_one() -> bool:
-    """Return True if a known printer is removed or gets another offset."""
+    """Return True if the form removes a known printer or changes its offset."""
     name = NAME.read(request.form)
     return "drop" in request.form or name in (printer.name for printer in services().printers.all())
 
@@ -75,7 +75,7 @@ def change() -> AnyResponse:
 @bp.get("/print/test")
 @queued
 def test() -> Response:
-    """Return the test sheet, printed on both sides and held up to the light."""
+    """Return the test sheet, which is printed on both sides and held up to the light."""
     asked = paper(request.args, services().printers)
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:

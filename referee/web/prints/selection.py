@@ -1,8 +1,9 @@
 """Reads the query of a print address into the settings for the press.
 
-`?pieces=` all, lost, some (those of `only=`, `copies=` of each, or so many of each kind by
-`of-<id>=`) or blank (`blank=` of them); without it `only=` is enough, as on the command line.
-`?paper=`, `?layout=`, `?size=`, `?lang=`, `?printer=` or `?offset-x=` and `?offset-y=` in mm.
+`?pieces=` is all, lost, some or blank. For some, `only=` names pieces and `copies=` the number of
+each, or `of-<id>=` gives a number for each kind. For blank, `blank=` is the number. Without
+`pieces`, `only=` is enough, as on the command line. `?paper=`, `?layout=`, `?size=`, `?lang=`,
+`?printer=` or `?offset-x=` and `?offset-y=` in mm.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ _OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 
 
 class ChosenPieces(NamedTuple):
-    """Choices that the form on the page shows."""
+    """The choices that the form on the page shows."""
 
     pieces: str  # one of PIECES
     ticked: frozenset[str]  # ids as typed: "contract/14" or "14"
@@ -68,7 +69,7 @@ def chosen_pieces(asked: Query) -> ChosenPieces:
 
 
 class Paper(TypedDict):
-    """Settings that any printed page needs."""
+    """The settings that every printed page needs."""
 
     paper: str
     lang: str
@@ -76,14 +77,14 @@ class Paper(TypedDict):
 
 
 def usual_paper() -> str:
-    """Return this device's last paper, else the usual one of its country."""
+    """Return the last paper that this device used, else the usual one of its country."""
     remembered = request.cookies.get(PAPER, "")
     first = next(iter(request.accept_languages.values()), "").lower().replace("_", "-")
     return remembered if remembered in press.PAPERS else "letter" if first in AMERICAN else "a4"
 
 
 def paper(asked: Query, printers: Printers) -> Paper:
-    """Return the paper settings; raise Refusal with the `field` at fault."""
+    """Return the paper settings; raise Refusal with the wrong `field`."""
     sort, lang = asked.get("paper", usual_paper()), asked.get("lang", language())
     if sort not in press.PAPERS:
         raise Refusal("bad-paper", field="paper")
@@ -106,7 +107,7 @@ def wishes(asked: Query, sheet: Sheet, printers: Printers) -> press.Wishes:
 
 
 def layouts(sheet: Sheet) -> tuple[str, ...]:
-    """Return the layouts for its pieces, the usual first; () for whole pages."""
+    """Return the layouts for its pieces, the usual one first; () for whole pages."""
     if isinstance(sheet, Pages):
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
@@ -191,7 +192,7 @@ ASKED = ("paper", "layout", "lang", "printer", *OFFSETS)  # asked for every shee
 
 @dataclass(frozen=True, slots=True)
 class PrintSource:
-    """The box that sheets are printed from: the household's, or a table's."""
+    """The box from which sheets are printed: the household's, or a table's."""
 
     game: Game[Any]
     box: Box
@@ -219,7 +220,7 @@ class Group(NamedTuple):
 
 
 class PieceForm(NamedTuple):
-    """Questions of a sheet's page about its pieces."""
+    """The questions about pieces on the page of a sheet."""
 
     whole: int  # number of pieces in a whole set
     lost: int
@@ -228,7 +229,7 @@ class PieceForm(NamedTuple):
     blank: bool  # True if they can be printed blank
 
     def asks(self, field: str) -> bool:
-        """Return True if the form has that field, for a refusal beside it."""
+        """Return True if the form has that field, so that a refusal can be shown beside it."""
         if field.startswith(OF):
             return self.counted and any(
                 field[len(OF) :] == piece.id for group in self.groups for piece in group.pieces
@@ -254,19 +255,19 @@ def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> Pie
 
 
 def whole(place: PrintSource, sheet: Sheet) -> tuple[str, ...]:
-    """Return the ids of a whole set, repeated as the box has them."""
+    """Return the ids of a whole set; an id is repeated if the box has several."""
     options = settle_options(place.game.options, place.options)
     return press.complete_set(sheet, place.box.over(place.game.house), options)
 
 
 def lost_of(place: PrintSource, name: str, sheet: Sheet) -> tuple[str, ...]:
-    """Return the ids of the lost pieces, each as often as it is missing."""
+    """Return the ids of the lost pieces; an id is repeated if several are missing."""
     options = settle_options(place.game.options, place.options)
     return press.lost(place.game, name, sheet, place.box.over(place.game.house), options)
 
 
 def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> list[Group]:
-    """Return a sheet's pieces by kind, each once: a set and the box's additions."""
+    """Return a sheet's pieces by kind, each once, including additions of the box."""
     if isinstance(sheet, Pages):
         return []
     by_kind: dict[str, list[PieceChoice]] = {}

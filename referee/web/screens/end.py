@@ -1,4 +1,4 @@
-"""After the end: downloading the record, and playing again with the same people."""
+"""After the end: download the record, play again with the same people."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ bp = Blueprint("end", __name__)
 def record(key: str) -> Response:
     """Return the whole game as a file, once it is over.
 
-    Earlier it would reveal secrets.
+    Before the end it would reveal secrets.
     """
     table_id = table_of(key)
     moment = current_moment(table_id)

@@ -59,9 +59,9 @@ def page(key: str, place: int) -> AnyResponse:
 
 @bp.post("/h/<key>/hand/<int:place>")
 def begin(key: str, place: int) -> AnyResponse:
-    """Open the private page after "I am Bruno", on this device alone.
+    """Open the private page on this device alone, after "I am Bruno".
 
-    The table is notified, unless it waits for this seat, which has no phone.
+    A line in the story says so, unless the table waits for this seat and the seat has no phone.
     """
     table_id, seat, page_url = _place(key, place)
     has_phone = seat in services().keys.taken(table_id)
@@ -74,14 +74,14 @@ def begin(key: str, place: int) -> AnyResponse:
 
 @bp.get("/h/<key>/hand/<int:place>/rules")
 def rules(key: str, place: int) -> str:
-    """Return the rules for the tablet's holder; the seat's page stays unlocked."""
+    """Return the rules for the person with the tablet; the seat's page stays unlocked."""
     table_id, _, page_url = _place(key, place)
     return rules_page(current_moment(table_id), page_url)
 
 
 @bp.post("/h/<key>/hand/<int:place>/back")
 def give_back(key: str, place: int) -> AnyResponse:
-    """Lock the private page and go back to the shared screen."""
+    """Lock the private page and return to the shared screen."""
     table_id, seat, page_url = _place(key, place)
     handover_tokens.close()
     return _done(key, table_id, seat, page_url)
@@ -90,7 +90,7 @@ def give_back(key: str, place: int) -> AnyResponse:
 @bp.post("/h/<key>/hand/<int:place>/do/<kind>")
 @worker.act
 def act(key: str, place: int, kind: str) -> AnyResponse:
-    """Do an act of the seat entered on the tablet; sealing locks the page."""
+    """Do an act of the seat, entered on the tablet; sealing locks the page."""
     table_id, seat, page_url = _place(key, place)
     if not handover_tokens.is_open(table_id, seat):
         return redirect(f"{page_url}?{'done' if _sent(table_id) else 'shut'}", 303)
@@ -111,7 +111,7 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
 def _own_page(
     table_id: str, seat: Seat, page_url: str, refused: Rejection | None = None
 ) -> AnyResponse:
-    """Return the seat's page without announcements read before its last act."""
+    """Return the seat's page without the announcements read before its last act."""
     read = handover_tokens.show(table_id, seat, current_moment(table_id).state.latest)
     return draw(
         "screens/handover.html", table_id, seat, page_url, refused=refused, hand=True, read=read
@@ -119,16 +119,16 @@ def _own_page(
 
 
 def _done(key: str, table_id: str, seat: Seat, page_url: str) -> AnyResponse:
-    """Ask for the tablet back; for an absent seat go to the shared screen."""
+    """Ask the player to return the tablet; for an absent seat, show the shared screen."""
     return redirect(
         f"/h/{key}" if seat in current_moment(table_id).gone else f"{page_url}?done", 303
     )
 
 
 def _sent(table_id: str) -> bool:
-    """Return True if this very form was accepted already.
+    """Return True if this very form was accepted before.
 
-    A second tap then finds the page locked.
+    After a double tap the second form finds the page locked.
     """
     try:
         return services().tables.repeated(table_id, request_id()) is not None
@@ -149,7 +149,7 @@ def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
 
 
 def _earned(moment: Moment, seat: Seat) -> int:
-    """Return the bank's public payment to `seat` for its last act; negative if paid."""
+    """Return what the bank publicly paid to `seat` for its last act, negative if it paid."""
     act = logged_act(moment.origin, moment.story, moment.state.ledger.fresh)
     if act.seat != seat:
         return 0
@@ -161,7 +161,7 @@ def _earned(moment: Moment, seat: Seat) -> int:
 
 
 def _awaited(table_id: str, seat: Seat) -> bool:
-    """Return True if the seat must enter or read more."""
+    """Return True if the seat still has something to enter or to read."""
     moment = current_moment(table_id)
     return called_alone(moment, seat)
 

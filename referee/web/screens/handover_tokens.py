@@ -1,6 +1,6 @@
 """A one-time token that unlocks one seat's page on the shared tablet.
 
-The token is stored in the device's signed cookie. It expires when the seat has sealed, when the
+The token is in the device's signed cookie. It becomes invalid when the seat has sealed, when the
 shared screen is opened again, and after three minutes without activity.
 """
 
@@ -32,14 +32,14 @@ class HandoverTokens:
     read: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_READ))
 
     def open(self, table_id: str, seat: Seat) -> str:
-        """Return a new token for this seat."""
+        """Return a new token that opens this seat's page."""
         self._forget_old()
         word = secrets.token_urlsafe(16)
         self._open[word] = (table_id, seat, self.clock())
         return word
 
     def holds(self, word: str, table_id: str, seat: Seat) -> bool:
-        """Return True if this token is valid for that seat; restart its time."""
+        """Return True if this token is valid for that seat; its time starts again."""
         self._forget_old()
         if self._open.get(word, ())[:2] != (table_id, seat):
             return False
@@ -77,7 +77,7 @@ def close() -> None:
 
 
 def show(table_id: str, seat: Seat, latest: int) -> int:
-    """Note announcements up to `latest` as shown; return the latest one read."""
+    """Record that announcements up to `latest` were shown; return the latest one read."""
     hands.shown[table_id, seat] = latest
     return read(table_id, seat)
 
@@ -88,5 +88,5 @@ def read(table_id: str, seat: Seat) -> int:
 
 
 def read_what_was_shown(table_id: str, seat: Seat) -> None:
-    """Note all shown announcements as read, because the player acts."""
+    """Record all shown announcements as read, because the player acts."""
     hands.read[table_id, seat] = hands.shown.get((table_id, seat), 0)

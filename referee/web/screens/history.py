@@ -87,7 +87,7 @@ def _rows(moments: list[Moment], viewer: Seat) -> Iterable[HistoryRow]:
 
 
 def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]:
-    """Return the period and square of the table when entry `seq` was written."""
+    """Return the period and square at which entry `seq` was written."""
     moment = moments[max(seq - 1, 0)]
     track: Track = moment.game.track(moment.state)
     period = say.show(track.heading)
@@ -102,7 +102,7 @@ def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]
 
 @bp.get("/h/<key>/history")
 def page(key: str) -> Response:
-    """Return the host's history, with buttons that go back."""
+    """Return the host's history, with buttons to go back."""
     table_id = table_of(key)
     if "at" in request.args:
         return _earlier(key, table_id)
@@ -146,7 +146,7 @@ class UndoQuestion(NamedTuple):
 
 
 def _asked(fold: Timeline, moment: Moment) -> UndoQuestion | None:
-    """Return the question that `?back=41` asks; None for an undone entry."""
+    """Return the question for `?back=41`; None if that entry was undone."""
     to = figure(request.args.get("back", ""))
     if to is None or to not in fold.path(moment):
         return None
@@ -158,7 +158,7 @@ def _asked(fold: Timeline, moment: Moment) -> UndoQuestion | None:
 
 @bp.post("/h/<key>/undo")
 def undo(key: str) -> AnyResponse:
-    """Undo the act named by the button, unless another one followed."""
+    """Undo the act that the button names, unless another act followed."""
     return _go(key, partial(services().tables.undo, to=None), on_screen=True)
 
 
@@ -175,9 +175,9 @@ def redo(key: str) -> AnyResponse:
 
 
 def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> AnyResponse:
-    """Undo or redo, then show the table, or a refusal.
+    """Undo or redo, then show the table.
 
-    The refusal is shown on the page of the form.
+    A refusal is shown on the page of the form.
     """
     table_id, page_url = table_of(key), f"/h/{key}"
     try:

@@ -1,4 +1,4 @@
-"""The shared screen, from which the table is led. It shows no secret."""
+"""The shared screen, from which the host leads the table. It shows no secret."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ def stream(services: Services, key: str) -> tuple[str, Seat]:
 
 @bp.get("/h/<key>/panel/<name>")
 def whole(key: str, name: str) -> str:
-    """Return a panel of the shared screen with the contents of its opened folds."""
+    """Return a panel of the shared screen with the contents of its open folds."""
     return panel(table_of(key), HOST, f"/h/{key}", name)
 
 
 @bp.post("/h/<key>/do/<kind>")
 @worker.act
 def act(key: str, kind: str) -> AnyResponse:
-    """Do an act of the bank, or a public one of a seat."""
+    """Do an act of the host, or a public act of a seat."""
     table_id, page_url = table_of(key), f"/h/{key}"
     try:
         submit(table_id, submission(_seat(current_moment(table_id)), HOST, kind))
@@ -79,7 +79,7 @@ def act(key: str, kind: str) -> AnyResponse:
 
 
 def _may_take(table_id: str, seat: Seat) -> bool:
-    """Return True if `seat` has no phone and is awaited on its own page."""
+    """Return True if `seat` has no phone and the table waits for it on its own page."""
     moment = current_moment(table_id)
     if seat not in moment.state.seating.seats or seat in services().keys.taken(table_id):
         return False
@@ -94,7 +94,7 @@ def _seat(moment: Moment) -> Seat:
 
 @bp.get("/h/<key>/join")
 def join(key: str) -> Response:
-    """Return the join screen: the table's QR code, and who holds which seat."""
+    """Return the join screen: the table's QR code, and which seats are taken."""
     table_id = table_of(key)
     remember(table_id, "h", key)
     handover_tokens.close()
@@ -108,7 +108,7 @@ def join(key: str) -> Response:
 
 
 def _address() -> str:
-    """Return the phones' address: chosen on this device, else its own."""
+    """Return the address for phones: the one chosen on this device, else the best one."""
     addresses = services().addresses.all()
     asked = request.args.get("host", "")
     if asked in addresses:
@@ -119,14 +119,14 @@ def _address() -> str:
 
 @bp.post("/h/<key>/ticket/<int:place>")
 def ticket(key: str, place: int) -> AnyResponse:
-    """Invite one phone to one seat, and go to the page of the invitation."""
+    """Make an invitation of one phone to one seat, and go to its page."""
     word = services().keys.ticket(table_of(key), Seat(place))
     return redirect(f"/h/{key}/ticket/{word}", 303)
 
 
 @bp.get("/h/<key>/ticket/<word>")
 def invitation(key: str, word: str) -> AnyResponse:
-    """Show an invitation as a QR code, or the table once used."""
+    """Show an invitation as a QR code; once it has been used, show the table."""
     table_id = table_of(key)
     try:
         invited_to, seat = services().keys.invited(word)
@@ -145,7 +145,7 @@ def invitation(key: str, word: str) -> AnyResponse:
 
 @bp.post("/h/<key>/free/<int:place>")
 def free(key: str, place: int) -> AnyResponse:
-    """Free the seat and notify the table."""
+    """Free the seat, and say so in the story."""
     table_id, seat = table_of(key), Seat(place)
     was_taken = seat in services().keys.taken(table_id)
     services().keys.free(table_id, seat)
@@ -156,7 +156,7 @@ def free(key: str, place: int) -> AnyResponse:
 
 @bp.post("/h/<key>/give-back/<int:place>")
 def give_back(key: str, place: int) -> AnyResponse:
-    """Restore a seat freed by mistake to its phone, and notify the table."""
+    """Give a seat that was freed by mistake back to its phone, and say so in the story."""
     table_id, seat = table_of(key), Seat(place)
     keys = services().keys
     if seat not in keys.taken(table_id):  # else this is a second tap
@@ -167,7 +167,7 @@ def give_back(key: str, place: int) -> AnyResponse:
 
 @bp.get("/h/<key>/menu")
 def menu(key: str) -> str:
-    """Return the menu: everything but the next thing to do."""
+    """Return the menu, with everything except the next thing to do."""
     table_id = table_of(key)
     handover_tokens.close()
     moment = current_moment(table_id)

@@ -1,6 +1,6 @@
-"""How a phone takes a seat, by code or invitation, and advice where it cannot.
+"""How a phone takes a seat by code or invitation, and advice if that fails.
 
-The advice depends on the devices that have reached this program since it started.
+The advice depends on which devices have reached this program since it started.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ CALLERS = "referee-callers"  # extension: origins that have reached this program
 def typed() -> AnyResponse:
     """Look up a code typed in the lobby, or corrected after a wrong one.
 
-    It may be a whole address of a table, a seat or an invitation, which is opened here. On a public
-    host it may be a household's invitation.
+    It may also be the whole address of a table, a seat or an invitation, which is then opened. On a
+    public host it may be a household's invitation.
     """
     typed = request.args.get("code", "").strip()
     address = _ADDRESS.search(typed)
@@ -83,9 +83,10 @@ def _nobodys(code: str) -> AnyResponse:
 
 @bp.get(CODE)
 def page(_: str, code: str) -> AnyResponse:
-    """Return the table's seats; redirect a device that already holds one.
+    """Return the table's seats; redirect a device that already has one.
 
-    So is the host's device, if it typed the code; by the address it may take a seat too.
+    The host's device is redirected too if it typed the code. If it opened the address, it may also
+    take a seat.
     """
     try:
         table_id = table_of_code(code)
@@ -110,8 +111,8 @@ def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
 def played(moment: Moment) -> frozenset[Seat]:
     """Return the seats that have acted since they were last freed.
 
-    Where such a seat has no phone, it plays on the tablet. A phone that arrives late may take it;
-    the table is notified.
+    If such a seat has no phone, it plays on the tablet. A phone that arrives late may take it, and
+    the story says so.
     """
     acted: dict[object, bool] = {}  # by what the newest line about each seat says
     for stored in moment.story:
@@ -122,7 +123,7 @@ def played(moment: Moment) -> frozenset[Seat]:
 
 @bp.post(f"{CODE}/<int:place>")
 def claim(_: str, code: str, place: int) -> AnyResponse:
-    """Take a free seat, first come, first served, and notify the table."""
+    """Take a free seat, if nobody was faster, and say so in the story."""
     try:
         table_id = table_of_code(code)
     except Refusal:
@@ -137,7 +138,7 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
 
 @bp.get(TICKET)
 def ticket(_: str, word: str) -> str:
-    """Show the invitation without spending it, because messengers open links."""
+    """Show the invitation but do not use it up, because messengers open links."""
     table_id, seat = services().keys.invited(word)
     moment = current_moment(table_id)
     return render_template(
@@ -148,7 +149,7 @@ def ticket(_: str, word: str) -> str:
 
 @bp.post(TICKET)
 def redeem(_: str, word: str) -> AnyResponse:
-    """Move the invitation's seat to this phone and notify the table."""
+    """Give the invitation's seat to this phone, and say so in the story."""
     key = services().keys.redeem(word)
     table_id, seat = services().keys.seat(key)
     return _seated(table_id, seat, key)
@@ -162,7 +163,7 @@ def _seated(table_id: str, seat: Seat, key: str) -> AnyResponse:
 
 
 def advice() -> tuple[str, ...]:
-    """Return keys of advice for phones in the order to try it; () on a public host."""
+    """Return keys of advice for phones, in the order to try it; () on a public host."""
     if services().public:
         return ()
     callers: Bounded[str, None] = current_app.extensions[CALLERS]
@@ -185,6 +186,6 @@ def _note() -> None:
 
 
 def init(app: Flask) -> None:
-    """Remember the callers of `app`."""
+    """Record which devices have reached `app`."""
     app.extensions[CALLERS] = Bounded(MOST_CALLERS)
     app.before_request(_note)

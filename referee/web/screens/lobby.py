@@ -1,4 +1,4 @@
-"""The lobby: games, open tables, import of records, and device settings."""
+"""The lobby: games, open tables, import of records, and settings of the device."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _one_import = Lock()
 
 
 class Resumable(NamedTuple):
-    """A table to return to."""
+    """A table to which this device can return."""
 
     listed: ListedTable
     names: tuple[str, ...]
@@ -70,9 +70,9 @@ class LobbyRow(NamedTuple):
 
 
 def _is_known() -> bool:
-    """Return True if the lobby's tables are all in memory.
+    """Return True if all tables of the lobby are in memory.
 
-    Then no log must be replayed to name them.
+    Then no log must be read to name them.
     """
     if "all" in request.args:
         return False
@@ -81,7 +81,7 @@ def _is_known() -> bool:
 
 
 def _remember(named: Sequence[ListedTable] | None) -> None:
-    """Note the tables that this household's lobby names; None for too many."""
+    """Remember which tables this household's lobby names; None if there are too many."""
     of = services().named
     if len(of) >= MOST_LOBBIES:
         of.clear()
@@ -96,7 +96,7 @@ def _remember(named: Sequence[ListedTable] | None) -> None:
 def page() -> str:
     """Return the games on the shelf and the open tables.
 
-    A table's log is replayed to name it.
+    To name a table, its log is replayed.
     """
     return _lobby("")
 
@@ -127,7 +127,7 @@ def _lobby(refused: str) -> str:
 def _shown(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable], int]:
     """Return the tables to list, last played first, and the number of others.
 
-    Only a few unless `all_` are asked for, because each must be replayed.
+    Unless `all_` are asked for, they are few, because each log must be replayed.
     """
     away = [listed for listed in tables if listed.away and link(listed.id)]
     present = [listed for listed in tables if not listed.away]
@@ -139,7 +139,7 @@ def _shown(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable]
 
 
 def row_of(listed: ListedTable) -> LobbyRow:
-    """Return a table's line; an unreadable one only loses its own line."""
+    """Return a table's line; an unreadable table loses only its own line."""
     try:
         table = _resumable(listed)
         html = render_template("screens/lobby-row.html", t=table, of=listed)
@@ -161,9 +161,9 @@ def _resumable(listed: ListedTable) -> Resumable:
 
 
 def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
-    """Open a table with `make` and redirect to its join screen, once a form.
+    """Open a table with `make`, once for each form, and redirect to its join screen.
 
-    `host`: the host's key of the table that it follows. Raises what `make` raises, and
+    `host` is the host's key at the table before it. Raises whatever `make` raises, and
     Refusal("made-later") if one address opens too many.
     """
     word = (request_id() or "")[:64]
@@ -187,7 +187,7 @@ def new(name: str) -> str:
 
 
 def _opens(name: str) -> bool:
-    """Return True if this form opens the table, not just edits its names."""
+    """Return True if this form opens the table, and does not only change its names."""
     return "change" not in request.form
 
 
@@ -212,7 +212,7 @@ def open_table(name: str) -> AnyResponse:
 
 
 def changed(names: list[str], how: str) -> list[str]:
-    """Return the names after a button: "add", "drop-2", or "down-2" (2 swaps with 3)."""
+    """Return the names after a button: "add", "drop-2", "down-2" (swap 2 with 3)."""
     what, _, where = how.partition("-")
     at = int(where) - 1 if where.isascii() and where.isdigit() and len(where) < 3 else -1
     if what == "add":
@@ -312,7 +312,7 @@ def host_code(code: str) -> str:
 
 @bp.post("/host/<code>")
 def take_host(code: str) -> AnyResponse:
-    """Make this device the host if the code is right, and no other."""
+    """Make this device the only host if the code is right."""
     table_id = table_of_code(code)
     services().limits.guess_host(table_id, link(table_id, "s") or "")
     try:
@@ -332,7 +332,7 @@ def _host_code(code: str, table_id: str, refusal: Refusal | None) -> str:
 
 
 def local(path: str) -> str:
-    """Return a path of this site, never another site's address."""
+    """Return a path of this site; never an address of another site."""
     plain = path.startswith("/") and not path.startswith("//") and "\\" not in path
     return path if plain and path.isprintable() else "/"
 

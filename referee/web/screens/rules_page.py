@@ -25,7 +25,7 @@ class Rule(NamedTuple):
 
 
 class RuleChapter(NamedTuple):
-    """Rules with the same start: "AMB-4", under the words `<game>-rules-4`."""
+    """The rules that begin alike ("AMB-4"), under the title `<game>-rules-4`."""
 
     id: str
     title: str
@@ -56,7 +56,7 @@ def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
 
 
 def _title(game: Game[Any], start: str, say: Translator) -> str:
-    """Return the title of the rules beginning with "AMB-4", else that start."""
+    """Return the title of the rules that begin with "AMB-4"; without one, "AMB-4"."""
     key = f"{game.key}-rules-{start.partition('-')[2]}"
     return say(key) if say.knows(key) else start
 
@@ -64,7 +64,7 @@ def _title(game: Game[Any], start: str, say: Translator) -> str:
 def init(app: Flask) -> None:
     """Let templates name a game's authors and quote its rules.
 
-    A rule is quoted as its sentence; "" for an unknown number.
+    The quotation is the sentence of a rule; "" for an unknown number.
     """
     games: Mapping[str, Game[Any]] = app.extensions["referee-games"]
 

@@ -20,7 +20,7 @@ REMEMBERED = 16  # links a device keeps
 
 
 def remember(table_id: str, letter: str, key: str) -> None:
-    """Store a link on this device; `letter`: "s" seat, "h" host."""
+    """Store a link on this device; `letter` is "s" for a seat, "h" for the host."""
     place = f"{letter}/{table_id}"
     links: dict[str, str] = dict(session.get("links", {}))
     if links.get(place) == key:
@@ -34,7 +34,8 @@ def remember(table_id: str, letter: str, key: str) -> None:
 def link(table_id: str, letters: str = "hs") -> str | None:
     """Return this device's address for a table, if its key still works.
 
-    `letters` are tried in order: a device may both host the table and hold a seat at it.
+    The `letters` are tried in order, because a device may both host the table and have a seat at
+    it.
     """
     for letter in letters:
         key = session.get("links", {}).get(f"{letter}/{table_id}", "")
@@ -44,7 +45,7 @@ def link(table_id: str, letters: str = "hs") -> str | None:
 
 
 def left(key: str) -> str | None:
-    """Return the join page of a seat key stored on this device."""
+    """Return the join page of the table of a seat key stored on this device."""
     links: dict[str, str] = session.get("links", {})
     table_id = next((p[2:] for p, k in links.items() if p.startswith("s/") and k == key), None)
     try:
@@ -71,7 +72,7 @@ def holder(key: str) -> tuple[str, Seat]:
 
 @bp.get("/s/<key>")
 def page(key: str) -> AnyResponse:
-    """Return the seat's page; for a key that no longer works, the free seats."""
+    """Return the seat's page; if the key no longer works, the free seats."""
     try:
         table_id, seat = holder(key)
     except Refusal:
@@ -95,7 +96,7 @@ def stream(services: Services, key: str) -> tuple[str, Seat]:
 
 @bp.get("/s/<key>/panel/<name>")
 def whole(key: str, name: str) -> str:
-    """Return a panel of that page with the contents of its opened folds."""
+    """Return a panel of that page with the contents of its open folds."""
     return panel(*holder(key), f"/s/{key}", name)
 
 

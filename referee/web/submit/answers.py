@@ -1,8 +1,8 @@
 """Forms as submissions, and responses that wait for the disk.
 
-All writes of a request, and all data on its page, must be on disk before anyone gets a response. A
-route calls `hold_until_saved(write)`. The server then holds the response; if it cannot, the
-application itself waits.
+Before anyone gets a response, all writes of the request, and all data on the page, must be on disk.
+A route calls `hold_until_saved(write)`, and the server holds the response. If the server cannot do
+this, the application itself waits.
 """
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ def current_moment(table_id: str) -> Moment:
 
 
 def by_script() -> bool:
-    """Return True if our script, which listens to the stream, sent this form."""
+    """Return True if our script has sent this form; it also listens to the stream."""
     return SCRIPT in request.headers
 
 
 def accepted(page_url: str) -> AnyResponse:
-    """Return a 303 to the page, or a 204 to our script.
+    """Return a 303 to the page; for our script, a 204.
 
-    A 204 has `X-Once`, a new request id for the form that was sent.
+    A 204 has `X-Once`, a new request id for the same form.
     """
     if by_script():
         return Response(status=204, headers={"X-Once": secrets.token_hex(8)})
@@ -66,7 +66,7 @@ def accepted(page_url: str) -> AnyResponse:
 
 
 def not_saved(error: Exception) -> Response:
-    """Return a 503 for an unsaved act, with the form to send again."""
+    """Return a 503 for an act that was not saved, with the form to send again."""
     if not isinstance(error, NotKept):  # it may yet take it
         return errors.unread(error)
     return errors.later(text(DISKS.get(error.reason, "error-unwritten")))
@@ -77,7 +77,7 @@ def _begin() -> None:
 
 
 def _wait(response: Response) -> Response:
-    """Wait here if no server holds the response."""
+    """Wait here for the disk, if no server holds the response."""
     if WRITES in request.environ:
         return response
     try:
@@ -97,7 +97,7 @@ def init(app: Flask) -> None:
 
 
 class Rejected(Exception):
-    """A refused form; `rejection` has the reason and the typed values."""
+    """Raised for a refused form; `rejection` has the reason and the typed values."""
 
     def __init__(self, rejection: Rejection) -> None:
         super().__init__(rejection.refusal.code)
@@ -105,7 +105,7 @@ class Rejected(Exception):
 
 
 def submission(seat: Seat, by: Seat, kind: str) -> Submission:
-    """Return the submission of this form for `seat`, sent from the device of `by`."""
+    """Return the submission of this form for `seat`; `by` is the seat of the device."""
     return Submission(
         seat,
         by,
@@ -119,7 +119,10 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
 
 
 def submit(table_id: str, sent: Submission) -> Receipt:
-    """Write the form's act; the response waits for the disk. Raises Rejected."""
+    """Write the form's act; the response waits for the disk.
+
+    Raises Rejected.
+    """
     try:
         receipt = services().tables.submit(table_id, sent)
     except Refusal as refusal:
@@ -134,7 +137,7 @@ def request_id() -> str | None:
 
 
 def number(name: str, default: int = -1) -> int:
-    """Return a number that our own page put in the form, else `default`."""
+    """Return a number that our own page has put into the form, else `default`."""
     value = figure(request.form.get(name, ""))
     return default if value is None else value
 

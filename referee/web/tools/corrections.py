@@ -1,4 +1,4 @@
-"""Correcting the table's numbers: each with its current value and a form."""
+"""Corrections of the table's numbers: each with its present value and a form."""
 
 from __future__ import annotations
 

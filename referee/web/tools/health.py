@@ -1,6 +1,6 @@
 """Pages for programs: health, metrics, and robots.txt.
 
-No label holds a key, a code or a name: routes are named by their functions.
+No label of a metric contains a key, a code or a name, because routes are named by their functions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 @bp.get("/healthz")
 @watched
 def healthz() -> Response:
-    """Return 200 while the database reads and writes, else 503."""
+    """Return 200 if the database can be read and written, else 503."""
     try:
         why = services().tables.store.health()
     except Unreadable:
@@ -38,7 +38,7 @@ def healthz() -> Response:
 
 @bp.get("/robots.txt")
 def robots() -> Response:
-    """Ask search engines to keep away: addresses may hold keys."""
+    """Return robots.txt, which keeps search engines away from addresses with keys."""
     return Response("User-agent: *\nDisallow: /\n", mimetype="text/plain")
 
 

@@ -1,4 +1,4 @@
-"""A household's devices on a public host: invite one, or revoke all others."""
+"""A household's devices on a public host: invite one, or put out all others."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def _only_where_there_are_many() -> None:
 
 @bp.get("/household")
 def page() -> str:
-    """Return what a household is here, and the way to let another device in."""
+    """Return the page that explains households and lets another device in."""
     return _page(None)
 
 
 @bp.post("/household")
 def invite() -> str:
-    """Show a code that lets one more device in; it voids the earlier one."""
+    """Show a code that lets one more device in; the earlier code becomes void."""
     url, household = services().addresses.url, services().household
     with services().limits.making("invitation"):
         code = services().keys.invite(household)
@@ -46,7 +46,7 @@ def invite() -> str:
 @bp.post("/household/others")
 @off_loop
 def put_out() -> AnyResponse:
-    """Revoke all other devices; the PIN must be typed again."""
+    """Put out all other devices; the PIN must be typed again."""
     try:
         pin_guard.check_typed()
         session[HOUSEHOLD] = services().keys.put_others_out(services().household)
@@ -64,7 +64,7 @@ def _page(refusal: Refusal | None) -> str:
 
 @bp.get(INVITATION)
 def invitation(_: str, word: str) -> str:
-    """Show the invitation without spending it, because messengers open links."""
+    """Show the invitation but do not use it up, because messengers open links."""
     return _shown(word)
 
 
@@ -72,7 +72,7 @@ def invitation(_: str, word: str) -> str:
 def join(_: str, word: str) -> AnyResponse:
     """Make this device one of that household.
 
-    Its earlier data stay in the former household.
+    Its earlier data stay in its former household.
     """
     services().limits.guess_code()
     try:

@@ -1,4 +1,4 @@
-"""Guards irreversible acts: a device that has never typed the PIN must type it."""
+"""Protects irreversible acts: a device must have typed the PIN once."""
 
 from __future__ import annotations
 
@@ -66,9 +66,10 @@ def guarded(
 ) -> Callable[[Route], Route]:
     """Mark a route that does nothing before the PIN is typed.
 
-    `when`: takes the route's arguments and returns True if the request is such an act. The form is
-    sent again once the PIN is right. An `upload` cannot be: its page `form` (by default at the same
-    address) asks before anybody chooses a file. Without a PIN nothing is asked.
+    `when` gets the route's arguments and returns True if the request is an act to protect. Once the
+    PIN is right, the form is sent again. This is impossible for an `upload`; then the page `form`
+    (by default at the same address) asks for the PIN before anybody chooses a file. Without a PIN
+    nothing is asked.
     """
 
     def mark(view: Route) -> Route:
@@ -95,7 +96,7 @@ def is_guarded(view: Route) -> bool:
 def asked(onward: dict[str, str], refusal: Refusal | None = None) -> Response:
     """Return the page that asks for the PIN and keeps the form.
 
-    `onward`: {"again": address} to send the form there, or {"back": address} to open a page.
+    `onward` is {"again": address} to send the form there, or {"back": address} to open a page.
     """
     upload = "again" not in onward
     fields = request.form.items(multi=True)

@@ -45,7 +45,7 @@ def change() -> AnyResponse:
 def enter() -> AnyResponse:
     """Trust this device if the PIN is right, and go on.
 
-    It sends the form, or opens a page. A 307 lets the browser send the form again to its address.
+    It then sends the form or opens a page. A 307 makes the browser send the form again.
     """
     again, back = request.args.get("again"), request.args.get("back", "/")
     onward = {"back": local(back)} if again is None else {"again": local(again)}

@@ -1,4 +1,4 @@
-"""Saves a running evening as an encrypted file; draws a saved one's pages."""
+"""Saves a running evening as an encrypted file; tests the pages of a saved one."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def page(key: str) -> AnyResponse:
 @bp.post("/h/<key>/save")
 @queued
 def save(key: str) -> AnyResponse:
-    """Download the file and notify the table."""
+    """Return the file, and say so in the story."""
     table_id = table_of(key)
     moment = current_moment(table_id)
     try:
@@ -63,7 +63,7 @@ def _page(key: str, refusal: Refusal | None) -> str:
 
 
 def rehearsal(panels: Panels) -> Callable[[Timeline], None]:
-    """Return a check of a new table that raises RecordError if a page fails."""
+    """Return a check that raises RecordError if a page of a new table fails."""
     return partial(_look, panels)
 
 

@@ -28,7 +28,7 @@ bp = Blueprint("shelf", __name__)
 
 @bp.get("/h/<key>/shelf")
 def page(key: str) -> str:
-    """Return the table's name, archiving and deletion; `?delete` asks to confirm."""
+    """Return the page with name, archiving and deletion; `?delete` asks to confirm."""
     return _page(key, None)
 
 
@@ -57,7 +57,7 @@ def delete(key: str) -> AnyResponse:
 @bp.get("/unreadable/<table_id>")
 @off_loop
 def unreadable(table_id: str) -> str:
-    """Ask whether to delete a table that cannot be shown or opened."""
+    """Ask whether to delete a table that cannot be shown."""
     listed = _unreadable(table_id)
     try:
         code = services().keys.code_of(table_id)
@@ -70,7 +70,7 @@ def unreadable(table_id: str) -> str:
 @off_loop
 @pin_guard.guarded()
 def delete_unreadable(table_id: str) -> AnyResponse:
-    """Delete it for good: no host's key leads to a page that could."""
+    """Delete the table for good, as no page of its host could do it."""
     services().tables.delete(_unreadable(table_id).id)
     return redirect("/", 303)
 
@@ -110,7 +110,7 @@ def _place(key: str, place: int) -> tuple[str, Seat, Moment]:
 
 @bp.post("/h/<key>/away/<int:place>")
 def away(key: str, place: int) -> AnyResponse:
-    """Note that a player goes home: the table plays for them.
+    """Record that a player has gone home, so that the table plays for them.
 
     Every screen shows it.
     """
@@ -122,7 +122,7 @@ def away(key: str, place: int) -> AnyResponse:
 
 @bp.post("/h/<key>/returned/<int:place>")
 def returned(key: str, place: int) -> AnyResponse:
-    """Note that somebody, the same person or another, plays the seat again."""
+    """Record that somebody, not necessarily the same person, plays the seat again."""
     table_id, seat, moment = _place(key, place)
     if seat in moment.gone:
         hold_until_saved(services().tables.notice(table_id, "seat-back", seat).write)
@@ -131,7 +131,7 @@ def returned(key: str, place: int) -> AnyResponse:
 
 @bp.post("/s/<key>/returned")
 def back_again(key: str) -> AnyResponse:
-    """Note, from the absent player's own phone, that they play again."""
+    """Record, from the absent player's phone, that the player is back."""
     table_id, seat = services().keys.seat(key)
     if seat in current_moment(table_id).gone:
         hold_until_saved(services().tables.notice(table_id, "seat-back", seat).write)
@@ -147,7 +147,7 @@ def name(key: str, place: int) -> str:
 
 @bp.post("/h/<key>/name/<int:place>")
 def rename(key: str, place: int) -> AnyResponse:
-    """Rename the seat and notify the table."""
+    """Rename the seat, and say so in the story."""
     table_id, seat, moment = _place(key, place)
     typed = request.form.get("name", "")
     try:
@@ -167,7 +167,7 @@ def _name(key: str, seat: Seat, moment: Moment, typed: str, refusal: Refusal | N
 
 
 class AgreedOption(NamedTuple):
-    """One option: label, value and rule; `usual` for the game's default."""
+    """One option: label, value and rule; `usual` if it is the game's default."""
 
     name: str
     value: str

@@ -1,4 +1,4 @@
-"""Form fields, ready to be drawn: kind, value, answers and refusal of each."""
+"""Fields of forms, ready to be drawn: kind, value, answers and refusal of each."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class BoundField:
 
     @property
     def late(self) -> bool:
-        """True if the field is asked only after a refusal."""
+        """True if the form asks for the field only after a refusal."""
         return isinstance(self.field, Flag) and self.field.late
 
     @property
@@ -89,13 +89,13 @@ def bind(
 ) -> tuple[BoundField, ...]:
     """Return bound fields that belong to no ask; their ids begin with `at`.
 
-    The values are `typed`, or the proposals of the fields if that is None.
+    The values are `typed`; if that is None, they are the proposals of the fields.
     """
     return FormRenderer(at, say, label, typed, refusal).bind(tuple(fields))
 
 
 def _asked(fields: Iterable[Field]) -> Iterator[Field]:
-    """Return the fields, with each pair that one tap answers merged into one."""
+    """Return the fields; two picks that one tap answers are merged into one field."""
     fields = tuple(fields)
     starts = {field.name: field.start for field in fields if isinstance(field, Pick)}
     for field in fields:
@@ -108,7 +108,7 @@ def _asked(fields: Iterable[Field]) -> Iterator[Field]:
 
 
 def _joined(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
-    """Return the typed values, with a joint value for each one-tap pair."""
+    """Return the typed values, with one joint value for each pair answered by one tap."""
     if typed is None:
         return None
     values = dict(typed)
@@ -118,7 +118,7 @@ def _joined(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
 
 
 def _kind(field: Field) -> str:
-    """Return how a field is drawn; a pick by the number of its answers."""
+    """Return how a field is drawn; for a pick this depends on the number of answers."""
     match field:
         case Pick(picture=picture) if picture:
             return "picture"
@@ -143,7 +143,7 @@ def _kind(field: Field) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FormRenderer:
-    """Values that all fields of one form share."""
+    """The values that all fields of one form share."""
 
     at: str
     say: Translator
@@ -264,7 +264,7 @@ def hint(field: Number, say: Translator) -> str:
 
 
 def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:
-    """Return the amounts of the stepper buttons besides one step, ascending; () if none."""
+    """Return the amounts of the stepper's buttons other than one step, ascending."""
     if high is None:
         return _both(5 * step, 10 * step)
     steps = (high - least) // step

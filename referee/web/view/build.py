@@ -1,4 +1,4 @@
-"""Builds one viewer's view from a moment, field by field, and the undo parts.
+"""Builds one viewer's view from a moment, field by field, and the parts about undo.
 
 A template gets a View or a part of one, never a state. A field that is not copied here cannot reach
 a page.
@@ -45,7 +45,7 @@ NAMED_AT_MOST = 6  # … where the bills of more than three moved
 
 
 def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
-    """Return the undo button of the shared screen, which takes back `last`."""
+    """Return the undo button of the shared screen, which takes back the act `last`."""
     acts = last.known(HOST)
     message = acts[0].said(HOST)
     assert message is not None
@@ -59,7 +59,7 @@ def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
 def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndonePart | None:
     """Return the last undo, or a redo of several acts, until the next act.
 
-    A redo has as `rest` what is still undone.
+    `rest` of a redo is what is still undone.
     """
     part, plan = None, moment.undone
     for each in (plan.rest, plan) if plan else ():
@@ -83,8 +83,8 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
 def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     """Return the pieces and bills to move after an undo or redo.
 
-    `then` is the table without the acts of `fall`, or with them after a redo. A phone names the
-    pieces of its seat; the shared screen names all public ones.
+    `then` is the table without the acts of `fall`; after a redo, the table with them. A phone names
+    the pieces of its seat, the shared screen all public ones.
     """
     were = then.game.pieces(fall.state, viewer) if fall.state else ()
     moved = shifted(were, then.game.pieces(then.state, viewer), back=not fall.forth)
@@ -93,7 +93,7 @@ def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
 
 
 def _named(taken: tuple[FallingAct, ...]) -> tuple[FallingAct, ...]:
-    """Return the acts to name: first those whose bills go back."""
+    """Return the acts to name, first those whose bills must be moved back."""
     moved = sum(act.bills for act in taken)
     first = sorted(taken, key=lambda act: not act.bills)
     return tuple(first[: max(NAMED, min(moved, NAMED_AT_MOST))])
@@ -115,9 +115,9 @@ def view(
 ) -> View:
     """Return the view of `viewer`; HOST is the shared screen, which shows no secret.
 
-    `hand`: the page is on the shared tablet, handed to `viewer`, who has read there the
-    announcements up to number `read`. Only the shared screen gets `presence`, and `last`, which an
-    undo would take back.
+    `hand`: the page is on the shared tablet, which was handed to `viewer`. There the player has
+    read the announcements up to number `read`. Only the shared screen gets `presence`, and `last`,
+    the act that its undo button takes back.
     """
     common = view_data(moment)
     if viewer == HOST:
@@ -160,7 +160,7 @@ def _whole(
 
 
 def with_rejection(seen: View, refused: Rejection | None) -> View:
-    """Return the view with a refused form in its part, else as `lost`."""
+    """Return the view with a refused form in its part; without its part, as `lost`."""
     if refused is None:
         return seen
     for name in ("desk", "anytime", "tools", "others"):
@@ -209,10 +209,10 @@ def _glance(common: ViewData, viewer: Seat) -> GlancePart:
 def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
     """Return the announcements of this step; a phone gets all unread ones.
 
-    Empty once the game is over; nothing appears twice. The shared screen leaves out an announcement
-    of this phase by the rule that its headline already shows; a phone leaves out one by the rule of
-    its owner's call. A page on the handed tablet leaves out the announcements that its player has
-    read there; a phone hides them by itself.
+    There are none once the game is over. Nothing is said twice: the shared screen leaves out an
+    announcement whose rule the headline of this phase already shows, a phone one whose rule its
+    call shows. A page on the handed tablet leaves out the announcements that its player has read
+    there. A phone hides those by itself.
     """
     made = common.announced(viewer)
     if viewer == HOST:
@@ -270,7 +270,7 @@ def _own(common: ViewData, viewer: Seat) -> OwnPart:
 
 
 def _seals(common: ViewData, viewer: Seat) -> SealsPart:
-    """Return all seals; a phone gets only its own, with its envelope."""
+    """Return all seals; a phone gets its own only, with its envelope."""
     closed = common.seals if viewer == HOST else ()
     return SealsPart(**common.part, seals=closed, opened=common.opened)
 

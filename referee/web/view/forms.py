@@ -1,6 +1,6 @@
-"""Asks as forms: fields, buttons, and the reason why an ask is blocked.
+"""Asks as forms: fields, buttons, and the reason why an ask must wait.
 
-Bounds, proposals and choices all come from the ask. Added here: the labels, the value of each
+Bounds, proposals and choices all come from the ask. This module adds the labels, the value of each
 field, and the ids of the elements.
 """
 
@@ -27,7 +27,7 @@ MANY = 24  # … or this many, where a pick asks for it
 class AskForm:
     """One ask with its labels.
 
-    Its fields are computed on first use: most forms are in folds that nobody opens.
+    Its fields are computed when first used, because most forms are in folds that nobody opens.
     """
 
     id: str
@@ -59,20 +59,20 @@ class AskForm:
 
     @property
     def tapped(self) -> bool:
-        """True if a tap on an answer sends the form, with no other button."""
+        """True if a tap on an answer sends the form, so that it needs no other button."""
         return bool(self.keys) or any(
             field.kind == "picture" and len(field.answers) > 1 for field in self.fields
         )
 
     @property
     def ticks(self) -> str:
-        """Name of its checkboxes, if they are its only fields and optional."""
+        """The name of its checkboxes, if it has no other fields and none is required."""
         fields = [field for field in self._fields if _at_once(field)]
         return fields[0].name if len(fields) == 1 and isinstance(fields[0], Picks) else ""
 
     @property
     def pictured(self) -> bool:
-        """True if the game draws the form itself."""
+        """True if the game draws the whole form."""
         return any(map(_is_drawn, self._fields))
 
     @property
@@ -82,7 +82,7 @@ class AskForm:
 
     @property
     def thrown(self) -> bool:
-        """True if the last of its dice sends the form."""
+        """True if a tap on its last die sends the form."""
         return [field.kind for field in self.fields] == ["dice"]
 
     @property
@@ -111,14 +111,14 @@ class AskForm:
 
     @cached_property
     def keys(self) -> tuple[AnswerOption, ...]:
-        """Answers of the last field, if one tap answers."""
+        """The answers of the last field, if one tap answers it."""
         return self._usual or (
             () if self._words.refusal else _keys(self._drawn, self._asked, self._words.say)
         )
 
     @property
     def key(self) -> str:
-        """Name under which the buttons send their value."""
+        """The name under which the buttons send their value."""
         return _key(self._fields[-1], self._asked[-1].name) if self.keys else ""
 
     @property
@@ -148,7 +148,7 @@ class AskForm:
 
     @property
     def wrongs(self) -> list[str]:
-        """Refusals of the fields above the buttons."""
+        """The refusals of the fields that are above the buttons."""
         return [field.wrong for field in self.fields[:-1] if field.wrong]
 
     @property
@@ -195,12 +195,12 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
 
 
 def _key(field: Field, name: str) -> str:
-    """Return the name that a button of the last field, `name`, sends."""
+    """Return the name that a button for the last field, `name`, sends."""
     return field.each[0] if isinstance(field, Dice) else name
 
 
 def _unanswerable(field: Field) -> bool:
-    """Return True if there is nothing to pick; such a form is not shown."""
+    """Return True if there is nothing to pick, so that the form is not shown."""
     return isinstance(field, Pick) and not (field.choices or field.optional)
 
 
@@ -210,14 +210,14 @@ def forms_for(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[A
 
 
 def _drawn_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
-    """Return the fields that the game draws first, the figures last."""
+    """Return the fields that the game draws, then the figures."""
     if not any(map(_is_drawn, fields)):
         return fields
     return tuple(sorted(fields, key=lambda field: (not _is_drawn(field), type(field) is Number)))
 
 
 def _at_once(field: Field) -> bool:
-    """Return True if the field is asked whatever the earlier answers are."""
+    """Return True if the field is asked whatever the answers before it are."""
     return not (isinstance(field, Flag) and field.late)
 
 
@@ -226,7 +226,7 @@ def _is_drawn(field: Field) -> bool:
 
 
 def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
-    """Return the labels of an action's fields; labels of this very form win."""
+    """Return the labels of an action's fields; a label of this very form has precedence."""
 
     def label(field: Field) -> str:
         if isinstance(field, Number | Pick) and field.label:
@@ -249,7 +249,7 @@ def _keys(
 ) -> tuple[AnswerOption, ...]:
     """Return the answers of the only pick, or of one beside a figure.
 
-    Empty if the answers are too many, or sealed.
+    None if there are too many answers, or if the action is sealed.
     """
     fields = form.ask.fields
     field = fields[0] if len(bound) == 1 else _beside_a_figure(fields)
@@ -285,7 +285,7 @@ def _beside_a_figure(fields: tuple[Field, ...]) -> Pick | None:
 def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ...]:
     """Return the usual values of the last field, if its ask names any.
 
-    All other values are folded away.
+    All other values are in a fold.
     """
     last = fields[-1] if fields else None
     listed = isinstance(last, Number) and last.scale and not _is_drawn(fields[0])

@@ -1,8 +1,8 @@
 """The data of templates: the parts of a view, each frozen and hashable.
 
-One panel is rendered from one part. A part that belongs to one viewer names that viewer, so the
-parts of two viewers are never equal. Every part has the game and the players' names, which its
-panel needs for its sentences.
+One panel is drawn from one part. A part that belongs to one viewer names that viewer, so that the
+parts of two viewers are never equal. Every part has the game and the players' names, because the
+sentences of its panel need them.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class StagePart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GlancePart(StagePart):
-    """The stage on the viewer's own page, with the viewer's task."""
+    """The stage on the viewer's own page, with what the viewer has to do."""
 
     viewer: Seat
     call: Prompt | None  # None while the viewer waits
@@ -126,7 +126,7 @@ class DrawnAsk:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeskPart(PanelData):
-    """Asks that the viewer may answer in this phase."""
+    """The asks of this phase that the viewer may answer."""
 
     viewer: Seat
     phase_seq: int
@@ -141,7 +141,7 @@ class DeskPart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnytimePart(PanelData):
-    """Asks that the viewer may answer in any phase."""
+    """The asks that the viewer may answer in any phase."""
 
     viewer: Seat
     forms: tuple[DrawnAsk, ...]
@@ -180,7 +180,7 @@ class OwnPart(PanelData):
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class ShownLine:
-    """One line of the story for one viewer, shared by later views."""
+    """One line of the story for one viewer; later views share it."""
 
     seq: int
     at: str
@@ -211,7 +211,7 @@ class UndoPart(PanelData):
 
 @dataclass(frozen=True, slots=True)
 class Restoring:
-    """Moves by hand after an undo or redo, as one viewer knows them."""
+    """The moves by hand after an undo or redo, as far as one viewer knows them."""
 
     bills: tuple[Handed, ...]
     pieces: tuple[Shifted, ...]  # `was`: before the undo or redo
@@ -235,7 +235,7 @@ class UndonePart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolsPart(PanelData):
-    """Forms that the host fills in for others, and seats that need the tablet."""
+    """Forms that the host fills in for seats, and seats that need the tablet."""
 
     phase_seq: int
     # what the host may enter for others: required first
@@ -252,7 +252,7 @@ class ToolsPart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OthersPart(PanelData):
-    """Optional forms that the host may fill in for others."""
+    """Forms that the host may fill in for seats although the table does not wait for them."""
 
     phase_seq: int  # 0 if no form belongs to the phase; the panel then need not change with it
     forms: tuple[DrawnAsk, ...]
@@ -262,7 +262,7 @@ class OthersPart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealsPart(PanelData):
-    """Seals of the envelopes now in the box, and of those opened last."""
+    """The seals of the envelopes sealed now, and of those opened last."""
 
     seals: tuple[Seal, ...]
     opened: tuple[OpenedSeal, ...] = ()
@@ -270,7 +270,7 @@ class SealsPart(PanelData):
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """State of a seat's phone: "here", "away" (silent) or "free" (no phone)."""
+    """The state of a seat's phone: "here", "away" (silent) or "free" (no phone)."""
 
     seat: Seat
     state: str

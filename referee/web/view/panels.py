@@ -1,10 +1,10 @@
-"""Renders a view as the panels of a page; streams send the changed ones.
+"""Draws a view as the panels of a page; streams send the changed ones.
 
 A panel is a pure function of (template, language, part, folded). Its pieces are the texts that the
-template yields one after the other, and two versions are compared piece by piece. So a panel may
-contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`, `{{ ONCE }}` or
-`{{ PAGE_URL }}`, it writes a mark. `fill` replaces it with the device's token, a new request id, or
-the address of its page. The page itself (static/js/stream.js) fills the marks of streamed panels.
+template yields one after another, and two versions are compared piece by piece. So a panel must not
+contain anything that belongs to one device. For `{{ CSRF }}`, `{{ ONCE }}` and `{{ PAGE_URL }}` a
+template writes a mark. `fill` replaces it by the device's token, a new request id, or the address
+of its page. In panels from a stream, the page itself replaces the marks (static/js/stream.js).
 """
 
 from __future__ import annotations
@@ -88,10 +88,10 @@ MOST_SENT = 1000  # pieces that one stream remembers
 
 
 class SentPanels:
-    """Panels on one screen, and the pieces that its stream has sent."""
+    """The panels on one screen, and the pieces that its stream has sent."""
 
     def __init__(self, parts: Mapping[str, PanelData | None] | None = None) -> None:
-        """Start with the `parts` of the loaded page; None for an older page."""
+        """Begin with the `parts` of the loaded page; None for an older page."""
         self.parts: dict[str, PanelData | None] = dict(parts or {})  # by id of the panel
         self.pieces: dict[str, Pieces] = {}  # … of those panels that were sent
         # by hash, keyed anew for each process: the texts themselves took 30 kB a screen
@@ -113,7 +113,7 @@ class SentPanels:
         return edit
 
     def _new(self, piece: str, before: str) -> str | Edit:
-        """Return a piece as text or as an edit of `before`; number it."""
+        """Return a piece as text, or as an edit of `before`, and give it a number."""
         edit: str | Edit = piece
         if len(piece) > LONG and "<" in piece:
             edit = self.edit(tuple(str(before).split("<")), tuple(str(piece).split("<")))
@@ -131,7 +131,7 @@ def _alike(old: Pieces, new: Pieces) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """Values that differ between devices in the same form."""
+    """Values by which the same form differs between devices."""
 
     page_url: str  # "/s/<key>", without a slash at the end
     token: str  # its CSRF token
@@ -149,9 +149,9 @@ class Macros:
     """Macros of panels by file, with their cached results.
 
     A macro is a pure function of its arguments, the language and the game: it knows only those
-    players that its arguments name. A macro called around a block of the template (`call`) is not
-    cached. Without this cache the screens of a bid take 19 % longer, and four times as long without
-    the one of files.
+    players that its arguments name. A macro that is called around a block of the template (`call`)
+    is not cached. Without this cache the screens of a bid take 19 % longer; without the cache of
+    files, four times as long.
     """
 
     def __init__(self, environment: Environment, remembered: int) -> None:
@@ -180,7 +180,7 @@ class Macros:
         return given
 
     def _looked_up(self, made: Any) -> Any:
-        """Return a file's name; a macro is wrapped to cache its results."""
+        """Return the macro or value `name` of a file; results of macros are cached."""
         if not isinstance(made, Macro):
             return made
         looked_up = partial(self.result, made)
@@ -216,9 +216,9 @@ class Panels:
         folded: bool = False,
         placed: MutableMapping[int, PanelForms | None] | None = None,
     ) -> Pieces:
-        """Return one panel with its marks; refused forms are not cached.
+        """Return one panel with its marks; panels with a refused form are not cached.
 
-        `placed`: forms by the identity of their part, shared with other panels of the same parts.
+        `placed` has forms by the identity of their part. Other panels of the same parts share it.
         """
         if part is None:
             return ()
@@ -233,9 +233,9 @@ class Panels:
         return tuple(panel.root_render_func(context))
 
     def render(self, view: View, lang: str, *, folded: bool = False) -> dict[str, str]:
-        """Return every panel of the page by its id; "" if empty.
+        """Return every panel of the page by its id; "" if it is empty.
 
-        `folded`: leave out the contents of closed folds, as a stream does.
+        `folded`: the contents of closed folds are left out, as in a stream.
         """
         placed: dict[int, PanelForms | None] = {}
         return {
@@ -263,7 +263,7 @@ class Panels:
         return edits
 
     def whole(self, view: View, lang: str, name: str) -> str | None:
-        """Return the panel with this id, its folds included; None without one."""
+        """Return the panel with this id, the contents of its folds included."""
         panel = next((p for p in _panels_of(view) if p.id == name), None)
         return panel and "".join(self.draw(panel.template, lang, getattr(view, panel.part)))
 
@@ -278,6 +278,6 @@ def _panels_of(view: View) -> tuple[Panel, ...]:
 
 
 def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
-    """Return the panels with the device's values for the marks."""
+    """Return the panels with the device's values in place of the marks."""
     # already escaped by our own templates
     return {name: Markup(device.fill(html)) for name, html in panels.items()}  # noqa: S704

@@ -1,6 +1,6 @@
-"""Places each panel's forms: which leads, which are beside it or folded.
+"""Places the forms of each panel: which comes first, and which are in a fold.
 
-Templates render these forms in the given order and decide nothing.
+Templates draw these forms in the given order and decide nothing.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ How = Literal[
 
 
 class PlacedForm(NamedTuple):
-    """A form and how it is rendered."""
+    """A form and how it is drawn."""
 
     form: AskForm
     how: How
@@ -40,7 +40,7 @@ FEW = 2  # seats that may answer, all in sight
 
 @dataclass(frozen=True, slots=True)
 class DeskForms:
-    """Placed forms for the viewer in this phase."""
+    """The forms of the viewer in this phase, placed."""
 
     lead: AskForm | None  # the first required form
     beside: tuple[AskForm, ...]  # buttons in the same bar
@@ -54,7 +54,7 @@ class DeskForms:
 
 @dataclass(frozen=True, slots=True)
 class AnytimeForms:
-    """Placed forms for the viewer in any phase."""
+    """The forms of the viewer in any phase, placed."""
 
     awaited: tuple[AskForm, ...]
     called: tuple[AskForm, ...]  # prominent forms: never folded
@@ -64,7 +64,7 @@ class AnytimeForms:
 
 @dataclass(frozen=True, slots=True)
 class SeatForms:
-    """Placed forms that the host fills in for one seat."""
+    """The forms that the host fills in for one seat, placed."""
 
     seat: Seat
     forms: Places
@@ -74,14 +74,14 @@ class SeatForms:
 
     @property
     def one_tap(self) -> tuple[str, ...]:
-        """Labels of its forms, if one of them is only a button."""
+        """The labels of its forms, if one of them is only a button."""
         buttons = any(how == "inline" for _, how in self.forms)
         return tuple(form.label for form, _ in self.forms) if buttons else ()
 
 
 @dataclass(frozen=True, slots=True)
 class ToolsForms:
-    """Placed forms that the host fills in for other seats on the shared screen."""
+    """The forms that the host fills in on the shared screen for other seats, placed."""
 
     lead: AskForm | None  # has the bar's arrow; None if the host is awaited
     beside: tuple[AskForm, ...]  # the other buttons of the same seat
@@ -90,7 +90,7 @@ class ToolsForms:
 
 @dataclass(frozen=True, slots=True)
 class OthersForms:
-    """Placed forms for others although nobody waits for them."""
+    """The forms for other seats for which the table does not wait, placed."""
 
     seats: tuple[SeatForms, ...]
     refused: bool
@@ -142,9 +142,9 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
 
 
 def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
-    """Place a required, prominent or refused form; folded unless it leads or is prominent.
+    """Place a required, prominent or refused form.
 
-    A refused form is open too.
+    It is in a fold unless it comes first or is prominent. A refused form is open too.
     """
     if form is lead:
         return PlacedForm(form, "arrow" if form.tapped else "none")
@@ -199,8 +199,8 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
 def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
     """Place the host's forms.
 
-    While an open act can end the wait, the forms of those who may answer are one tap away. Not if
-    these are FEW with forms of buttons: a picture is too tall to be open for several.
+    While an act can end the waiting, the forms of the seats that may answer are one tap away. If
+    there are only FEW and they have buttons, they are open. A picture is too tall for that.
     """
     due, opened = (
         [form for form in forms if form.required],
@@ -239,7 +239,7 @@ def _lies_open(form: AskForm) -> bool:
 
 
 def _aside(placed: PlacedForm) -> PlacedForm:
-    """Return a form beside an open one: folded, unless it was refused."""
+    """Return a form beside an open one; it is in a fold unless it was refused."""
     folded = placed.how == "form" and not _lies_open(placed.form) and not placed.form.refused
     return PlacedForm(placed.form, "fold") if folded else placed
 

@@ -1,4 +1,4 @@
-"""Presence of phones: those with an open stream or a recent page load.
+"""Presence of phones: a phone is here if it has a stream or has just loaded a page.
 
 Several programs on one database share their presence (RemotePresence).
 """
@@ -61,9 +61,9 @@ class Presence:
         return by_table
 
     def seen(self, table_id: str, seat: Seat) -> None:
-        """Note that the phone was here until now.
+        """Record that the phone was here until now.
 
-        It loaded its page, or its stream ended.
+        It has loaded its page, or its stream has ended.
         """
         with self._door:
             self._left.pop((table_id, seat), None)
@@ -71,7 +71,7 @@ class Presence:
             self._forget_old()
 
     def _forget_old(self) -> None:
-        """Forget phones silent for SILENCE; the oldest are first in the dictionary."""
+        """Forget phones that are silent for SILENCE; the dictionary has the oldest first."""
         seconds = self._clock()
         while self._left and seconds - next(iter(self._left.values())) >= SILENCE:
             del self._left[next(iter(self._left))]
@@ -109,7 +109,7 @@ class _Program:
 
 
 class RemotePresence:
-    """Presence in other programs; `changed(table_id)` is called for each change."""
+    """Presence in other programs; `changed(table_id)` is called after each change."""
 
     def __init__(
         self,

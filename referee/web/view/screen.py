@@ -43,7 +43,7 @@ class Screen:
 
     @property
     def context(self) -> dict[str, Any]:
-        """Arguments of `render_template("screens/seat.html", **screen.context)`."""
+        """The arguments for `render_template("screens/seat.html", **screen.context)`."""
         return {
             "view": self.view,
             "panels": self.panels,
@@ -67,7 +67,7 @@ def view_for(
 ) -> View:
     """Return the view for a page or stream.
 
-    The shared screen gets the presence of each seat and the undo.
+    The shared screen also gets the presence of each seat and the undo.
     """
     if viewer != HOST:
         return view(moment, viewer, hand=hand, read=read)
@@ -89,8 +89,8 @@ def who_is_there(
 def mark_of(moment: Moment, there: tuple[Attendance, ...], lang: str) -> str:
     """Return a short text that changes whenever a screen may change.
 
-    It is the same in every process: a page is a pure function of these arguments and of the
-    program, whose `build` comes first. The entry of a restored file has another time.
+    It is the same in every process, because a page is a pure function of these arguments and of the
+    program, whose `build` comes first. In a restored file the time of the entry differs.
     """
     shared = (lang, moment.seq, moment.at, there)
     return build() + blake2b(repr(shared).encode(), digest_size=8).hexdigest()
@@ -121,7 +121,10 @@ def screen(
 
 
 def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:
-    """Return the panel `name` of the page of `viewer`, its folds included; raise NotFound."""
+    """Return the panel `name` of the page of `viewer`, with its folds.
+
+    Raises NotFound.
+    """
     of_app, moment = services(), current_moment(table_id)
     there = who_is_there(of_app, table_id, moment, viewer)
     seen = view_for(of_app, table_id, moment, viewer, there)
@@ -143,9 +146,9 @@ def draw(
     read: int = 0,
     **more: object,
 ) -> Response:
-    """Return a page of panels; status 409 if something is `refused` or `lost`.
+    """Return a page of panels; the status is 409 if a form is `refused` or `lost`.
 
-    A refusal is shown by its form, or at the top if the page no longer has that form.
+    A refusal is shown beside its form, or at the top if the page no longer has that form.
     """
     page = screen(
         table_id,

@@ -1,4 +1,4 @@
-"""Parts of the shared screen alone: entries for others, and who takes the tablet."""
+"""Parts of the shared screen only: forms for other seats, and which seat gets the tablet."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 
 def _plays_alone(ask: Ask) -> bool:
-    """Return True if the seat may do this, or more of it, alone.
+    """Return True if the seat may do this on its own page, though the table does not wait.
 
-    It does so on its own page although nobody waits for it.
+    Also if it may do more of it there.
     """
     spoken = ask.private and ask.prominent and not ask.required
     return (spoken or bool(ask.own_fields)) and looks_open(ask)
 
 
 def _opens_here(common: ViewData, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
-    """Return True if one present player without a phone is called alone.
+    """Return True if only one player is called alone, is present and has no phone.
 
     A silent phone counts as a phone.
     """
@@ -61,9 +61,9 @@ def _opens_here(common: ViewData, presence: tuple[Attendance, ...], call: tuple[
 def _idle(
     common: ViewData, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
 ) -> bool:
-    """Return True if nobody outside `call` and `near` is awaited here.
+    """Return True if the table waits here for no seat outside `call` and `near`.
 
-    The host counts as awaited here.
+    The host counts as waited for here.
     """
     host_awaited = awaited(common.asks[HOST]) or any(form.ask.required for form in forms)
     return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
@@ -81,16 +81,16 @@ def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> Presenc
 
 
 def _near(common: ViewData, presence: tuple[Attendance, ...]) -> set[Seat]:
-    """Return the seats of present players whose phone is at the table."""
+    """Return the seats of present players whose phones are at the table."""
     present = {attendance.seat for attendance in presence if attendance.state == "here"}
     return present.difference(common.now.gone)
 
 
 def _entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
-    """Return the forms of the only awaited seat, or of all without phones.
+    """Return the forms of the only seat waited for, or of all seats without phones.
 
-    Seats without a phone also get everything else that the phase offers them, and the next seat its
-    alternatives to the only awaited one.
+    Seats without a phone also get all other forms of the phase. The next seat gets its alternatives
+    to the act of the only seat waited for.
     """
     forms = common.on_behalf
     due = [form for form in forms if form.ask.required]
@@ -104,7 +104,7 @@ def _entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
 
 
 def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
-    """Return the optional forms that the host may fill in for others."""
+    """Return the optional forms that the host may fill in for other seats."""
     entered_here = _entered_here(common, _near(common, presence))
     forms = tuple(form for form in common.on_behalf if form not in entered_here)
     return OthersPart(
@@ -120,9 +120,9 @@ def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
 
 
 def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat:
-    """Return the seat that takes the tablet with the private arrow; HOST for none.
+    """Return the seat that takes the tablet by the private arrow; HOST for none.
 
-    It is the only player without a phone, not even a silent one.
+    It is the only player without a phone; a silent phone counts.
     """
     near, seats = _near(common, presence), common.state.seating.seats
     phoneless = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))

@@ -1,4 +1,4 @@
-"""Data computed once per moment for all its views: offers, forms, seals, awaited seats."""
+"""Data that all views of a moment share: asks, forms, seals, seats waited for."""
 
 from __future__ import annotations
 
@@ -36,10 +36,7 @@ def plain(inside: Any) -> Any:
 
 
 def seal_words(digest: str) -> str:
-    """Return the first 44 bits of a digest as four words.
-
-    People read them aloud and compare them.
-    """
+    """Return the first 44 bits of a digest as four words, which people can compare."""
     bits = int(digest[:11], 16)
     return " ".join(_wordlist()[bits >> shift & 2047] for shift in (33, 22, 11, 0))
 
@@ -50,7 +47,7 @@ def _wordlist() -> tuple[str, ...]:
 
 
 class ViewData:
-    """Data that all views of one moment share, computed once."""
+    """The data that all views of one moment share, computed once."""
 
     def __init__(self, moment: Moment) -> None:
         self.now = moment
@@ -74,7 +71,7 @@ class ViewData:
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:
-        """Seats in the order of the headline, then all others."""
+        """The seats in the order in which the headline names them, then all others."""
         first = (*seats_in_order(self.prompt.headline), *self.state.seating.seats)
         return tuple(seat for seat in dict.fromkeys(first) if seat != HOST)
 
@@ -93,7 +90,7 @@ class ViewData:
 
     @cached_property
     def glance(self) -> dict[str, Any]:
-        """Part of the stage that every phone shows."""
+        """The part of the stage that every phone shows."""
         stage = self.stage
         everybody = seats_in(stage.prompt.headline) >= set(stage.waiting)
         per_phone = ("hands",)  # what each phone has of its own
@@ -101,7 +98,7 @@ class ViewData:
         return same | {"names_everybody": everybody}
 
     def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[Handed, ...]:
-        """Return the bills that `viewer` sees moved, unless `prompt` or news name them."""
+        """Return the bills that `viewer` sees moved and that `prompt` and news do not name."""
         if prompt is None:
             prompt = Prompt(self.prompt.headline, move=self.moves(viewer))
         elif viewer and not (prompt.waits or awaited(self.asks[viewer])):  # its headline tells
@@ -110,7 +107,7 @@ class ViewData:
         return untold((act.bills(viewer) for act in self.now.paying), (prompt,), viewer)
 
     def moves(self, viewer: Seat) -> tuple[Message, ...]:
-        """Return the viewer's moves by hand; on a waiting phone, the table's."""
+        """Return the moves of the viewer by hand; on a phone that waits, those of the table."""
         call = self.calls[viewer]
         moves = (line for line in self.prompt.move if viewer in seats_in(line))
         return call.move if call else tuple(moves)
@@ -118,7 +115,7 @@ class ViewData:
     def announced(self, viewer: Seat) -> tuple[Announcement, ...]:
         """Return the announcements on the screen of `viewer`, newest first.
 
-        `build._news` defines which.
+        `build._news` chooses them.
         """
         phase, made = self.state.phase, self.state.announced[::-1]
         if phase is None or phase.settles:
@@ -189,12 +186,12 @@ class ViewData:
 
     @cached_property
     def forms(self) -> dict[Seat, tuple[DrawnAsk, ...]]:
-        """Each seat's asks, ready to be drawn: required first, blocked last."""
+        """The asks of each seat, ready to be drawn: required first, blocked last."""
         return {seat: self._forms(seat) for seat in self.offers}
 
     @cached_property
     def on_behalf(self) -> tuple[DrawnAsk, ...]:
-        """Public forms, open or looking open, for the host to fill in."""
+        """Public forms that are open, or look open, for the host to fill in."""
         # what the host does for the table, not for a seat
         its = {ask.kind for ask in self.asks[HOST]}
         return tuple(
@@ -211,13 +208,13 @@ class ViewData:
         return self.game.track(self.state)
 
     def _public(self, seat: Seat) -> tuple[Ask, ...]:
-        """Return the asks of a seat without those whose block is secret."""
+        """Return the asks of a seat, except those whose block is secret."""
         return tuple(ask for ask in self.asks[seat] if not ask.masked)
 
     def _forms(self, seat: Seat) -> tuple[DrawnAsk, ...]:
-        """Return the forms of a seat; () if it is out.
+        """Return the forms of a seat; () if it is out of the game.
 
-        A seat that is out has forms in a phase that has a place for it.
+        A seat that is out has forms if the phase gives it something to do.
         """
         offer = self.offers[seat]
         forms = [
@@ -227,7 +224,7 @@ class ViewData:
         return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.asked)))
 
     def _label(self, ask: Ask) -> Message:
-        """Return the ask's own label, unless the seat's secret additions falsify it."""
+        """Return the label of the ask, unless secret fields of the seat make it wrong."""
         added = any(field.name in ask.own_fields for field in ask.fields)
         usual = text(f"{self.game.key}-action-{ask.kind}")
         return ask.label if ask.label and not added else usual
@@ -242,12 +239,12 @@ def awaited(asks: tuple[Ask, ...]) -> bool:
 
 
 def looks_open(ask: Ask) -> bool:
-    """Return True if the ask looks open to those without the seat's secrets."""
+    """Return True if the ask looks open to people who do not know the seat's secrets."""
     return ask.open or ask.masked
 
 
 def as_seen_by_others(ask: Ask) -> Ask:
-    """Return the ask as it looks to those without the seat's secrets."""
+    """Return the ask as it looks to people who do not know the seat's secrets."""
     if ask.own_fields:
         public = tuple(field for field in ask.fields if field.name not in ask.own_fields)
         ask = replace(ask, fields=public)
@@ -273,6 +270,6 @@ def is_out(common: ViewData, viewer: Seat) -> bool:
 def has_left(common: ViewData, viewer: Seat) -> bool:
     """Return True if the viewer has nothing more to do in this game.
 
-    The viewer is out of the game without a task, or the game is over.
+    The game is over, or the seat is out and has no task.
     """
     return common.result is not None or (is_out(common, viewer) and not common.calls[viewer])
