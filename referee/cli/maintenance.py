@@ -298,7 +298,7 @@ def _boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
 def _box(boxes: Boxes, game: str, what: str) -> Finding:
     try:
         box, doubts, bad = boxes.box(game), boxes.conflicts(game), boxes.damaged(game)
-    except Exception as error:  # noqa: BLE001
+    except Exception as error:  # noqa: BLE001  any fault of a box is a finding
         return Finding(what, fault=_broken(error))
     if bad:
         return Finding(what, len(box.facts), fault=text("check-readings", names=tuple(bad)))

@@ -164,7 +164,7 @@ class Kind(ABC):
             same: bool = self.read(typed) == value
         except Refusal:
             raise
-        except Exception:  # noqa: BLE001  a value of the wrong shape may raise anything
+        except Exception:  # noqa: BLE001  a wrong shape may raise anything
             same = False
         if not same:
             raise Refusal("bad-fact", self.rule)

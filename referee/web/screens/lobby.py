@@ -147,7 +147,7 @@ def row_of(listed: ListedTable) -> LobbyRow:
     except Exception as error:  # noqa: BLE001  whatever is wrong with it, `referee check` says so
         log_failure(current_app, error)
     html = render_template("screens/lobby-row.html", t=None, of=listed)
-    return LobbyRow(listed, Markup(html), "", drawn=False)  # noqa: S704
+    return LobbyRow(listed, Markup(html), "", drawn=False)  # noqa: S704  as above
 
 
 def _resumable(listed: ListedTable) -> Resumable:

@@ -280,4 +280,4 @@ def _panels_of(view: View) -> tuple[Panel, ...]:
 def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
     """Return the panels with the device's values in place of the marks."""
     # already escaped by our own templates
-    return {name: Markup(device.fill(html)) for name, html in panels.items()}  # noqa: S704
+    return {name: Markup(device.fill(html)) for name, html in panels.items()}  # noqa: S704  escaped

@@ -21,7 +21,7 @@ _INVITE = """INSERT INTO invitations VALUES (?, ?, ?) ON CONFLICT (household)
 _OF_A_HOUSEHOLD = ("tables", "facts", "rivals", "lost")
 _RENAME_SETTINGS = "UPDATE settings SET name = REPLACE(name, ?, ?) WHERE name LIKE ?"
 _VALID = "ticket = ? AND until > ? AND until <= ?"
-_INVITED = f"SELECT table_id, seat FROM tickets WHERE {_VALID}"  # noqa: S608
+_INVITED = f"SELECT table_id, seat FROM tickets WHERE {_VALID}"  # noqa: S608  constants of ours
 _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
 
 
@@ -120,7 +120,7 @@ class CredentialRows:
 
     def accept(self, ticket: str, at: float) -> str:
         def work(db: Writing) -> str:
-            query = f"SELECT household FROM invitations WHERE {_VALID}"  # noqa: S608
+            query = f"SELECT household FROM invitations WHERE {_VALID}"  # noqa: S608  constants of ours
             row = db.execute(query, _valid(ticket, at)).fetchone()
             if row is None:
                 raise Refusal("invitation-spent", field="code")
@@ -135,7 +135,7 @@ class CredentialRows:
             settings = (f"/{household}", f"/{to}", f"%/{household}")
             moved = db.execute(_RENAME_SETTINGS, settings).rowcount
             for name in _OF_A_HOUSEHOLD:
-                change = f"UPDATE {name} SET household = ? WHERE household = ?"  # noqa: S608
+                change = f"UPDATE {name} SET household = ? WHERE household = ?"  # noqa: S608  constants of ours
                 moved += db.execute(change, (to, household)).rowcount
             db.execute("DELETE FROM invitations WHERE household = ?", (household,))
             return moved > 0
