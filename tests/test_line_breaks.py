@@ -9,9 +9,8 @@ from referee.kit.words import text
 SET = {
     "2\u202f000 et -3 et B-12": "2\u00a0000 et \u22123 et B-12",  # spaces our typefaces have
     "Payez : « 2 » ; vrai ?": "Payez\u00a0: «\u00a02\u00a0»\u00a0; vrai\u00a0?",
-    "la main-d’œuvre, vous-mêmes, dix-huit, choisissez-la": (
-        "la main-\u2060d’œuvre, vous-\u2060mêmes, dix-huit, choisissez-la"
-    ),
+    "la main-d’œuvre, vous-mêmes, dix-huit": "la main-\u2060d’œuvre, vous-\u2060mêmes, dix-huit",
+    "Prenez-en, y a-t-il": "Prenez-\u2060en, y a-\u2060t-\u2060il",
     "Rendement : 3 → 0, pétrole → charbon": "Rendement\u00a0: 3\u00a0→\u00a00, pétrole → charbon",
     "5 or 10 points, 3 companies": "5 or 10\u00a0points, 3 companies",
 }

@@ -108,7 +108,8 @@ _GROUPS = {"fr": "\u00a0", "en": ","}
 _LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}  # Unicode's right-to-left directions
 _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 # no line may break at these hyphens and spaces
-_WHOLE = re.compile(r"-(?=(?:d’œuvre|mêmes?)\b)")
+_PRONOUN = r"(?:t-)?(?:vous|les?|la|lui|leur|en|y|ce|ils?|elles?|on)\b(?![’-])"  # « Vendez-vous »
+_WHOLE = re.compile(rf"-(?=(?:d’œuvre|mêmes?)\b)|(?<=[^\W\d_])-(?={_PRONOUN})")
 _POINTS = re.compile(r"(?<=\d) (?=points?\b)")
 _LAST = r"\d{1,2}(?:$|[.,:;?!]|\u00a0\D)"  # a figure at the end of its clause
 _CHANGE = re.compile(r"(?<=[\d$€]) → (?=[\d$€])")  # a figure before and after
