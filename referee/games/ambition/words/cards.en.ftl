@@ -4,8 +4,10 @@ ambition-card = { $name }: { $wording }
 
 # -- operation 6: the Confidentiel
 
-ambition-confidential-to-read = { CAP($month) }’s Confidentiel is read here.
+ambition-confidential-to-read = Turn { $month }’s Confidentiel and read it aloud.
+ambition-confidential-to-read-waits = The table turns { $month }’s Confidentiel.
 ambition-confidential-to-turn = { CAP($month) }’s Confidentiel lies on top of the deck.
+ambition-confidential-to-turn-waits = The bank turns { $month }’s Confidentiel and reads it.
 ambition-confidential-already-read = Already read
 ambition-confidential-headline = The Confidentiel: { $card }
 ambition-confidential-move-turn = Turn the top card of the Confidentiel deck and pick it on the screen, or copy its text.

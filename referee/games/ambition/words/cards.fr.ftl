@@ -4,8 +4,10 @@ ambition-card = { $name } : { $wording }
 
 # -- opération 6 : le Confidentiel
 
-ambition-confidential-to-read = { CAP($month) } : le Confidentiel se lit ici.
+ambition-confidential-to-read = { CAP($month) } : retournez le Confidentiel et lisez-le à voix haute.
+ambition-confidential-to-read-waits = { CAP($month) } : la table retourne le Confidentiel.
 ambition-confidential-to-turn = { CAP($month) } : le Confidentiel est sur le dessus du paquet.
+ambition-confidential-to-turn-waits = { CAP($month) } : la banque retourne le Confidentiel et le lit.
 ambition-confidential-already-read = Déjà lues
 ambition-confidential-headline = Le Confidentiel : { $card }
 ambition-confidential-move-turn = Retournez la première carte du paquet Confidentiel et choisissez-la sur l’écran, ou recopiez son texte.
