@@ -108,6 +108,19 @@ def test_a_class_is_named_by_a_word() -> None:
     assert {name for name in named if len(name) < 4} == SHORT_WORDS
 
 
+def test_no_line_that_hands_act_on_is_cut() -> None:
+    """What is announced, read aloud or moved stands whole on every screen."""
+    spoken = re.compile(r"\.(?:news|asked|lede|moves)\b")
+    rules = {
+        (name, selector.strip()): body
+        for name, css in SHEETS.items()
+        for selector, body in re.findall(r"([^{};]+)\{([^{}]*)\}", REMARK.sub("", css))
+        if spoken.search(selector)
+    }
+    cut = re.compile(r"text-overflow|line-clamp")
+    assert rules and [rule for rule, body in rules.items() if cut.search(body)] == []
+
+
 def test_text_grows_with_the_size_that_is_set_in_the_browser() -> None:
     """Type in rem, widths of the screen in em; text within a drawing or a wheel has its scale."""
     fixed, screens = [], []
