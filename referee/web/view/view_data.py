@@ -130,11 +130,11 @@ class ViewData:
         return tuple(each for each in concerned if each.rule not in rules)
 
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
-        """Yield the sentences of those announcements that report a gain or loss."""
+        """Yield the sentences of the announcements, which name the bills that they report."""
         for made in self.announced(viewer):
-            if viewer == HOST and made.said and any(share.amount for share in made.to):
+            if viewer == HOST and made.said:
                 yield made.said
-            yield from (share.said for share in made.to if share.seat == viewer and share.amount)
+            yield from (share.said for share in made.to if share.seat == viewer)
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:

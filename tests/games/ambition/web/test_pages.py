@@ -49,6 +49,17 @@ def test_a_card_that_nobody_knows_has_the_tools_to_apply_it_beside_it(app: Flask
     assert f'<p class="lede">{card}' not in phone  # not twice
 
 
+@pytest.mark.rule("AMB-4.18")
+def test_the_bundle_of_an_annulled_contract_is_told_once_a_screen(app: Flask) -> None:
+    bundle = {"Odile": [{"tonnes": 30, "price": 52_000, "won": 2}]}
+    table = Seated(app, PHONES, month=2, operation="sell", accounting=bundle)
+    table.act(HOST, do.AnnulContract(1, True, "Scandale"))
+    for seat in (HOST, ODILE):
+        page = table.page(seat).text
+        told = "".join(re.findall(r'<ul class="moves">.*?</ul>', page, re.DOTALL))
+        assert 'class="news"' in page and not re.search(r"52.000", told)
+
+
 @pytest.mark.rule("AMB-8.7", "AMB-16.4")
 def test_who_pays_is_told_so_before_the_tablet_goes_back(app: Flask) -> None:
     table = Seated(app, PHONES, month=2, operation="accounts", loans={"Lucie": [1]})
