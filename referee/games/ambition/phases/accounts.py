@@ -191,7 +191,7 @@ class Accounts(MonthPhase):
         if not waiting:
             return Prompt(headline, rule="AMB-10.1")
         if all(self.stuck(s, seat) for seat in waiting):
-            read = text("ambition-shortage-read")
+            read = lending.shortage_read("interest")
         else:
             read = text("ambition-accounts-read", value=Money(s.bond_value))
         last = next(reversed(tuple(self.deals.values())), Deal())

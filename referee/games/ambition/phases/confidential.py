@@ -32,12 +32,12 @@ NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 
 @dataclass(frozen=True, slots=True)
 class ConfidentialView:
-    """The card once turned over, its effects so far, and its deck."""
+    """The card once turned over, what is still owed for it, and its deck."""
 
     name: Message | None
     wording: Message | None
     when: str  # "now" or "next"
-    outcome: tuple[Message, ...]
+    unpaid: tuple[Message, ...]  # payments due that await a debtor
     by_hand: bool  # must the host apply it?
     left: int  # cards still in the deck
     peeked: tuple[Seat, ...]  # seats that have paid to read it first
@@ -94,7 +94,11 @@ class Confidential(MonthPhase):
         outcome = tuple(line.text for line in s.messages[lines_before:])
         touched = news.touched_seats(s, s.messages[lines_before:])
         dated = card["when"] == "next" and not _by_hand(outcome)
-        s = news.announce_confidential(s, card_face, touched, outcome[0] if dated else None)
+        quiet = _nothing(outcome)
+        what = outcome[0] if dated or quiet else None
+        if quiet and s.options.confidential_deck == "physical":
+            what = text("ambition-news-card-back", what=what)  # no step of its own says so
+        s = news.announce_confidential(s, card_face, touched, what, aloud=quiet)
         for seat in s.seating.seats:
             s = unread.clear(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
         s = replace(s, readings=s.readings + 1, read=(*s.read, name))
@@ -104,11 +108,9 @@ class Confidential(MonthPhase):
         return replace(s, phase=phase)
 
     def is_done(self, s: Ambition) -> bool:
-        return self.ended or (self.face is not None and self._nothing(s))
-
-    def _nothing(self, s: Ambition) -> bool:
-        """Return True if the card has no effect and nobody has to move anything."""
-        return all(message.key in NOTHING for message in self.outcome) and not _new_deck(s)
+        """Return True after the host's tap, or if a card has no effect and needs no hands."""
+        quiet = self.face is not None and _nothing(self.outcome) and not _new_deck(s)
+        return self.ended or quiet
 
     def close(self, s: Ambition) -> Ambition:
         return s if self.ended else replace(s, skipped=s.skipped + 1)
@@ -131,16 +133,20 @@ class Confidential(MonthPhase):
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording if self.face.name else None,
-            move=(*filter(news.is_paid_with_card, self.outcome), *_put_back(s)),
+            move=(*self.carried_out(), *_put_back(s)),
             rule="AMB-7.2",
         )
+
+    def carried_out(self) -> tuple[Message, ...]:
+        """Return the effects of the card, without the payments that a seat still owes or owed."""
+        return tuple(filter(news.is_paid_with_card, self.outcome))
 
     def stage(self, s: Ambition, seat: Seat) -> ConfidentialView:
         return ConfidentialView(
             name=self.face.name if self.face else None,
             wording=self.face.wording if self.face else None,
             when=self.when,
-            outcome=tuple(map(news.settled_text, self.outcome)) if not s.charges else self.outcome,
+            unpaid=_unpaid(s, self.outcome),
             by_hand=_by_hand(self.outcome),
             left=decks.left(s),
             peeked=tuple(each for each in s.speaking if s[each].peeked),
@@ -176,6 +182,16 @@ def _unread_first(s: Ambition) -> tuple[Choice, ...]:
         else:
             read_cards.append(choice._replace(group=heading))
     return (*unread_cards, *read_cards)
+
+
+def _nothing(outcome: tuple[Message, ...]) -> bool:
+    return all(message.key in NOTHING for message in outcome)
+
+
+def _unpaid(s: Ambition, outcome: tuple[Message, ...]) -> tuple[Message, ...]:
+    debtors = {charge.debtor for charge in s.charges}
+    due = (message for message in outcome if not news.is_paid_with_card(message))
+    return tuple(message for message in due if debtors & seats_in(message))
 
 
 def _by_hand(outcome: tuple[Message, ...]) -> bool:

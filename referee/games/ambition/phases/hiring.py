@@ -286,7 +286,7 @@ class Hiring(MonthPhase):
         bills = () if secret else lending.counted_out(s, self.awaited(s))
         if waiting and not amending and not secret and set(waiting) <= set(self._short(s)):
             headline = text("ambition-shortage-headline", seats=waiting)
-            return Prompt(headline, text("ambition-shortage-read"), bills, "AMB-1.12")
+            return Prompt(headline, lending.shortage_read("staff"), bills, "AMB-1.12")
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read if waiting else None,

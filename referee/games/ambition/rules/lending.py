@@ -124,6 +124,12 @@ def last_deal(s: Ambition, seat: Seat) -> Deal:
     return s.dealt if (s.dealt.seat, s.dealt.opened) == (seat, s.opened) else Deal()
 
 
+def shortage_read(reason: str) -> Message:
+    """Return why seats are short, and what may help them (AMB-13.2)."""
+    why, read = text(f"ambition-shortage-{reason}"), text("ambition-shortage-read")
+    return text("ambition-shortage-why", reason=why, read=read)
+
+
 def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Message, ...]:
     """Return the moves of the last exchange in this phase of a `short` seat."""
     return moved(s, last_deal(s, s.dealt.seat)) if s.dealt.seat in short else ()

@@ -10,6 +10,7 @@ from referee.games.ambition.anytime.insolvency import charge_payable, insolvent_
 from referee.games.ambition.box.inventory import EXPRESS
 from referee.games.ambition.company import Contract, Staff, Unread
 from referee.games.ambition.phases.cocoa import MarketPhase
+from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import MOST_MONTHS, Ambition, Modifier, RecountGap
@@ -17,7 +18,7 @@ from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
 from referee.kit.result import Stop, Track
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message, Month, text
+from referee.kit.words import Message, Month, Value, text
 
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
@@ -168,14 +169,26 @@ def track(s: Ambition) -> Track:
 
 
 def shortage(s: Ambition) -> Prompt:
-    """Return the prompt about an unpaid charge (AMB-13.2).
+    """Return the prompt about an unpaid charge, with its reason (AMB-13.2).
 
     It names the seats that lack money. If none lacks money, it names those that can now pay.
     """
-    owing = insolvent_seats(s)
-    move = lending.counted_out(s, owing)
+    owing, card = insolvent_seats(s), s.phase if isinstance(s.phase, Confidential) else None
+    move = (*(card.carried_out() if card else ()), *lending.counted_out(s, owing))
     short = tuple(seat for seat in owing if not charge_payable(s, seat))
-    if not short:
-        return Prompt(text("ambition-shortage-over", seats=owing), move=move, rule="AMB-13.2")
-    headline = text("ambition-shortage-headline", seats=short)
-    return Prompt(headline, text("ambition-shortage-read"), move, rule="AMB-13.2")
+    headline = text("ambition-shortage-over", seats=owing)
+    read: Message | None = None
+    if short:
+        headline = text("ambition-shortage-headline", seats=short)
+        read = text("ambition-shortage-read")
+    for reason in _reasons(s, card):
+        because = text("ambition-shortage-reason", reason=reason)
+        read = text("ambition-shortage-why", reason=reason, read=read) if read else because
+    return Prompt(headline, read, move, rule="AMB-13.2")
+
+
+def _reasons(s: Ambition, card: Confidential | None) -> dict[Value, None]:
+    """Return why there are charges, each reason once: the card read, or the host's words."""
+    given = (dict(charge.memo.values).get("reason") for charge in s.charges)
+    reasons: dict[Value, None] = dict.fromkeys(reason for reason in given if reason)
+    return {card.face.wording: None, **reasons} if card and card.face else reasons

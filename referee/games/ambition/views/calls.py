@@ -44,7 +44,10 @@ Call = Callable[[Ambition, Any, Seat], Prompt | None]
 def call(s: Ambition, seat: Seat) -> Prompt | None:
     """Return what `seat` has to do now; None if it only waits."""
     if s.charges:
-        return _charged(s, seat)
+        owing = _charged(s, seat)
+        if owing is None and isinstance(s.phase, Confidential) and s.phase.face:
+            return _confidential(s, s.phase, seat)  # who has paid still reads what it paid
+        return owing
     return CALLS[type(s.phase)](s, s.phase, seat)
 
 
@@ -235,7 +238,8 @@ def _turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
     mark = _call_text("mark", cursor=s[seat].cursor)
     if seat == s.banker:
         turned = _call_text("turn", number=number, total=phase.total)
-        return Prompt(turned, move=(mark,) if marking else (), rule="AMB-4.5")
+        read = _call_text("turn-read")
+        return Prompt(turned, read, (mark,) if marking else (), "AMB-4.5")
     return Prompt(mark, rule="AMB-4.2") if marking else None
 
 
@@ -322,7 +326,8 @@ def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None
     if phase.face is None:
         by_hand = s.options.confidential_deck == "physical"
         turns = by_hand and seat == s.banker
-        return Prompt(_call_text("confidential"), rule="AMB-7.1") if turns else None
+        read = _call_text("confidential-read")
+        return Prompt(_call_text("confidential"), read, rule="AMB-7.1") if turns else None
     to_seat = (touched.said for touched in phase.touched if touched.seat == seat)
     message = next(filter(news.is_paid_with_card, to_seat), None)
     return Prompt(message, rule="AMB-7.2") if message else None

@@ -10,12 +10,15 @@ from collections.abc import Iterable, Iterator
 
 from referee.games.ambition.state import Ambition
 from referee.kit.box.text_cards import CardFace
-from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, StoryLine, Touched, text
 
 # the lines that move money, and in which direction
 MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}
+MOVES = frozenset(  # what hands do because of a Confidentiel, as each seat is called to do it
+    f"ambition-event-{what}-you"
+    for what in ("received", "paid", "bundles-lost", "chocolate-returned")
+)
 TOLD = frozenset(  # lines of the story that concern one company, or all
     {
         *MONEY,
@@ -52,11 +55,6 @@ def _touched(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[To
 def _francs(amount: object) -> int:
     assert isinstance(amount, Money)
     return int(amount)
-
-
-def settled_text(message: Message) -> Message:
-    """Return a line about a payment due in the words of a payment made."""
-    return replace(message, key=message.key.replace("ambition-event-due", "ambition-event-paid"))
 
 
 def is_paid_with_card(message: Message) -> bool:
@@ -106,16 +104,19 @@ def _and_back(s: Ambition, what: Message) -> Message:
 
 
 def announce_confidential(
-    s: Ambition, card: CardFace, to: Iterable[Touched], later: Message | None
+    s: Ambition, card: CardFace, to: Iterable[Touched], what: Message | None, *, aloud: bool
 ) -> Ambition:
-    """Announce the card of the month, read to all.
+    """Announce the card of the month, but no move of hands: a seat is called for that (AMB-7.2).
 
-    `later` is its effect in the next month. The words name that month, because the card's "next
-    month" would then be wrong.
+    `what` is its effect in the next month, or says that there is none. Its words name that month,
+    because the card's "next month" would then be wrong. With `aloud` they include the card's text,
+    which no other screen shows.
     """
-    to = _unasked(to)
-    if card.name and later:
-        message = text("ambition-news-confidential-later", card=card.name, what=later)
+    to = tuple(each for each in _unasked(to) if each.said.key not in MOVES)
+    if what and (card.name or aloud):
+        words = text("ambition-card-aloud", card=card.name, words=card.wording)
+        shown = words if aloud and card.name else card.title
+        message = text("ambition-news-confidential-later", card=shown, what=what)
         return s.announce(message, to, rule="AMB-7.2")
     message = text("ambition-news-confidential", card=card.title)
     return s.announce(message, to, words=_words(card), rule="AMB-7.2")

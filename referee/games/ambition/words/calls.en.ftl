@@ -87,6 +87,7 @@ ambition-call-pledge = { $limit ->
   }
 ambition-call-mark = Set your cursor to { $cursor }.
 ambition-call-turn = Turn contract { $number } of { $total }.
+ambition-call-turn-read = Then choose it on the tablet, or type there what it says.
 ambition-call-join = Do you take part in this contract of { $tonnes } tonnes?
 ambition-call-prices = For the whole lot: opening price { $opening }, maximum { $maximum }.
 ambition-call-stock = { $bars ->
@@ -150,6 +151,7 @@ ambition-call-dealt-bars = { $gets ->
   }
 ambition-call-cards-under = The cards of your contracts in accounting go under the deck.
 ambition-call-confidential = Turn the top Confidentiel card and read it aloud.
+ambition-call-confidential-read = Then choose it on the tablet, or copy its text there.
 ambition-call-accounts = Your accounts: { $interest } in interest to pay.
 ambition-call-accounts-free = Your accounts: no interest to pay.
 ambition-call-accounts-read = Bonds, loans, direct sale: in any order you like. Closing comes last.
@@ -163,6 +165,8 @@ ambition-news-express-typed = { $seat } plays an Express card on { $target }. { 
 ambition-news-express-you = { $seat } plays an Express card on you. { $what }
 ambition-news-back = { $what } The Express card goes to the bank.
 ambition-news-confidential = The Confidentiel: { $card }
+ambition-news-card-back = { $what } { ambition-confidential-move-back }
+ambition-card-aloud = { END($card) } { $words }
 ambition-news-confidential-later = The Confidentiel: { END($card) } { $what }
 ambition-event-received-you = Take { $amount } from the bank.
 ambition-event-paid-you = Pay the bank { $amount }.

@@ -87,6 +87,7 @@ ambition-call-pledge = { $limit ->
   }
 ambition-call-mark = Mettez votre curseur sur { $cursor }.
 ambition-call-turn = Retournez le contrat { $number } sur { $total }.
+ambition-call-turn-read = Choisissez-le ensuite sur la tablette, ou écrivez-y ce qu’il dit.
 ambition-call-join = Participez-vous à ce contrat de { $tonnes } tonnes ?
 ambition-call-prices = Pour le tout : prix de base { $opening }, maximum { $maximum }.
 ambition-call-stock = { $bars ->
@@ -150,6 +151,7 @@ ambition-call-dealt-bars = { $gets ->
   }
 ambition-call-cards-under = Les cartes de vos contrats en comptabilité vont sous le talon.
 ambition-call-confidential = Retournez la première carte du Confidentiel et lisez-la à voix haute.
+ambition-call-confidential-read = Choisissez-la ensuite sur la tablette, ou recopiez-y son texte.
 ambition-call-accounts = Vos comptes : { $interest } d’intérêts à payer.
 ambition-call-accounts-free = Vos comptes : aucun intérêt à payer.
 ambition-call-accounts-read = Titres, emprunts, vente directe : dans l’ordre que vous voulez. Clore vient en dernier.
@@ -163,6 +165,8 @@ ambition-news-express-typed = { $seat } joue une carte Express sur { $target }. 
 ambition-news-express-you = { $seat } joue une carte Express sur vous. { $what }
 ambition-news-back = { $what } La carte Express va à la banque.
 ambition-news-confidential = Le Confidentiel : { $card }
+ambition-news-card-back = { $what } { ambition-confidential-move-back }
+ambition-card-aloud = { END($card) } { $words }
 ambition-news-confidential-later = Le Confidentiel : { END($card) } { $what }
 ambition-event-received-you = Prenez { $amount } à la banque.
 ambition-event-paid-you = Payez { $amount } à la banque.

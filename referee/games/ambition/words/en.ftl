@@ -160,6 +160,10 @@ ambition-accounts-read = A bond is worth { $value } this month.
 ambition-accounts-move = The bank pays and receives; bars sold, bonds and loan cards change hands.
 ambition-shortage-headline = { $seats } cannot pay yet.
 ambition-shortage-over = { $seats } can pay now.
+ambition-shortage-interest = The interest is more than the cash there is.
+ambition-shortage-staff = Even laying off everybody costs more than the cash there is.
+ambition-shortage-reason = { END($reason) }
+ambition-shortage-why = { END($reason) } { $read }
 ambition-shortage-read = A bond sold, a loan, help from another player. Failing that, bankruptcy is declared under “{ besides }”, then “{ anytime }”.
 
 # the story

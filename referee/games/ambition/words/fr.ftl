@@ -160,6 +160,10 @@ ambition-accounts-read = Un titre vaut { $value } ce mois-ci.
 ambition-accounts-move = La banque paie et reçoit ; barres vendues, titres et cartes Emprunt changent de main.
 ambition-shortage-headline = Pas assez d’argent pour payer : { $seats }.
 ambition-shortage-over = Paiement attendu : { $seats }.
+ambition-shortage-interest = Les intérêts dépassent ce qui est en caisse.
+ambition-shortage-staff = Même licencier tout le monde coûte plus que ce qui est en caisse.
+ambition-shortage-reason = { END($reason) }
+ambition-shortage-why = { END($reason) } { $read }
 ambition-shortage-read = Un titre à vendre, un emprunt, l’aide d’un autre joueur. Sinon, la faillite se déclare sous « { besides } », puis « { anytime } ».
 
 # the story

@@ -115,7 +115,7 @@ def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it
     assert headline(s) == ("ambition-shortage-headline", (B,))
     s = act(s, B, do.Borrow())
     assert headline(s) == ("ambition-shortage-over", (A, B))
-    assert GAME.prompt(s).read is None
+    assert GAME.prompt(s).read.key == "ambition-shortage-reason", "no help is needed any more"
     for lang, lacks in (("fr", "encore|manque|n’avez pas"), ("en", "yet|short|not have")):
         say = speaker(lang, tuple("ABCD"))
         for key in ("ambition-event-due", "ambition-event-due-you"):

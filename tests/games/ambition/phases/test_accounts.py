@@ -9,6 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.phases.hiring import covenant_seats
+from referee.games.ambition.rules.lending import shortage_read
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
@@ -89,7 +90,7 @@ def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_publ
     assert not form(lost, A, do.CloseAccounts).open
     assert GAME.prompt(lost).read.key == "ambition-accounts-read", "the others still trade"
     alone = act(lost, B, do.CloseAccounts())
-    assert GAME.prompt(alone).read.key == "ambition-shortage-read"
+    assert GAME.prompt(alone).read == shortage_read("interest")
 
 
 @pytest.mark.rule("AMB-1.1", "AMB-10.1")

@@ -12,7 +12,9 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.box.decks import top
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import Ambition, Modifier
+from referee.i18n.translator import speaker
 from referee.kit.box.facts import Box, Source
+from referee.kit.box.text_cards import face
 from referee.kit.fields import Pick
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST
@@ -163,8 +165,14 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
     assert [(c.debtor, c.amount) for c in s.charges] == [(C, 15_000)]
     assert told(s, "event-paid") == [{"seat": each, "amount": Money(15_000)} for each in (B, A)]
     assert "ambition-event-due" in story(s)
-    news = {notice.seat: notice.amount for notice in s.announced[-1].to}
-    assert (news[A], news[B]) == (-15_000, -15_000)
+    owed = [line.key for line in GAME.public_board(s, HOST).stage.unpaid]
+    paid = [line.key for line in GAME.prompt(s).move]
+    assert (owed, paid) == (["ambition-event-due"], ["ambition-event-paid"] * 2)
+    wording = speaker("fr")(s.phase.face.wording)
+    assert speaker("fr")(GAME.prompt(s).read).startswith(wording), "why they are short, in view"
+    # what a seat is called to hand over is not announced to it as well
+    assert [bool(GAME.call(s, seat)) for seat in (A, B, C)] == [True, True, True]
+    assert s.announced[-1].to == ()
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     assert refused(s, C, do.PayCharge()) == "over-cash"
     s = acts(s, (A, do.Transfer(C, 1_000)), (C, do.PayCharge()))
@@ -196,9 +204,13 @@ def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
     last = heard(reading(6, options={"months": 6}, chocolate={"A": 7}), card)
     assert (last.modifiers, last.phase.key) == ((), "accounts")
     assert "ambition-event-too-late" in story(last)
+    aloud = speaker("fr")(last.announced[-1].said)
+    assert speaker("fr")(face(last.box[f"confidential/{card}"]).wording) in aloud
     for after in (s, last):
-        made = after.announced[-1]
-        assert (made.words, dict(made.said.values)["what"]) == ("", after.messages[1].text)
+        made, what = after.announced[-1], after.messages[1].text
+        if after is last:  # the card goes back though it has no step of its own (AMB-7.7)
+            what = text("ambition-news-card-back", what=what)
+        assert (made.words, dict(made.said.values)["what"]) == ("", what)
 
 
 # -- the deck

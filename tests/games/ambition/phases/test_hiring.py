@@ -10,6 +10,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.company import Staff, Trade, severance
+from referee.games.ambition.rules.lending import shortage_read
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.fields import Number
 from referee.kit.phase import Correct
@@ -161,9 +162,7 @@ def test_who_cannot_pay_for_any_plan_is_asked_for_what_helps_and_not_for_a_plan(
     assert GAME.prompt(s).read.key == "ambition-hiring-read", "the others still choose"
     others = [(seat, do.Hire(1, 0, 0, 0)) for seat in (B, C, D)]
     told = GAME.prompt(acts(s, *others))
-    assert (told.headline.key, told.read.key) == (
-        "ambition-shortage-headline", "ambition-shortage-read",
-    )  # fmt: skip
+    assert (told.headline.key, told.read) == ("ambition-shortage-headline", shortage_read("staff"))
 
 
 # -- what it costs

@@ -176,7 +176,7 @@ CALLED: dict[str, tuple[dict[int, str], str]] = {  # the headlines, and a line o
         dict.fromkeys((1, 2, 4), "Placez votre curseur : 4 négociations au plus."),
         "",
     ),
-    "turning": ({2: "Retournez le contrat 1 sur 4."}, ""),
+    "turning": ({2: "Retournez le contrat 1 sur 4."}, "ensuite sur la tablette"),
     "joining": ({4: "Participez-vous à ce contrat de 30 tonnes ?"}, "vous en avez 8."),
     "asking": ({4: "Vendez-vous 30 tonnes pour 27 000 ?"}, "on demande à Odile et Karim."),
     "raising": (
@@ -198,9 +198,15 @@ CALLED: dict[str, tuple[dict[int, str], str]] = {  # the headlines, and a line o
     ),
     "confidential": (
         {2: "Retournez la première carte du Confidentiel et lisez-la à voix haute."},
-        "",
+        "ensuite sur la tablette",
     ),
-    "shortage": ({2: "Vous n’avez pas de quoi payer 15 000 à la banque."}, "Il vous manque 5 000."),
+    "shortage": (
+        {
+            2: "Vous n’avez pas de quoi payer 15 000 à la banque.",
+            **dict.fromkeys((3, 4), "Payez 15 000 à la banque."),
+        },
+        "Il vous manque 5 000.",
+    ),
     "announcing": ({4: "Annoncez votre cours pour New York, vrai ou faux."}, ""),
 }
 
@@ -259,10 +265,7 @@ def test_an_express_is_announced_to_the_table_and_to_whom_it_costs(cash: int, pa
 def test_each_company_hears_what_is_its_own_and_the_table_nothing_of_it() -> None:
     s = table("ABC", operation="confidential", month=2, chocolate={"A": 2, "C": 9})
     s = host(s, do.ReadConfidential("confidential/5"))
-    assert [(notice.seat, notice.amount) for notice in s.announced[-1].to] == [
-        (C, -45_000),
-        (A, -10_000),
-    ]
+    assert s.announced[-1].to == (), "each is called to pay, and told so once"
     assert headline(s, A) == "Payez 10 000 à la banque."
     assert headline(s, B) == ""
     s = act(table("ABC", operation="make", month=2), A, do.Peek())
