@@ -78,7 +78,7 @@ class RollingOff(BaseRollingOff[Race], RacePhase):
     rule: ClassVar[str] = "RACE-1"
     app_rule: ClassVar[str] = "RACE-1"
 
-    def begun(self, s: Race, first: Seat) -> Race:
+    def start_with(self, s: Race, first: Seat) -> Race:
         """The turn before the first is that of the seat on the winner's right."""
         return replace(s, turn=s.seating.clockwise(first)[-1])
 

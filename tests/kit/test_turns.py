@@ -61,17 +61,17 @@ def test_only_those_who_tie_throw_again() -> None:
     assert (roll.waiting, roll.ties, roll.winner) == ((B,), (), None)
     tied = roll.with_throw(B, (2,))
     assert (tied.ties, tied.winner) == (((A, C),), None)
-    again = tied.again()
+    again = tied.tie_break()
     assert (again.waiting, again.round) == ((A, C), 2)
     assert again.with_throw(A, (1,)).with_throw(C, (3,)).winner == C
 
 
 def test_where_every_rank_counts_each_tie_is_settled_among_those_who_tie() -> None:
-    roll = RollOff((A, B, C, D, E), whole=True)
+    roll = RollOff((A, B, C, D, E), ranks_all=True)
     for seat, sum_ in ((A, 7), (B, 9), (C, 7), (D, 9), (E, 8)):
         roll = roll.with_throw(seat, (sum_ - 6, 6))
     assert (roll.ties, roll.winner) == (((B, D), (A, C)), None)
-    roll = roll.again()
+    roll = roll.tie_break()
     assert roll.waiting == (A, B, C, D)
     for seat, face in ((A, 6), (B, 1), (C, 5), (D, 2)):
         roll = roll.with_throw(seat, (face, 6))

@@ -19,7 +19,7 @@ from .actions import Borrow
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
-from .box.pieces import BADGES, BUDGET, Card
+from .box.pieces import BADGES, BUDGET_SQUARE, Card
 from .invariants import check
 from .phases.opening import Opening
 from .phases.rolling import Rolling
@@ -30,7 +30,7 @@ from .state import AntiJeu, Options
 from .views import board, course, hands, paper
 
 
-class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
+class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     """The game for the shelf; its methods are in the modules imported here."""
 
     key = "antijeu"
@@ -61,16 +61,16 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     accounts = staticmethod(paper.accounts)
     by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)
-    seat_signs = staticmethod(course.signs)
+    seat_signs = staticmethod(course.token_signs)
     invariants = staticmethod(check)
 
     def pieces(self, s: AntiJeu, seat: Seat) -> tuple[Piece, ...]:
-        return (*super().pieces(s, seat), *corrections.laid(s))
+        return (*super().pieces(s, seat), *corrections.board_pieces(s))
 
     def seat_colours(self, s: AntiJeu) -> tuple[str, ...]:
         """Return the ink of each seat's colour, or () until all have chosen."""
         chosen = (s.colours[seat] for seat in s.seating.seats if seat in s.colours)
-        return tuple(BADGES[colour].ink for colour in chosen) if course.signs(s) else ()
+        return tuple(BADGES[colour].ink for colour in chosen) if course.token_signs(s) else ()
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
         """Return the table before the first roll (AJ-1.3, AJ-1.4, AJ-1.9)."""
@@ -82,16 +82,16 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
         deck = tuple(f"house-card/{name}" for name in box.pieces("house-card"))
         dealt = options.mailbox == "app_house"
         if dealt:
-            returning = sum(not Card.read(box[name]).kept for name in deck)
+            returning = sum(not Card.read(box[name]).is_kept for name in deck)
             check_deck(returning, 1, text("antijeu-square-mailbox"), "mailbox", "AJ-1.4")
         s = AntiJeu(
             seating=seating,
             ledger=Ledger(),
             box=box,
             options=options,
-            positions=dict.fromkeys(seats, BUDGET),
-            missed=dict.fromkeys(seats, 0),
-            kept=dict.fromkeys(seats, ()),
+            positions=dict.fromkeys(seats, BUDGET_SQUARE),
+            turns_to_miss=dict.fromkeys(seats, 0),
+            open_cards=dict.fromkeys(seats, ()),
             pile=shuffled(seed, "mailbox", deck) if dealt else (),
             phase=Opening(),
             seed=seed,
@@ -101,21 +101,21 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
         return s
 
     def apply(self, s: AntiJeu, seat: Seat, action: Action) -> AntiJeu:
-        return super().apply(s.acted(), seat, action)
+        return super().apply(s.with_snapshot(), seat, action)
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        return hands.prompted(s, super().prompt(s))
+        return hands.prompt_with_moves(s, super().prompt(s))
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        return hands.called(s, seat, super().call(s, seat)) if s.phase else None
+        return hands.call_with_moves(s, seat, super().call(s, seat)) if s.phase else None
 
     def moves_done(self, s: AntiJeu) -> AntiJeu:
-        return replace(s, before=None)
+        return replace(s, before_act=None)
 
     def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
         """Return why an act is not allowed now; for a loan, why the seat has no right (AJ-9.7)."""
         if action is Borrow and isinstance(s.phase, Rolling):
-            return loans.no_right(s, seat)
+            return loans.no_right_refusal(s, seat)
         return super().untimely(s, seat, action)
 
 

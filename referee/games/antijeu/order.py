@@ -10,7 +10,7 @@ from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
 
 from .phases.agreeing import Agreeing
 from .phases.buying import Buying
-from .phases.following import Assigning, Breaking, Judged, Passing, RunningOut
+from .phases.following import Assigning, Breaking, EndJudging, PassingTurn, RunningOut
 from .phases.landing import Landing
 from .phases.mailbox import Mailbox, Obeying
 from .phases.paying import Paying
@@ -26,7 +26,7 @@ STEPS: tuple[type[TurnPhase], ...] = (
     SettlingDraw,  # a full cartel without a case (AJ-6.3)
     Replacing,  # the new holder's tokens (AJ-5.6)
     Breaking,  # the last circle is covered (AJ-8.5)
-    Judged,  # no more consequences of tokens and cases (AJ-5.9)
+    EndJudging,  # no more consequences of tokens and cases (AJ-5.9)
     Landing,  # the budget office, then the square (AJ-2.17)
     Mailbox,  # the card of the square (AJ-3.2)
     Obeying,  # a card unknown to the app (AJ-14.6)
@@ -34,7 +34,7 @@ STEPS: tuple[type[TurnPhase], ...] = (
     RunningOut,  # a seat without money and credit (AJ-11.2)
     Agreeing,  # a trade has been proposed (AJ-13.2)
     Rolling,  # the roll of the turn, then extra ones (AJ-2.2)
-    Passing,  # the turn passes (AJ-2.16)
+    PassingTurn,  # the turn passes (AJ-2.16)
 )
 
 
@@ -44,4 +44,4 @@ def next_phase(s: AntiJeu) -> TurnPhase | None:
         return ChoosingColours() if s.ranking else RollingOff.of(s)
     if s.ending:
         return None
-    return next(step.of(s) for step in STEPS if step.called_for(s))
+    return next(step.of(s) for step in STEPS if step.is_needed(s))

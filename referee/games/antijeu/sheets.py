@@ -12,21 +12,21 @@ from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import (
     BADGES,
-    CARTELS,
+    CARTEL_COUNT,
     COLOURS,
-    COMPANIES,
-    HOUSE_CARDS,
-    KEEP,
+    COMPANIES_A_CARTEL,
+    HOUSE_CARD_KIND,
+    KEEP_VALUES,
     Card,
     Square,
     SquareKind,
     Verb,
-    ink,
-    number,
+    colour_name,
+    house_card_number,
 )
 from referee.games.antijeu.box.pieces import cartel_name as named
 from referee.games.antijeu.rules import constants as rule
-from referee.games.antijeu.rules.constants import START_CASH, STEP, amount
+from referee.games.antijeu.rules.constants import CASH_STEP, START_CASH, amount
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import (
     BLANK,
@@ -46,12 +46,14 @@ from referee.kit.box.text_cards import face as words_of
 from referee.kit.components.money import BOOK_LINES, money
 from referee.kit.words import Message, Money, text
 
-LEAF = Format(190, 269)
-LEAVES = ("board/1", "board/2")
-SIDE = 10  # squares from corner to corner
-RIGHT = range(SIDE // 2 + 1, 5 * SIDE // 2)  # the squares on the right leaf
+LEAF_FORMAT = Format(190, 269)
+LEAF_IDS = ("board/1", "board/2")
+SQUARES_A_SIDE = 10  # squares from corner to corner
+RIGHT_LEAF_SQUARES = range(
+    SQUARES_A_SIDE // 2 + 1, 5 * SQUARES_A_SIDE // 2
+)  # the squares on the right leaf
 SIDES = ("top", "right", "bottom", "left")
-OURS = "house-"  # the prefix of our own folders
+HOUSE_PREFIX = "house-"  # the prefix of our own folders
 
 
 class PrintedGroup(NamedTuple):
@@ -62,83 +64,93 @@ class PrintedGroup(NamedTuple):
     type: str = ""
     circles: int = 0  # of each company
     loan: Money = Money(0)
-    companies: tuple[str, ...] = ("",) * COMPANIES
+    companies: tuple[str, ...] = ("",) * COMPANIES_A_CARTEL
 
 
-def laid(box: Box) -> str:
+def folder_prefix(box: Box) -> str:
     """Return the prefix of the folders of the board on the table."""
-    return OURS if box["board"] == "house" else ""
+    return HOUSE_PREFIX if box["board"] == "house" else ""
 
 
-def group(box: Box, whose: str, colour: str, companies: tuple[str, ...] = ()) -> PrintedGroup:
+def printed_group(
+    box: Box, whose: str, colour: str, companies: tuple[str, ...] = ()
+) -> PrintedGroup:
     """Return the known part of the group of that colour."""
     key = f"{whose}cartel/{colour}"
     if key not in box or box[key] is None:
         return PrintedGroup(colour)
-    value, names = box[key], (*companies, *("",) * COMPANIES)[:COMPANIES]
+    value, names = box[key], (*companies, *("",) * COMPANIES_A_CARTEL)[:COMPANIES_A_CARTEL]
     amounts = rule.AMOUNTS[rule.CartelType(value["type"])]
     loan, name = Money(amounts.loan), named(colour, value["name"])
     return PrintedGroup(colour, name, value["type"], amounts.circles, loan, names)
 
 
-def groups(box: Box) -> tuple[PrintedGroup, ...]:
+def printed_groups(box: Box) -> tuple[PrintedGroup, ...]:
     """Return all eleven groups, by their circles; unknown ones are last."""
-    whose, companies = laid(box), dict[str, tuple[str, ...]]()
+    whose, companies = folder_prefix(box), dict[str, tuple[str, ...]]()
     for _, value in sorted(box.pieces(f"{whose}square").items(), key=lambda at: int(at[0])):
         at = Square.read(value)
         companies[at.cartel] = (*companies.get(at.cartel, ()), at.name)
     colours = [colour for colour in COLOURS if colour in box.pieces(f"{whose}cartel")]
-    printed = [group(box, whose, colour, companies.get(colour, ())) for colour in colours]
+    printed = [printed_group(box, whose, colour, companies.get(colour, ())) for colour in colours]
     ranked = sorted(printed, key=lambda each: each.circles)
-    return (*ranked, *(PrintedGroup() for _ in range(CARTELS - len(ranked))))
+    return (*ranked, *(PrintedGroup() for _ in range(CARTEL_COUNT - len(ranked))))
 
 
-def face(box: Box, options: Options, piece: str) -> Shown:
+def board_face(box: Box, options: Options, piece: str) -> Shown:
     """Return a leaf of our board: half of the course, and its middle."""
-    leaf, squares = LEAVES.index(piece), box.pieces(f"{OURS}square").items()
+    leaf, squares = LEAF_IDS.index(piece), box.pieces(f"{HOUSE_PREFIX}square").items()
     course = {0: Square(SquareKind.BUDGET), **{int(n): Square.read(value) for n, value in squares}}
-    by_colour = {colour: group(box, OURS, colour) for colour in box.pieces(f"{OURS}cartel")}
-    sides = {n: SIDES[n // SIDE] if n % SIDE else "corner" for n in course}
+    by_colour = {
+        colour: printed_group(box, HOUSE_PREFIX, colour)
+        for colour in box.pieces(f"{HOUSE_PREFIX}cartel")
+    }
+    sides = {n: SIDES[n // SQUARES_A_SIDE] if n % SQUARES_A_SIDE else "corner" for n in course}
     cells = tuple(
         {"number": n, "side": sides[n], "at": at, "group": by_colour.get(at.cartel)}
         for n, at in course.items()
-        if (n in RIGHT) == bool(leaf)
+        if (n in RIGHT_LEAF_SQUARES) == bool(leaf)
     )
-    return {"leaf": leaf + 1, "cells": cells, **amounts()}
+    return {"leaf": leaf + 1, "cells": cells, **all_amounts()}
 
 
-def by_type() -> dict[str, tuple[Money, ...]]:
+def amounts_by_type() -> dict[str, tuple[Money, ...]]:
     """Return what visitor and bank pay, for each type of group."""
     rows = ("fine", "fee", "prime", "loan")
     return {row: tuple(Money(getattr(each, row)) for each in rule.AMOUNTS.values()) for row in rows}
 
 
-def amounts() -> Shown:
+def all_amounts() -> Shown:
     """Return the amounts by type of group, and those that are fixed (section 1)."""
     return {
         "types": {str(kind): each.circles for kind, each in rule.AMOUNTS.items()},
-        "amounts": by_type(),
+        "amounts": amounts_by_type(),
         "points": tuple(tuple(map(Money, each.points)) for each in rule.AMOUNTS.values()),
-        "pay": Money(rule.BUDGET_PAY),
+        "pay": Money(rule.BUDGET_SALARY),
         "court": Money(rule.COURT_FINE),
         "token": Money(rule.TOKEN_PRICE),
         "back": Money(rule.COMPENSATION),
     }
 
 
-TOKEN = Format(12, 12)  # as wide as the circles of our board
+TOKEN_FORMAT = Format(12, 12)  # as wide as the circles of our board
 COLUMN, ROOM, TITLE = 47.0, 29.0, 11.0  # mm: width, heights of text and title
-LEADS = {"large": (12, 1.25), "middle": (10, 1.25), "small": (8, 1.2), "least": (6.6, 1.15)}
-SIZES = tuple(TypeSize(name, *of) for name, of in LEADS.items())
-TITLES = (TypeSize("short", 14, 1.1, HEAVY), TypeSize("long", 11, 1.1, HEAVY))
+SIZES_AND_LEADING = {
+    "large": (12, 1.25),
+    "middle": (10, 1.25),
+    "small": (8, 1.2),
+    "least": (6.6, 1.15),
+}
+TYPE_SIZES = tuple(TypeSize(name, *of) for name, of in SIZES_AND_LEADING.items())
+TITLE_SIZES = (TypeSize("short", 14, 1.1, HEAVY), TypeSize("long", 11, 1.1, HEAVY))
 
 
-def colour(box: Box, name: str) -> str:
+def printed_colour(box: Box, name: str) -> str:
     """Return a seat's colour; the sixth depends on the household's box."""
     return str(box["sixth-colour"]) if name == "sixth" else name
 
 
-def tokens(box: Box, options: Options) -> tuple[str, ...]:
+def token_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Return the tokens in three equal parts, each for a sheet of paper."""
     sorts = box["tokens"].items()
     return tuple(
@@ -146,29 +158,31 @@ def tokens(box: Box, options: Options) -> tuple[str, ...]:
     )
 
 
-def token(box: Box, options: Options, piece: str) -> Shown:
+def token_face(box: Box, options: Options, piece: str) -> Shown:
     """Return the two colours of a token, back to back (AJ-4.9)."""
-    front, back = (BADGES[colour(box, name)] for name in piece.split("-"))
+    front, back = (BADGES[printed_colour(box, name)] for name in piece.split("-"))
     return {"front": front, "back": back}
 
 
-def pawn(box: Box, options: Options, piece: str) -> Shown:
-    name = colour(box, piece)
-    return {"badge": BADGES[name], "name": ink(name)}
+def pawn_face(box: Box, options: Options, piece: str) -> Shown:
+    name = printed_colour(box, piece)
+    return {"badge": BADGES[name], "name": colour_name(name)}
 
 
-def note(box: Box, options: Options, piece: str) -> Shown:
+def note_face(box: Box, options: Options, piece: str) -> Shown:
     """Return a credit note: the group, its type, the loan (AJ-9.1, AJ-9.4)."""
-    return {"group": PrintedGroup() if piece == BLANK else group(box, laid(box), piece)}
+    return {
+        "group": PrintedGroup() if piece == BLANK else printed_group(box, folder_prefix(box), piece)
+    }
 
 
-def deck(box: Box, options: Options) -> tuple[str, ...]:
+def card_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Return our deck, or the known cards of the household's own."""
     folder = "house-card" if box["deck"] == "house" else "card"
     return tuple(f"{folder}/{name}" for name in box.pieces(folder))
 
 
-def card(box: Box, options: Options, piece: str) -> Shown:
+def card_face(box: Box, options: Options, piece: str) -> Shown:
     """Return a card's title, words and sign.
 
     A blank card has none; it is filled in by hand.
@@ -184,19 +198,19 @@ def card(box: Box, options: Options, piece: str) -> Shown:
         "figure": amount(does.amount) if euros else str(does.amount or ""),
         "name": front.name,
         "text": front.wording,
-        "title_size": fitting_in_each(value.get("name") or "", TITLES, COLUMN, TITLE),
-        "text_size": fitting_in_each(value["text"], SIZES, COLUMN, ROOM),
-        "kept": value["keep"] == KEEP[1],
-        "number": number(piece) if piece.startswith(HOUSE_CARDS.key) else "",
+        "title_size": fitting_in_each(value.get("name") or "", TITLE_SIZES, COLUMN, TITLE),
+        "text_size": fitting_in_each(value["text"], TYPE_SIZES, COLUMN, ROOM),
+        "kept": value["keep"] == KEEP_VALUES[1],
+        "number": house_card_number(piece) if piece.startswith(HOUSE_CARD_KIND.key) else "",
     }
 
 
-MISSED = 8  # turns to be ticked
-VISITED = ("other", "condemned", "broken")  # rows of the landing table with dues
-AID = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in order
+MISSED_TURN_BOXES = 8  # turns to be ticked
+VISITED_CASES = ("other", "condemned", "broken")  # rows of the landing table with dues
+AID_SENTENCES = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in order
 
 
-def landings(options: Options) -> Iterator[tuple[str, str, bool]]:
+def landing_rows(options: Options) -> Iterator[tuple[str, str, bool]]:
     """Return the landing table: place, payment, and True for an offer (AJ-7.1)."""
     fine, fined = options["fine_on_condemned"], options["fine_on_broken"]
     fee = "both" if fine else "fee"
@@ -206,14 +220,17 @@ def landings(options: Options) -> Iterator[tuple[str, str, bool]]:
         yield where, due or "nothing", where.endswith("free")
 
 
-def quarter(box: Box, options: Options, piece: str) -> Shown:
+def quarter_card(box: Box, options: Options, piece: str) -> Shown:
     """Return the amounts by type of cartel, and the landing table."""
-    return {**amounts(), "landings": tuple(landings(options))}
+    return {**all_amounts(), "landings": tuple(landing_rows(options))}
 
 
-def sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
+def aid_sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
     """Return the sentences of the aid, part by part, for these options."""
-    values = {**options, **{name: amounts()[name] for name in ("pay", "court", "token", "back")}}
+    values = {
+        **options,
+        **{name: all_amounts()[name] for name in ("pay", "court", "token", "back")},
+    }
     omitted = {("case", 6): not options["trades"], ("end", 2): not options["round_limit"]}
     return {
         part: tuple(
@@ -221,30 +238,34 @@ def sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
             for n in range(1, lines + 1)
             if not omitted.get((part, n))
         )
-        for part, lines in AID.items()
+        for part, lines in AID_SENTENCES.items()
     }
 
 
-def aid(box: Box, options: Options) -> Shown:
+def player_aid(box: Box, options: Options) -> Shown:
     """Return the sentences of the aid, the amounts and the landing table."""
-    return {"parts": sentences(options), **amounts(), "landings": tuple(landings(options))}
+    return {
+        "parts": aid_sentences(options),
+        **all_amounts(),
+        "landings": tuple(landing_rows(options)),
+    }
 
 
-def leaf(box: Box, options: Options) -> Shown:
+def personal_sheet(box: Box, options: Options) -> Shown:
     """Return a seat's leaf: cases, notes, missed turns, cash (AJ-12.1)."""
-    lines = {"cash_lines": BOOK_LINES, "missed": MISSED}
-    return {"groups": groups(box), **lines, "purse": Money(START_CASH)}
+    lines = {"cash_lines": BOOK_LINES, "missed": MISSED_TURN_BOXES}
+    return {"groups": printed_groups(box), **lines, "purse": Money(START_CASH)}
 
 
 SHEETS = {
-    "board": Pieces(format=LEAF, ids=lambda box, options: LEAVES, face=face),
-    "cartels": Pages(show=lambda box, options: {"groups": groups(box)}),
-    "mailbox": Pieces(format=CARD, ids=deck, face=card, backs=True, blank=True),
-    "tokens": Pieces(format=TOKEN, ids=tokens, face=token, backs=True, disc=True),
-    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=pawn, fold=True),
-    "notes": Pieces(format=CARD, ids=counted("notes"), face=note, blank=True),
-    "money": money(first=STEP),
-    "amounts": Pieces(format=QUARTER, ids=copies("amounts", 1), face=quarter),
-    "aid": Pages(show=aid),
-    "leaf": Pages(show=leaf),
+    "board": Pieces(format=LEAF_FORMAT, ids=lambda box, options: LEAF_IDS, face=board_face),
+    "cartels": Pages(show=lambda box, options: {"groups": printed_groups(box)}),
+    "mailbox": Pieces(format=CARD, ids=card_ids, face=card_face, backs=True, blank=True),
+    "tokens": Pieces(format=TOKEN_FORMAT, ids=token_ids, face=token_face, backs=True, disc=True),
+    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=pawn_face, fold=True),
+    "notes": Pieces(format=CARD, ids=counted("notes"), face=note_face, blank=True),
+    "money": money(first=CASH_STEP),
+    "amounts": Pieces(format=QUARTER, ids=copies("amounts", 1), face=quarter_card),
+    "aid": Pages(show=player_aid),
+    "leaf": Pages(show=personal_sheet),
 }

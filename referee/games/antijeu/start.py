@@ -21,18 +21,18 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 
 from . import order
-from .box.inventory import MOST_SQUARES, seat_colours
+from .box.inventory import MAX_SQUARES, seat_colours
 from .box.pieces import COLOURS, SquareKind
-from .phases.following import Following, Judged
+from .phases.following import AutomaticPhase, EndJudging
 from .phases.opening import Opening
 from .rules import board, cases, landing, trades
-from .rules.constants import STEP, TOKEN_PRICE
-from .rules.scoring import ran_out, rounds_over
-from .state import AntiJeu, Trade, Turn, Vacated
+from .rules.constants import CASH_STEP, TOKEN_PRICE
+from .rules.scoring import are_rounds_over, seat_out_of_money
+from .state import AntiJeu, Trade, Turn, VacatedCircles
 
-UNDER_WAY = ("arrived", "drawing", "by-hand", "crossed")  # flags of a Turn
-AFTER_ROLL = ("under-way", "offer", "dues", "vacated", "ousting")  # consequences of a roll
-WHY = {  # reasons of dues: memo and rule
+TURN_FLAGS = ("arrived", "drawing", "by-hand", "crossed")  # flags of a Turn
+ROLL_CONSEQUENCES = ("under-way", "offer", "dues", "vacated", "ousting")  # consequences of a roll
+DUE_REASONS = {  # reasons of dues: memo and rule
     "fee": ("antijeu-memo-fee", "AJ-8.2"),
     "fine": ("antijeu-memo-fine", "AJ-7.3"),
     "court": ("antijeu-memo-court", "AJ-2.7"),
@@ -40,175 +40,177 @@ WHY = {  # reasons of dues: memo and rule
 }
 
 
-def _must(possible: object) -> None:
+def _require(possible: object) -> None:
     if not possible:
         raise ValueError
 
 
-def _rounds(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _set_rounds(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the finished rounds and the first player (AJ-11.7)."""
     first = s.seating.named(start["first"]) if "first" in start else s.first
     s = replace(s, rounds=start.get("rounds", 0), first=first)
-    _must(not rounds_over(s))
+    _require(not are_rounds_over(s))
     return s
 
 
 # -- the seats
 
 
-def _colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _set_colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the defined colours, and give the others the remaining ones (AJ-1.7).
 
     Colours remain open if the seats have still to choose.
     """
     inks, chosen = seat_colours(s.box), mid.by_seat(s, start.get("colours", {}))
-    _must(len(set(chosen.values())) == len(chosen) and set(chosen.values()) <= set(inks))
+    _require(len(set(chosen.values())) == len(chosen) and set(chosen.values()) <= set(inks))
     ranking = mid.seats_named(s, start.get("ranking", s.seating.names))
-    _must(sorted(ranking) == [*s.seating.seats])
+    _require(sorted(ranking) == [*s.seating.seats])
     s = replace(s, ranking=ranking, turn=Turn(ranking[0]), colours=chosen)
     if start.get("step") in ("rolling-off", "colours"):
         return s
     return replace(s, colours=mid.each_has(s, start.get("colours", {}), inks))
 
 
-def _turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _set_turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the rolls: one to come, or none after the roll (AJ-2.1, AJ-2.4)."""
     seat = s.seating.named(start["turn"]) if "turn" in start else s.seat
-    busy = any(name in start for name in AFTER_ROLL)
+    busy = any(name in start for name in ROLL_CONSEQUENCES)
     thrown, doubles = start.get("thrown", int(busy)), start.get("doubles", 0)
     faces = tuple(start.get("faces", ()))
-    _must(doubles <= thrown and len(faces) in (0, 2))
+    _require(doubles <= thrown and len(faces) in (0, 2))
     flags = {flag.replace("-", "_"): True for flag in start.get("under-way", ())}
     turn = Turn(seat, start.get("rolls", int(not busy)), thrown, doubles, faces)
     return replace(s, turn=turn).with_turn(**flags)
 
 
-def _stands(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
-    _must(square < (board.length(s) or MOST_SQUARES))
+def _set_position(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
+    _require(square < (board.course_length(s) or MAX_SQUARES))
     return s.with_position(seat, square)
 
 
-def _cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _set_cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set cash. A seat without money and credit makes the start impossible (AJ-11.2)."""
     for seat, euros in mid.by_seat(s, start.get("cash", {})).items():
         s = s.set_balance(cash(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
-    _must(any(name in start for name in AFTER_ROLL) or ran_out(s) is None)
+    _require(any(name in start for name in ROLL_CONSEQUENCES) or seat_out_of_money(s) is None)
     return s
 
 
-def _kept(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _set_open_cards(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the kept cards and, where the app deals, the pile's top (AJ-14.5)."""
-    folder = board.folder(s, "card")
+    folder = board.piece_folder(s, "card")
     in_hand = {
         seat: tuple(f"{folder}/{name}" for name in names)
         for seat, names in mid.by_seat(s, start.get("kept", {})).items()
     }
     top = tuple(f"{folder}/{name}" for name in start.get("pile", ()))
     open_cards = [card for cards in in_hand.values() for card in cards]
-    _must(all(board.card(s, card).kept for card in open_cards))
+    _require(all(board.card(s, card).is_kept for card in open_cards))
     if s.app_deals:
         named = [*open_cards, *top]
-        _must(len(set(named)) == len(named) and set(named) <= set(s.pile))
+        _require(len(set(named)) == len(named) and set(named) <= set(s.pile))
         rest = tuple(card for card in s.pile if card not in named)
         s = replace(s, pile=(*top, *rest))
-    _must(s.app_deals or not top)
-    return replace(s, kept={**s.kept, **in_hand})
+    _require(s.app_deals or not top)
+    return replace(s, open_cards={**s.open_cards, **in_hand})
 
 
 # -- tokens, cases, notes
 
 
-def _tokens(s: AntiJeu, seat: Seat, laid: Mapping[str, int]) -> AntiJeu:
+def _set_tokens(s: AntiJeu, seat: Seat, laid: Mapping[str, int]) -> AntiJeu:
     for company, count in laid.items():
-        _must(board.squares(s)[int(company)].kind is SquareKind.COMPANY)
-        _must(count <= board.free(s, int(company)))
+        _require(board.squares(s)[int(company)].kind is SquareKind.COMPANY)
+        _require(count <= board.free_circles(s, int(company)))
         s = s.with_tokens(int(company), seat, count)
     return s
 
 
-def _cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _set_cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Give each case a holder, who has a token there.
 
     Rivals are ousted, and no case waits to be assigned. AJ-5.1, AJ-5.2, AJ-5.3, AJ-5.4.
     """
     for holder, colours in mid.by_seat(s, start.get("cases", {})).items():
         for colour in colours:
-            seats = board.involved(s, board.cartels(s)[colour])
-            _must(s.case(colour).holder is None and holder in seats)
-            _must(len(seats) == 1 or s.options.oust == "choice")
+            seats = board.seats_in_cartel(s, board.cartels(s)[colour])
+            _require(s.case(colour).holder is None and holder in seats)
+            _require(len(seats) == 1 or s.options.oust == "choice")
             s = s.with_case(colour, holder=holder)
-    _must(not cases.claims(s))
+    _require(not cases.case_claims(s))
     return s
 
 
-def _broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _set_broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Mark as broken the cartels that their holders cover (AJ-8.5)."""
     for colour in start.get("broken", ()):
         cartel = board.cartels(s)[colour]
-        _must(cartel.whole and all(board.condemned(s, each) for each in cartel.companies))
+        _require(
+            cartel.is_complete and all(board.is_condemned(s, each) for each in cartel.companies)
+        )
         s = s.with_case(colour, broken=True)
-    _must(cases.to_break(s) is None)
+    _require(cases.cartel_to_break(s) is None)
     return s
 
 
-def _notes(s: AntiJeu, seat: Seat, colours: list[str]) -> AntiJeu:
+def _set_notes(s: AntiJeu, seat: Seat, colours: list[str]) -> AntiJeu:
     """Lay each note before the holder of its case (AJ-9.4, AJ-13.8)."""
     for colour in colours:
-        _must(s.case(colour).holder == seat)
-        s = s.with_case(colour, note=seat)
+        _require(s.case(colour).holder == seat)
+        s = s.with_case(colour, note_owner=seat)
     return s
 
 
 # -- what has still to be settled
 
 
-def _offer(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
+def _set_offer(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
     """Offer a token of a company open to the seat to act (AJ-4.1)."""
     places = tuple(entry["companies"])
     squares, price = board.squares(s), entry.get("price", TOKEN_PRICE)
     holders = {s.case(squares[company].cartel).holder for company in places}
-    _must(all(squares[company].kind is SquareKind.COMPANY for company in places))
-    s = landing.offered(s, places, price, "AJ-4.1" if price else "AJ-14.4")
-    _must(s.turn.offer and s.turn.offer.companies == places and holders <= {None, s.seat})
+    _require(all(squares[company].kind is SquareKind.COMPANY for company in places))
+    s = landing.offer_token(s, places, price, "AJ-4.1" if price else "AJ-14.4")
+    _require(s.turn.offer and s.turn.offer.companies == places and holders <= {None, s.seat})
     return s
 
 
-def _dues(s: AntiJeu, entries: list[Mapping[str, Any]]) -> AntiJeu:
+def _set_dues(s: AntiJeu, entries: list[Mapping[str, Any]]) -> AntiJeu:
     """Add the dues (AJ-10.1)."""
     for entry in entries:
         debtor = s.seating.named(entry["debtor"])
         to = s.seating.named(entry["to"]) if "to" in entry else BANK
-        _must(to != debtor)
-        key, rule = WHY[entry["for"]]
-        at = board.squares(s)[s.positions[debtor]].said
+        _require(to != debtor)
+        key, rule = DUE_REASONS[entry["for"]]
+        at = board.squares(s)[s.positions[debtor]].label
         why = text(key, company=at) if entry["for"] in ("fine", "fee") else text(key)
-        s = s.owes(Debt(debtor, to, entry["amount"], why, rule))
+        s = s.with_dues(Debt(debtor, to, entry["amount"], why, rule))
     return s
 
 
-def _ousting(s: AntiJeu, colour: str) -> AntiJeu:
-    _must(s.options.oust == "choice")
-    _must(len(board.involved(s, board.cartels(s)[colour])) > 1 and s.case(colour).holder)
-    return replace(s, ousting=colour)
+def _set_ousting(s: AntiJeu, colour: str) -> AntiJeu:
+    _require(s.options.oust == "choice")
+    _require(len(board.seats_in_cartel(s, board.cartels(s)[colour])) > 1 and s.case(colour).holder)
+    return replace(s, ousting_cartel=colour)
 
 
-def _vacated(s: AntiJeu, circles: Mapping[str, Mapping[str, int]]) -> AntiJeu:
+def _set_vacated(s: AntiJeu, circles: Mapping[str, Mapping[str, int]]) -> AntiJeu:
     """Add circles that the holder of their case may fill at once (AJ-5.6)."""
     for colour, counts in circles.items():
         companies = board.cartels(s)[colour].companies
         free = {company: counts.get(str(company), 0) for company in companies}
-        _must(s.case(colour).holder and {*counts} <= {*map(str, companies)})
-        _must(all(count <= board.free(s, company) for company, count in free.items()))
-        s = replace(s, vacated=(*s.vacated, Vacated(colour, free)))
+        _require(s.case(colour).holder and {*counts} <= {*map(str, companies)})
+        _require(all(count <= board.free_circles(s, company) for company, count in free.items()))
+        s = replace(s, vacated_circles=(*s.vacated_circles, VacatedCircles(colour, free)))
     return s
 
 
-def _trade(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
+def _set_trade(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
     one, other = mid.seats_named(s, (entry["seat"], entry["other"]))
     trade = Trade(one, other, tuple(entry["gives"]), tuple(entry["gets"]))
-    _must(s.options.trades and one != other)
+    _require(s.options.trades and one != other)
     try:
-        trades.check(s, trade)
+        trades.check_trade(s, trade)
     except Refusal as refusal:
         raise ValueError(trade) from refusal
     return replace(s, trade=trade)
@@ -217,111 +219,119 @@ def _trade(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
 # -- all of it
 
 
-def _names(description: str) -> Schema:
+def _names_schema(description: str) -> Schema:
     return mid.several(mid.NAME, description=description)
 
 
-_COLOUR = mid.one_of(COLOURS)
-_EUROS: Schema = {**mid.WHOLE, "multipleOf": STEP}
-_WORDS = mid.several({"type": "string"})
-_BY_COMPANY: Schema = {"type": "object", "additionalProperties": mid.from_to(0, 3)}
-_FACES = mid.several(mid.from_to(1, 6), minItems=2, maxItems=2)
-_ROUNDS = {"rounds": mid.from_to(0, 999), "first": mid.NAME}
-_COLOURED = {
+_COLOUR_SCHEMA = mid.one_of(COLOURS)
+_EUROS_SCHEMA: Schema = {**mid.WHOLE, "multipleOf": CASH_STEP}
+_TEXTS_SCHEMA = mid.several({"type": "string"})
+_COMPANY_COUNTS: Schema = {"type": "object", "additionalProperties": mid.from_to(0, 3)}
+_FACES_SCHEMA = mid.several(mid.from_to(1, 6), minItems=2, maxItems=2)
+_ROUNDS_SCHEMA = {"rounds": mid.from_to(0, 999), "first": mid.NAME}
+_COLOURS_SCHEMA = {
     "colours": mid.by_name({"type": "string"}, "of pawn and tokens"),
-    "ranking": _names("of the roll-off, the highest first"),
+    "ranking": _names_schema("of the roll-off, the highest first"),
 }
-_TURN: dict[str, Schema] = {
+_TURN_SCHEMA: dict[str, Schema] = {
     "turn": {**mid.NAME, "description": "whose turn it is"},
     "rolls": {**mid.from_to(0, 9), "description": "still to come, owed extra rolls among them"},
     "thrown": {**mid.from_to(0, 99), "description": "rolls of this turn so far"},
     "doubles": mid.from_to(0, 99),
     "faces": mid.several(mid.from_to(1, 6), maxItems=2, description="of the last roll"),
-    "under-way": mid.several(mid.one_of(UNDER_WAY), description="of the square reached"),
+    "under-way": mid.several(mid.one_of(TURN_FLAGS), description="of the square reached"),
 }
-_CARDS = {
-    "kept": mid.by_name(_WORDS, "cards, as H35"),
+_CARDS_SCHEMA = {
+    "kept": mid.by_name(_TEXTS_SCHEMA, "cards, as H35"),
     "pile": mid.several({"type": "string"}, description="if the app deals; the top ones"),
 }
-_OFFER = mid.entries_schema({"companies": mid.several(mid.WHOLE, minItems=1)}, {"price": _EUROS})
-_DEBT = mid.entries_schema(
-    {"debtor": mid.NAME, "amount": {**_EUROS, "minimum": STEP}, "for": mid.one_of(WHY)},
+_OFFER_SCHEMA = mid.entries_schema(
+    {"companies": mid.several(mid.WHOLE, minItems=1)}, {"price": _EUROS_SCHEMA}
+)
+_DUES_SCHEMA = mid.entries_schema(
+    {
+        "debtor": mid.NAME,
+        "amount": {**_EUROS_SCHEMA, "minimum": CASH_STEP},
+        "for": mid.one_of(DUE_REASONS),
+    },
     {"to": {**mid.NAME, "description": "if it is not the bank"}},
 )
-_TRADE = mid.entries_schema(
-    {"seat": mid.NAME, "other": mid.NAME, "gives": _WORDS, "gets": _WORDS}, {}
+_TRADE_SCHEMA = mid.entries_schema(
+    {"seat": mid.NAME, "other": mid.NAME, "gives": _TEXTS_SCHEMA, "gets": _TEXTS_SCHEMA}, {}
 )
 
-PUTS: tuple[mid.StartPart[AntiJeu], ...] = (
-    mid.StartPart(_COLOURED, _colours, always=True),
-    mid.StartPart(_TURN, _turn, always=True),
-    mid.put_by_seat("positions", mid.from_to(0, MOST_SQUARES - 1), "squares", _stands),
-    mid.put_by_seat("missed", mid.from_to(0, 99), "turns still to miss", AntiJeu.missing),
+START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
+    mid.StartPart(_COLOURS_SCHEMA, _set_colours, always=True),
+    mid.StartPart(_TURN_SCHEMA, _set_turn, always=True),
+    mid.put_by_seat("positions", mid.from_to(0, MAX_SQUARES - 1), "squares", _set_position),
+    mid.put_by_seat("missed", mid.from_to(0, 99), "turns still to miss", AntiJeu.add_missed_turns),
     mid.put(
-        "recalled", _names("who goes to the budget office instead of throwing"),
-        lambda s, names: replace(s, recalled=frozenset(mid.seats_named(s, names))),
+        "recalled", _names_schema("who goes to the budget office instead of throwing"),
+        lambda s, names: replace(s, recalled_seats=frozenset(mid.seats_named(s, names))),
     ),
-    mid.put_by_seat("tokens", _BY_COMPANY, "by the square of their company", _tokens),
-    mid.StartPart({"cases": mid.by_name(mid.several(_COLOUR), "held")}, _cases, always=True),
-    mid.StartPart({"broken": mid.several(_COLOUR)}, _broken, always=True),
-    mid.put_by_seat("notes", mid.several(_COLOUR), "for loans taken", _notes),
-    mid.StartPart(_CARDS, _kept),
-    mid.put("offer", _OFFER, _offer),
-    mid.put("dues", mid.several(_DEBT), _dues),
-    mid.put("ousting", _COLOUR, _ousting),
-    mid.put("vacated", mid.keyed_schema(COLOURS, _BY_COMPANY), _vacated),
-    mid.put("trade", _TRADE, _trade),
-    mid.StartPart({"cash": mid.by_name(_EUROS, "€")}, _cash, always=True),
+    mid.put_by_seat("tokens", _COMPANY_COUNTS, "by the square of their company", _set_tokens),
+    mid.StartPart(
+        {"cases": mid.by_name(mid.several(_COLOUR_SCHEMA), "held")}, _set_cases, always=True
+    ),
+    mid.StartPart({"broken": mid.several(_COLOUR_SCHEMA)}, _set_broken, always=True),
+    mid.put_by_seat("notes", mid.several(_COLOUR_SCHEMA), "for loans taken", _set_notes),
+    mid.StartPart(_CARDS_SCHEMA, _set_open_cards),
+    mid.put("offer", _OFFER_SCHEMA, _set_offer),
+    mid.put("dues", mid.several(_DUES_SCHEMA), _set_dues),
+    mid.put("ousting", _COLOUR_SCHEMA, _set_ousting),
+    mid.put("vacated", mid.keyed_schema(COLOURS, _COMPANY_COUNTS), _set_vacated),
+    mid.put("trade", _TRADE_SCHEMA, _set_trade),
+    mid.StartPart({"cash": mid.by_name(_EUROS_SCHEMA, "€")}, _set_cash, always=True),
 )  # fmt: skip
 
 
 # -- the step
 
 
-def _rolled(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
+def _add_rolls(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
     """Add the rolls so far; at least one seat must still have to roll (AJ-1.5, AJ-6.4)."""
     for seat, faces in mid.by_seat(s, start.get("rolled", {})).items():
-        _must(seat in rolls.waiting)
+        _require(seat in rolls.waiting)
         rolls = rolls.with_throw(seat, tuple(faces))
-    _must(rolls.waiting)
+    _require(rolls.waiting)
     return rolls
 
 
-def _rolling_off(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _start_rolling_off(s: AntiJeu, start: mid.Start) -> AntiJeu:
     phase = RollingOff.of(s)
-    return replace(s, ranking=(), phase=replace(phase, rolls=_rolled(s, phase.rolls, start)))
+    return replace(s, ranking=(), phase=replace(phase, rolls=_add_rolls(s, phase.rolls, start)))
 
 
-def _choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _start_choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
     phase = ChoosingColours()
-    _must(phase.chooser(s))
+    _require(phase.chooser(s))
     return replace(s, phase=phase)
 
 
-def _playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
+def _start_playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Begin the first step that is called for and asks a seat."""
-    steps = (step for step in order.STEPS if step is not Judged)
-    phase = next(step.of(s) for step in steps if step.called_for(s))
-    _must(not isinstance(phase, Following))
-    _must("rolled" not in start or isinstance(phase, SettlingDraw))
+    steps = (step for step in order.STEPS if step is not EndJudging)
+    phase = next(step.of(s) for step in steps if step.is_needed(s))
+    _require(not isinstance(phase, AutomaticPhase))
+    _require("rolled" not in start or isinstance(phase, SettlingDraw))
     if isinstance(phase, SettlingDraw):
-        phase = replace(phase, rolls=_rolled(s, phase.rolls, start))
+        phase = replace(phase, rolls=_add_rolls(s, phase.rolls, start))
     return replace(s, phase=phase)
 
 
 STEPS = {
     "opening": lambda s, start: replace(s, phase=Opening()),
-    "turn": _playing,
-    "rolling-off": _rolling_off,
-    "colours": _choosing,
+    "turn": _start_playing,
+    "rolling-off": _start_rolling_off,
+    "colours": _start_choosing,
 }
 
 # Undefined parts are as before the first roll: 1 500 € each, pawns on the budget office, nothing on
 # the board. `cases` has the cases of a seat, `notes` its loans.
 START = mid.MidGame(
-    mid.StartPart(_ROUNDS, _rounds),
+    mid.StartPart(_ROUNDS_SCHEMA, _set_rounds),
     "step",
     STEPS,
-    PUTS,
-    {"rolled": mid.by_name(_FACES, "in the roll-off, or in a draw, so far")},
+    START_PARTS,
+    {"rolled": mid.by_name(_FACES_SCHEMA, "in the roll-off, or in a draw, so far")},
 )

@@ -44,10 +44,10 @@ class Case(NamedTuple):
 
     holder: Seat | None = None  # None: not assigned
     broken: bool = False  # the prime has been paid
-    note: Seat | None = None  # the owner of the credit note
+    note_owner: Seat | None = None  # the owner of the credit note
 
 
-_NOBODYS = Case()
+_UNASSIGNED_CASE = Case()
 
 
 class Offer(NamedTuple):
@@ -58,14 +58,14 @@ class Offer(NamedTuple):
     rule: str
 
 
-class Vacated(NamedTuple):
+class VacatedCircles(NamedTuple):
     """Circles that rivals left, which the new holder may fill at once (AJ-5.6)."""
 
     cartel: str
-    left: Mapping[int, int]  # free circles, by company
+    free_circles: Mapping[int, int]  # free circles, by company
 
     def __bool__(self) -> bool:
-        return any(self.left.values())
+        return any(self.free_circles.values())
 
 
 class Trade(NamedTuple):
@@ -80,7 +80,7 @@ class Trade(NamedTuple):
 class Ending(NamedTuple):
     """The reason for the end of the game."""
 
-    why: str  # "unpaid", "broke", "rounds" or "agreed"
+    reason: str  # "unpaid", "broke", "rounds" or "agreed"
     seat: Seat = HOST  # the seat that ran out
 
 
@@ -90,28 +90,28 @@ class Turn:
 
     seat: Seat
     rolls: int = 1  # still to be thrown (AJ-2.4)
-    thrown: int = 0  # rolls of this turn so far
+    rolls_made: int = 0  # rolls of this turn so far
     doubles: int = 0  # of this turn
     faces: Faces = ()  # of the last roll, if known
     arrived: bool = False  # on a square, before its effect
     crossed: bool = False  # the budget office, before its payment of 100
     steps: int = 0  # of the last forward move
-    sought: str = ""  # the kind of an unread square to which the pawn is sent
-    sentenced: bool = False  # to court, unpaid, as the end of the turn
+    sought_kind: str = ""  # the kind of an unread square to which the pawn is sent
+    sent_to_court: bool = False  # to court, unpaid, as the end of the turn
     drawing: bool = False  # a mailbox card is to be drawn
     by_hand: bool = False  # the table obeys a card itself
     offer: Offer | None = None
-    won: tuple[str, ...] = ()  # causes of extra rolls: "double", "roll-again"
+    extra_rolls: tuple[str, ...] = ()  # causes of extra rolls: "double", "roll-again"
 
 
-class Lay(NamedTuple):
+class TableSnapshot(NamedTuple):
     """The table before the latest act, for comparison with the table after it."""
 
     seat: Seat  # whose turn it was
     positions: Mapping[Seat, int]
     tokens: Mapping[int, Mapping[Seat, int]]
     cases: Mapping[str, Case]  # with their notes
-    kept: Mapping[Seat, tuple[str, ...]]
+    open_cards: Mapping[Seat, tuple[str, ...]]
     dues: tuple[Debt, ...]
 
 
@@ -120,10 +120,10 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
 
     __slots__ = ()
     game, turn_rule, step_rule = "antijeu", "AJ-2.16", "AJ-2.17"
-    pending: ClassVar[str] = "choice-pending"  # the code that refuses other acts meanwhile
+    wrong_step_code: ClassVar[str] = "choice-pending"  # the code that refuses other acts meanwhile
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
+    def is_needed(cls, s: AntiJeu) -> bool:
         """Return True if a mark in the state calls for this step.
 
         Steps that come before it are ignored.
@@ -135,7 +135,7 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
         refusal = BaseTurnPhase.untimely(self, s, seat, action)
         early = refusal.code == "wrong-step"
         step = text(f"{self.game}-step-{self.key}")
-        return Refusal(self.pending, self.step_rule, step=step) if early else refusal
+        return Refusal(self.wrong_step_code, self.step_rule, step=step) if early else refusal
 
     @classmethod
     def of(cls, s: AntiJeu) -> Self:
@@ -154,19 +154,19 @@ class AntiJeu(DiceState[TurnPhase]):
     first: Seat = Seat(1)  # the seat of the first turn
     rounds: int = 0  # finished rounds
     positions: Mapping[Seat, int] = field(default_factory=dict)
-    missed: Mapping[Seat, int] = field(default_factory=dict)  # turns still to miss
-    recalled: frozenset[Seat] = frozenset()  # seats that go to the budget office, not throw
+    turns_to_miss: Mapping[Seat, int] = field(default_factory=dict)  # turns still to miss
+    recalled_seats: frozenset[Seat] = frozenset()  # seats that go to the budget office, not throw
     tokens: Mapping[int, Mapping[Seat, int]] = field(default_factory=dict)  # by company
     cases: Mapping[str, Case] = field(default_factory=dict)  # by cartel, once it is assigned
-    unjudged: bool = False  # True until consequences of new tokens are judged
-    kept: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)  # cards
+    needs_judging: bool = False  # True until consequences of new tokens are judged
+    open_cards: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)  # cards
     pile: tuple[str, ...] = ()  # of a mailbox dealt by the app, the top first
     dues: tuple[Debt, ...] = ()
-    ousting: str = ""  # the cartel whose new holder may oust rivals
-    vacated: tuple[Vacated, ...] = ()
+    ousting_cartel: str = ""  # the cartel whose new holder may oust rivals
+    vacated_circles: tuple[VacatedCircles, ...] = ()
     trade: Trade | None = None
     ending: Ending | None = None
-    before: Lay | None = None  # the table before the latest act
+    before_act: TableSnapshot | None = None  # the table before the latest act
     history: tuple[tuple[int, ...], ...] = ()  # scores of each seat after each turn
 
     # -- who and where
@@ -177,7 +177,7 @@ class AntiJeu(DiceState[TurnPhase]):
         return self.turn.seat
 
     @property
-    def at(self) -> int:
+    def position(self) -> int:
         """The square of the pawn of the seat to act."""
         return self.positions[self.turn.seat]
 
@@ -186,23 +186,25 @@ class AntiJeu(DiceState[TurnPhase]):
         """True if the app deals the mailbox."""
         return self.options.mailbox == "app_house"
 
-    def acted(self) -> Self:
+    def with_snapshot(self) -> Self:
         """Return the state with the table before the act stored, for views/hands.py."""
-        lay = Lay(self.seat, self.positions, self.tokens, self.cases, self.kept, self.dues)
-        return replace(self, before=lay)
+        lay = TableSnapshot(
+            self.seat, self.positions, self.tokens, self.cases, self.open_cards, self.dues
+        )
+        return replace(self, before_act=lay)
 
     # -- what lies on the board
 
     def case(self, cartel: str) -> Case:
         """Return the case of that cartel."""
-        return self.cases.get(cartel, _NOBODYS)
+        return self.cases.get(cartel, _UNASSIGNED_CASE)
 
-    def on(self, company: int, seat: Seat) -> int:
+    def token_count(self, company: int, seat: Seat) -> int:
         """Return the number of tokens of `seat` on that company."""
         counts = self.tokens.get(company)
         return counts.get(seat, 0) if counts else 0
 
-    def covered(self, company: int) -> int:
+    def covered_circles(self, company: int) -> int:
         """Return the number of circles of that company with a token."""
         counts = self.tokens.get(company)
         return sum(counts.values()) if counts else 0
@@ -216,7 +218,7 @@ class AntiJeu(DiceState[TurnPhase]):
     def with_case(self, cartel: str, **changes: Any) -> Self:
         """Return the state with that case changed."""
         case = self.case(cartel)._replace(**changes)
-        return replace(self, cases={**self.cases, cartel: case}, unjudged=True)
+        return replace(self, cases={**self.cases, cartel: case}, needs_judging=True)
 
     def with_tokens(self, company: int, seat: Seat, count: int) -> Self:
         """Return the state with `count` tokens of `seat` on that company."""
@@ -224,22 +226,27 @@ class AntiJeu(DiceState[TurnPhase]):
         counts = {owner: n for owner, n in counts.items() if n}
         others = without(self.tokens, company)
         tokens = {**others, company: counts} if counts else others
-        return replace(self, tokens=tokens, unjudged=True)
+        return replace(self, tokens=tokens, needs_judging=True)
 
     def with_position(self, seat: Seat, square: int) -> Self:
         """Return the state with the pawn of `seat` on that square."""
         return replace(self, positions={**self.positions, seat: square})
 
-    def owes(self, *dues: Debt) -> Self:
+    def with_dues(self, *dues: Debt) -> Self:
         """Return the state with further dues."""
         return replace(self, dues=(*self.dues, *dues))
 
-    def tell_of(self, key: str, seat: Seat, rule: str, gain: int = 0, **values: Value) -> Self:
+    def tell_and_announce(
+        self, key: str, seat: Seat, rule: str, gain: int = 0, **values: Value
+    ) -> Self:
         """Return the state with a line for all, announced to `seat` in other words."""
         touched = Touched(seat, text(f"{key}-you", **values), gain)
         s = self.tell(key, seat=seat, **values)
         return s.announce(s.messages[-1].text, (touched,), rule=rule)
 
-    def missing(self, seat: Seat, turns: int) -> Self:
+    def add_missed_turns(self, seat: Seat, turns: int) -> Self:
         """Return the state with more, or fewer, turns for `seat` to miss."""
-        return replace(self, missed={**self.missed, seat: self.missed.get(seat, 0) + turns})
+        return replace(
+            self,
+            turns_to_miss={**self.turns_to_miss, seat: self.turns_to_miss.get(seat, 0) + turns},
+        )

@@ -24,8 +24,8 @@ from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed
 from .box.pieces import BADGES, BRANDS
 from .invariants import check
-from .phases.opening import Opening, facing, partners_of
-from .phases.selling import Selling, by_competition
+from .phases.opening import Opening, facing_pairs, partners_of
+from .phases.selling import Selling, only_by_competition
 from .rules import difficulty, scoring, turns
 from .rules.constants import PRECEDENCE
 from .start import START
@@ -63,14 +63,17 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     on_paper = staticmethod(paper.on_paper)
     accounts = staticmethod(paper.accounts)
     by_hand = staticmethod(by_hand.by_hand)
-    seat_signs = staticmethod(sectors.signs)
+    seat_signs = staticmethod(sectors.brand_signs)
     filled = staticmethod(paper.filled)
 
     def pieces(self, s: Pdg, seat: Seat) -> tuple[Piece, ...]:
-        return (*map(corrections.placed, super().pieces(s, seat)), *corrections.plants(s))
+        return (
+            *map(corrections.with_place_text, super().pieces(s, seat)),
+            *corrections.plant_pieces(s),
+        )
 
     def dealt(self, s: Pdg) -> tuple[str, ...]:
-        return ("cards",) if s.options.cards and s.by_app else ()
+        return ("cards",) if s.options.cards and s.app_deals else ()
 
     def seat_colours(self, s: Pdg) -> tuple[str, ...]:
         """Return the inks of the seats' brands, then those of the other brands."""
@@ -89,11 +92,11 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             box=box,
             options=options,
             brands=dict(zip(seats, BRANDS, strict=False)),
-            partners=partners_of(facing(seats)) if options.teams else {},
+            partners=partners_of(facing_pairs(seats)) if options.teams else {},
             phase=Opening(),
             seed=seed,
         )
-        return turns.game_begun(s)
+        return turns.begin_game(s)
 
     # -- what the hands move
 
@@ -147,7 +150,9 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         later = self._after_ending(s, seat)
         for ask in super().phase_asks(later, seat) if later else ():
             if s.phase and ask.action in s.phase.ending_actions(s):
-                first = s.turn.sited or (isinstance(s.phase, Selling) and by_competition(s))
+                first = s.turn.sited_sectors or (
+                    isinstance(s.phase, Selling) and only_by_competition(s)
+                )
                 yield replace(ask, required=False, prominent=ask.required and not first)
 
     def _after_ending(self, s: Pdg, seat: Seat) -> Pdg | None:
@@ -168,7 +173,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         If a seat has nothing to parry, or is in no cartel, the refusal says so, no matter whose
         turn it is.
         """
-        in_sales = s.part == SELLING and s.options.cards and not turns.part_over(s)
+        in_sales = s.part == SELLING and s.options.cards and not turns.is_part_over(s)
         if action is LeaveCartel and in_sales:
             return Refusal("no-cartel", "PDG-7.7")
         if action is Parry and isinstance(s.phase, Selling):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from .box.pieces import BRANDS, CONTINENTS, COPIES, COURSE, DECK, SECTORS
+from .box.pieces import BRANDS, CONTINENTS, COPIES_OF_CARD, COURSE, DECK, SECTORS
 from .rules import hands
-from .rules.constants import CYCLES, PLANTS, STEP, TOKENS
+from .rules.constants import CYCLES, PLANTS_PER_BRAND, STEP, TOKENS_PER_BRAND
 from .state import SELLING, Pdg
 
 
@@ -21,23 +21,25 @@ def check(s: Pdg) -> None:
     for seat in s.seating.seats:
         plants = s.plants[seat]
         assert len(plants) == len(set(plants) & set(SECTORS)), "a seat has one plant a sector"
-        assert len(plants) <= PLANTS, "more plants than the brand has"
+        assert len(plants) <= PLANTS_PER_BRAND, "more plants than the brand has"
         assert s.tokens[seat] >= 0, "a reserve below zero"
-        assert s.tokens[seat] + s.laid(seat) <= TOKENS, "more tokens than the brand has"
+        assert s.tokens[seat] + s.laid_tokens(seat) <= TOKENS_PER_BRAND, (
+            "more tokens than the brand has"
+        )
         assert s.cash(seat) >= 0, "cash below zero"
         assert s.cash(seat) % STEP == 0, "an amount that no bill makes"
         assert 0 <= s.positions[seat] <= COURSE.past, "a pawn off the course"
     assert all(s.room(continent) >= 0 for continent in CONTINENTS), "a market over its capacity"
     assert s.part == SELLING or not any(s.markets.values()), "a sale while plants are sited"
-    _cards(s)
+    _check_cards(s)
 
 
-def _cards(s: Pdg) -> None:
+def _check_cards(s: Pdg) -> None:
     """Check that hands, pile, discards and play have at most 36 cards."""
-    assert hands.out(s) <= len(DECK), "more cards than the box has"
+    assert hands.count_cards_in_game(s) <= len(DECK), "more cards than the box has"
     counts = Counter(s.discards)
     counts += Counter(card for hand in (*s.hands.values(), s.pile) for card in hand if card)
     counts += Counter([s.difficulty.card] if s.difficulty else [])
-    assert all(count <= COPIES[card] for card, count in counts.items()), "a card too many"
+    assert all(count <= COPIES_OF_CARD[card] for card, count in counts.items()), "a card too many"
     if s.options.hands == "app":
         assert None not in (card for hand in (*s.hands.values(), s.pile) for card in hand)

@@ -32,14 +32,14 @@ def next_phase(s: Pdg) -> Phase[Pdg] | None:
             return Dealing() if s.options.cards else RollingOff.of(s)
         case Scores() | None:
             return None
-    if turns.part_over(s):  # enough plants, or enough brands at the end (PDG-2.25, PDG-8.2)
+    if turns.is_part_over(s):  # enough plants, or enough brands at the end (PDG-2.25, PDG-8.2)
         return Accounts() if s.part == SITING else Scores()
     if s.part == SITING:  # a throw and a plant; an abandoned shot is offered (PDG-2.3, PDG-2.18)
         return TakingPlants.of(s) if s.turn.passed else Siting()
-    return _in_selling(s)
+    return _next_selling_phase(s)
 
 
-def _in_selling(s: Pdg) -> Phase[Pdg]:
+def _next_selling_phase(s: Pdg) -> Phase[Pdg]:
     """Return the next phase of the second part: a window, an abandoned shot or a turn."""
     match s.turn.pending:
         case Sale():  # with an advantage, which may be cancelled (PDG-6.6)

@@ -31,13 +31,13 @@ from referee.games.pdg.box.pieces import (
 )
 from referee.games.pdg.rules.constants import (
     CAPACITY,
-    CARS,
+    CARS_PER_TOKEN,
     CYCLES,
     PLANT_VALUE,
-    PURSE,
-    SIZES,
+    START_CASH,
     STEP,
-    TOKENS,
+    TABLE_SIZES,
+    TOKENS_PER_BRAND,
 )
 from referee.games.pdg.rules.slider import PRICE, PROFIT
 from referee.kit.box.facts import Box
@@ -46,8 +46,8 @@ from referee.kit.box.text_cards import HEAVY, TypeSize, card_text, fitting_in_ea
 from referee.kit.components.money import BOOK_LINES, money
 from referee.kit.words import Message, Money
 
-LEAF = Format(190, 269)
-LEAVES = ("board/1", "board/2")
+LEAF_FORMAT = Format(190, 269)
+LEAF_IDS = ("board/1", "board/2")
 ALONG, DOWN = 11, 15  # squares along the edge of a leaf and down its side, without the corners
 
 
@@ -75,7 +75,7 @@ def colours(box: Box) -> dict[str, Colour]:
     return {key: Colour(colour, colour_name(colour)) for key, colour in named}
 
 
-def place(number: int) -> tuple[int, int, int]:
+def square_place(number: int) -> tuple[int, int, int]:
     """Return leaf (0 or 1), column and row of a square."""
     right, low = 2 * ALONG + 1, DOWN + 1
     index = number - 1
@@ -91,13 +91,13 @@ def place(number: int) -> tuple[int, int, int]:
     return int(leaf), x - (ALONG + 1) * leaf, y
 
 
-def face(box: Box, options: Options, piece: str) -> Shown:
+def board_face(box: Box, options: Options, piece: str) -> Shown:
     """Return a leaf: half the course, and sectors or markets (PDG-2.7, table B)."""
-    leaf, zones = LEAVES.index(piece), colours(box)
+    leaf, zones = LEAF_IDS.index(piece), colours(box)
     numbers = range(1, COURSE.squares + 1)
     return {
         "leaf": leaf + 1,
-        "cells": tuple(_cell(box, n, zones) for n in numbers if place(n)[0] == leaf),
+        "cells": tuple(_cell(box, n, zones) for n in numbers if square_place(n)[0] == leaf),
         "last": COURSE.squares,
         "colours": tuple(zones[colour] for colour in COLOURS),
         "continents": {n: continent_name(n) for n in CONTINENTS},
@@ -106,7 +106,7 @@ def face(box: Box, options: Options, piece: str) -> Shown:
 
 
 def _cell(box: Box, number: int, zones: dict[str, Colour]) -> Cell:
-    _, column, row = place(number)
+    _, column, row = square_place(number)
     value = box[f"square/{number}"]
     if value is None:
         return Cell(number, column, row, "", None, None)
@@ -115,10 +115,10 @@ def _cell(box: Box, number: int, zones: dict[str, Colour]) -> Cell:
     return Cell(number, column, row, square.kind.value, square.continent, colour)
 
 
-PLANT = Format(12, 12)
-TOKEN = Format(30, 10)
-USES = ("red", "green")
-COLUMN, ROOM = 46.0, 16.8  # mm, of the text of a use
+PLANT_FORMAT = Format(12, 12)
+TOKEN_FORMAT = Format(30, 10)
+USE_INKS = ("red", "green")
+COLUMN_MM, ROOM = 46.0, 16.8  # mm, of the text of a use
 TYPE_SIZES = (
     TypeSize("large", 11.5, 1.2, HEAVY),
     TypeSize("middle", 10, 1.2, HEAVY),
@@ -129,10 +129,10 @@ TYPE_SIZES = (
 
 def brand_face(box: Box, options: Options, brand: str) -> Shown:
     """Return a brand, and the number of cars that a token represents."""
-    return {"badge": BADGES[brand], "name": brand_name(brand), "cars": Money(CARS)}
+    return {"badge": BADGES[brand], "name": brand_name(brand), "cars": Money(CARS_PER_TOKEN)}
 
 
-def ids(box: Box, options: Options) -> tuple[str, ...]:
+def card_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Return the ids of the cards: each kind as often as the box has it (PDG-6.18)."""
     copies = {f"card/{kind}": (box[f"card/{kind}"] or {}).get("copies") or 0 for kind in Card}
     return tuple(card for card, count in copies.items() for _ in range(count))
@@ -141,80 +141,92 @@ def ids(box: Box, options: Options) -> tuple[str, ...]:
 def card_face(box: Box, options: Options, piece: str) -> Shown:
     """Return a kind and its uses; a blank card has no kind (PDG-6.5, PDG-6.17)."""
     if piece == BLANK:
-        return {"kind": "", "uses": USES, "texts": {}}
+        return {"kind": "", "uses": USE_INKS, "texts": {}}
     kind, value = Card(piece.partition("/")[2]), box[piece]
-    texts = {use: value[use] for use in USES if value[use]} if value else {}
-    sizes = {use: fitting_in_each(words, TYPE_SIZES, COLUMN, ROOM) for use, words in texts.items()}
+    texts = {use: value[use] for use in USE_INKS if value[use]} if value else {}
+    sizes = {
+        use: fitting_in_each(words, TYPE_SIZES, COLUMN_MM, ROOM) for use, words in texts.items()
+    }
     return {
         "kind": kind.value,
         "name": kind.said,
-        "uses": () if value and not texts else USES,
+        "uses": () if value and not texts else USE_INKS,
         "texts": {use: (card_text(words), sizes[use]) for use, words in texts.items()},
     }
 
 
-def uses(box: Box, kind: Card) -> Mapping[str, Message]:
+def card_uses(box: Box, kind: Card) -> Mapping[str, Message]:
     """Return the texts of a card, by ink."""
     value = box[f"card/{kind}"] or {}
-    return {use: card_text(value[use]) for use in USES if value.get(use)}
+    return {use: card_text(value[use]) for use in USE_INKS if value.get(use)}
 
 
-def leaf(box: Box, options: Options) -> Shown:
+def personal_sheet(box: Box, options: Options) -> Shown:
     """Return a seat's leaf to go on by hand: plants, tokens, cash (PDG-2.14, PDG-4.14)."""
     return {
         "colours": colours(box),
         "continents": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
-        "tokens": TOKENS,
+        "tokens": TOKENS_PER_BRAND,
         "cash_lines": BOOK_LINES,
-        "purse": Money(PURSE),
+        "purse": Money(START_CASH),
         "value": Money(PLANT_VALUE),
         "badges": {brand: (badge, brand_name(brand)) for brand, badge in BADGES.items()},
     }
 
 
-def aid(box: Box, options: Options) -> Shown:
+def player_aid(box: Box, options: Options) -> Shown:
     """Return what squares offer, the kinds of cards, and the numbers of table C."""
     return {
         "squares": tuple(map(str, pieces.SquareKind)),
-        "cards": tuple(_cards(box)),
-        "sizes": SIZES,
-        "numbers": tuple(_numbers(options["plant_trigger"])),
+        "cards": tuple(_card_rows(box)),
+        "sizes": TABLE_SIZES,
+        "numbers": tuple(_size_rows(options["plant_trigger"])),
         "value": Money(PLANT_VALUE),
-        "purse": Money(PURSE),
+        "purse": Money(START_CASH),
     }
 
 
-def _cards(box: Box) -> Iterator[Mapping[str, object]]:
+def _card_rows(box: Box) -> Iterator[Mapping[str, object]]:
     """Yield each kind of card: its number and its texts (table D)."""
     for kind in Card:
         copies = (box[f"card/{kind}"] or {}).get("copies")
-        yield {"kind": kind.value, "name": kind.said, "copies": copies, "uses": uses(box, kind)}
+        yield {
+            "kind": kind.value,
+            "name": kind.said,
+            "copies": copies,
+            "uses": card_uses(box, kind),
+        }
 
 
-def _numbers(trigger: str) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _size_rows(trigger: str) -> Iterator[tuple[str, tuple[int, ...]]]:
     """Yield the rows of table C, by the number of players."""
-    each = {n: size.trigger if trigger == "rule" else n * int(trigger) for n, size in SIZES.items()}
+    each = {
+        n: size.plants_to_end if trigger == "rule" else n * int(trigger)
+        for n, size in TABLE_SIZES.items()
+    }
     yield "trigger", tuple(each.values())
     for row in ("cards", "pile", "neutralised"):
-        yield row, tuple(getattr(size, row) for size in SIZES.values())
+        yield row, tuple(getattr(size, row) for size in TABLE_SIZES.values())
     places = sum(CAPACITY.values())
-    yield "places", tuple(places // 2 if n == min(SIZES) else places for n in SIZES)
-    yield "finished", tuple(size.finished for size in SIZES.values())
+    yield "places", tuple(places // 2 if n == min(TABLE_SIZES) else places for n in TABLE_SIZES)
+    yield "finished", tuple(size.finished for size in TABLE_SIZES.values())
 
 
-COLUMN = 4.4  # the pull of a step
-BLOCK = CYCLES * COLUMN
-INSERT = Format(len(COLOURS) * BLOCK, 150)
-SLEEVE = Format(232, 152)
-FLAP = 22.0  # above and below the sleeve, to be folded behind it
-WINDOW = Format(COLUMN, 9)
-LEFT = (SLEEVE.width - (len(COLOURS) - 1) * BLOCK - COLUMN) / 2  # of the first windows
+COLUMN_MM = 4.4  # the pull of a step
+BLOCK_MM = CYCLES * COLUMN_MM
+INSERT_FORMAT = Format(len(COLOURS) * BLOCK_MM, 150)
+SLEEVE_FORMAT = Format(232, 152)
+FLAP_MM = 22.0  # above and below the sleeve, to be folded behind it
+WINDOW_FORMAT = Format(COLUMN_MM, 9)
+LEFT_MM = (
+    SLEEVE_FORMAT.width - (len(COLOURS) - 1) * BLOCK_MM - COLUMN_MM
+) / 2  # of the first windows
 TOP, ROW = 34.0, 18.0  # of the first row of windows on the sleeve, and from row to row
-NUMBER = (LEFT + 2 * BLOCK, 9.0)  # of the window for the number
-SLACK = (SLEEVE.height - INSERT.height) / 2  # above and below an insert
+NUMBER_CORNER = (LEFT_MM + 2 * BLOCK_MM, 9.0)  # of the window for the number
+SLACK_MM = (SLEEVE_FORMAT.height - INSERT_FORMAT.height) / 2  # above and below an insert
 
 
-class Face(NamedTuple):
+class SliderFace(NamedTuple):
     """A face of the slider: M$ by continent, colour and position."""
 
     key: str
@@ -225,17 +237,17 @@ class Face(NamedTuple):
         return tuple(tuple(row[cycle - 1] for row in rows) for rows in self.rows)
 
 
-def windows() -> tuple[tuple[float, float], ...]:
+def slider_windows() -> tuple[tuple[float, float], ...]:
     """Return the upper left corners of the thirty windows, row by row, mm."""
     each = product(range(len(CONTINENTS)), range(len(COLOURS)))
-    return tuple((round(LEFT + block * BLOCK, 2), TOP + row * ROW) for row, block in each)
+    return tuple((round(LEFT_MM + block * BLOCK_MM, 2), TOP + row * ROW) for row, block in each)
 
 
-def show(box: Box, options: Options) -> Shown:
+def slider_pages(box: Box, options: Options) -> Shown:
     """Return both faces, and the steps after doubles (PDG-2.5, PDG-2.13, PDG-4.13)."""
     by = box["step-by"]
     return {
-        "faces": tuple(_face(box, key) for key in (PRICE, PROFIT)),
+        "faces": tuple(_slider_face(box, key) for key in (PRICE, PROFIT)),
         "cycles": range(1, CYCLES + 1),
         "colours": colours(box),
         "continents": tuple(map(continent_name, CONTINENTS)),
@@ -244,40 +256,40 @@ def show(box: Box, options: Options) -> Shown:
     }
 
 
-def paper(box: Box, options: Options) -> Shown:
+def paper_slider(box: Box, options: Options) -> Shown:
     """Return both faces, with the measures of the paper slider."""
     measures = {
-        "column": COLUMN,
-        "block": BLOCK,
-        "insert": INSERT,
-        "sleeve": SLEEVE,
-        "flap": FLAP,
-        "window": WINDOW,
-        "windows": windows(),
-        "number": NUMBER,
-        "slack": SLACK,
+        "column": COLUMN_MM,
+        "block": BLOCK_MM,
+        "insert": INSERT_FORMAT,
+        "sleeve": SLEEVE_FORMAT,
+        "flap": FLAP_MM,
+        "window": WINDOW_FORMAT,
+        "windows": slider_windows(),
+        "number": NUMBER_CORNER,
+        "slack": SLACK_MM,
         "tops": tuple(TOP + row * ROW for row in range(len(CONTINENTS))),
     }
-    return {**show(box, options), **measures}
+    return {**slider_pages(box, options), **measures}
 
 
-def _face(box: Box, key: str) -> Face:
+def _slider_face(box: Box, key: str) -> SliderFace:
     rows = (
         tuple(tuple(box[f"{key}/{Sector(continent, colour).key}"]) for colour in COLOURS)
         for continent in CONTINENTS
     )
-    return Face(key, tuple(rows))
+    return SliderFace(key, tuple(rows))
 
 
 SHEETS = {
-    "board": Pieces(format=LEAF, ids=lambda box, options: LEAVES, face=face),
-    "plants": Pieces(format=PLANT, ids=counted("plants"), face=brand_face),
-    "tokens": Pieces(format=TOKEN, ids=counted("tokens"), face=brand_face),
+    "board": Pieces(format=LEAF_FORMAT, ids=lambda box, options: LEAF_IDS, face=board_face),
+    "plants": Pieces(format=PLANT_FORMAT, ids=counted("plants"), face=brand_face),
+    "tokens": Pieces(format=TOKEN_FORMAT, ids=counted("tokens"), face=brand_face),
     "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=brand_face, fold=True),
     "money": money(first=STEP),
-    "cards": Pieces(format=CARD, ids=ids, face=card_face, backs=True, blank=True),
-    "aid": Pages(show=aid),
-    "leaf": Pages(show=leaf),
-    "conjoncture": Pages(show=show, landscape=True),
-    "slider": Pages(show=paper, landscape=True),
+    "cards": Pieces(format=CARD, ids=card_ids, face=card_face, backs=True, blank=True),
+    "aid": Pages(show=player_aid),
+    "leaf": Pages(show=personal_sheet),
+    "conjoncture": Pages(show=slider_pages, landscape=True),
+    "slider": Pages(show=paper_slider, landscape=True),
 }

@@ -22,18 +22,18 @@ from .box import pieces
 from .box.pieces import COURSE, Card, Sector
 from .phases import accounts, opening, scores, selling, siting, throwing
 from .rules import turns
-from .rules.constants import CYCLES, PLANTS, STEP, TOKENS
-from .state import DONE, SELLING, SITING, Cartel, Difficulty, Hand, Pdg, Turn, TurnPhase
+from .rules.constants import CYCLES, PLANTS_PER_BRAND, STEP, TOKENS_PER_BRAND
+from .state import ACTS_OF_TURN, SELLING, SITING, Cartel, Difficulty, Hand, Pdg, Turn, TurnPhase
 
-PARTS = {"siting": SITING, "selling": SELLING}
-_LATER = ("dealing", "selling", "scores")  # the steps of the second part
-SECTOR = mid.one_of(sector.key for sector in pieces.SECTORS)
+PARTS_BY_NAME = {"siting": SITING, "selling": SELLING}
+_STEPS_AFTER_SITING = ("dealing", "selling", "scores")  # the steps of the second part
+_SECTOR_SCHEMA = mid.one_of(sector.key for sector in pieces.SECTORS)
 
 
-def _part(s: Pdg, start: mid.Start) -> Pdg:
+def _set_part(s: Pdg, start: mid.Start) -> Pdg:
     """Set the part from the start, else the part of its step (PDG-4.1)."""
-    usual = SELLING if start.get("step") in _LATER else SITING
-    part = PARTS[start["part"]] if "part" in start else usual
+    usual = SELLING if start.get("step") in _STEPS_AFTER_SITING else SITING
+    part = PARTS_BY_NAME[start["part"]] if "part" in start else usual
     if part != usual and start.get("step") != "rolling-off":
         raise ValueError(part)
     return replace(s, part=part)
@@ -42,12 +42,12 @@ def _part(s: Pdg, start: mid.Start) -> Pdg:
 # -- the seats
 
 
-def _brands(s: Pdg, brands: Mapping[str, str]) -> Pdg:
+def _set_brands(s: Pdg, brands: Mapping[str, str]) -> Pdg:
     """Set the brands from the start; other seats get the rest, in box order (PDG-1.1)."""
     return replace(s, brands=mid.each_has(s, brands, pieces.BRANDS))
 
 
-def _teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
+def _set_teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
     """Set the teams of a table where partners do not face each other (PDG-9.5)."""
     partners = opening.partners_of(
         tuple((s.seating.named(a), s.seating.named(b)) for a, b in pairs)
@@ -57,20 +57,22 @@ def _teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
     return replace(s, partners=partners)
 
 
-def _gains(s: Pdg, games: Mapping[str, list[int]]) -> Pdg:
+def _set_gains(s: Pdg, games: Mapping[str, list[int]]) -> Pdg:
     """Set the gains of earlier games, as many for each seat (PDG-8.7)."""
     gains = mid.by_seat(s, games)
-    return replace(s, gains=tuple(zip(*(gains[seat] for seat in s.seating.seats), strict=True)))
+    return replace(
+        s, earlier_gains=tuple(zip(*(gains[seat] for seat in s.seating.seats), strict=True))
+    )
 
 
 # -- the board
 
 
-def _moved(s: Pdg, seat: Seat, square: int) -> Pdg:
+def _set_pawn(s: Pdg, seat: Seat, square: int) -> Pdg:
     return replace(s, positions={**s.positions, seat: square})
 
 
-def _begun(s: Pdg, start: mid.Start) -> Pdg:
+def _set_begun(s: Pdg, start: mid.Start) -> Pdg:
     """Set which seats have left the first square, and whose course is over (PDG-2.3).
 
     By default this follows from the squares of the pawns.
@@ -84,16 +86,16 @@ def _begun(s: Pdg, start: mid.Start) -> Pdg:
     )
     begun = mid.seats_named(s, start["begun"]) if "begun" in start else begun
     ended = mid.seats_named(s, start["ended"]) if "ended" in start else ended
-    return replace(s, begun=frozenset(begun), ended=frozenset(ended))
+    return replace(s, started_seats=frozenset(begun), ended_seats=frozenset(ended))
 
 
-def _plants(s: Pdg, seat: Seat, keys: list[str]) -> Pdg:
-    if len(set(keys)) < len(keys) or len(keys) > PLANTS:
+def _set_plants(s: Pdg, seat: Seat, keys: list[str]) -> Pdg:
+    if len(set(keys)) < len(keys) or len(keys) > PLANTS_PER_BRAND:
         raise ValueError(keys)
     return replace(s, plants={**s.plants, seat: tuple(map(Sector.read, keys))})
 
 
-def _market(s: Pdg, seat: Seat, laid: Mapping[str, int]) -> Pdg:
+def _set_market(s: Pdg, seat: Seat, laid: Mapping[str, int]) -> Pdg:
     markets = {
         continent: {**market, seat: laid[str(continent)]} if laid.get(str(continent)) else market
         for continent, market in s.markets.items()
@@ -104,15 +106,18 @@ def _market(s: Pdg, seat: Seat, laid: Mapping[str, int]) -> Pdg:
     return s
 
 
-def _tokens(s: Pdg, start: mid.Start) -> Pdg:
+def _set_tokens(s: Pdg, start: mid.Start) -> Pdg:
     """Set each seat's unsold tokens (PDG-2.14).
 
     By default, a token for each plant, minus those on markets.
     """
     reserves = mid.by_seat(s, start.get("tokens", {}))
     seats = s.seating.seats
-    each = {seat: reserves.get(seat, max(0, len(s.plants[seat]) - s.laid(seat))) for seat in seats}
-    if any(each[seat] + s.laid(seat) > TOKENS for seat in seats):
+    each = {
+        seat: reserves.get(seat, max(0, len(s.plants[seat]) - s.laid_tokens(seat)))
+        for seat in seats
+    }
+    if any(each[seat] + s.laid_tokens(seat) > TOKENS_PER_BRAND for seat in seats):
         raise ValueError(each)
     return replace(s, tokens=each)
 
@@ -120,11 +125,11 @@ def _tokens(s: Pdg, start: mid.Start) -> Pdg:
 # -- the cards
 
 
-def _discards(s: Pdg, counts: Mapping[str, int]) -> Pdg:
+def _set_discards(s: Pdg, counts: Mapping[str, int]) -> Pdg:
     return replace(s, discards={Card(card): count for card, count in counts.items() if count})
 
 
-def _difficulty(s: Pdg, attack: Mapping[str, Any]) -> Pdg:
+def _set_difficulty(s: Pdg, attack: Mapping[str, Any]) -> Pdg:
     attacker = s.seating.named(attack["attacker"])
     immune = mid.seats_named(s, attack.get("immune", []))
     if s.part == SITING or not s.options.cards:
@@ -132,7 +137,7 @@ def _difficulty(s: Pdg, attack: Mapping[str, Any]) -> Pdg:
     return replace(s, difficulty=Difficulty(Card(attack["card"]), attacker, immune))
 
 
-def _cartel(s: Pdg, pact: Mapping[str, Any]) -> Pdg:
+def _set_cartel(s: Pdg, pact: Mapping[str, Any]) -> Pdg:
     target, initiator = s.seating.named(pact["target"]), s.seating.named(pact["initiator"])
     members = s.opponents(target)
     if s.part == SITING or not s.options.cards or initiator not in members or len(members) < 2:
@@ -140,7 +145,7 @@ def _cartel(s: Pdg, pact: Mapping[str, Any]) -> Pdg:
     return replace(s, cartel=Cartel(target, initiator, pact.get("rounds")))
 
 
-def _cards(s: Pdg, start: mid.Start) -> Pdg:
+def _set_cards(s: Pdg, start: mid.Start) -> Pdg:
     """Set hands and pile from the start, then deal the rest.
 
     Real cards are only counted.
@@ -151,12 +156,12 @@ def _cards(s: Pdg, start: mid.Start) -> Pdg:
     )
     faces = {place: tuple(map(Card, cards)) for place, cards in hands.items()}  # HOST: the pile
     dealt = s.part == SELLING and s.options.cards and start.get("step") != "dealing"
-    if (start.keys() & _CARDS.keys() and not dealt) or (faces and not s.by_app):
+    if (start.keys() & _CARDS_SCHEMA.keys() and not dealt) or (faces and not s.app_deals):
         raise ValueError("hands")
     if not dealt:
         return s
-    deck = _undealt(s, tuple(chain(*faces.values())))
-    usual = {**dict.fromkeys(s.seating.seats, s.size.cards), HOST: s.size.pile}
+    deck = _shuffle_rest(s, tuple(chain(*faces.values())))
+    usual = {**dict.fromkeys(s.seating.seats, s.table_size.cards), HOST: s.table_size.pile}
     lying: dict[Seat, Hand] = {}
     for place, count in usual.items():
         cards = faces.get(place, ())
@@ -164,11 +169,11 @@ def _cards(s: Pdg, start: mid.Start) -> Pdg:
         if not 0 <= more <= len(deck):
             raise ValueError(sizes)
         cards, deck = (*cards, *deck[:more]), deck[more:]
-        lying[place] = cards if s.by_app else (None,) * len(cards)
+        lying[place] = cards if s.app_deals else (None,) * len(cards)
     return replace(s, pile=lying.pop(HOST), hands=lying)
 
 
-def _undealt(s: Pdg, faces: tuple[Card, ...]) -> tuple[Card, ...]:
+def _shuffle_rest(s: Pdg, faces: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the remaining cards, shuffled.
 
     Those of `faces`, discarded or in play are not among them.
@@ -176,7 +181,7 @@ def _undealt(s: Pdg, faces: tuple[Card, ...]) -> tuple[Card, ...]:
     lying = Counter(faces) + Counter(s.discards)
     if s.difficulty:
         lying[s.difficulty.card] += 1
-    if any(count > pieces.COPIES[card] for card, count in lying.items()):
+    if any(count > pieces.COPIES_OF_CARD[card] for card, count in lying.items()):
         raise ValueError(faces)
     return shuffled(s.seed, "start", tuple((Counter(pieces.DECK) - lying).elements()))
 
@@ -184,80 +189,82 @@ def _undealt(s: Pdg, faces: tuple[Card, ...]) -> tuple[Card, ...]:
 # -- all of it
 
 
-_BY_CARD = mid.keyed_schema(Card, mid.WHOLE, description="face up, used")
-_MARKET = mid.keyed_schema(map(str, pieces.CONTINENTS), mid.WHOLE)
-_ATTACK = mid.entries_schema(
+_CARD_COUNTS = mid.keyed_schema(Card, mid.WHOLE, description="face up, used")
+_MARKET_SCHEMA = mid.keyed_schema(map(str, pieces.CONTINENTS), mid.WHOLE)
+_DIFFICULTY_SCHEMA = mid.entries_schema(
     {"card": mid.one_of(pieces.DIFFICULTIES), "attacker": mid.NAME},
     {"immune": mid.several(mid.NAME)},
 )
-_ALLIANCE = mid.entries_schema(
+_CARTEL_SCHEMA = mid.entries_schema(
     {"target": mid.NAME, "initiator": mid.NAME}, {"rounds": mid.from_to(1, 99)}
 )
-_SIZE = mid.from_to(0, len(pieces.DECK))
-_CARDS: dict[str, Schema] = {
+_PILE_SIZE = mid.from_to(0, len(pieces.DECK))
+_CARDS_SCHEMA: dict[str, Schema] = {
     "hands": mid.by_name(
         mid.several(mid.one_of(Card)), "if the app deals; the others are dealt from the rest"
     ),
-    "hand-sizes": mid.by_name(_SIZE, "cards held"),
+    "hand-sizes": mid.by_name(_PILE_SIZE, "cards held"),
     "pile": mid.several(mid.one_of(Card), description="if the app deals; the top first"),
-    "pile-size": _SIZE,
+    "pile-size": _PILE_SIZE,
 }
-_SQUARE = mid.from_to(0, COURSE.past)
-_SUM: Schema = {"type": "integer", "multipleOf": STEP}  # may be negative
-_PART = mid.StartPart({"part": mid.one_of(PARTS)}, _part, always=True)
-_BEGUN = {
+_SQUARE_SCHEMA = mid.from_to(0, COURSE.past)
+_SUM_SCHEMA: Schema = {"type": "integer", "multipleOf": STEP}  # may be negative
+_PART_START = mid.StartPart({"part": mid.one_of(PARTS_BY_NAME)}, _set_part, always=True)
+_BEGUN_SCHEMA = {
     "begun": mid.several(mid.NAME, description="who has thrown in this part: who left the start"),
     "ended": mid.several(mid.NAME, description="whose course is over: who stands on 78 or past it"),
 }
 
-PUTS: tuple[mid.StartPart[Pdg], ...] = (
-    mid.put("brands", mid.by_name(mid.one_of(pieces.BRANDS), "of each seat"), _brands),
-    mid.put("teams", mid.several(mid.several(mid.NAME, minItems=2, maxItems=2)), _teams),
+START_PARTS: tuple[mid.StartPart[Pdg], ...] = (
+    mid.put("brands", mid.by_name(mid.one_of(pieces.BRANDS), "of each seat"), _set_brands),
+    mid.put("teams", mid.several(mid.several(mid.NAME, minItems=2, maxItems=2)), _set_teams),
     mid.put("cycle", mid.from_to(1, CYCLES), lambda s, cycle: replace(s, cycle=cycle)),
     mid.put_cash({**mid.WHOLE, "multipleOf": STEP}, "M$", text("pdg-memo-start"), "PDG-1.4"),
-    mid.put_by_seat("positions", _SQUARE, "squares; 79 is past the last", _moved),
-    mid.StartPart(_BEGUN, _begun, always=True),
-    mid.put_by_seat("plants", mid.several(SECTOR), "sectors", _plants),
-    mid.put_by_seat("markets", _MARKET, "tokens laid, by continent", _market),
-    mid.StartPart({"tokens": mid.by_name(mid.WHOLE, "in reserve")}, _tokens, always=True),
-    mid.put("discards", _BY_CARD, _discards),
-    mid.put("difficulty", _ATTACK, _difficulty),
-    mid.put("cartel", _ALLIANCE, _cartel),
-    mid.StartPart(_CARDS, _cards, always=True),
-    mid.put("gains", mid.by_name(mid.several(_SUM), "M$"), _gains),
+    mid.put_by_seat("positions", _SQUARE_SCHEMA, "squares; 79 is past the last", _set_pawn),
+    mid.StartPart(_BEGUN_SCHEMA, _set_begun, always=True),
+    mid.put_by_seat("plants", mid.several(_SECTOR_SCHEMA), "sectors", _set_plants),
+    mid.put_by_seat("markets", _MARKET_SCHEMA, "tokens laid, by continent", _set_market),
+    mid.StartPart({"tokens": mid.by_name(mid.WHOLE, "in reserve")}, _set_tokens, always=True),
+    mid.put("discards", _CARD_COUNTS, _set_discards),
+    mid.put("difficulty", _DIFFICULTY_SCHEMA, _set_difficulty),
+    mid.put("cartel", _CARTEL_SCHEMA, _set_cartel),
+    mid.StartPart(_CARDS_SCHEMA, _set_cards, always=True),
+    mid.put("gains", mid.by_name(mid.several(_SUM_SCHEMA), "M$"), _set_gains),
 )
 
 
 # -- the step
 
 
-def _turn(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, mid.Start], Pdg]:
+def _turn_beginner(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, mid.Start], Pdg]:
     """Return a function that begins a turn: of the seat in the start, else the first (PDG-2.2)."""
 
     def begin(s: Pdg, start: mid.Start) -> Pdg:
         seat = s.seating.named(start["turn"]) if "turn" in start else s.turn.seat
         faces, sited = start.get("faces", ()), tuple(map(Sector.read, start.get("sited", ())))
-        s = replace(s, turn=Turn(seat, tuple(faces), sited=sited))
+        s = replace(s, turn=Turn(seat, tuple(faces), sited_sectors=sited))
         s = s.with_turn(**dict.fromkeys(start.get("done", ()), True))
         sited_here = set(sited) <= set(s.plants[seat])
-        if not sited_here or turns.part_over(s) or not turns.takes_turns(s, seat):
+        if not sited_here or turns.is_part_over(s) or not turns.still_throws(s, seat):
             raise ValueError(start)
         return replace(s, phase=phase())
 
     return begin
 
 
-_DIE = mid.from_to(1, 6)
-_ABOUT: dict[str, Schema] = {
+_DIE_SCHEMA = mid.from_to(1, 6)
+_EXTRA_SCHEMA: dict[str, Schema] = {
     "turn": {**mid.NAME, "description": "whose turn it is"},
-    "faces": mid.several(_DIE, maxItems=2, description="what this seat has thrown"),
-    "sited": mid.several(SECTOR, maxItems=2, description="with this shot; also under plants"),
-    "done": mid.several(mid.one_of(DONE), description="what this seat has done this turn"),
+    "faces": mid.several(_DIE_SCHEMA, maxItems=2, description="what this seat has thrown"),
+    "sited": mid.several(
+        _SECTOR_SCHEMA, maxItems=2, description="with this shot; also under plants"
+    ),
+    "done": mid.several(mid.one_of(ACTS_OF_TURN), description="what this seat has done this turn"),
 }
 STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
     "opening": lambda s, start: replace(s, phase=opening.Opening()),
-    "siting": _turn(siting.Siting),
-    "selling": _turn(selling.Selling),
+    "siting": _turn_beginner(siting.Siting),
+    "selling": _turn_beginner(selling.Selling),
     "rolling-off": lambda s, start: replace(s, phase=throwing.RollingOff.of(s)),
     "accounts": lambda s, start: replace(s, phase=accounts.Accounts()),
     "dealing": lambda s, start: replace(s, phase=opening.Dealing()),
@@ -266,4 +273,4 @@ STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
 
 # Defaults follow the rules: 3 000 M$, a token for each plant, two dice for seats that have left the
 # start, cards dealt by table C. With `faces`, the pawn is already on the square of this throw.
-START = mid.MidGame(_PART, "step", STEPS, PUTS, _ABOUT)
+START = mid.MidGame(_PART_START, "step", STEPS, START_PARTS, _EXTRA_SCHEMA)

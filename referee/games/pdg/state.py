@@ -15,11 +15,11 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, Value, seats_in, text
 
 from .box.pieces import COURSE, Card, Sector
-from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
+from .rules.constants import CAPACITY, PLANT_VALUE, START_CASH, TABLE_SIZES, TableSize
 
 Hand = tuple[Card | None, ...]  # None: a card whose face is unknown to the app
 SITING, SELLING = 1, 2  # the two parts of the game
-DONE = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
+ACTS_OF_TURN = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
 P = TypeVar("P", bound="Pending")
 
 
@@ -82,7 +82,7 @@ class Turn:
     seat: Seat
     faces: Faces = ()  # empty before the throw
     step_unread: bool = False  # True after a double whose step is unread
-    sited: tuple[Sector, ...] = ()  # with this shot
+    sited_sectors: tuple[Sector, ...] = ()  # with this shot
     sold: bool = False  # with this shot
     passed: bool = False  # the shot is abandoned
     over: bool = False
@@ -145,8 +145,8 @@ class Pdg(DiceState[TurnPhase]):
     cycle: int = 1
     turn: Turn = Turn(Seat(1))
     positions: Mapping[Seat, int] = field(default_factory=dict)
-    begun: frozenset[Seat] = frozenset()  # seats that have thrown in this part
-    ended: frozenset[Seat] = frozenset()  # seats whose course is over in this part
+    started_seats: frozenset[Seat] = frozenset()  # seats that have thrown in this part
+    ended_seats: frozenset[Seat] = frozenset()  # seats whose course is over in this part
     plants: Mapping[Seat, tuple[Sector, ...]] = field(default_factory=dict)
     tokens: Mapping[Seat, int] = field(default_factory=dict)  # in reserve
     # tokens laid, by continent and seat
@@ -159,14 +159,14 @@ class Pdg(DiceState[TurnPhase]):
     moves: tuple[Message, ...] = ()  # lines for the hands after the latest acts
     wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
     sited_turns: int = 0  # how many of these turns were of the first part
-    gains: tuple[tuple[int, ...], ...] = ()  # of each seat in earlier games
+    earlier_gains: tuple[tuple[int, ...], ...] = ()  # of each seat in earlier games
 
     # -- who
 
     @property
-    def size(self) -> Size:
+    def table_size(self) -> TableSize:
         """The numbers that depend on the number of players."""
-        return SIZES[len(self.seating.names)]
+        return TABLE_SIZES[len(self.seating.names)]
 
     def with_partner(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats of the team of `seat`; `seat` alone without teams."""
@@ -186,15 +186,19 @@ class Pdg(DiceState[TurnPhase]):
     # -- what lies on the table
 
     @property
-    def sited(self) -> int:
+    def plant_count(self) -> int:
         """The number of plants on the board."""
         return sum(map(len, self.plants.values()))
 
     @property
-    def trigger(self) -> int:
+    def plants_to_end(self) -> int:
         """The number of plants that ends the siting (PDG-2.25)."""
         chosen = self.options.plant_trigger
-        return self.size.trigger if chosen == "rule" else int(chosen) * len(self.seating.names)
+        return (
+            self.table_size.plants_to_end
+            if chosen == "rule"
+            else int(chosen) * len(self.seating.names)
+        )
 
     def capacity(self, continent: int) -> int:
         """Return how many tokens a market takes (table B)."""
@@ -204,17 +208,17 @@ class Pdg(DiceState[TurnPhase]):
         """Return how many tokens a market can still take."""
         return self.capacity(continent) - sum(self.markets[continent].values())
 
-    def laid(self, seat: Seat) -> int:
+    def laid_tokens(self, seat: Seat) -> int:
         """Return how many tokens `seat` has sold."""
         return sum(market.get(seat, 0) for market in self.markets.values())
 
-    def sold_out(self, seat: Seat) -> bool:
+    def is_sold_out(self, seat: Seat) -> bool:
         """Return True if `seat` has had tokens and sold the last (PDG-8.1)."""
-        return self.part == SELLING and not self.tokens[seat] and self.laid(seat) > 0
+        return self.part == SELLING and not self.tokens[seat] and self.laid_tokens(seat) > 0
 
     def finished(self, seat: Seat) -> bool:
         """Return True if `seat` counts towards the end of the game (PDG-8.1)."""
-        return seat in self.ended or self.sold_out(seat)
+        return seat in self.ended_seats or self.is_sold_out(seat)
 
     def worth(self, seat: Seat) -> int:
         """Return plants at their buy-back value plus cash, M$ (PDG-3.1, PDG-8.5)."""
@@ -222,7 +226,7 @@ class Pdg(DiceState[TurnPhase]):
 
     def gain(self, seat: Seat) -> int:
         """Return `worth` minus the start, M$; may be negative (PDG-3.2, PDG-8.6)."""
-        return self.worth(seat) - PURSE
+        return self.worth(seat) - START_CASH
 
     @property
     def colours(self) -> Sequence[str]:
@@ -231,7 +235,7 @@ class Pdg(DiceState[TurnPhase]):
         return colours
 
     @property
-    def by_app(self) -> bool:
+    def app_deals(self) -> bool:
         """True if the app deals, and so knows the faces."""
         return self.options.hands == "app"
 
@@ -255,7 +259,7 @@ class Pdg(DiceState[TurnPhase]):
         """Return the state with this turn changed."""
         return replace(self, turn=replace(self.turn, **changes))
 
-    def moving(self, key: str, **values: Value) -> Self:
+    def with_move(self, key: str, **values: Value) -> Self:
         """Return the state with one more line for the hands."""
         return replace(self, moves=(*self.moves, text(key, **values)))
 
@@ -268,7 +272,7 @@ class Pdg(DiceState[TurnPhase]):
         named = ((move, seats_in(move.values) or thrown) for move in self.moves)
         return tuple(move for move, seats in named if seat in seats)
 
-    def moved(self, seat: Seat, steps: int) -> Self:
+    def move_pawn(self, seat: Seat, steps: int) -> Self:
         """Return the state with the pawn of `seat` moved on by `steps` squares."""
         to = COURSE.after(self.positions[seat], steps)
         return replace(self, positions={**self.positions, seat: to})

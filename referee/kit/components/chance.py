@@ -84,26 +84,26 @@ def is_double(faces: Faces) -> bool:
 class RollOff:
     """Throws of all seats: the highest sum wins, and ties throw again.
 
-    If `whole` is set, the order of all seats counts, not only the winner. Then all ties throw
+    If `ranks_all` is set, the order of all seats counts, not only the winner. Then all ties throw
     again.
     """
 
-    among: tuple[Seat, ...]  # who throws in this round, in clockwise order
-    thrown: Mapping[Seat, Faces] = field(default_factory=dict)
+    seats: tuple[Seat, ...]  # who throws in this round, in clockwise order
+    throws: Mapping[Seat, Faces] = field(default_factory=dict)
     round: int = 1
-    whole: bool = False
+    ranks_all: bool = False
     sums: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)  # of the rounds before
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that have not yet thrown in this round."""
-        return tuple(seat for seat in self.among if seat not in self.thrown)
+        return tuple(seat for seat in self.seats if seat not in self.throws)
 
     @property
     def _all(self) -> Mapping[Seat, tuple[int, ...]]:
         """The sums of each seat in all rounds; two seats differ by their first different sum."""
         latest = {
-            seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.thrown.items()
+            seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.throws.items()
         }
         return {**self.sums, **latest}
 
@@ -122,7 +122,7 @@ class RollOff:
         each, groups = self._all, dict[tuple[int, ...], list[Seat]]()
         for seat in () if self.waiting else self.ranking:
             groups.setdefault(each[seat], []).append(seat)
-        counted = list(groups.values())[: None if self.whole else 1]
+        counted = list(groups.values())[: None if self.ranks_all else 1]
         return tuple(tuple(seats) for seats in counted if len(seats) > 1)
 
     @property
@@ -132,12 +132,12 @@ class RollOff:
 
     def with_throw(self, seat: Seat, faces: Faces) -> RollOff:
         """Return the same round with one more throw."""
-        return replace(self, thrown={**self.thrown, seat: faces})
+        return replace(self, throws={**self.throws, seat: faces})
 
-    def again(self) -> RollOff:
+    def tie_break(self) -> RollOff:
         """Return the next round, in which only tied seats throw."""
         among = tuple(sorted(seat for tie in self.ties for seat in tie))
-        return RollOff(among, {}, self.round + 1, self.whole, self._all)
+        return RollOff(among, {}, self.round + 1, self.ranks_all, self._all)
 
 
 class Throw(Action):
@@ -207,9 +207,9 @@ D = TypeVar("D", bound=DiceState[Any])
 class RolledView:
     """The seats that throw for the first turn, and their throws."""
 
-    among: tuple[Seat, ...]
-    thrown: tuple[tuple[Seat, Faces], ...]
-    again: bool  # do they throw because they tie?
+    seats: tuple[Seat, ...]
+    throws: tuple[tuple[Seat, Faces], ...]
+    tie_break: bool  # do they throw because they tie?
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,18 +220,18 @@ class BaseRollingOff(BaseTurnPhase[D]):
     rule: ClassVar[str]
     app_rule: ClassVar[str]
     dice: ClassVar[int] = 1
-    whole: ClassVar[bool] = False  # does the rank of everybody count, not only who is first?
-    told: ClassVar[str] = "any-starts"  # the line that names who has won
-    calls: ClassVar[str] = "any-call-roll"  # what the highest throw brings
+    ranks_all: ClassVar[bool] = False  # does the rank of everybody count, not only who is first?
+    winner_key: ClassVar[str] = "any-starts"  # the line that names who has won
+    call_key: ClassVar[str] = "any-call-roll"  # what the highest throw brings
     rolls: RollOff = RollOff(())
     ties: tuple[Message, ...] = ()  # who throws again, and why; none in the first round
 
     @classmethod
     def of(cls, s: D) -> Self:
-        return cls(RollOff(s.seating.seats, whole=cls.whole))
+        return cls(RollOff(s.seating.seats, ranks_all=cls.ranks_all))
 
     @abstractmethod
-    def begun(self, s: D, first: Seat) -> D:
+    def start_with(self, s: D, first: Seat) -> D:
         """Return the state in which it is the turn of `first`."""
 
     def seat_asks(self, s: D, seat: Seat) -> tuple[Ask, ...]:
@@ -244,12 +244,12 @@ class BaseRollingOff(BaseTurnPhase[D]):
         rolls, ties = self.rolls.with_throw(seat, faces), self.ties
         s = s.tell("any-rolled", seat=seat, face=sum(faces))
         if rolls.ties:
-            sums = (sum(rolls.thrown[tie[0]]) for tie in rolls.ties)
+            sums = (sum(rolls.throws[tie[0]]) for tie in rolls.ties)
             each = zip(rolls.ties, sums, strict=True)
             ties = tuple(text("any-tied", seats=tie, face=face) for tie, face in each)
             for tie in ties:
                 s = s.tell(tie)
-            rolls = rolls.again()
+            rolls = rolls.tie_break()
         return replace(s, phase=replace(self, rolls=rolls, ties=ties))
 
     def is_over(self, s: D) -> bool:
@@ -257,23 +257,23 @@ class BaseRollingOff(BaseTurnPhase[D]):
 
     def close(self, s: D) -> D:
         assert self.rolls.winner is not None
-        return self.begun(s.tell(self.told, seat=self.rolls.winner), self.rolls.winner)
+        return self.start_with(s.tell(self.winner_key, seat=self.rolls.winner), self.rolls.winner)
 
     def prompt(self, s: D) -> Prompt:
         waiting = self.rolls.waiting
         if self.ties:
             tied = self.ties[0] if len(self.ties) == 1 else text("any-list", items=self.ties)
             return Prompt(text("any-roll-again", seats=waiting), tied, rule=self.rule)
-        read = text(self.calls, count=self.dice)
+        read = text(self.call_key, count=self.dice)
         return Prompt(text("any-roll-headline", seats=waiting), read, rule=self.rule)
 
     def call(self, s: D, seat: Seat) -> Prompt | None:
         if seat not in self.rolls.waiting:
             return None
         if not self.ties:
-            return Prompt(text(self.calls, count=self.dice), rule=self.rule)
+            return Prompt(text(self.call_key, count=self.dice), rule=self.rule)
         face = self.rolls.sums[seat][-1]
         return Prompt(text("any-call-roll-again", face=face), rule=self.rule)
 
     def stage(self, s: D, seat: Seat) -> Hashable:
-        return RolledView(self.rolls.among, tuple(self.rolls.thrown.items()), bool(self.ties))
+        return RolledView(self.rolls.seats, tuple(self.rolls.throws.items()), bool(self.ties))

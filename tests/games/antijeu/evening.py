@@ -25,7 +25,7 @@ def _throws(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     if s.phase.key == "rolling-off":
         yield do.Throw((6, 2) if seat == ODILE and s.phase.ties else ROLLS[seat])
         return
-    count = len(s.history), s.turn.thrown, len(s.messages)
+    count = len(s.history), s.turn.rolls_made, len(s.messages)
     yield do.Throw(tuple(Random(f"{count} {seat}").choices(range(1, 7), k=2)))
 
 
@@ -33,13 +33,13 @@ def _buys(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     """Buy where a case may follow, on the company with fewest free circles."""
     offer = s.turn.offer
     assert offer is not None
-    place = min(offer.companies, key=lambda n: board.free(s, n))
+    place = min(offer.companies, key=lambda n: board.free_circles(s, n))
     if s.cash(seat) - offer.price >= RESERVE[seat]:
         yield do.BuyToken(None if len(offer.companies) == 1 else place)
 
 
 def _replaces(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    circles = tuple(s.vacated[0].left.values())
+    circles = tuple(s.vacated_circles[0].free_circles.values())
     affordable = min(s.cash(seat) // TOKEN_PRICE, sum(circles))
     counts = []
     for most in circles:
@@ -50,8 +50,8 @@ def _replaces(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 
 def _borrows(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    if s.dues or s.vacated:
-        yield from (do.Borrow(colour) for colour in loans.rights(s, seat))
+    if s.dues or s.vacated_circles:
+        yield from (do.Borrow(colour) for colour in loans.loan_rights(s, seat))
 
 
 def _trades(s: AntiJeu, seat: Seat) -> Iterator[Action]:
@@ -59,7 +59,7 @@ def _trades(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     keys = {line.text.key for line in s.messages}
     if s.rounds % 3 == 2 and not keys & {"antijeu-trade-refused", "antijeu-traded"}:
         for other in (KARIM, ODILE, BRUNO):
-            items, wanted = trades.offered(s, seat), trades.offered(s, other)
+            items, wanted = trades.tradable_items(s, seat), trades.tradable_items(s, other)
             if items and wanted:
                 yield do.ProposeTrade(other, items[:1], wanted[-1:])
 
@@ -72,28 +72,28 @@ def _accepts(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 def _reads_card(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     """Name a card of our mailbox, chosen by the number of turns."""
-    cards = [name for name in s.box.under("house-card") if board.folder(s, "card") != "card"]
+    cards = [name for name in s.box.under("house-card") if board.piece_folder(s, "card") != "card"]
     if cards:
         yield do.ReadCard(f"house-card/{cards[(7 * len(s.history)) % len(cards)]}")
 
 
 def _types_card(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    if s.phase.key == "mailbox" and board.folder(s, "card") == "card":
+    if s.phase.key == "mailbox" and board.piece_folder(s, "card") == "card":
         yield do.TypeCard("Enquête", "Le juge vous entend.", "at-once", "by-hand")
 
 
 def _reads_square(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    if s.at < SQUARES:
-        yield reading(s.at)
+    if s.position < SQUARES:
+        yield reading(s.position)
 
 
 def _reads_lap(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    if s.at >= SQUARES:
-        yield do.ReadLap(s.at - SQUARES)
+    if s.position >= SQUARES:
+        yield do.ReadLap(s.position - SQUARES)
 
 
 def _not_passed(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    if s.at < SQUARES:
+    if s.position < SQUARES:
         yield do.NotPassed()
 
 

@@ -19,16 +19,18 @@ MOMENTS: Mapping[str, Moment] = {
     **EVENING.moments(
         {
             "opening": None,
-            "rolling-off": opens("rolling-off", lambda s: len(s.phase.rolls.thrown) == 2),
+            "rolling-off": opens("rolling-off", lambda s: len(s.phase.rolls.throws) == 2),
             "rolling-off-again": opens("rolling-off", lambda s: bool(s.phase.ties)),
             "colours": opens("colours", lambda s: len(s.colours) == 2),
             "rolling-first": opens("rolling"),
             "buying": opens("buying"),
-            "rolling-extra": opens("rolling", lambda s: bool(s.turn.thrown)),
+            "rolling-extra": opens("rolling", lambda s: bool(s.turn.rolls_made)),
             "assigned": tells("antijeu-assigned"),
-            "replacing": opens("replacing", lambda s: sum(s.vacated[0].left.values()) > 1),
+            "replacing": opens(
+                "replacing", lambda s: sum(s.vacated_circles[0].free_circles.values()) > 1
+            ),
             "paying": opens("paying"),
-            "paying-fee": opens("paying", lambda s: len(dues.first(s).dues) > 1),
+            "paying-fee": opens("paying", lambda s: len(dues.first_debtor(s).dues) > 1),
             "draw": opens("draw"),
             "broken": tells("antijeu-broken"),
             "mailbox": opens("mailbox"),
@@ -47,14 +49,14 @@ MOMENTS: Mapping[str, Moment] = {
             "traded": tells("antijeu-traded"),
             "buying-group": opens("buying", lambda s: len(s.turn.offer.companies) > 1),
             "paying-last": opens(
-                "paying", lambda s: dues.first(s).missing > 0 and not dues.must_borrow(s)
+                "paying", lambda s: dues.first_debtor(s).missing > 0 and not dues.must_borrow(s)
             ),
         }
     ),
     **LEARNING.moments(
         {
             "landing": opens("landing"),
-            "landing-lap": opens("landing", lambda s: s.at > 39),
+            "landing-lap": opens("landing", lambda s: s.position > 39),
             "rolling-learning": opens("rolling", lambda s: s.rounds == 2),
             "mailbox-learning": opens("mailbox"),
             "obeying": opens("obeying"),

@@ -13,7 +13,7 @@ from random import Random
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.box.pieces import CARDS
+from referee.games.antijeu.box.pieces import CARD_KIND
 from referee.games.antijeu.rules import board, cases, dues, landing, loans, scoring, trades
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.state import AntiJeu, Trade
@@ -54,7 +54,7 @@ def printed(number: int) -> do.ReadSquare:
 def card(title: str) -> do.TypeCard:
     """Return the household's card of that title."""
     values = GAME.house.pieces("house-card").values()
-    typed = CARDS.typed(next(value for value in values if value["name"]["fr"] == title))
+    typed = CARD_KIND.typed(next(value for value in values if value["name"]["fr"] == title))
     words = {**typed, "name": title, "text": typed["text"]["fr"]}
     return do.TypeCard(**words | ({"effect": "by-hand", "amount": None} if title == WORDS else {}))
 
@@ -123,15 +123,15 @@ class Evening(Recording[AntiJeu]):
         Only where the distance excludes a double.
         """
         steps = sum(self.thrown())
-        near = {board.distance(self.s, self.s.at, n): n for n in board.squares(self.s)}
+        near = {board.distance(self.s, self.s.position, n): n for n in board.squares(self.s)}
         return do.LandOn(near[steps]) if seat % 2 and steps % 2 and steps in near else None
 
     def waive(self, seat: Seat) -> Action | None:
         """Return the waiver where the squares ahead cost much and cash is low."""
         s = self.s
-        whole = board.length(s) or board.UNKNOWN
-        squares = ((s.at + sum(pair)) % whole for pair in product(SIDES, SIDES))
-        ahead = [sum(debt.amount for debt in landing.visit(s, at)) for at in squares]
+        whole = board.course_length(s) or board.ENDLESS_SQUARES
+        squares = ((s.position + sum(pair)) % whole for pair in product(SIDES, SIDES))
+        ahead = [sum(debt.amount for debt in landing.visit_dues(s, at)) for at in squares]
         risky = sum(ahead) / len(ahead) > RISK and s.cash(seat) < POOR
         return do.WaiveRoll() if risky else None
 
@@ -141,14 +141,14 @@ class Evening(Recording[AntiJeu]):
         """Return the use of a token of `seat` on that company."""
         s, cartel = self.s, board.cartel_of(self.s, company)
         if s.case(cartel.colour).holder == seat:
-            free = sum(board.free(s, n) for n in cartel.companies)
+            free = sum(board.free_circles(s, n) for n in cartel.companies)
             return CASE if free == 1 else BLOCK
         others = [n for n in cartel.companies if n != company]
-        if any(s.on(n, seat) for n in others):
+        if any(s.token_count(n, seat) for n in others):
             return CASE
-        if any(s.on(n, rival) for n in others for rival in self.others(seat)):
+        if any(s.token_count(n, rival) for n in others for rival in self.others(seat)):
             return BLOCK
-        return NOTHING if s.on(company, seat) else FOOTHOLD
+        return NOTHING if s.token_count(company, seat) else FOOTHOLD
 
     def best(self, seat: Seat) -> tuple[int, int]:
         """Return the best company for a token, and its use."""
@@ -178,21 +178,21 @@ class Evening(Recording[AntiJeu]):
         """
         s = self.s
         need = {
-            "paying": dues.first(s).missing if s.dues else 0,
+            "paying": dues.first_debtor(s).missing if s.dues else 0,
             "buying": s.turn.offer.price - s.cash(seat) if s.turn.offer else 0,
             "replacing": TOKEN_PRICE - s.cash(seat),
             "rolling": TOKEN_PRICE - s.cash(seat),
         }[s.phase.key if s.phase else ""]
         if need <= 0 or (s.turn.offer and self.best(seat)[1] < CASE and not s.dues):
             return None
-        each = {c: board.cartels(s)[c].amounts.loan for c in loans.rights(s, seat)}
+        each = {c: board.cartels(s)[c].amounts.loan for c in loans.loan_rights(s, seat)}
         enough = [colour for colour in each if each[colour] >= need]
         return do.Borrow(min(enough or each, key=lambda c: each[c] if enough else -each[c]))
 
     def replace(self, seat: Seat) -> Action:
         """Return as many tokens as the cash allows, most where most is free."""
         affordable, counts = self.s.cash(seat) // TOKEN_PRICE, []
-        for free in self.s.vacated[0].left.values():
+        for free in self.s.vacated_circles[0].free_circles.values():
             counts.append(min(free, affordable))
             affordable -= counts[-1]
         return do.Replace(*counts, sure=self.leads(seat))
@@ -209,14 +209,14 @@ class Evening(Recording[AntiJeu]):
             titled = set(self.titles())
             titles = [value["name"]["fr"] for value in GAME.house.pieces("house-card").values()]
             Random("mailbox").shuffle(titles)
-            is_household = board.folder(s, "card") == "card"
+            is_household = board.piece_folder(s, "card") == "card"
             self.pile = sorted(titles, key=lambda title: is_household and title in titled)
-        laid = {self.titled(name) for cards in s.kept.values() for name in cards}
+        laid = {self.titled(name) for cards in s.open_cards.values() for name in cards}
         return next(title for title in self.pile if title not in laid)
 
     def titles(self) -> dict[str, str]:
         """Return the app's known cards, by their title."""
-        under = board.folder(self.s, "card")
+        under = board.piece_folder(self.s, "card")
         return {self.titled(f"{under}/{n}"): f"{under}/{n}" for n in self.s.box.pieces(under)}
 
     def titled(self, name: str) -> str:
@@ -238,7 +238,7 @@ class Evening(Recording[AntiJeu]):
         return None if received else do.CardMoney(HOST, seat, GIFT)
 
     def lap(self, seat: Seat) -> Action | None:
-        past = self.s.at - len(COURSE)
+        past = self.s.position - len(COURSE)
         return do.ReadLap(past) if past >= 0 else None
 
     def lay_out(self, seat: Seat) -> Action | None:
@@ -249,16 +249,18 @@ class Evening(Recording[AntiJeu]):
 
     def gain(self, seat: Seat, trade: Trade) -> int:
         """Return the credit points that the trade's cases bring `seat`."""
-        after = trades.done(self.s, trade)
-        return sum(c.cartel.amounts.points[-1] for c in cases.claims(after) if c.seat == seat)
+        after = trades.swap(self.s, trade)
+        return sum(c.cartel.amounts.points[-1] for c in cases.case_claims(after) if c.seat == seat)
 
     def propose(self, seat: Seat) -> Action | None:
         """Propose one token for another before the roll, if both get a case."""
         s = self.s
-        if seat != s.seat or s.turn.thrown:
+        if seat != s.seat or s.turn.rolls_made:
             return None
         for other in self.others(seat):
-            for give, get in product(trades.offered(s, seat), trades.offered(s, other)):
+            for give, get in product(
+                trades.tradable_items(s, seat), trades.tradable_items(s, other)
+            ):
                 trade = Trade(seat, other, (give,), (get,))
                 both = "x" in give and "x" in get and trade not in self.proposed
                 if both and self.gain(seat, trade) and self.gain(other, trade):
@@ -279,10 +281,10 @@ ANSWERS: Mapping[str, Callable[[Evening, Seat], Action | None]] = {
     "throw": lambda e, seat: do.Throw(e.thrown()),
     "land-on": Evening.land,
     "waive-roll": Evening.waive,
-    "read-square": lambda e, seat: printed(e.s.at) if e.s.at < len(COURSE) else None,
+    "read-square": lambda e, seat: printed(e.s.position) if e.s.position < len(COURSE) else None,
     "read-lap": Evening.lap,
-    "not-passed": lambda e, seat: do.NotPassed() if e.s.at < len(COURSE) else None,
-    "find-square": lambda e, seat: do.FindSquare(COURSE.index(e.s.turn.sought)),
+    "not-passed": lambda e, seat: do.NotPassed() if e.s.position < len(COURSE) else None,
+    "find-square": lambda e, seat: do.FindSquare(COURSE.index(e.s.turn.sought_kind)),
     "read-card": Evening.read_card,
     "type-card": Evening.type_card,
     "card-money": Evening.obey,

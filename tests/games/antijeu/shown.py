@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu.rules import board, dues, loans, scoring
-from referee.games.antijeu.rules.constants import SIX, first_purse
+from referee.games.antijeu.rules.constants import SEATS_FOR_ALL_BILLS, starting_bills
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.seats import Seat
 from tests.recorded import outcome
@@ -17,7 +17,7 @@ EXAMPLES = {*(f"l{n}" for n in range(1, 13)), *(f"x{n}" for n in range(1, 11))}
 
 def _owed(s: AntiJeu) -> list[list[Any]]:
     """Return the first debtor's dues, in the order of payment."""
-    parts = dues.first(s).dues if s.dues else ()
+    parts = dues.first_debtor(s).dues if s.dues else ()
     return [[s.seating.name(debt.to) if debt.to else "bank", debt.amount] for debt in parts]
 
 
@@ -26,39 +26,41 @@ TABLE: dict[str, Callable[[AntiJeu], Any]] = {
     "turn": lambda s: s.seating.name(s.seat),
     "rolls": lambda s: s.turn.rolls,
     "owed": _owed,
-    "ended": lambda s: s.ending.why if s.ending else None,
+    "ended": lambda s: s.ending.reason if s.ending else None,
     "waiting": lambda s: [s.seating.name(seat) for seat in s.phase.rolls.waiting],
     "winners": lambda s: outcome(GAME, s)["winners"],
 }
 OF_SEAT: dict[str, Callable[[AntiJeu, Seat], Any]] = {
     "cash": AntiJeu.cash,
     "positions": lambda s, seat: s.positions[seat],
-    "missed": lambda s, seat: s.missed[seat],
+    "missed": lambda s, seat: s.turns_to_miss[seat],
     "notes": lambda s, seat: sum(scoring.score(s, seat).notes.values()),
     "points": lambda s, seat: sum(scoring.score(s, seat).points.values()),
     "net-credit": lambda s, seat: scoring.score(s, seat).net_credit,
     "score": lambda s, seat: scoring.score(s, seat).total,
-    "rights": lambda s, seat: [*loans.rights(s, seat)],
-    "kept": lambda s, seat: len(s.kept[seat]),
+    "rights": lambda s, seat: [*loans.loan_rights(s, seat)],
+    "kept": lambda s, seat: len(s.open_cards[seat]),
 }
 
 
 def _purse(s: AntiJeu, value: str) -> int:
     """Return the number of these bills for each seat."""
-    return sum(bill.number for bill in first_purse(s.box) if bill.value == int(value))
+    return sum(bill.number for bill in starting_bills(s.box) if bill.value == int(value))
 
 
 OF_ONE: dict[str, Callable[[AntiJeu, str], Any]] = {
     "tokens": lambda s, company: {
         s.seating.name(seat): count for seat, count in s.tokens.get(int(company), {}).items()
     },
-    "free": lambda s, company: board.free(s, int(company)),
-    "vacated": lambda s, company: s.vacated[0].left[int(company)],
+    "free": lambda s, company: board.free_circles(s, int(company)),
+    "vacated": lambda s, company: s.vacated_circles[0].free_circles[int(company)],
     "holder": lambda s, colour: s.seating.name(seat) if (seat := s.case(colour).holder) else None,
     "broken": lambda s, colour: s.case(colour).broken,
-    "tier": lambda s, colour: scoring.tier(s, board.cartels(s)[colour]),
+    "tier": lambda s, colour: scoring.cartel_tier(s, board.cartels(s)[colour]),
     "purse": _purse,
-    "in-bank": lambda s, value: s.box[f"bill/{value}"]["count"] - SIX * _purse(s, value),
+    "in-bank": lambda s, value: (
+        s.box[f"bill/{value}"]["count"] - SEATS_FOR_ALL_BILLS * _purse(s, value)
+    ),
     "pieces": lambda s, what: sum(s.box[what].values()),
 }
 

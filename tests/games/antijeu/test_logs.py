@@ -26,7 +26,7 @@ def test_three_come_to_draws_break_cartels_and_borrow_and_five_trade() -> None:
     draws, trades = told(DRAWS), told(TRADES)
     assert min(draws["antijeu-draw-won"], draws["antijeu-broken"]) >= 3
     assert kinds(DRAWS) >= {"borrow", "use-waiver", "waive-roll", "land-on"}
-    assert played(DRAWS).states[-1].ending.why == "broke"
+    assert played(DRAWS).states[-1].ending.reason == "broke"
     assert trades["antijeu-traded"] >= 3 and trades["antijeu-trade-refused"] >= 2
     assert trades["antijeu-draw-won"] == 0
 
@@ -35,11 +35,11 @@ def test_three_come_to_draws_break_cartels_and_borrow_and_five_trade() -> None:
 def test_a_board_is_learned_from_nothing_over_two_evenings() -> None:
     first, last = (played(path).states for path in (UNREAD, LATER))
     begun = next(s for s in first if s.box["board"] == "box")
-    assert (len(board.squares(begun)), board.length(begun)) == (1, None)
+    assert (len(board.squares(begun)), board.course_length(begun)) == (1, None)
     assert len(COURSE) * 3 / 4 < len(board.squares(first[-1])) < len(COURSE)
-    assert len(board.squares(last[-1])) == board.length(first[-1]) == len(COURSE)
+    assert len(board.squares(last[-1])) == board.course_length(first[-1]) == len(COURSE)
     assert (len(board.cartels(last[-1])), len(last[-1].box.under("card"))) == (11, 36)
-    assert all(cartel.whole for cartel in board.cartels(last[-1]).values())
+    assert all(cartel.is_complete for cartel in board.cartels(last[-1]).values())
     again = [a["kind"] for a in read(LATER)["actions"]]
     squares = board.squares(last[0])
     assert again.count("read-square") == len(COURSE) - len(squares), "none is read twice"

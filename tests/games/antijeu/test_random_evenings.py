@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from referee.games.antijeu import GAME
-from referee.games.antijeu.phases.following import Following
+from referee.games.antijeu.phases.following import AutomaticPhase
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action, kind
@@ -63,7 +63,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
             return
         self.corrected = True
         self.primes = {colour for colour, case in s.cases.items() if case.broken}
-        self.loans = {colour for colour, case in s.cases.items() if case.note}
+        self.loans = {colour for colour, case in s.cases.items() if case.note_owner}
 
     def once(self, before: AntiJeu, s: AntiJeu) -> None:
         """Assert one holder, one prime and one loan a cartel.
@@ -74,26 +74,28 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
             was = before.case(colour)
             assert was.holder in (None, case.holder) or before.trade
             assert case.broken >= was.broken
-            assert case.note or not was.note
-            assert self.corrected or case.note in (None, case.holder)
+            assert case.note_owner or not was.note_owner
+            assert self.corrected or case.note_owner in (None, case.holder)
             for seen, new in (
                 (self.primes, case.broken and not was.broken),
-                (self.loans, bool(case.note) and not was.note),
+                (self.loans, bool(case.note_owner) and not was.note_owner),
             ):
                 assert not (new and colour in seen)
                 seen |= {colour} if new else set()
         postings = Counter(posting.rule for posting in s.ledger.fresh)
         changes = [(before.case(colour), case) for colour, case in s.cases.items()]
         assert postings["AJ-8.5"] == sum(is_.broken > was.broken for was, is_ in changes)
-        assert postings["AJ-9.1"] == sum(bool(is_.note and not was.note) for was, is_ in changes)
+        assert postings["AJ-9.1"] == sum(
+            bool(is_.note_owner and not was.note_owner) for was, is_ in changes
+        )
 
     def note(self, before: AntiJeu, s: AntiJeu) -> None:
         self.told.update({line.text.key for line in s.messages})
-        self.seen.phases[Following.key] += s.opened > before.opened + 1  # it waits for nobody
+        self.seen.phases[AutomaticPhase.key] += s.opened > before.opened + 1  # it waits for nobody
 
     def ended(self, s: AntiJeu) -> None:
         assert s.ending
-        self.endings[s.ending.why] += 1
+        self.endings[s.ending.reason] += 1
         if self.endings.total() % 10 == 0:
             again = self.beginning
             for seat, action, _ in self.deeds:
@@ -117,10 +119,10 @@ def board_stands(s: AntiJeu) -> None:
     """Assert that tokens, pawns and the app's 36 cards are all in place."""
     for company, counts in s.tokens.items():
         assert sum(counts.values()) <= board.cartel_of(s, company).amounts.circles
-    whole = board.length(s)
+    whole = board.course_length(s)
     assert all(0 <= at < (whole or at + 1) for at in s.positions.values())
     if s.app_deals:
-        cards = [*s.pile, *(card for names in s.kept.values() for card in names)]
+        cards = [*s.pile, *(card for names in s.open_cards.values() for card in names)]
         assert len(cards) == len(set(cards)) == 36 or s.ending
 
 

@@ -26,7 +26,7 @@ APP = {"dice": "app"}
 def test_all_is_public_but_the_order_of_the_pile() -> None:
     s = turn(options=DEALT, kept={"B": ["H35"]}, **held(UNI, "orange", broken=["orange"]))
     (board,) = {GAME.public_board(s, viewer) for viewer in (HOST, *s.seating.seats)}
-    assert (board.seats[0].score, len(board.seats[1].kept)) == (2_500, 1)
+    assert (board.seats[0].score, len(board.seats[1].open_cards)) == (2_500, 1)
     twin = replace(s, pile=s.pile[::-1])
     for viewer in (HOST, *s.seating.seats):
         assert readable(GAME, s, viewer) == readable(GAME, twin, viewer)
@@ -61,7 +61,7 @@ def test_the_app_throws_two_dice_for_the_roll_off_the_turn_and_a_draw() -> None:
         assert len(faces) == 2 and set(faces) <= set(range(1, 7))
         assert refused(s, A, do.LandOn(7)) != ""
     thrown = act(turn(options=APP), A, do.CastDice())
-    assert thrown.at == sum(thrown.cast) == sum(thrown.turn.faces)
+    assert thrown.position == sum(thrown.cast) == sum(thrown.turn.faces)
     assert act(turn(options=APP), A, do.CastDice()) == thrown, "the seed decides"
     assert GAME.drawn[do.CastDice](thrown) == do.Throw(thrown.cast), "and a record names them"
     assert refused(turn(), A, do.CastDice()) != ""

@@ -67,13 +67,13 @@ def test_the_table_stands_as_told() -> None:
     )  # fmt: skip
     GAME.invariants(s)
     assert (s.rounds, s.first, s.seat) == (7, D, B)
-    assert (s.turn.rolls, s.turn.thrown, s.turn.doubles, s.turn.faces) == (2, 1, 1, (3, 3))
+    assert (s.turn.rolls, s.turn.rolls_made, s.turn.doubles, s.turn.faces) == (2, 1, 1, (3, 3))
     assert s.colours == {A: "green", B: "red", C: "blue", D: "yellow"}
-    assert ([s.cash(seat) for seat in (A, B, C)], s.at) == ([250, 0, 1_500], 11)
-    assert (s.missed, s.recalled) == ({A: 0, B: 0, C: 2, D: 0}, {D})
-    assert s.cases == {"orange": Case(A, broken=True, note=A), "blue": Case(B)}
-    assert (s.on(31, B), s.covered(11), s.on(6, C)) == (2, 2, 1)
-    assert s.kept[C] == ("house-card/H35",)
+    assert ([s.cash(seat) for seat in (A, B, C)], s.position) == ([250, 0, 1_500], 11)
+    assert (s.turns_to_miss, s.recalled_seats) == ({A: 0, B: 0, C: 2, D: 0}, {D})
+    assert s.cases == {"orange": Case(A, broken=True, note_owner=A), "blue": Case(B)}
+    assert (s.token_count(31, B), s.covered_circles(11), s.token_count(6, C)) == (2, 2, 1)
+    assert s.open_cards[C] == ("house-card/H35",)
     assert (s.pile[:2], len(s.pile)) == (("house-card/H21", "house-card/H01"), 35)
 
 
@@ -87,14 +87,17 @@ def open_phase(s: AntiJeu) -> str:
 
 def test_whatever_a_roll_has_led_to_can_be_under_way() -> None:
     s = begun(turn="B", positions={"B": 14}, offer={"companies": [14]})
-    assert (open_phase(s), s.turn.rolls, s.turn.thrown) == ("buying", 0, 1)
+    assert (open_phase(s), s.turn.rolls, s.turn.rolls_made) == ("buying", 0, 1)
     assert open_phase(begun(positions={"A": 5}, **{"under-way": ["drawing"]})) == "mailbox"
     rivals = {"A": {"11": 1, "13": 1}, "B": {"11": 1}}
     ousts = begun(CHOICE, tokens=rivals, cases={"A": ["orange"]}, ousting="orange")
     assert open_phase(ousts) == "ousting"
     s = begun(tokens={"A": {"11": 1, "13": 1}}, cases={"A": ["orange"]},
               vacated={"orange": {"11": 1}}, cash={"A": 0})  # fmt: skip
-    assert (open_phase(s), s.vacated[0].left) == ("replacing", {11: 1, 13: 0, 14: 0})
+    assert (open_phase(s), s.vacated_circles[0].free_circles) == (
+        "replacing",
+        {11: 1, 13: 0, 14: 0},
+    )
 
 
 @pytest.mark.rule("AJ-10.1")

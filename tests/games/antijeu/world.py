@@ -41,27 +41,27 @@ def reading(number: int) -> do.ReadSquare:
 
 def reads_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return the reading. Raises Impossible while a lap must be told first."""
-    if s.at >= SQUARES:
-        if board.length(s) is None:
+    if s.position >= SQUARES:
+        if board.course_length(s) is None:
             raise Impossible
         return do.ReadSquare("mailbox")  # miscounted by the host
-    return reading(s.at)
+    return reading(s.position)
 
 
 def reads_lap(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
-    if s.at < SQUARES:
+    if s.position < SQUARES:
         raise Impossible
-    return do.ReadLap(s.at - SQUARES)
+    return do.ReadLap(s.position - SQUARES)
 
 
 def not_passed(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
-    if s.at >= SQUARES:
+    if s.position >= SQUARES:
         raise Impossible
     return do.NotPassed()
 
 
 def finds_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
-    numbers = (n for n in range(1, SQUARES) if printed(n).kind == s.turn.sought)
+    numbers = (n for n in range(1, SQUARES) if printed(n).kind == s.turn.sought_kind)
     return do.FindSquare(next(numbers))
 
 
@@ -78,10 +78,10 @@ def seldom(often: float, answer: Answer = lambda s, seat, ask, random: None) -> 
 
 def types_card(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return one of our cards that the household has not typed in yet."""
-    from referee.games.antijeu.box.pieces import CARDS
+    from referee.games.antijeu.box.pieces import CARD_KIND
 
     name = random.choice(list(GAME.house.pieces("house-card")))
-    typed = CARDS.typed(GAME.house[f"house-card/{name}"])
+    typed = CARD_KIND.typed(GAME.house[f"house-card/{name}"])
     if random.random() < 0.4:
         typed = {**typed, "effect": "by-hand", "amount": None, "keep": "at-once"}
     return do.TypeCard(**{**typed, "name": typed["name"]["fr"], "text": typed["text"]["fr"]})
@@ -92,7 +92,7 @@ def trades(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     from referee.games.antijeu.rules import trades as rules
 
     other = random.choice([each for each in s.seating.seats if each != seat])
-    items, wanted = rules.offered(s, seat), rules.offered(s, other)
+    items, wanted = rules.tradable_items(s, seat), rules.tradable_items(s, other)
     if not items or not wanted:
         raise Impossible
     return do.ProposeTrade(other, (random.choice(items),), (random.choice(wanted),))

@@ -7,7 +7,7 @@ from random import Random
 
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
-from referee.games.pdg.box.pieces import STEALS, Card, Sector
+from referee.games.pdg.box.pieces import STEAL_CARDS, Card, Sector
 from referee.games.pdg.rules import sales, shot, siting
 from referee.games.pdg.rules.slider import PRICE, PROFIT
 from referee.games.pdg.state import SITING, Pdg
@@ -27,7 +27,7 @@ def _throws(s: Pdg, seat: Seat) -> Iterator[Action]:
         yield do.Throw((ROLLS[seat][bool(s.phase.ties)],))
         return
     faces = Random(f"{s.part} {seat} {s.positions[seat]}").choices(range(1, 7), k=2)
-    yield do.Throw(tuple(faces[: 2 if seat in s.begun else 1]))
+    yield do.Throw(tuple(faces[: 2 if seat in s.started_seats else 1]))
 
 
 def _reads_square(s: Pdg, seat: Seat) -> Iterator[Action]:
@@ -119,7 +119,7 @@ def _buys(s: Pdg, seat: Seat) -> Iterator[Action]:
 
 def _steals(s: Pdg, seat: Seat) -> Iterator[Action]:
     """Lucie steals from Bruno, who proposed the cartel."""
-    for card in STEALS:
+    for card in STEAL_CARDS:
         if _plays(s, seat, card, LUCIE, times=2) and s.turn.faces:
             yield from (do.StealCard(str(card), each) for each in (BRUNO, ODILE))
 

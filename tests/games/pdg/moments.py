@@ -19,17 +19,17 @@ MOMENTS: Mapping[str, Moment] = {
     **EVENING.moments(
         {
             "opening": None,
-            "rolling-off": opens("rolling-off", lambda s: len(s.phase.rolls.thrown) == 2),
+            "rolling-off": opens("rolling-off", lambda s: len(s.phase.rolls.throws) == 2),
             "rolling-again": opens("rolling-off", lambda s: bool(s.phase.ties)),
             "throwing-first": opens("siting"),
             "reading-square": opens("siting", lambda s: bool(s.turn.faces) and not shot.is_open(s)),
             "reading-step": opens("siting", lambda s: s.turn.step_unread),
-            "siting": opens("siting", lambda s: shot.is_open(s) and s.sited > 0),
+            "siting": opens("siting", lambda s: shot.is_open(s) and s.plant_count > 0),
             "siting-dear": opens(
-                "siting", lambda s: shot.is_open(s) and bool(siting.barred(s, s.turn.seat))
+                "siting", lambda s: shot.is_open(s) and bool(siting.shot_refusal(s, s.turn.seat))
             ),
             "siting-white": opens("siting", lambda s: shot.is_open(s) and shot.is_white(s)),
-            "siting-second": opens("siting", lambda s: bool(s.turn.sited)),
+            "siting-second": opens("siting", lambda s: bool(s.turn.sited_sectors)),
             "double": tells("pdg-slid"),
             "taking-plants": opens("taking-plants"),
             "claimed-plants": opens("taking-plants", lambda s: bool(s.phase.claims)),
@@ -43,7 +43,7 @@ MOMENTS: Mapping[str, Moment] = {
             "countered": opens("countering", lambda s: s.turn.pending.countered is not None),
             "struck": tells("pdg-news-greve"),
             "selling-barred": opens(
-                "selling", lambda s: shot.is_open(s) and bool(sales.barred(s, s.turn.seat))
+                "selling", lambda s: shot.is_open(s) and bool(sales.shot_refusal(s, s.turn.seat))
             ),
             "cancelling": opens("cancelling"),
             "cancelled": tells("pdg-cancelled"),

@@ -116,7 +116,7 @@ def paired() -> Pdg:
 def asleep(s: Pdg) -> Pdg:
     """A has passed, and B is past the end: this table does not let such a seat take."""
     options = replace(s.options, ended_may_take=False)
-    return act(replace(s, options=options, ended=frozenset({B})), A, do.PassShot())
+    return act(replace(s, options=options, ended_seats=frozenset({B})), A, do.PassShot())
 
 
 white = partial(landed, 13)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
-from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, DIFFICULTIES, STEALS, Card, Sector
+from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, DIFFICULTIES, STEAL_CARDS, Card, Sector
 from referee.games.pdg.rules import difficulty, sales, shot, siting, slider
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action, Ask
@@ -80,7 +80,7 @@ class Evening(Recording[Pdg]):
         return sorted((pair for pair in prices if pair[1] <= most), key=lambda pair: pair[1])
 
     def amount(self, face: str, at: Sector) -> int:
-        value = slider.value(self.s, face, at)
+        value = slider.cell_value(self.s, face, at)
         return world.cell(face, at.key, self.s.cycle) if value is None else value
 
     def site(self, seat: Seat) -> Action | None:
@@ -88,7 +88,7 @@ class Evening(Recording[Pdg]):
         return do.SitePlant(wanted[0][0].key, wanted[0][1]) if wanted else None
 
     def take_plants(self, seat: Seat) -> Action | None:
-        wanted = self.cheap(seat, self.limit(seat) - 10)[: siting.allowed(self.s, seat)]
+        wanted = self.cheap(seat, self.limit(seat) - 10)[: siting.plants_allowed(self.s, seat)]
         if seat not in self.s.phase.missing or not wanted:
             return None
         (first, price), (second, other) = (*wanted, (None, None))[:2]
@@ -102,7 +102,7 @@ class Evening(Recording[Pdg]):
         """Where a token brings most, and how much; None if it is better to wait."""
         turns = (COURSE.squares - self.s.positions[seat]) // SQUARES_A_TURN
         enough = ENOUGH if self.s.tokens[seat] <= turns else 0
-        enough += sales.tax(self.s, seat)
+        enough += sales.tax_on_sale(self.s, seat)
         profits = [(at, self.amount(slider.PROFIT, at)) for at in sectors]
         best = max(profits, key=lambda pair: pair[1], default=None)
         return best if best and best[1] >= enough else None
@@ -111,7 +111,7 @@ class Evening(Recording[Pdg]):
         s = self.s
         wanted, card = self.profitable(seat, sales.open_sectors(s, seat)), None
         if wanted is None:
-            wanted = self.profitable(seat, sales.for_competition(s, seat))
+            wanted = self.profitable(seat, sales.competition_sectors(s, seat))
             card = self.card(seat, [Card.COMPETITION], 0.8)
             if card is None:
                 return None
@@ -124,7 +124,7 @@ class Evening(Recording[Pdg]):
         if wanted is None or seat not in self.s.phase.missing:
             return None
         affected = difficulty.affects(self.s, seat)
-        parry = self.card(seat, difficulty.parries(self.s), 0.6) if affected else None
+        parry = self.card(seat, difficulty.parry_cards(self.s), 0.6) if affected else None
         return do.TakeSale(wanted[0].key, parry, wanted[1])
 
     # -- cards and cartels
@@ -137,7 +137,7 @@ class Evening(Recording[Pdg]):
 
     def steal(self, seat: Seat) -> Action | None:
         victims = [other for other in self.s.opponents(seat) if self.s.hands[other]]
-        card = self.card(seat, STEALS, 0.25)
+        card = self.card(seat, STEAL_CARDS, 0.25)
         return do.StealCard(card, self.random.choice(victims)) if card and victims else None
 
     def cancel(self, seat: Seat) -> Action | None:
@@ -145,7 +145,7 @@ class Evening(Recording[Pdg]):
         return self.played(seat, do.CancelAdvantage, kinds, 0.6)
 
     def parry(self, seat: Seat) -> Action | None:
-        return self.played(seat, do.Parry, difficulty.parries(self.s), 0.3)
+        return self.played(seat, do.Parry, difficulty.parry_cards(self.s), 0.3)
 
     def buy(self, seat: Seat) -> Action | None:
         return do.BuyCard() if self.s.turn.faces and self.feels(0.1) else None
@@ -160,7 +160,7 @@ class Evening(Recording[Pdg]):
         return do.Decline() if seat in self.s.phase.missing else None
 
     def throw(self, seat: Seat) -> Action:
-        count = 2 if seat in self.s.begun and self.s.phase.key != "rolling-off" else 1
+        count = 2 if seat in self.s.started_seats and self.s.phase.key != "rolling-off" else 1
         return do.Throw(tuple(self.random.choices(range(1, 7), k=count)))
 
 
@@ -181,7 +181,7 @@ ANSWERS: Mapping[str, Callable[[Evening, Seat], Action | None]] = {
     "buy-card": Evening.buy,
     "parry": Evening.parry,
     "cancel-advantage": Evening.cancel,
-    "counter-difficulty": lambda e, seat: e.played(seat, do.CounterDifficulty, STEALS, 0.5),
+    "counter-difficulty": lambda e, seat: e.played(seat, do.CounterDifficulty, STEAL_CARDS, 0.5),
     "announce-difficulty": lambda e, seat: e.played(seat, do.AnnounceDifficulty, DIFFICULTIES, 0.4),
     "confirm-difficulty": lambda e, seat: do.ConfirmDifficulty(),
     "withdraw-difficulty": lambda e, seat: do.WithdrawDifficulty(),

@@ -50,7 +50,7 @@ def selling(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **op
 def _turn(s: Pdg, seat: Seat, at: int, **changes: Any) -> Pdg:
     positions = {**s.positions, seat: at}
     begun = frozenset(s.seating.seats)
-    return replace(s, turn=Turn(seat), positions=positions, begun=begun, **changes)
+    return replace(s, turn=Turn(seat), positions=positions, started_seats=begun, **changes)
 
 
 def owning(s: Pdg, plants: Mapping[Seat, str], tokens: int | None = None) -> Pdg:

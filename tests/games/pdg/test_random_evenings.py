@@ -11,7 +11,7 @@ import pytest
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card
-from referee.games.pdg.rules.constants import PURSE, TOKENS
+from referee.games.pdg.rules.constants import START_CASH, TOKENS_PER_BRAND
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.actions import kind
 from referee.kit.box.facts import Box
@@ -38,7 +38,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
     steps_by: set[str] = field(default_factory=set)
     games: Counter[int] = field(default_factory=Counter)  # evenings by their games
     plants: Counter[bool] = field(default_factory=Counter)  # games by whether the trigger was met
-    sold_out: int = 0
+    is_sold_out: int = 0
     saturated: int = 0
     negative: int = 0  # sales that cost more than they brought
     compensated: int = 0
@@ -56,12 +56,12 @@ class Evenings(random_evenings.Evenings[Pdg]):
     def note(self, before: Pdg, s: Pdg) -> None:
         keys = {line.text.key for line in s.messages}
         self.compensated += "any-pays-to" in keys
-        self.sold_out += "pdg-sold-out" in keys
+        self.is_sold_out += "pdg-sold-out" in keys
         self.saturated += "pdg-market-full" in keys
         self.negative += any(p.rule == "PDG-4.14" and p.to == THE_BANK for p in s.ledger.fresh)
         self.kinds |= {card for card, n in s.discards.items() if n > before.discards.get(card, 0)}
         if before.part != s.part == SELLING:
-            self.plants[s.sited >= s.trigger] += 1
+            self.plants[s.plant_count >= s.plants_to_end] += 1
         self.set_right(s)
 
     def set_right(self, s: Pdg) -> None:
@@ -78,7 +78,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
             self.seen.kinds[kind(Correct)] += 1
 
     def ended(self, s: Pdg) -> None:
-        self.games[len(s.gains) + 1] += 1
+        self.games[len(s.earlier_gains) + 1] += 1
         self.steps_by.add(s.box["step-by"])
 
 
@@ -105,16 +105,16 @@ def pieces(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     assert all(0 <= laid <= s.capacity(n) for n, laid in markets.items())
     for seat in s.seating.seats:
         assert min(s.tokens[seat], *(market.get(seat, 0) for market in s.markets.values())) >= 0
-        assert s.tokens[seat] + s.laid(seat) <= TOKENS
+        assert s.tokens[seat] + s.laid_tokens(seat) <= TOKENS_PER_BRAND
         if not isinstance(deed.action, RESETS):
             new = len(s.plants[seat]) - len(before.plants[seat])
             assert 0 <= new <= 2
-            tokens = s.tokens[seat] + s.laid(seat)
-            assert tokens - before.tokens[seat] - before.laid(seat) == new
+            tokens = s.tokens[seat] + s.laid_tokens(seat)
+            assert tokens - before.tokens[seat] - before.laid_tokens(seat) == new
     laid = sum(markets.values()) - sum(sum(market.values()) for market in before.markets.values())
     assert laid in (0, 1) or isinstance(deed.action, RESETS)
-    if before.sited < s.trigger and not isinstance(deed.action, do.CorrectPlant):
-        assert s.sited <= s.trigger
+    if before.plant_count < s.plants_to_end and not isinstance(deed.action, do.CorrectPlant):
+        assert s.plant_count <= s.plants_to_end
 
 
 def cards(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
@@ -125,10 +125,12 @@ def cards(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     if before.hands and not isinstance(deed.action, (Correct, do.AnotherGame)):
         assert len(everywhere(before)) == len(lying)
     else:
-        assert len(lying) + s.size.neutralised == len(DECK) or isinstance(deed.action, Correct)
+        assert len(lying) + s.table_size.neutralised == len(DECK) or isinstance(
+            deed.action, Correct
+        )
     if s.options.hands == "app":
         assert not Counter(lying) - Counter(DECK)
-        assert len(lying) + s.size.neutralised == len(DECK)
+        assert len(lying) + s.table_size.neutralised == len(DECK)
     assert not s.discards.get(Card.BLANK)
 
 
@@ -146,7 +148,7 @@ def money(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     for posting in s.ledger.fresh:
         assert (THE_BANK not in (posting.source, posting.to)) == (posting.rule == BETWEEN_SEATS)
     if isinstance(deed.action, do.AnotherGame):
-        assert set(purses.values()) == {PURSE}
+        assert set(purses.values()) == {START_CASH}
     elif not isinstance(deed.action, (Correct, do.Recount)):
         moved = sum(abs(purses[seat] - before.cash(seat)) for seat in purses)
         assert moved <= 2 * 230
@@ -175,11 +177,11 @@ def movements(before: Pdg, s: Pdg) -> Iterator[Moved]:
         if s.positions[seat] != before.positions[seat]:
             yield {seat, "pdg-move-pawn"}
         yield from ({seat, at.said(s.colours)} for at in {*s.plants[seat]} - {*before.plants[seat]})
-        if s.laid(seat) > before.laid(seat):
+        if s.laid_tokens(seat) > before.laid_tokens(seat):
             yield {seat, "pdg-move-token"}
-        if not s.by_app and s.hands.get(seat) != before.hands.get(seat):
+        if not s.app_deals and s.hands.get(seat) != before.hands.get(seat):
             yield {seat}
-    if not s.by_app:
+    if not s.app_deals:
         face_up = Counter(s.discards) - Counter(before.discards)
         yield from ({card.said} for card in face_up)
         if s.difficulty and not before.difficulty:
@@ -214,7 +216,7 @@ def test_in_many_evenings_every_invariant_holds_and_everything_happens() -> None
     assert whole.kinds == set(Card) - {Card.BLANK}
     assert min(whole.games[1], whole.games[2]) > 10
     assert min(whole.plants[True], whole.plants[False]) > 10
-    assert min(whole.sold_out, whole.saturated, whole.negative) > 2
+    assert min(whole.is_sold_out, whole.saturated, whole.negative) > 2
     assert whole.compensated > 3
 
 

@@ -44,7 +44,7 @@ def test_what_is_not_told_is_legal() -> None:
 def test_an_empty_start_is_the_beginning_and_any_other_a_turn() -> None:
     assert begun() == GAME.setup(Seating(tuple("ABCD")), {}, HOUSE_SET.over(GAME.house), seed="1")
     s = begun(turn="C")
-    assert (s.phase and s.phase.key, s.turn, s.begun) == ("siting", Turn(C), frozenset())
+    assert (s.phase and s.phase.key, s.turn, s.started_seats) == ("siting", Turn(C), frozenset())
 
 
 def test_the_siting_stands_as_told() -> None:
@@ -63,14 +63,14 @@ def test_the_siting_stands_as_told() -> None:
     )
     GAME.invariants(s)
     assert (s.part, s.cycle) == (SITING, 11)
-    assert s.turn == Turn(B, (4, 4), sited=(Sector(1, "green"),))
+    assert s.turn == Turn(B, (4, 4), sited_sectors=(Sector(1, "green"),))
     assert [s.cash(seat) for seat in (A, B)] == [3_000, 950]
     assert [*s.positions.values()] == [78, 39, 0, 79]
-    assert (s.begun, s.ended) == ({A, B, D}, {A, D})
+    assert (s.started_seats, s.ended_seats) == ({A, B, D}, {A, D})
     assert s.plants[A] == (Sector(3, "green"), Sector(3, "red"))
     assert [s.tokens[seat] for seat in (A, B, C)] == [1, 1, 0]
     assert [*s.brands.values()] == ["volvo", "citroen", "alfa-romeo", "ford"]
-    assert s.gains == ((450, 390, 0, 10), (-20, 0, 0, 0))
+    assert s.earlier_gains == ((450, 390, 0, 10), (-20, 0, 0, 0))
 
 
 def test_the_selling_stands_as_told_with_cards_that_the_app_knows() -> None:
@@ -90,8 +90,8 @@ def test_the_selling_stands_as_told_with_cards_that_the_app_knows() -> None:
     )
     GAME.invariants(s)
     assert s.turn == Turn(C, bought=True, advantage=True)
-    assert (s.begun, s.partners) == ({A, C}, {A: C, C: A, B: D, D: B})
-    assert (s.tokens[A], s.laid(A), s.room(4)) == (1, 1, 1)
+    assert (s.started_seats, s.partners) == ({A, C}, {A: C, C: A, B: D, D: B})
+    assert (s.tokens[A], s.laid_tokens(A), s.room(4)) == (1, 1, 1)
     assert s.hands[A] == (Card.GREVE, Card.BLANK)
     assert [len(s.hands[seat]) for seat in (A, B, C, D)] == [2, 1, 7, 7]
     assert s.pile == (Card.PUBLICITE, Card.PUBLICITE)
@@ -113,7 +113,7 @@ def test_real_cards_are_counted_and_a_cartel_lasts() -> None:
 
 @pytest.mark.rule("PDG-8.2")
 def test_the_last_white_square_is_still_to_be_played_by_whoever_has_just_reached_it() -> None:
-    assert begun(turn="A", positions={"A": 78, "B": 78}, faces=[6, 6]).ended == {B}
+    assert begun(turn="A", positions={"A": 78, "B": 78}, faces=[6, 6]).ended_seats == {B}
 
 
 IMPOSSIBLE: tuple[tuple[str, dict[str, Any]], ...] = (

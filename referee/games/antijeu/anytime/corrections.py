@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.antijeu.actions import CorrectCase, CorrectNote, CorrectTokens, RereadSquare
-from referee.games.antijeu.box.inventory import MOST_SQUARES, square_fields
-from referee.games.antijeu.box.pieces import BUDGET
+from referee.games.antijeu.box.inventory import MAX_SQUARES, square_fields
+from referee.games.antijeu.box.pieces import BUDGET_SQUARE
 from referee.games.antijeu.phases.rolling import Rolling
 from referee.games.antijeu.rules import board, learning, moving, trades
-from referee.games.antijeu.rules.constants import AMOUNTS, STEP
-from referee.games.antijeu.state import AntiJeu, Vacated
+from referee.games.antijeu.rules.constants import AMOUNTS, CASH_STEP
+from referee.games.antijeu.state import AntiJeu, VacatedCircles
 from referee.kit.actions import Action, Ask
 from referee.kit.base_game import reason_field, reason_of, set_right
 from referee.kit.components.money import cash
@@ -28,10 +28,10 @@ from referee.kit.words import Message, Refusal, text
 
 RULE = "AJ-15.7"
 ACTIONS: tuple[type[Action], ...] = (CorrectTokens, CorrectCase, CorrectNote, RereadSquare)
-BAD = "bad-correction"
-MOST = 9_950  # euros; more must be a typing error
-MOST_TURNS = 20  # to miss
-MOST_ROUNDS = 999
+BAD_CODE = "bad-correction"
+MAX_CASH = 9_950  # euros; more must be a typing error
+MAX_MISSED_TURNS = 20  # to miss
+MAX_ROUNDS = 999
 YES_NO = (Choice(0, text("no")), Choice(1, text("yes")))
 
 
@@ -40,89 +40,93 @@ YES_NO = (Choice(0, text("no")), Choice(1, text("yes")))
 
 def counters(s: AntiJeu) -> tuple[Counter, ...]:
     """Return every single number that the host may correct."""
-    return (*(c for seat in s.seating.seats for c in _of_seat(s, seat)), *_of_table(s))
+    return (*(c for seat in s.seating.seats for c in _seat_counters(s, seat)), *_table_counters(s))
 
 
-def _of_seat(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
-    yield Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "antijeu-amount")
-    at, whole = s.positions[seat], board.length(s)
+def _seat_counters(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
+    yield Counter("cash", seat, s.cash(seat), 0, MAX_CASH, CASH_STEP, "money", "antijeu-amount")
+    at, whole = s.positions[seat], board.course_length(s)
     last = whole - 1 if whole else max(*board.squares(s), at)  # reached so far
-    yield Counter("position", seat, at, 0, last, answers=_places(s, last))
-    yield Counter("missed", seat, s.missed.get(seat, 0), 0, MOST_TURNS)
-    yield Counter("recalled", seat, int(seat in s.recalled), 0, 1, answers=YES_NO)
-    count = len(s.kept.get(seat, ()))
-    yield Counter("kept", seat, count, 0, count + len(_spare(s, seat)))
+    yield Counter("position", seat, at, 0, last, answers=_square_choices(s, last))
+    yield Counter("missed", seat, s.turns_to_miss.get(seat, 0), 0, MAX_MISSED_TURNS)
+    yield Counter("recalled", seat, int(seat in s.recalled_seats), 0, 1, answers=YES_NO)
+    count = len(s.open_cards.get(seat, ()))
+    yield Counter("kept", seat, count, 0, count + len(_further_cards(s, seat)))
 
 
-def _places(s: AntiJeu, last: int) -> tuple[Choice, ...]:
+def _square_choices(s: AntiJeu, last: int) -> tuple[Choice, ...]:
     numbers = range(last + 1)
-    return s.box.once((_places, last), lambda: tuple(Choice(n, _square(s, n)) for n in numbers))
+    return s.box.once(
+        (_square_choices, last), lambda: tuple(Choice(n, _square_name(s, n)) for n in numbers)
+    )
 
 
-def _square(s: AntiJeu, number: int) -> Message:
-    return text("antijeu-paper-square", number=number, square=moving.place(s, number))
+def _square_name(s: AntiJeu, number: int) -> Message:
+    return text("antijeu-paper-square", number=number, square=moving.square_name(s, number))
 
 
-def _of_table(s: AntiJeu) -> Iterator[Counter]:
+def _table_counters(s: AntiJeu) -> Iterator[Counter]:
     limit = s.options.round_limit
-    yield Counter("rounds", TABLE, s.rounds, 0, limit - 1 if limit else MOST_ROUNDS)
-    whole = board.length(s)
-    if whole is not None and board.folder(s, "square") == "square":
+    yield Counter("rounds", TABLE, s.rounds, 0, limit - 1 if limit else MAX_ROUNDS)
+    whole = board.course_length(s)
+    if whole is not None and board.piece_folder(s, "square") == "square":
         least = max(*board.squares(s), *s.positions.values()) + 1
-        yield Counter("squares", TABLE, whole, least, MOST_SQUARES)
+        yield Counter("squares", TABLE, whole, least, MAX_SQUARES)
 
 
-def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
+def _further_cards(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """Return how many more cards `seat` could keep.
 
     They are in the pile if the app deals, otherwise in the real mailbox.
     """
-    under, in_hand = board.folder(s, "card"), s.kept.get(seat, ())
+    under, in_hand = board.piece_folder(s, "card"), s.open_cards.get(seat, ())
     printed = (f"{under}/{name}" for name in s.box.pieces(under))
-    kinds = s.box.once((_spare, under), lambda: [c for c in printed if board.card(s, c).kept])
+    kinds = s.box.once(
+        (_further_cards, under), lambda: [c for c in printed if board.card(s, c).is_kept]
+    )
     available = [card for card in s.pile if card in kinds] if s.app_deals else kinds
     return tuple(card for card in available if card not in in_hand)
 
 
-def laid(s: AntiJeu) -> Iterator[Piece]:
+def board_pieces(s: AntiJeu) -> Iterator[Piece]:
     """Yield the pieces that have no counter: tokens on the board and credit notes."""
     squares = board.squares(s)
     for company, counts in s.tokens.items():
         for seat, count in counts.items():
-            yield Piece(text("antijeu-piece-tokens", company=squares[company].said), seat, count)
+            yield Piece(text("antijeu-piece-tokens", company=squares[company].label), seat, count)
     for colour, cartel in board.cartels(s).items():
-        if holder := s.case(colour).note:
+        if holder := s.case(colour).note_owner:
             yield Piece(text("antijeu-piece-note", cartel=cartel.name), holder, 1)
 
 
 def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
     """Return the table with `counter` set to `value`."""
-    seat, s = counter.seat, s.acted()
+    seat, s = counter.seat, s.with_snapshot()
     match counter.key:
         case "cash":
             return s.set_balance(cash(seat), value, text("antijeu-memo-correction"), RULE)
         case "position":
             return s.with_position(seat, value)
         case "missed":
-            return replace(s, missed={**s.missed, seat: value})
+            return replace(s, turns_to_miss={**s.turns_to_miss, seat: value})
         case "recalled":
-            others = s.recalled - {seat}
-            return replace(s, recalled=others | {seat} if value else others)
+            others = s.recalled_seats - {seat}
+            return replace(s, recalled_seats=others | {seat} if value else others)
         case "kept":
-            return _kept(s, seat, value)
+            return _set_open_cards(s, seat, value)
         case "squares":
             return s.learn("squares", value)
     return replace(s, rounds=value)
 
 
-def _kept(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
+def _set_open_cards(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
     """Give `seat` exactly `count` kept cards.
 
     If the app deals, they are taken from the pile or put under it.
     """
-    in_hand = s.kept.get(seat, ())
-    cards = (*in_hand, *_spare(s, seat))[:count]
-    s = replace(s, kept={**s.kept, seat: cards})
+    in_hand = s.open_cards.get(seat, ())
+    cards = (*in_hand, *_further_cards(s, seat))[:count]
+    s = replace(s, open_cards={**s.open_cards, seat: cards})
     if not s.app_deals:
         return s
     return replace(s, pile=(*(card for card in s.pile if card not in cards), *in_hand[count:]))
@@ -137,45 +141,45 @@ def asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     if not cartels:
         return ()
     owner = seat_pick("owner", s.seating.seats, RULE)
-    companies = _squares(s, "company", board.companies(s))
+    companies = _square_pick(s, "company", board.companies(s))
     most = max(amounts.circles for amounts in AMOUNTS.values())
     count = Number("count", rule=RULE, expected_max=most)
-    cartel = _cartel(s, tuple(cartels))
+    cartel = _cartel_pick(s, tuple(cartels))
     broken = Flag("broken", None, answers=(text("antijeu-broken-yes"), text("antijeu-broken-no")))
     assigned = tuple(colour for colour in cartels if s.case(colour).holder is not None)
-    note = (_cartel(s, assigned), _nobody_or_seat(s, "owner"), why)
+    note = (_cartel_pick(s, assigned), _owner_pick(s, "owner"), why)
     return (
         Ask(CorrectTokens, (owner, companies, count, why), RULE, required=False),
-        Ask(CorrectCase, (cartel, _nobody_or_seat(s, "holder"), broken, why), RULE, required=False),
+        Ask(CorrectCase, (cartel, _owner_pick(s, "holder"), broken, why), RULE, required=False),
         *((Ask(CorrectNote, note, RULE, required=False),) if assigned else ()),
-        *_rereading(s),
+        *_reread_asks(s),
     )
 
 
-def _rereading(s: AntiJeu) -> tuple[Ask, ...]:
+def _reread_asks(s: AntiJeu) -> tuple[Ask, ...]:
     """Return the ask to reread a square of the household's board.
 
     It is offered only before a roll, and only if nothing pending refers to a square.
     """
-    squares = tuple(n for n in sorted(board.squares(s)) if n != BUDGET)
-    readable = board.folder(s, "square") == "square" and isinstance(s.phase, Rolling)
+    squares = tuple(n for n in sorted(board.squares(s)) if n != BUDGET_SQUARE)
+    readable = board.piece_folder(s, "square") == "square" and isinstance(s.phase, Rolling)
     if not readable or not squares:
         return ()
-    fields = (_squares(s, "square", squares), *square_fields(RULE), reason_field(RULE))
+    fields = (_square_pick(s, "square", squares), *square_fields(RULE), reason_field(RULE))
     return (Ask(RereadSquare, fields, RULE, required=False),)
 
 
-def _squares(s: AntiJeu, name: str, numbers: tuple[int, ...]) -> Pick:
+def _square_pick(s: AntiJeu, name: str, numbers: tuple[int, ...]) -> Pick:
     squares = board.squares(s)
-    return Pick(name, tuple(Choice(n, squares[n].said) for n in numbers), rule=RULE)
+    return Pick(name, tuple(Choice(n, squares[n].label) for n in numbers), rule=RULE)
 
 
-def _cartel(s: AntiJeu, colours: tuple[str, ...]) -> Pick:
+def _cartel_pick(s: AntiJeu, colours: tuple[str, ...]) -> Pick:
     cartels = board.cartels(s)
     return Pick("cartel", tuple(Choice(c, cartels[c].name) for c in colours), rule=RULE)
 
 
-def _nobody_or_seat(s: AntiJeu, name: str) -> Pick:
+def _owner_pick(s: AntiJeu, name: str) -> Pick:
     return Pick(name, seat_choices(s.seating.seats), rule=RULE, optional=True)
 
 
@@ -185,29 +189,29 @@ def apply(
     reason = reason_of(action, RULE)
     match action:
         case CorrectTokens():
-            return _settled(_tokens(s, action, reason))
+            return _withdraw_impossible(_correct_tokens(s, action, reason))
         case CorrectCase():
-            return _settled(_case(s, action, reason))
+            return _withdraw_impossible(_correct_case(s, action, reason))
         case CorrectNote():
-            return _note(s, action, reason)
+            return _correct_note(s, action, reason)
         case RereadSquare(square=number):
-            s = replace(learning.reread(s, action), unjudged=True)
-            values = {"number": number, "square": board.squares(s)[number].said}
+            s = replace(learning.reread_square(s, action), needs_judging=True)
+            values = {"number": number, "square": board.squares(s)[number].label}
             return set_right(s, "antijeu-reread-square", RULE, reason=reason, **values)
 
 
-def _tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
+def _correct_tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
     owner, company = Seat(action.owner), action.company
-    most = s.on(company, owner) + board.free(s, company)
+    most = s.token_count(company, owner) + board.free_circles(s, company)
     if action.count > most:
-        raise Refusal(BAD, RULE, "count", low=0, high=most)
+        raise Refusal(BAD_CODE, RULE, "count", low=0, high=most)
     s = s.with_tokens(company, owner, action.count)
-    values = {"company": board.squares(s)[company].said, "count": action.count, "reason": reason}
+    values = {"company": board.squares(s)[company].label, "count": action.count, "reason": reason}
     words = {owner: text("antijeu-tokens-corrected-you", **values)}
     return set_right(s, "antijeu-tokens-corrected", RULE, words, seat=owner, **values)
 
 
-def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
+def _correct_case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
     """Correct the holder of a case and whether it is broken.
 
     A note on the case moves to the new holder.
@@ -215,49 +219,56 @@ def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
     colour, holder = action.cartel, action.holder
     before, values = s.case(colour), {"cartel": board.cartels(s)[colour].name, "reason": reason}
     if holder != before.holder:
-        vacated = tuple(place for place in s.vacated if place.cartel != colour)
-        s = replace(s, vacated=vacated, ousting="" if s.ousting == colour else s.ousting)
+        vacated = tuple(place for place in s.vacated_circles if place.cartel != colour)
+        s = replace(
+            s,
+            vacated_circles=vacated,
+            ousting_cartel="" if s.ousting_cartel == colour else s.ousting_cartel,
+        )
     if holder is None:
         if action.broken:
             raise Refusal("bad-choice", RULE, "broken")
-        s = replace(s, cases=without(s.cases, colour), unjudged=True)
+        s = replace(s, cases=without(s.cases, colour), needs_judging=True)
         return set_right(s, "antijeu-case-nobody", RULE, **values)
-    note = None if before.note is None else Seat(holder)
-    s = s.with_case(colour, holder=Seat(holder), broken=action.broken, note=note)
+    note = None if before.note_owner is None else Seat(holder)
+    s = s.with_case(colour, holder=Seat(holder), broken=action.broken, note_owner=note)
     values["broken"] = text(f"antijeu-broken-{'yes' if action.broken else 'no'}")
     words = {Seat(holder): text("antijeu-case-corrected-you", **values)}
     return set_right(s, "antijeu-case-corrected", RULE, words, seat=Seat(holder), **values)
 
 
-def _note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
+def _correct_note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
     """Move a credit note; its cash is corrected separately."""
     values = {"cartel": board.cartels(s)[action.cartel].name, "reason": reason}
     if action.owner is None:
-        s = s.with_case(action.cartel, note=None)
+        s = s.with_case(action.cartel, note_owner=None)
         return set_right(s, "antijeu-note-nobody", RULE, **values)
     owner = Seat(action.owner)
-    s = s.with_case(action.cartel, note=owner)
+    s = s.with_case(action.cartel, note_owner=owner)
     words = {owner: text("antijeu-note-corrected-you", **values)}
     return set_right(s, "antijeu-note-corrected", RULE, words, seat=owner, **values)
 
 
-def _settled(s: AntiJeu) -> AntiJeu:
+def _withdraw_impossible(s: AntiJeu) -> AntiJeu:
     """Remove open circles, an offer and a trade that a correction has made impossible."""
     vacated = (
-        Vacated(place.cartel, {n: min(count, board.free(s, n)) for n, count in place.left.items()})
-        for place in s.vacated
+        VacatedCircles(
+            place.cartel,
+            {n: min(count, board.free_circles(s, n)) for n, count in place.free_circles.items()},
+        )
+        for place in s.vacated_circles
     )
-    s = replace(s, vacated=tuple(vacated))
+    s = replace(s, vacated_circles=tuple(vacated))
     if offer := s.turn.offer:
         places = tuple(
             company
             for company in offer.companies
-            if board.free(s, company) and board.open_to(s, company, s.seat)
+            if board.free_circles(s, company) and board.is_open_to(s, company, s.seat)
         )
         s = s.with_turn(offer=offer._replace(companies=places) if places else None)
     if s.trade:
         try:
-            trades.check(s, s.trade)
+            trades.check_trade(s, s.trade)
         except Refusal:
             s = replace(s, trade=None)
     return s

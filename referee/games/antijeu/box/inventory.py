@@ -17,12 +17,12 @@ from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Field, Number, Words, Wrong
 from referee.kit.words import Message, Refusal, text
 
-from .pieces import CARDS, FORM, HOUSE_CARDS
+from .pieces import CARD_KIND, FORM_KEY, HOUSE_CARD_KIND
 
-ODD = "bad-fact"  # the code of an impossible value
+BAD_FACT_CODE = "bad-fact"  # the code of an impossible value
 SQUARES = 40  # of our board
-MOST_SQUARES = 80  # of any
-LETTERS = 40  # of a company's name
+MAX_SQUARES = 80  # of any
+MAX_LETTERS = 40  # of a company's name
 
 
 # -- the board
@@ -38,10 +38,10 @@ def square_fields(
     kinds = {str(kind): pieces.kind_name(kind) for kind in pieces.SquareKind}
     circles = tuple(amounts.circles for amounts in AMOUNTS.values())
     counted = box_number("circles", rule, 1, circles[-1], keys=circles, optional=True, unread=True)
-    offered = {colour: pieces.ink(colour) for colour in colours}
+    offered = {colour: pieces.colour_name(colour) for colour in colours}
     return (
         box_pick("kind", rule, kinds),
-        Words("name", LETTERS, optional=True, rule=rule),
+        Words("name", MAX_LETTERS, optional=True, rule=rule),
         box_pick("cartel", rule, offered, optional=True, refused=wrong),
         counted,
     )
@@ -51,19 +51,19 @@ def square_fields(
 class Squares(MappingKind):
     """The squares of the course after the budget office, by their distance from it."""
 
-    called: str = FORM
+    called: str = FORM_KEY
     fields: tuple[Field, ...] = square_fields("AJ-3.1")[:3]
     whole: int = SQUARES - 1
     rule: str = "AJ-3.1"
 
     def say(self, value: Any) -> Message:
-        return pieces.Square.read(value).said
+        return pieces.Square.read(value).label
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         company = typed["kind"] == pieces.SquareKind.COMPANY
         for field in ("name", "cartel"):
             if bool(typed[field]) != company:
-                raise Refusal(ODD, self.rule, field)
+                raise Refusal(BAD_FACT_CODE, self.rule, field)
         return MappingKind.read(self, typed)
 
     def contradiction(self, box: Box) -> Refusal | None:
@@ -71,8 +71,8 @@ class Squares(MappingKind):
         squares = [fact for fact in box.under(self.key).values() if fact.value]
         for colour in pieces.COLOURS:
             read = [fact for fact in squares if fact.value["cartel"] == colour]
-            if len(read) > pieces.COMPANIES:
-                days = [*map(pieces.read_on, [fact for fact in read if fact.at] or read[:1])]
+            if len(read) > pieces.COMPANIES_A_CARTEL:
+                days = [*map(pieces.reading_day, [fact for fact in read if fact.at] or read[:1])]
                 values = {"cartel": pieces.cartel_name(colour, ""), "days": (*dict.fromkeys(days),)}
                 return Refusal("fourth-company", self.rule, "cartel", **values)
         return None
@@ -92,13 +92,15 @@ class Squares(MappingKind):
 class Cartels(MappingKind):
     """The groups of three companies, each of one colour."""
 
-    called: str = FORM
+    called: str = FORM_KEY
     fields: tuple[Field, ...] = (
-        box_pick("colour", "AJ-3.1", {colour: pieces.ink(colour) for colour in pieces.COLOURS}),
-        Wording("name", LETTERS, optional=True, rule="AJ-3.1"),
+        box_pick(
+            "colour", "AJ-3.1", {colour: pieces.colour_name(colour) for colour in pieces.COLOURS}
+        ),
+        Wording("name", MAX_LETTERS, optional=True, rule="AJ-3.1"),
         box_pick("type", "AJ-3.1", {str(t): text(f"antijeu-type-{t}") for t in CartelType}),
     )
-    whole: int = pieces.CARTELS
+    whole: int = pieces.CARTEL_COUNT
     titled: bool = True
     rule: str = "AJ-3.1"
 
@@ -121,7 +123,7 @@ def seat_colours(box: Box) -> tuple[str, ...]:
     return (*pieces.SEAT_COLOURS, str(box["sixth-colour"]))
 
 
-def _pieces(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
+def _pieces_kind(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
     fields: tuple[Number, ...] = tuple(box_number(name, rule, 0, most) for name in names)
     return kit.piece_counts(key, fields, called="antijeu-colour")
 
@@ -130,19 +132,23 @@ INVENTORY: tuple[Kind, ...] = (
     laid("antijeu", "board", "AJ-3.1"),
     laid("antijeu", "deck", "AJ-14.1"),
     kit.one(
-        box_pick("sixth-colour", "AJ-1.7", {colour: pieces.ink(colour) for colour in pieces.SIXTH})
+        box_pick(
+            "sixth-colour",
+            "AJ-1.7",
+            {colour: pieces.colour_name(colour) for colour in pieces.SIXTH_COLOURS},
+        )
     ),
-    kit.one(box_number("squares", "AJ-2.9", 12, MOST_SQUARES)),
-    Squares(key="square", spare=MOST_SQUARES - SQUARES),
+    kit.one(box_number("squares", "AJ-2.9", 12, MAX_SQUARES)),
+    Squares(key="square", spare=MAX_SQUARES - SQUARES),
     Cartels(key="cartel"),
-    CARDS,
+    CARD_KIND,
     Squares(key="house-square", ours=True),
     Cartels(key="house-cartel", ours=True),
-    HOUSE_CARDS,
+    HOUSE_CARD_KIND,
     Bills(fields=bill_fields(1_000, "AJ-1.3"), whole=3, game="antijeu", rule="AJ-1.3"),
-    _pieces("pawns", (*pieces.SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
-    _pieces("tokens", pieces.SHEETS, SHEET_TOKENS, "AJ-4.9"),
+    _pieces_kind("pawns", (*pieces.SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
+    _pieces_kind("tokens", pieces.TOKEN_SHEETS, SHEET_TOKENS, "AJ-4.9"),
     kit.one(box_number(DISC_SIZE, "AJ-4.9", 10, 16)),
-    _pieces("notes", pieces.COLOURS, 1, "AJ-9.4"),
+    _pieces_kind("notes", pieces.COLOURS, 1, "AJ-9.4"),
     kit.card_size("AJ-14.1"),
 )

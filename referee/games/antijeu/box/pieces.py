@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple, Self
 
-from referee.games.antijeu.rules.constants import AMOUNTS, STEP, Amounts, CartelType
+from referee.games.antijeu.rules.constants import AMOUNTS, CASH_STEP, CartelAmounts, CartelType
 from referee.kit.box.facts import Box, Fact
 from referee.kit.box.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
 from referee.kit.fields import Choice, Limit, Number, Pick, figure
@@ -17,7 +17,15 @@ from referee.kit.seats import Badge
 from referee.kit.words import Day, Message, text
 
 SEAT_COLOURS = ("red", "blue", "yellow", "white", "black")  # that the rules name
-SIXTH = ("green", "orange", "brown", "violet", "grey", "pink", "turquoise")  # one of them, besides
+SIXTH_COLOURS = (
+    "green",
+    "orange",
+    "brown",
+    "violet",
+    "grey",
+    "pink",
+    "turquoise",
+)  # one of them, besides
 
 
 BADGES = {
@@ -28,18 +36,18 @@ BADGES = {
     "black": Badge("N", "cross", "black"),
     **{
         colour: Badge(letter, "diamond", colour)
-        for colour, letter in zip(SIXTH, "VOMLGPT", strict=True)
+        for colour, letter in zip(SIXTH_COLOURS, "VOMLGPT", strict=True)
     },
 }
-BUDGET = 0  # the number of the budget office, from which squares are counted
+BUDGET_SQUARE = 0  # the number of the budget office, from which squares are counted
 # the eleven groups of our board; a household's own may have others of these colours
 COLOURS = (
     *("red", "brown", "green", "grey", "orange", "blue", "violet", "yellow", "beige"),
     *("turquoise", "pink", "black", "white", "sky"),
 )
-SHEETS = ("red-blue", "yellow-sixth", "white-black")  # of tokens: their two colours
-CARTELS = 11
-COMPANIES = 3  # of a cartel
+TOKEN_SHEETS = ("red-blue", "yellow-sixth", "white-black")  # of tokens: their two colours
+CARTEL_COUNT = 11
+COMPANIES_A_CARTEL = 3  # of a cartel
 
 
 class SquareKind(StrEnum):
@@ -54,7 +62,7 @@ class SquareKind(StrEnum):
 
 def sheet_of(colour: str) -> str:
     """Return the sheet with the tokens of that colour."""
-    return next((sheet for sheet in SHEETS if colour in sheet.split("-")), SHEETS[1])
+    return next((sheet for sheet in TOKEN_SHEETS if colour in sheet.split("-")), TOKEN_SHEETS[1])
 
 
 class Square(NamedTuple):
@@ -69,7 +77,7 @@ class Square(NamedTuple):
         return cls(SquareKind(value["kind"]), value["name"], value["cartel"] or "")
 
     @property
-    def said(self) -> Message:
+    def label(self) -> Message:
         return text("either", fr=self.name, en=self.name) if self.name else kind_name(self.kind)
 
 
@@ -82,18 +90,18 @@ class Cartel(NamedTuple):
     companies: tuple[int, ...]  # the numbers of their squares, in the order of the course
 
     @property
-    def amounts(self) -> Amounts:
+    def amounts(self) -> CartelAmounts:
         return AMOUNTS[self.type]
 
     @property
-    def whole(self) -> bool:
+    def is_complete(self) -> bool:
         """True if all its companies are known, as breaking and scoring require."""
-        return len(self.companies) == COMPANIES
+        return len(self.companies) == COMPANIES_A_CARTEL
 
     @property
     def circles(self) -> int:
         """The circles on all its companies."""
-        return self.amounts.circles * COMPANIES
+        return self.amounts.circles * COMPANIES_A_CARTEL
 
 
 class Verb(StrEnum):
@@ -134,7 +142,7 @@ class Card(NamedTuple):
         return cls(Verb(does["kind"]), does.get("amount", 0), does.get("target", ""))
 
     @property
-    def kept(self) -> bool:
+    def is_kept(self) -> bool:
         """True if its seat keeps it instead of returning it to the pile."""
         return self.verb is Verb.WAIVE_FINE
 
@@ -144,7 +152,7 @@ def kind_name(kind: SquareKind) -> Message:
     return text(f"antijeu-square-{kind}")
 
 
-def ink(colour: str) -> Message:
+def colour_name(colour: str) -> Message:
     """Return the name of a colour."""
     return text(f"antijeu-colour-{colour}")
 
@@ -152,53 +160,57 @@ def ink(colour: str) -> Message:
 def cartel_name(colour: str, name: Any) -> Message:
     """Return the printed name of a group or, without one, its colour."""
     if not name:
-        return text("antijeu-group", colour=ink(colour))
+        return text("antijeu-group", colour=colour_name(colour))
     both = name if isinstance(name, Mapping) else {"fr": name, "en": name}
     return text("either", fr=both["fr"], en=both["en"])
 
 
-def read_on(fact: Fact) -> Message:
+def reading_day(fact: Fact) -> Message:
     """Return the day of a reading; this evening if it has none."""
     return text("antijeu-read-on", day=Day(fact.at)) if fact.at else text("antijeu-read-tonight")
 
 
-FORM = "antijeu-field"  # the prefix of field labels, as in play
-MOST = 1_000  # euros, or squares, on a card
-MONEY = figure(
-    "amount", code="bad-amount", rule="AJ-14.6", low=STEP, step=STEP, unit="money",
-    limits=(Limit(MOST, "bad-amount", "AJ-14.6"),),
+FORM_KEY = "antijeu-field"  # the prefix of field labels, as in play
+MAX_AMOUNT = 1_000  # euros, or squares, on a card
+MONEY_FIGURE = figure(
+    "amount", code="bad-amount", rule="AJ-14.6", low=CASH_STEP, step=CASH_STEP, unit="money",
+    limits=(Limit(MAX_AMOUNT, "bad-amount", "AJ-14.6"),),
 )  # fmt: skip
-PRICE = figure(
-    "amount", code="bad-amount", rule="AJ-14.4", low=0, step=STEP, unit="money",
-    limits=(Limit(MOST, "bad-amount", "AJ-14.4"),),
+PRICE_FIGURE = figure(
+    "amount", code="bad-amount", rule="AJ-14.4", low=0, step=CASH_STEP, unit="money",
+    limits=(Limit(MAX_AMOUNT, "bad-amount", "AJ-14.4"),),
 )  # fmt: skip
-SQUARES = Number("amount", 1, (Limit(12, "bad-amount", "AJ-14.2"),), low_code="bad-amount")
-GOALS = tuple(kind for kind in SquareKind if kind is not SquareKind.COMPANY)
+SQUARES_FIGURE = Number("amount", 1, (Limit(12, "bad-amount", "AJ-14.2"),), low_code="bad-amount")
+GOAL_KINDS = tuple(kind for kind in SquareKind if kind is not SquareKind.COMPANY)
 
 
-def _aimed(verb: Verb, target: str, figure: Number | None = None) -> Effect:
+def _effect_with_target(verb: Verb, target: str, figure: Number | None = None) -> Effect:
     value = {"kind": str(verb), "target": str(target)}
     return Effect(f"{verb}-{target}", value, "amount" if figure else "", figure)
 
 
 EFFECTS = (
     BY_HAND,
-    *(effect(str(verb), "amount", MONEY) for verb in Verb if verb.startswith(("receive", "pay"))),
+    *(
+        effect(str(verb), "amount", MONEY_FIGURE)
+        for verb in Verb
+        if verb.startswith(("receive", "pay"))
+    ),
     effect(str(Verb.GO_COURT)),
-    *(_aimed(Verb.ADVANCE_TO, kind) for kind in GOALS),
-    *(_aimed(Verb.ADVANCE_TO_NEXT, target) for target in (UNASSIGNED, OWN_CASE)),
-    *(_aimed(Verb.MOVE_BY, way, SQUARES) for way in (FORWARD, BACK)),
+    *(_effect_with_target(Verb.ADVANCE_TO, kind) for kind in GOAL_KINDS),
+    *(_effect_with_target(Verb.ADVANCE_TO_NEXT, target) for target in (UNASSIGNED, OWN_CASE)),
+    *(_effect_with_target(Verb.MOVE_BY, way, SQUARES_FIGURE) for way in (FORWARD, BACK)),
     effect(str(Verb.SKIP_TURN)),
     effect(str(Verb.ROLL_AGAIN)),
-    *(_aimed(Verb.PLACE, target, PRICE) for target in (UNASSIGNED, OWN_CASE)),
+    *(_effect_with_target(Verb.PLACE, target, PRICE_FIGURE) for target in (UNASSIGNED, OWN_CASE)),
     effect(str(Verb.WAIVE_FINE)),
 )
-KEEP = ("at-once", "kept")
-_KEEP = Pick("keep", tuple(Choice(each, text(f"antijeu-keep-{each}")) for each in KEEP))
-FIELDS = card_fields("antijeu", _KEEP, EFFECTS)
+KEEP_VALUES = ("at-once", "kept")
+_KEEP_PICK = Pick("keep", tuple(Choice(each, text(f"antijeu-keep-{each}")) for each in KEEP_VALUES))
+CARD_FIELDS = card_fields("antijeu", _KEEP_PICK, EFFECTS)
 
 
-def number(card: str) -> int:
+def house_card_number(card: str) -> int:
     """Return the number printed on a card of ours: 7 on "house-card/H07"."""
     return int(card.rpartition("H")[2])
 
@@ -228,16 +240,16 @@ class MailboxCards(TextCards):
         """Return `message`, with the card's number before it if the deck is ours."""
         if not self.ours:
             return message
-        return text("antijeu-card-numbered", number=number(card), card=message)
+        return text("antijeu-card-numbered", number=house_card_number(card), card=message)
 
 
-CARDS = MailboxCards(
-    game="antijeu", key="card", called=FORM, fields=FIELDS, effects=EFFECTS, moment="keep",
+CARD_KIND = MailboxCards(
+    game="antijeu", key="card", called=FORM_KEY, fields=CARD_FIELDS, effects=EFFECTS, moment="keep",
     whole=36, spare=8, sheet="mailbox", rule="AJ-14.1",
 )  # fmt: skip
-HOUSE_CARDS = replace(CARDS, key="house-card", spare=0, ours=True)
+HOUSE_CARD_KIND = replace(CARD_KIND, key="house-card", spare=0, ours=True)
 
 
-def in_folder(folder: str) -> MailboxCards:
+def card_kind_of(folder: str) -> MailboxCards:
     """Return the kind of the mailbox that the table plays with."""
-    return CARDS if folder == CARDS.key else HOUSE_CARDS
+    return CARD_KIND if folder == CARD_KIND.key else HOUSE_CARD_KIND

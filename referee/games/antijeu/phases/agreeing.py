@@ -8,9 +8,9 @@ from typing import Any
 
 from referee.games.antijeu.actions import AcceptTrade, Decline, ProposeTrade
 from referee.games.antijeu.rules import trades
-from referee.games.antijeu.rules.scoring import check_sure
+from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
-from referee.games.antijeu.views.board import AgreementView, agreement, to_give
+from referee.games.antijeu.views.board import AgreementView, agreement_view, items_widget
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Flag, Pair, Pick, Picks, Waiver, never
 from referee.kit.frozen import once_a_state, replace
@@ -24,9 +24,9 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     """Return the ask to propose a trade, whenever no step is open (AJ-13.1, AJ-13.3)."""
     others = tuple(other for other in s.seating.seats if other != seat)
     proposers, partners = ((seat,), others) if s.options.trades else ((), ())
-    gives, gets = _items("gives", s, proposers), _items("gets", s, partners)
+    gives, gets = _items_field("gives", s, proposers), _items_field("gets", s, partners)
     named = Pair("gets", ("other", "gets"))
-    other = _Owner(Pick("other", seat_choices(others), rule="AJ-13.1", pair=named))
+    other = _OwnerField(Pick("other", seat_choices(others), rule="AJ-13.1", pair=named))
     fields = (gives, gets, Flag("sure", late=True))
     refusal = None if gives.choices and gets.choices else Refusal("not-holder", "AJ-13.1")
     if not s.options.trades:
@@ -43,7 +43,7 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     )
 
 
-class _Items(Picks):
+class _ItemsField(Picks):
     """The items given by one seat.
 
     A form has one choice for each token, with its owner: "2 13x1".
@@ -57,7 +57,7 @@ class _Items(Picks):
             refusal = Refusal("not-holder", "AJ-13.1", self.name)
             refusal.text = text("antijeu-two-owners")
             raise refusal
-        return trades.gathered(item for _, item in pairs)
+        return trades.merge_items(item for _, item in pairs)
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         choices = tuple(Choice(str(c.value).split()[1], c.text) for c in self.choices)
@@ -65,7 +65,7 @@ class _Items(Picks):
 
 
 @dataclass(frozen=True, slots=True)
-class _Owner:
+class _OwnerField:
     """The other seat of the trade: the owner of the items in `gets`.
 
     If it is unknown, the refusal names the field `gets`.
@@ -84,30 +84,32 @@ class _Owner:
         self.pick.check(value, may_waive=may_waive)
 
 
-def _items(name: str, s: AntiJeu, seats: tuple[Seat, ...]) -> _Items:
-    choices = tuple(choice for seat in seats for choice in _choices(s, seat))
-    picture = to_give(s, {seat: trades.offered(s, seat) for seat in seats})
-    return _Items(name, choices, code="not-holder", rule="AJ-13.4", picture=picture)
+def _items_field(name: str, s: AntiJeu, seats: tuple[Seat, ...]) -> _ItemsField:
+    choices = tuple(choice for seat in seats for choice in _partner_choices(s, seat))
+    picture = items_widget(s, {seat: trades.tradable_items(s, seat) for seat in seats})
+    return _ItemsField(name, choices, code="not-holder", rule="AJ-13.4", picture=picture)
 
 
 @once_a_state
-def _choices(s: AntiJeu, seat: Seat) -> tuple[Choice, ...]:
+def _partner_choices(s: AntiJeu, seat: Seat) -> tuple[Choice, ...]:
     owner = text("any-list", items=(seat,))
-    items = trades.offered(s, seat)
-    return tuple(Choice(f"{seat} {item}", trades.single(s, item), owner) for item in items)
+    items = trades.tradable_items(s, seat)
+    return tuple(
+        Choice(f"{seat} {item}", trades.single_item_name(s, item), owner) for item in items
+    )
 
 
-def proposed(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:
+def propose(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:
     """Return the table with the proposed trade, which waits for an answer (AJ-13.2)."""
     trade = Trade(seat, Seat(action.other), tuple(action.gives), tuple(action.gets))
-    trades.check(s, trade)
-    check_sure(trades.done(s, trade), action.sure)
-    return replace(s, trade=trade).tell("antijeu-trade-proposed", **_values(s, trade))
+    trades.check_trade(s, trade)
+    check_end_confirmed(trades.swap(s, trade), action.sure)
+    return replace(s, trade=trade).tell("antijeu-trade-proposed", **_text_values(s, trade))
 
 
-def _values(s: AntiJeu, trade: Trade) -> dict[str, Message | Seat]:
-    gives = text("any-list", items=trades.named(s, trade.gives))
-    gets = text("any-list", items=trades.named(s, trade.gets))
+def _text_values(s: AntiJeu, trade: Trade) -> dict[str, Message | Seat]:
+    gives = text("any-list", items=trades.item_names(s, trade.gives))
+    gets = text("any-list", items=trades.item_names(s, trade.gets))
     return {"seat": trade.seat, "other": trade.other, "gives": gives, "gets": gets}
 
 
@@ -119,11 +121,11 @@ class Agreeing(TurnPhase):
     square = 1
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
+    def is_needed(cls, s: AntiJeu) -> bool:
         return s.trade is not None
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-        trade = _trade(s)
+        trade = _open_trade(s)
         if seat == trade.seat:
             label = text("antijeu-go-withdraw")
             return (Ask(Decline, rule="AJ-13.2", required=False, label=label),)
@@ -133,7 +135,7 @@ class Agreeing(TurnPhase):
         return (accept, Ask(Decline, rule="AJ-13.2"))
 
     def apply(self, s: AntiJeu, seat: Seat, action: AcceptTrade | Decline) -> AntiJeu:
-        trade = _trade(s)
+        trade = _open_trade(s)
         s = replace(s, trade=None)
         if seat == trade.seat:
             return self.end(s.tell("antijeu-trade-withdrawn", seat=seat, other=trade.other))
@@ -142,14 +144,14 @@ class Agreeing(TurnPhase):
             s = s.tell("antijeu-trade-refused", seat=seat, other=trade.seat)
             public = s.messages[-1].text
         else:
-            after = trades.done(s, trade)
-            check_sure(after, action.sure)
-            values = _values(s, trade)
+            after = trades.swap(s, trade)
+            check_end_confirmed(after, action.sure)
+            values = _text_values(s, trade)
             words = text("antijeu-traded-you-seat", **{**values, "seat": trade.other})
             turned = trade._replace(
                 seat=trade.other, other=trade.seat, gives=trade.gets, gets=trade.gives
             )
-            s = after.tell("antijeu-traded", **_values(s, turned))
+            s = after.tell("antijeu-traded", **_text_values(s, turned))
             public = None  # the tablet tells the moves of hands
         return self.end(s.announce(public, (Touched(trade.seat, words),), rule="AJ-13.2"))
 
@@ -159,11 +161,11 @@ class Agreeing(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        return Prompt(text("antijeu-trade", **_values(s, _trade(s))), rule="AJ-13.2")
+        return Prompt(text("antijeu-trade", **_text_values(s, _open_trade(s))), rule="AJ-13.2")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        trade = _trade(s)
-        values = _values(s, trade)
+        trade = _open_trade(s)
+        values = _text_values(s, trade)
         if seat == trade.seat:
             del values["seat"]
             return Prompt(text("antijeu-call-proposed", **values), rule="AJ-13.2")
@@ -173,9 +175,9 @@ class Agreeing(TurnPhase):
         return Prompt(text("antijeu-call-trade", **values), rule="AJ-13.2")
 
     def stage(self, s: AntiJeu, seat: Seat) -> AgreementView:
-        return agreement(s, _trade(s))
+        return agreement_view(s, _open_trade(s))
 
 
-def _trade(s: AntiJeu) -> Trade:
+def _open_trade(s: AntiJeu) -> Trade:
     assert s.trade is not None
     return s.trade

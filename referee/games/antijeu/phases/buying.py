@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, loans
-from referee.games.antijeu.rules.constants import amount, too_poor_for_one
-from referee.games.antijeu.rules.scoring import check_sure
+from referee.games.antijeu.rules.constants import amount, not_enough_for_token
+from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
-from referee.games.antijeu.views.course import TurnView, groups_drawn, seen
+from referee.games.antijeu.views.course import TurnView, groups_widget, turn_view
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Field, Flag, Pick, Wrong
 from referee.kit.game import Prompt
@@ -27,7 +27,7 @@ class BuyingView:
     companies: tuple[int, ...]
     price: int
     cash: int  # of the seat to act
-    left: int  # of its cash after the purchase
+    cash_left: int  # of its cash after the purchase
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +38,20 @@ class Buying(TurnPhase):
     square = 2
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
+    def is_needed(cls, s: AntiJeu) -> bool:
         return s.turn.offer is not None
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
         if seat != s.seat:
             return
-        offer = _offer(s)
+        offer = _open_offer(s)
         short = s.cash(seat) < offer.price
-        refusal = too_poor_for_one(offer.price, "AJ-4.8") if short else None
-        place, sure = _company(s, offer), Flag("sure", late=True)
+        refusal = not_enough_for_token(offer.price, "AJ-4.8") if short else None
+        place, sure = _company_pick(s, offer), Flag("sure", late=True)
         alone = len(offer.companies) == 1
         fields: tuple[Field, ...] = (sure,) if alone else (place, sure)
-        label = text("antijeu-buy-for", amount=_price(offer))
-        instance = f"{s.turn.thrown}-{offer.companies[0]}"
+        label = text("antijeu-buy-for", amount=_price_text(offer))
+        instance = f"{s.turn.rolls_made}-{offer.companies[0]}"
         yield Ask(
             BuyToken, fields, "AJ-4.1", not short, blocked(refusal), label=label, instance=instance,
             hidden_fields=(place,) if alone else (),
@@ -71,8 +71,8 @@ class Buying(TurnPhase):
                 s = s.with_turn(offer=None)
                 return self.end(s, "antijeu-not-bought", seat=seat)
             case BuyToken(company=company, sure=sure):
-                after = _bought(s, seat, company)
-                check_sure(after, sure)
+                after = _buy_token(s, seat, company)
+                check_end_confirmed(after, sure)
                 return self.end(after)
 
     def is_over(self, s: AntiJeu) -> bool:
@@ -81,73 +81,75 @@ class Buying(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        offer = _offer(s)
-        values = {"seat": s.seat, "amount": _price(offer), "company": _places(s, offer)}
+        offer = _open_offer(s)
+        values = {"seat": s.seat, "amount": _price_text(offer), "company": _place_text(s, offer)}
         short = s.cash(s.seat) < offer.price
-        read = too_poor_for_one(offer.price, "AJ-4.8").text if short else None
+        read = not_enough_for_token(offer.price, "AJ-4.8").text if short else None
         return Prompt(text("antijeu-offer", **values), read, rule=offer.rule)
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
             return None
-        offer = _offer(s)
-        values = {"amount": _price(offer), "company": _places(s, offer)}
+        offer = _open_offer(s)
+        values = {"amount": _price_text(offer), "company": _place_text(s, offer)}
         return Prompt(text("antijeu-call-offer", **values), rule=offer.rule)
 
     def stage(self, s: AntiJeu, seat: Seat) -> BuyingView:
-        offer = _offer(s)
+        offer = _open_offer(s)
         colours = {board.cartel_of(s, company).colour for company in offer.companies}
         cartel = colours.pop() if len(colours) == 1 else ""
         cash = s.cash(s.seat)
-        return BuyingView(seen(s, cartel), offer.companies, offer.price, cash, cash - offer.price)
+        return BuyingView(
+            turn_view(s, cartel), offer.companies, offer.price, cash, cash - offer.price
+        )
 
 
-def _offer(s: AntiJeu) -> Offer:
+def _open_offer(s: AntiJeu) -> Offer:
     assert s.turn.offer is not None
     return s.turn.offer
 
 
-def _company(s: AntiJeu, offer: Offer) -> Pick:
+def _company_pick(s: AntiJeu, offer: Offer) -> Pick:
     """Return the field for the company; a plain landing has one choice (AJ-4.3)."""
     squares = board.squares(s)
-    choices = tuple(Choice(n, squares[n].said) for n in offer.companies)
+    choices = tuple(Choice(n, squares[n].label) for n in offer.companies)
     alone = len(choices) == 1
     wrong = tuple(
-        Wrong(n, *_why_not(s, cartel, n))
+        Wrong(n, *_refusal_code_and_rule(s, cartel, n))
         for cartel in board.cartels(s).values()
         for n in cartel.companies
         if n not in offer.companies
     )
-    picture = None if alone else groups_drawn(s, offer.companies)
+    picture = None if alone else groups_widget(s, offer.companies)
     return Pick(
         "company", choices, "no-offer", "AJ-4.3", optional=alone, refused=wrong, picture=picture
     )
 
 
-def _why_not(s: AntiJeu, cartel: Cartel, company: int) -> tuple[str, str]:
+def _refusal_code_and_rule(s: AntiJeu, cartel: Cartel, company: int) -> tuple[str, str]:
     """Return code and rule of the refusal of another company of `cartel`."""
     if s.case(cartel.colour).holder not in (None, s.seat):
         return ("case-of-other", "AJ-7.2")
-    full = s.covered(company) >= cartel.amounts.circles
+    full = s.covered_circles(company) >= cartel.amounts.circles
     return ("circle-full", "AJ-4.4") if full else ("no-offer", "AJ-4.3")
 
 
-def _price(offer: Offer) -> Message:
+def _price_text(offer: Offer) -> Message:
     return amount(offer.price) if offer.price else text("antijeu-free")
 
 
-def _places(s: AntiJeu, offer: Offer) -> Message:
+def _place_text(s: AntiJeu, offer: Offer) -> Message:
     """Return the company's name, or the number of companies to choose from."""
     if len(offer.companies) > 1:
         return text("antijeu-companies", count=len(offer.companies))
-    return board.squares(s)[offer.companies[0]].said
+    return board.squares(s)[offer.companies[0]].label
 
 
-def _bought(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
+def _buy_token(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
     """Pay for the token and lay it on a circle (AJ-4.3, AJ-4.5, AJ-5.9)."""
-    offer = _offer(s)
+    offer = _open_offer(s)
     place = offer.companies[0] if company is None else company
-    name = board.squares(s)[place].said
+    name = board.squares(s)[place].label
     s = s.spend(seat, offer.price, text("antijeu-memo-token", company=name), "AJ-4.1")
-    s = cases.lay(s, place, seat, 1).with_turn(offer=None)
-    return s.tell("antijeu-bought", seat=seat, company=name, amount=_price(offer))
+    s = cases.lay_tokens(s, place, seat, 1).with_turn(offer=None)
+    return s.tell("antijeu-bought", seat=seat, company=name, amount=_price_text(offer))

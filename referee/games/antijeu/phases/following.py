@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, moving, scoring
-from referee.games.antijeu.rules.scoring import over, ran_out, rounds_over
+from referee.games.antijeu.rules.scoring import are_rounds_over, end_game, seat_out_of_money
 from referee.games.antijeu.state import AntiJeu, Ending, TurnPhase
 from referee.kit.components.chance import BaseRollingOff, RollOff
 from referee.kit.frozen import replace
@@ -17,7 +17,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import text
 
 
-class Following(TurnPhase):
+class AutomaticPhase(TurnPhase):
     """A step that is over as soon as it begins."""
 
     __slots__ = ()
@@ -35,71 +35,71 @@ class Following(TurnPhase):
 
 
 @dataclass(frozen=True, slots=True)
-class Assigning(Following):
+class Assigning(AutomaticPhase):
     """A seat with tokens on two companies of a cartel is assigned its case (AJ-5.1)."""
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
-        return s.unjudged and bool(cases.claims(s))
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return s.needs_judging and bool(cases.case_claims(s))
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return cases.assign(s, *cases.claims(s)[0])
+        return cases.assign_case(s, *cases.case_claims(s)[0])
 
 
 @dataclass(frozen=True, slots=True)
-class Breaking(Following):
+class Breaking(AutomaticPhase):
     """The last circle of a cartel is covered, so the bank pays the prime (AJ-8.5)."""
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
-        return s.unjudged and cases.to_break(s) is not None
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return s.needs_judging and cases.cartel_to_break(s) is not None
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        cartel = cases.to_break(s)
+        cartel = cases.cartel_to_break(s)
         assert cartel is not None
-        return cases.break_up(s, cartel)
+        return cases.break_cartel(s, cartel)
 
 
 @dataclass(frozen=True, slots=True)
-class Judged(Following):
+class EndJudging(AutomaticPhase):
     """Tokens and cards have no further consequences, until some of them change (AJ-5.9)."""
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
-        return s.unjudged
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return s.needs_judging
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return replace(s, unjudged=False)
+        return replace(s, needs_judging=False)
 
 
 @dataclass(frozen=True, slots=True)
-class RunningOut(Following):
+class RunningOut(AutomaticPhase):
     """A seat without money and credit ends the game, even after a trade.
 
     AJ-11.2, AJ-13.10.
     """
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
-        return ran_out(s) is not None
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return seat_out_of_money(s) is not None
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        seat = ran_out(s)
+        seat = seat_out_of_money(s)
         assert seat is not None
-        return over(s, Ending("broke", seat))
+        return end_game(s, Ending("broke", seat))
 
 
 @dataclass(frozen=True, slots=True)
-class Passing(Following):
+class PassingTurn(AutomaticPhase):
     """The turn passes when nothing is left to do (AJ-2.16)."""
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
+    def is_needed(cls, s: AntiJeu) -> bool:
         return True
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        s = moving.turn_over(replace(s, history=(*s.history, scoring.totals(s))))
-        return over(s, Ending("rounds")) if rounds_over(s) else moving.turn_begun(s)
+        s = moving.end_turn(replace(s, history=(*s.history, scoring.totals(s))))
+        return end_game(s, Ending("rounds")) if are_rounds_over(s) else moving.begin_turn(s)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class DrawView:
     """The cartel of the draw, and the rolls of the seats concerned."""
 
     cartel: str
-    rolled: Hashable
+    roll_off: Hashable
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,45 +119,45 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
     rule = "AJ-6.4"
     app_rule = "AJ-15.4"
     dice = 2
-    told = "antijeu-draw-won"
-    calls = "antijeu-call-draw"
+    winner_key = "antijeu-draw-won"
+    call_key = "antijeu-call-draw"
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
-        return s.unjudged and cases.drawn(s) is not None
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return s.needs_judging and cases.drawn_cartel(s) is not None
 
     @classmethod
     def of(cls, s: AntiJeu) -> Self:
-        return cls(RollOff(board.involved(s, _cartel(s))))
+        return cls(RollOff(board.seats_in_cartel(s, _drawn_cartel(s))))
 
-    def _stands(self, s: AntiJeu) -> bool:
+    def _is_still_drawn(self, s: AntiJeu) -> bool:
         """Return True if there is still a draw between these seats.
 
         A correction may have ended it.
         """
-        cartel = cases.drawn(s)
-        seats = {*self.rolls.sums, *self.rolls.among}
-        return cartel is not None and seats == {*board.involved(s, cartel)}
+        cartel = cases.drawn_cartel(s)
+        seats = {*self.rolls.sums, *self.rolls.seats}
+        return cartel is not None and seats == {*board.seats_in_cartel(s, cartel)}
 
     def is_over(self, s: AntiJeu) -> bool:
-        return BaseRollingOff.is_over(self, s) or not self._stands(s)
+        return BaseRollingOff.is_over(self, s) or not self._is_still_drawn(s)
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return BaseRollingOff.close(self, s) if self._stands(s) else s
+        return BaseRollingOff.close(self, s) if self._is_still_drawn(s) else s
 
-    def begun(self, s: AntiJeu, first: Seat) -> AntiJeu:
-        return cases.assign(s, _cartel(s), first)
+    def start_with(self, s: AntiJeu, first: Seat) -> AntiJeu:
+        return cases.assign_case(s, _drawn_cartel(s), first)
 
     def prompt(self, s: AntiJeu) -> Prompt:
         prompt = BaseRollingOff.prompt(self, s)
-        drawn = text("antijeu-draw", cartel=_cartel(s).name, seats=self.rolls.waiting)
+        drawn = text("antijeu-draw", cartel=_drawn_cartel(s).name, seats=self.rolls.waiting)
         return Prompt(drawn, prompt.read, rule=self.rule)
 
     def stage(self, s: AntiJeu, seat: Seat) -> DrawView:
-        return DrawView(_cartel(s).colour, BaseRollingOff.stage(self, s, seat))
+        return DrawView(_drawn_cartel(s).colour, BaseRollingOff.stage(self, s, seat))
 
 
-def _cartel(s: AntiJeu) -> Cartel:
-    cartel = cases.drawn(s)
+def _drawn_cartel(s: AntiJeu) -> Cartel:
+    cartel = cases.drawn_cartel(s)
     assert cartel is not None
     return cartel

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.games.antijeu.actions import FindSquare, NotPassed, ReadLap, ReadSquare
-from referee.games.antijeu.box.inventory import MOST_SQUARES, square_fields
+from referee.games.antijeu.box.inventory import MAX_SQUARES, square_fields
 from referee.games.antijeu.box.pieces import SquareKind, kind_name
 from referee.games.antijeu.rules import board, landing, learning
 from referee.games.antijeu.state import AntiJeu, TurnPhase
-from referee.games.antijeu.views.course import TurnView, seen
+from referee.games.antijeu.views.course import TurnView, turn_view
 from referee.kit.actions import Ask
 from referee.kit.box.inventory import box_number
 from referee.kit.fields import Choice, Pick
@@ -25,77 +25,79 @@ class Landing(TurnPhase):
 
     key = "landing"
     square = 2
-    on_lap: bool = False  # the budget office is not passed yet, by the table's answer
+    asks_lap: bool = False  # the budget office is not passed yet, by the table's answer
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
-        return s.turn.arrived or bool(s.turn.sought)
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return s.turn.arrived or bool(s.turn.sought_kind)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.seat:
             return ()
-        if s.turn.sought:
-            most = (board.length(s) or MOST_SQUARES) - 1
+        if s.turn.sought_kind:
+            most = (board.course_length(s) or MAX_SQUARES) - 1
             where = box_number("square", "AJ-3.3", 1, most, code="unknown-square", unread=True)
-            return (Ask(FindSquare, (where,), rule="AJ-3.3", instance=s.turn.sought),)
-        fields = square_fields("AJ-3.1", learning.colours(s), learning.complete(s))
+            return (Ask(FindSquare, (where,), rule="AJ-3.3", instance=s.turn.sought_kind),)
+        fields = square_fields(
+            "AJ-3.1", learning.incomplete_colours(s), learning.complete_colours(s)
+        )
         asked = self._asks_for_lap(s)
-        read = Ask(ReadSquare, fields, "AJ-3.1", not asked, instance=f"{s.turn.thrown}")
+        read = Ask(ReadSquare, fields, "AJ-3.1", not asked, instance=f"{s.turn.rolls_made}")
         return (*_lap_asks(s), read) if asked else (read,)
 
     def _asks_for_lap(self, s: AntiJeu) -> bool:
-        return not self.on_lap and bool(learning.laps(s))
+        return not self.asks_lap and bool(learning.possible_laps(s))
 
     def apply(
         self, s: AntiJeu, seat: Seat, action: ReadSquare | ReadLap | NotPassed | FindSquare
     ) -> AntiJeu:
         match action:
             case NotPassed():
-                s = replace(s, phase=replace(self, on_lap=True))
+                s = replace(s, phase=replace(self, asks_lap=True))
                 return s.mention("antijeu-not-passed", seat=seat)
             case ReadLap(past=past):
-                return learning.lap_read(s, past)
+                return learning.read_lap(s, past)
             case FindSquare(square=number):
-                return self.end(learning.square_found(s, number))
+                return self.end(learning.find_sought_square(s, number))
             case ReadSquare():
-                return learning.square_read(s, action)
+                return learning.read_square(s, action)
 
     def is_over(self, s: AntiJeu) -> bool:
-        return self.ended or (not s.turn.sought and board.square(s, s.at) is not None)
+        return self.ended or (not s.turn.sought_kind and board.square(s, s.position) is not None)
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return s if self.ended else landing.resolved(s)
+        return s if self.ended else landing.resolve(s)
 
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        if s.turn.sought:
-            kind = kind_name(SquareKind(s.turn.sought))
+        if s.turn.sought_kind:
+            kind = kind_name(SquareKind(s.turn.sought_kind))
             return Prompt(text("antijeu-find-square", seat=s.seat, square=kind), rule="AJ-3.3")
         if self._asks_for_lap(s):
             return Prompt(text("antijeu-lap", seat=s.seat), rule="AJ-2.9")
-        return Prompt(text("any-read-square", number=s.at), rule="AJ-3.1")
+        return Prompt(text("any-read-square", number=s.position), rule="AJ-3.1")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
             return None
-        if s.turn.sought:
-            kind = kind_name(SquareKind(s.turn.sought))
+        if s.turn.sought_kind:
+            kind = kind_name(SquareKind(s.turn.sought_kind))
             return Prompt(text("antijeu-call-find-square", square=kind), rule="AJ-3.3")
         if self._asks_for_lap(s):
             return Prompt(text("antijeu-call-lap"), rule="AJ-2.9")
-        return Prompt(text("any-call-read-square", number=s.at), rule="AJ-3.1")
+        return Prompt(text("any-call-read-square", number=s.position), rule="AJ-3.1")
 
     def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
-        return seen(s)
+        return turn_view(s)
 
 
 def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
     """Return the asks whether the pawn may have passed the budget office (AJ-2.9)."""
-    choices = tuple(Choice(n, text("antijeu-past", count=n)) for n in learning.laps(s))
+    choices = tuple(Choice(n, text("antijeu-past", count=n)) for n in learning.possible_laps(s))
     wrong = learning.impossible_laps(s)
     past = Pick("past", choices, "bad-fact", "AJ-2.9", refused=wrong, one_tap=True)
-    instance = str(s.at)
+    instance = str(s.position)
     return (
         Ask(NotPassed, rule="AJ-2.9", instance=instance),
         Ask(ReadLap, (past,), rule="AJ-2.9", required=False, prominent=True, instance=instance),

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from referee.games.antijeu.actions import CardDone, CardMoney, CardMove, ReadCard, TypeCard
-from referee.games.antijeu.box.pieces import CARDS, FIELDS, in_folder
+from referee.games.antijeu.box.pieces import CARD_FIELDS, CARD_KIND, card_kind_of
 from referee.games.antijeu.rules import board, mailbox
-from referee.games.antijeu.rules.constants import STEP, amount
+from referee.games.antijeu.rules.constants import CASH_STEP, amount
 from referee.games.antijeu.state import AntiJeu, TurnPhase
-from referee.games.antijeu.views.course import TurnView, seen
+from referee.games.antijeu.views.course import TurnView, turn_view
 from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Pick, figure
 from referee.kit.frozen import replace
@@ -31,15 +31,15 @@ class Mailbox(TurnPhase):
     square = 2
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
+    def is_needed(cls, s: AntiJeu) -> bool:
         return s.turn.drawing
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
         if seat != s.seat:
             return
-        pile = in_folder(board.folder(s, "card"))
+        pile = card_kind_of(board.piece_folder(s, "card"))
         has_cards = bool(pile.piece_ids(s.box))
-        yield Ask(TypeCard, FIELDS, rule="AJ-14.6", required=not has_cards)
+        yield Ask(TypeCard, CARD_FIELDS, rule="AJ-14.6", required=not has_cards)
         if has_cards:
             pick = Pick("card", pile.choices(s.box), "bad-choice", "AJ-14.1", unread=True)
             yield Ask(ReadCard, (pick,), rule="AJ-14.1")
@@ -47,10 +47,10 @@ class Mailbox(TurnPhase):
     def apply(self, s: AntiJeu, seat: Seat, action: ReadCard | TypeCard) -> AntiJeu:
         match action:
             case ReadCard(card=card):
-                return self.end(mailbox.obeyed(s, card))
+                return self.end(mailbox.obey_card(s, card))
             case TypeCard():
-                s, card = CARDS.added(s, action)
-                return self.end(mailbox.obeyed(s, card))
+                s, card = CARD_KIND.added(s, action)
+                return self.end(mailbox.obey_card(s, card))
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or s.app_deals
@@ -60,7 +60,7 @@ class Mailbox(TurnPhase):
         if self.ended:
             return s
         top, *pile = s.pile
-        return mailbox.obeyed(replace(s, pile=tuple(pile)), top)
+        return mailbox.obey_card(replace(s, pile=tuple(pile)), top)
 
     # -- what is seen
 
@@ -72,7 +72,7 @@ class Mailbox(TurnPhase):
         return Prompt(text("antijeu-call-card"), rule="AJ-3.2") if to_act else None
 
     def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
-        return seen(s)
+        return turn_view(s)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Obeying(TurnPhase):
     square = 2
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
+    def is_needed(cls, s: AntiJeu) -> bool:
         return s.turn.by_hand
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
@@ -94,11 +94,18 @@ class Obeying(TurnPhase):
         fields = (
             Pick("source", owners, rule="AJ-14.6", unread=True),
             Pick("to", owners, rule="AJ-14.6", unread=True),
-            figure("amount", code="bad-amount", rule="AJ-14.6", low=STEP, step=STEP, unit="money"),
+            figure(
+                "amount",
+                code="bad-amount",
+                rule="AJ-14.6",
+                low=CASH_STEP,
+                step=CASH_STEP,
+                unit="money",
+            ),
         )
         money = Ask(CardMoney, fields, rule="AJ-14.6", required=False, prominent=True)
         squares = board.squares(s)
-        choices = tuple(Choice(n, at.said) for n, at in sorted(squares.items()) if n != s.at)
+        choices = tuple(Choice(n, at.label) for n, at in sorted(squares.items()) if n != s.position)
         pick = Pick("square", choices, "unknown-square", "AJ-14.6")
         move = Ask(CardMove, (pick,), rule="AJ-14.6", required=False)
         return (money, move, Ask(CardDone, rule="AJ-14.6"))
@@ -106,9 +113,9 @@ class Obeying(TurnPhase):
     def apply(self, s: AntiJeu, seat: Seat, action: CardMoney | CardMove | CardDone) -> AntiJeu:
         match action:
             case CardMoney(source=source, to=to, amount=euros):
-                return _money(s, Seat(source), Seat(to), euros)
+                return _move_money(s, Seat(source), Seat(to), euros)
             case CardMove(square=square):
-                return self.end(mailbox.moved_to(s.with_turn(by_hand=False), square))
+                return self.end(mailbox.move_to(s.with_turn(by_hand=False), square))
             case CardDone():
                 return self.end(s.with_turn(by_hand=False), "antijeu-card-done", seat=seat)
 
@@ -125,16 +132,16 @@ class Obeying(TurnPhase):
         return Prompt(text("antijeu-call-obey"), rule="AJ-14.6") if seat == s.seat else None
 
     def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
-        return seen(s)
+        return turn_view(s)
 
 
-def _money(s: AntiJeu, source: Seat, to: Seat, euros: int) -> AntiJeu:
+def _move_money(s: AntiJeu, source: Seat, to: Seat, euros: int) -> AntiJeu:
     """Move one sum of money; a seat's payment is a due like any other."""
     if source == to:
         raise Refusal("bad-amount", "AJ-14.6", "to")
     why = text("antijeu-memo-card")
     if source != BANK:
-        s = s.owes(Debt(source, to, euros, why, "AJ-14.6"))
+        s = s.with_dues(Debt(source, to, euros, why, "AJ-14.6"))
         return s.tell("antijeu-card-owes", seat=source, amount=amount(euros), to=to)
     s = s.earn(to, euros, why, "AJ-14.6")
     return s.tell("any-receives", seat=to, amount=amount(euros))

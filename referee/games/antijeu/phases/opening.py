@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from referee.games.antijeu.actions import ChooseColour, LayOut, NameFirst, Proceed
 from referee.games.antijeu.box.inventory import seat_colours
-from referee.games.antijeu.box.pieces import ink
+from referee.games.antijeu.box.pieces import colour_name
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.constants import START_CASH, first_purse
+from referee.games.antijeu.rules.constants import START_CASH, starting_bills
 from referee.games.antijeu.state import AntiJeu, Turn, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid
@@ -32,7 +32,7 @@ class OpeningView:
 
     board: str
     deck: str  # "" if the app deals
-    known: int  # squares of the board that are known
+    known_squares: int  # squares of the board that are known
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Opening(TurnPhase):
         begin = arrow(Proceed, text("antijeu-go-begin"), "AJ-1.5")
         pick = seat_pick("seat", s.seating.seats, "AJ-1.5")
         named = Ask(NameFirst, (pick,), rule="AJ-1.5", required=False)
-        return (begin, _laying_out(s), named)
+        return (begin, _lay_out_ask(s), named)
 
     def apply(self, s: AntiJeu, seat: Seat, action: Proceed | LayOut | NameFirst) -> AntiJeu:
         match action:
@@ -64,15 +64,15 @@ class Opening(TurnPhase):
 
     def prompt(self, s: AntiJeu) -> Prompt:
         read = text("antijeu-opening-read")
-        read = text("antijeu-opening-endless", read=read) if _may_not_end(s) else read
-        return Prompt(text("any-opening-headline"), read, _laid_out(s), "AJ-1.3")
+        read = text("antijeu-opening-endless", read=read) if _may_be_endless(s) else read
+        return Prompt(text("any-opening-headline"), read, _setup_lines(s), "AJ-1.3")
 
     def stage(self, s: AntiJeu, seat: Seat) -> OpeningView:
         deck = "" if s.app_deals else s.box["deck"]
         return OpeningView(s.box["board"], deck, len(board.squares(s)))
 
 
-def _may_not_end(s: AntiJeu) -> bool:
+def _may_be_endless(s: AntiJeu) -> bool:
     """Return True if the game might not end.
 
     This is so for two seats without fines on broken cartels and without a limit of rounds (AJ-7.7,
@@ -82,14 +82,14 @@ def _may_not_end(s: AntiJeu) -> bool:
     return endless and len(s.seating.seats) == 2
 
 
-def _laid_out(s: AntiJeu) -> tuple[Message, ...]:
+def _setup_lines(s: AntiJeu) -> tuple[Message, ...]:
     """Return what to lay out before the first roll: bills, pawns, pile (AJ-1.3, AJ-1.9)."""
-    purse = given_out("antijeu", START_CASH, first_purse(s.box))
+    purse = given_out("antijeu", START_CASH, starting_bills(s.box))
     pile = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
     return (purse, text("antijeu-opening-move-pawns"), *pile)
 
 
-def _laying_out(s: AntiJeu) -> Ask:
+def _lay_out_ask(s: AntiJeu) -> Ask:
     """Return the ask whether board and mailbox are the household's or ours."""
     names = ("board",) if s.app_deals else ("board", "deck")
     picks = laid.laid_picks("antijeu", s.box, names, "AJ-1.4")
@@ -108,9 +108,9 @@ class RollingOff(BaseRollingOff[AntiJeu], TurnPhase):
     rule = "AJ-1.5"
     app_rule = "AJ-15.4"
     dice = 2
-    whole = True
+    ranks_all = True
 
-    def begun(self, s: AntiJeu, first: Seat) -> AntiJeu:
+    def start_with(self, s: AntiJeu, first: Seat) -> AntiJeu:
         return replace(s, ranking=self.rolls.ranking)
 
 
@@ -136,14 +136,14 @@ class ChoosingColours(TurnPhase):
         if seat != self.chooser(s):
             return ()
         taken = set(s.colours.values())
-        free = tuple(Choice(c, ink(c)) for c in seat_colours(s.box) if c not in taken)
+        free = tuple(Choice(c, colour_name(c)) for c in seat_colours(s.box) if c not in taken)
         wrong = tuple(Wrong(colour, "bad-setup", "AJ-1.7") for colour in taken)
         pick = Pick("colour", free, "bad-setup", "AJ-1.7", refused=wrong, one_tap=True)
         return (Ask(ChooseColour, (pick,), rule="AJ-1.7", instance=str(len(taken))),)
 
     def apply(self, s: AntiJeu, seat: Seat, action: ChooseColour) -> AntiJeu:
         s = replace(s, colours={**s.colours, seat: action.colour})
-        return s.tell("antijeu-coloured", seat=seat, colour=ink(action.colour))
+        return s.tell("antijeu-coloured", seat=seat, colour=colour_name(action.colour))
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.chooser(s) is None

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, KeepWaiver, PayDue, UseWaiver
 from referee.games.antijeu.rules import board, dues, loans
-from referee.games.antijeu.rules.constants import amount, too_poor
+from referee.games.antijeu.rules.constants import amount, not_enough_cash
 from referee.games.antijeu.state import AntiJeu, TurnPhase
-from referee.games.antijeu.views.course import TurnView, seen
+from referee.games.antijeu.views.course import TurnView, turn_view
 from referee.kit.actions import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -17,7 +17,7 @@ from referee.kit.phase import Debt
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-VISIT = ("AJ-7.3", "AJ-8.2")  # the rules by which a visitor pays
+VISITOR_RULES = ("AJ-7.3", "AJ-8.2")  # the rules by which a visitor pays
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,9 @@ class PayingView:
     """The money due, and the company that the pawn visits."""
 
     turn: TurnView  # with the group that is visited
-    owed: dues.Owing
-    handed: tuple[Debt, ...]  # the payments that cash covers
-    at: int  # the company that is visited
+    dues: dues.DebtorDues
+    payments: tuple[Debt, ...]  # the payments that cash covers
+    square: int  # the company that is visited
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +39,27 @@ class Paying(TurnPhase):
 
     key = "paying"
     square = 2
-    pending = "due-pending"
-    kept: bool = False  # True once the debtor has declined to use a card
+    wrong_step_code = "due-pending"
+    waiver_declined: bool = False  # True once the debtor has declined to use a card
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
+    def is_needed(cls, s: AntiJeu) -> bool:
         return bool(s.dues)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
-        owed = dues.first(s)
+        owed = dues.first_debtor(s)
         if seat != owed.debtor:
             return
         instance, short = f"{len(s.dues)}-{owed.total}", dues.must_borrow(s)
         card: tuple[Ask, ...] = ()
-        if not self.kept and dues.waiver(s):
+        if not self.waiver_declined and dues.fine_waiver(s):
             uses = Ask(UseWaiver, rule="AJ-14.5", required=False, prominent=True, instance=instance)
             keep = Ask(KeepWaiver, rule="AJ-14.5", required=False, instance=instance)
             card = (uses, keep) if owed.missing else (uses,)
             if len(card) > 1 and short:
                 yield from card  # before any forced loan
                 return
-        refusal = too_poor(owed.total, "AJ-10.2") if short else None
+        refusal = not_enough_cash(owed.total, "AJ-10.2") if short else None
         part = owed.missing and not refusal
         label = text("antijeu-pay-what-is-there", amount=amount(owed.cash)) if part else None
         pay = Ask(
@@ -83,14 +83,14 @@ class Paying(TurnPhase):
             case Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)
             case UseWaiver():
-                card = dues.waiver(s)
+                card = dues.fine_waiver(s)
                 assert card is not None
-                return dues.waived(s, card)
+                return dues.waive_fine(s, card)
             case KeepWaiver():
-                s = replace(s, phase=replace(self, kept=True))
+                s = replace(s, phase=replace(self, waiver_declined=True))
                 return s.tell("antijeu-waiver-kept", seat=seat)
             case PayDue():
-                return self.end(dues.paid(s))
+                return self.end(dues.pay_dues(s))
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or not s.dues
@@ -98,46 +98,49 @@ class Paying(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        owed = dues.first(s)
+        owed = dues.first_debtor(s)
         due = owed.dues[0]
-        owes = dues.said("antijeu-due", owed.dues, why=due.memo)
+        owes = dues.dues_text("antijeu-due", owed.dues, why=due.memo)
         if not owed.missing:
             return Prompt(owes, rule=due.rule)
         short = {"seat": owed.debtor, "amount": amount(owed.missing)}
         if dues.must_borrow(s):
             return Prompt(text("antijeu-lacks", **short), owes, rule="AJ-10.2")
-        parts = dues.listed(dues.handed(s))
+        parts = dues.creditor_amounts(dues.dues_to_hand_over(s))
         move = (text("antijeu-hands", seat=owed.debtor, parts=parts),) if parts else ()
         return Prompt(text("antijeu-lacks-all", **short), owes, move, "AJ-10.3")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        owed = dues.first(s)
+        owed = dues.first_debtor(s)
         due = owed.dues[0]
         if seat != owed.debtor:
-            return _waits_for_money(s, seat)
+            return _creditor_call(s, seat)
         headline = text("antijeu-call-due", amount=amount(owed.total), why=due.memo)
         if not owed.missing:
             return Prompt(headline, rule=due.rule)
         missing = amount(owed.missing)
         if dues.must_borrow(s):
             return Prompt(headline, text("antijeu-call-lacks", amount=missing), rule=due.rule)
-        give = (text("antijeu-call-give", what=amount(d.amount), to=d.to) for d in dues.handed(s))
+        give = (
+            text("antijeu-call-give", what=amount(d.amount), to=d.to)
+            for d in dues.dues_to_hand_over(s)
+        )
         return Prompt(
             headline, text("antijeu-call-lacks-all", amount=missing), tuple(give), due.rule
         )
 
     def stage(self, s: AntiJeu, seat: Seat) -> PayingView:
-        owed = dues.first(s)
-        at = board.square(s, s.at)
-        visited = at is not None and any(due.rule in VISIT for due in owed.dues)
-        turn = seen(s, at.cartel if at and visited else "")
-        return PayingView(turn, owed, dues.handed(s), s.at)
+        owed = dues.first_debtor(s)
+        at = board.square(s, s.position)
+        visited = at is not None and any(due.rule in VISITOR_RULES for due in owed.dues)
+        turn = turn_view(s, at.cartel if at and visited else "")
+        return PayingView(turn, owed, dues.dues_to_hand_over(s), s.position)
 
 
-def _waits_for_money(s: AntiJeu, seat: Seat) -> Prompt | None:
+def _creditor_call(s: AntiJeu, seat: Seat) -> Prompt | None:
     """Return the call of a creditor who waits for money (AJ-10.3)."""
-    owed = dues.first(s)
-    payment = next((due for due in dues.handed(s) if due.to == seat), None)
+    owed = dues.first_debtor(s)
+    payment = next((due for due in dues.dues_to_hand_over(s) if due.to == seat), None)
     if payment is None:
         return None
     due = next(due for due in owed.dues if due.to == seat)

@@ -7,9 +7,14 @@ from dataclasses import dataclass
 from referee.games.antijeu.actions import Borrow, DoneReplacing, Oust, Replace
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, loans
-from referee.games.antijeu.rules.constants import TOKEN_PRICE, amount, too_poor, too_poor_for_one
-from referee.games.antijeu.rules.scoring import check_sure
-from referee.games.antijeu.state import AntiJeu, TurnPhase, Vacated
+from referee.games.antijeu.rules.constants import (
+    TOKEN_PRICE,
+    amount,
+    not_enough_cash,
+    not_enough_for_token,
+)
+from referee.games.antijeu.rules.scoring import check_end_confirmed
+from referee.games.antijeu.state import AntiJeu, TurnPhase, VacatedCircles
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Field, Flag, Limit, Number
 from referee.kit.frozen import replace
@@ -17,7 +22,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-PLACES = ("first", "second", "third")  # of a company in its cartel
+FIELD_NAMES = ("first", "second", "third")  # of a company in its cartel
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +30,7 @@ class CaseView:
     """The cartel just assigned, and the circles that rivals left."""
 
     cartel: str
-    vacated: tuple[int, ...]
+    vacated_circles: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,40 +41,40 @@ class Ousting(TurnPhase):
     square = 2
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
-        return bool(s.ousting)
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return bool(s.ousting_cartel)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-        if seat != s.case(s.ousting).holder:
+        if seat != s.case(s.ousting_cartel).holder:
             return ()
-        ousted = cases.oust(s, board.cartels(s)[s.ousting], seat)
+        ousted = cases.oust_rivals(s, board.cartels(s)[s.ousting_cartel], seat)
         euros = sum(ousted.cash(each) - s.cash(each) for each in s.seating.seats)
         answers = (text("antijeu-oust-yes", amount=amount(euros)), text("antijeu-oust-no"))
         return (Ask(Oust, (Flag("yes", start=None, answers=answers),), rule="AJ-5.4"),)
 
     def is_over(self, s: AntiJeu) -> bool:
-        return self.ended or not s.ousting
+        return self.ended or not s.ousting_cartel
 
     def apply(self, s: AntiJeu, seat: Seat, action: Oust) -> AntiJeu:
-        cartel = board.cartels(s)[s.ousting]
-        s = self.end(replace(s, ousting=""))
+        cartel = board.cartels(s)[s.ousting_cartel]
+        s = self.end(replace(s, ousting_cartel=""))
         if action.yes:
-            return cases.oust(s, cartel, seat)
+            return cases.oust_rivals(s, cartel, seat)
         return s.tell("antijeu-left-in-place", seat=seat, cartel=cartel.name)
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        cartel = board.cartels(s)[s.ousting]
-        holder = s.case(s.ousting).holder
+        cartel = board.cartels(s)[s.ousting_cartel]
+        holder = s.case(s.ousting_cartel).holder
         return Prompt(text("antijeu-oust", seat=holder, cartel=cartel.name), rule="AJ-5.4")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        if seat != s.case(s.ousting).holder:
+        if seat != s.case(s.ousting_cartel).holder:
             return None
-        name = board.cartels(s)[s.ousting].name
+        name = board.cartels(s)[s.ousting_cartel].name
         return Prompt(text("antijeu-call-oust", cartel=name), rule="AJ-5.4")
 
     def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
-        return CaseView(s.ousting, ())
+        return CaseView(s.ousting_cartel, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,25 +88,25 @@ class Replacing(TurnPhase):
     square = 2
 
     @classmethod
-    def called_for(cls, s: AntiJeu) -> bool:
-        return bool(s.vacated)
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return bool(s.vacated_circles)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-        if seat != _holder(s):
+        if seat != _new_holder(s):
             return ()
-        cartel, circles = _cartel(s), s.vacated[0].left
+        cartel, circles = _vacated_cartel(s), s.vacated_circles[0].free_circles
         fields: list[Field] = []
         hidden_fields: list[Field] = []
-        for name, company in zip(PLACES, cartel.companies, strict=False):
+        for name, company in zip(FIELD_NAMES, cartel.companies, strict=False):
             limit = Limit(circles.get(company, 0), "too-many", "AJ-5.10")
-            label = board.squares(s)[company].said
+            label = board.squares(s)[company].label
             affordable = s.cash(seat) // TOKEN_PRICE
             field = Number(name, 0, (limit,), label=label, rule="AJ-5.6", expected_max=affordable)
             (fields if limit.at else hidden_fields).append(field)
-        rest = PLACES[len(cartel.companies) :]
+        rest = FIELD_NAMES[len(cartel.companies) :]
         none = (Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6") for name in rest)
         short = s.cash(seat) < TOKEN_PRICE
-        refusal = too_poor_for_one(TOKEN_PRICE, "AJ-5.10") if short else None
+        refusal = not_enough_for_token(TOKEN_PRICE, "AJ-5.10") if short else None
         instance = "-".join(map(str, circles.values()))
         put = Ask(
             Replace,
@@ -122,74 +127,74 @@ class Replacing(TurnPhase):
             case Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)
             case DoneReplacing() | Replace(first=0, second=0, third=0):
-                return self.end(_settled(s), "any-enough", seat=seat)
+                return self.end(_close_vacated(s), "any-enough", seat=seat)
             case Replace():
-                counts = tuple(getattr(action, name) for name in PLACES)
-                after = _put(s, seat, counts)
-                check_sure(after, action.sure)
+                counts = tuple(getattr(action, name) for name in FIELD_NAMES)
+                after = _lay_tokens(s, seat, counts)
+                check_end_confirmed(after, action.sure)
                 return after
 
     def is_over(self, s: AntiJeu) -> bool:
         """Return True if no circle is left to fill, or no money (AJ-5.8)."""
-        if self.ended or not s.vacated or not s.vacated[0]:
+        if self.ended or not s.vacated_circles or not s.vacated_circles[0]:
             return True
-        return s.cash(_holder(s)) < TOKEN_PRICE and not loans.rights(s, _holder(s))
+        return s.cash(_new_holder(s)) < TOKEN_PRICE and not loans.loan_rights(s, _new_holder(s))
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return s if self.ended else _settled(s)
+        return s if self.ended else _close_vacated(s)
 
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        cartel, count = _cartel(s), sum(s.vacated[0].left.values())
-        values = {"seat": _holder(s), "cartel": cartel.name, "count": count}
-        short = s.cash(_holder(s)) < TOKEN_PRICE
-        read = too_poor_for_one(TOKEN_PRICE, "AJ-5.10").text if short else None
+        cartel, count = _vacated_cartel(s), sum(s.vacated_circles[0].free_circles.values())
+        values = {"seat": _new_holder(s), "cartel": cartel.name, "count": count}
+        short = s.cash(_new_holder(s)) < TOKEN_PRICE
+        read = not_enough_for_token(TOKEN_PRICE, "AJ-5.10").text if short else None
         return Prompt(text("antijeu-replace", **values), read, rule="AJ-5.6")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        if seat != _holder(s):
+        if seat != _new_holder(s):
             return None
-        cartel, count = _cartel(s), sum(s.vacated[0].left.values())
+        cartel, count = _vacated_cartel(s), sum(s.vacated_circles[0].free_circles.values())
         headline = text("antijeu-call-replace", cartel=cartel.name, count=count)
         each = text("antijeu-call-each", amount=amount(TOKEN_PRICE))
         return Prompt(headline, each, rule="AJ-5.6")
 
     def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
-        place, cartel = s.vacated[0], _cartel(s)
-        counts = tuple(place.left.get(company, 0) for company in cartel.companies)
+        place, cartel = s.vacated_circles[0], _vacated_cartel(s)
+        counts = tuple(place.free_circles.get(company, 0) for company in cartel.companies)
         return CaseView(place.cartel, counts)
 
 
-def _cartel(s: AntiJeu) -> Cartel:
-    return board.cartels(s)[s.vacated[0].cartel]
+def _vacated_cartel(s: AntiJeu) -> Cartel:
+    return board.cartels(s)[s.vacated_circles[0].cartel]
 
 
-def _holder(s: AntiJeu) -> Seat:
-    holder = s.case(s.vacated[0].cartel).holder
+def _new_holder(s: AntiJeu) -> Seat:
+    holder = s.case(s.vacated_circles[0].cartel).holder
     assert holder is not None
     return holder
 
 
-def _settled(s: AntiJeu) -> AntiJeu:
+def _close_vacated(s: AntiJeu) -> AntiJeu:
     """End the right to fill these circles at once; they are bought like others later."""
-    return replace(s, vacated=s.vacated[1:])
+    return replace(s, vacated_circles=s.vacated_circles[1:])
 
 
-def _put(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
+def _lay_tokens(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
     """Lay this number of tokens on each company.
 
     Raises Refusal if the seat cannot pay for them.
     """
-    place, cartel, total = s.vacated[0], _cartel(s), sum(counts)
+    place, cartel, total = s.vacated_circles[0], _vacated_cartel(s), sum(counts)
     price = total * TOKEN_PRICE
     if price > s.cash(seat):
-        raise too_poor(price, "AJ-5.10")
+        raise not_enough_cash(price, "AJ-5.10")
     s = s.spend(seat, price, text("antijeu-memo-replaced", cartel=cartel.name), "AJ-5.6")
-    circles = dict(place.left)
+    circles = dict(place.free_circles)
     for company, count in zip(cartel.companies, counts, strict=False):
         circles[company] -= count
-        s = cases.lay(s, company, seat, count)
-    s = replace(s, vacated=(Vacated(place.cartel, circles), *s.vacated[1:]))
+        s = cases.lay_tokens(s, company, seat, count)
+    s = replace(s, vacated_circles=(VacatedCircles(place.cartel, circles), *s.vacated_circles[1:]))
     values = {"count": total, "cartel": cartel.name, "amount": amount(price)}
     return s.tell("antijeu-replaced", seat=seat, **values)

@@ -8,27 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from referee.games.antijeu.box.pieces import BUDGET, Card, Cartel, Square, SquareKind, cartel_name
+from referee.games.antijeu.box.pieces import (
+    BUDGET_SQUARE,
+    Card,
+    Cartel,
+    Square,
+    SquareKind,
+    cartel_name,
+)
 from referee.games.antijeu.rules.constants import CartelType
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.components.course import Course
 from referee.kit.seats import Seat
 
-OURS = "house"
-LEAST = 20  # squares of the shortest course
-UNKNOWN = 1_000  # squares of a course of unknown length; no real one has so many
+HOUSE_BOX = "house"
+MIN_SQUARES = 20  # squares of the shortest course
+ENDLESS_SQUARES = 1_000  # squares of a course of unknown length; no real one has so many
 
 
-def folder(s: AntiJeu, kind: str) -> str:
+def piece_folder(s: AntiJeu, kind: str) -> str:
     """Return the folder of pieces on the table: "square", or "house-square" for ours."""
     owner = s.box["deck" if kind == "card" else "board"]
     dealt = kind == "card" and s.app_deals
-    return f"house-{kind}" if dealt or owner == OURS else kind
+    return f"house-{kind}" if dealt or owner == HOUSE_BOX else kind
 
 
-def length(s: AntiJeu) -> int | None:
+def course_length(s: AntiJeu) -> int | None:
     """Return the length of the course in squares, or None if unknown (AJ-2.9)."""
-    if s.box["board"] == OURS:
+    if s.box["board"] == HOUSE_BOX:
         return len(squares(s))
     counted: int = s.box["squares"]
     return None if s.box.is_ours("squares") else counted
@@ -36,18 +43,21 @@ def length(s: AntiJeu) -> int | None:
 
 def course(s: AntiJeu) -> Course:
     """Return the course; one of unknown length counts as endless."""
-    return s.box.once(course, lambda: Course(length(s) or UNKNOWN, goes_round=True, first=BUDGET))
+    return s.box.once(
+        course,
+        lambda: Course(course_length(s) or ENDLESS_SQUARES, goes_round=True, first=BUDGET_SQUARE),
+    )
 
 
 def squares(s: AntiJeu) -> Mapping[int, Square]:
     """Return every known square, by its distance from the budget office."""
-    return s.box.once(squares, lambda: _squares(s))
+    return s.box.once(squares, lambda: _known_squares(s))
 
 
-def _squares(s: AntiJeu) -> Mapping[int, Square]:
-    printed = s.box.pieces(folder(s, "square"))
+def _known_squares(s: AntiJeu) -> Mapping[int, Square]:
+    printed = s.box.pieces(piece_folder(s, "square"))
     by_number = {int(n): Square.read(value) for n, value in printed.items()}
-    return {BUDGET: Square(SquareKind.BUDGET), **by_number}
+    return {BUDGET_SQUARE: Square(SquareKind.BUDGET), **by_number}
 
 
 def square(s: AntiJeu, number: int) -> Square | None:
@@ -57,10 +67,10 @@ def square(s: AntiJeu, number: int) -> Square | None:
 
 def cartels(s: AntiJeu) -> Mapping[str, Cartel]:
     """Return every cartel with a known company, by its colour."""
-    return s.box.once(cartels, lambda: _cartels(s))
+    return s.box.once(cartels, lambda: _known_cartels(s))
 
 
-def _cartels(s: AntiJeu) -> Mapping[str, Cartel]:
+def _known_cartels(s: AntiJeu) -> Mapping[str, Cartel]:
     companies: dict[str, list[int]] = {}
     for number, at in sorted(squares(s).items()):
         if at.kind is SquareKind.COMPANY:
@@ -72,7 +82,7 @@ def _cartels(s: AntiJeu) -> Mapping[str, Cartel]:
             CartelType(value["type"]),
             tuple(companies[colour]),
         )
-        for colour, value in s.box.pieces(folder(s, "cartel")).items()
+        for colour, value in s.box.pieces(piece_folder(s, "cartel")).items()
         if colour in companies
     }
 
@@ -87,10 +97,10 @@ def companies(s: AntiJeu) -> tuple[int, ...]:
     return tuple(n for n, at in sorted(squares(s).items()) if at.kind is SquareKind.COMPANY)
 
 
-def find(s: AntiJeu, kind: str) -> int | None:
+def find_square(s: AntiJeu, kind: str) -> int | None:
     """Return the nearest square ahead that is of this kind, or None."""
     numbers = [n for n, at in squares(s).items() if at.kind == kind]
-    return min(numbers, key=lambda n: distance(s, s.at, n), default=None)
+    return min(numbers, key=lambda n: distance(s, s.position, n), default=None)
 
 
 def distance(s: AntiJeu, start: int, to: int) -> int:
@@ -109,28 +119,28 @@ def card(s: AntiJeu, name: str) -> Card:
 # -- whose is what
 
 
-def held(s: AntiJeu, seat: Seat) -> tuple[Cartel, ...]:
+def held_cartels(s: AntiJeu, seat: Seat) -> tuple[Cartel, ...]:
     """Return the cartels whose cases are assigned to `seat`."""
-    return tuple([cartel for cartel, case in assigned(s) if case.holder == seat])
+    return tuple([cartel for cartel, case in assigned_cases(s) if case.holder == seat])
 
 
-def assigned(s: AntiJeu) -> Sequence[tuple[Cartel, Case]]:
+def assigned_cases(s: AntiJeu) -> Sequence[tuple[Cartel, Case]]:
     """Return the cartels with assigned cases, with these cases."""
     cases = s.cases
     return [(c, cases[colour]) for colour, c in cartels(s).items() if colour in cases]
 
 
-def unassigned(s: AntiJeu) -> Sequence[Cartel]:
+def unassigned_cartels(s: AntiJeu) -> Sequence[Cartel]:
     """Return the cartels whose cases are unassigned."""
     return [c for colour, c in cartels(s).items() if s.case(colour).holder is None]
 
 
-def free(s: AntiJeu, company: int) -> int:
+def free_circles(s: AntiJeu, company: int) -> int:
     """Return the number of circles of that company without a token (AJ-4.4)."""
-    return max(0, cartel_of(s, company).amounts.circles - s.covered(company))
+    return max(0, cartel_of(s, company).amounts.circles - s.covered_circles(company))
 
 
-def open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
+def is_open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
     """Return True if `seat` may lay tokens on the company (AJ-4.1, AJ-7.2).
 
     Its case must be unassigned or belong to `seat`.
@@ -138,23 +148,23 @@ def open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
     return s.case(cartel_of(s, company).colour).holder in (None, seat)
 
 
-def condemned(s: AntiJeu, company: int) -> bool:
+def is_condemned(s: AntiJeu, company: int) -> bool:
     """Return True if the case's holder covers all its circles (AJ-8.1, AJ-8.3)."""
     cartel = cartel_of(s, company)
     holder = s.case(cartel.colour).holder
-    return holder is not None and s.on(company, holder) >= cartel.amounts.circles
+    return holder is not None and s.token_count(company, holder) >= cartel.amounts.circles
 
 
-def laid(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
+def tokens_of(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
     """Return the tokens of `seat` on each company of that cartel."""
-    return tuple([s.on(company, seat) for company in cartel.companies])
+    return tuple([s.token_count(company, seat) for company in cartel.companies])
 
 
-def tokens_on(s: AntiJeu, cartel: Cartel) -> Sequence[Mapping[Seat, int]]:
+def tokens_in_cartel(s: AntiJeu, cartel: Cartel) -> Sequence[Mapping[Seat, int]]:
     """Return the tokens by seat, for each company of the cartel that has any."""
     return [s.tokens[company] for company in cartel.companies if company in s.tokens]
 
 
-def involved(s: AntiJeu, cartel: Cartel) -> tuple[Seat, ...]:
+def seats_in_cartel(s: AntiJeu, cartel: Cartel) -> tuple[Seat, ...]:
     """Return the seats with a token in that cartel, clockwise."""
-    return tuple(seat for seat in s.seating.seats if any(laid(s, cartel, seat)))
+    return tuple(seat for seat in s.seating.seats if any(tokens_of(s, cartel, seat)))

@@ -11,13 +11,13 @@ from referee.kit.words import Message, Money, Refusal, text
 
 START_CASH = 1_500  # of each seat (AJ-1.3)
 START_BILLS = ((1, 500), (7, 100), (6, 50))  # count and value
-SIX = 6  # seats for which the bills of the box are enough
+SEATS_FOR_ALL_BILLS = 6  # seats for which the bills of the box are enough
 TOKEN_PRICE = 100
 COMPENSATION = 50  # for a token, or a player, that was ousted (AJ-5.5)
-BUDGET_PAY = 100  # for passing or reaching the budget office (AJ-2.9)
+BUDGET_SALARY = 100  # for passing or reaching the budget office (AJ-2.9)
 COURT_FINE = 50  # for a double thrown on court (AJ-2.7)
-STEP = 50  # every amount is a multiple of the smallest bill
-REACH = range(2, 13)  # squares that two dice lead ahead
+CASH_STEP = 50  # every amount is a multiple of the smallest bill
+TWO_DICE_SUMS = range(2, 13)  # squares that two dice lead ahead
 SHEET_TOKENS = 60  # two-sided tokens of a sheet, which two colours share (AJ-4.9)
 PRECEDENCE = (  # of refusals: when several fit, the first is given (AJ-15.3)
     *("not-your-turn", "wrong-step", "due-pending", "choice-pending", "trades-off"),
@@ -33,7 +33,7 @@ class CartelType(StrEnum):
     MONOPOLY = "monopoly"
 
 
-class Amounts(NamedTuple):
+class CartelAmounts(NamedTuple):
     """The amounts that depend on the type of a cartel."""
 
     circles: int  # on each of its three companies
@@ -45,11 +45,11 @@ class Amounts(NamedTuple):
 
 
 AMOUNTS = {
-    CartelType.OLIGOPOLY: Amounts(1, 50, 150, 300, 350, (450,)),
-    CartelType.TRUST: Amounts(2, 100, 250, 600, 500, (450, 1_000)),
-    CartelType.MONOPOLY: Amounts(3, 150, 400, 900, 700, (450, 1_000, 1_750)),
+    CartelType.OLIGOPOLY: CartelAmounts(1, 50, 150, 300, 350, (450,)),
+    CartelType.TRUST: CartelAmounts(2, 100, 250, 600, 500, (450, 1_000)),
+    CartelType.MONOPOLY: CartelAmounts(3, 150, 400, 900, 700, (450, 1_000, 1_750)),
 }
-TYPE_OF = {amounts.circles: kind for kind, amounts in AMOUNTS.items()}
+TYPE_BY_CIRCLES = {amounts.circles: kind for kind, amounts in AMOUNTS.items()}
 
 
 # -- amounts in words, bills and refusals
@@ -60,25 +60,25 @@ def amount(euros: int) -> Message:
     return text("antijeu-amount", amount=Money(euros))
 
 
-def too_poor(needed: int, rule: str, field: str = "") -> Refusal:
+def not_enough_cash(needed: int, rule: str, field: str = "") -> Refusal:
     """Return the refusal for a seat that has less than the `needed` euros."""
     return Refusal("too-poor", rule, field, needed=amount(needed))
 
 
-def too_poor_for_one(price: int, rule: str) -> Refusal:
+def not_enough_for_token(price: int, rule: str) -> Refusal:
     """Return the refusal of a single token, without the hint to take fewer."""
-    refusal = too_poor(price, rule)
+    refusal = not_enough_cash(price, rule)
     refusal.text = text("antijeu-short-of-token", amount=amount(price))
     return refusal
 
 
-def first_purse(box: Box) -> tuple[BillCount, ...]:
+def starting_bills(box: Box) -> tuple[BillCount, ...]:
     """Return the bills that make 1 500 for each seat (AJ-1.3).
 
     They are those of the rules, if the box has enough of them for six seats.
     """
     named = tuple(BillCount(*each) for each in START_BILLS)
     stock = {bill["value"]: bill["count"] for bill in box.pieces("bill").values()}
-    if all(stock.get(bill.value, 0) >= SIX * bill.number for bill in named):
+    if all(stock.get(bill.value, 0) >= SEATS_FOR_ALL_BILLS * bill.number for bill in named):
         return named
-    return shared_bills(box, START_CASH, SIX)
+    return shared_bills(box, START_CASH, SEATS_FOR_ALL_BILLS)

@@ -15,11 +15,11 @@ from referee.kit.words import text
 from .constants import TOKEN_PRICE
 
 
-def resolved(s: AntiJeu) -> AntiJeu:
+def resolve(s: AntiJeu) -> AntiJeu:
     """Pay at the budget office, then apply the square's effect (AJ-2.17)."""
-    crossed, at = s.turn.crossed, board.squares(s)[s.at]
+    crossed, at = s.turn.crossed, board.squares(s)[s.position]
     s = s.with_turn(arrived=False, crossed=False)
-    s = moving.paid_at_budget(s, s.seat) if crossed else s
+    s = moving.pay_at_budget(s, s.seat) if crossed else s
     return EFFECTS[at.kind](s)
 
 
@@ -28,27 +28,27 @@ def resolved(s: AntiJeu) -> AntiJeu:
 
 def _skip_turn(s: AntiJeu) -> AntiJeu:
     """Miss a turn, then go to the budget office in the next (AJ-3.6)."""
-    s = replace(s.with_turn(rolls=0), recalled=s.recalled | {s.seat})
+    s = replace(s.with_turn(rolls=0), recalled_seats=s.recalled_seats | {s.seat})
     if s.options.skip_square == "go_next":
         return s.tell("antijeu-will-go", seat=s.seat)
-    return s.missing(s.seat, 1).tell("antijeu-will-miss-and-go", seat=s.seat)
+    return s.add_missed_turns(s.seat, 1).tell("antijeu-will-miss-and-go", seat=s.seat)
 
 
 def roll_again(s: AntiJeu) -> AntiJeu:
     """Win one more roll, which may be waived (AJ-3.7)."""
-    return moving.wins_roll(s, "roll-again")
+    return moving.win_roll(s, "roll-again")
 
 
-def _mailbox(s: AntiJeu) -> AntiJeu:
+def _land_on_mailbox(s: AntiJeu) -> AntiJeu:
     return s.with_turn(drawing=True)
 
 
-def _court(s: AntiJeu) -> AntiJeu:
+def _land_on_court(s: AntiJeu) -> AntiJeu:
     """End the turn; nothing is due (AJ-3.4)."""
     return s.with_turn(rolls=0)
 
 
-def _budget(s: AntiJeu) -> AntiJeu:
+def _land_on_budget(s: AntiJeu) -> AntiJeu:
     """Change nothing: the 100 is paid on the way to this square (AJ-3.8)."""
     return s
 
@@ -56,23 +56,23 @@ def _budget(s: AntiJeu) -> AntiJeu:
 # -- companies
 
 
-def _company(s: AntiJeu) -> AntiJeu:
+def _land_on_company(s: AntiJeu) -> AntiJeu:
     """Apply the landing table (AJ-7.1).
 
     One's own case, or an unassigned one, costs nothing. AJ-7.4, AJ-7.5.
     """
-    cartel = board.cartel_of(s, s.at)
+    cartel = board.cartel_of(s, s.position)
     match s.case(cartel.colour).holder:
         case None:
-            return offered(s, (s.at,))
+            return offer_token(s, (s.position,))
         case s.seat:
             group = s.options.owner_place == "group"
-            return offered(s, cartel.companies if group else (s.at,))
-    debts = visit(s, s.at)
-    return s.owes(*debts) if debts else s.tell("antijeu-nothing")
+            return offer_token(s, cartel.companies if group else (s.position,))
+    debts = visit_dues(s, s.position)
+    return s.with_dues(*debts) if debts else s.tell("antijeu-nothing")
 
 
-def visit(s: AntiJeu, number: int) -> tuple[Debt, ...]:
+def visit_dues(s: AntiJeu, number: int) -> tuple[Debt, ...]:
     """Return the dues of the seat to act on square `number`, the fee first.
 
     There are none unless another seat holds the company's case. AJ-7.1, AJ-7.3, AJ-7.6, AJ-7.7,
@@ -86,35 +86,35 @@ def visit(s: AntiJeu, number: int) -> tuple[Debt, ...]:
     if case.holder is None or case.holder == s.seat:
         return ()
     dues: tuple[Debt, ...] = ()
-    if board.condemned(s, number) and (s.options.fee_on_broken or not case.broken):
-        fee = text("antijeu-memo-fee", company=at.said)
+    if board.is_condemned(s, number) and (s.options.fee_on_broken or not case.broken):
+        fee = text("antijeu-memo-fee", company=at.label)
         dues = (Debt(s.seat, case.holder, amounts.fee, fee, "AJ-8.2"),)
     fined = s.options.fine_on_broken or not case.broken
     if fined and (s.options.fine_on_condemned or not dues):
-        fine = text("antijeu-memo-fine", company=at.said)
+        fine = text("antijeu-memo-fine", company=at.label)
         dues = (*dues, Debt(s.seat, BANK, amounts.fine, fine, "AJ-7.3"))
     return dues
 
 
-def offered(
+def offer_token(
     s: AntiJeu, companies: tuple[int, ...], price: int = TOKEN_PRICE, rule: str = "AJ-4.1"
 ) -> AntiJeu:
     """Offer a token for one of these companies.
 
     There is an offer only if a circle is free and the seat can pay (AJ-4.8).
     """
-    places = tuple(company for company in companies if board.free(s, company))
-    can_pay = s.cash(s.seat) >= price or loans.rights(s, s.seat)
+    places = tuple(company for company in companies if board.free_circles(s, company))
+    can_pay = s.cash(s.seat) >= price or loans.loan_rights(s, s.seat)
     offer = Offer(places, price, rule) if places and can_pay else None
     return s.with_turn(offer=offer) if offer else s.tell("antijeu-nothing")
 
 
 EFFECTS: Mapping[SquareKind, Callable[[AntiJeu], AntiJeu]] = {
-    SquareKind.COMPANY: _company,
-    SquareKind.MAILBOX: _mailbox,
-    SquareKind.GO_TO_COURT: moving.to_court,
-    SquareKind.COURT: _court,
+    SquareKind.COMPANY: _land_on_company,
+    SquareKind.MAILBOX: _land_on_mailbox,
+    SquareKind.GO_TO_COURT: moving.move_to_court,
+    SquareKind.COURT: _land_on_court,
     SquareKind.SKIP_TURN: _skip_turn,
     SquareKind.ROLL_AGAIN: roll_again,
-    SquareKind.BUDGET: _budget,
+    SquareKind.BUDGET: _land_on_budget,
 }

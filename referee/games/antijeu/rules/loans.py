@@ -13,14 +13,16 @@ from referee.kit.words import Message, Refusal, text
 from .constants import amount
 
 
-def rights(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
+def loan_rights(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """Return the cartels on which `seat` may still borrow, once each (AJ-9.1, AJ-9.2)."""
-    return tuple(c.colour for c in board.held(s, seat) if s.case(c.colour).note is None)
+    return tuple(
+        c.colour for c in board.held_cartels(s, seat) if s.case(c.colour).note_owner is None
+    )
 
 
-def no_right(s: AntiJeu, seat: Seat) -> Refusal:
+def no_right_refusal(s: AntiJeu, seat: Seat) -> Refusal:
     """Return the reason why `seat` cannot borrow: no case, or all used (AJ-9.7)."""
-    if board.held(s, seat):
+    if board.held_cartels(s, seat):
         return Refusal("loan-used", "AJ-9.2", "cartel")
     return Refusal("not-holder", "AJ-9.1", "cartel")
 
@@ -31,11 +33,11 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tu
     The seat counts as short of money if it has less than `need` euros. Outside dues and purchases
     `need` is 1.
     """
-    lendable = rights(s, seat)
+    lendable = loan_rights(s, seat)
     if not lendable:
         return ()
-    choices = tuple(Choice(colour, _said(s, colour)) for colour in lendable)
-    used = [cartel.colour for cartel in board.held(s, seat)]
+    choices = tuple(Choice(colour, _note_text(s, colour)) for colour in lendable)
+    used = [cartel.colour for cartel in board.held_cartels(s, seat)]
     wrong = tuple(
         Wrong(colour, *(("loan-used", "AJ-9.2") if colour in used else ("not-holder", "AJ-9.1")))
         for colour in board.cartels(s)
@@ -58,7 +60,7 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tu
     )
 
 
-def _said(s: AntiJeu, colour: str) -> Message:
+def _note_text(s: AntiJeu, colour: str) -> Message:
     cartel = board.cartels(s)[colour]
     return text("antijeu-loan-on", cartel=cartel.name, amount=amount(cartel.amounts.loan))
 
@@ -68,5 +70,5 @@ def borrow(s: AntiJeu, seat: Seat, colour: str) -> AntiJeu:
     cartel = board.cartels(s)[colour]
     loan = cartel.amounts.loan
     s = s.earn(seat, loan, text("antijeu-memo-loan", cartel=cartel.name), "AJ-9.1")
-    s = s.with_case(colour, note=seat)
+    s = s.with_case(colour, note_owner=seat)
     return s.tell("antijeu-borrowed", seat=seat, amount=amount(loan), cartel=cartel.name)

@@ -18,7 +18,7 @@ from .constants import amount
 Effect = Callable[[AntiJeu, Card], AntiJeu]
 
 
-def obeyed(s: AntiJeu, name: str) -> AntiJeu:
+def obey_card(s: AntiJeu, name: str) -> AntiJeu:
     """Read the card aloud and apply it, or keep it (AJ-3.2).
 
     A card that is not kept goes under the pile.
@@ -29,45 +29,45 @@ def obeyed(s: AntiJeu, name: str) -> AntiJeu:
     s = s.tell("antijeu-drawn", seat=s.seat, card=front.title)
     touched = Touched(s.seat, text("antijeu-drawn-you", card=front.title))
     s = s.announce(s.messages[-1].text, (touched,), words=front.wording, rule="AJ-3.2")
-    if card.kept:
-        s = replace(s, kept={**s.kept, s.seat: (*s.kept.get(s.seat, ()), name)})
+    if card.is_kept:
+        s = replace(s, open_cards={**s.open_cards, s.seat: (*s.open_cards.get(s.seat, ()), name)})
         return s.tell("antijeu-card-kept", seat=s.seat)
-    return EFFECTS[card.verb](replace(s, pile=dues.under(s, name)), card)
+    return EFFECTS[card.verb](replace(s, pile=dues.with_card_under_pile(s, name)), card)
 
 
 # -- money
 
 
-def received(s: AntiJeu, euros: int) -> AntiJeu:
+def receive(s: AntiJeu, euros: int) -> AntiJeu:
     """Pay the seat to act from the bank."""
     s = s.earn(s.seat, euros, text("antijeu-memo-card"), "AJ-14.1")
     values = {"seat": s.seat, "amount": amount(euros)}
     return s.tell("any-receives", **values) if euros else s.tell("antijeu-card-nothing")
 
 
-def owed(s: AntiJeu, debtor: Seat, *to: Seat, euros: int) -> AntiJeu:
+def add_dues(s: AntiJeu, debtor: Seat, *to: Seat, euros: int) -> AntiJeu:
     """Add a due of `debtor` to each of these seats, or to the bank."""
     why = text("antijeu-memo-card")
     each = (Debt(debtor, creditor, euros, why, "AJ-14.1") for creditor in to)
-    return s.owes(*each) if euros and to else s.tell("antijeu-card-nothing")
+    return s.with_dues(*each) if euros and to else s.tell("antijeu-card-nothing")
 
 
-def _cases(s: AntiJeu) -> int:
-    return len(board.held(s, s.seat))
+def _case_count(s: AntiJeu) -> int:
+    return len(board.held_cartels(s, s.seat))
 
 
-def _broken(s: AntiJeu) -> int:
-    return sum(s.case(c.colour).broken for c in board.held(s, s.seat))
+def _broken_count(s: AntiJeu) -> int:
+    return sum(s.case(c.colour).broken for c in board.held_cartels(s, s.seat))
 
 
-def _others(s: AntiJeu) -> tuple[Seat, ...]:
+def _other_seats(s: AntiJeu) -> tuple[Seat, ...]:
     return s.seating.clockwise(s.seat)[1:]
 
 
 def _receive_each(s: AntiJeu, card: Card) -> AntiJeu:
     """Add a due of each other seat, clockwise."""
-    for other in _others(s):
-        s = owed(s, other, s.seat, euros=card.amount)
+    for other in _other_seats(s):
+        s = add_dues(s, other, s.seat, euros=card.amount)
     return s
 
 
@@ -75,8 +75,8 @@ def _receive_each(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def _advance_to(s: AntiJeu, card: Card) -> AntiJeu:
-    to = board.find(s, card.target)
-    return s.with_turn(sought=card.target) if to is None else moved_to(s, to)
+    to = board.find_square(s, card.target)
+    return s.with_turn(sought_kind=card.target) if to is None else move_to(s, to)
 
 
 def _advance_to_next(s: AntiJeu, card: Card) -> AntiJeu:
@@ -84,33 +84,33 @@ def _advance_to_next(s: AntiJeu, card: Card) -> AntiJeu:
 
     If there is none the pawn stays, which does not count as a landing.
     """
-    ahead = sorted(meant(s, card), key=lambda n: board.distance(s, s.at, n))
-    return moved_to(s, ahead[0] if ahead else None)
+    ahead = sorted(target_companies(s, card), key=lambda n: board.distance(s, s.position, n))
+    return move_to(s, ahead[0] if ahead else None)
 
 
-def moved_to(s: AntiJeu, square: int | None) -> AntiJeu:
+def move_to(s: AntiJeu, square: int | None) -> AntiJeu:
     """Move the pawn forward to that square, as after a roll (AJ-14.2)."""
     if square is None:
         return s.tell("antijeu-card-nothing")
-    crossed = square <= s.at
-    s = s.tell("antijeu-arrived", seat=s.seat, square=moving.place(s, square))
+    crossed = square <= s.position
+    s = s.tell("antijeu-arrived", seat=s.seat, square=moving.square_name(s, square))
     return s.with_position(s.seat, square).with_turn(arrived=True, crossed=crossed)
 
 
 def _move_by(s: AntiJeu, card: Card) -> AntiJeu:
-    s = (moving.backward if card.target == BACK else moving.forward)(s, card.amount)
-    return s.tell("antijeu-arrived", seat=s.seat, square=moving.place(s, s.at))
+    s = (moving.move_backward if card.target == BACK else moving.move_forward)(s, card.amount)
+    return s.tell("antijeu-arrived", seat=s.seat, square=moving.square_name(s, s.position))
 
 
 def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
     """Miss one more turn, and lose the rolls that were won (AJ-2.6, AJ-14.3)."""
-    return moving.misses(s.with_turn(rolls=0))
+    return moving.miss_next_turn(s.with_turn(rolls=0))
 
 
 # -- tokens
 
 
-def meant(s: AntiJeu, card: Card) -> tuple[int, ...]:
+def target_companies(s: AntiJeu, card: Card) -> tuple[int, ...]:
     """Return the companies of unassigned cartels, or those of the seat's cases."""
     holder = None if card.target == UNASSIGNED else s.seat
     companies = board.companies(s)
@@ -119,19 +119,21 @@ def meant(s: AntiJeu, card: Card) -> tuple[int, ...]:
 
 def _place_token(s: AntiJeu, card: Card) -> AntiJeu:
     """Offer a token on any of these companies with a free circle (AJ-14.4)."""
-    after = landing.offered(s, meant(s, card), card.amount, "AJ-14.4")
+    after = landing.offer_token(s, target_companies(s, card), card.amount, "AJ-14.4")
     return after if after.turn.offer else s.tell("antijeu-card-nothing")
 
 
 EFFECTS: Mapping[Verb, Effect] = {
-    Verb.RECEIVE_BANK: lambda s, card: received(s, card.amount),
-    Verb.PAY_BANK: lambda s, card: owed(s, s.seat, BANK, euros=card.amount),
-    Verb.RECEIVE_PER_CASE: lambda s, card: received(s, card.amount * _cases(s)),
-    Verb.RECEIVE_PER_BROKEN: lambda s, card: received(s, card.amount * _broken(s)),
-    Verb.PAY_PER_CASE: lambda s, card: owed(s, s.seat, BANK, euros=card.amount * _cases(s)),
-    Verb.PAY_EACH: lambda s, card: owed(s, s.seat, *_others(s), euros=card.amount),
+    Verb.RECEIVE_BANK: lambda s, card: receive(s, card.amount),
+    Verb.PAY_BANK: lambda s, card: add_dues(s, s.seat, BANK, euros=card.amount),
+    Verb.RECEIVE_PER_CASE: lambda s, card: receive(s, card.amount * _case_count(s)),
+    Verb.RECEIVE_PER_BROKEN: lambda s, card: receive(s, card.amount * _broken_count(s)),
+    Verb.PAY_PER_CASE: lambda s, card: add_dues(
+        s, s.seat, BANK, euros=card.amount * _case_count(s)
+    ),
+    Verb.PAY_EACH: lambda s, card: add_dues(s, s.seat, *_other_seats(s), euros=card.amount),
     Verb.RECEIVE_EACH: _receive_each,
-    Verb.GO_COURT: lambda s, card: moving.to_court(s),
+    Verb.GO_COURT: lambda s, card: moving.move_to_court(s),
     Verb.ADVANCE_TO: _advance_to,
     Verb.ADVANCE_TO_NEXT: _advance_to_next,
     Verb.MOVE_BY: _move_by,

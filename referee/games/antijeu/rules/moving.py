@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.antijeu.box.pieces import BUDGET, SquareKind
+from referee.games.antijeu.box.pieces import BUDGET_SQUARE, SquareKind
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu, Turn
 from referee.kit.components.chance import dice_text
@@ -11,10 +11,14 @@ from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, text
 
-from .constants import BUDGET_PAY, COURT_FINE, amount
+from .constants import BUDGET_SALARY, COURT_FINE, amount
 
-LAST = (SquareKind.COURT, SquareKind.GO_TO_COURT, SquareKind.SKIP_TURN)  # no roll after these
-MOST_DOUBLES = 3  # the third leads to court, if agreed (AJ-2.3)
+NO_ROLL_AFTER = (
+    SquareKind.COURT,
+    SquareKind.GO_TO_COURT,
+    SquareKind.SKIP_TURN,
+)  # no roll after these
+MAX_DOUBLES = 3  # the third leads to court, if agreed (AJ-2.3)
 
 
 def move_pawn(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
@@ -24,44 +28,44 @@ def move_pawn(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
     """
     turn = s.turn
     doubles = turn.doubles + double
-    s = s.with_turn(rolls=turn.rolls - 1, thrown=turn.thrown + 1, doubles=doubles)
-    if double and on_court(s):
+    s = s.with_turn(rolls=turn.rolls - 1, rolls_made=turn.rolls_made + 1, doubles=doubles)
+    if double and is_on_court(s):
         return _double_on_court(s, steps)
-    if doubles == MOST_DOUBLES and s.options.three_doubles == "court":
-        return to_court(_thrown(s).tell("antijeu-three-doubles", seat=s.seat))
-    at = board.square(s, board.course(s).after(s.at, steps))
-    s = _thrown(s, steps)
-    s = wins_roll(s, "double") if double else s
-    if double and at and at.kind not in LAST:
+    if doubles == MAX_DOUBLES and s.options.three_doubles == "court":
+        return move_to_court(_tell_throw(s).tell("antijeu-three-doubles", seat=s.seat))
+    at = board.square(s, board.course(s).after(s.position, steps))
+    s = _tell_throw(s, steps)
+    s = win_roll(s, "double") if double else s
+    if double and at and at.kind not in NO_ROLL_AFTER:
         s = s.tell("antijeu-double", seat=s.seat)
-    return forward(s, steps)
+    return move_forward(s, steps)
 
 
-def wins_roll(s: AntiJeu, by: str) -> AntiJeu:
+def win_roll(s: AntiJeu, by: str) -> AntiJeu:
     """Win one more roll by a "double" or by "roll-again" (AJ-2.4, AJ-3.7)."""
-    return s.with_turn(rolls=s.turn.rolls + 1, won=(*s.turn.won, by))
+    return s.with_turn(rolls=s.turn.rolls + 1, extra_rolls=(*s.turn.extra_rolls, by))
 
 
-def _thrown(s: AntiJeu, steps: int = 0) -> AntiJeu:
+def _tell_throw(s: AntiJeu, steps: int = 0) -> AntiJeu:
     """Tell the dice and, if the pawn moves, the square they lead to."""
     faces, seat = s.turn.faces, s.seat
     if not steps:
         return s.tell("any-rolled", seat=seat, face=dice_text(faces)) if faces else s
-    at = place(s, board.course(s).after(s.at, steps))
+    at = square_name(s, board.course(s).after(s.position, steps))
     if not faces:
         return s.tell("antijeu-arrived", seat=seat, square=at)
     return s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=at)
 
 
-def place(s: AntiJeu, number: int) -> Message:
+def square_name(s: AntiJeu, number: int) -> Message:
     """Return the name of a square, or its number while it is unread."""
     at = board.square(s, number)
-    return at.said if at else text("any-at-square", number=number)
+    return at.label if at else text("any-at-square", number=number)
 
 
-def on_court(s: AntiJeu) -> bool:
+def is_on_court(s: AntiJeu) -> bool:
     """Return True if the pawn of the seat to act is on court."""
-    at = board.square(s, s.at)
+    at = board.square(s, s.position)
     return at is not None and at.kind is SquareKind.COURT
 
 
@@ -71,71 +75,74 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
     AJ-2.7.
     """
     way = s.options.court_double
-    s = _thrown(s, steps if way == "move_skip" else 0)
-    s = s.owes(Debt(s.seat, BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
+    s = _tell_throw(s, steps if way == "move_skip" else 0)
+    s = s.with_dues(Debt(s.seat, BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
     if way == "move_skip":
-        return forward(misses(s), steps)
-    s = s.missing(s.seat, 1) if way == "stay_skip" else s
+        return move_forward(miss_next_turn(s), steps)
+    s = s.add_missed_turns(s.seat, 1) if way == "stay_skip" else s
     key = "antijeu-stays-and-misses" if way == "stay_skip" else "antijeu-stays"
     return s.with_turn(rolls=0).tell(key, seat=s.seat)
 
 
-def misses(s: AntiJeu) -> AntiJeu:
+def miss_next_turn(s: AntiJeu) -> AntiJeu:
     """Make the seat to act miss one more turn (AJ-2.8)."""
-    return s.missing(s.seat, 1).tell("antijeu-will-miss", seat=s.seat)
+    return s.add_missed_turns(s.seat, 1).tell("antijeu-will-miss", seat=s.seat)
 
 
-def forward(s: AntiJeu, steps: int) -> AntiJeu:
+def move_forward(s: AntiJeu, steps: int) -> AntiJeu:
     """Move the pawn on; its new square takes effect (AJ-2.9, AJ-2.11, AJ-2.12)."""
     course = board.course(s)
-    crossed, to = course.goes_round and s.at + steps >= course.past, course.after(s.at, steps)
+    crossed, to = (
+        course.goes_round and s.position + steps >= course.past,
+        course.after(s.position, steps),
+    )
     return s.with_turn(arrived=True, crossed=crossed, steps=steps).with_position(s.seat, to)
 
 
-def backward(s: AntiJeu, steps: int) -> AntiJeu:
+def move_backward(s: AntiJeu, steps: int) -> AntiJeu:
     """Move the pawn back; passing the budget office pays nothing (AJ-2.10, AJ-14.2)."""
-    whole, to = board.length(s), s.at - steps
-    at = to % whole if whole else max(BUDGET, to)
-    return s.with_position(s.seat, at).with_turn(arrived=True, crossed=False, steps=0)
+    whole, to = board.course_length(s), s.position - steps
+    position = to % whole if whole else max(BUDGET_SQUARE, to)
+    return s.with_position(s.seat, position).with_turn(arrived=True, crossed=False, steps=0)
 
 
-def to_court(s: AntiJeu) -> AntiJeu:
+def move_to_court(s: AntiJeu) -> AntiJeu:
     """Put the pawn on court at once, unpaid, and end the turn.
 
     AJ-2.6, AJ-2.10, AJ-3.3.
     """
-    court = board.find(s, SquareKind.COURT)
+    court = board.find_square(s, SquareKind.COURT)
     if court is None:
-        return s.with_turn(rolls=0, sought=str(SquareKind.COURT), sentenced=True)
-    s = s.with_position(s.seat, court).with_turn(rolls=0, sought="", sentenced=False)
-    return s.tell("antijeu-to-court", seat=s.seat, amount=amount(BUDGET_PAY))
+        return s.with_turn(rolls=0, sought_kind=str(SquareKind.COURT), sent_to_court=True)
+    s = s.with_position(s.seat, court).with_turn(rolls=0, sought_kind="", sent_to_court=False)
+    return s.tell("antijeu-to-court", seat=s.seat, amount=amount(BUDGET_SALARY))
 
 
-def paid_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
+def pay_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
     """Pay 100 for passing or reaching the budget office (AJ-2.9)."""
-    s = s.earn(seat, BUDGET_PAY, text("antijeu-memo-budget"), "AJ-2.9")
-    return s.tell("antijeu-budget", seat=seat, amount=amount(BUDGET_PAY))
+    s = s.earn(seat, BUDGET_SALARY, text("antijeu-memo-budget"), "AJ-2.9")
+    return s.tell("antijeu-budget", seat=seat, amount=amount(BUDGET_SALARY))
 
 
 # -- whose turn it is
 
 
-def turn_over(s: AntiJeu) -> AntiJeu:
+def end_turn(s: AntiJeu) -> AntiJeu:
     """Pass the turn clockwise, and count a full round (AJ-1.8, AJ-2.16, AJ-11.7)."""
     coming = s.seating.left_of(s.seat)
     return replace(s, turn=Turn(coming), rounds=s.rounds + (coming == s.first))
 
 
-def turn_begun(s: AntiJeu) -> AntiJeu:
+def begin_turn(s: AntiJeu) -> AntiJeu:
     """Miss the turn, or move to the budget office if the seat must (AJ-2.8, AJ-3.6)."""
     coming = s.seat
-    if s.missed.get(coming):
-        s = s.missing(coming, -1).with_turn(rolls=0)
+    if s.turns_to_miss.get(coming):
+        s = s.add_missed_turns(coming, -1).with_turn(rolls=0)
         return s.tell("antijeu-missed", seat=coming)
-    return _recalled(s, coming) if coming in s.recalled else s
+    return _recall_pawn(s, coming) if coming in s.recalled_seats else s
 
 
-def _recalled(s: AntiJeu, seat: Seat) -> AntiJeu:
+def _recall_pawn(s: AntiJeu, seat: Seat) -> AntiJeu:
     """Move the pawn to the budget office instead of rolling (AJ-3.6)."""
-    s = replace(s.with_position(seat, BUDGET), recalled=s.recalled - {seat})
-    return paid_at_budget(s.with_turn(rolls=0).tell("antijeu-recalled", seat=seat), seat)
+    s = replace(s.with_position(seat, BUDGET_SQUARE), recalled_seats=s.recalled_seats - {seat})
+    return pay_at_budget(s.with_turn(rolls=0).tell("antijeu-recalled", seat=seat), seat)

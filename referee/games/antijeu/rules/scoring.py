@@ -31,21 +31,21 @@ class Score(NamedTuple):
         return self.cash + self.net_credit
 
 
-def tier(s: AntiJeu, cartel: Cartel) -> int:
+def cartel_tier(s: AntiJeu, cartel: Cartel) -> int:
     """Return the fewest tokens that the holder has on a company of the cartel (AJ-12.3).
 
     The result is 0 for an unassigned or incomplete cartel.
     """
     holder = s.case(cartel.colour).holder
-    return min(board.laid(s, cartel, holder)) if holder and cartel.whole else 0
+    return min(board.tokens_of(s, cartel, holder)) if holder and cartel.is_complete else 0
 
 
-def points(s: AntiJeu, cartel: Cartel) -> int:
+def cartel_points(s: AntiJeu, cartel: Cartel) -> int:
     """Return the holder's credit points for this tier (AJ-12.2, AJ-12.3, AJ-12.4).
 
     A higher tier replaces a lower one.
     """
-    reached = tier(s, cartel)
+    reached = cartel_tier(s, cartel)
     return cartel.amounts.points[reached - 1] if reached else 0
 
 
@@ -53,11 +53,11 @@ def points(s: AntiJeu, cartel: Cartel) -> int:
 def scores(s: AntiJeu) -> Mapping[Seat, Score]:
     """Return the current score of each seat (AJ-12.1)."""
     each = {seat: Score(s.cash(seat), {}, {}) for seat in s.seating.seats}
-    for cartel, case in board.assigned(s):
-        if case.holder and (euros := points(s, cartel)):
+    for cartel, case in board.assigned_cases(s):
+        if case.holder and (euros := cartel_points(s, cartel)):
             each[case.holder].points[cartel.colour] = euros
-        if case.note:
-            each[case.note].notes[cartel.colour] = cartel.amounts.loan
+        if case.note_owner:
+            each[case.note_owner].notes[cartel.colour] = cartel.amounts.loan
     return each
 
 
@@ -77,14 +77,16 @@ def result(s: AntiJeu) -> Result:
     A seat that ran out is ranked like the others.
     """
     each = scores(s)
-    ranks = ranked(dict(zip(each, totals(s), strict=True)), lambda seat: _lines(s, each[seat]))
+    ranks = ranked(
+        dict(zip(each, totals(s), strict=True)), lambda seat: _score_lines(s, each[seat])
+    )
     history = s.history if s.history[-1:] == (totals(s),) else (*s.history, totals(s))
-    why = text(f"antijeu-end-{s.ending.why}", seat=s.ending.seat) if s.ending else None
+    why = text(f"antijeu-end-{s.ending.reason}", seat=s.ending.seat) if s.ending else None
     periods = tuple(range(1, len(history) + 1))
     return Result(ranks, periods, seat_curves(s.seating, history), why=why)
 
 
-def _lines(s: AntiJeu, line: Score) -> tuple[ScoreLine, ...]:
+def _score_lines(s: AntiJeu, line: Score) -> tuple[ScoreLine, ...]:
     cartels = board.cartels(s)
     cases = (
         ScoreLine(text("antijeu-score-case", cartel=cartels[colour].name), euros)
@@ -100,7 +102,7 @@ def _lines(s: AntiJeu, line: Score) -> tuple[ScoreLine, ...]:
 # -- the end
 
 
-def ran_out(s: AntiJeu) -> Seat | None:
+def seat_out_of_money(s: AntiJeu) -> Seat | None:
     """Return the seat without money and credit that ends the game.
 
     AJ-11.2, AJ-11.3, AJ-11.4.
@@ -108,28 +110,30 @@ def ran_out(s: AntiJeu) -> Seat | None:
     if s.options.end_rule != "broke":
         return None
     seats = s.seating.clockwise(s.seat)
-    return next((seat for seat in seats if not s.cash(seat) and not loans.rights(s, seat)), None)
+    return next(
+        (seat for seat in seats if not s.cash(seat) and not loans.loan_rights(s, seat)), None
+    )
 
 
-def rounds_over(s: AntiJeu) -> bool:
+def are_rounds_over(s: AntiJeu) -> bool:
     """Return True if the agreed number of rounds has been played (AJ-11.7)."""
     return 0 < s.options.round_limit <= s.rounds
 
 
-def over(s: AntiJeu, ending: Ending) -> AntiJeu:
+def end_game(s: AntiJeu, ending: Ending) -> AntiJeu:
     """End the game at once (AJ-11.5)."""
-    return replace(s, ending=ending).tell(f"antijeu-end-{ending.why}", seat=ending.seat)
+    return replace(s, ending=ending).tell(f"antijeu-end-{ending.reason}", seat=ending.seat)
 
 
-def check_sure(after: AntiJeu, sure: bool) -> None:
+def check_end_confirmed(after: AntiJeu, sure: bool) -> None:
     """Raise Refusal("ends-game") if an act without `sure` ends the game (AJ-11.8).
 
     `after` is the table right after the act. Its consequences are applied first, because
     compensation, a prime or a case may save a seat without money.
     """
-    if sure or ran_out(after) is None:
+    if sure or seat_out_of_money(after) is None:
         return
-    seat = ran_out(cases.at_once(after))
+    seat = seat_out_of_money(cases.apply_token_consequences(after))
     if seat is not None:
         why = text("antijeu-why-broke", seat=seat)
         raise Refusal("ends-game", "AJ-11.8", "sure", why=why)

@@ -13,7 +13,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
 
-class Item(NamedTuple):
+class TradeItem(NamedTuple):
     """An item of a trade: tokens on a company, or a whole case."""
 
     company: int = 0
@@ -31,7 +31,7 @@ class Item(NamedTuple):
 
 
 @once_a_state
-def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
+def tradable_items(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """Return the items that `seat` may give (AJ-13.4, AJ-13.5).
 
     They are tokens of unassigned cartels, and cases.
@@ -43,36 +43,36 @@ def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
         for count in range(counts.get(seat, 0))
         if s.case(at[company].cartel).holder is None
     )
-    return (*tokens, *(cartel.colour for cartel in board.held(s, seat)))
+    return (*tokens, *(cartel.colour for cartel in board.held_cartels(s, seat)))
 
 
-def gathered(items: Iterable[str]) -> tuple[str, ...]:
+def merge_items(items: Iterable[str]) -> tuple[str, ...]:
     """Return the items with the single tokens of each company counted.
 
     In a form "12x3" is the third token on square 12. So "12x1" and "12x3" become "12x2".
     """
-    counts = Counter(each.case or each.company for each in map(Item.read, items))
+    counts = Counter(each.case or each.company for each in map(TradeItem.read, items))
     return tuple(f"{at}x{n}" if isinstance(at, int) else at for at, n in counts.items())
 
 
-def named(s: AntiJeu, items: Iterable[str]) -> tuple[Message, ...]:
+def item_names(s: AntiJeu, items: Iterable[str]) -> tuple[Message, ...]:
     """Return the names of these items."""
-    return tuple(_named(s, Item.read(item)) for item in items)
+    return tuple(_item_name(s, TradeItem.read(item)) for item in items)
 
 
-def single(s: AntiJeu, item: str) -> Message:
-    """Return the name of one of the `offered` items: a token, or a case."""
-    return _named(s, Item.read(item)._replace(tokens=1))
+def single_item_name(s: AntiJeu, item: str) -> Message:
+    """Return the name of one of the `tradable_items` items: a token, or a case."""
+    return _item_name(s, TradeItem.read(item)._replace(tokens=1))
 
 
-def _named(s: AntiJeu, item: Item) -> Message:
+def _item_name(s: AntiJeu, item: TradeItem) -> Message:
     if item.case:
         return text("antijeu-case-of", cartel=board.cartels(s)[item.case].name)
-    company = board.squares(s)[item.company].said
+    company = board.squares(s)[item.company].label
     return text("antijeu-tokens-on", count=item.tokens, company=company)
 
 
-def check(s: AntiJeu, trade: Trade) -> None:
+def check_trade(s: AntiJeu, trade: Trade) -> None:
     """Raise Refusal for an impossible trade.
 
     A trade is impossible if nothing is given, if an item does not belong to its giver, or if two
@@ -82,17 +82,17 @@ def check(s: AntiJeu, trade: Trade) -> None:
     for seat, items, field in sides:
         if not items:
             raise Refusal("bad-choice", "AJ-13.1", field)
-        companies = [each.company for each in map(Item.read, items) if each.company]
+        companies = [each.company for each in map(TradeItem.read, items) if each.company]
         if len(set(companies)) < len(companies):
             raise Refusal("bad-choice", "AJ-13.1", field)
-        if not set(items) <= set(offered(s, seat)):
+        if not set(items) <= set(tradable_items(s, seat)):
             raise Refusal("not-holder", "AJ-13.4", field, seat=seat)
-    twice = Counter(claim.cartel.colour for claim in cases.claims(done(s, trade)))
+    twice = Counter(claim.cartel.colour for claim in cases.case_claims(swap(s, trade)))
     if any(count > 1 for count in twice.values()):
         raise Refusal("double-claim", "AJ-13.6", "gets")
 
 
-def done(s: AntiJeu, trade: Trade) -> AntiJeu:
+def swap(s: AntiJeu, trade: Trade) -> AntiJeu:
     """Swap the items of both sides.
 
     Consequences are applied later (AJ-13.1, AJ-13.7, AJ-13.8).
@@ -101,22 +101,26 @@ def done(s: AntiJeu, trade: Trade) -> AntiJeu:
         (trade.seat, trade.other, trade.gives),
         (trade.other, trade.seat, trade.gets),
     ):
-        for item in map(Item.read, items):
-            s = _case(s, item.case, seat, to) if item.case else _tokens(s, item, seat, to)
+        for item in map(TradeItem.read, items):
+            s = (
+                _hand_over_case(s, item.case, seat, to)
+                if item.case
+                else _hand_over_tokens(s, item, seat, to)
+            )
     return s
 
 
-def _tokens(s: AntiJeu, item: Item, seat: Seat, to: Seat) -> AntiJeu:
+def _hand_over_tokens(s: AntiJeu, item: TradeItem, seat: Seat, to: Seat) -> AntiJeu:
     """Hand over tokens, which keep their circles (AJ-4.10)."""
-    s = s.with_tokens(item.company, seat, s.on(item.company, seat) - item.tokens)
-    return s.with_tokens(item.company, to, s.on(item.company, to) + item.tokens)
+    s = s.with_tokens(item.company, seat, s.token_count(item.company, seat) - item.tokens)
+    return s.with_tokens(item.company, to, s.token_count(item.company, to) + item.tokens)
 
 
-def _case(s: AntiJeu, colour: str, seat: Seat, to: Seat) -> AntiJeu:
+def _hand_over_case(s: AntiJeu, colour: str, seat: Seat, to: Seat) -> AntiJeu:
     """Hand over a case with its tokens, note or loan right (AJ-13.4, AJ-13.8)."""
     for company in board.cartels(s)[colour].companies:
-        count = s.on(company, seat)
-        s = s.with_tokens(company, to, s.on(company, to) + count)
+        count = s.token_count(company, seat)
+        s = s.with_tokens(company, to, s.token_count(company, to) + count)
         s = s.with_tokens(company, seat, 0)
-    note = to if s.case(colour).note == seat else s.case(colour).note
-    return s.with_case(colour, holder=to, note=note)
+    note = to if s.case(colour).note_owner == seat else s.case(colour).note_owner
+    return s.with_case(colour, holder=to, note_owner=note)

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from referee.games.antijeu.rules import board, cases, scoring, trades
-from referee.games.antijeu.rules.scoring import rounds_over
+from referee.games.antijeu.rules.scoring import are_rounds_over
 from referee.games.antijeu.state import AntiJeu, Trade
 from referee.kit.box.text_cards import face
 from referee.kit.components.course import CourseView
@@ -17,7 +17,15 @@ from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
-from .course import AheadView, GroupView, ahead, course, group, groups, names
+from .course import (
+    GroupView,
+    SquareAhead,
+    course_view,
+    group_view,
+    group_views,
+    names_with_signs,
+    squares_ahead,
+)
 
 
 class SeatRow(NamedTuple):
@@ -28,8 +36,8 @@ class SeatRow(NamedTuple):
     points: int  # of credit
     notes: int  # euros of credit notes
     score: int
-    kept: tuple[Message, ...]  # cards, by their titles
-    missed: int  # turns
+    open_cards: tuple[Message, ...]  # cards, by their titles
+    turns_to_miss: int  # turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +48,16 @@ class Board:
     turn: Seat
     seats: tuple[SeatRow, ...]
     groups: tuple[GroupView, ...]
-    ahead: tuple[AheadView, ...]  # of the seat to act
+    ahead: tuple[SquareAhead, ...]  # of the seat to act
     course: CourseView
 
 
 @dataclass(frozen=True, slots=True)
-class OwnBoard:
+class PrivateBoard:
     """The board on a seat's own page: its own row, then the table."""
 
-    own: SeatRow
-    mine: tuple[GroupView, ...]  # groups with a token or the case of the seat
+    row: SeatRow
+    own_groups: tuple[GroupView, ...]  # groups with a token or the case of the seat
     seats: tuple[SeatRow, ...]
     groups: tuple[GroupView, ...]
     course: CourseView
@@ -61,25 +69,25 @@ class OwnBoard:
 def public_board(s: AntiJeu, seat: Seat) -> Board:
     """Return the board; everything is public (AJ-15.1)."""
     stage = s.phase.stage(s, seat) if s.phase else None
-    return Board(stage, s.seat, _rows(s), groups(s), ahead(s), course(s))
+    return Board(stage, s.seat, _seat_rows(s), group_views(s), squares_ahead(s), course_view(s))
 
 
-def private_board(s: AntiJeu, seat: Seat) -> OwnBoard:
+def private_board(s: AntiJeu, seat: Seat) -> PrivateBoard:
     """Return the board from the point of view of `seat`."""
-    all_groups = groups(s)
-    mine = tuple(group for group in all_groups if group.holder == seat or _there(group, seat))
-    return OwnBoard(_row(s, seat), mine, _rows(s), all_groups, course(s), s.seat)
+    all_groups = group_views(s)
+    mine = tuple(group for group in all_groups if group.holder == seat or _has_token(group, seat))
+    return PrivateBoard(_seat_row(s, seat), mine, _seat_rows(s), all_groups, course_view(s), s.seat)
 
 
-def _there(group: GroupView, seat: Seat) -> bool:
+def _has_token(group: GroupView, seat: Seat) -> bool:
     return any(seat in company.tokens for company in group.companies)
 
 
-def _rows(s: AntiJeu) -> tuple[SeatRow, ...]:
-    return tuple(_row(s, each) for each in s.seating.seats)
+def _seat_rows(s: AntiJeu) -> tuple[SeatRow, ...]:
+    return tuple(_seat_row(s, each) for each in s.seating.seats)
 
 
-def _row(s: AntiJeu, seat: Seat) -> SeatRow:
+def _seat_row(s: AntiJeu, seat: Seat) -> SeatRow:
     line = scoring.score(s, seat)
     return SeatRow(
         seat,
@@ -87,8 +95,8 @@ def _row(s: AntiJeu, seat: Seat) -> SeatRow:
         sum(line.points.values()),
         sum(line.notes.values()),
         line.total,
-        tuple(face(s.box[card]).title for card in s.kept.get(seat, ())),
-        s.missed.get(seat, 0),
+        tuple(face(s.box[card]).title for card in s.open_cards.get(seat, ())),
+        s.turns_to_miss.get(seat, 0),
     )
 
 
@@ -100,16 +108,16 @@ def track(s: AntiJeu) -> Track:
     stops = (Stop("dice"), Stop("case"), Stop("end"))
     begun = s.phase is None or bool(s.phase.square)
     turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
-    number = s.rounds + 1 - rounds_over(s)
+    number = s.rounds + 1 - are_rounds_over(s)
     chapter = text("antijeu-round", number=number) if begun else text("antijeu-setting-up")
     period = turn if begun and s.phase else chapter
     stop = s.phase.square if s.phase else 0
     return Track(
-        (period,), 1, 1, stops, stop, chapter, _count(s, number) if period is turn else None
+        (period,), 1, 1, stops, stop, chapter, _round_count(s, number) if period is turn else None
     )
 
 
-def _count(s: AntiJeu, number: int) -> Message:
+def _round_count(s: AntiJeu, number: int) -> Message:
     """Return the number of the round, and of the last if agreed (AJ-11.7)."""
     if last := s.options.round_limit:
         return text("antijeu-count-of", number=number, last=last)
@@ -125,10 +133,10 @@ class AgreementView:
     gives: tuple[Message, ...]
     gets: tuple[Message, ...]
     groups: tuple[tuple[GroupView, GroupView], ...]  # each before and after
-    assigned: tuple[tuple[Seat, Message], ...]
+    new_holders: tuple[tuple[Seat, Message], ...]
 
 
-class HeldView(NamedTuple):
+class ItemView(NamedTuple):
     """An item to give: tokens of a company, or a case."""
 
     colour: str
@@ -137,41 +145,43 @@ class HeldView(NamedTuple):
     values: tuple[str, ...]
 
 
-def to_give(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Picture:
+def items_widget(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Picture:
     """Return the drawing of the items that each seat has `offered`."""
     some = [(seat, items) for seat, items in offered.items() if items]
-    by_seat = Later(lambda: tuple((seat, tuple(_held(s, seat, items))) for seat, items in some))
-    return Picture("trade", Later(lambda: (by_seat.value, names(s))))
+    by_seat = Later(
+        lambda: tuple((seat, tuple(_item_views(s, seat, items))) for seat, items in some)
+    )
+    return Picture("trade", Later(lambda: (by_seat.value, names_with_signs(s))))
 
 
-def _held(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[HeldView]:
-    each = map(trades.Item.read, offered)
+def _item_views(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[ItemView]:
+    each = map(trades.TradeItem.read, offered)
     for (company, case), items in groupby(each, lambda item: (item.company, item.case)):
         if case:
-            yield HeldView(case, None, group(s, case), (f"{seat} {case}",))
+            yield ItemView(case, None, group_view(s, case), (f"{seat} {case}",))
         else:
             values = tuple(f"{seat} {company}x{item.tokens}" for item in items)
             at = board.squares(s)[company]
-            yield HeldView(at.cartel, at.said, None, values)
+            yield ItemView(at.cartel, at.label, None, values)
 
 
-def agreement(s: AntiJeu, trade: Trade) -> AgreementView:
+def agreement_view(s: AntiJeu, trade: Trade) -> AgreementView:
     """Return the trade and the consequences that follow without a choice (AJ-13.2, AJ-5.9)."""
     touched = {
         item.case or board.squares(s)[item.company].cartel
-        for item in map(trades.Item.read, (*trade.gives, *trade.gets))
+        for item in map(trades.TradeItem.read, (*trade.gives, *trade.gets))
     }
-    swapped = trades.done(s, trade)
-    later = cases.at_once(swapped)
+    swapped = trades.swap(s, trade)
+    later = cases.apply_token_consequences(swapped)
     return AgreementView(
         trade.seat,
         trade.other,
-        trades.named(s, trade.gives),
-        trades.named(s, trade.gets),
+        trades.item_names(s, trade.gives),
+        trades.item_names(s, trade.gets),
         tuple(
             (before, after)
-            for before, after in zip(groups(s), groups(later), strict=True)
+            for before, after in zip(group_views(s), group_views(later), strict=True)
             if before.colour in touched
         ),
-        tuple((claim.seat, claim.cartel.name) for claim in cases.claims(swapped)),
+        tuple((claim.seat, claim.cartel.name) for claim in cases.case_claims(swapped)),
     )

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from referee.games.antijeu.box.pieces import BADGES, BUDGET, COMPANIES, SquareKind
+from referee.games.antijeu.box.pieces import BADGES, BUDGET_SQUARE, COMPANIES_A_CARTEL, SquareKind
 from referee.games.antijeu.rules import board, landing, loans, scoring
-from referee.games.antijeu.rules.constants import REACH
+from referee.games.antijeu.rules.constants import TWO_DICE_SUMS
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.components.course import Course, CourseView, Printed
 from referee.kit.fields import Later, Picture
@@ -16,7 +16,7 @@ from referee.kit.frozen import once_a_state
 from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Message
 
-ROW = 10  # squares of the course in a row
+SQUARES_A_ROW = 10  # squares of the course in a row
 SHAPES = ("disc", "square", "triangle", "diamond", "hexagon", "cross")  # in the order of kit signs
 TYPES = ("oligopoly", "trust", "monopoly")  # the order in which groups are shown
 
@@ -27,7 +27,7 @@ class CompanyView(NamedTuple):
     square: int
     name: Message
     tokens: tuple[Seat, ...]  # the owner of each
-    free: int  # circles without a token
+    free_circles: int  # circles without a token
     condemned: bool
 
     @property
@@ -45,7 +45,7 @@ class GroupView(NamedTuple):
     companies: tuple[CompanyView, ...]
     holder: Seat | None
     broken: bool
-    note: Seat | None
+    note_owner: Seat | None
     loan: int  # euros of its note
     lendable: bool  # True if its holder may still borrow on it
     points: int  # of credit so far
@@ -54,12 +54,12 @@ class GroupView(NamedTuple):
     unread: int  # companies still unread
 
     @property
-    def free(self) -> int:
+    def free_circles(self) -> int:
         """The circles without a token, on the known companies."""
-        return sum(company.free for company in self.companies)
+        return sum(company.free_circles for company in self.companies)
 
 
-class AheadView(NamedTuple):
+class SquareAhead(NamedTuple):
     """A square ahead of the seat to act, and the cost there."""
 
     steps: int
@@ -67,8 +67,8 @@ class AheadView(NamedTuple):
     name: Message | None  # None while unread
     ink: str
     cost: int  # euros
-    to: Seat  # the receiver of its largest part
-    free: int  # circles open to the seat
+    payee: Seat  # the receiver of its largest part
+    free_circles: int  # circles open to the seat
     pawns: tuple[Seat, ...]
 
 
@@ -76,101 +76,105 @@ class AheadView(NamedTuple):
 class TurnView:
     """The turn in progress."""
 
-    app: bool  # True if the app throws
+    app_throws: bool  # True if the app throws
     cartel: str = ""  # the colour of the group concerned
 
 
-class Drawn(NamedTuple):
+class WidgetData(NamedTuple):
     """A picture that a form draws: squares ahead, or groups to buy from."""
 
-    shown: tuple[AheadView, ...] | tuple[GroupView, ...]
+    items: tuple[SquareAhead, ...] | tuple[GroupView, ...]
     names: tuple[str, ...]
 
 
-def seen(s: AntiJeu, cartel: str = "") -> TurnView:
+def turn_view(s: AntiJeu, cartel: str = "") -> TurnView:
     """Return the turn, and the group that it is about."""
     return TurnView(s.app_throws, cartel)
 
 
-def course(s: AntiJeu) -> CourseView:
+def course_view(s: AntiJeu) -> CourseView:
     """Return the known part of the course, with the pawns."""
     squares = board.squares(s)
-    length = board.length(s) or max((*squares, *s.positions.values())) + 1
-    printed = {n: Printed(at.said, at.cartel) for n, at in squares.items()}
-    return Course(length, first=BUDGET).whole(s.positions, ROW, printed, at=s.at)
+    length = board.course_length(s) or max((*squares, *s.positions.values())) + 1
+    printed = {n: Printed(at.label, at.cartel) for n, at in squares.items()}
+    return Course(length, first=BUDGET_SQUARE).whole(
+        s.positions, SQUARES_A_ROW, printed, at=s.position
+    )
 
 
-def ahead(s: AntiJeu) -> tuple[AheadView, ...]:
+def squares_ahead(s: AntiJeu) -> tuple[SquareAhead, ...]:
     """Return the squares in reach of two dice from the seat to act."""
-    return tuple(_ahead(s, n) for n in range(1, REACH.stop))
+    return tuple(_square_ahead(s, n) for n in range(1, TWO_DICE_SUMS.stop))
 
 
-def _ahead(s: AntiJeu, steps: int) -> AheadView:
-    number = board.course(s).after(s.at, steps)
-    at, dues = board.square(s, number), landing.visit(s, number)
-    return AheadView(
+def _square_ahead(s: AntiJeu, steps: int) -> SquareAhead:
+    number = board.course(s).after(s.position, steps)
+    at, dues = board.square(s, number), landing.visit_dues(s, number)
+    return SquareAhead(
         steps,
         number,
-        at.said if at else None,
+        at.label if at else None,
         at.cartel if at else "",
         sum(due.amount for due in dues),
         dues[0].to if dues else BANK,
-        _open(s, number),
+        _free_circles(s, number),
         tuple(seat for seat, position in s.positions.items() if position == number),
     )
 
 
-def _open(s: AntiJeu, number: int) -> int:
+def _free_circles(s: AntiJeu, number: int) -> int:
     """Return the circles where the seat to act could lay a token."""
     at = board.square(s, number)
-    if at is None or at.kind is not SquareKind.COMPANY or not board.open_to(s, number, s.seat):
+    if at is None or at.kind is not SquareKind.COMPANY or not board.is_open_to(s, number, s.seat):
         return 0
-    return board.free(s, number)
+    return board.free_circles(s, number)
 
 
-def groups(s: AntiJeu) -> tuple[GroupView, ...]:
+def group_views(s: AntiJeu) -> tuple[GroupView, ...]:
     """Return all known cartels, sorted by type."""
     cartels = sorted(board.cartels(s).values(), key=lambda cartel: TYPES.index(cartel.type))
-    return tuple(group(s, cartel.colour) for cartel in cartels)
+    return tuple(group_view(s, cartel.colour) for cartel in cartels)
 
 
 @once_a_state
-def group(s: AntiJeu, colour: str) -> GroupView:
+def group_view(s: AntiJeu, colour: str) -> GroupView:
     """Return the current view of one cartel."""
     cartel, case = board.cartels(s)[colour], s.case(colour)
     return GroupView(
         colour,
         cartel.name,
         str(cartel.type),
-        tuple(_company(s, n) for n in cartel.companies),
+        tuple(_company_view(s, n) for n in cartel.companies),
         case.holder,
         case.broken,
-        case.note,
+        case.note_owner,
         cartel.amounts.loan,
-        case.holder is not None and colour in loans.rights(s, case.holder),
-        scoring.points(s, cartel),
+        case.holder is not None and colour in loans.loan_rights(s, case.holder),
+        scoring.cartel_points(s, cartel),
         cartel.amounts.fine,
         cartel.amounts.fee,
-        COMPANIES - len(cartel.companies),
+        COMPANIES_A_CARTEL - len(cartel.companies),
     )
 
 
-def _company(s: AntiJeu, number: int) -> CompanyView:
+def _company_view(s: AntiJeu, number: int) -> CompanyView:
     counts = s.tokens.get(number, {})
     tokens = tuple(seat for seat in s.seating.seats for _ in range(counts.get(seat, 0)))
-    name = board.squares(s)[number].said
-    return CompanyView(number, name, tokens, board.free(s, number), board.condemned(s, number))
+    name = board.squares(s)[number].label
+    return CompanyView(
+        number, name, tokens, board.free_circles(s, number), board.is_condemned(s, number)
+    )
 
 
 # -- in forms
 
 
-def names(s: AntiJeu) -> tuple[str, ...]:
+def names_with_signs(s: AntiJeu) -> tuple[str, ...]:
     """Return the names round the table, with the sign of each seat's tokens."""
-    return Names(s.seating.names, signs(s)) if signs(s) else s.seating.names
+    return Names(s.seating.names, token_signs(s)) if token_signs(s) else s.seating.names
 
 
-def signs(s: AntiJeu) -> tuple[Sign, ...]:
+def token_signs(s: AntiJeu) -> tuple[Sign, ...]:
     """Return the letter and shape of each seat's tokens (AJ-1.7).
 
     They are empty until all have chosen a colour.
@@ -180,16 +184,20 @@ def signs(s: AntiJeu) -> tuple[Sign, ...]:
     return tuple(Sign(each.letter, SHAPES.index(each.shape) + 1) for each in badges if whole)
 
 
-def ahead_drawn(s: AntiJeu) -> Picture:
+def squares_ahead_widget(s: AntiJeu) -> Picture:
     """Return the picture of the squares ahead, on which a seat taps one."""
-    return Picture("ahead", Later(lambda: Drawn(ahead(s), names(s))))
+    return Picture(
+        "squares_ahead", Later(lambda: WidgetData(squares_ahead(s), names_with_signs(s)))
+    )
 
 
-def groups_drawn(s: AntiJeu, companies: tuple[int, ...]) -> Picture:
+def groups_widget(s: AntiJeu, companies: tuple[int, ...]) -> Picture:
     """Return the picture of the groups of these companies, for one tap."""
 
-    def drawn() -> Drawn:
+    def drawn() -> WidgetData:
         colours = {board.cartel_of(s, company).colour for company in companies}
-        return Drawn(tuple(each for each in groups(s) if each.colour in colours), names(s))
+        return WidgetData(
+            tuple(each for each in group_views(s) if each.colour in colours), names_with_signs(s)
+        )
 
     return Picture("groups", Later(drawn))

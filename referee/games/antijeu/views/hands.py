@@ -11,20 +11,20 @@ from typing import NamedTuple
 
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import amount
-from referee.games.antijeu.state import AntiJeu, Lay
+from referee.games.antijeu.state import AntiJeu, TableSnapshot
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, text
 
-WHY = (  # story lines that explain why nothing, or little, happens
+REASON_KEYS = (  # story lines that explain why nothing, or little, happens
     *("antijeu-three-doubles", "antijeu-to-court", "antijeu-stays", "antijeu-stays-and-misses"),
     *("antijeu-will-miss", "antijeu-will-go", "antijeu-will-miss-and-go"),
     *("antijeu-nothing", "antijeu-card-nothing", "antijeu-missed", "antijeu-recalled"),
 )
 
 
-class Given(NamedTuple):
+class Gift(NamedTuple):
     """Money or a credit note that one seat, or the bank, gives to another."""
 
     giver: Seat
@@ -32,45 +32,49 @@ class Given(NamedTuple):
     what: Message
 
 
-class Moved(NamedTuple):
+class PieceMove(NamedTuple):
     """A piece that a seat moves, worded for all and for the seat."""
 
     seat: Seat
-    said: Message
-    own: Message
+    text: Message
+    text_for_seat: Message
 
 
-def prompted(s: AntiJeu, prompt: Prompt) -> Prompt:
+def prompt_with_moves(s: AntiJeu, prompt: Prompt) -> Prompt:
     """Return the shared screen's prompt with the moves after an act.
 
     If nothing else happens, it also says why. Moves of the act come before those of the phase,
     because they bring the cash to pay with.
     """
-    why = tuple(line.text for line in s.messages if line.text.key in WHY)
-    return replace(prompt, read=_joined(prompt.read, why), move=(*_lines(s), *prompt.move))
+    why = tuple(line.text for line in s.messages if line.text.key in REASON_KEYS)
+    return replace(
+        prompt, read=_join_sentences(prompt.read, why), move=(*_move_lines(s), *prompt.move)
+    )
 
 
-def called(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
+def call_with_moves(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
     """Return `call`, the prompt on the phone of `seat`, with the moves and reasons that concern it.
 
     A seat without a call gets a prompt that waits, if it has moves to make.
     """
-    reasons = (line.text for line in s.messages if line.text.key in WHY)
-    why = tuple(_own(seat, reason) for reason in reasons if ("seat", seat) in reason.values)
-    moves = tuple(_own_lines(s, seat))
+    reasons = (line.text for line in s.messages if line.text.key in REASON_KEYS)
+    why = tuple(
+        _second_person(seat, reason) for reason in reasons if ("seat", seat) in reason.values
+    )
+    moves = tuple(_moves_of_seat(s, seat))
     if call is None and (why or moves) and s.phase:
         call = Prompt(s.phase.prompt(s).headline, rule="AJ-15.6", waits=True)
     if call is None:
         return None
-    return replace(call, read=_joined(call.read, why), move=(*moves, *call.move))
+    return replace(call, read=_join_sentences(call.read, why), move=(*moves, *call.move))
 
 
-def _own(seat: Seat, message: Message) -> Message:
+def _second_person(seat: Seat, message: Message) -> Message:
     others = tuple((name, value) for name, value in message.values if value != seat)
     return Message(f"{message.key}-you", others)
 
 
-def _joined(read: Message | None, messages: tuple[Message, ...]) -> Message | None:
+def _join_sentences(read: Message | None, messages: tuple[Message, ...]) -> Message | None:
     """Return all sentences joined into one, or None if there are none."""
     for message in messages:
         read = text("antijeu-then", one=read, other=message) if read else message
@@ -80,24 +84,24 @@ def _joined(read: Message | None, messages: tuple[Message, ...]) -> Message | No
 # -- the lines
 
 
-def _lines(s: AntiJeu) -> tuple[Message, ...]:
+def _move_lines(s: AntiJeu) -> tuple[Message, ...]:
     """Return a line for each seat that gives or moves, then the bank's.
 
     Seats are in clockwise order.
     """
-    if s.before is None:
+    if s.before_act is None:
         return ()
-    gifts, moves = tuple(_given(s, s.before)), tuple(_moved(s, s.before))
+    gifts, moves = tuple(_gifts(s, s.before_act)), tuple(_piece_moves(s, s.before_act))
     lines: list[Message] = []
-    for seat in s.seating.clockwise(s.before.seat):
-        pieces = tuple(each.said for each in moves if each.seat == seat)
-        if parts := (*pieces, *_parts(gifts, seat)):
+    for seat in s.seating.clockwise(s.before_act.seat):
+        pieces = tuple(each.text for each in moves if each.seat == seat)
+        if parts := (*pieces, *_gift_texts(gifts, seat)):
             lines.append(text("antijeu-hands", seat=seat, parts=parts))
-    bank = _parts(gifts, BANK)
+    bank = _gift_texts(gifts, BANK)
     return (*lines, text("antijeu-hands-bank", parts=bank)) if bank else tuple(lines)
 
 
-def _parts(all_gifts: tuple[Given, ...], giver: Seat) -> tuple[Message, ...]:
+def _gift_texts(all_gifts: tuple[Gift, ...], giver: Seat) -> tuple[Message, ...]:
     """Return what that seat gives, grouped by receiver."""
     gifts = [each for each in all_gifts if each.giver == giver]
     return tuple(
@@ -106,12 +110,12 @@ def _parts(all_gifts: tuple[Given, ...], giver: Seat) -> tuple[Message, ...]:
     )
 
 
-def _own_lines(s: AntiJeu, seat: Seat) -> Iterator[Message]:
+def _moves_of_seat(s: AntiJeu, seat: Seat) -> Iterator[Message]:
     """Return the gifts and moves of `seat`, in the second person."""
-    if s.before is None:
+    if s.before_act is None:
         return
-    yield from (each.own for each in _moved(s, s.before) if each.seat == seat)
-    for giver, to, what in _given(s, s.before):
+    yield from (each.text_for_seat for each in _piece_moves(s, s.before_act) if each.seat == seat)
+    for giver, to, what in _gifts(s, s.before_act):
         if giver == seat:
             yield text("antijeu-call-give", what=what, to=to)
         elif to == seat:
@@ -122,7 +126,7 @@ def _own_lines(s: AntiJeu, seat: Seat) -> Iterator[Message]:
 # -- what has changed
 
 
-def _given(s: AntiJeu, before: Lay) -> Iterator[Given]:
+def _gifts(s: AntiJeu, before: TableSnapshot) -> Iterator[Gift]:
     """Return the money that the act posted, and the credit notes (AJ-9.4, AJ-13.8).
 
     Dues are left out, because screens showed them until they were paid.
@@ -131,51 +135,51 @@ def _given(s: AntiJeu, before: Lay) -> Iterator[Given]:
     for posting in s.ledger.fresh:
         giver = posting.source.owner
         if not posting.booked and (giver, posting.memo, posting.rule) not in dues:
-            yield Given(giver, posting.to.owner, amount(posting.amount))
+            yield Gift(giver, posting.to.owner, amount(posting.amount))
     for colour, cartel in board.cartels(s).items():
-        was = before.cases[colour].note if colour in before.cases else None
-        note = s.case(colour).note
+        was = before.cases[colour].note_owner if colour in before.cases else None
+        note = s.case(colour).note_owner
         if was != note:
             what = text("antijeu-hands-note", cartel=cartel.name)
-            yield Given(was or BANK, note or BANK, what)
+            yield Gift(was or BANK, note or BANK, what)
 
 
-def _moved(s: AntiJeu, before: Lay) -> Iterator[Moved]:
-    yield from _tokens(s, before, -1)
-    yield from _pawns(s, before)
-    yield from _tokens(s, before, 1)
-    yield from _cards(s, before)
+def _piece_moves(s: AntiJeu, before: TableSnapshot) -> Iterator[PieceMove]:
+    yield from _token_moves(s, before, -1)
+    yield from _pawn_moves(s, before)
+    yield from _token_moves(s, before, 1)
+    yield from _card_moves(s, before)
 
 
-def _tokens(s: AntiJeu, before: Lay, way: int) -> Iterator[Moved]:
+def _token_moves(s: AntiJeu, before: TableSnapshot, way: int) -> Iterator[PieceMove]:
     """Return the tokens taken off the board (`way` -1), or those laid (1)."""
     key = "lay" if way > 0 else "lift"
     for company in sorted({*before.tokens, *s.tokens}):
         for seat in s.seating.seats:
-            more = s.on(company, seat) - before.tokens.get(company, {}).get(seat, 0)
+            more = s.token_count(company, seat) - before.tokens.get(company, {}).get(seat, 0)
             if more * way > 0:
-                values = {"count": abs(more), "company": board.squares(s)[company].said}
+                values = {"count": abs(more), "company": board.squares(s)[company].label}
                 words = text(f"antijeu-call-{key}", **values)
-                yield Moved(seat, text(f"antijeu-hands-{key}", **values), words)
+                yield PieceMove(seat, text(f"antijeu-hands-{key}", **values), words)
 
 
-def _pawns(s: AntiJeu, before: Lay) -> Iterator[Moved]:
+def _pawn_moves(s: AntiJeu, before: TableSnapshot) -> Iterator[PieceMove]:
     """Return the pawns that have moved; learning the length moves none (AJ-2.9)."""
     squares = board.course(s).squares
     for seat, at in s.positions.items():
         if before.positions[seat] % squares != at:
             square = board.square(s, at)
-            values = {"square": square.said} if square else {"number": at}
+            values = {"square": square.label} if square else {"number": at}
             key = "pawn" if square else "pawn-unread"
             words = text(f"antijeu-call-{key}", **values)
-            yield Moved(seat, text(f"antijeu-hands-{key}", **values), words)
+            yield PieceMove(seat, text(f"antijeu-hands-{key}", **values), words)
 
 
-def _cards(s: AntiJeu, before: Lay) -> Iterator[Moved]:
+def _card_moves(s: AntiJeu, before: TableSnapshot) -> Iterator[PieceMove]:
     """Return the cards of the real mailbox that seats keep or give back (AJ-14.5)."""
     for seat in s.seating.seats:
-        more = len(s.kept[seat]) - len(before.kept[seat])
+        more = len(s.open_cards[seat]) - len(before.open_cards[seat])
         if more and not s.app_deals:
             key = "keep" if more > 0 else "return"
             words = text(f"antijeu-call-{key}", count=abs(more))
-            yield Moved(seat, text(f"antijeu-hands-{key}", count=abs(more)), words)
+            yield PieceMove(seat, text(f"antijeu-hands-{key}", count=abs(more)), words)

@@ -11,10 +11,17 @@ from itertools import product
 
 from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare
 from referee.games.pdg.box import pieces
-from referee.games.pdg.box.inventory import READ, checked_square, square_fields
+from referee.games.pdg.box.inventory import READABLE_KINDS, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, Card, Sector
 from referee.games.pdg.rules import hands, slider
-from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
+from referee.games.pdg.rules.constants import (
+    CYCLES,
+    PLANTS_PER_BRAND,
+    PRICES,
+    PROFITS,
+    STEP,
+    TOKENS_PER_BRAND,
+)
 from referee.games.pdg.state import SELLING, Hand, Pdg
 from referee.kit.actions import Action, Ask
 from referee.kit.base_game import reason_field, reason_of, set_right
@@ -29,10 +36,10 @@ from referee.kit.words import Money, Refusal, text
 
 RULE, OF_BOX = "PDG-10.6", "PDG-10.5"
 ACTIONS: tuple[type[Action], ...] = (CorrectPlant, RereadCell, RereadSquare)
-RECOUNTS: tuple[type[Action], ...] = (Recount,)
-ODD = "bad-box-value"
-MOST = 99_990  # M$; more must be a typing error
-FIXED = (9, pieces.BLANK_SQUARE, *pieces.WHITE_SQUARES)  # squares printed in the rules
+RECOUNT_ACTIONS: tuple[type[Action], ...] = (Recount,)
+BAD_VALUE_CODE = "bad-box-value"
+MAX_CASH = 99_990  # M$; more must be a typing error
+FIXED_SQUARES = (9, pieces.BLANK_SQUARE, *pieces.WHITE_SQUARES)  # squares printed in the rules
 
 
 # -- one number
@@ -43,41 +50,43 @@ def counters(s: Pdg) -> tuple[Counter, ...]:
     if s.phase is not None and s.phase.key == "opening":
         return ()
     cycle = (Counter("cycle", TABLE, s.cycle, 1, CYCLES),) if s.options.slider else ()
-    markets = _markets(s) if s.part == SELLING else ()
-    of_seats = (counter for seat in s.seating.seats for counter in _of_seat(s, seat))
-    return (*cycle, *(_cards(s) if _counted(s) else ()), *of_seats, *markets)
+    markets = _market_counters(s) if s.part == SELLING else ()
+    of_seats = (counter for seat in s.seating.seats for counter in _seat_counters(s, seat))
+    return (*cycle, *(_card_counters(s) if _cards_are_counted(s) else ()), *of_seats, *markets)
 
 
-def _of_seat(s: Pdg, seat: Seat) -> Iterator[Counter]:
+def _seat_counters(s: Pdg, seat: Seat) -> Iterator[Counter]:
     if s.cash_public:
-        yield Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "pdg-amount")
+        yield Counter("cash", seat, s.cash(seat), 0, MAX_CASH, STEP, "money", "pdg-amount")
     yield Counter("position", seat, s.positions[seat], 0, COURSE.past)
-    yield Counter("tokens", seat, s.tokens[seat], 0, TOKENS - s.laid(seat))
-    if _counted(s):
+    yield Counter("tokens", seat, s.tokens[seat], 0, TOKENS_PER_BRAND - s.laid_tokens(seat))
+    if _cards_are_counted(s):
         cards = len(s.hands.get(seat, ()))
-        yield Counter("hand", seat, cards, 0, cards + _missing(s))
+        yield Counter("hand", seat, cards, 0, cards + _missing_cards(s))
 
 
-def _markets(s: Pdg) -> Iterator[Counter]:
+def _market_counters(s: Pdg) -> Iterator[Counter]:
     for continent, seat in product(pieces.CONTINENTS, s.seating.seats):
         laid = s.markets[continent].get(seat, 0)
-        most = laid + min(TOKENS - s.laid(seat) - s.tokens[seat], s.room(continent))
+        most = laid + min(
+            TOKENS_PER_BRAND - s.laid_tokens(seat) - s.tokens[seat], s.room(continent)
+        )
         name = text("pdg-counter-market", continent=pieces.continent_name(continent))
         yield Counter(f"market-{continent}", seat, laid, 0, most, name=name)
 
 
-def _counted(s: Pdg) -> bool:
+def _cards_are_counted(s: Pdg) -> bool:
     """Return True if people hold real cards, which can only be counted."""
-    return bool(s.hands) and not s.by_app
+    return bool(s.hands) and not s.app_deals
 
 
-def _missing(s: Pdg) -> int:
+def _missing_cards(s: Pdg) -> int:
     """Return how many cards of the box are neutralised or not counted anywhere."""
-    return max(0, sum(hands.copies(s, card) for card in Card) - hands.out(s))
+    return max(0, sum(hands.copies(s, card) for card in Card) - hands.count_cards_in_game(s))
 
 
-def _cards(s: Pdg) -> Iterator[Counter]:
-    missing = _missing(s)
+def _card_counters(s: Pdg) -> Iterator[Counter]:
+    missing = _missing_cards(s)
     yield Counter("pile", TABLE, len(s.pile), 0, len(s.pile) + missing)
     for card in Card:
         used, in_play = s.discards.get(card, 0), s.difficulty and s.difficulty.card is card
@@ -87,13 +96,13 @@ def _cards(s: Pdg) -> Iterator[Counter]:
             yield Counter(f"discard-{card}", TABLE, used, 0, most, name=name)
 
 
-def placed(piece: Piece) -> Piece:
+def with_place_text(piece: Piece) -> Piece:
     """Return `piece`, with words for a place past the last square."""
     past = piece.what.key == "pdg-counter-position" and piece.place == COURSE.past
     return piece._replace(place=text("pdg-at-end")) if past else piece
 
 
-def plants(s: Pdg) -> Iterator[Piece]:
+def plant_pieces(s: Pdg) -> Iterator[Piece]:
     """Yield each plant on the map, which no counter has."""
     for seat, sectors in s.plants.items():
         for sector in sectors:
@@ -108,7 +117,7 @@ def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
         case "cash":
             return s.set_balance(cash(seat), value, text("pdg-memo-correction"), RULE)
         case "position":
-            return _moved(s, seat, value)
+            return _move_pawn(s, seat, value)
         case "tokens":
             return replace(s, tokens={**s.tokens, seat: value})
         case "market":
@@ -124,14 +133,14 @@ def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
     return replace(s, cycle=value)
 
 
-def _moved(s: Pdg, seat: Seat, to: int) -> Pdg:
+def _move_pawn(s: Pdg, seat: Seat, to: int) -> Pdg:
     """Put the pawn of `seat` on square `to`, which may end its course.
 
     If the seat is to act, its course ends only with its turn.
     """
     over = to >= COURSE.squares and seat != s.turn.seat
-    ended = s.ended - {seat} | ({seat} if over else set())
-    return replace(s, positions={**s.positions, seat: to}, ended=ended)
+    ended = s.ended_seats - {seat} | ({seat} if over else set())
+    return replace(s, positions={**s.positions, seat: to}, ended_seats=ended)
 
 
 # -- a plant, a cell, a square
@@ -142,47 +151,53 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     why = reason_field(RULE)
     owner = seat_pick("owner", s.seating.seats, RULE)
     stands = Flag("stands", None, answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
-    plant = Ask(CorrectPlant, (owner, _sector(s, RULE), stands, why), RULE, required=False)
-    cell = Ask(RereadCell, (*_cell(s), why), OF_BOX, required=False)
-    number = box_number("square", OF_BOX, 1, COURSE.squares, code=ODD, unread=True)
-    square: tuple[Field, ...] = (number, *square_fields(OF_BOX, READ, ODD, s.colours), why)
+    plant = Ask(CorrectPlant, (owner, _sector_pick(s, RULE), stands, why), RULE, required=False)
+    cell = Ask(RereadCell, (*_cell_fields(s), why), OF_BOX, required=False)
+    number = box_number("square", OF_BOX, 1, COURSE.squares, code=BAD_VALUE_CODE, unread=True)
+    square: tuple[Field, ...] = (
+        number,
+        *square_fields(OF_BOX, READABLE_KINDS, BAD_VALUE_CODE, s.colours),
+        why,
+    )
     slid = (cell,) if s.options.slider else ()
     return (plant, *slid, Ask(RereadSquare, square, OF_BOX, required=False))
 
 
-def _sector(s: Pdg, rule: str) -> Pick:
+def _sector_pick(s: Pdg, rule: str) -> Pick:
     choices = tuple(Choice(each.key, each.said(s.colours)) for each in pieces.SECTORS)
-    return Pick("sector", choices, ODD, rule)
+    return Pick("sector", choices, BAD_VALUE_CODE, rule)
 
 
-def _cell(s: Pdg) -> tuple[Field, ...]:
+def _cell_fields(s: Pdg) -> tuple[Field, ...]:
     faces = {"price": PRICES, "profit": PROFITS}
     more = {"unit": "money", "optional": True, "unread": True}
     read = (
-        box_number(face, OF_BOX, keys[0], keys[-1], STEP, ODD, keys=keys, **more)
+        box_number(face, OF_BOX, keys[0], keys[-1], STEP, BAD_VALUE_CODE, keys=keys, **more)
         for face, keys in faces.items()
     )
-    cycle = box_number("cycle", OF_BOX, 1, CYCLES, code=ODD, start=s.cycle)
-    return (_sector(s, OF_BOX), cycle, *read)
+    cycle = box_number("cycle", OF_BOX, 1, CYCLES, code=BAD_VALUE_CODE, start=s.cycle)
+    return (_sector_pick(s, OF_BOX), cycle, *read)
 
 
 def apply(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
     reason = reason_of(action, RULE)
     match action:
         case CorrectPlant():
-            return _plant(s, action, reason)
+            return _correct_plant(s, action, reason)
         case RereadCell():
             return _reread_cell(s, action, reason)
         case RereadSquare():
             return _reread_square(s, action, reason)
 
 
-def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
+def _correct_plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
     """Put a plant on the board or take it off. Tokens have their own correction."""
     owner, sector = Seat(action.owner), Sector.read(action.sector)
     others = tuple(each for each in s.plants[owner] if each != sector)
-    if action.stands == (sector in s.plants[owner]) or (action.stands and len(others) >= PLANTS):
-        raise Refusal(ODD, RULE, "sector")
+    if action.stands == (sector in s.plants[owner]) or (
+        action.stands and len(others) >= PLANTS_PER_BRAND
+    ):
+        raise Refusal(BAD_VALUE_CODE, RULE, "sector")
     plants = (*others, sector) if action.stands else others
     s = replace(s, plants={**s.plants, owner: plants})
     key = "pdg-plant-put" if action.stands else "pdg-plant-off"
@@ -197,19 +212,19 @@ def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
     read = {"price": action.price, "profit": action.profit}
     faces = {face: amount for face, amount in read.items() if amount is not None}
     if not faces:
-        raise Refusal(ODD, OF_BOX, "price")
+        raise Refusal(BAD_VALUE_CODE, OF_BOX, "price")
     for face, amount in faces.items():
-        s = slider.learned(s, face, sector, amount, action.cycle)
+        s = slider.learn_amount(s, face, sector, amount, action.cycle)
         values = {"sector": sector.said(s.colours), "cycle": action.cycle, "amount": Money(amount)}
         s = set_right(s, f"pdg-reread-{face}", OF_BOX, reason=reason, **values)
     return s
 
 
 def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
-    if action.square in FIXED:
-        raise Refusal(ODD, OF_BOX, "square")
+    if action.square in FIXED_SQUARES:
+        raise Refusal(BAD_VALUE_CODE, OF_BOX, "square")
     square = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
-    name = checked_square(square, ODD, OF_BOX).said(s.colours)
+    name = checked_square(square, BAD_VALUE_CODE, OF_BOX).said(s.colours)
     s = s.learn(f"square/{action.square}", square)
     values = {"number": action.square, "square": name}
     return set_right(s, "pdg-reread-square", OF_BOX, reason=reason, **values)
@@ -222,9 +237,9 @@ def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Return the ask by which a seat with hidden cash corrects its balance."""
     if s.cash_public:
         return ()
-    most = (Limit(MOST, ODD, RULE),)
+    most = (Limit(MAX_CASH, BAD_VALUE_CODE, RULE),)
     more = {"step": STEP, "limits": most, "unread": True, "unit": "money"}
-    bills = figure("counted", code=ODD, rule=RULE, **more)
+    bills = figure("counted", code=BAD_VALUE_CODE, rule=RULE, **more)
     return (Ask(Recount, (bills, reason_field(RULE)), RULE, required=False),)
 
 

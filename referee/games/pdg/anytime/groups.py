@@ -17,8 +17,8 @@ from referee.kit.words import text
 
 from . import corrections
 
-BAD = "bad-box-value"
-READINGS: tuple[type[Action], ...] = (ReadAdvantage, ReadTax)
+BAD_VALUE_CODE = "bad-box-value"
+READING_ACTIONS: tuple[type[Action], ...] = (ReadAdvantage, ReadTax)
 
 
 def _reading_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -26,16 +26,18 @@ def _reading_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     pending = s.turn.pending
     if isinstance(pending, Sale) and s.box.is_ours(f"advantage/{pending.advantage}"):
         card = Choice(str(pending.advantage), pending.advantage.said)
-        pick = Pick("card", (card,), BAD, "PDG-6.5", start=card.value)
-        read = (pick, *effect_fields(BAD, unread=True))
+        pick = Pick("card", (card,), BAD_VALUE_CODE, "PDG-6.5", start=card.value)
+        read = (pick, *effect_fields(BAD_VALUE_CODE, unread=True))
         return (Ask(ReadAdvantage, read, "PDG-6.5", required=False, prominent=True),)
     attack = pending if isinstance(pending, Attack) else s.difficulty
     if attack and attack.card is Card.IMPOTS and s.box.is_ours("tax"):
-        return (Ask(ReadTax, (tax_field(BAD, unread=True),), "PDG-6.16", required=False),)
+        return (
+            Ask(ReadTax, (tax_field(BAD_VALUE_CODE, unread=True),), "PDG-6.16", required=False),
+        )
     return ()
 
 
-def _read(s: Pdg, seat: Seat, action: ReadAdvantage | ReadTax) -> Pdg:
+def _apply_reading(s: Pdg, seat: Seat, action: ReadAdvantage | ReadTax) -> Pdg:
     if isinstance(action, ReadTax):
         return s.learn("tax", action.tax).tell("pdg-tax-read", tax=amount(action.tax))
     card, effect = Card(action.card), {"mult": action.mult, "bonus": action.bonus}
@@ -45,10 +47,12 @@ def _read(s: Pdg, seat: Seat, action: ReadAdvantage | ReadTax) -> Pdg:
 
 ANYTIME = Anytime(
     (
-        ActionGroup((LeaveCartel,), False, leaving_asks, lambda s, seat, _: cartel.left(s, seat)),
-        ActionGroup(READINGS, True, _reading_asks, _read),
+        ActionGroup((LeaveCartel,), False, leaving_asks, lambda s, seat, _: cartel.leave(s, seat)),
+        ActionGroup(READING_ACTIONS, True, _reading_asks, _apply_reading),
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
-        ActionGroup(corrections.RECOUNTS, False, corrections.recount_asks, corrections.recount),
+        ActionGroup(
+            corrections.RECOUNT_ACTIONS, False, corrections.recount_asks, corrections.recount
+        ),
     ),
     begun=lambda s: s.phase is not None and s.phase.key != "opening",
 )

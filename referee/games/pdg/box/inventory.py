@@ -6,7 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
+from referee.games.pdg.rules.constants import (
+    CYCLES,
+    PLANTS_PER_BRAND,
+    PRICES,
+    PROFITS,
+    STEP,
+    TOKENS_PER_BRAND,
+)
 from referee.kit.box import inventory as kit
 from referee.kit.box.facts import Box, Source
 from referee.kit.box.inventory import (
@@ -25,13 +32,13 @@ from referee.kit.words import Message, Refusal, text
 from . import pieces
 from .pieces import ADVANTAGES, COLOURS, COURSE, Card, Sector, Square, SquareKind, colour_name
 
-FORM = "pdg-field"  # prefix of the field labels, as in play
-ODD = "bad-fact"  # the refusal of a value that no real box can have
-MOST_TAX = 70  # M$ a sale
-LETTERS = 120  # of a card's red or green text
-READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # not in the rules
-POSITIONS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
-DOUBLES = tuple(text("any-pair", one=face, other=face) for face in range(1, 7))
+FORM_KEY = "pdg-field"  # prefix of the field labels, as in play
+BAD_FACT_CODE = "bad-fact"  # the refusal of a value that no real box can have
+MAX_TAX = 70  # M$ a sale
+MAX_LETTERS = 120  # of a card's red or green text
+READABLE_KINDS = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # not in the rules
+POSITION_LABELS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
+DOUBLE_LABELS = tuple(text("any-pair", one=face, other=face) for face in range(1, 7))
 
 
 # -- the slider
@@ -44,7 +51,7 @@ class SectorRows(RowKind):
     rise: tuple[int, ...]  # its values, the lowest first
     whole: int = len(pieces.SECTORS)
     names: tuple[str, ...] = tuple(sector.key for sector in pieces.SECTORS)
-    labels: tuple[Message, ...] = POSITIONS
+    labels: tuple[Message, ...] = POSITION_LABELS
     rule: str = "PDG-10.2"
 
     def short(self, name: str, value: Any) -> Message | str:
@@ -67,14 +74,14 @@ def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
     return SectorRows(key=key, fields=tuple(fields), rise=values)
 
 
-def _steps(key: str, labels: tuple[Message, ...]) -> ListKind:
+def _steps_kind(key: str, labels: tuple[Message, ...]) -> ListKind:
     """Return the kind of the steps after a double, 1 or 2 positions (PDG-2.5)."""
     names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
     fields = tuple(box_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
     return ListKind(key=key, fields=fields, labels=labels, rule="PDG-10.4")
 
 
-def _choice(key: str, rule: str, *answers: str) -> Kind:
+def _choice_kind(key: str, rule: str, *answers: str) -> Kind:
     """Return the kind of a fact with a few possible answers."""
     labels = {answer: text(f"pdg-{key}-{answer.replace('+', '-')}") for answer in answers}
     return kit.one(box_pick(key, rule, labels))
@@ -90,11 +97,11 @@ class Colours(ListKind):
         row: list[str] = ListKind.read(self, typed)
         for n, colour in enumerate(row):
             if colour in row[:n]:
-                raise Refusal(ODD, self.rule, self.fields[n].name)
+                raise Refusal(BAD_FACT_CODE, self.rule, self.fields[n].name)
         return row
 
 
-def _colours() -> ListKind:
+def _colours_kind() -> ListKind:
     """Return the kind of the colours, all different; the first is green (PDG-2.7)."""
     choices = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
     fields = tuple(
@@ -109,21 +116,27 @@ def _colours() -> ListKind:
 class Squares(MappingKind):
     """The print of the squares of the course."""
 
-    called: str = FORM
+    called: str = FORM_KEY
 
     def read(self, typed: Mapping[str, Any]) -> Any:
-        checked_square(typed, ODD, self.rule)
+        checked_square(typed, BAD_FACT_CODE, self.rule)
         return MappingKind.read(self, typed)
 
     def say(self, value: Any) -> Message:
         return read_square(value).said()
 
     def in_a_word(self, word: str) -> Any:
-        return {**pieces.PRINTED[word]._asdict(), "kind": str(pieces.PRINTED[word].kind)}
+        return {
+            **pieces.PRINTED_SQUARES[word]._asdict(),
+            "kind": str(pieces.PRINTED_SQUARES[word].kind),
+        }
 
 
 def square_fields(
-    rule: str, kinds: Collection[SquareKind], code: str = ODD, colours: Sequence[str] = COLOURS
+    rule: str,
+    kinds: Collection[SquareKind],
+    code: str = BAD_FACT_CODE,
+    colours: Sequence[str] = COLOURS,
 ) -> tuple[Pick, ...]:
     """Return the fields of a square: kind, continent, colour."""
     offered: dict[str, Mapping[Any, Message]] = {
@@ -163,9 +176,9 @@ class Cards(MappingKind):
     """
 
     fields: tuple[Field, ...] = (
-        box_number("copies", "PDG-6.18", 0, max(pieces.COPIES.values())),
-        kit.Wording("red", LETTERS, optional=True, rule="PDG-6.5"),
-        kit.Wording("green", LETTERS, optional=True, rule="PDG-6.6"),
+        box_number("copies", "PDG-6.18", 0, max(pieces.COPIES_OF_CARD.values())),
+        kit.Wording("red", MAX_LETTERS, optional=True, rule="PDG-6.5"),
+        kit.Wording("green", MAX_LETTERS, optional=True, rule="PDG-6.6"),
     )
     sheet: str = "cards"
     counts: Mapping[str, str] = field(default_factory=lambda: {"copies": ""})
@@ -178,22 +191,22 @@ class Cards(MappingKind):
         return ()
 
 
-def effect_fields(code: str = ODD, **more: Any) -> tuple[Field, ...]:
+def effect_fields(code: str = BAD_FACT_CODE, **more: Any) -> tuple[Field, ...]:
     """Return the fields of an advantage."""
     mult = box_number("mult", "PDG-6.5", 1, 3, code=code, keys=(1, 2, 3), **more)
     return (mult, box_number("bonus", "PDG-6.5", 0, 100, STEP, code, unit="money", **more))
 
 
-def tax_field(code: str = ODD, **more: Any) -> Number:
+def tax_field(code: str = BAD_FACT_CODE, **more: Any) -> Number:
     """Return the field of the taxes: M$ a sale."""
-    return box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, code, unit="money", **more)
+    return box_number("tax", "PDG-6.16", 0, MAX_TAX, STEP, code, unit="money", **more)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advantages(MappingKind):
     """The effect of an advantage on a profit: profit x mult + bonus, M$."""
 
-    called: str = FORM
+    called: str = FORM_KEY
     fields: tuple[Field, ...] = effect_fields()
 
     def say(self, value: Any) -> Message:
@@ -203,7 +216,7 @@ class Advantages(MappingKind):
         return Card(name).said
 
 
-def _brands(key: str, count: int) -> Kind:
+def _brands_kind(key: str, count: int) -> Kind:
     """Return the kind of a count of pieces, brand by brand."""
     fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in pieces.BRANDS)
     return kit.piece_counts(key, fields, called="pdg-brand")
@@ -219,19 +232,19 @@ INVENTORY: tuple[Kind, ...] = (
     laid("pdg", "track", "PDG-10.3"),
     _sector_rows("price", PRICES),
     _sector_rows("profit", PROFITS),
-    _choice("step-by", "PDG-10.4", "double", "cycle", "ask"),
-    _steps("double-steps", DOUBLES),
-    _steps("cycle-steps", POSITIONS),
-    _colours(),
+    _choice_kind("step-by", "PDG-10.4", "double", "cycle", "ask"),
+    _steps_kind("double-steps", DOUBLE_LABELS),
+    _steps_kind("cycle-steps", POSITION_LABELS),
+    _colours_kind(),
     Squares(key="square", fields=_SQUARE, whole=COURSE.squares, rule="PDG-10.3"),
     Cards(key="card", whole=len(Card), names=tuple(Card), rule="PDG-6.18"),
     Advantages(key="advantage", whole=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
     kit.one(tax_field()),
-    _choice("parry", "PDG-6.17", "same+t1", "same"),
+    _choice_kind("parry", "PDG-6.17", "same+t1", "same"),
     Bills(fields=bill_fields(5_000, "PDG-1.4"), whole=4, game="pdg", rule="PDG-1.4"),
-    _brands("plants", PLANTS),
-    _brands("tokens", TOKENS),
-    _brands("pawns", 1),
+    _brands_kind("plants", PLANTS_PER_BRAND),
+    _brands_kind("tokens", TOKENS_PER_BRAND),
+    _brands_kind("pawns", 1),
     kit.card_size("PDG-6.3"),
 )
 
@@ -242,8 +255,8 @@ def check_printed(box: Box, house: Box) -> None:
         kind = kit.kind_of(INVENTORY, name)
         printed = fact.source is Source.PRINTED and kind is not None and not kind.counts
         if printed and box[name] != fact.value:
-            raise Refusal(ODD, "PDG-10.5", name)
+            raise Refusal(BAD_FACT_CODE, "PDG-10.5", name)
     for name in box.under("square"):
         printed = house.source(f"square/{name}") is Source.PRINTED
-        if box[f"square/{name}"]["kind"] not in READ and not printed:
-            raise Refusal(ODD, "PDG-10.3", f"square/{name}")
+        if box[f"square/{name}"]["kind"] not in READABLE_KINDS and not printed:
+            raise Refusal(BAD_FACT_CODE, "PDG-10.3", f"square/{name}")

@@ -101,13 +101,15 @@ class Square(NamedTuple):
         return text(f"pdg-square-{'is-' if named else ''}{self.kind}", **named)
 
 
-PRINTED = {
+PRINTED_SQUARES = {
     **{sector.key: Square(SquareKind.SECTOR, *sector) for sector in SECTORS},
     **{str(continent): Square(SquareKind.CONTINENT, continent) for continent in CONTINENTS},
     **{colour: Square(SquareKind.COLOUR, colour=colour) for colour in COLOURS},
     **{kind.value: Square(kind) for kind in (SquareKind.WHITE, SquareKind.BLANK)},
 }  # every possible print, by key: "3-green", "3", "green", "white", "blank"
-AS_READ = {tuple(square): square for square in PRINTED.values()}  # by kind, continent and colour
+SQUARES_BY_FIELDS = {
+    tuple(square): square for square in PRINTED_SQUARES.values()
+}  # by kind, continent and colour
 
 
 class Card(StrEnum):
@@ -128,11 +130,11 @@ class Card(StrEnum):
         return text(f"pdg-card-{self}")
 
 
-COPIES = dict(zip(Card, (4, 4, 4, 4, 4, 2, 4, 4, 6), strict=True))  # in the box (table D)
-DECK = tuple(card for card, count in COPIES.items() for _ in range(count))  # the 36 cards
+COPIES_OF_CARD = dict(zip(Card, (4, 4, 4, 4, 4, 2, 4, 4, 6), strict=True))  # in the box (table D)
+DECK = tuple(card for card, count in COPIES_OF_CARD.items() for _ in range(count))  # the 36 cards
 ADVANTAGES = (Card.PUBLICITE, Card.COMPETITION, Card.PERFECTIONNEMENT)
 DIFFICULTIES = (Card.GREVE, Card.IMPOTS)
-STEALS = (Card.TACTIQUE_2, Card.TACTIQUE_3)
+STEAL_CARDS = (Card.TACTIQUE_2, Card.TACTIQUE_3)
 
 
 def colour_name(colour: str) -> Message:

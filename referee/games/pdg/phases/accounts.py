@@ -76,10 +76,10 @@ class Accounts(TurnPhase):
         """Return the table as the second part begins (PDG-4.1)."""
         s = s.tell("pdg-selling-begins")
         for row in self._rows(s):
-            s = s.tell(_said(row))
+            s = s.tell(_account_text(row))
         turned = (text("pdg-move-slider-turned"),) if s.options.slider else ()
         s = replace(s, sited_turns=len(s.wealth))
-        return replace(turns.lap_begun(s, SELLING), moves=(text("pdg-move-pawns-back"), *turned))
+        return replace(turns.begin_lap(s, SELLING), moves=(text("pdg-move-pawns-back"), *turned))
 
     def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:
         return tuple(self._row(s, seat) for seat in s.seating.seats)
@@ -96,17 +96,17 @@ class Accounts(TurnPhase):
         return Prompt(text("pdg-accounts-headline"), rule="PDG-3.1")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        headline = text("pdg-call-account", **_figures(self._row(s, seat)))
+        headline = text("pdg-call-account", **_text_values(self._row(s, seat)))
         return Prompt(headline, rule="PDG-3.1")
 
     def stage(self, s: Pdg, seat: Seat) -> AccountsView:
         return AccountsView(self._rows(s), sector_cells(s, slider.PRICE))
 
 
-def _said(row: AccountRow) -> Message:
-    return text("pdg-account", seat=row.seat, **_figures(row))
+def _account_text(row: AccountRow) -> Message:
+    return text("pdg-account", seat=row.seat, **_text_values(row))
 
 
-def _figures(row: AccountRow) -> dict[str, object]:
+def _text_values(row: AccountRow) -> dict[str, object]:
     about = {"count": row.plants, "value": Money(row.value), "cash": Money(row.cash)}
     return {**about, "total": Money(row.total), "gain": row.gain}

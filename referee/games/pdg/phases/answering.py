@@ -23,7 +23,7 @@ from referee.kit.phase import arrow
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Refusal, Touched, Value, text
 
-from .throwing import Offered, call_next, where
+from .throwing import SectorOffers, call_next, square_text
 
 T = TypeVar("T")
 
@@ -101,18 +101,18 @@ class ByCard(Answering[bool]):
         if seat not in s.opponents(s.turn.seat):
             return ()
         pick, required = hands.card_pick(s, self.kinds(s), self.rule), seat in self.missing
-        bar = hands.none_to_play(s, seat, self.rule, pick)
+        bar = hands.no_card_refusal(s, seat, self.rule, pick)
         act = Ask(
             self.answer,
             (pick,),
             self.rule,
             required=required,
             block=blocked(bar),
-            own_page=s.by_app,
+            own_page=s.app_deals,
         )
         return (act, Ask(Decline, rule=self.rule)) if required else (act,)
 
-    def said(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:
+    def prompt_with_text(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:
         """Return the prompt of message `key`, with its text to read aloud."""
         read = text(f"{key}-read", **about)
         return Prompt(text(key, **about), read, rule=rule or self.rule)
@@ -123,7 +123,7 @@ class ByCard(Answering[bool]):
         return TurnPhase.untimely(self, s, seat, action)
 
 
-def sectors_said(s: Pdg, sectors: Sectors) -> tuple[Message, ...]:
+def sector_names(s: Pdg, sectors: Sectors) -> tuple[Message, ...]:
     """Return the names of `sectors`."""
     return tuple(sector.said(s.colours) for sector in sectors)
 
@@ -137,7 +137,7 @@ class TakingView:
     deciding: tuple[Seat, ...]  # seats that may still prevail
     claims: tuple[tuple[Seat, tuple[Message, ...]], ...]  # the sectors of each
     sectors: tuple[SectorCell, ...]
-    offered: Offered = ()  # to the viewer
+    offered: SectorOffers = ()  # to the viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Taking(Answering[T]):
     @classmethod
     def of(cls, s: Pdg) -> Self:
         """Return the window; without possible takers it closes at once."""
-        return cls(shot.takers(s, cls.usable))
+        return cls(shot.possible_takers(s, cls.usable))
 
     @staticmethod
     @abstractmethod
@@ -175,7 +175,7 @@ class Taking(Answering[T]):
         """
         first = next((each for each in self.claims if self.holds(s, *each)), None)
         s = self.taken(s, *first) if first else s
-        return s if s.part == SELLING and turns.part_over(s) else turns.pass_on(s)
+        return s if s.part == SELLING and turns.is_part_over(s) else turns.end_turn(s)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         """Return the host's ask to close, required once a claim has won."""
@@ -185,16 +185,20 @@ class Taking(Answering[T]):
         return (Ask(CloseWindow, rule="PDG-2.22", required=won, label=label, instance=about),)
 
     def prompt(self, s: Pdg) -> Prompt:
-        headline, place, first = text("pdg-take-headline", seat=s.turn.seat), where(s), self.first
+        headline, place, first = (
+            text("pdg-take-headline", seat=s.turn.seat),
+            square_text(s),
+            self.first,
+        )
         if first and self.won:
-            sectors = sectors_said(s, self.sectors(first[1]))
+            sectors = sector_names(s, self.sectors(first[1]))
             headline = text("pdg-take-won", seat=first[0], sectors=sectors)
             return Prompt(headline, text("pdg-call-at", at=place), rule=self.rule)
         read = self.so_far(place) or text("pdg-take-read", at=place, seats=self.deciding)
         return Prompt(headline, read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        place, first = where(s), self.first
+        place, first = square_text(s), self.first
         headline = (
             text("pdg-call-take", seat=s.turn.seat, at=place) if seat in self.deciding else None
         )
@@ -207,7 +211,7 @@ class Taking(Answering[T]):
     def sectors(self, claim: T) -> Sectors:
         """Return the sectors of a claim."""
 
-    def offered(self, s: Pdg, seat: Seat) -> Offered:
+    def offered(self, s: Pdg, seat: Seat) -> SectorOffers:
         """Return what the shot offers `seat`; in the first part, nothing."""
         return ()
 
@@ -220,8 +224,8 @@ class Taking(Answering[T]):
         seats = asked if seat == HOST else {seat}.intersection(asked)
         can = {sector for each in seats for sector in self.usable(s, each)}
         claims = ((each, self.sectors(claim)) for each, claim in self.claims)
-        named_claims = tuple((each, sectors_said(s, of)) for each, of in claims)
-        cells = sector_cells(s, self.face, shot.offered(s), can)
+        named_claims = tuple((each, sector_names(s, of)) for each, of in claims)
+        cells = sector_cells(s, self.face, shot.offered_sectors(s), can)
         offered = self.offered(s, seat)
         return TakingView(asked, declined, self.deciding, named_claims, cells, offered)
 

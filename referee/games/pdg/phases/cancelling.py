@@ -11,7 +11,7 @@ from referee.games.pdg.actions import CancelAdvantage, ChooseStolen, CloseWindow
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules import cartel, hands, sales, slider
 from referee.games.pdg.rules.constants import amount
-from referee.games.pdg.rules.hands import robbed
+from referee.games.pdg.rules.hands import steal_card
 from referee.games.pdg.state import Pdg, Sale, Theft, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Pick
@@ -52,13 +52,13 @@ class Cancelling(ByCard):
         if not isinstance(action, CancelAdvantage):
             return self.let_pass(s, seat, action)
         card = Card(action.card)
-        hands.check_held(s, seat, card, "PDG-6.6")
+        hands.check_in_hand(s, seat, card, "PDG-6.6")
         about = {"seat": seat, "card": card.said, "advantage": s.pending(Sale).advantage.said}
         message = text("pdg-cancelled", seller=s.turn.seat, **about)
         to_seller = Touched(s.turn.seat, text("pdg-cancelled-you-seller", **about))
-        s = hands.played(s, seat, card).with_turn(pending=None).tell(message)
+        s = hands.play_card(s, seat, card).with_turn(pending=None).tell(message)
         s = s.announce(message, (to_seller,), rule=self.rule)
-        return cartel.compensated(self.end(s), seat, s.turn.seat)
+        return cartel.compensate_canceller(self.end(s), seat, s.turn.seat)
 
     def close(self, s: Pdg) -> Pdg:
         """Carry out the sale if nobody has cancelled it and it is still possible (PDG-6.8)."""
@@ -66,49 +66,53 @@ class Cancelling(ByCard):
         if not isinstance(sale, Sale):
             return s
         s, sector = s.with_turn(pending=None), sale.sector
-        if not sales.holds(s, seller, sector, sale.advantage, sales.tax(s, seller)):
+        if not sales.is_still_valid(
+            s, seller, sector, sale.advantage, sales.tax_on_sale(s, seller)
+        ):
             return s.tell("pdg-sale-void", seat=seller, sector=sector.said(s.colours))
-        profit = _profit(s, sale)
-        return sales.sold(s.with_turn(sold=True), seller, sector, profit, sale.advantage)
+        profit = _slider_profit(s, sale)
+        return sales.sell(s.with_turn(sold=True), seller, sector, profit, sale.advantage)
 
     def prompt(self, s: Pdg) -> Prompt:
-        headline = text("pdg-cancelling-headline", **_about(s))
-        return Prompt(headline, _read(s, "pdg-cancelling-read"), rule=self.rule)
+        headline = text("pdg-cancelling-headline", **_sale_values(s))
+        return Prompt(headline, _read_aloud(s, "pdg-cancelling-read"), rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat not in self.missing:
             return None
-        headline = text("pdg-call-cancel", **_about(s))
-        return Prompt(headline, _read(s, "pdg-call-cancel-read"), rule=self.rule)
+        headline = text("pdg-call-cancel", **_sale_values(s))
+        return Prompt(headline, _read_aloud(s, "pdg-call-cancel-read"), rule=self.rule)
 
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
         sale = s.pending(Sale)
-        plain = _brings(s, sale) if sale.sector in s.plants[s.turn.seat] else None
+        plain = _sale_yield(s, sale) if sale.sector in s.plants[s.turn.seat] else None
         unread = s.box.is_ours(f"advantage/{sale.advantage}")
-        name, brings = sale.advantage.said, _brings(s, sale, sale.advantage)
+        name, brings = sale.advantage.said, _sale_yield(s, sale, sale.advantage)
         return CancellingView(name, brings, plain, unread, self.declined, self.missing)
 
 
-def _profit(s: Pdg, sale: Sale) -> int:
+def _slider_profit(s: Pdg, sale: Sale) -> int:
     """Return the profit of the sale on the slider now, M$."""
     profit = slider.profit(s, sale.sector)
     return sale.profit if profit is None else profit
 
 
-def _brings(s: Pdg, sale: Sale, advantage: Card | None = None) -> int:
-    return sales.net(s, s.turn.seat, _profit(s, sale), advantage)
+def _sale_yield(s: Pdg, sale: Sale, advantage: Card | None = None) -> int:
+    return sales.net_yield(s, s.turn.seat, _slider_profit(s, sale), advantage)
 
 
-def _about(s: Pdg) -> dict[str, Value]:
+def _sale_values(s: Pdg) -> dict[str, Value]:
     sale, seller = s.pending(Sale), s.turn.seat
     about = {"seat": seller, "sector": sale.sector.said(s.colours), "card": sale.advantage.said}
-    reward = amount(cartel.reward(s, seller))
-    return {**about, "amount": amount(_brings(s, sale, sale.advantage)), "reward": reward}
+    reward = amount(cartel.cancelling_reward(s, seller))
+    return {**about, "amount": amount(_sale_yield(s, sale, sale.advantage)), "reward": reward}
 
 
-def _read(s: Pdg, key: str) -> Message:
+def _read_aloud(s: Pdg, key: str) -> Message:
     """Return message `key`, with the reward that the cartel pays, if any."""
-    return text(f"{key}-cartel" if cartel.reward(s, s.turn.seat) else key, **_about(s))
+    return text(
+        f"{key}-cartel" if cartel.cancelling_reward(s, s.turn.seat) else key, **_sale_values(s)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +136,7 @@ class Stealing(TurnPhase):
     def apply(self, s: Pdg, seat: Seat, action: ChooseStolen) -> Pdg:
         victim = s.pending(Theft).victim
         s = self.end(s.with_turn(pending=None).mention("pdg-stolen-chosen", seat=seat))
-        return robbed(s, seat, victim, "PDG-6.9", Card(action.card))
+        return steal_card(s, seat, victim, "PDG-6.9", Card(action.card))
 
     def prompt(self, s: Pdg) -> Prompt:
         headline = text("pdg-stealing-headline", seat=s.turn.seat, victim=s.pending(Theft).victim)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from referee.games.pdg import actions as do
-from referee.games.pdg.box.pieces import STEALS, Card
+from referee.games.pdg.box.pieces import STEAL_CARDS, Card
 from referee.games.pdg.rules import difficulty, hands
 from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
@@ -40,7 +40,7 @@ class Countering(ByCard):
     rule = "PDG-6.11"
 
     def kinds(self, s: Pdg) -> tuple[Card, ...]:
-        return STEALS
+        return STEAL_CARDS
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         return ByCard.host_asks(self, s) if self.missing else ()
@@ -50,13 +50,13 @@ class Countering(ByCard):
             return ByCard.seat_asks(self, s, seat)
         if seat != s.turn.seat:
             return ()
-        gone = hands.lacks(s, seat, s.pending(Attack).card)  # drawn by the counter
+        gone = hands.surely_lacks(s, seat, s.pending(Attack).card)  # drawn by the counter
         confirm = Ask(
             do.ConfirmDifficulty,
             rule="PDG-6.12",
             block=blocked(Refusal("bad-card", "PDG-6.12") if gone else None),
-            masked=s.by_app,
-            own_page=s.by_app,
+            masked=s.app_deals,
+            own_page=s.app_deals,
         )
         return (confirm, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
 
@@ -72,7 +72,7 @@ class Countering(ByCard):
             case do.CounterDifficulty():
                 return self._countered(s, seat, Card(action.card))
             case do.ConfirmDifficulty():
-                s = difficulty.confirmed(s, seat, s.pending(Attack).card)
+                s = difficulty.put_in_play(s, seat, s.pending(Attack).card)
                 return self.end(s.with_turn(pending=None))
             case do.WithdrawDifficulty():
                 s = s.tell("pdg-withdrawn", seat=seat, card=s.pending(Attack).card.said)
@@ -82,11 +82,11 @@ class Countering(ByCard):
 
     def _countered(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
         """Give a random card of the attacker to `seat`, which keeps its own."""
-        hands.check_held(s, seat, card, self.rule)
+        hands.check_in_hand(s, seat, card, self.rule)
         attacker = s.turn.seat
-        s = hands.drawing(s, "pdg-countered", self.rule, seat, attacker, card)
+        s = hands.announce_theft(s, "pdg-countered", self.rule, seat, attacker, card)
         s = s.with_turn(pending=s.pending(Attack)._replace(countered=seat))
-        return replace(hands.robbed(s, seat, attacker, self.rule), phase=self.closed())
+        return replace(hands.steal_card(s, seat, attacker, self.rule), phase=self.closed())
 
     def closed(self) -> Self:
         return replace(self, asked=())
@@ -95,16 +95,16 @@ class Countering(ByCard):
         return self.ended
 
     def prompt(self, s: Pdg) -> Prompt:
-        about = _about(s)
+        about = _attack_values(s)
         if not self.missing:
-            return self.said("pdg-countering-decide", about, "PDG-6.12")
+            return self.prompt_with_text("pdg-countering-decide", about, "PDG-6.12")
         read = text("pdg-countering-read", **about)
         return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        about = _about(s)
+        about = _attack_values(s)
         if seat in self.missing:
-            return self.said("pdg-call-counter", about)
+            return self.prompt_with_text("pdg-call-counter", about)
         decides = seat == s.turn.seat and not self.missing
         about["news"] = text(f"pdg-news-{s.pending(Attack).card}-you", tax=about["tax"])
         read = text("pdg-countering-decide-read", news=about["news"])
@@ -116,6 +116,6 @@ class Countering(ByCard):
         return CounteringView(against, attack.countered, self.missing)
 
 
-def _about(s: Pdg) -> dict[str, Value]:
+def _attack_values(s: Pdg) -> dict[str, Value]:
     card, about = s.pending(Attack).card, {"seat": s.turn.seat, "tax": amount(s.box["tax"])}
     return {**about, "card": card.said, "news": text(f"pdg-news-{card}", **about)}

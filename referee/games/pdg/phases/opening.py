@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
 from referee.games.pdg.box.pieces import BRANDS, Card, brand_name
-from referee.games.pdg.rules.constants import PLANTS, PURSE, amount
-from referee.games.pdg.rules.hands import copies, dealt, deck, out
+from referee.games.pdg.rules.constants import PLANTS_PER_BRAND, START_CASH, amount
+from referee.games.pdg.rules.hands import copies, count_cards_in_game, deal, deck
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid
@@ -49,8 +49,8 @@ class Opening(TurnPhase):
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         begin = arrow(Proceed, text("pdg-go-begin"), "PDG-1.7")
-        pairing = (_pairing(s),) if s.options.teams else ()
-        return (begin, _laying_out(s), *pairing)
+        pairing = (_pairing_ask(s),) if s.options.teams else ()
+        return (begin, _lay_out_ask(s), *pairing)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         taken, rule = [s.brands[other] for other in self.chosen - {seat}], "PDG-1.1"
@@ -65,7 +65,7 @@ class Opening(TurnPhase):
             case PairSeats(teams=chosen):
                 pairs = pairings(s.seating.seats)[chosen]
                 s = replace(s, partners=partners_of(pairs))
-                return s.tell("pdg-paired", teams=teams_said(pairs))
+                return s.tell("pdg-paired", teams=teams_text(pairs))
             case LayOut(slider=slider, track=track):
                 whose = {"slider": slider, "track": track}
                 return laid.laid_out(s, whose).tell("pdg-laid", lies=laid.lies("pdg", whose))
@@ -88,12 +88,12 @@ class Opening(TurnPhase):
 
     def prompt(self, s: Pdg) -> Prompt:
         read = text("pdg-opening-read")
-        return Prompt(text("pdg-opening-headline"), read, laid_out(s), "PDG-1.4")
+        return Prompt(text("pdg-opening-headline"), read, setup_lines(s), "PDG-1.4")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat in self.chosen:
             return None
-        brand, read = brand_name(s.brands[seat]), text("pdg-call-purse", cash=amount(PURSE))
+        brand, read = brand_name(s.brands[seat]), text("pdg-call-purse", cash=amount(START_CASH))
         return Prompt(text("pdg-call-brand", brand=brand), read, rule="PDG-1.1")
 
     def stage(self, s: Pdg, seat: Seat) -> OpeningView:
@@ -102,25 +102,27 @@ class Opening(TurnPhase):
         return OpeningView(rows, s.box["slider"] if s.options.slider else "", s.box["track"])
 
 
-def laid_out(s: Pdg) -> tuple[Message, ...]:
+def setup_lines(s: Pdg) -> tuple[Message, ...]:
     """Return the lines about purses, pieces and slider before the first throw."""
-    purse = given_out("pdg", PURSE, shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
+    purse = given_out(
+        "pdg", START_CASH, shared_bills(s.box, START_CASH, len(BRANDS))
+    )  # enough for six
     slider = text(f"pdg-slider-{s.box['slider']}")
     turned = (text("pdg-opening-move-slider", slider=slider),) if s.options.slider else ()
-    return (purse, text("pdg-opening-move-pieces", count=PLANTS), *turned)
+    return (purse, text("pdg-opening-move-pieces", count=PLANTS_PER_BRAND), *turned)
 
 
-def _laying_out(s: Pdg) -> Ask:
+def _lay_out_ask(s: Pdg) -> Ask:
     """Return the ask whether slider and board are the household's or ours."""
     names = ("slider", "track") if s.options.slider else ("track",)
     picks = laid.laid_picks("pdg", s.box, names, "PDG-1.7", "bad-box-value")
     return Ask(LayOut, picks, rule="PDG-1.7", required=False, prominent=True)
 
 
-def _pairing(s: Pdg) -> Ask:
+def _pairing_ask(s: Pdg) -> Ask:
     each = pairings(s.seating.seats)
     paired = next(key for key, pairs in each.items() if partners_of(pairs) == s.partners)
-    choices = tuple(Choice(key, teams_said(pairs)) for key, pairs in each.items())
+    choices = tuple(Choice(key, teams_text(pairs)) for key, pairs in each.items())
     pick = Pick("teams", choices, "bad-setup", "PDG-9.5", start=paired)
     return Ask(PairSeats, (pick,), rule="PDG-9.5", required=False)
 
@@ -131,18 +133,18 @@ def _pairing(s: Pdg) -> Ask:
 Pairs = tuple[tuple[Seat, Seat], ...]
 
 
-def facing(seats: Sequence[Seat]) -> Pairs:
+def facing_pairs(seats: Sequence[Seat]) -> Pairs:
     """Return the pairs of seats that face each other."""
     half = len(seats) // 2
     return tuple(zip(seats[:half], seats[half:], strict=True))
 
 
 def pairings(seats: Sequence[Seat]) -> Mapping[str, Pairs]:
-    """Return every way to form pairs of `seats`, beginning with `facing`.
+    """Return every way to form pairs of `seats`, beginning with `facing_pairs`.
 
     The keys have the form that an action uses: "1-3 2-4".
     """
-    each = sorted(_pairings(seats), key=lambda pairs: pairs != facing(seats))
+    each = sorted(_pairings(seats), key=lambda pairs: pairs != facing_pairs(seats))
     return {" ".join(f"{a}-{b}" for a, b in pairs): pairs for pairs in each}
 
 
@@ -156,7 +158,7 @@ def _pairings(seats: Sequence[Seat]) -> Iterator[Pairs]:
             yield ((first, partner), *pairs)
 
 
-def teams_said(pairs: Pairs) -> Message:
+def teams_text(pairs: Pairs) -> Message:
     """Return the teams by the names of their players."""
     each = tuple(text("pdg-team", one=first, other=second) for first, second in pairs)
     return text("any-list", items=each)
@@ -185,25 +187,27 @@ class Dealing(TurnPhase):
     square = 3
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return (arrow(Proceed, text("pdg-go-deal" if s.by_app else "pdg-go-dealt"), "PDG-4.2"),)
+        return (arrow(Proceed, text("pdg-go-deal" if s.app_deals else "pdg-go-dealt"), "PDG-4.2"),)
 
     def apply(self, s: Pdg, seat: Seat, action: Proceed) -> Pdg:
         return self.end(s)
 
     def close(self, s: Pdg) -> Pdg:
-        s = replace(dealt(s), moves=())
-        return s.tell("pdg-dealt", each=s.size.cards, pile=len(s.pile))
+        s = replace(deal(s), moves=())
+        return s.tell("pdg-dealt", each=s.table_size.cards, pile=len(s.pile))
 
     def prompt(self, s: Pdg) -> Prompt:
         view = self.stage(s, s.turn.seat)
         counts = {"each": view.each, "pile": view.pile}
         read = text("pdg-dealt", **counts)
         counts["aside"] = view.aside
-        key = "pdg-dealing-app" if s.by_app else "pdg-dealing-headline"
-        move = () if s.by_app else (text("pdg-dealing-move", **counts),)
+        key = "pdg-dealing-app" if s.app_deals else "pdg-dealing-headline"
+        move = () if s.app_deals else (text("pdg-dealing-move", **counts),)
         return Prompt(text(key), read, move, "PDG-4.2")
 
     def stage(self, s: Pdg, seat: Seat) -> DealingView:
-        after = dealt(s)
+        after = deal(s)
         kinds = tuple((card, copies(s, card)) for card in Card)
-        return DealingView(s.size.cards, len(after.pile), len(deck(s)) - out(after), kinds)
+        return DealingView(
+            s.table_size.cards, len(after.pile), len(deck(s)) - count_cards_in_game(after), kinds
+        )

@@ -15,7 +15,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-from .opening import laid_out
+from .opening import setup_lines
 
 
 class Score(NamedTuple):
@@ -55,13 +55,13 @@ class Scores(TurnPhase):
     def apply(self, s: Pdg, seat: Seat, action: AnotherGame | EndEvening) -> Pdg:
         another = isinstance(action, AnotherGame)
         s = replace(s, phase=replace(self, another=another, ended=True))
-        return s if another else s.tell("pdg-evening-over", seats=_best(s))
+        return s if another else s.tell("pdg-evening-over", seats=_winners(s))
 
     def close(self, s: Pdg) -> Pdg:
-        return replace(turns.next_game(s), moves=laid_out(s)) if self.another else s
+        return replace(turns.next_game(s), moves=setup_lines(s)) if self.another else s
 
     def prompt(self, s: Pdg) -> Prompt:
-        best, first = _best(s), turns.finished(s)
+        best, first = _winners(s), turns.finished_seats(s)
         gain = amount(scoring.score(s, best[0]))
         headline = text("pdg-scores-headline", seats=best, gain=gain)
         over = text("pdg-scores-finished", seats=first) if first else text("pdg-scores-nobody")
@@ -73,10 +73,10 @@ class Scores(TurnPhase):
 
     def stage(self, s: Pdg, seat: Seat) -> ScoresView:
         rows = tuple(_score(s, row.seat, row.rank) for row in scoring.standings(s))
-        return ScoresView(len(s.gains) + 1, bool(s.partners), turns.finished(s), rows)
+        return ScoresView(len(s.earlier_gains) + 1, bool(s.partners), turns.finished_seats(s), rows)
 
 
-def _best(s: Pdg) -> tuple[Seat, ...]:
+def _winners(s: Pdg) -> tuple[Seat, ...]:
     return tuple(row.seat for row in scoring.standings(s) if row.rank == 1)
 
 

@@ -9,9 +9,15 @@ from typing import Any
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
 from referee.games.pdg.rules import card_acts, hands, sales, shot, slider, turns
-from referee.games.pdg.rules.constants import amount, refused
+from referee.games.pdg.rules.constants import amount, refused_choices
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
-from referee.games.pdg.views.sectors import OfferedSector, SectorMap, markets, named, sector_cells
+from referee.games.pdg.views.sectors import (
+    OfferedSector,
+    SectorMap,
+    markets,
+    names_with_signs,
+    sector_cells,
+)
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.fields import Choice, Later, Pick, Picture
 from referee.kit.frozen import replace
@@ -21,7 +27,7 @@ from referee.kit.words import Message, Refusal, text
 
 from . import throwing
 
-ADVANTAGE = "PDG-6.4"
+ADVANTAGE_RULE = "PDG-6.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,7 @@ class Selling(TurnPhase):
         if seat != s.turn.seat:
             return
         is_open = shot.is_open(s)
-        used = is_open and _is_used(s)
+        used = is_open and _is_shot_used(s)
         if not is_open:
             yield from throwing.asks(s)
         elif not used:
@@ -52,7 +58,7 @@ class Selling(TurnPhase):
         """Refuse a second sale, and any on square 30 (PDG-4.6, PDG-4.8, PDG-5.1)."""
         if seat == s.turn.seat and action in (do.SellToken, do.PassShot) and s.turn.sold:
             return Refusal("already-done", "PDG-4.6" if action is do.SellToken else "PDG-5.1")
-        if seat == s.turn.seat and action is do.SellToken and _is_used(s):
+        if seat == s.turn.seat and action is do.SellToken and _is_shot_used(s):
             return Refusal("not-offered", "PDG-4.8", "sector")
         return TurnPhase.untimely(self, s, seat, action)
 
@@ -70,15 +76,15 @@ class Selling(TurnPhase):
             case do.SellToken():
                 s = _sell(s, seat, action)
             case do.PassShot():
-                s = _passed(s)
+                s = _pass_shot(s)
             case do.EndTurn():
                 s = s.with_turn(over=True).tell("pdg-turn-over", seat=seat)
             case do.Throw() | do.CastDice() | do.ReadStep() | do.ReadSquare():
                 s = throwing.apply(s, action)
-                blank = _is_used(s) and _ends_by_itself(s)
-                s = throwing.nothing(s, seat) if blank else s
+                blank = _is_shot_used(s) and _ends_by_itself(s)
+                s = throwing.tell_no_offer(s, seat) if blank else s
             case _:
-                s = card_acts.take_card(s, seat, action)
+                s = card_acts.apply_card_action(s, seat, action)
         return s.with_turn(over=s.turn.over or _ends_by_itself(s))
 
     def is_over(self, s: Pdg) -> bool:
@@ -90,20 +96,22 @@ class Selling(TurnPhase):
         Before that the seat may still play cards, so only a throw ends its turn.
         """
         throws = TurnPhase.ending_actions(self, s)
-        return (*throws, *card_acts.ACTS) if _is_used(s) else throws
+        return (*throws, *card_acts.CARD_ACTIONS) if _is_shot_used(s) else throws
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """End the turn after a sale, or if nobody can sell (D49)."""
         if seat == s.turn.seat or turns.next_seat(s) != seat:
             return None
-        if _is_used(s):
+        if _is_shot_used(s):
             return s.with_turn(over=True)
-        return _passed(s) if _serves_nobody(s) else None
+        return _pass_shot(s) if _serves_nobody(s) else None
 
     def close(self, s: Pdg) -> Pdg:
         """Pass the turn on, unless others may answer or take the shot (PDG-5.1)."""
-        waits = s.turn.pending is not None or (s.turn.passed and shot.takers(s, sales.open_sectors))
-        return s if waits or turns.part_over(s) else turns.pass_on(s)
+        waits = s.turn.pending is not None or (
+            s.turn.passed and shot.possible_takers(s, sales.open_sectors)
+        )
+        return s if waits or turns.is_part_over(s) else turns.end_turn(s)
 
     # -- what is seen
 
@@ -111,55 +119,60 @@ class Selling(TurnPhase):
         if read := throwing.prompt(s):
             return read
         seat = s.turn.seat
-        if _is_used(s):
+        if _is_shot_used(s):
             key = "pdg-sell-done" if s.turn.sold else "pdg-sell-square-blank"
             coming = turns.next_seat(s) or seat
             return Prompt(text(key, seat=seat, next=coming), rule="PDG-6.2")
-        barred = sales.barred(s, seat)
+        barred = sales.shot_refusal(s, seat)
         white = "-white" if shot.is_white(s) else ""
         without = white if sales.open_sectors(s, seat) else "-competition"
         key, rule = ("sell" + without, "PDG-4.6") if not barred else ("only-pass", barred.rule)
-        headline = text(f"pdg-{key}", seat=seat, why=shot.in_a_word(barred) or "")
-        return Prompt(headline, throwing.said(s), rule=rule)
+        headline = text(f"pdg-{key}", seat=seat, why=shot.short_reason(barred) or "")
+        return Prompt(headline, throwing.throw_text(s), rule=rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        ended = _is_used(s) or (_serves_nobody(s) and not by_competition(s))
+        ended = _is_shot_used(s) or (_serves_nobody(s) and not only_by_competition(s))
         if seat != s.turn.seat and shot.is_open(s) and ended:
             return throwing.call_next(s, seat) if seat == turns.next_seat(s) else None
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.call(s, seat)
-        place = text("pdg-call-at", at=throwing.where(s))
-        if _is_used(s):
+        place = text("pdg-call-at", at=throwing.square_text(s))
+        if _is_shot_used(s):
             return Prompt(text("pdg-call-sell-done"), place, rule="PDG-6.2")
         own_sectors = sales.open_sectors(s, seat)
         key = ("white" if shot.is_white(s) else "token") if own_sectors else "competition"
-        bar = sales.barred(s, seat)
+        bar = sales.shot_refusal(s, seat)
         if not bar and not own_sectors and not _advantage_cards(s, seat, own_sectors):
             bar = Refusal("no-plant", "PDG-4.9")
-        why = shot.in_a_word(bar)
+        why = shot.short_reason(bar)
         headline = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
         return Prompt(headline, place, rule="PDG-4.6")
 
     def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
         sales_map = sale_map(s, s.turn.seat)
-        return throwing.seen(s, sales_map.cells, sales_map.offered)
+        return throwing.turn_view(s, sales_map.cells, sales_map.offered)
 
 
-def offered_to(s: Pdg, seat: Seat) -> throwing.Offered:
+def offers_to(s: Pdg, seat: Seat) -> throwing.SectorOffers:
     """Return what the shot offers `seat`, sector by sector."""
-    other = sales.for_competition(s, seat)
-    return tuple(_offered(s, seat, sector, sector in other) for sector in shot.offered(s))
+    other = sales.competition_sectors(s, seat)
+    return tuple(
+        _sector_offer(s, seat, sector, sector in other) for sector in shot.offered_sectors(s)
+    )
 
 
 def sale_map(s: Pdg, seat: Seat) -> SectorMap:
     """Return the map with the profits at this position, and where `seat` can sell."""
-    can = (*sales.open_sectors(s, seat), *sales.for_competition(s, seat))
-    cells = sector_cells(s, slider.PROFIT, shot.offered(s), can)
-    return SectorMap(slider.PROFIT, cells, named(s), offered_to(s, seat), markets(s))
+    can = (*sales.open_sectors(s, seat), *sales.competition_sectors(s, seat))
+    cells = sector_cells(s, slider.PROFIT, shot.offered_sectors(s), can)
+    return SectorMap(slider.PROFIT, cells, names_with_signs(s), offers_to(s, seat), markets(s))
 
 
-def _offered(s: Pdg, seat: Seat, sector: Sector, competition: bool) -> OfferedSector:
-    worth, why = sales.worth(s, seat, sector), shot.in_a_word(sales.why_not(s, seat, sector))
+def _sector_offer(s: Pdg, seat: Seat, sector: Sector, competition: bool) -> OfferedSector:
+    worth, why = (
+        sales.sale_value(s, seat, sector),
+        shot.short_reason(sales.sector_refusal(s, seat, sector)),
+    )
     name, profit = sector.said(s.colours), slider.profit(s, sector)
     return OfferedSector(sector.key, name, profit, worth, why, competition)
 
@@ -167,9 +180,9 @@ def _offered(s: Pdg, seat: Seat, sector: Sector, competition: bool) -> OfferedSe
 # -- the shot
 
 
-def _is_used(s: Pdg) -> bool:
+def _is_shot_used(s: Pdg) -> bool:
     """Return True if the shot is used, or its square offers nothing (PDG-4.8)."""
-    return s.turn.sold or (shot.is_open(s) and not shot.offered(s))
+    return s.turn.sold or (shot.is_open(s) and not shot.offered_sectors(s))
 
 
 def _serves_nobody(s: Pdg) -> bool:
@@ -181,14 +194,14 @@ def _serves_nobody(s: Pdg) -> bool:
     return shot.is_open(s) and not any(sales.open_sectors(after_pass, each) for each in s.tokens)
 
 
-def by_competition(s: Pdg) -> bool:
+def only_by_competition(s: Pdg) -> bool:
     """Return True if the seat to act can sell by COMPETITION alone (PDG-4.9)."""
-    seat, unused = s.turn.seat, shot.is_open(s) and not _is_used(s)
+    seat, unused = s.turn.seat, shot.is_open(s) and not _is_shot_used(s)
     own_sectors = sales.open_sectors(s, seat) if unused else ()
-    return unused and not own_sectors and bool(sales.for_competition(s, seat))
+    return unused and not own_sectors and bool(sales.competition_sectors(s, seat))
 
 
-def _passed(s: Pdg) -> Pdg:
+def _pass_shot(s: Pdg) -> Pdg:
     return s.with_turn(passed=True).tell("pdg-passed", seat=s.turn.seat)
 
 
@@ -198,7 +211,7 @@ def _ends_by_itself(s: Pdg) -> bool:
     PDG-8.2, PDG-8.3, PDG-9.12.
     """
     past = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
-    return turns.part_over(s) or (_is_used(s) and (past or not s.options.cards))
+    return turns.is_part_over(s) or (_is_shot_used(s) and (past or not s.options.cards))
 
 
 def _sell_ask(s: Pdg, seat: Seat) -> Ask:
@@ -207,29 +220,29 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     They are the profit, if it is unknown, and an advantage, if one may be declared. The table does
     not wait for a sale by COMPETITION alone, because it is secret which seat has that card.
     """
-    own_sectors, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
-    profit = slider.field(s, slider.PROFIT, "profit", (*own_sectors, *other))
+    own_sectors, other = sales.open_sectors(s, seat), sales.competition_sectors(s, seat)
+    profit = slider.amount_field(s, slider.PROFIT, "profit", (*own_sectors, *other))
     playable = bool(s.hands.get(seat)) and not s.turn.advantage and not shot.is_white(s)
     advantages = _advantage_cards(s, seat, own_sectors) if playable else []
-    card = (_advantage(s, seat, own_sectors, other, advantages),) if advantages else ()
+    card = (_advantage_pick(s, seat, own_sectors, other, advantages),) if advantages else ()
     picture = Picture("map", Later(lambda: sale_map(s, seat)))
     drawn = replace(sales.sector_pick(s, seat, own_sectors, other), picture=picture)
     fields = (*profit, *card, drawn)
-    bar = None if own_sectors or other else sales.barred(s, seat)
+    bar = None if own_sectors or other else sales.shot_refusal(s, seat)
     alone = bool(other) and not own_sectors  # only by COMPETITION
-    secret = alone and s.by_app
-    plainly = s.by_app and playable and bool(own_sectors)  # tells nothing of a hand
+    secret = alone and s.app_deals
+    plainly = s.app_deals and playable and bool(own_sectors)  # tells nothing of a hand
     return Ask(
         do.SellToken,
         fields,
         "PDG-4.6",
         bool(own_sectors),
-        blocked(bar or (_no_card() if alone and not advantages else None), silent=secret),
+        blocked(bar or (_no_card_refusal() if alone and not advantages else None), silent=secret),
         masked=secret,
         own_page=secret or sales.may_lack_cash(s, seat),
         own_fields=("advantage",) if plainly else (),
-        label=_worth(s, seat, own_sectors, other, playable),
-        hidden_fields=(_declarable(s, seat),),
+        label=_button_text(s, seat, own_sectors, other, playable),
+        hidden_fields=(_declarable_advantages(s, seat),),
         prominent=not own_sectors,
     )
 
@@ -237,10 +250,10 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
 def _advantage_cards(s: Pdg, seat: Seat, own_sectors: shot.Sectors) -> list[Card]:
     """Return the advantages that `seat` may have, as far as the app knows."""
     some = ADVANTAGES if own_sectors else (Card.COMPETITION,)
-    return [card for card in some if not hands.lacks(s, seat, card)]
+    return [card for card in some if not hands.surely_lacks(s, seat, card)]
 
 
-def _advantage(
+def _advantage_pick(
     s: Pdg, seat: Seat, own_sectors: shot.Sectors, other: shot.Sectors, advantages: Sequence[Card]
 ) -> Pick:
     """Return the pick of an advantage among the cards that `seat` may have.
@@ -248,34 +261,36 @@ def _advantage(
     If only one sector is for sale, each choice names its amount.
     """
     cards = tuple(
-        Choice(card, _bringing(s, seat, card, (*own_sectors, *other))) for card in advantages
+        Choice(card, _yield_text(s, seat, card, (*own_sectors, *other))) for card in advantages
     )
     if own_sectors:
-        return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, secret=s.by_app)
+        return Pick(
+            "advantage", cards, "bad-card", ADVANTAGE_RULE, optional=True, secret=s.app_deals
+        )
     needed = Refusal("no-plant", "PDG-4.9")
-    wrong = refused((card, needed) for card in ADVANTAGES if card != Card.COMPETITION)
+    wrong = refused_choices((card, needed) for card in ADVANTAGES if card != Card.COMPETITION)
     return Pick(
         "advantage",
         cards,
         "bad-card",
-        ADVANTAGE,
+        ADVANTAGE_RULE,
         optional=True,
         unread=True,
         refused=wrong,
         start=Card.COMPETITION,
-        secret=s.by_app,
+        secret=s.app_deals,
     )
 
 
-def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Message:
+def _yield_text(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Message:
     certain = len(sectors) == 1 and s.box[f"advantage/{card}"] is not None
-    worth = sales.worth(s, seat, sectors[0], card) if certain else None
+    worth = sales.sale_value(s, seat, sectors[0], card) if certain else None
     if worth is None:
         return card.said
     return text("pdg-card-brings", card=card.said, amount=amount(worth))
 
 
-def _worth(
+def _button_text(
     s: Pdg, seat: Seat, own_sectors: shot.Sectors, other: shot.Sectors, playable: bool
 ) -> Message | None:
     """Return the words on the button, or None for the usual ones.
@@ -285,43 +300,43 @@ def _worth(
     """
     if not own_sectors:
         return text("pdg-sell-with-competition")
-    if playable and not s.by_app:
+    if playable and not s.app_deals:
         return None
     key = "pdg-sell-plainly" if playable else "pdg-sell-for"
-    worth = sales.worth(s, seat, own_sectors[0]) if len((*own_sectors, *other)) == 1 else None
+    worth = sales.sale_value(s, seat, own_sectors[0]) if len((*own_sectors, *other)) == 1 else None
     return None if worth is None else text(key, amount=amount(worth))
 
 
 def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
     sector = Sector.read(action.sector)
     advantage = Card(action.advantage) if action.advantage else None
-    s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
+    s, profit = slider.read_amount(s, slider.PROFIT, sector, action.profit, "profit")
     if advantage is None:
-        return sales.sold(s, seat, sector, profit).with_turn(sold=True)
-    sales.check_cash(s, seat, sales.net(s, seat, profit, advantage))
-    s = hands.played(s, seat, advantage)
+        return sales.sell(s, seat, sector, profit).with_turn(sold=True)
+    sales.check_cash(s, seat, sales.net_yield(s, seat, profit, advantage))
+    s = hands.play_card(s, seat, advantage)
     s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
     about = {"card": advantage.said, "sector": sector.said(s.colours)}
     return s.tell("pdg-advantage-declared", seat=seat, **about)
 
 
-def _declarable(s: Pdg, seat: Seat) -> Pick:
+def _declarable_advantages(s: Pdg, seat: Seat) -> Pick:
     """Return the pick of all advantages, each with the reason against it."""
-    why = _why_undeclared(s)
-    lacked = [card for card in Card if card not in ADVANTAGES or hands.lacks(s, seat, card)]
-    wrong = refused((card, why or _no_card()) for card in (Card if why else lacked))
+    why = _advantage_refusal(s)
+    lacked = [card for card in Card if card not in ADVANTAGES or hands.surely_lacks(s, seat, card)]
+    wrong = refused_choices((card, why or _no_card_refusal()) for card in (Card if why else lacked))
     cards = tuple(Choice(card, card.said) for card in ADVANTAGES)
-    return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, refused=wrong)
+    return Pick("advantage", cards, "bad-card", ADVANTAGE_RULE, optional=True, refused=wrong)
 
 
-def _why_undeclared(s: Pdg) -> Refusal | None:
+def _advantage_refusal(s: Pdg) -> Refusal | None:
     """Return the reason why a sale can have no advantage now (PDG-6.4)."""
     if not s.options.cards:
         return Refusal("wrong-step", "PDG-9.12", step=text("pdg-step-selling"))
     if s.turn.advantage:
-        return Refusal("already-done", ADVANTAGE)
-    return Refusal("white-square", ADVANTAGE) if shot.is_white(s) else None
+        return Refusal("already-done", ADVANTAGE_RULE)
+    return Refusal("white-square", ADVANTAGE_RULE) if shot.is_white(s) else None
 
 
-def _no_card() -> Refusal:
-    return Refusal("bad-card", ADVANTAGE)
+def _no_card_refusal() -> Refusal:
+    return Refusal("bad-card", ADVANTAGE_RULE)

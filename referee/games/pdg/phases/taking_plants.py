@@ -10,7 +10,7 @@ from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg
-from referee.games.pdg.views.sectors import map_of
+from referee.games.pdg.views.sectors import map_widget
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Field, Pick
 from referee.kit.frozen import replace
@@ -18,7 +18,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
-from .answering import Taking, sectors_said
+from .answering import Taking, sector_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class TakingPlants(Taking[Sectors]):
 
         A seat that cannot take the shot is told why. The seat that passed is not.
         """
-        half, barred = self._half(seat), siting.barred(s, seat)
+        half, barred = self._half(seat), siting.shot_refusal(s, seat)
         fields = _claim_fields(s, seat, half)
         if seat not in self.asked:
             tells_why = barred and seat != s.turn.seat
@@ -56,7 +56,7 @@ class TakingPlants(Taking[Sectors]):
             blocked(barred),
             instance="2" if half else "",
             own_page=s.cash_hidden,
-            hidden_fields=_second(s, seat),
+            hidden_fields=_second_sector_fields(s, seat),
         )
         if seat in self.declined:
             return (take,)
@@ -68,8 +68,8 @@ class TakingPlants(Taking[Sectors]):
     ) -> Pdg:
         match action:
             case TakePlants():
-                s, claim = _claim(s, seat, action, self._half(seat))
-                names = sectors_said(s, claim)
+                s, claim = _read_claim(s, seat, action, self._half(seat))
+                names = sector_names(s, claim)
                 return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=names)
             case EndTurn():
                 s = replace(s, phase=replace(self, halves=self.halves - {seat}))
@@ -78,7 +78,7 @@ class TakingPlants(Taking[Sectors]):
                 return self.let_pass(s, seat, action)
 
     def answered(self, s: Pdg, seat: Seat, answer: Sectors | None) -> Pdg:
-        half = {seat} if answer and siting.beside(s, seat, answer) else set()
+        half = {seat} if answer and siting.second_sectors(s, seat, answer) else set()
         phase = replace(self, halves=self.halves - {seat} | half)
         return Taking.answered(phase, s, seat, answer)
 
@@ -104,10 +104,10 @@ class TakingPlants(Taking[Sectors]):
         return self.end(s) if turns.next_seat(s) == seat else None
 
     def taken(self, s: Pdg, seat: Seat, claim: Sectors) -> Pdg:
-        prices = [siting.least_price(s, sector) for sector in claim]
+        prices = [siting.minimum_price(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):
-            s = siting.bought(s, seat, sector, price)
-        about = {"sectors": sectors_said(s, claim), "amount": amount(sum(prices))}
+            s = siting.buy_plant(s, seat, sector, price)
+        about = {"sectors": sector_names(s, claim), "amount": amount(sum(prices))}
         return self.told(s, seat, -sum(prices), "PDG-2.19", **about)
 
     def holds(self, s: Pdg, seat: Seat, claim: Sectors) -> bool:
@@ -117,7 +117,7 @@ class TakingPlants(Taking[Sectors]):
             siting.check_claim(s, seat, claim, known_prices)
         except Refusal:
             return False
-        lacking = (siting.why_not(s, seat, sector) for sector in claim)
+        lacking = (siting.sector_refusal(s, seat, sector) for sector in claim)
         return len(known_prices) == len(claim) and not any(lacking)
 
     # -- what is seen
@@ -143,35 +143,37 @@ def _claim_fields(s: Pdg, seat: Seat, half: Sectors) -> tuple[Field, ...]:
     The sector is tapped on a map, or on its only button, which shows the price.
     """
     each = siting.open_sectors(s, seat)
-    usable = siting.beside(s, seat, half) if half else each
-    price = slider.field(s, slider.PRICE, "first_price", usable)
+    usable = siting.second_sectors(s, seat, half) if half else each
+    price = slider.amount_field(s, slider.PRICE, "first_price", usable)
     pick = siting.sector_pick(s, seat, each, "first", priced=True)
     if price or len(pick.choices) > 1:
-        pick = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), usable))
+        pick = replace(pick, picture=map_widget(s, slider.PRICE, shot.offered_sectors(s), usable))
     return (*price, pick)
 
 
-def _second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
+def _second_sector_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     """Return the fields of a second sector, if two are allowed (PDG-2.20)."""
-    if siting.allowed(s, seat) == 1:
+    if siting.plants_allowed(s, seat) == 1:
         return (Pick("second", (), "not-offered", "PDG-2.20", optional=True),)
-    price = slider.field(s, slider.PRICE, "second_price", shot.offered(s), optional=True)
+    price = slider.amount_field(
+        s, slider.PRICE, "second_price", shot.offered_sectors(s), optional=True
+    )
     usable = siting.open_sectors(s, seat)
     return (*price, siting.sector_pick(s, seat, usable, "second", optional=True, priced=True))
 
 
-def _claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[Pdg, Sectors]:
+def _read_claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[Pdg, Sectors]:
     """Return the claim of `seat`, and the table that knows its prices.
 
     A claim adds to `half`, or is made at once.
     """
     claim = half if action.second is None else ()
-    prices = [siting.least_price(s, sector) for sector in claim]
+    prices = [siting.minimum_price(s, sector) for sector in claim]
     second = (action.second, action.second_price, "second_price")
     for key, typed, name in ((action.first, action.first_price, "first_price"), second):
         if key is not None:
             sector = Sector.read(key)
-            s, price = slider.read(s, slider.PRICE, sector, typed, name)
+            s, price = slider.read_amount(s, slider.PRICE, sector, typed, name)
             claim, prices = (*claim, sector), [*prices, price]
     siting.check_claim(s, seat, claim, prices)
     return s, claim

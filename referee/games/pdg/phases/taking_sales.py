@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, hands, sales, slider, turns
-from referee.games.pdg.rules.constants import amount, refused, with_amount
+from referee.games.pdg.rules.constants import amount, refused_choices, with_amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action, Ask, blocked
@@ -19,8 +19,8 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from .answering import Taking
-from .selling import offered_to, sale_map
-from .throwing import Offered
+from .selling import offers_to, sale_map
+from .throwing import SectorOffers
 
 
 class SaleClaim(NamedTuple):
@@ -49,10 +49,12 @@ class TakingSales(Taking[SaleClaim]):
         if seat == s.turn.seat:
             return ()
         usable = sales.open_sectors(s, seat)
-        barred = None if usable else sales.barred(s, seat)
-        parry = _parry(s, seat)
+        barred = None if usable else sales.shot_refusal(s, seat)
+        parry = _parry_pick(s, seat)
         fields = _claim_fields(s, seat, usable, parry)
-        struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # the parry shows a card
+        struck = (
+            s.app_deals and sales.difficulty_affecting(s, seat) is Card.GREVE
+        )  # the parry shows a card
         own_page = struck or sales.may_lack_cash(s, seat)
         required = seat in self.deciding and not barred
         take = Ask(
@@ -62,7 +64,7 @@ class TakingSales(Taking[SaleClaim]):
             required,
             blocked(barred, silent=True),
             own_page=own_page,
-            own_fields=("parry",) if s.by_app and parry.choices else (),
+            own_fields=("parry",) if s.app_deals and parry.choices else (),
             hidden_fields=(parry,),
         )
         if barred:
@@ -84,13 +86,13 @@ class TakingSales(Taking[SaleClaim]):
         The ask itself says nothing about a hand (PDG-5.6, D50).
         """
         parry = action.parry if isinstance(action, TakeSale) else None
-        if parry is not None and parry in [*Card] and hands.lacks(s, seat, Card(parry)):
+        if parry is not None and parry in [*Card] and hands.surely_lacks(s, seat, Card(parry)):
             yield Refusal("bad-card", "PDG-5.6", "parry")
 
     def apply(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, TakeSale):
             return self.let_pass(s, seat, action)
-        s, claim = _claim(s, seat, action)
+        s, claim = _read_claim(s, seat, action)
         name = claim.sector.said(s.colours)
         return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=name)
 
@@ -99,68 +101,72 @@ class TakingSales(Taking[SaleClaim]):
 
         Any seat that throws may do so, because the claim may decide who is next.
         """
-        return self.end(s) if turns.takes_turns(s, seat) else None
+        return self.end(s) if turns.still_throws(s, seat) else None
 
     def taken(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
         if claim.parry:
-            s = difficulty.parried(s, seat, claim.parry)
+            s = difficulty.play_parry(s, seat, claim.parry)
         before, profit = s.cash(seat), slider.profit(s, claim.sector)
         assert profit is not None  # `holds`
-        s = sales.booked(s, seat, claim.sector, profit)
+        s = sales.book_sale(s, seat, claim.sector, profit)
         net = s.cash(seat) - before
         about = {"sectors": claim.sector.said(s.colours), "amount": amount(net)}
         s = self.told(s, seat, net, self.rule, **about)
-        return sales.used_up(s, seat, claim.sector.continent)
+        return sales.tell_used_up(s, seat, claim.sector.continent)
 
     def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
-        if claim.parry and hands.lacks(s, seat, claim.parry):
+        if claim.parry and hands.surely_lacks(s, seat, claim.parry):
             return False
-        return sales.holds(s, seat, claim.sector, None, sales.tax(s, seat, claim.parry))
+        return sales.is_still_valid(
+            s, seat, claim.sector, None, sales.tax_on_sale(s, seat, claim.parry)
+        )
 
     def sectors(self, claim: SaleClaim) -> Sectors:
         return (claim.sector,)
 
-    def offered(self, s: Pdg, seat: Seat) -> Offered:
-        return offered_to(s, seat) if seat in self.asked else ()
+    def offered(self, s: Pdg, seat: Seat) -> SectorOffers:
+        return offers_to(s, seat) if seat in self.asked else ()
 
 
 def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Field, ...]:
     """Return the fields of profit (if unknown), parry and sector, whatever the hand (D50)."""
-    profit = slider.field(s, slider.PROFIT, "profit", usable)
-    worth = ((sector, sales.worth(s, seat, sector)) for sector in usable)
+    profit = slider.amount_field(s, slider.PROFIT, "profit", usable)
+    worth = ((sector, sales.sale_value(s, seat, sector)) for sector in usable)
     labels = (
         (sector, with_amount(sector.said(s.colours), net, len(usable))) for sector, net in worth
     )
     choices = tuple(Choice(sector.key, words) for sector, words in labels)
-    wrong = sales.lacked(s, seat)
+    wrong = sales.refused_sectors(s, seat)
     sector = Pick("sector", choices, "not-offered", "PDG-4.5", refused=wrong)
     if profit or len(usable) > 1:
         sector = replace(sector, picture=Picture("map", Later(lambda: sale_map(s, seat))))
     return (*profit, parry, sector) if parry.choices else (*profit, sector)
 
 
-def _parry(s: Pdg, seat: Seat) -> Pick:
+def _parry_pick(s: Pdg, seat: Seat) -> Pick:
     """Return the pick of a card that parries (PDG-5.6, PDG-6.17).
 
     Without a difficulty every card is refused. During a strike a card is needed (PDG-5.5).
     """
-    difficult = sales.in_play(s, seat)
-    parries = difficulty.parries(s) if difficult else ()
+    difficult = sales.difficulty_affecting(s, seat)
+    parries = difficulty.parry_cards(s) if difficult else ()
     untimely = Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-taking-sales"))
-    wrong = refused((card, untimely) for card in Card if not parries)
+    wrong = refused_choices((card, untimely) for card in Card if not parries)
     cards = tuple(Choice(card, card.said) for card in parries)
     struck = difficult is Card.GREVE
     return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, unread=struck, refused=wrong)
 
 
-def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
+def _read_claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
     """Return the table that knows the profit, and the claim.
 
     The claim is checked as if it were carried out now, and raises the same Refusal.
     """
     sector, parry = Sector.read(action.sector), Card(action.parry) if action.parry else None
-    s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
-    if parry is None and sales.in_play(s, seat) is Card.GREVE:
+    s, profit = slider.read_amount(s, slider.PROFIT, sector, action.profit, "profit")
+    if parry is None and sales.difficulty_affecting(s, seat) is Card.GREVE:
         raise Refusal("on-strike", "PDG-5.5", "parry")
-    sales.check_cash(s, seat, sales.gross(s, seat, profit) - sales.tax(s, seat, parry))
+    sales.check_cash(
+        s, seat, sales.gross_yield(s, seat, profit) - sales.tax_on_sale(s, seat, parry)
+    )
     return s, SaleClaim(sector, parry)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
-from referee.games.pdg.box.inventory import READ, checked_square, square_fields
-from referee.games.pdg.box.pieces import COURSE, PRINTED, Square
+from referee.games.pdg.box.inventory import READABLE_KINDS, checked_square, square_fields
+from referee.games.pdg.box.pieces import COURSE, PRINTED_SQUARES, Square
 from referee.games.pdg.rules import shot, slider, turns
 from referee.games.pdg.state import SITING, Pdg, Turn, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
@@ -22,8 +22,8 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
-ToRead = Throw | CastDice | ReadStep | ReadSquare
-Offered = tuple[OfferedSector, ...]
+ThrowAction = Throw | CastDice | ReadStep | ReadSquare
+SectorOffers = tuple[OfferedSector, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,18 +34,18 @@ class TurnView:
     square: Square | None  # None if unread
     sectors: tuple[SectorCell, ...]
     sold: bool
-    offered: Offered  # empty in the first part
+    offered: SectorOffers  # empty in the first part
 
 
-def seen(s: Pdg, sectors: tuple[SectorCell, ...], offered: Offered = ()) -> TurnView:
+def turn_view(s: Pdg, sectors: tuple[SectorCell, ...], offered: SectorOffers = ()) -> TurnView:
     """Return the turn in progress, with the map of its part."""
     square = shot.square(s) if s.turn.faces else None
     return TurnView(s.turn.faces, square, sectors, s.turn.sold, offered)
 
 
-def dice(s: Pdg, seat: Seat | None = None) -> int:
+def dice_count(s: Pdg, seat: Seat | None = None) -> int:
     """Return how many dice a seat throws: one at first (PDG-2.3)."""
-    return 2 if (seat or s.turn.seat) in s.begun else 1
+    return 2 if (seat or s.turn.seat) in s.started_seats else 1
 
 
 def asks(s: Pdg) -> tuple[Ask, ...]:
@@ -54,7 +54,7 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
     They are its dice, then the step of a double, then its square.
     """
     if not s.turn.faces:
-        return s.throw_asks(dice(s), "PDG-2.3", "PDG-10.1")
+        return s.throw_asks(dice_count(s), "PDG-2.3", "PDG-10.1")
     if s.turn.step_unread:
         keys, rule = slider.STEPS, "PDG-10.4"
         step = box_number("step", rule, *keys, code="bad-box-value", keys=keys, unread=True)
@@ -67,28 +67,28 @@ def _square_ask(s: Pdg) -> Ask:
 
     The seat taps a sector of the map, a continent beside it or a colour above it.
     """
-    each = square_fields("PDG-10.3", READ, "bad-box-value", s.colours)
-    pair = Pair("square", ("kind", "continent", "colour"), Later(lambda: _ways(s)))
+    each = square_fields("PDG-10.3", READABLE_KINDS, "bad-box-value", s.colours)
+    pair = Pair("square", ("kind", "continent", "colour"), Later(lambda: _square_choices(s)))
     picture = Picture("square", Later(lambda: tuple(s.colours)))
     fields = tuple(replace(pick, pair=pair, picture=picture) for pick in each)
     return Ask(ReadSquare, fields, rule="PDG-10.3")
 
 
-def _ways(s: Pdg) -> tuple[Choice, ...]:
+def _square_choices(s: Pdg) -> tuple[Choice, ...]:
     """Return every possible print of a square, as values of the three picks."""
-    printed = [square for square in PRINTED.values() if square.kind in READ]
+    printed = [square for square in PRINTED_SQUARES.values() if square.kind in READABLE_KINDS]
     typed = (f"{square.kind} {square.continent or ''} {square.colour or ''}" for square in printed)
     return tuple(
         Choice(way, square.said(s.colours)) for way, square in zip(typed, printed, strict=True)
     )
 
 
-def apply(s: Pdg, action: ToRead) -> Pdg:
+def apply(s: Pdg, action: ThrowAction) -> Pdg:
     """Apply the throw, or what was read after it."""
     match action:
         case ReadStep(step=step):
-            s = slider.step_learned(s, s.turn.faces, step)
-            return _slid(s.with_turn(step_unread=False), step)
+            s = slider.learn_step(s, s.turn.faces, step)
+            return _move_slider(s.with_turn(step_unread=False), step)
         case ReadSquare(kind=kind, continent=continent, colour=colour):
             printed = {"kind": kind, "continent": continent, "colour": colour}
             square = checked_square(printed, "bad-box-value", "PDG-10.3")
@@ -96,25 +96,27 @@ def apply(s: Pdg, action: ToRead) -> Pdg:
             s = s.learn(f"square/{number}", printed)
             return s.tell("any-square-read", number=number, square=square.said(s.colours))
         case Throw() | CastDice():
-            return _thrown(*s.with_faces(action, dice(s)))
+            return _apply_throw(*s.with_faces(action, dice_count(s)))
 
 
-def _thrown(s: Pdg, faces: Faces) -> Pdg:
+def _apply_throw(s: Pdg, faces: Faces) -> Pdg:
     """Move the pawn, then the slider if its step is known (PDG-2.4, PDG-2.5).
 
     The throw counts as a step, so that announcements of earlier steps are old.
     """
     seat, step = s.turn.seat, slider.step_of(s, faces)
-    s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat}, scene=s.scene + 1)
+    s = replace(
+        s.move_pawn(seat, sum(faces)), started_seats=s.started_seats | {seat}, scene=s.scene + 1
+    )
     s = s.with_turn(faces=faces, step_unread=step is None)
-    s = s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=where(s))
-    s = s.moving("pdg-move-pawn", seat=seat, at=_moved_to(s))
-    return _slid(s, step) if step else s
+    s = s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=square_text(s))
+    s = s.with_move("pdg-move-pawn", seat=seat, at=_move_text(s))
+    return _move_slider(s, step) if step else s
 
 
-def _slid(s: Pdg, step: int) -> Pdg:
-    s = slider.advanced(s, step)
-    s = s.moving("pdg-move-slider", cycle=s.cycle)
+def _move_slider(s: Pdg, step: int) -> Pdg:
+    s = slider.advance(s, step)
+    s = s.with_move("pdg-move-slider", cycle=s.cycle)
     return s.tell("pdg-slid", step=step, cycle=s.cycle)
 
 
@@ -124,15 +126,15 @@ def _slid(s: Pdg, step: int) -> Pdg:
 def prompt(s: Pdg) -> Prompt | None:
     """Return the prompt of the shared screen while something must be read; else None."""
     if s.turn.faces:
-        return None if shot.is_open(s) else _to_read(s, "any-read-square", said(s))
-    headline = s.throw_said("any-throw", dice(s), seat=s.turn.seat)
-    first = None if s.begun else text("any-starts", seat=s.turn.seat)
-    skipped = turns.skipped(s)
+        return None if shot.is_open(s) else _read_prompt(s, "any-read-square", throw_text(s))
+    headline = s.throw_said("any-throw", dice_count(s), seat=s.turn.seat)
+    first = None if s.started_seats else text("any-starts", seat=s.turn.seat)
+    skipped = turns.skipped_seats(s)
     why = text(f"pdg-skipped-{s.part}", seats=skipped) if skipped else None
     return Prompt(headline, first or why, rule="PDG-2.3")
 
 
-def _to_read(s: Pdg, square: str, read: Message | None = None) -> Prompt:
+def _read_prompt(s: Pdg, square: str, read: Message | None = None) -> Prompt:
     """Return the prompt to read a double's step, or the square (message `square`)."""
     if s.turn.step_unread:
         return Prompt(text("pdg-read-step", face=s.turn.faces[0]), read, rule="PDG-2.5")
@@ -144,33 +146,33 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
     if shot.is_open(s) or seat != s.turn.seat:
         return None
     if s.turn.faces:
-        return _to_read(s, "any-call-read-square")
-    headline = s.throw_said("any-call-throw", dice(s))
-    return Prompt(headline, None if s.begun else text("any-starts-you"), rule="PDG-2.3")
+        return _read_prompt(s, "any-call-read-square")
+    headline = s.throw_said("any-call-throw", dice_count(s))
+    return Prompt(headline, None if s.started_seats else text("any-starts-you"), rule="PDG-2.3")
 
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:
     """Return the call of `seat`, whose throw may end the turn before its own."""
-    return Prompt(s.throw_said("pdg-call-may-throw", dice(s, seat)), rule="PDG-6.2")
+    return Prompt(s.throw_said("pdg-call-may-throw", dice_count(s, seat)), rule="PDG-6.2")
 
 
-def nothing(s: Pdg, seat: Seat) -> Pdg:
+def tell_no_offer(s: Pdg, seat: Seat) -> Pdg:
     """Add the line that the square offers nothing (PDG-2.11, PDG-4.8)."""
     key, number = "site" if s.part == SITING else "sell", s.positions[seat]
     if number > COURSE.squares:
         return s
-    return s.moving(f"pdg-nothing-to-{key}", number=number, seat=seat)
+    return s.with_move(f"pdg-nothing-to-{key}", number=number, seat=seat)
 
 
-def said(s: Pdg) -> Message:
+def throw_text(s: Pdg) -> Message:
     """Return the throw as a message: dice, square, and slider on a double."""
     faces = s.turn.faces
     double = is_double(faces) and s.options.slider and not s.turn.step_unread
     key = "pdg-thrown-double" if double else "any-thrown"
-    return text(key, seat=s.turn.seat, dice=dice_text(faces), at=where(s), cycle=s.cycle)
+    return text(key, seat=s.turn.seat, dice=dice_text(faces), at=square_text(s), cycle=s.cycle)
 
 
-def where(s: Pdg) -> Message:
+def square_text(s: Pdg) -> Message:
     """Return the square of the seat to act and its offer, as a message."""
     number, printed = s.positions[s.turn.seat], shot.square(s)
     if number > COURSE.squares:
@@ -179,7 +181,7 @@ def where(s: Pdg) -> Message:
     return text("pdg-at" if printed else "any-at-square", number=number, **square)
 
 
-def _moved_to(s: Pdg) -> Message:
+def _move_text(s: Pdg) -> Message:
     number = s.positions[s.turn.seat]
     return text("pdg-at-end") if number > COURSE.squares else text("pdg-to-square", number=number)
 
@@ -195,7 +197,7 @@ class RollingOff(BaseRollingOff[Pdg], TurnPhase):
     rule = "PDG-2.1"
     app_rule = "PDG-10.1"
 
-    def begun(self, s: Pdg, first: Seat) -> Pdg:
+    def start_with(self, s: Pdg, first: Seat) -> Pdg:
         """Let the seat with the highest throw begin; this throw moves no pawn."""
         return replace(s, turn=Turn(first), moves=())
 

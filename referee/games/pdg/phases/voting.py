@@ -67,23 +67,28 @@ class Voting(Answering[bool]):
         proposal = s.pending(Proposal)
         s = s.with_turn(pending=None)
         if False in self.answers.values():
-            return cartel.refused(s, proposal.target)
-        return cartel.formed(s, proposal.target, proposal.rounds)
+            return cartel.announce_refusal(s, proposal.target)
+        return cartel.form(s, proposal.target, proposal.rounds)
 
     def prompt(self, s: Pdg) -> Prompt:
-        headline, read = _said(s, "pdg-voting-headline"), _said(s, "pdg-voting-read")
+        headline, read = (
+            _proposal_text(s, "pdg-voting-headline"),
+            _proposal_text(s, "pdg-voting-read"),
+        )
         return Prompt(headline, read, rule="PDG-7.2")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat not in self.missing:
             return None
-        return Prompt(_said(s, "pdg-call-vote"), _said(s, "pdg-voting-read"), rule="PDG-7.2")
+        return Prompt(
+            _proposal_text(s, "pdg-call-vote"), _proposal_text(s, "pdg-voting-read"), rule="PDG-7.2"
+        )
 
     def stage(self, s: Pdg, seat: Seat) -> VotingView:
         return VotingView((s.turn.seat, *self.answers), self.missing)
 
 
-def _said(s: Pdg, key: str) -> Message:
+def _proposal_text(s: Pdg, key: str) -> Message:
     proposal = s.pending(Proposal)
     about = {"seat": s.turn.seat, "targets": s.with_partner(proposal.target)}
     return text(key, **about, rounds=proposal.rounds or 0, reward=amount(COMPENSATION))
@@ -94,5 +99,5 @@ def _said(s: Pdg, key: str) -> Message:
 
 def leaving_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Return the ask to leave the cartel; none for a seat outside it (PDG-7.7)."""
-    may = seat in cartel.members(s) and not turns.part_over(s)
+    may = seat in cartel.members(s) and not turns.is_part_over(s)
     return (Ask(LeaveCartel, rule="PDG-7.7", required=False),) if may else ()

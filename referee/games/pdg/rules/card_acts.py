@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from referee.games.pdg import actions as do
-from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
+from referee.games.pdg.box.pieces import DIFFICULTIES, STEAL_CARDS, Card
 from referee.games.pdg.state import Attack, Pdg, Theft
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.fields import Choice, Later, Pair, Pick
@@ -19,11 +19,11 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
-from .constants import CARD_PRICE, amount, refused, short
-from .hands import card_pick, check_held, drawing, drawn, none_to_play, robbed
+from .constants import CARD_PRICE, amount, not_enough_cash, refused_choices
+from .hands import announce_theft, card_pick, check_in_hand, draw_card, no_card_refusal, steal_card
 
-CardAct = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
-ACTS: tuple[type[Action], ...] = get_args(CardAct)
+CardAction = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
+CARD_ACTIONS: tuple[type[Action], ...] = get_args(CardAction)
 
 
 def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
@@ -32,59 +32,59 @@ def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
     if not s.options.cards or seat != turn.seat or turn.passed or turn.over or turn.pending:
         return
     if difficulty.affects(s, seat):
-        yield _parry(s, seat)
-    yield _buy(s, seat)
-    yield _steal(s, seat)
-    yield _announce(s, seat)
+        yield _parry_ask(s, seat)
+    yield _buy_ask(s, seat)
+    yield _steal_ask(s, seat)
+    yield _announce_ask(s, seat)
     yield cartel.proposal_ask(s, seat)
 
 
-def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
+def apply_card_action(s: Pdg, seat: Seat, action: CardAction) -> Pdg:
     """Apply an action of `card_asks`."""
     match action:
         case do.BuyCard():
             s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
             s = s.tell("pdg-card-bought", seat=seat, pile=len(s.pile) - 1)
-            key = "pdg-move-price" if s.by_app else "pdg-move-card"
-            s = s.moving(key, seat=seat, amount=amount(CARD_PRICE))
-            return drawn(s.with_turn(bought=True), seat)
+            key = "pdg-move-price" if s.app_deals else "pdg-move-card"
+            s = s.with_move(key, seat=seat, amount=amount(CARD_PRICE))
+            return draw_card(s.with_turn(bought=True), seat)
         case do.StealCard():
-            return _stolen(s, seat, Seat(action.victim), Card(action.card))
+            return _steal_card(s, seat, Seat(action.victim), Card(action.card))
         case do.AnnounceDifficulty():
             card = Card(action.card)
-            check_held(s, seat, card, "PDG-6.10")
+            check_in_hand(s, seat, card, "PDG-6.10")
             after = s.tell("pdg-announced", seat=seat, card=card.said)
             return after.with_turn(announced=True, pending=Attack(card))
         case do.Parry():
-            check_held(s, seat, Card(action.card), "PDG-6.17")
-            return difficulty.parried(s, seat, Card(action.card))
+            check_in_hand(s, seat, Card(action.card), "PDG-6.17")
+            return difficulty.play_parry(s, seat, Card(action.card))
         case do.ProposeCartel():
-            return cartel.proposed(s, seat, action)
+            return cartel.propose(s, seat, action)
 
 
-def _stolen(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
-    check_held(s, seat, card, "PDG-6.9")
-    s = drawing(s, "pdg-stolen", "PDG-6.9", seat, victim, card).with_turn(stole=True)
-    if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and s.by_app:
+def _steal_card(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
+    check_in_hand(s, seat, card, "PDG-6.9")
+    s = announce_theft(s, "pdg-stolen", "PDG-6.9", seat, victim, card).with_turn(stole=True)
+    if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and s.app_deals:
         return s.with_turn(pending=Theft(victim))
-    return robbed(s, seat, victim, "PDG-6.9")
+    return steal_card(s, seat, victim, "PDG-6.9")
 
 
 # -- the forms
 
 
-def _once(done: bool, rule: str) -> Refusal | None:
+def _done_refusal(done: bool, rule: str) -> Refusal | None:
     return Refusal("already-done", rule) if done else None
 
 
-def _buy(s: Pdg, seat: Seat) -> Ask:
+def _buy_ask(s: Pdg, seat: Seat) -> Ask:
     """Return the ask to buy the top card of the pile.
 
     If cash is hidden, only the seat sees whether it can pay.
     """
     rule = "PDG-6.3"
-    bar = _once(s.turn.bought, rule) or (None if s.pile else Refusal("pile-empty", rule))
-    lacking = short(CARD_PRICE, rule) if s.cash(seat) < CARD_PRICE else None
+    bar = _done_refusal(s.turn.bought, rule) or (None if s.pile else Refusal("pile-empty", rule))
+    lacking = not_enough_cash(CARD_PRICE, rule) if s.cash(seat) < CARD_PRICE else None
     return Ask(
         do.BuyCard,
         (),
@@ -97,7 +97,7 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
     )
 
 
-def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
+def _card_ask(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
     """Return `ask`, for an act with the card of `pick`.
 
     If the app deals, it is secret whether the hand has such a card.
@@ -106,28 +106,28 @@ def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *firs
         ask,
         fields=(*first, pick),
         required=False,
-        block=blocked(bar or none_to_play(s, seat, pick.rule, pick)),
-        masked=s.by_app and bar is None,
-        own_page=s.by_app,
-        own_fields=(pick.name,) if s.by_app else (),  # the tablet goes to the seat
+        block=blocked(bar or no_card_refusal(s, seat, pick.rule, pick)),
+        masked=s.app_deals and bar is None,
+        own_page=s.app_deals,
+        own_fields=(pick.name,) if s.app_deals else (),  # the tablet goes to the seat
     )
 
 
-def _steal(s: Pdg, seat: Seat) -> Ask:
+def _steal_ask(s: Pdg, seat: Seat) -> Ask:
     rule, rivals = "PDG-6.9", [other for other in s.opponents(seat) if s.hands.get(other)]
     nobody = Refusal("bad-target", rule, "victim")
-    wrong = refused((other, nobody) for other in s.seating.seats if other not in rivals)
+    wrong = refused_choices((other, nobody) for other in s.seating.seats if other not in rivals)
     victim = seat_pick("victim", rivals, rule, "bad-target", wrong)
-    bar, pick = _once(s.turn.stole, rule), card_pick(s, STEALS, rule, seat)
+    bar, pick = _done_refusal(s.turn.stole, rule), card_pick(s, STEAL_CARDS, rule, seat)
     cards = pick.choices
-    pair = Pair("theft", (victim.name, pick.name), Later(lambda: _thefts(rivals, cards)))
+    pair = Pair("theft", (victim.name, pick.name), Later(lambda: _theft_choices(rivals, cards)))
     victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
     means = text("pdg-steal-means-seen" if s.options.t3_sees_hand else "pdg-steal-means")
     act = Ask(do.StealCard, rule=rule, consequences=(means,))
-    return _played(s, seat, act, pick, bar or (None if rivals else nobody), victim)
+    return _card_ask(s, seat, act, pick, bar or (None if rivals else nobody), victim)
 
 
-def _thefts(rivals: Iterable[Seat], cards: Iterable[Choice]) -> tuple[Choice, ...]:
+def _theft_choices(rivals: Iterable[Seat], cards: Iterable[Choice]) -> tuple[Choice, ...]:
     """Return each card with each possible victim, as values of the two picks."""
     each = ((whom, text("pdg-from-hand", seat=whom)) for whom in rivals)
     return tuple(
@@ -135,16 +135,16 @@ def _thefts(rivals: Iterable[Seat], cards: Iterable[Choice]) -> tuple[Choice, ..
     )
 
 
-def _announce(s: Pdg, seat: Seat) -> Ask:
+def _announce_ask(s: Pdg, seat: Seat) -> Ask:
     rule, tax = "PDG-6.10", amount(s.box["tax"])
     other = Refusal("difficulty-in-play", "PDG-6.13") if s.difficulty else None
     pick = card_pick(s, DIFFICULTIES, rule, seat)
     means = (text(f"pdg-news-{kind.value}-you", tax=tax) for kind in pick.choices)
     act = Ask(do.AnnounceDifficulty, rule=rule, consequences=tuple(means))
-    return _played(s, seat, act, pick, _once(s.turn.announced, rule) or other)
+    return _card_ask(s, seat, act, pick, _done_refusal(s.turn.announced, rule) or other)
 
 
-def _parry(s: Pdg, seat: Seat) -> Ask:
-    pick = card_pick(s, difficulty.parries(s), "PDG-6.17", seat)
+def _parry_ask(s: Pdg, seat: Seat) -> Ask:
+    pick = card_pick(s, difficulty.parry_cards(s), "PDG-6.17", seat)
     means = text("pdg-parry-means")
-    return _played(s, seat, Ask(do.Parry, rule="PDG-6.17", consequences=(means,)), pick, None)
+    return _card_ask(s, seat, Ask(do.Parry, rule="PDG-6.17", consequences=(means,)), pick, None)

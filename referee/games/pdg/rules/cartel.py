@@ -14,7 +14,7 @@ from referee.kit.words import Refusal, Touched, text
 
 from .constants import COMPENSATION, amount
 
-SIDES = 3  # two against one, at least
+MIN_SIDES = 3  # two against one, at least
 
 
 def members(s: Pdg) -> tuple[Seat, ...]:
@@ -25,13 +25,13 @@ def members(s: Pdg) -> tuple[Seat, ...]:
     return s.opponents(s.cartel.target) if s.cartel else ()
 
 
-def barred(s: Pdg) -> Refusal | None:
+def formation_refusal(s: Pdg) -> Refusal | None:
     """Return why no cartel can be formed: too few sides, or there is one already.
 
     PDG-7.3, PDG-7.8.
     """
     teams = {frozenset(s.with_partner(seat)) for seat in s.seating.seats}
-    if s.cartel is not None or len(teams) < SIDES:
+    if s.cartel is not None or len(teams) < MIN_SIDES:
         return Refusal("no-cartel", "PDG-7.8" if s.partners else "PDG-7.3")
     return None
 
@@ -49,18 +49,23 @@ def proposal_ask(s: Pdg, seat: Seat) -> Ask:
     rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
     means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
     return Ask(
-        ProposeCartel, (rounds, target), rule, False, blocked(barred(s)), consequences=(means,)
+        ProposeCartel,
+        (rounds, target),
+        rule,
+        False,
+        blocked(formation_refusal(s)),
+        consequences=(means,),
     )
 
 
-def proposed(s: Pdg, seat: Seat, action: ProposeCartel) -> Pdg:
+def propose(s: Pdg, seat: Seat, action: ProposeCartel) -> Pdg:
     """Put a proposal of `seat` to the vote (PDG-7.1)."""
     target = Seat(action.target)
     s = s.tell("pdg-cartel-proposed", seat=seat, targets=s.with_partner(target))
     return s.with_turn(pending=Proposal(target, action.rounds))
 
 
-def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
+def form(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
     """Form the cartel that the seat to act has proposed (PDG-7.2)."""
     s = replace(s, cartel=Cartel(target, s.turn.seat, rounds))
     targets = s.with_partner(target)
@@ -71,7 +76,7 @@ def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
     )
 
 
-def refused(s: Pdg, target: Seat) -> Pdg:
+def announce_refusal(s: Pdg, target: Seat) -> Pdg:
     """Announce that a seat has not agreed to the cartel (PDG-7.2)."""
     targets = s.with_partner(target)
     message = text("pdg-cartel-refused", targets=targets)
@@ -79,12 +84,12 @@ def refused(s: Pdg, target: Seat) -> Pdg:
     return s.tell(message).announce_to_all(message, own=personal, rule="PDG-7.2")
 
 
-def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
+def compensate_canceller(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     """Let the other members pay the member that cancelled the target's advantage.
 
     PDG-7.4, PDG-7.5, PDG-7.6.
     """
-    if not reward(s, seller):
+    if not cancelling_reward(s, seller):
         return s
     payments = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]
     losses = []
@@ -96,13 +101,13 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     for paid in sorted({paid for _, paid in payments if paid}, reverse=True):
         seats = tuple(seat for seat, of in payments if of == paid)
         about = {"seats": seats, "to": canceller, "amount": amount(paid), "count": len(seats)}
-        s = s.moving("pdg-move-compensation", **about)
+        s = s.with_move("pdg-move-compensation", **about)
     total = sum(paid for _, paid in payments)
     got = Touched(canceller, text("pdg-news-compensated", amount=amount(total)), total)
     return s.announce(None, (*losses, got), rule="PDG-7.4")
 
 
-def reward(s: Pdg, seller: Seat) -> int:
+def cancelling_reward(s: Pdg, seller: Seat) -> int:
     """Return the M$ for cancelling an advantage of `seller` (PDG-7.4).
 
     It is the full amount, even if a member cannot pay its part.
@@ -111,7 +116,7 @@ def reward(s: Pdg, seller: Seat) -> int:
     return COMPENSATION * (len(members(s)) - 1) if against else 0
 
 
-def left(s: Pdg, seat: Seat) -> Pdg:
+def leave(s: Pdg, seat: Seat) -> Pdg:
     """End the cartel, because a member leaves (PDG-7.7)."""
     message = text("pdg-cartel-left", seat=seat)
     personal = {seat: text("pdg-cartel-left-you")}
@@ -119,7 +124,7 @@ def left(s: Pdg, seat: Seat) -> Pdg:
     return s.announce_to_all(message, own=personal, rule="PDG-7.7")
 
 
-def reached(s: Pdg, seat: Seat) -> Pdg:
+def count_round(s: Pdg, seat: Seat) -> Pdg:
     """Count a round of the cartel when the turn returns to its proposer (PDG-7.7).
 
     The last round ends the cartel.

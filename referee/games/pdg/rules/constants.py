@@ -8,10 +8,10 @@ from typing import NamedTuple
 from referee.kit.fields import Wrong
 from referee.kit.words import Message, Money, Refusal, text
 
-PURSE = 3_000  # M$ of each seat at the start
-PLANTS = 15  # of each brand
-TOKENS = 15  # of each brand
-CARS = 500_000  # that a token represents
+START_CASH = 3_000  # M$ of each seat at the start
+PLANTS_PER_BRAND = 15  # of each brand
+TOKENS_PER_BRAND = 15  # of each brand
+CARS_PER_TOKEN = 500_000  # that a token represents
 PLANT_VALUE = 200  # M$ when plants are bought back, and the price of each without slider
 PLAIN_PROFIT = 40  # M$ a token without slider
 CARD_PRICE = 20  # M$
@@ -29,22 +29,22 @@ PRECEDENCE = (  # of refusals: the first that fits is given (section 3 of the ru
 )
 
 
-class Size(NamedTuple):
+class TableSize(NamedTuple):
     """The numbers that depend on the number of players."""
 
-    trigger: int  # plants that end the siting
+    plants_to_end: int  # plants that end the siting
     cards: int  # for each seat
     pile: int
     neutralised: int
     finished: int  # finished seats that end the game
 
 
-SIZES: Mapping[int, Size] = {
-    2: Size(22, 9, 8, 10, 1),  # PDG-9.1
-    3: Size(33, 8, 8, 4, 2),  # PDG-9.2
-    4: Size(44, 7, 8, 0, 2),
-    5: Size(44, 6, 6, 0, 3),  # PDG-9.3
-    6: Size(44, 5, 6, 0, 3),  # PDG-9.4
+TABLE_SIZES: Mapping[int, TableSize] = {
+    2: TableSize(22, 9, 8, 10, 1),  # PDG-9.1
+    3: TableSize(33, 8, 8, 4, 2),  # PDG-9.2
+    4: TableSize(44, 7, 8, 0, 2),
+    5: TableSize(44, 6, 6, 0, 3),  # PDG-9.3
+    6: TableSize(44, 5, 6, 0, 3),  # PDG-9.4
 }
 
 
@@ -62,12 +62,12 @@ def with_amount(sector: Message, dollars: int | None, of: int) -> Message:
     return sector if dollars is None else text(key, sector=sector, price=amount(dollars))
 
 
-def short(needed: int, rule: str, field: str = "") -> Refusal:
+def not_enough_cash(needed: int, rule: str, field: str = "") -> Refusal:
     """Return the refusal for a seat with less than the `needed` M$."""
     return Refusal("not-enough-cash", rule, field, high="short", needed=amount(needed))
 
 
-def refused(reasons: Iterable[tuple[int | str, Refusal | None]]) -> tuple[Wrong, ...]:
+def refused_choices(reasons: Iterable[tuple[int | str, Refusal | None]]) -> tuple[Wrong, ...]:
     """Return the choices for which there is a refusal, each with that refusal."""
     return tuple(
         Wrong(choice, why.code, why.rule, why.text.values) for choice, why in reasons if why

@@ -9,7 +9,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Touched, text
 
 from .constants import amount
-from .hands import discard, played, without_card
+from .hands import discard, play_card, without_card
 
 
 def affects(s: Pdg, seat: Seat) -> bool:
@@ -22,26 +22,26 @@ def affects(s: Pdg, seat: Seat) -> bool:
     return seat in s.opponents(s.difficulty.attacker)
 
 
-def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
+def put_in_play(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     """Put the difficulty in play, its card on the board (PDG-6.12)."""
     s = replace(without_card(s, attacker, card), difficulty=Difficulty(card, attacker))
-    s = s if s.by_app else s.moving("pdg-move-difficulty", seat=attacker, card=card.said)
+    s = s if s.app_deals else s.with_move("pdg-move-difficulty", seat=attacker, card=card.said)
     tax = amount(s.box["tax"])
     message = text(f"pdg-news-{card}", seat=attacker, tax=tax)
     touched = [Touched(seat, message) for seat in s.seating.seats if affects(s, seat)]
     return s.tell(message).announce(None, touched, rule="PDG-6.14")  # all see the card
 
 
-def reached(s: Pdg, seat: Seat) -> Pdg:
+def end_at_attacker(s: Pdg, seat: Seat) -> Pdg:
     """End the difficulty when the turn returns to the attacker's seat (PDG-6.14)."""
     if s.difficulty is None or seat != s.difficulty.attacker:
         return s
     card = s.difficulty.card
     s = discard(replace(s, difficulty=None), card).tell("pdg-difficulty-over", card=card.said)
-    return s if s.by_app else s.moving("pdg-move-difficulty-over", seat=seat, card=card.said)
+    return s if s.app_deals else s.with_move("pdg-move-difficulty-over", seat=seat, card=card.said)
 
 
-def parries(s: Pdg) -> tuple[Card, ...]:
+def parry_cards(s: Pdg) -> tuple[Card, ...]:
     """Return the cards that parry the difficulty in play (PDG-6.17, D29)."""
     if s.difficulty is None:
         return ()
@@ -49,12 +49,12 @@ def parries(s: Pdg) -> tuple[Card, ...]:
     return same if s.box["parry"] == "same" else (*same, Card.TACTIQUE_1)
 
 
-def parried(s: Pdg, seat: Seat, card: Card) -> Pdg:
+def play_parry(s: Pdg, seat: Seat, card: Card) -> Pdg:
     """Discard the card that parries; the team is safe until the difficulty ends.
 
     PDG-6.17, PDG-9.8.
     """
     assert s.difficulty is not None
     immune = (*s.difficulty.immune, *s.with_partner(seat))
-    s = replace(played(s, seat, card), difficulty=s.difficulty._replace(immune=immune))
+    s = replace(play_card(s, seat, card), difficulty=s.difficulty._replace(immune=immune))
     return s.tell("pdg-parried", seat=seat, card=card.said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.games.pdg.box.pieces import COPIES, DECK, Card
+from referee.games.pdg.box.pieces import COPIES_OF_CARD, DECK, Card
 from referee.games.pdg.state import Hand, Pdg
 from referee.kit.components.chance import shuffled
 from referee.kit.fields import Choice, Pick, Wrong
@@ -18,8 +18,8 @@ def copies(s: Pdg, card: Card) -> int:
 
     They are those of the box, or all that the app deals (D44).
     """
-    if s.by_app:
-        return COPIES[card]
+    if s.app_deals:
+        return COPIES_OF_CARD[card]
     of_kind = s.box[f"card/{card}"]
     return int(of_kind["copies"]) if of_kind else 0
 
@@ -30,37 +30,37 @@ def deck(s: Pdg) -> Hand:
     The app deals all 36, even if some are lost (D44), and in another order in each game of a
     series. The faces of real cards are unknown.
     """
-    if s.by_app:
-        return shuffled(s.seed, f"cards/{len(s.gains) + 1}", DECK)
+    if s.app_deals:
+        return shuffled(s.seed, f"cards/{len(s.earlier_gains) + 1}", DECK)
     return (None,) * sum(copies(s, card) for card in Card)
 
 
-def dealt(s: Pdg) -> Pdg:
+def deal(s: Pdg) -> Pdg:
     """Deal hands and draw pile by table C, and neutralise the rest (PDG-4.2)."""
-    cards, each, seats = deck(s), s.size.cards, s.seating.seats
+    cards, each, seats = deck(s), s.table_size.cards, s.seating.seats
     hands = {seat: cards[n * each : (n + 1) * each] for n, seat in enumerate(seats)}
     rest = cards[len(seats) * each :]
-    return replace(s, hands=hands, pile=rest[: s.size.pile])
+    return replace(s, hands=hands, pile=rest[: s.table_size.pile])
 
 
-def used_up(s: Pdg, card: Card) -> bool:
+def is_used_up(s: Pdg, card: Card) -> bool:
     """Return True if all cards of that kind lie face up (PDG-6.18)."""
     in_play = s.difficulty is not None and s.difficulty.card is card
     return s.discards.get(card, 0) + in_play >= copies(s, card)
 
 
-def lacks(s: Pdg, seat: Seat, card: Card) -> bool:
+def surely_lacks(s: Pdg, seat: Seat, card: Card) -> bool:
     """Return True if the app knows that `seat` does not have that card.
 
     PDG-6.18, PDG-6.19, PDG-6.20.
     """
     hand = s.hands.get(seat, ())
-    return used_up(s, card) if None in hand else card not in hand
+    return is_used_up(s, card) if None in hand else card not in hand
 
 
-def check_held(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card") -> None:
+def check_in_hand(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card") -> None:
     """Raise Refusal if `seat` cannot hold that card, as far as the app knows."""
-    if lacks(s, seat, card):
+    if surely_lacks(s, seat, card):
         raise Refusal("bad-card", rule, field)
 
 
@@ -76,10 +76,10 @@ def discard_from_hand(s: Pdg, seat: Seat, card: Card) -> Pdg:
     return discard(without_card(s, seat, card), card)
 
 
-def played(s: Pdg, seat: Seat, card: Card) -> Pdg:
+def play_card(s: Pdg, seat: Seat, card: Card) -> Pdg:
     """Discard a card that `seat` has played, and list the move."""
     s = discard_from_hand(s, seat, card)
-    return s if s.by_app else s.moving("pdg-move-played", seat=seat, card=card.said)
+    return s if s.app_deals else s.with_move("pdg-move-played", seat=seat, card=card.said)
 
 
 def discard(s: Pdg, card: Card) -> Pdg:
@@ -87,7 +87,7 @@ def discard(s: Pdg, card: Card) -> Pdg:
     return replace(s, discards={**s.discards, card: s.discards.get(card, 0) + 1})
 
 
-def out(s: Pdg) -> int:
+def count_cards_in_game(s: Pdg) -> int:
     """Return the number of cards in hands, pile, discards and play.
 
     All other cards are neutralised.
@@ -100,17 +100,17 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
     """Return the pick of one of `kinds` that are not used up.
 
     With `seat`, only cards of that hand are offered. Without it, the buttons say nothing about a
-    hand (D50), so the caller must call `check_held`.
+    hand (D50), so the caller must call `check_in_hand`.
     """
-    hand = s.hands.get(seat, ()) if s.by_app and seat is not None else Card
-    available = [card for card in kinds if not used_up(s, card) and card in hand]
+    hand = s.hands.get(seat, ()) if s.app_deals and seat is not None else Card
+    available = [card for card in kinds if not is_used_up(s, card) and card in hand]
     wrong = tuple(Wrong(str(card), "bad-card", rule) for card in Card if card not in available)
     choices = tuple(Choice(str(card), card.said) for card in available)
-    secret = s.by_app and seat is not None
+    secret = s.app_deals and seat is not None
     return Pick("card", choices, "bad-card", rule, refused=wrong, secret=secret)
 
 
-def none_to_play(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
+def no_card_refusal(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
     """Return why `seat` has no card for `pick`; None if it may have one.
 
     PDG-6.18, PDG-6.20.
@@ -118,7 +118,7 @@ def none_to_play(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
     return None if pick.choices and s.hands.get(seat) else Refusal("bad-card", rule, "card")
 
 
-def drawn(s: Pdg, seat: Seat) -> Pdg:
+def draw_card(s: Pdg, seat: Seat) -> Pdg:
     """Move the pile's top card to the hand of `seat`, in secret (PDG-6.3)."""
     top, *rest = s.pile
     s = replace(s, pile=tuple(rest), hands={**s.hands, seat: (*s.hands[seat], top)})
@@ -127,29 +127,29 @@ def drawn(s: Pdg, seat: Seat) -> Pdg:
     got = text("pdg-card-drawn-you", card=top.said)
     news = Touched(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
     s = s.announce(None, (news,), rule="PDG-6.3")
-    return _seen(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.said))
+    return _tell_secret(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.said))
 
 
-def drawing(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) -> Pdg:
+def announce_theft(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) -> Pdg:
     """Discard the thief's card and have a card drawn from `victim`.
 
     People draw it; if the app deals, the card is drawn and announced.
     """
     about = {"seat": thief, "victim": victim, "card": card.said}
     s = discard_from_hand(s, thief, card).tell(key, **about)
-    if s.by_app:
+    if s.app_deals:
         return s.announce(text(key, **about), rule=rule)
-    return s.moving("pdg-move-drawn", **about)
+    return s.with_move("pdg-move-drawn", **about)
 
 
-def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = None) -> Pdg:
+def steal_card(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = None) -> Pdg:
     """Move a card from the hand of `victim` to that of `thief`.
 
     The card is random unless it is `chosen`; only these two seats see it.
     """
     if not s.hands[victim]:  # after a correction
         return s
-    label = f"robbed/{len(s.gains) + 1}/{s.opened}/{thief}"
+    label = f"robbed/{len(s.earlier_gains) + 1}/{s.opened}/{thief}"
     card = chosen or shuffled(s.seed, label, s.hands[victim])[0]
     s = without_card(s, victim, card)
     s = replace(s, hands={**s.hands, thief: (*s.hands[thief], card)})
@@ -160,8 +160,8 @@ def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = N
     lost, got = (text(f"pdg-card-robbed-you-{one}", **about) for one in ("victim", "seat"))
     took = Touched(thief, text("pdg-news-robbing", victim=victim), secret_text=got)
     s = s.announce(None, (loss._replace(secret_text=lost), took), rule=rule)
-    return _seen(s, (thief, victim), text("pdg-card-robbed", **about))
+    return _tell_secret(s, (thief, victim), text("pdg-card-robbed", **about))
 
 
-def _seen(s: Pdg, seats: tuple[Seat, ...], message: Message) -> Pdg:
+def _tell_secret(s: Pdg, seats: tuple[Seat, ...], message: Message) -> Pdg:
     return replace(s, messages=(*s.messages, StoryLine(message, visible_to=seats, seen=True)))

@@ -10,16 +10,16 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import difficulty, shot, slider, turns
-from .constants import amount, short
+from .constants import amount, not_enough_cash
 from .shot import Sectors
 
 
-def in_play(s: Pdg, seat: Seat) -> Card | None:
+def difficulty_affecting(s: Pdg, seat: Seat) -> Card | None:
     """Return the difficulty that affects `seat` now."""
     return s.difficulty.card if s.difficulty and difficulty.affects(s, seat) else None
 
 
-def without_plant(s: Pdg, seat: Seat) -> bool:
+def may_sell_without_plant(s: Pdg, seat: Seat) -> bool:
     """Return True if COMPETITION may sell here without a plant.
 
     PDG-4.9, PDG-6.4, PDG-6.7. It does not matter whether `seat` has that card, because hands are
@@ -29,19 +29,21 @@ def without_plant(s: Pdg, seat: Seat) -> bool:
     return own_shot and bool(s.hands.get(seat)) and not shot.is_white(s)
 
 
-def why_not(s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False) -> Refusal | None:
+def sector_refusal(
+    s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
+) -> Refusal | None:
     """Return why `seat` cannot sell there, with `competition` if it is set.
 
     Cards that parry are not considered. The order of the reasons is that of section 3. In a window
     a strike refuses no seat, because a claim may parry it (PDG-5.5).
     """
-    if sector not in shot.offered(s):
+    if sector not in shot.offered_sectors(s):
         return Refusal("not-offered", "PDG-4.5", "sector")
-    lacking = _lacking(s, seat, sector, competition=competition)
+    lacking = _refusal_code_and_rule(s, seat, sector, competition=competition)
     return Refusal(*lacking, "sector") if lacking else None
 
 
-def _lacking(
+def _refusal_code_and_rule(
     s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
 ) -> tuple[str, str] | None:
     """Return code and rule of what `seat` lacks to sell there.
@@ -54,46 +56,61 @@ def _lacking(
         return "no-token", "PDG-4.12"
     if not s.room(sector.continent):
         return "saturated", "PDG-4.11"
-    struck = in_play(s, seat) is Card.GREVE and not s.turn.passed
+    struck = difficulty_affecting(s, seat) is Card.GREVE and not s.turn.passed
     return ("on-strike", "PDG-6.15") if struck else None
 
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Return the sectors where `seat` can sell with a plant of its own."""
-    return tuple([sector for sector in shot.offered(s) if not _lacking(s, seat, sector)])
+    return tuple(
+        [
+            sector
+            for sector in shot.offered_sectors(s)
+            if not _refusal_code_and_rule(s, seat, sector)
+        ]
+    )
 
 
-def for_competition(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
+def competition_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Return the sectors where `seat` could sell by COMPETITION alone."""
-    offered = shot.offered(s) if without_plant(s, seat) else ()
+    offered = shot.offered_sectors(s) if may_sell_without_plant(s, seat) else ()
     no_plant = (sector for sector in offered if sector not in s.plants[seat])
-    return tuple([sector for sector in no_plant if not _lacking(s, seat, sector, competition=True)])
+    return tuple(
+        [
+            sector
+            for sector in no_plant
+            if not _refusal_code_and_rule(s, seat, sector, competition=True)
+        ]
+    )
 
 
-def barred(s: Pdg, seat: Seat) -> Refusal | None:
+def shot_refusal(s: Pdg, seat: Seat) -> Refusal | None:
     """Return the reason why the shot offers `seat` nothing, or None.
 
     If sectors have different reasons, it is that of the sector where least is missing.
     """
-    if open_sectors(s, seat) or for_competition(s, seat):
+    if open_sectors(s, seat) or competition_sectors(s, seat):
         return None
-    least = min(lacked(s, seat), key=lambda wrong: _LACKS.index(wrong.code), default=None)
+    least = min(
+        refused_sectors(s, seat), key=lambda wrong: _CODES_BY_RANK.index(wrong.code), default=None
+    )
     return Refusal(least.code, least.rule) if least else Refusal("not-offered", "PDG-4.8")
 
 
-def lacked(s: Pdg, seat: Seat) -> tuple[Wrong, ...]:
+def refused_sectors(s: Pdg, seat: Seat) -> tuple[Wrong, ...]:
     """Return the sectors where `seat` cannot sell, each with its reason.
 
     If COMPETITION is possible, the seat counts as having it.
     """
-    other = without_plant(s, seat)
+    other = may_sell_without_plant(s, seat)
     each = [
-        (sector.key, _lacking(s, seat, sector, competition=other)) for sector in shot.offered(s)
+        (sector.key, _refusal_code_and_rule(s, seat, sector, competition=other))
+        for sector in shot.offered_sectors(s)
     ]
     return tuple([Wrong(key, *lacking) for key, lacking in each if lacking])
 
 
-_LACKS = ("on-strike", "saturated", "no-token", "no-plant")
+_CODES_BY_RANK = ("on-strike", "saturated", "no-token", "no-plant")
 
 
 def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pick:
@@ -108,13 +125,13 @@ def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pic
     choices = tuple(
         Choice(sector.key, sector.said(s.colours), group) for sector, group in groups.items()
     )
-    return Pick("sector", choices, "not-offered", "PDG-4.5", refused=lacked(s, seat))
+    return Pick("sector", choices, "not-offered", "PDG-4.5", refused=refused_sectors(s, seat))
 
 
 # -- money
 
 
-def gross(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
+def gross_yield(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
     """Return the M$ of a sale before taxes (PDG-4.7, PDG-4.13, PDG-5.4)."""
     if shot.is_white(s):
         single = seat != s.turn.seat and s.options.white_take == "single"
@@ -125,59 +142,63 @@ def gross(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int
     return int(profit * effect["mult"] + effect["bonus"])
 
 
-def tax(s: Pdg, seat: Seat, parry: Card | None = None) -> int:
+def tax_on_sale(s: Pdg, seat: Seat, parry: Card | None = None) -> int:
     """Return the M$ that taxes take from each sale of `seat` (PDG-6.16).
 
     They take nothing from a seat that has parried.
     """
-    return int(s.box["tax"]) if in_play(s, seat) is Card.IMPOTS and not parry else 0
+    return int(s.box["tax"]) if difficulty_affecting(s, seat) is Card.IMPOTS and not parry else 0
 
 
-def net(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
+def net_yield(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
     """Return the M$ of a sale after taxes (PDG-4.14)."""
-    return gross(s, seat, profit, advantage) - tax(s, seat)
+    return gross_yield(s, seat, profit, advantage) - tax_on_sale(s, seat)
 
 
-def worth(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None = None) -> int | None:
+def sale_value(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None = None) -> int | None:
     """Return the M$ of a sale after taxes, None if unread."""
     profit = slider.profit(s, sector)
-    return None if profit is None else net(s, seat, profit, advantage)
+    return None if profit is None else net_yield(s, seat, profit, advantage)
 
 
-def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: int) -> bool:
+def is_still_valid(
+    s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: int
+) -> bool:
     """Return True if a declared sale can still be carried out.
 
     A correction may have made it impossible.
     """
-    why = why_not(s, seat, sector, competition=advantage is Card.COMPETITION)
+    why = sector_refusal(s, seat, sector, competition=advantage is Card.COMPETITION)
     profit = slider.profit(s, sector)
     if why or profit is None:
         return False
-    return s.cash(seat) + gross(s, seat, profit, advantage) >= tax_due
+    return s.cash(seat) + gross_yield(s, seat, profit, advantage) >= tax_due
 
 
 def may_lack_cash(s: Pdg, seat: Seat) -> bool:
     """Return True if a sale may be refused because of hidden cash (PDG-4.14)."""
-    return s.cash_hidden and tax(s, seat) > 0
+    return s.cash_hidden and tax_on_sale(s, seat) > 0
 
 
 def check_cash(s: Pdg, seat: Seat, brings: int) -> None:
     """Raise Refusal if `seat` cannot pay a sale that costs money (PDG-4.14)."""
     if s.cash(seat) + brings < 0:
-        raise short(-brings, "PDG-4.14", "sector")
+        raise not_enough_cash(-brings, "PDG-4.14", "sector")
 
 
-def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
-    """Sell one token, and say what is then used up. Raises Refusal as `booked` does."""
-    return used_up(booked(s, seat, sector, profit, advantage), seat, sector.continent)
+def sell(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
+    """Sell one token, and say what is then used up. Raises Refusal as `book_sale` does."""
+    return tell_used_up(book_sale(s, seat, sector, profit, advantage), seat, sector.continent)
 
 
-def booked(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
+def book_sale(
+    s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None
+) -> Pdg:
     """Put one token on the continent's market, and pay the yield (PDG-4.10, PDG-4.14).
 
     Raises Refusal if the taxes take more than `seat` has.
     """
-    brings, taken = net(s, seat, profit, advantage), tax(s, seat)
+    brings, taken = net_yield(s, seat, profit, advantage), tax_on_sale(s, seat)
     check_cash(s, seat, brings)
     memo = text("pdg-memo-sale", sector=sector.said(s.colours))
     s = (s.earn if brings >= 0 else s.spend)(seat, abs(brings), memo, "PDG-4.14")
@@ -189,20 +210,20 @@ def booked(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | No
     gets = text("pdg-taxed", amount=gets, tax=amount(taken)) if taken else gets
     about = {"seat": seat, "sector": sector.said(s.colours), "gets": gets}
     about |= {"continent": continent_name(sector.continent), "room": s.room(sector.continent)}
-    s = s.moving("pdg-move-token", **about)
+    s = s.with_move("pdg-move-token", **about)
     key = "receives" if brings > 0 else "pays" if brings else "even"
     if taken:
         bill = {"gross": amount(brings + taken), "tax": amount(taken)}
-        s = s.moving(f"pdg-move-taxed-{key}", seat=seat, amount=amount(abs(brings)), **bill)
+        s = s.with_move(f"pdg-move-taxed-{key}", seat=seat, amount=amount(abs(brings)), **bill)
     else:
-        s = s.moving("pdg-move-sale", seat=seat, amount=amount(brings))
+        s = s.with_move("pdg-move-sale", seat=seat, amount=amount(brings))
     return s.tell("pdg-sold", **about)
 
 
-def used_up(s: Pdg, seat: Seat, continent: int) -> Pdg:
+def tell_used_up(s: Pdg, seat: Seat, continent: int) -> Pdg:
     """Add lines if tokens or a market are used up (PDG-4.11, PDG-8.1)."""
-    if s.sold_out(seat):
-        s = turns.told_finished(s, seat, "pdg-sold-out")
+    if s.is_sold_out(seat):
+        s = turns.tell_finished(s, seat, "pdg-sold-out")
     if s.room(continent):
         return s
     full = text("pdg-market-full", continent=continent_name(continent))

@@ -7,17 +7,17 @@ from referee.kit.result import Result, ScoreLine, Standing, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-from .constants import PLANT_VALUE, PURSE
+from .constants import PLANT_VALUE, START_CASH
 
 
-def before(s: Pdg, seat: Seat) -> int:
+def earlier_gain(s: Pdg, seat: Seat) -> int:
     """Return the M$ that `seat` gained in earlier games (PDG-8.7)."""
-    return sum(game[seat - 1] for game in s.gains)
+    return sum(game[seat - 1] for game in s.earlier_gains)
 
 
 def series_gain(s: Pdg, seat: Seat) -> int:
     """Return the M$ that `seat` alone has gained in all games of the series."""
-    return before(s, seat) + s.gain(seat)
+    return earlier_gain(s, seat) + s.gain(seat)
 
 
 def score(s: Pdg, seat: Seat) -> int:
@@ -31,14 +31,14 @@ def standings(s: Pdg) -> tuple[Standing, ...]:
     Equal gains share a rank, and partners always do.
     """
     scores = {seat: score(s, seat) for seat in s.seating.seats}
-    rows = ranked(scores, lambda seat: _lines(s, seat))
+    rows = ranked(scores, lambda seat: _score_lines(s, seat))
     if not s.partners:
         return rows
     teams = (row._replace(rank=(row.rank + 1) // 2) for row in rows)  # two seats are one team
     return tuple(sorted(teams, key=lambda row: (row.rank, min(s.with_partner(row.seat)))))
 
 
-def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
+def _score_lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
     """Return the parts of a score.
 
     They are the gain of each partner; without teams, the seat's earlier games and possessions.
@@ -48,14 +48,14 @@ def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
         return tuple(ScoreLine(text("seat", seat=each), series_gain(s, each)) for each in both)
     games = (
         ScoreLine(text("pdg-game-number", number=number), game[seat - 1])
-        for number, game in enumerate(s.gains, 1)
+        for number, game in enumerate(s.earlier_gains, 1)
     )
     plants = len(s.plants[seat])
     return (
         *games,
         ScoreLine(text("pdg-score-plants", count=plants), plants * PLANT_VALUE),
         ScoreLine(text("pdg-counter-cash"), s.cash(seat)),
-        ScoreLine(text("pdg-score-purse"), -PURSE),
+        ScoreLine(text("pdg-score-purse"), -START_CASH),
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from referee.games.pdg.box.pieces import AS_READ, COURSE, Sector, Square, SquareKind
+from referee.games.pdg.box.pieces import COURSE, SQUARES_BY_FIELDS, Sector, Square, SquareKind
 from referee.games.pdg.state import Pdg
 from referee.kit.box.facts import Source
 from referee.kit.seats import Seat
@@ -33,10 +33,12 @@ def square_at(s: Pdg, number: int) -> Square | None:
     fact = s.box.facts[f"square/{number}"]
     house_value = fact.source is Source.HOUSE and s.box["track"] != "house"
     read = fact.value
-    return None if house_value else AS_READ[read["kind"], read["continent"], read["colour"]]
+    return (
+        None if house_value else SQUARES_BY_FIELDS[read["kind"], read["continent"], read["colour"]]
+    )
 
 
-def offered(s: Pdg) -> Sectors:
+def offered_sectors(s: Pdg) -> Sectors:
     """Return the sectors that the shot offers; none before the throw has been read."""
     printed = square(s)
     return printed.offered if printed and is_open(s) else ()
@@ -52,7 +54,7 @@ def is_white(s: Pdg) -> bool:
     return square(s) == WHITE
 
 
-def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
+def possible_takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
     """Return the seats that may take the shot: the partner, then clockwise.
 
     PDG-2.19, PDG-2.20, PDG-5.2, PDG-9.6.
@@ -60,10 +62,10 @@ def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
     passer, *others = s.seating.clockwise(s.turn.seat)
     others.sort(key=lambda seat: seat != s.partners.get(passer))
     after_pass = s.with_turn(passed=True)
-    awake = (seat for seat in others if s.options.ended_may_take or seat not in s.ended)
+    awake = (seat for seat in others if s.options.ended_may_take or seat not in s.ended_seats)
     return tuple(seat for seat in awake if usable(after_pass, seat))
 
 
-def in_a_word(why: Refusal | None) -> Message | None:
+def short_reason(why: Refusal | None) -> Message | None:
     """Return a refusal in few words, for a screen."""
     return text(f"pdg-why-{why.code}") if why else None

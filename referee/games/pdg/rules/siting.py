@@ -12,25 +12,33 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import shot, slider
-from .constants import PLANTS, PRICES, TOKENS, amount, refused, short, with_amount
+from .constants import (
+    PLANTS_PER_BRAND,
+    PRICES,
+    TOKENS_PER_BRAND,
+    amount,
+    not_enough_cash,
+    refused_choices,
+    with_amount,
+)
 from .shot import Sectors
 
 
-def allowed(s: Pdg, seat: Seat) -> int:
+def plants_allowed(s: Pdg, seat: Seat) -> int:
     """Return how many plants the shot still allows `seat`.
 
     A white square allows two, any other one.
     """
     whole = seat == s.turn.seat or s.options.white_take == "full"
-    return (2 if shot.is_white(s) and whole else 1) - len(s.turn.sited)
+    return (2 if shot.is_white(s) and whole else 1) - len(s.turn.sited_sectors)
 
 
-def left(s: Pdg, seat: Seat) -> int:
+def plants_left(s: Pdg, seat: Seat) -> int:
     """Return how many plants `seat` can still site with its shot (PDG-2.25)."""
-    return min(allowed(s, seat), s.trigger - s.sited)
+    return min(plants_allowed(s, seat), s.plants_to_end - s.plant_count)
 
 
-def least_price(s: Pdg, sector: Sector) -> int:
+def minimum_price(s: Pdg, sector: Sector) -> int:
     """Return the price of a plant in `sector`, M$ (PDG-10.2).
 
     If nobody has read it, return the lowest possible price.
@@ -39,57 +47,69 @@ def least_price(s: Pdg, sector: Sector) -> int:
     return PRICES[0] if price is None else price
 
 
-def stock(s: Pdg, seat: Seat) -> int:
+def plants_in_stock(s: Pdg, seat: Seat) -> int:
     """Return how many plants with tokens the brand still has (PDG-1.5, PDG-2.16)."""
-    return min(PLANTS - len(s.plants[seat]), TOKENS - s.tokens[seat])
+    return min(PLANTS_PER_BRAND - len(s.plants[seat]), TOKENS_PER_BRAND - s.tokens[seat])
 
 
-def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal | None:
+def sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal | None:
     """Return why `seat` cannot site a plant there.
 
     With `cash`, too little money is a reason.
     """
-    if sector not in shot.offered(s):
+    if sector not in shot.offered_sectors(s):
         return Refusal("not-offered", "PDG-2.7", "sector")
-    return _lacking(s, seat, sector, cash=cash)
+    return _shot_sector_refusal(s, seat, sector, cash=cash)
 
 
-def _lacking(s: Pdg, seat: Seat, sector: Sector, *, cash: bool) -> Refusal | None:
+def _shot_sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, cash: bool) -> Refusal | None:
     """Return why `seat` cannot site a plant in a sector of the shot."""
     if sector in s.plants[seat]:
         return Refusal("plant-there", "PDG-2.12", "sector")
-    if not stock(s, seat):
+    if not plants_in_stock(s, seat):
         return Refusal("no-stock", "PDG-2.16", "sector")
-    if s.sited >= s.trigger:  # after a correction
+    if s.plant_count >= s.plants_to_end:  # after a correction
         return Refusal("past-trigger", "PDG-2.25", "sector", left=0)
-    price = least_price(s, sector)
-    return short(price, "PDG-2.15", "sector") if cash and price > s.cash(seat) else None
+    price = minimum_price(s, sector)
+    return not_enough_cash(price, "PDG-2.15", "sector") if cash and price > s.cash(seat) else None
 
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Return the sectors where `seat` can site, as far as everybody may know."""
     cash = not s.cash_hidden
-    return tuple([sector for sector in shot.offered(s) if not _lacking(s, seat, sector, cash=cash)])
+    return tuple(
+        [
+            sector
+            for sector in shot.offered_sectors(s)
+            if not _shot_sector_refusal(s, seat, sector, cash=cash)
+        ]
+    )
 
 
-def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
+def second_sectors(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
     """Return the sectors that may be added to a claim (PDG-2.20).
 
     `claim` is a claim on one sector of a white shot.
     """
-    two = allowed(s, seat) > 1 and stock(s, seat) > 1 and s.sited + 2 <= s.trigger
+    two = (
+        plants_allowed(s, seat) > 1
+        and plants_in_stock(s, seat) > 1
+        and s.plant_count + 2 <= s.plants_to_end
+    )
     if len(claim) != 1 or not two:
         return ()
-    budget = s.cash(seat) - least_price(s, claim[0])
+    budget = s.cash(seat) - minimum_price(s, claim[0])
     others = (sector for sector in open_sectors(s, seat) if sector not in claim)
-    return tuple(sector for sector in others if s.cash_hidden or least_price(s, sector) <= budget)
+    return tuple(sector for sector in others if s.cash_hidden or minimum_price(s, sector) <= budget)
 
 
-def barred(s: Pdg, seat: Seat) -> Refusal | None:
+def shot_refusal(s: Pdg, seat: Seat) -> Refusal | None:
     """Return the reason why the shot offers `seat` nothing, or None."""
     if open_sectors(s, seat):
         return None
-    reasons = (_lacking(s, seat, sector, cash=True) for sector in shot.offered(s))
+    reasons = (
+        _shot_sector_refusal(s, seat, sector, cash=True) for sector in shot.offered_sectors(s)
+    )
     why = next((why for why in reasons if why and why.code != "plant-there"), None)
     return why or Refusal("plant-there", "PDG-2.12")
 
@@ -107,30 +127,32 @@ def sector_pick(
         for sector, price in prices.items()
     }
     choices = tuple(Choice(sector.key, words) for sector, words in labels.items())
-    others = (sector for sector in shot.offered(s) if sector not in usable)
-    wrong = refused((sector.key, _lacking(s, seat, sector, cash=True)) for sector in others)
+    others = (sector for sector in shot.offered_sectors(s) if sector not in usable)
+    wrong = refused_choices(
+        (sector.key, _shot_sector_refusal(s, seat, sector, cash=True)) for sector in others
+    )
     label = text("pdg-field-sector")
     return Pick(name, choices, "not-offered", "PDG-2.7", optional, refused=wrong, label=label)
 
 
 def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[int]) -> None:
     """Raise Refusal if `seat` cannot take these sectors together (PDG-2.20, PDG-2.25)."""
-    if len(sectors) > allowed(s, seat):
+    if len(sectors) > plants_allowed(s, seat):
         raise Refusal("not-offered", "PDG-2.20", "second")
     if len(set(sectors)) < len(sectors):
         raise Refusal("plant-there", "PDG-2.10", "second")
-    if len(sectors) > stock(s, seat):
+    if len(sectors) > plants_in_stock(s, seat):
         raise Refusal("no-stock", "PDG-2.16", "second")
-    if s.sited + len(sectors) > s.trigger:
-        raise Refusal("past-trigger", "PDG-2.25", "second", left=s.trigger - s.sited)
+    if s.plant_count + len(sectors) > s.plants_to_end:
+        raise Refusal("past-trigger", "PDG-2.25", "second", left=s.plants_to_end - s.plant_count)
     if sum(prices) > s.cash(seat):
-        raise short(sum(prices), "PDG-2.15", "second" if len(sectors) > 1 else "first")
+        raise not_enough_cash(sum(prices), "PDG-2.15", "second" if len(sectors) > 1 else "first")
 
 
-def bought(s: Pdg, seat: Seat, sector: Sector, price: int) -> Pdg:
+def buy_plant(s: Pdg, seat: Seat, sector: Sector, price: int) -> Pdg:
     """Give `seat` a plant and a token; the bank gets the price (PDG-2.13, PDG-2.14)."""
     s = s.spend(seat, price, text("pdg-memo-plant", sector=sector.said(s.colours)), "PDG-2.13")
     plants = {**s.plants, seat: (*s.plants[seat], sector)}
     s = replace(s, plants=plants, tokens={**s.tokens, seat: s.tokens[seat] + 1})
     about = {"seat": seat, "sector": sector.said(s.colours), "price": amount(price)}
-    return s.moving("pdg-move-plant", **about).tell("pdg-sited", **about)
+    return s.with_move("pdg-move-plant", **about).tell("pdg-sited", **about)

@@ -26,24 +26,24 @@ _RULES = {PRICE: "PDG-2.13", PROFIT: "PDG-4.13"}
 STEPS = (1, 2)
 
 
-def value(s: Pdg, face: str, sector: Sector, cycle: int | None = None) -> int | None:
+def cell_value(s: Pdg, face: str, sector: Sector, cycle: int | None = None) -> int | None:
     """Return the M$ on a face at `cycle`, by default now; None if unread."""
     if not s.options.slider:
         return _PLAIN[face]
-    return _known(s, f"{face}/{sector.key}", (cycle or s.cycle) - 1)
+    return _cell_or_none(s, f"{face}/{sector.key}", (cycle or s.cycle) - 1)
 
 
 def price(s: Pdg, sector: Sector) -> int | None:
     """Return the M$ of a plant in `sector` now, None if unread."""
-    return value(s, PRICE, sector)
+    return cell_value(s, PRICE, sector)
 
 
 def profit(s: Pdg, sector: Sector) -> int | None:
     """Return the M$ of a token in `sector` now, None if unread."""
-    return value(s, PROFIT, sector)
+    return cell_value(s, PROFIT, sector)
 
 
-def _known(s: Pdg, name: str, place: int) -> int | None:
+def _cell_or_none(s: Pdg, name: str, place: int) -> int | None:
     """Return a cell of a row of the box; None if unread.
 
     Our own value counts only if the table plays with our slider.
@@ -57,14 +57,14 @@ def _known(s: Pdg, name: str, place: int) -> int | None:
 # -- what is read in the window
 
 
-def field(
+def amount_field(
     s: Pdg, face: str, name: str, sectors: Iterable[Sector], *, optional: bool = False
 ) -> tuple[Number, ...]:
     """Return the field for a price or profit; none if all are known.
 
     It may stay empty if some of `sectors` are known, or if it is `optional`.
     """
-    unknown = [value(s, face, sector) is None for sector in sectors]
+    unknown = [cell_value(s, face, sector) is None for sector in sectors]
     if not any(unknown):
         return ()
     keys, rule = _KEYS[face], _RULES[face]
@@ -76,20 +76,20 @@ def field(
     return (replace(number, label=text(f"pdg-field-{face}-{act}", many=many)),)
 
 
-def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:
+def read_amount(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:
     """Return the table that knows the value of `sector` now, and this value, M$.
 
     `typed` is the value that somebody has read in the slider's window. Raises Refusal if nobody has
     read it, or if the box has another value.
     """
-    current = value(s, face, sector)
+    current = cell_value(s, face, sector)
     amount = current if typed is None else typed
     if amount is None or amount not in _KEYS[face] or current not in (None, amount):
         raise Refusal("bad-box-value", "PDG-10.2", name)
-    return (s if current is not None else learned(s, face, sector, amount, s.cycle)), amount
+    return (s if current is not None else learn_amount(s, face, sector, amount, s.cycle)), amount
 
 
-def learned(s: Pdg, face: str, sector: Sector, amount: int, cycle: int) -> Pdg:
+def learn_amount(s: Pdg, face: str, sector: Sector, amount: int, cycle: int) -> Pdg:
     """Learn a cell that somebody has read; the others do not change."""
     row = [amount if n == cycle else None for n in range(1, CYCLES + 1)]
     return s.learn(f"{face}/{sector.key}", row)
@@ -104,13 +104,13 @@ def step_of(s: Pdg, faces: Faces) -> int | None:
         return 0
     match s.box["step-by"]:
         case "double":
-            return _known(s, "double-steps", faces[0] - 1)
+            return _cell_or_none(s, "double-steps", faces[0] - 1)
         case "cycle":
-            return _known(s, "cycle-steps", s.cycle - 1)
+            return _cell_or_none(s, "cycle-steps", s.cycle - 1)
     return None
 
 
-def step_learned(s: Pdg, faces: Faces, step: int) -> Pdg:
+def learn_step(s: Pdg, faces: Faces, step: int) -> Pdg:
     """Learn the slider's steps for a double."""
     by = s.box["step-by"]
     if by == "ask":
@@ -119,7 +119,7 @@ def step_learned(s: Pdg, faces: Faces, step: int) -> Pdg:
     return s.learn(f"{by}-steps", [step if n == place else None for n in range(size)])
 
 
-def advanced(s: Pdg, step: int) -> Pdg:
+def advance(s: Pdg, step: int) -> Pdg:
     """Move the slider on; after 12 it returns to 1 (PDG-2.6)."""
     to = s.cycle + step
     if to > CYCLES:

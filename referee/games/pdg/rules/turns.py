@@ -11,25 +11,32 @@ from referee.kit.seats import Seat
 from referee.kit.words import Touched, text
 
 from . import cartel, difficulty
-from .constants import PURSE
+from .constants import START_CASH
 
 
-def lap_begun(s: Pdg, part: int) -> Pdg:
+def begin_lap(s: Pdg, part: int) -> Pdg:
     """Reset pawns to 0, slider to 1, and markets (PDG-1.6, PDG-4.1)."""
-    s = replace(s, part=part, cycle=1, turn=Turn(s.turn.seat), begun=frozenset(), ended=frozenset())
+    s = replace(
+        s,
+        part=part,
+        cycle=1,
+        turn=Turn(s.turn.seat),
+        started_seats=frozenset(),
+        ended_seats=frozenset(),
+    )
     s = replace(s, positions=dict.fromkeys(s.seating.seats, 0))
     return replace(s, markets={continent: {} for continent in CONTINENTS})
 
 
-def game_begun(s: Pdg) -> Pdg:
+def begin_game(s: Pdg) -> Pdg:
     """Begin a game with a purse for each seat (PDG-1.4, PDG-1.5, PDG-1.6).
 
     There are no plants and no cards.
     """
     seats = s.seating.seats
     for seat in seats:
-        s = s.earn(seat, PURSE, text("pdg-memo-purse"), "PDG-1.4")
-    s = replace(lap_begun(s, SITING), wealth=(), moves=(), difficulty=None, cartel=None)
+        s = s.earn(seat, START_CASH, text("pdg-memo-purse"), "PDG-1.4")
+    s = replace(begin_lap(s, SITING), wealth=(), moves=(), difficulty=None, cartel=None)
     s = replace(s, sited_turns=0, plants=dict.fromkeys(seats, ()), tokens=dict.fromkeys(seats, 0))
     return replace(s, hands={}, pile=(), discards={})
 
@@ -39,32 +46,32 @@ def next_game(s: Pdg) -> Pdg:
 
     Seats, brands, teams, options and box are the same.
     """
-    s = replace(s, gains=(*s.gains, tuple(map(s.gain, s.seating.seats))))
+    s = replace(s, earlier_gains=(*s.earlier_gains, tuple(map(s.gain, s.seating.seats))))
     for seat in s.seating.seats:
         s = s.spend(seat, s.cash(seat), text("pdg-memo-returned"), "PDG-8.7")
-    return game_begun(s).tell("pdg-next-game", number=len(s.gains) + 1)
+    return begin_game(s).tell("pdg-next-game", number=len(s.earlier_gains) + 1)
 
 
 # -- the turn
 
 
-def takes_turns(s: Pdg, seat: Seat) -> bool:
+def still_throws(s: Pdg, seat: Seat) -> bool:
     """Return True if `seat` still throws (PDG-2.24, PDG-8.4)."""
-    return seat not in s.ended and (s.options.soldout_throws or not s.sold_out(seat))
+    return seat not in s.ended_seats and (s.options.soldout_throws or not s.is_sold_out(seat))
 
 
 def next_seat(s: Pdg) -> Seat | None:
     """Return the seat to act next; None if nobody throws any more."""
-    return next((seat for seat in _round(s) if takes_turns(s, seat)), None)
+    return next((seat for seat in _turn_order(s) if still_throws(s, seat)), None)
 
 
-def _round(s: Pdg) -> tuple[Seat, ...]:
+def _turn_order(s: Pdg) -> tuple[Seat, ...]:
     """Return all seats clockwise, that of the present turn last (PDG-1.2)."""
     _, *others = s.seating.clockwise(s.turn.seat)
     return (*others, s.turn.seat)
 
 
-def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
+def tell_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
     """Add a line that `seat` throws no more (PDG-8.1, PDG-8.3).
 
     In the second part it also says how many others must finish to end the game.
@@ -72,55 +79,57 @@ def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
     s = s.tell(key, seat=seat)
     needed, rule = 0, "PDG-2.24"
     if s.part == SELLING:
-        needed, rule = s.size.finished - len(finished(s)), "PDG-8.1"
+        needed, rule = s.table_size.finished - len(finished_seats(s)), "PDG-8.1"
     message, personal = text(key, seat=seat), text(f"{key}-you")
     if needed:
         message, personal = (
             text("pdg-finished", told=each, left=needed) for each in (message, personal)
         )
-    return s if part_over(s) else s.announce(message, (Touched(seat, personal),), rule=rule)
+    return s if is_part_over(s) else s.announce(message, (Touched(seat, personal),), rule=rule)
 
 
-def pass_on(s: Pdg) -> Pdg:
+def end_turn(s: Pdg) -> Pdg:
     """End the turn and, on the last square, the seat's course (PDG-2.24).
 
     Then the next seat is to act.
     """
     acted = s.turn.seat
-    if s.positions[acted] >= COURSE.squares and acted not in s.ended:
-        s = told_finished(replace(s, ended=s.ended | {acted}), acted, "pdg-course-ended")
+    if s.positions[acted] >= COURSE.squares and acted not in s.ended_seats:
+        s = tell_finished(
+            replace(s, ended_seats=s.ended_seats | {acted}), acted, "pdg-course-ended"
+        )
     s = replace(s, wealth=(*s.wealth, tuple(map(s.gain, s.seating.seats))))
     coming = next_seat(s)
     if coming is None:
         return s.with_turn(over=True)
-    for seat in _round(s):
+    for seat in _turn_order(s):
         if s.part == SELLING:  # also counts for a seat that is skipped
-            s = cartel.reached(difficulty.reached(s, seat), seat)
+            s = cartel.count_round(difficulty.end_at_attacker(s, seat), seat)
         if seat == coming:
             break
     return replace(s, turn=Turn(coming))
 
 
-def skipped(s: Pdg) -> tuple[Seat, ...]:
+def skipped_seats(s: Pdg) -> tuple[Seat, ...]:
     """Return the seats that were skipped, because they throw no more (PDG-2.2).
 
     They are those just before the seat to act.
     """
     _, *others = s.seating.clockwise(s.turn.seat)
-    before = takewhile(lambda seat: not takes_turns(s, seat), reversed(others))
+    before = takewhile(lambda seat: not still_throws(s, seat), reversed(others))
     return tuple(before)[::-1]
 
 
 # -- the end of a part
 
 
-def finished(s: Pdg) -> tuple[Seat, ...]:
+def finished_seats(s: Pdg) -> tuple[Seat, ...]:
     """Return the seats that count towards the end of the game."""
     return tuple(seat for seat in s.seating.seats if s.finished(seat))
 
 
-def part_over(s: Pdg) -> bool:
+def is_part_over(s: Pdg) -> bool:
     """Return True if the siting is over, or the game (PDG-2.25, PDG-2.26, PDG-8.2, PDG-8.3)."""
     if s.part == SITING:
-        return s.sited >= s.trigger or len(s.ended) == len(s.seating.names)
-    return len(finished(s)) >= s.size.finished or next_seat(s) is None
+        return s.plant_count >= s.plants_to_end or len(s.ended_seats) == len(s.seating.names)
+    return len(finished_seats(s)) >= s.table_size.finished or next_seat(s) is None

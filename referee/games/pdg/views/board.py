@@ -14,18 +14,18 @@ from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
-from .cards import CardsView, HandView, cards_view, hands_of
+from .cards import CardsView, HandView, cards_view, visible_hands
 from .sectors import Market, SectorCell, markets, sector_cells
 
-STOPS = ("siting", "accounts", "selling", "scores")
-_ALL = range(1, COURSE.squares + 1)
-ROW = 26  # squares of the course in a row
-AHEAD = 12  # squares of the strip ahead of the pawn: the reach of two dice
-DIE = 6  # squares that one die reaches
+TRACK_STOPS = ("siting", "accounts", "selling", "scores")
+_ALL_SQUARES = range(1, COURSE.squares + 1)
+SQUARES_A_ROW = 26  # squares of the course in a row
+SQUARES_AHEAD = 12  # squares of the strip ahead of the pawn: the reach of two dice
+SQUARES_A_DIE = 6  # squares that one die reaches
 TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
 
 
-class Total(NamedTuple):
+class SeatTotal(NamedTuple):
     """The values of a seat that the viewer may see."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class Total(NamedTuple):
     at: int  # its square; 0 before the first
     plants: int
     tokens: int  # in reserve
-    laid: int  # tokens sold
+    laid_tokens: int  # tokens sold
     cash: int | None  # M$; None if only its owner sees it
     gain: int | None  # M$ since the start; None if only its owner sees it
     before: int  # M$ gained in the games before
@@ -53,7 +53,7 @@ class Board:
     slider: bool  # True if the table plays with one
     left: int  # plants still to be sited, in the first part
     turn: Seat
-    totals: tuple[Total, ...]
+    totals: tuple[SeatTotal, ...]
     strip: CourseView  # the squares around the pawn of the seat to act
     course: CourseView  # all 78
     sectors: tuple[SectorCell, ...]  # on the face of this part
@@ -67,7 +67,7 @@ class PrivateBoard:
     stage: Hashable
     hands: tuple[HandView, ...]  # its own and its partner's, if the app has dealt
     part: int
-    total: Total
+    total: SeatTotal
     sectors: tuple[SectorCell, ...]  # with no plants but its own
     strip: CourseView  # the squares ahead of its pawn; none at the end
     open: bool  # True if everybody sees all of it, all evening
@@ -84,40 +84,42 @@ def public_board(s: Pdg, seat: Seat) -> Board:
         part=s.part,
         cycle=s.cycle,
         slider=s.options.slider,
-        left=max(0, s.trigger - s.sited),
+        left=max(0, s.plants_to_end - s.plant_count),
         turn=s.turn.seat,
-        totals=tuple(_total(s, each, with_cash=s.cash_public) for each in s.seating.seats),
-        strip=_strip(s, at),
-        course=COURSE.whole(s.positions, ROW, {n: _on(s, n) for n in _ALL}, at=at),
-        sectors=sector_cells(s, _face(s)),
+        totals=tuple(_seat_total(s, each, with_cash=s.cash_public) for each in s.seating.seats),
+        strip=_course_around(s, at),
+        course=COURSE.whole(
+            s.positions, SQUARES_A_ROW, {n: _square_print(s, n) for n in _ALL_SQUARES}, at=at
+        ),
+        sectors=sector_cells(s, _face_of_part(s)),
         markets=() if s.part == SITING else markets(s),
     )
 
 
 def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
     """Return the part of the board that only `seat` may see."""
-    at, cells, hands = s.positions[seat], sector_cells(s, _face(s)), hands_of(s, seat)
+    at, cells, hands = s.positions[seat], sector_cells(s, _face_of_part(s)), visible_hands(s, seat)
     own_cells = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in cells)
     return PrivateBoard(
         stage=s.phase.private_view(s, seat) if s.phase else None,
         hands=hands,
         part=s.part,
-        total=_total(s, seat, with_cash=True),
+        total=_seat_total(s, seat, with_cash=True),
         sectors=tuple(own_cells),
-        strip=_part(s, range(at + 1, at + 1 + 2 * DIE), DIE),
-        open=not (s.cash_hidden or s.by_app),
+        strip=_course_part(s, range(at + 1, at + 1 + 2 * SQUARES_A_DIE), SQUARES_A_DIE),
+        open=not (s.cash_hidden or s.app_deals),
         open_now=s.cash_public and not hands,
         cash_open=s.cash_public,
     )
 
 
-def _face(s: Pdg) -> str:
+def _face_of_part(s: Pdg) -> str:
     return slider.PRICE if s.part == SITING else slider.PROFIT
 
 
-def _total(s: Pdg, seat: Seat, *, with_cash: bool) -> Total:
+def _seat_total(s: Pdg, seat: Seat, *, with_cash: bool) -> SeatTotal:
     brand = s.brands[seat]
-    return Total(
+    return SeatTotal(
         seat=seat,
         brand=brand_name(brand),
         letter=BADGES[brand].letter,
@@ -125,10 +127,10 @@ def _total(s: Pdg, seat: Seat, *, with_cash: bool) -> Total:
         at=s.positions[seat],
         plants=len(s.plants[seat]),
         tokens=s.tokens[seat],
-        laid=s.laid(seat),
+        laid_tokens=s.laid_tokens(seat),
         cash=s.cash(seat) if with_cash else None,
         gain=s.gain(seat) if with_cash else None,
-        before=scoring.before(s, seat),
+        before=scoring.earlier_gain(s, seat),
         finished=s.finished(seat),
     )
 
@@ -136,18 +138,18 @@ def _total(s: Pdg, seat: Seat, *, with_cash: bool) -> Total:
 # -- the course
 
 
-def _strip(s: Pdg, number: int) -> CourseView:
+def _course_around(s: Pdg, number: int) -> CourseView:
     """Return the squares around a pawn, always the same number."""
-    first = min(max(1, number), COURSE.squares - AHEAD)
-    return _part(s, range(first, first + 1 + AHEAD), ROW, number)
+    first = min(max(1, number), COURSE.squares - SQUARES_AHEAD)
+    return _course_part(s, range(first, first + 1 + SQUARES_AHEAD), SQUARES_A_ROW, number)
 
 
-def _part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:
-    printed = {n: _on(s, n) for n in numbers if n <= COURSE.squares}
+def _course_part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:
+    printed = {n: _square_print(s, n) for n in numbers if n <= COURSE.squares}
     return COURSE.part(s.positions, numbers, row, printed, at=at)
 
 
-def _on(s: Pdg, number: int) -> Printed:
+def _square_print(s: Pdg, number: int) -> Printed:
     at = shot.square_at(s, number)
     if at is None:
         return Printed()
@@ -166,12 +168,12 @@ def track(s: Pdg) -> Track:
     the throws for who begins, on the square of that part (PDG-2.1, PDG-4.4).
     """
     if s.part == SITING:
-        period = text("pdg-plants-sited", count=s.sited, of=s.trigger)
+        period = text("pdg-plants-sited", count=s.plant_count, of=s.plants_to_end)
     else:
         done = sum(map(s.finished, s.seating.seats))
-        period = text("pdg-seats-finished", count=done, of=s.size.finished)
+        period = text("pdg-seats-finished", count=done, of=s.table_size.finished)
     part = "siting" if s.part == SITING else "selling"
-    first = STOPS.index(part) + 1
+    first = TRACK_STOPS.index(part) + 1
     stop = max(s.phase.square, first) if s.phase and s.phase.square else 0
-    chapter = text("pdg-chapter", part=text(f"pdg-stop-{part}"), game=len(s.gains) + 1)
-    return Track((period,), 1, 1, tuple(map(Stop, STOPS)), stop, chapter)
+    chapter = text("pdg-chapter", part=text(f"pdg-stop-{part}"), game=len(s.earlier_gains) + 1)
+    return Track((period,), 1, 1, tuple(map(Stop, TRACK_STOPS)), stop, chapter)

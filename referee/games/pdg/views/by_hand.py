@@ -14,18 +14,18 @@ from referee.kit.words import Message, text
 
 def by_hand(s: Pdg) -> ByHand:
     """Return the steps from the current square on, as this table plays them."""
-    siting, throwing = s.part == SITING, tuple(_throwing(s))
+    siting, throwing = s.part == SITING, tuple(_throwing_steps(s))
     again = (text("pdg-paper-do-again"),) if siting else throwing
-    cards = tuple(_cards(s)) if s.options.cards else ()
+    cards = tuple(_card_steps(s)) if s.options.cards else ()
     return {
-        "siting": (*throwing, *_siting(s)) if siting else (),
-        "accounts": tuple(_accounts(s)) if siting else (),
-        "selling": (*again, *_selling(s), *cards),
-        "scores": tuple(_scores(s)),
+        "siting": (*throwing, *_siting_steps(s)) if siting else (),
+        "accounts": tuple(_accounts_steps(s)) if siting else (),
+        "selling": (*again, *_selling_steps(s), *cards),
+        "scores": tuple(_scores_steps(s)),
     }
 
 
-def _throwing(s: Pdg) -> Iterator[Message]:
+def _throwing_steps(s: Pdg) -> Iterator[Message]:
     yield text("pdg-paper-do-start")
     yield text("pdg-paper-do-throw")
     if s.options.slider:
@@ -34,67 +34,73 @@ def _throwing(s: Pdg) -> Iterator[Message]:
     yield text("pdg-paper-do-past", last=COURSE.squares, overshoot=beyond)
 
 
-def _siting(s: Pdg) -> Iterator[Message]:
+def _siting_steps(s: Pdg) -> Iterator[Message]:
     read = text("pdg-paper-do-read-price")
     price = read if s.options.slider else amount(constants.PLANT_VALUE)
-    yield text("pdg-paper-do-site", price=price, most=constants.PLANTS)
+    yield text("pdg-paper-do-site", price=price, most=constants.PLANTS_PER_BRAND)
     yield text("pdg-paper-do-offers")
-    yield text("pdg-paper-do-take", taker=_taker(s), ended=_said(s.options.ended_may_take))
-    yield text("pdg-paper-do-white-take", count=_whole(s))
-    yield text("pdg-paper-do-sited", count=s.trigger)
+    yield text(
+        "pdg-paper-do-take", taker=_taker_text(s), ended=_yes_no_text(s.options.ended_may_take)
+    )
+    yield text("pdg-paper-do-white-take", count=_white_square_share(s))
+    yield text("pdg-paper-do-sited", count=s.plants_to_end)
 
 
-def _accounts(s: Pdg) -> Iterator[Message]:
-    yield text("pdg-paper-do-accounts", value=constants.PLANT_VALUE, purse=amount(constants.PURSE))
+def _accounts_steps(s: Pdg) -> Iterator[Message]:
+    yield text(
+        "pdg-paper-do-accounts", value=constants.PLANT_VALUE, purse=amount(constants.START_CASH)
+    )
     yield text("pdg-paper-do-lap")
     if s.options.slider:
         yield text("pdg-move-slider-turned")
     if s.options.cards:
-        yield text("pdg-paper-do-deal", each=s.size.cards, pile=s.size.pile)
+        yield text("pdg-paper-do-deal", each=s.table_size.cards, pile=s.table_size.pile)
 
 
-def _selling(s: Pdg) -> Iterator[Message]:
-    yield text("pdg-paper-do-sold-out", still=_said(s.options.soldout_throws))
+def _selling_steps(s: Pdg) -> Iterator[Message]:
+    yield text("pdg-paper-do-sold-out", still=_yes_no_text(s.options.soldout_throws))
     read = text("pdg-paper-do-read-profit")
     profit = read if s.options.slider else amount(constants.PLAIN_PROFIT)
     yield text("pdg-paper-do-sell", profit=profit)
     places = tuple(s.capacity(n) for n in s.markets)
     yield text("pdg-paper-do-full", places=text("any-list", items=places))
-    yield text("pdg-paper-do-take-sale", taker=_taker(s), times=_whole(s))
+    yield text("pdg-paper-do-take-sale", taker=_taker_text(s), times=_white_square_share(s))
 
 
-def _cards(s: Pdg) -> Iterator[Message]:
-    if s.by_app and s.hands:
+def _card_steps(s: Pdg) -> Iterator[Message]:
+    if s.app_deals and s.hands:
         yield text("pdg-paper-do-dealt", pile=len(s.pile))
     yield text("pdg-paper-do-buy", price=amount(constants.CARD_PRICE))
     effects = ((card, text("pdg-effect", **s.box[f"advantage/{card}"])) for card in ADVANTAGES)
     each = (text("pdg-paper-do-effect", card=card.said, effect=words) for card, words in effects)
     yield text("pdg-paper-do-advantage", effects=tuple(each))
-    sees = s.by_app and s.options.t3_sees_hand
+    sees = s.app_deals and s.options.t3_sees_hand
     yield text("pdg-paper-do-steal-seen" if sees else "pdg-paper-do-steal")
     yield text("pdg-paper-do-difficulty", tax=amount(s.box["tax"]))
     key = s.box["parry"].replace("+", "-")
     yield text("pdg-paper-do-parry", parry=text(f"pdg-parry-{key}"))
-    if len({frozenset(s.with_partner(seat)) for seat in s.seating.seats}) >= cartel.SIDES:
+    if len({frozenset(s.with_partner(seat)) for seat in s.seating.seats}) >= cartel.MIN_SIDES:
         yield text("pdg-paper-do-cartel", paid=amount(constants.COMPENSATION))
 
 
-def _scores(s: Pdg) -> Iterator[Message]:
-    yield text("pdg-paper-do-end", count=s.size.finished)
-    yield text("pdg-paper-do-score", value=constants.PLANT_VALUE, purse=amount(constants.PURSE))
+def _scores_steps(s: Pdg) -> Iterator[Message]:
+    yield text("pdg-paper-do-end", count=s.table_size.finished)
+    yield text(
+        "pdg-paper-do-score", value=constants.PLANT_VALUE, purse=amount(constants.START_CASH)
+    )
     if s.options.teams:
         yield text("pdg-paper-do-teams")
 
 
-def _taker(s: Pdg) -> Message:
+def _taker_text(s: Pdg) -> Message:
     """Return who takes an abandoned shot."""
     return text("pdg-paper-do-taker-team" if s.options.teams else "pdg-paper-do-taker")
 
 
-def _whole(s: Pdg) -> int:
+def _white_square_share(s: Pdg) -> int:
     """Return the plants, or the factor of the profit, of a white shot."""
     return 2 if s.options.white_take == "full" else 1
 
 
-def _said(chosen: bool) -> Message:
+def _yes_no_text(chosen: bool) -> Message:
     return text("yes" if chosen else "no")

@@ -13,7 +13,7 @@ from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.rules import cartel, difficulty
 from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.rules.hands import copies
-from referee.games.pdg.sheets import uses
+from referee.games.pdg.sheets import card_uses
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action
 from referee.kit.components.chance import DRAWN
@@ -23,7 +23,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message
 
 
-class OfKind(NamedTuple):
+class CardCount(NamedTuple):
     """The cards of one kind in one place."""
 
     card: str  # a Card
@@ -33,7 +33,7 @@ class OfKind(NamedTuple):
     uses: tuple[Message, ...]  # the texts of such a card
 
 
-class InPlay(NamedTuple):
+class DifficultyView(NamedTuple):
     """A difficulty, until the turn returns to the attacker's seat."""
 
     card: str  # a Card
@@ -45,7 +45,7 @@ class InPlay(NamedTuple):
     ours: bool  # the tax is our house value, because the card is unread
 
 
-class Alliance(NamedTuple):
+class CartelView(NamedTuple):
     """A cartel."""
 
     members: tuple[Seat, ...]
@@ -59,16 +59,16 @@ class CardsView:
 
     hands: tuple[tuple[Seat, int], ...]  # number of cards of each seat
     pile: int
-    discards: tuple[OfKind, ...]
-    difficulty: InPlay | None
-    cartel: Alliance | None
+    discards: tuple[CardCount, ...]
+    difficulty: DifficultyView | None
+    cartel: CartelView | None
 
 
 class HandView(NamedTuple):
     """The faces of a hand, by kind."""
 
     seat: Seat
-    cards: tuple[OfKind, ...]
+    cards: tuple[CardCount, ...]
 
 
 def cards_view(s: Pdg) -> CardsView | None:
@@ -76,22 +76,24 @@ def cards_view(s: Pdg) -> CardsView | None:
     if not s.hands:
         return None
     pact = s.cartel
-    allied = Alliance(cartel.members(s), s.with_partner(pact.target), pact.rounds) if pact else None
+    allied = (
+        CartelView(cartel.members(s), s.with_partner(pact.target), pact.rounds) if pact else None
+    )
     return CardsView(
         hands=tuple((seat, len(s.hands.get(seat, ()))) for seat in s.seating.seats),
         pile=len(s.pile),
-        discards=_by_kind(s, s.discards),
-        difficulty=_in_play(s),
+        discards=_card_counts(s, s.discards),
+        difficulty=_difficulty_view(s),
         cartel=allied,
     )
 
 
-def _in_play(s: Pdg) -> InPlay | None:
+def _difficulty_view(s: Pdg) -> DifficultyView | None:
     if s.difficulty is None:
         return None
     card, attacker, immune = s.difficulty
     taxed = card is Card.IMPOTS
-    return InPlay(
+    return DifficultyView(
         str(card),
         card.said,
         attacker,
@@ -102,17 +104,17 @@ def _in_play(s: Pdg) -> InPlay | None:
     )
 
 
-def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
+def visible_hands(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
     """Return the hands whose faces `seat` may see (PDG-4.3, PDG-9.9)."""
-    if not s.by_app or not s.hands:
+    if not s.app_deals or not s.hands:
         return ()
     hands = {each: Counter(filter(None, s.hands.get(each, ()))) for each in s.with_partner(seat)}
-    return tuple(HandView(each, _by_kind(s, cards)) for each, cards in hands.items())
+    return tuple(HandView(each, _card_counts(s, cards)) for each, cards in hands.items())
 
 
-def _by_kind(s: Pdg, cards: Mapping[Card, int]) -> tuple[OfKind, ...]:
-    texts = {card: tuple(uses(s.box, card).values()) for card in Card if cards.get(card)}
-    return tuple(OfKind(str(c), c.said, cards[c], copies(s, c), texts[c]) for c in texts)
+def _card_counts(s: Pdg, cards: Mapping[Card, int]) -> tuple[CardCount, ...]:
+    texts = {card: tuple(card_uses(s.box, card).values()) for card in Card if cards.get(card)}
+    return tuple(CardCount(str(c), c.said, cards[c], copies(s, c), texts[c]) for c in texts)
 
 
 def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
@@ -121,19 +123,19 @@ def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
     While hands are secret, a claim names the card that parries only if the claim won.
     """
     actions = last_sealed(played, DRAWN)
-    if final.phase and final.by_app:
+    if final.phase and final.app_deals:
         for index, action in enumerate(actions):
-            if isinstance(action, TakeSale) and not _won(played, index):
+            if isinstance(action, TakeSale) and not _claim_was_carried_out(played, index):
                 actions[index] = replace(action, parry=None)
     return actions
 
 
-def _won(played: Sequence[PlayedAct[Pdg]], index: int) -> bool:
+def _claim_was_carried_out(played: Sequence[PlayedAct[Pdg]], index: int) -> bool:
     """Return True if that claim was carried out, and its card spent (PDG-5.7)."""
     seat = played[index].seat
     for before, act in zip(played[index - 1 :], played[index:], strict=False):
         if not isinstance(act.after.phase, TakingSales):
-            return act.after.laid(seat) > before.after.laid(seat)
+            return act.after.laid_tokens(seat) > before.after.laid_tokens(seat)
         if act is not played[index] and act.seat == seat:
             return False  # a later act of the seat replaced this claim
     return False

@@ -9,10 +9,10 @@ from referee.games.pdg.box import pieces
 from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import BADGES, CONTINENTS, COURSE, Card, Sector, brand_name
 from referee.games.pdg.phases.taking_sales import TakingSales
-from referee.games.pdg.phases.throwing import RollingOff, where
+from referee.games.pdg.phases.throwing import RollingOff, square_text
 from referee.games.pdg.rules import scoring, slider, turns
 from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE, amount
-from referee.games.pdg.sheets import colours, leaf
+from referee.games.pdg.sheets import colours, personal_sheet
 from referee.games.pdg.state import SELLING, SITING, Pdg
 from referee.kit.box.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
 from referee.kit.components.chance import dice_text
@@ -20,12 +20,18 @@ from referee.kit.components.money import cash_book
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Value, text
 
-from .cards import CardsView, cards_view, hands_of
+from .cards import CardsView, cards_view, visible_hands
 
-ABREAST = 3  # squares of the course in one row
-HEADS = "pdg-column"
-NO_TURN = ("opening", "rolling-off", "accounts", "dealing", "scores")  # phases without one
-DEEDS = {  # the flags of a Turn
+COLUMNS_ABREAST = 3  # squares of the course in one row
+HEADS_PREFIX = "pdg-column"
+PHASES_WITHOUT_TURN = (
+    "opening",
+    "rolling-off",
+    "accounts",
+    "dealing",
+    "scores",
+)  # phases without one
+ACT_NAMES = {  # the flags of a Turn
     "sold": "pdg-action-sell-token",
     "bought": "pdg-action-buy-card",
     "stole": "pdg-action-steal-card",
@@ -36,43 +42,43 @@ DEEDS = {  # the flags of a Turn
 
 def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
     """Return the public tables; with a seat, its secret ones (PDG-4.3, PDG-9.9)."""
-    tables = _public(s) if seat == HOST else _private(s, seat)
+    tables = _public_tables(s) if seat == HOST else _private_tables(s, seat)
     return tuple(table for table in tables if table.rows)
 
 
-def _public(s: Pdg) -> Iterator[Table]:
+def _public_tables(s: Pdg) -> Iterator[Table]:
     cards = cards_view(s)
     rolls = isinstance(s.phase, RollingOff)
-    yield listed(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), _turn(s))
-    yield listed(text("the-table"), _table(s, cards))
-    yield _seats(s, cards)
-    yield _map(s)
+    yield listed(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), _turn_rows(s))
+    yield listed(text("the-table"), _table_rows(s, cards))
+    yield _seats_table(s, cards)
+    yield _map_table(s)
     if s.part == SELLING:
-        yield _markets(s)
+        yield _markets_table(s)
     if cards:
-        played = ((kind.said, _of(kind.number, kind.of)) for kind in cards.discards)
+        played = ((kind.said, _fraction_text(kind.number, kind.of)) for kind in cards.discards)
         yield listed(text("pdg-discards"), played)
-    yield from _house(s)
+    yield from _house_tables(s)
 
 
-def _of(number: int, of: int) -> Message:
+def _fraction_text(number: int, of: int) -> Message:
     return text("pdg-paper-of", number=number, of=of)
 
 
 # -- what everybody sees
 
 
-def _turn(s: Pdg) -> Iterator[Row]:
+def _turn_rows(s: Pdg) -> Iterator[Row]:
     """Yield whose turn it is, its progress, and the answers of the others."""
     if isinstance(s.phase, RollingOff):
-        yield from ((seat, sum(faces)) for seat, faces in s.phase.rolls.thrown.items())
-    if s.phase is None or s.phase.key in NO_TURN:
+        yield from ((seat, sum(faces)) for seat, faces in s.phase.rolls.throws.items())
+    if s.phase is None or s.phase.key in PHASES_WITHOUT_TURN:
         return
     yield text("pdg-paper-acting"), s.turn.seat
     if s.turn.faces:
         yield text("pdg-paper-dice"), dice_text(s.turn.faces)
-        yield text("pdg-column-pawn"), where(s)
-    done = tuple(text(key) for flag, key in DEEDS.items() if getattr(s.turn, flag))
+        yield text("pdg-column-pawn"), square_text(s)
+    done = tuple(text(key) for flag, key in ACT_NAMES.items() if getattr(s.turn, flag))
     if done:
         yield text("pdg-paper-done"), done
     stage: Any = s.phase.stage(s, HOST)
@@ -83,13 +89,16 @@ def _turn(s: Pdg) -> Iterator[Row]:
             yield text(f"pdg-paper-{key}"), seats
 
 
-def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
+def _table_rows(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
     """Yield the numbers in the middle of the board, the difficulty and the cartel."""
     if s.options.slider:
         yield text("pdg-paper-cycle"), s.cycle
-    yield text("pdg-paper-sited"), _of(s.sited, s.trigger)
+    yield text("pdg-paper-sited"), _fraction_text(s.plant_count, s.plants_to_end)
     if s.part == SELLING:
-        yield text("pdg-paper-finished"), _of(len(turns.finished(s)), s.size.finished)
+        yield (
+            text("pdg-paper-finished"),
+            _fraction_text(len(turns.finished_seats(s)), s.table_size.finished),
+        )
     if cards is None:
         return
     yield text("pdg-pile"), cards.pile
@@ -101,7 +110,7 @@ def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
         yield text("pdg-cartel"), text("pdg-paper-against", **about)
 
 
-def _seats(s: Pdg, cards: CardsView | None) -> Table:
+def _seats_table(s: Pdg, cards: CardsView | None) -> Table:
     """Return each seat's pawn, pieces and public cash (PDG-2.20, PDG-2.24)."""
     columns: dict[str, Callable[[Seat], Value]] = {"brand": lambda seat: brand_name(s.brands[seat])}
     if s.partners:
@@ -115,60 +124,63 @@ def _seats(s: Pdg, cards: CardsView | None) -> Table:
         columns["hand"] = dict(cards.hands).get
     if s.cash_public:
         columns["cash"] = lambda seat: amount(s.cash(seat))
-    if s.gains:
-        columns["before"] = lambda seat: amount(scoring.before(s, seat))
-    return by_seat(text("pdg-paper-seats"), s.seating.seats, HEADS, columns)
+    if s.earlier_gains:
+        columns["before"] = lambda seat: amount(scoring.earlier_gain(s, seat))
+    return by_seat(text("pdg-paper-seats"), s.seating.seats, HEADS_PREFIX, columns)
 
 
-def _map(s: Pdg) -> Table:
+def _map_table(s: Pdg) -> Table:
     """Return the thirty sectors with the letters of their plants' brands (PDG-2.12)."""
     heads = tuple(colour.name for colour in colours(s.box).values())
     rows = tuple(
-        (pieces.continent_name(n), *(_letters(s, Sector(n, colour)) for colour in pieces.COLOURS))
+        (
+            pieces.continent_name(n),
+            *(_brand_letters(s, Sector(n, colour)) for colour in pieces.COLOURS),
+        )
         for n in CONTINENTS
     )
-    return Table(text("pdg-paper-map"), ("", *heads), rows if s.sited else ())
+    return Table(text("pdg-paper-map"), ("", *heads), rows if s.plant_count else ())
 
 
-def _letters(s: Pdg, sector: Sector) -> str:
+def _brand_letters(s: Pdg, sector: Sector) -> str:
     owners = (seat for seat in s.seating.seats if sector in s.plants[seat])
     return " ".join(BADGES[s.brands[seat]].letter for seat in owners)
 
 
-def _markets(s: Pdg) -> Table:
+def _markets_table(s: Pdg) -> Table:
     """Return the tokens on each market, and the room left (PDG-4.10, PDG-4.11)."""
     seats = s.seating.seats
     rows = tuple(
         (pieces.continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.room(n))
         for n in CONTINENTS
     )
-    return Table(text("pdg-paper-markets"), ("", *seats, *titles(HEADS, "room")), rows)
+    return Table(text("pdg-paper-markets"), ("", *seats, *titles(HEADS_PREFIX, "room")), rows)
 
 
 # -- our tables, where the household has lost its own
 
 
-def _house(s: Pdg) -> Iterator[Table]:
+def _house_tables(s: Pdg) -> Iterator[Table]:
     """Yield the slider and the track, if the table plays with our ones."""
     if s.options.slider and s.box["slider"] == "house":
         faces = (slider.PRICE, slider.PROFIT)[s.part - SITING :]
-        yield from (_face(s, face) for face in faces)
-        yield _steps(s)
+        yield from (_slider_table(s, face) for face in faces)
+        yield _steps_table(s)
     if s.box["track"] == "house":
-        yield _course(s)
+        yield _course_table(s)
 
 
-def _face(s: Pdg, face: str) -> Table:
+def _slider_table(s: Pdg, face: str) -> Table:
     """Return a face of the slider, position by position (PDG-2.13, PDG-4.13)."""
     cycles = range(1, CYCLES + 1)
     rows = tuple(
-        (sector.said(s.colours), *(slider.value(s, face, sector, cycle) for cycle in cycles))
+        (sector.said(s.colours), *(slider.cell_value(s, face, sector, cycle) for cycle in cycles))
         for sector in pieces.SECTORS
     )
     return Table(text(f"pdg-map-{face}"), ("", *cycles), rows)
 
 
-def _steps(s: Pdg) -> Table:
+def _steps_table(s: Pdg) -> Table:
     """Return the steps of the slider after doubles (PDG-2.5)."""
     by = s.box["step-by"]
     if by == "ask":
@@ -177,19 +189,19 @@ def _steps(s: Pdg) -> Table:
     return Table(text(f"pdg-print-steps-{by}"), ("", *range(1, len(steps) + 1)), (("", *steps),))
 
 
-def _course(s: Pdg) -> Table:
+def _course_table(s: Pdg) -> Table:
     """Return the squares that a pawn can still reach (PDG-2.7)."""
     first = min(s.positions.values()) + 1 if s.part == SELLING else 1
     numbers = range(first, COURSE.squares + 1)
     squares = ((n, read_square(s.box[f"square/{n}"]).said(s.colours)) for n in numbers)
-    heads = titles(HEADS, "square", "offers")
-    return abreast(text("pdg-paper-course"), heads, tuple(squares), ABREAST)
+    heads = titles(HEADS_PREFIX, "square", "offers")
+    return abreast(text("pdg-paper-course"), heads, tuple(squares), COLUMNS_ABREAST)
 
 
 # -- what a seat alone knows
 
 
-def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
+def _private_tables(s: Pdg, seat: Seat) -> Iterator[Table]:
     """Yield a seat's money and tokens, and the hands that the app dealt.
 
     The hands are printed inside the fold of the page.
@@ -203,22 +215,22 @@ def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
         claims = (claim for other, claim in s.phase.claims if other == seat)
         rows += [(text("pdg-paper-parry"), claim.parry.said) for claim in claims if claim.parry]
     yield listed(text("pdg-paper-own"), rows)
-    yield _hands(s, seat)
+    yield _hands_table(s, seat)
     looked = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
     if isinstance(looked, tuple):
         yield listed(text("pdg-looked-at"), ((card, "") for card in looked))
 
 
-def _hands(s: Pdg, seat: Seat) -> Table:
+def _hands_table(s: Pdg, seat: Seat) -> Table:
     """Return the hands dealt by the app to `seat` and its partner, by kind."""
-    hands = hands_of(s, seat)
+    hands = visible_hands(s, seat)
     counted = [{kind.card: kind.number for kind in hand.cards} for hand in hands]
     rows = tuple(
         (card.said, *(hand.get(card, 0) for hand in counted))
         for card in Card
         if any(card in hand for hand in counted)
     )
-    heads = ("", *titles(HEADS, "yours", "partner")) if len(hands) > 1 else ()
+    heads = ("", *titles(HEADS_PREFIX, "yours", "partner")) if len(hands) > 1 else ()
     return Table(text("any-own-hand"), heads, rows)
 
 
@@ -228,14 +240,14 @@ def _hands(s: Pdg, seat: Seat) -> Table:
 def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
     """Return a seat's leaf with its values so far (PDG-2.14, PDG-4.14)."""
     s, brand = past[-1], past[-1].brands[seat]
-    this_game = [each for each in past if len(each.gains) == len(s.gains)]
+    this_game = [each for each in past if len(each.earlier_gains) == len(s.earlier_gains)]
     values: Mapping[str, object] = {
         "plants": frozenset(s.plants[seat]),
-        "got": s.tokens[seat] + s.laid(seat),
-        "sold": s.laid(seat),
+        "got": s.tokens[seat] + s.laid_tokens(seat),
+        "sold": s.laid_tokens(seat),
         "book": cash_book([s.ledger for s in this_game], seat),
     }
-    sheet = {**leaf(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
+    sheet = {**personal_sheet(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
     return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", {**sheet, "own": values})
 
 
@@ -244,17 +256,17 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
 
 def accounts(past: Sequence[Pdg]) -> tuple[Table, ...]:
     """Return both accounts of each game, and the sales (PDG-3, PDG-8)."""
-    last = {(len(s.gains), s.phase.key): s for s in past if s.phase}
+    last = {(len(s.earlier_gains), s.phase.key): s for s in past if s.phase}
     books = (
-        _books(last[game, key], game, key)
+        _account_table(last[game, key], game, key)
         for game, key in sorted(last)
         if key in ("accounts", "scores")
     )
-    sold = (_markets(s) for s in past[-1:] if s.part == SELLING)
+    sold = (_markets_table(s) for s in past[-1:] if s.part == SELLING)
     return (*books, *sold)
 
 
-def _books(s: Pdg, game: int, key: str) -> Table:
+def _account_table(s: Pdg, game: int, key: str) -> Table:
     """Return plants, cash, sum and gain, M$.
 
     PDG-3.1, PDG-3.2, PDG-8.5, PDG-8.6.
@@ -266,4 +278,4 @@ def _books(s: Pdg, game: int, key: str) -> Table:
         "total": lambda seat: Money(s.worth(seat)),
         "gain": lambda seat: Money(s.gain(seat)),
     }
-    return by_seat(text(f"pdg-paper-{key}", game=game + 1), s.seating.seats, HEADS, columns)
+    return by_seat(text(f"pdg-paper-{key}", game=game + 1), s.seating.seats, HEADS_PREFIX, columns)

@@ -45,7 +45,7 @@ class Market(NamedTuple):
     """The tokens on a continent, and the room for more."""
 
     continent: int
-    laid: tuple[tuple[Seat, int], ...]
+    laid_tokens: tuple[tuple[Seat, int], ...]
     room: int
 
 
@@ -59,19 +59,23 @@ class SectorMap(NamedTuple):
     markets: tuple[Market, ...] = ()
 
 
-def signs(s: Pdg) -> tuple[Sign, ...]:
+def brand_signs(s: Pdg) -> tuple[Sign, ...]:
     """Return the letter and silhouette of each seat's brand, as on its pieces."""
     brands = (s.brands[seat] for seat in s.seating.seats)
     return tuple(Sign(BADGES[brand].letter, BRANDS.index(brand) + 1) for brand in brands)
 
 
-def named(s: Pdg) -> Names:
-    return Names(s.seating.names, signs(s))
+def names_with_signs(s: Pdg) -> Names:
+    return Names(s.seating.names, brand_signs(s))
 
 
-def map_of(s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]) -> Picture:
+def map_widget(
+    s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]
+) -> Picture:
     """Return the map on which one of the `usable` sectors is tapped."""
-    cells = Later(lambda: SectorMap(face, sector_cells(s, face, offered, usable), named(s)))
+    cells = Later(
+        lambda: SectorMap(face, sector_cells(s, face, offered, usable), names_with_signs(s))
+    )
     return Picture("map", cells)
 
 
@@ -85,7 +89,7 @@ def sector_cells(
 @once_a_state
 def _cell(s: Pdg, face: str, sector: Sector, offered: bool, can: bool) -> SectorCell:
     amount, coming = (
-        slider.value(s, face, sector, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1)
+        slider.cell_value(s, face, sector, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1)
     )
     trend = None if amount is None or coming is None else coming - amount
     plants = tuple(seat for seat in s.seating.seats if sector in s.plants[seat])

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.box.inventory import MOST_SQUARES
+from referee.games.antijeu.box.inventory import MAX_SQUARES
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
@@ -36,12 +36,17 @@ def keys(s: AntiJeu) -> set[str]:
 def test_each_number_is_set_to_what_the_table_shows() -> None:
     s = begun(turn="A", positions={"B": 3})
     assert reads(s, "cash", B, 350).cash(B) == 350
-    assert reads(s, "missed", C, 2).missed[C] == 2
-    assert reads(s, "recalled", C, 1).recalled == {C}
-    assert reads(reads(s, "recalled", C, 1), "recalled", C, 0).recalled == frozenset()
+    assert reads(s, "missed", C, 2).turns_to_miss[C] == 2
+    assert reads(s, "recalled", C, 1).recalled_seats == {C}
+    assert reads(reads(s, "recalled", C, 1), "recalled", C, 0).recalled_seats == frozenset()
     assert reads(s, "rounds", HOST, 12).rounds == 12
     moved = reads(s, "position", A, 30)
-    assert (moved.at, moved.turn, step(moved), moved.cash(A)) == (30, s.turn, "rolling", 1_500)
+    assert (moved.position, moved.turn, step(moved), moved.cash(A)) == (
+        30,
+        s.turn,
+        "rolling",
+        1_500,
+    )
 
 
 BEYOND = (
@@ -74,10 +79,10 @@ def test_no_piece_is_corrected_before_the_first_roll_by_a_seat_or_while_one_must
 def test_kept_cards_come_from_the_pile_and_go_under_it_where_the_app_deals() -> None:
     s = begun(DEALT, pile=["H01", "H35"], kept={"C": ["H36"]})
     two = reads(s, "kept", B, 1)
-    assert (two.kept[B], len(two.pile)) == (("house-card/H35",), 34)
+    assert (two.open_cards[B], len(two.pile)) == (("house-card/H35",), 34)
     back = reads(two, "kept", C, 0)
-    assert (back.kept[C], back.pile[-1], len(back.pile)) == ((), "house-card/H36", 35)
-    assert len(reads(begun(turn="A"), "kept", B, 2).kept[B]) == 2
+    assert (back.open_cards[C], back.pile[-1], len(back.pile)) == ((), "house-card/H36", 35)
+    assert len(reads(begun(turn="A"), "kept", B, 2).open_cards[B]) == 2
 
 
 @pytest.mark.rule("AJ-2.9")
@@ -86,7 +91,7 @@ def test_the_length_of_a_course_is_corrected_once_a_lap_has_told_it() -> None:
     assert "squares" not in keys(begun(box=box, turn="A"))
     s = begun(box=box.learn("squares", 36), turn="A", positions={"C": 35})
     assert reads(s, "squares", HOST, 40).box["squares"] == 40
-    for count in (35, MOST_SQUARES + 1):
+    for count in (35, MAX_SQUARES + 1):
         assert refused(s, HOST, Correct("squares", HOST, count, WHY)) == "bad-correction"
 
 
@@ -94,9 +99,9 @@ def test_the_length_of_a_course_is_corrected_once_a_lap_has_told_it() -> None:
 def test_it_assigns_breaks_and_ends_nothing_and_the_next_act_is_judged_by_it() -> None:
     s = begun(turn="A", tokens={"A": {"11": 1}, "B": {"13": 1}})
     s = host(s, do.CorrectTokens(A, 14, 1, WHY))
-    assert (s.on(14, A), s.cases, s.covered(13), s.cash(B)) == (1, {}, 1, 1_500)
+    assert (s.token_count(14, A), s.cases, s.covered_circles(13), s.cash(B)) == (1, {}, 1, 1_500)
     s = act(s, A, do.Throw((4, 6)))
-    assert (s.case("orange").holder, s.covered(13), s.cash(B)) == (A, 0, 1_550)
+    assert (s.case("orange").holder, s.covered_circles(13), s.cash(B)) == (A, 0, 1_550)
     full = begun(turn="B", tokens={"A": {"4": 1, "18": 1}}, cases={"A": ["red"]})
     full = host(full, do.CorrectTokens(A, 29, 1, WHY))
     assert (full.case("red").broken, full.cash(A), step(full)) == (False, 1_500, "rolling")
@@ -110,20 +115,20 @@ def test_it_assigns_breaks_and_ends_nothing_and_the_next_act_is_judged_by_it() -
     s = begun(turn="A", tokens={"B": {"11": 1}})
     assert refused(s, HOST, do.CorrectTokens(A, 11, 2, WHY)) == "bad-correction", "two circles"
     assert refused(s, HOST, do.CorrectTokens(A, 10, 1, WHY)) == "bad-choice"
-    assert [host(s, do.CorrectTokens(B, 11, n, WHY)).covered(11) for n in (0, 2)] == [0, 2]
+    assert [host(s, do.CorrectTokens(B, 11, n, WHY)).covered_circles(11) for n in (0, 2)] == [0, 2]
 
 
 @pytest.mark.rule("AJ-9.4")
 def test_a_case_and_its_note_are_set_right_and_no_money_moves() -> None:
     s = begun(turn="B", **UNI, notes={"A": ["orange"]})
     moved = host(s, do.CorrectCase("orange", C, False, WHY))
-    assert moved.case("orange") == Case(C, note=C)
+    assert moved.case("orange") == Case(C, note_owner=C)
     assert host(s, do.CorrectCase("orange", None, False, WHY)).cases == {}
     assert refused(s, HOST, do.CorrectCase("orange", None, True, WHY)) == "bad-choice"
     assert host(s, do.CorrectCase("orange", A, True, WHY)).case("orange").broken
     back = host(s, do.CorrectNote("orange", None, WHY))
     assert (back.case("orange"), back.cash(A)) == (Case(A), 1_500)
-    assert host(back, do.CorrectNote("orange", B, WHY)).case("orange").note == B
+    assert host(back, do.CorrectNote("orange", B, WHY)).case("orange").note_owner == B
     assert refused(s, HOST, do.CorrectNote("red", A, WHY)) == "bad-choice"
 
 
@@ -140,7 +145,7 @@ def test_an_offer_or_a_vacated_circle_that_is_gone_is_offered_no_more() -> None:
     assert step(host(begun(**OFFER), do.CorrectTokens(A, 18, 1, WHY))) == "buying"
     s = begun(**VACATED)
     fewer = host(s, do.CorrectTokens(A, 14, 1, WHY))
-    assert fewer.vacated[0].left == {11: 1, 13: 0, 14: 1}
+    assert fewer.vacated_circles[0].free_circles == {11: 1, 13: 0, 14: 1}
     assert refused(fewer, A, do.Replace(0, 0, 2)) == "too-many"
     assert step(host(s, do.CorrectCase("orange", B, False, WHY))) == "rolling"
 
@@ -163,7 +168,7 @@ def test_an_ousting_a_draw_or_a_trade_without_its_ground_is_over() -> None:
 
 @pytest.mark.rule("AJ-5.1")
 def test_a_case_that_is_taken_back_is_assigned_anew_with_the_next_act() -> None:
-    s = replace(begun(turn="B", **UNI), unjudged=False)
+    s = replace(begun(turn="B", **UNI), needs_judging=False)
     s = host(s, do.CorrectCase("orange", None, False, WHY))
     assert s.case("orange").holder is None
     assert act(s, B, do.Throw((1, 2))).case("orange").holder == A
@@ -205,7 +210,7 @@ def test_a_square_is_read_again_and_an_only_company_sets_the_type_of_its_group()
 
 @pytest.mark.rule("AJ-5.1")
 def test_the_next_act_is_judged_by_the_group_that_a_square_has_been_given() -> None:
-    s = replace(learned(tokens={"A": {"4": 1, "11": 1}}, positions={"A": 4}), unjudged=False)
+    s = replace(learned(tokens={"A": {"4": 1, "11": 1}}, positions={"A": 4}), needs_judging=False)
     s = host(s, company(4, "orange", 2))
     assert s.case("orange").holder is None
     assert act(s, A, do.Throw((1, 2))).case("orange").holder == A

@@ -74,7 +74,7 @@ def test_the_other_reads_all_that_follows_and_may_refuse() -> None:
     s = act(s, A, do.ProposeTrade(B, ("6x1",), ("13x1",)))
     assert isinstance(s.phase, Agreeing)
     view = s.phase.stage(s, B)
-    assert [seat for seat, _ in view.assigned] == [A]
+    assert [seat for seat, _ in view.new_holders] == [A]
     assert {group.colour for group, _ in view.groups} == {"yellow", "orange"}
     assert all(group != later for group, later in view.groups)
     assert refused(s, A, do.AcceptTrade()) == "not-your-turn"
@@ -87,10 +87,10 @@ def test_the_other_reads_all_that_follows_and_may_refuse() -> None:
 def test_of_a_case_only_all_of_it_is_offered_and_neither_money_nor_cards() -> None:
     tokens = {"A": {"11": 2, "13": 1, "6": 1}, "B": {"8": 1}}
     s = trading(tokens=tokens, cases={"A": ["orange"]}, kept={"A": ["H35"]})
-    assert trades.offered(s, A) == ("6x1", "orange")
+    assert trades.tradable_items(s, A) == ("6x1", "orange")
     s = swapped(s, "orange", "8x1")
-    assert ([s.on(n, B) for n in (11, 13, 14)], s.case("orange").holder) == ([2, 1, 0], B)
-    assert (cash(s)[:2], s.kept[A]) == ((1_500, 1_500), ("house-card/H35",))
+    assert ([s.token_count(n, B) for n in (11, 13, 14)], s.case("orange").holder) == ([2, 1, 0], B)
+    assert (cash(s)[:2], s.open_cards[A]) == ((1_500, 1_500), ("house-card/H35",))
 
 
 @pytest.mark.rule("AJ-13.6", "AJ-5.1", "AJ-5.6")
@@ -101,7 +101,7 @@ def test_a_trade_may_assign_a_case_with_all_that_follows() -> None:
     keys = [touched.said.key for news in s.announced for touched in news.to if touched.seat == A]
     assert keys == ["antijeu-traded-you-seat", "antijeu-assigned-you"], "A's phone says so"
     s = act(s, A, do.Replace(0, 0, 2))
-    assert (s.on(14, A), s.seat, step(s)) == (2, C, "rolling")
+    assert (s.token_count(14, A), s.seat, step(s)) == (2, C, "rolling")
 
 
 @pytest.mark.rule("AJ-13.7", "AJ-13.8", "AJ-9.2")
@@ -112,15 +112,18 @@ def test_a_broken_cartel_brings_no_prime_and_its_note_or_right_goes_with_it(note
                 broken=["turquoise"], notes=notes)  # fmt: skip
     s = swapped(s, "turquoise", "8x1")
     assert (cash(s)[:2], s.case("turquoise").holder) == ((1_500, 1_500), B)
-    assert s.case("turquoise").note == (B if note else None)
-    assert (loans.rights(s, A), loans.rights(s, B)) == ((), () if note else ("turquoise",))
+    assert s.case("turquoise").note_owner == (B if note else None)
+    assert (loans.loan_rights(s, A), loans.loan_rights(s, B)) == (
+        (),
+        () if note else ("turquoise",),
+    )
 
 
 @pytest.mark.rule("AJ-13.10", "AJ-11.2", "AJ-11.8")
 def test_who_gives_the_last_right_away_without_money_ends_the_game() -> None:
     right = {"tokens": {"A": {"31": 1, "32": 1}, "B": {"8": 1}}, "cases": {"A": ["blue"]}}
     s = swapped(trading(cash={"A": 0}, **right), "blue", "8x1", sure=True)
-    assert s.ending and (s.ending.why, s.ending.seat, s.phase) == ("broke", A, None)
+    assert s.ending and (s.ending.reason, s.ending.seat, s.phase) == ("broke", A, None)
     assert swapped(trading(cash={"A": 50}, **right), "blue", "8x1").ending is None
 
 

@@ -76,7 +76,11 @@ def test_who_ties_rolls_again_among_themselves_and_turns_go_clockwise_from_the_w
     seats = []
     for _ in range(5):
         seats.append(s.seat)
-        s = act(s, s.seat, do.Throw((3, 4) if s.at == 3 else (4, 6) if s.at == 0 else (1, 2)))
+        s = act(
+            s,
+            s.seat,
+            do.Throw((3, 4) if s.position == 3 else (4, 6) if s.position == 0 else (1, 2)),
+        )
     assert seats == [C, D, A, B, C]
 
 

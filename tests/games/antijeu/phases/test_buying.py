@@ -42,7 +42,7 @@ def test_it_is_offered_while_a_circle_is_free_whoever_has_the_others() -> None:
         if offered:
             s = act(s, A, BUY)
             laid = (tokens.get("A", 0) + 1, sum(tokens.values()) + 1)
-            assert (s.on(square, A), s.covered(square)) == laid
+            assert (s.token_count(square, A), s.covered_circles(square)) == laid
 
 
 @pytest.mark.rule("AJ-4.7", "AJ-7.1")
@@ -59,7 +59,7 @@ def test_a_holder_buys_where_the_pawn_stands_or_in_the_whole_group() -> None:
         assert (s.turn.offer.companies if s.turn.offer else ()) == companies, (how, at, tokens)
         if companies:
             last = companies[-1]
-            laid = act(s, A, do.BuyToken(last)).on(last, A)
+            laid = act(s, A, do.BuyToken(last)).token_count(last, A)
             assert laid == 1 + tokens.get(str(last), 0)
 
 
@@ -76,7 +76,7 @@ def test_who_cannot_pay_is_offered_it_only_with_a_right_to_borrow() -> None:
         asked = ask(s, A, do.BuyToken)
         assert asked and asked.blocked_by
         s = act(s, A, do.Borrow("orange"), BUY)
-        assert (cash(s)[0], s.on(6, A)) == (euros + 400, 1)
+        assert (cash(s)[0], s.token_count(6, A)) == (euros + 400, 1)
 
 
 @pytest.mark.rule("AJ-4.9")

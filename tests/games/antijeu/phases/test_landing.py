@@ -43,7 +43,7 @@ def test_who_has_to_wait_goes_to_the_budget_office_instead_of_a_roll(how: str, t
     for dice in ((3, 4), (4, 1))[:turns]:
         assert (s.seat, s.positions[A], cash(s)[0]) == (B, SKIP, 1_500)
         s = act(s, B, do.Throw(dice))
-        s = act(s, B, do.WaiveRoll()) if step(s) == "rolling" and s.turn.thrown else s
+        s = act(s, B, do.WaiveRoll()) if step(s) == "rolling" and s.turn.rolls_made else s
     assert (s.seat, s.positions[A], cash(s)[0]) == (B, 0, 1_600), "that was the whole turn"
     assert "antijeu-recalled" in story(s)
     s = act(s, B, do.Throw((1, 6)))
@@ -60,7 +60,11 @@ def test_a_company_is_read_once_and_its_cartel_breaks_when_all_three_are_known()
     assert (step(s), board.squares(s).keys()) == ("landing", {0})
     s = act(s, A, AUTO)
     cartel = board.cartels(s)["red"]
-    assert (cartel.type, cartel.companies, cartel.whole) == (CartelType.OLIGOPOLY, (4,), False)
+    assert (cartel.type, cartel.companies, cartel.is_complete) == (
+        CartelType.OLIGOPOLY,
+        (4,),
+        False,
+    )
     assert step(act(s, A, do.BuyToken())) == "rolling"
     two = reading(4, 18)
     s = landed(18, tokens={"A": {"4": 1}}, box=two)
@@ -74,13 +78,13 @@ def test_a_company_is_read_once_and_its_cartel_breaks_when_all_three_are_known()
 @pytest.mark.rule("AJ-2.9", "AJ-2.14")
 def test_the_length_of_the_course_is_what_is_said_at_the_first_lap() -> None:
     s = act(turn(38, box=reading(36)), A, do.Throw((2, 3)))
-    assert (s.at, step(s), board.length(s)) == (43, "landing", None)
+    assert (s.position, step(s), board.course_length(s)) == (43, "landing", None)
     s = act(s, A, do.ReadLap(3))
-    assert (s.at, board.length(s), cash(s)[0]) == (3, 40, 1_500)
+    assert (s.position, board.course_length(s), cash(s)[0]) == (3, 40, 1_500)
     s = act(s, A, do.ReadSquare("roll-again"))
     assert cash(s)[0] == 1_600
     on_it = act(turn(38, box=reading(36)), A, do.Throw((1, 1)), do.ReadSquare("budget"))
-    assert (on_it.at, board.length(on_it), cash(on_it)[0]) == (0, 40, 1_600)
+    assert (on_it.position, board.course_length(on_it), cash(on_it)[0]) == (0, 40, 1_600)
 
 
 def asked(s: AntiJeu) -> dict[str, bool]:
@@ -100,7 +104,7 @@ def test_whether_the_budget_office_is_passed_is_asked_first_and_only_where_it_ca
     assert asked(s) == {"not-passed": True, "read-lap": False, "read-square": False}
     assert [c.value for c in ask_for(s, do.ReadLap).fields[0].choices] == [0, 1, 2, 3]
     onward = act(s, A, do.NotPassed())
-    assert (asked(onward), onward.at) == (square, 27)
+    assert (asked(onward), onward.position) == (square, 27)
     assert asked(act(turn(20), A, do.Throw((3, 4)))).keys() == {"buy-token", "decline-token"}
 
 
@@ -119,7 +123,7 @@ def test_a_company_that_is_read_at_two_squares_is_asked_for_again() -> None:
 @pytest.mark.parametrize("number", [10, 33])
 def test_a_square_that_nobody_has_read_is_asked_for(number: int) -> None:
     s = landed(30, box=reading(30))
-    assert (step(s), s.turn.sought) == ("landing", "court")
+    assert (step(s), s.turn.sought_kind) == ("landing", "court")
     assert refused(s, A, do.FindSquare(30)) == "known-square"
     s = act(s, A, do.FindSquare(number))
     assert (s.positions[A], s.seat, cash(s)[0]) == (number, B, 1_500)

@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.box.pieces import Card, Verb, in_folder
+from referee.games.antijeu.box.pieces import Card, Verb, card_kind_of
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
@@ -37,11 +37,11 @@ WITH_ANOTHERS = {"tokens": {"A": AUTO, "B": UNI}, "cases": {"A": ["red"], "B": [
 
 @pytest.mark.rule("AJ-14.1", "AJ-14.6")
 def test_our_cards_are_listed_by_their_number_and_others_by_what_they_do() -> None:
-    choices = in_folder("house-card").choices(GAME.house)
+    choices = card_kind_of("house-card").choices(GAME.house)
     titles = [speaker("fr")(choice.text) for choice in choices]
     assert [title.partition(".")[0] for title in titles] == [str(n) for n in range(1, 37)]
     typed = {f"card/{n}": GAME.house[f"house-card/H{n:02}"] for n in (36, 1, 30, 2, 20)}
-    others = in_folder("card").choices(Box.load(typed))
+    others = card_kind_of("card").choices(Box.load(typed))
     verbs = [Card.read(typed[str(choice.value)]).verb for choice in others]
     assert verbs == sorted(verbs, key=[*Verb].index) != [Card.read(v).verb for v in typed.values()]
 
@@ -51,7 +51,7 @@ def test_the_app_takes_the_top_card_which_goes_under_the_pile_unless_it_is_kept(
     s = act(turn(2, options=DEALT, pile=["H01", "H35"]), A, do.Throw((1, 2)))
     assert (cash(s)[0], s.pile[0], s.pile[-1]) == (1_550, "house-card/H35", "house-card/H01")
     s = act(turn(22, options=DEALT, pile=["H35"]), A, do.Throw((1, 2)))
-    assert (s.kept[A], len(s.pile)) == (("house-card/H35",), 35)
+    assert (s.open_cards[A], len(s.pile)) == (("house-card/H35",), 35)
 
 
 def settled(s: AntiJeu) -> AntiJeu:
@@ -129,7 +129,7 @@ def test_the_square_reached_may_be_a_mailbox_again() -> None:
 @pytest.mark.rule("AJ-14.3", "AJ-2.4", "AJ-2.5")
 def test_a_turn_is_missed_or_a_roll_won() -> None:
     missed, won = drew("H28"), drew("H29")
-    assert [(s.missed[A], s.seat) for s in (missed, won)] == [(1, B), (0, A)]
+    assert [(s.turns_to_miss[A], s.seat) for s in (missed, won)] == [(1, B), (0, A)]
     assert refused(won, A, do.WaiveRoll()) == ""
 
 
@@ -145,7 +145,11 @@ def test_a_card_lets_lay_a_token_elsewhere_at_its_price() -> None:
         assert refused(s, A, do.DeclineToken()) == ""
         assert refused(s, A, do.BuyToken()) == ("no-offer" if holder else "")
         s = act(s, A, do.BuyToken(company))
-        assert (cash(s)[0], s.on(company, A), s.case("orange").holder) == (euros, 1, holder)
+        assert (cash(s)[0], s.token_count(company, A), s.case("orange").holder) == (
+            euros,
+            1,
+            holder,
+        )
 
 
 @pytest.mark.rule("AJ-14.5")
@@ -154,7 +158,7 @@ def test_a_kept_card_stands_for_a_fine_once_and_never_for_a_fee(dealt: bool) -> 
     case = held({"11": 2, "13": 1}, "orange")
     s = landed(11, "B", kept={"B": ["H35", "H36"]}, options=DEALT if dealt else {}, **case)
     s = act(s, B, do.UseWaiver())
-    assert (s.kept[B], s.dues[0].amount) == (("house-card/H36",), 250)
+    assert (s.open_cards[B], s.dues[0].amount) == (("house-card/H36",), 250)
     assert not dealt or s.pile[-1] == "house-card/H35"
     assert refused(s, B, do.UseWaiver()) == "due-pending"
     assert cash(act(s, B, PAY))[:2] == (1_750, 1_250)
@@ -168,12 +172,12 @@ def test_it_is_asked_for_before_a_forced_loan_and_may_be_kept() -> None:
     assert refused(s, B, do.Borrow("blue")) == refused(s, B, PAY) == "due-pending"
     assert act(s, B, do.UseWaiver()).seat == C
     s = act(s, B, do.KeepWaiver(), do.Borrow("blue"), PAY)
-    assert (cash(s)[1], s.kept[B]) == (450, ("house-card/H35",))
+    assert (cash(s)[1], s.open_cards[B]) == (450, ("house-card/H35",))
     rich = landed(11, "B", cash={"B": 100}, **case)
-    assert act(rich, B, PAY).kept[B] == ("house-card/H35",)
+    assert act(rich, B, PAY).open_cards[B] == ("house-card/H35",)
     s = landed(11, "B", kept={"B": ["H35"]}, options={"fine_on_broken": False},
                **held(UNI, "orange", broken=["orange"]))  # fmt: skip
-    assert (s.seat, s.kept[B]) == (C, ("house-card/H35",)), "no fine is due"
+    assert (s.seat, s.open_cards[B]) == (C, ("house-card/H35",)), "no fine is due"
 
 
 @pytest.mark.rule("AJ-14.1", "AJ-14.6", "AJ-10.1")

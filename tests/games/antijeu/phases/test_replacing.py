@@ -63,7 +63,7 @@ def test_where_agreed_the_new_holder_may_leave_them_all(yes: bool) -> None:
     assert refused(s, B, do.Oust(False)) == "not-your-turn"
     s = act(s, A, do.Oust(yes))
     assert step(s) == ("replacing" if yes else "rolling")
-    assert s.covered(13) == (0 if yes else 2)
+    assert s.covered_circles(13) == (0 if yes else 2)
     assert cash(s)[1] == (1_600 if yes else 1_500)
     assert s.case("orange").holder == A
 
@@ -77,13 +77,13 @@ def test_two_cases_assigned_at_once_are_both_decided() -> None:
     s = act(s, B, do.AcceptTrade())
     assert step(s) == "ousting"
     for _ in range(2):
-        holder = s.case(s.ousting).holder
+        holder = s.case(s.ousting_cartel).holder
         assert holder
         s = act(s, holder, do.Oust(True))
-    assert (s.covered(14), s.covered(9), cash(s)[2]) == (0, 0, 1_600)
+    assert (s.covered_circles(14), s.covered_circles(9), cash(s)[2]) == (0, 0, 1_600)
     first = next(seat for seat in (A, B) if refused(s, seat, DONE) == "")
     s = act(s, first, DONE)
-    assert act(s, B if first == A else A, DONE).vacated == (), "and both are filled in turn"
+    assert act(s, B if first == A else A, DONE).vacated_circles == (), "and both are filled in turn"
 
 
 @pytest.mark.rule("AJ-5.6", "AJ-5.7", "AJ-5.10")
@@ -96,7 +96,7 @@ def test_own_tokens_come_only_where_one_was_returned() -> None:
     form = {field.name: "1" for field in replace.fields if field.name != "sure"}
     assert replace.read(form) == do.Replace(1, 1), "a form says nothing of the third company"
     s = act(s, A, do.Replace(1, 2, 0))
-    assert [s.on(n, A) for n in (11, 13, 14)] == [2, 2, 1]
+    assert [s.token_count(n, A) for n in (11, 13, 14)] == [2, 2, 1]
     assert (cash(s)[0], step(s)) == (1_100, "rolling"), "nothing is left to fill"
 
 
@@ -115,9 +115,9 @@ def test_they_are_bought_in_several_goes_with_the_loan_of_that_very_case_between
     s = act(assigned(cash={"A": 250}), A, do.Replace(0, 1))
     assert (cash(s)[0], step(s)) == (50, "replacing")
     s = act(s, A, do.Borrow("orange"), do.Replace(1, 0))
-    assert (cash(s)[0], s.case("orange").note) == (450, A)
+    assert (cash(s)[0], s.case("orange").note_owner) == (450, A)
     s = act(s, A, DONE)
-    assert (s.seat, s.on(13, A)) == (B, 1)
+    assert (s.seat, s.token_count(13, A)) == (B, 1)
     later = landed(13, **held({"11": 2, "13": 1, "14": 1}, "orange"))
     assert step(later) == "buying", "what was left open is filled later"
 
@@ -142,7 +142,7 @@ def test_the_last_circle_breaks_the_cartel_for_a_prime() -> None:
     ):
         s = act(landed(square, **held(tokens, colour, cash={"A": 100})), A, BUY)
         assert (s.case(colour).broken, s.case(colour).holder, cash(s)[0]) == (True, A, prime)
-        assert loans.rights(s, A) == (colour,)
+        assert loans.loan_rights(s, A) == (colour,)
         again = act(s, B, do.Throw((1, 2)), do.DeclineToken())
         assert cash(again)[0] == prime, "once"
 
@@ -160,5 +160,5 @@ def test_replacements_come_before_the_break_and_the_break_before_the_end() -> No
 def test_a_broken_cartel_keeps_its_tokens_its_holder_and_the_right_to_borrow() -> None:
     s = turn(**held(UNI, "orange", broken=["orange"], cash={"A": 0}))
     s = act(s, A, do.Borrow("orange"), do.Throw((1, 2)))
-    assert ([s.on(n, A) for n in (11, 13, 14)], s.case("orange").holder) == ([2, 2, 2], A)
+    assert ([s.token_count(n, A) for n in (11, 13, 14)], s.case("orange").holder) == ([2, 2, 2], A)
     assert (cash(s)[0], refused(s, C, BUY)) == (500, "not-your-turn")

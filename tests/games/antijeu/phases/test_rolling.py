@@ -75,7 +75,7 @@ def test_pending_rolls_are_lost_on_court_and_where_a_turn_is_missed_by_a_card_to
         assert (s.seat, cash(s)[0]) == (B, 1_500), square
     for card, missed, at in (("H19", 1, COURT), ("H28", 2, 5)):
         s = drew(card, rolls=2, missed={"A": 1})
-        assert (s.seat, s.missed[A], s.positions[A]) == (B, missed, at), card
+        assert (s.seat, s.turns_to_miss[A], s.positions[A]) == (B, missed, at), card
 
 
 @pytest.mark.rule("AJ-2.7", "AJ-2.11", "AJ-3.5", "AJ-3.7")
@@ -85,7 +85,7 @@ def test_pending_rolls_are_lost_on_court_and_where_a_turn_is_missed_by_a_card_to
 )
 def test_a_double_on_court_costs_50_and_what_was_agreed(how: str, at: int, missed: int) -> None:
     s = act(turn(COURT, options={"court_double": how}), A, do.Throw((2, 2)), do.PayDue())
-    assert (s.positions[A], s.missed[A], cash(s)[0]) == (at, missed, 1_450)
+    assert (s.positions[A], s.turns_to_miss[A], cash(s)[0]) == (at, missed, 1_450)
     s = act(s, A, NO) if step(s) == "buying" else s
     assert s.seat == B, "it earns no roll"
     for action in (do.Throw((1, 4)), do.LandOn(AGAIN)):
@@ -94,17 +94,21 @@ def test_a_double_on_court_costs_50_and_what_was_agreed(how: str, at: int, misse
     box = reading(COURT, **{"square/14": GAME.house[f"house-square/{AGAIN}"]})
     again = turn(COURT, options={"court_double": "move_skip"}, box=box)
     again = act(again, A, do.Throw((2, 2)), do.PayDue())
-    assert (again.seat, again.turn.rolls, again.missed[A]) == (A, 1, 1), "the square has it roll"
+    assert (again.seat, again.turn.rolls, again.turns_to_miss[A]) == (A, 1, 1), (
+        "the square has it roll"
+    )
 
 
 @pytest.mark.rule("AJ-2.8")
 def test_missed_turns_add_up_and_pass_by_themselves() -> None:
     s = turn(3, others={"B": 4}, seats=2, missed={"B": 2})
     s = act(s, A, do.Throw((3, 4)))
-    assert (s.seat, s.missed[B], s.positions[B]) == (A, 1, 4)
+    assert (s.seat, s.turns_to_miss[B], s.positions[B]) == (A, 1, 4)
     assert "antijeu-missed" in story(s)
     s = act(s, A, do.Throw((4, 6)))
-    assert (s.seat, s.missed) == (B, {A: 0, B: 0}), "B has missed both, A the one of that square"
+    assert (s.seat, s.turns_to_miss) == (B, {A: 0, B: 0}), (
+        "B has missed both, A the one of that square"
+    )
 
 
 @pytest.mark.rule("AJ-2.13", "AJ-2.14", "AJ-2.15")

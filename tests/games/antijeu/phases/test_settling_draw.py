@@ -53,7 +53,7 @@ def test_two_seats_cannot_fill_a_cartel_without_its_being_somebodys() -> None:
         s = table(2)
         for square, count in zip((6, 8, 9), of_a, strict=True):
             s = s.with_tokens(square, A, count).with_tokens(square, B, 2 - count)
-        assert cases.claims(s), of_a
+        assert cases.case_claims(s), of_a
 
 
 @pytest.mark.rule("AJ-13.9", "AJ-7.5")

@@ -19,7 +19,7 @@ TWO = {"31": 1, "32": 1}
 
 
 def why(s: AntiJeu) -> str:
-    return s.ending.why if s.ending else ""
+    return s.ending.reason if s.ending else ""
 
 
 @pytest.mark.rule("AJ-11.2", "AJ-11.3", "AJ-11.4", "AJ-11.8")
@@ -76,7 +76,7 @@ def test_a_case_is_counted_in_euros_and_called_by_its_name() -> None:
 def test_nothing_of_the_next_round_happens_any_more() -> None:
     s = turn(5, "D", options={"round_limit": 5}, rounds=4, recalled=["A"], missed={"A": 1})
     s = act(s, D, do.Throw((1, 4)))
-    assert (why(s), cash(s)[0], s.missed[A], s.recalled) == ("rounds", 1_500, 1, {A})
+    assert (why(s), cash(s)[0], s.turns_to_miss[A], s.recalled_seats) == ("rounds", 1_500, 1, {A})
 
 
 @pytest.mark.rule("AJ-11.7", "AJ-11.8")

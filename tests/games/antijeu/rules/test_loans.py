@@ -34,7 +34,7 @@ def owing(euros: int, rights: tuple[str, ...] = (), **more: Any) -> AntiJeu:
 def test_a_case_is_worth_one_loan_by_its_type(colour: str, loan: int) -> None:
     start = held(CASES[colour], colour, cash={"A": 0})
     s = act(turn(**start), A, do.Borrow(colour))
-    assert (cash(s)[0], s.case(colour).note) == (loan, A)
+    assert (cash(s)[0], s.case(colour).note_owner) == (loan, A)
     assert refused(s, A, do.Borrow(colour)) == "loan-used"
     assert refused(turn(**start), B, do.Borrow(colour)) == "not-holder"
 
@@ -78,7 +78,7 @@ def test_what_is_there_goes_to_players_first_and_the_rest_is_written_off() -> No
         (0, (1_500, 0), "unpaid"),
     ):
         s = act(owing(euros), B, PAY)
-        assert (cash(s)[:2], s.ending.why if s.ending else "") == (purses, ended), euros
+        assert (cash(s)[:2], s.ending.reason if s.ending else "") == (purses, ended), euros
         assert not ended or (s.phase, s.ending and s.ending.seat) == (None, B)
 
 
@@ -100,8 +100,8 @@ def test_two_loans_may_be_forced_and_may_not_be_enough() -> None:
     s = act(s, B, do.Borrow("red"))
     assert refused(s, B, PAY) == "too-poor"
     s = act(s, B, do.Borrow("blue"), PAY)
-    assert (cash(s)[1], s.ending and s.ending.why) == (0, "broke")
-    assert s.case("red").note == s.case("blue").note == B
+    assert (cash(s)[1], s.ending and s.ending.reason) == (0, "broke")
+    assert s.case("red").note_owner == s.case("blue").note_owner == B
 
 
 @pytest.mark.rule("AJ-10.4")

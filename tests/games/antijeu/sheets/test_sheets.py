@@ -14,14 +14,20 @@ from referee import press
 from referee.games.antijeu import GAME
 from referee.games.antijeu.box.pieces import (
     BADGES,
-    HOUSE_CARDS,
+    HOUSE_CARD_KIND,
     SEAT_COLOURS,
-    SHEETS,
-    SIXTH,
+    SIXTH_COLOURS,
+    TOKEN_SHEETS,
     Square,
 )
-from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, TYPE_OF
-from referee.games.antijeu.sheets import LEAF, LEAVES, RIGHT, TOKEN, groups
+from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, TYPE_BY_CIRCLES
+from referee.games.antijeu.sheets import (
+    LEAF_FORMAT,
+    LEAF_IDS,
+    RIGHT_LEAF_SQUARES,
+    TOKEN_FORMAT,
+    printed_groups,
+)
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import CARD, QUARTER, Pieces
@@ -49,7 +55,7 @@ def pieces(sheet: str) -> Pieces:
 
 def test_each_of_six_colours_has_a_letter_a_shape_and_an_ink_of_its_own() -> None:
     grounds = (PRINTABLES / "antijeu" / "draw" / "inks.css").read_text("utf-8")
-    for sixth in SIXTH:
+    for sixth in SIXTH_COLOURS:
         of_table = [BADGES[colour] for colour in (*SEAT_COLOURS, sixth)]
         assert all(len(set(different)) == 6 for different in zip(*of_table, strict=True)), sixth
     for badge in BADGES.values():
@@ -58,7 +64,7 @@ def test_each_of_six_colours_has_a_letter_a_shape_and_an_ink_of_its_own() -> Non
 
 @pytest.mark.rule("AJ-4.9")
 def test_there_are_sixty_tokens_a_sheet_with_two_colours_back_to_back() -> None:
-    assert PRINTS.pieces("tokens") == dict.fromkeys(SHEETS, SHEET_TOKENS)
+    assert PRINTS.pieces("tokens") == dict.fromkeys(TOKEN_SHEETS, SHEET_TOKENS)
     page = press.render_html("antijeu", "tokens", only=("yellow-sixth",))
     front, back = (page.split(f'class="piece {side}')[1] for side in ("face", "back"))
     assert 'class="ground ink-yellow"' in front and ">J</text>" in front
@@ -120,7 +126,7 @@ def test_what_is_printed_is_the_deck_and_the_groups_on_the_table_never_a_mix() -
     assert "Groupe automobile" not in PRINTS.said("notes", box=box, only=("red",))
     learned = box.learn("cartel/red", {"colour": "red", "name": "Les Autos", "type": "trust"})
     learned = learned.learn("square/4", {"kind": "company", "name": "Fort Auto", "cartel": "red"})
-    first, *others = groups(learned.over(GAME.house))
+    first, *others = printed_groups(learned.over(GAME.house))
     assert (first.type, first.circles, first.companies) == ("trust", 2, ("Fort Auto", "", ""))
     assert len(others) == 10 and not any(other.name for other in others)
 
@@ -141,17 +147,17 @@ def test_a_card_shows_the_sign_of_its_verb_and_a_blank_one_lines() -> None:
 
 @pytest.mark.parametrize("paper", sampled(press.PAPERS, lambda paper: paper == "a4"))
 def test_each_square_is_on_its_leaf_with_a_circle_of_12_mm_for_every_token(paper: str) -> None:
-    assert pieces("board").format == LEAF == (190, 269)
-    for leaf, name in enumerate(LEAVES):
+    assert pieces("board").format == LEAF_FORMAT == (190, 269)
+    for leaf, name in enumerate(LEAF_IDS):
         page = press.render_html("antijeu", "board", only=(name,))
         for number in SQUARES:
             cell = re.search(rf'<div class="cell [^>]*\bsquare-{number}\b', page)
-            assert bool(cell) == ((number in RIGHT) == bool(leaf)), number
+            assert bool(cell) == ((number in RIGHT_LEAF_SQUARES) == bool(leaf)), number
         radii = {float(r) for r in re.findall(r'<circle [^>]*r="([\d.]+)"', page)}
-        assert min(radii) >= TOKEN.width / 2
-    both = "".join(press.render_html("antijeu", "board", only=(name,)) for name in LEAVES)
+        assert min(radii) >= TOKEN_FORMAT.width / 2
+    both = "".join(press.render_html("antijeu", "board", only=(name,)) for name in LEAF_IDS)
     assert both.count("<circle ") == sum(AMOUNTS[t].circles * 3 for t in types()) == 60
-    corners = plate(paper, LEAF, "duplex", backs=False)
+    corners = plate(paper, LEAF_FORMAT, "duplex", backs=False)
     picture = PRINTS.pdf("board", paper).picture(0)
     x, y = corners.across[0], corners.down[0]
     for square in (Rect(x - 0.4, y + 5, x + 0.4, y + 40), Rect(x + 5, y - 0.4, x + 180, y + 0.4)):
@@ -166,7 +172,7 @@ def test_three_companies_a_group_with_their_circles_are_on_the_page_of_groups() 
     page = press.render_html("antijeu", "cartels")
     drawn = Counter(len(re.findall("<circle ", part)) for part in page.split('class="company ')[1:])
     wanted = Counter(AMOUNTS[kind].circles for kind in types() for _ in range(3))
-    assert drawn == wanted and drawn.total() == 33 and set(TYPE_OF) == set(drawn)
+    assert drawn == wanted and drawn.total() == 33 and set(TYPE_BY_CIRCLES) == set(drawn)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -204,5 +210,5 @@ def test_the_aid_goes_from_a_turn_to_the_end_and_follows_the_options() -> None:
 @pytest.mark.rule("AJ-14.1")
 def test_a_card_of_ours_is_chosen_by_the_number_that_is_printed_on_it() -> None:
     say = Translator("fr")
-    labels = [say.show(choice.text) for choice in HOUSE_CARDS.choices(GAME.house)]
+    labels = [say.show(choice.text) for choice in HOUSE_CARD_KIND.choices(GAME.house)]
     assert [int(label.split()[0].strip(".")) for label in labels] == [*range(1, 37)]

@@ -69,22 +69,22 @@ def moved(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
     yield from money(before, s)
     for company in {*before.tokens, *s.tokens}:
         for seat in s.seating.seats:
-            more = s.on(company, seat) - before.on(company, seat)
+            more = s.token_count(company, seat) - before.token_count(company, seat)
             if more:
                 count = "une fiche" if abs(more) == 1 else f"{abs(more)} fiches"
-                company_name = plain(say(at[company].said))
+                company_name = plain(say(at[company].label))
                 off = ("ôter",) if more < 0 else ()
                 yield (name(seat), count, company_name, *off), {seat: (count, company_name)}
     for seat in s.seating.seats:
-        same_length = board.length(before) == board.length(s)
+        same_length = board.course_length(before) == board.course_length(s)
         if same_length and before.positions[seat] != s.positions[seat]:
             square = at.get(s.positions[seat])
-            words = say(square.said) if square else f"case {s.positions[seat]}"
+            words = say(square.label) if square else f"case {s.positions[seat]}"
             yield (name(seat), "pion", words), {seat: ("pion", words)}
-        if len(before.kept[seat]) != len(s.kept[seat]) and not s.app_deals:
+        if len(before.open_cards[seat]) != len(s.open_cards[seat]) and not s.app_deals:
             yield (name(seat), "carte"), {seat: ("carte",)}
     for colour in s.cases:
-        was, note = before.case(colour).note, s.case(colour).note
+        was, note = before.case(colour).note_owner, s.case(colour).note_owner
         if was != note:
             words = ("note de crédit", say(board.cartels(s)[colour].name))
             whole = (name(was) if was else "La banque", *words, name(note) if note else "la banque")
@@ -145,7 +145,7 @@ def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
     assert on_phone(s, A) == ["Unifood est condamnée : B vous doit 250 €.", "B vous donne 100 €."]
     ends = french(s).to(A, GAME.call(s, A).read).replace("\u00a0", " ")
     assert ends == "Il manque 250 € à B, sans crédit : c’est la fin."
-    assert [(due.to, due.amount) for due in GAME.public_board(s, A).stage.handed] == [(A, 100)]
+    assert [(due.to, due.amount) for due in GAME.public_board(s, A).stage.payments] == [(A, 100)]
 
 
 @pytest.mark.rule("AJ-2.9", "AJ-2.17", "AJ-10.3", "AJ-15.6")

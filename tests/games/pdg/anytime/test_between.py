@@ -69,7 +69,7 @@ def test_a_claim_whose_price_nobody_has_read_is_void() -> None:
     s = siting(A, at=13, box=UNREAD).with_turn(faces=(1, 2))
     s = act(act(s, A, do.PassShot()), B, do.TakePlants("1-green", None, 220, None))
     after = host(corrected(s, "cycle", HOST, 5), do.CloseWindow())
-    assert (after.sited, after.cash(B)) == (0, 3_000)
+    assert (after.plant_count, after.cash(B)) == (0, 3_000)
 
 
 @pytest.mark.rule("PDG-6.11", "PDG-6.12")
@@ -93,7 +93,7 @@ def test_a_shot_that_turns_out_not_to_be_white_allows_no_second_plant() -> None:
 def test_plants_put_right_to_the_trigger_end_the_siting_at_the_next_act() -> None:
     before = replace(siting(A, at=1, seats=2), plants={A: SECTORS[:6], B: SECTORS[:15]})
     s = host(before, do.CorrectPlant(A, "6-red", True, "misread"))
-    assert (s.sited, s.trigger, s.phase, s.turn) == (22, 22, before.phase, before.turn)
+    assert (s.plant_count, s.plants_to_end, s.phase, s.turn) == (22, 22, before.phase, before.turn)
     assert isinstance(act(s, A, do.Throw((1, 2))).phase, Accounts)
 
 

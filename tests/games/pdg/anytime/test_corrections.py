@@ -96,16 +96,18 @@ def test_nothing_is_corrected_before_the_first_throw_and_no_slider_without_one()
 
 def test_a_course_is_over_as_its_pawn_stands() -> None:
     s = begun(turn="A", positions={"A": 70, "B": 70})
-    assert reads(s, "position", B, 79).ended == {B}
-    assert reads(reads(s, "position", B, 79), "position", B, 77).ended == frozenset()
-    assert reads(s, "position", A, 78).ended == frozenset(), "its own course ends with its turn"
+    assert reads(s, "position", B, 79).ended_seats == {B}
+    assert reads(reads(s, "position", B, 79), "position", B, 77).ended_seats == frozenset()
+    assert reads(s, "position", A, 78).ended_seats == frozenset(), (
+        "its own course ends with its turn"
+    )
 
 
 def test_a_correction_ends_neither_the_part_nor_the_game() -> None:
     s = begun(seats=2, step="selling", turn="A", plants={"B": ["4-red"]}, markets={"B": {"1": 1}},
               tokens={"B": 1})  # fmt: skip
     done = reads(s, "tokens", B, 0)
-    assert (done.sold_out(B), done.phase, done.opened) == (True, s.phase, s.opened)
+    assert (done.is_sold_out(B), done.phase, done.opened) == (True, s.phase, s.opened)
 
 
 def test_a_plant_is_put_on_the_board_or_taken_off() -> None:

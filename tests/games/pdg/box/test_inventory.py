@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import SitePlant, Throw
-from referee.games.pdg.box.inventory import INVENTORY, READ, square_fields
+from referee.games.pdg.box.inventory import INVENTORY, READABLE_KINDS, square_fields
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import hands
 from referee.i18n.translator import speaker
@@ -92,7 +92,7 @@ def test_the_app_deals_36_cards_whatever_is_lost_and_real_ones_are_as_many_as_th
     card = replace(GAME.house.facts["card/publicite"], missing={"copies": 3})
     box = Box({**GAME.house.facts, "card/publicite": card}).in_play()
     for who, pile in (("app", 8), ("physical", 5)):
-        s = hands.dealt(GAME.setup(Seating(tuple("ABCD")), {"hands": who}, box, seed="1"))
+        s = hands.deal(GAME.setup(Seating(tuple("ABCD")), {"hands": who}, box, seed="1"))
         assert [*map(len, s.hands.values()), len(s.pile)] == [7, 7, 7, 7, pile]
 
 
@@ -108,5 +108,5 @@ def test_sectors_and_squares_are_named_in_the_colours_of_the_board() -> None:
     asked = ask(s, Seat(1), SitePlant)
     (sectors,) = (field for field in asked.fields if field.name == "sector")  # type: ignore[union-attr]
     assert [say.show(choice.text) for choice in sectors.choices] == ["Amérique du Sud violette"]  # type: ignore[attr-defined]
-    colour = square_fields("PDG-10.3", READ, "bad-fact", s.colours)[2]
+    colour = square_fields("PDG-10.3", READABLE_KINDS, "bad-fact", s.colours)[2]
     assert [say.show(choice.text) for choice in colour.choices][-1] == "violette"

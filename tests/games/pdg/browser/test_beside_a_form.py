@@ -27,7 +27,7 @@ def fresh(s: Pdg) -> bool:
 def to_sell_with_a_card(s: Pdg) -> bool:
     seat = s.turn.seat
     thrown = s.phase.key == "selling" and s.turn.faces
-    return bool(thrown and sales.open_sectors(s, seat) and sales.for_competition(s, seat))
+    return bool(thrown and sales.open_sectors(s, seat) and sales.competition_sectors(s, seat))
 
 
 LAID = {

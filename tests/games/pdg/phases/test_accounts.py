@@ -22,7 +22,7 @@ from .test_siting import many
 def accounts(**options: object) -> Pdg:
     """A has 12 plants and 700 M$; all stands as at the end of the first part."""
     s = having(owning(siting(B, at=70, cycle=5, **options), many(A, 12)), A=700)
-    s = replace(s, ended=frozenset(s.seating.seats), moves=())
+    s = replace(s, ended_seats=frozenset(s.seating.seats), moves=())
     return replace(s, phase=Accounts())
 
 
@@ -62,7 +62,7 @@ def test_the_second_part_begins_with_all_pawns_back_and_every_plant_kept() -> No
     before = accounts(cards=False)
     s = host(before, Proceed())
     assert (s.part, s.cycle, set(s.positions.values())) == (SELLING, 1, {0})
-    assert (s.begun, s.ended) == (frozenset(), frozenset())
+    assert (s.started_seats, s.ended_seats) == (frozenset(), frozenset())
     assert not any(s.markets[continent] for continent in s.markets)
     assert (s.plants, s.tokens) == (before.plants, before.tokens)
     assert [s.cash(seat) for seat in s.seating.seats] == [700, 3_000, 3_000, 3_000]

@@ -76,7 +76,7 @@ def test_without_a_plant_a_cancelled_sale_leaves_only_passing() -> None:
     assert (seen.brings, seen.plain) == (60, None)
     assert host(taxed, do.CloseWindow()).cash(A) == 3_060
     s = act(s, B, do.CancelAdvantage("tactique-1"))
-    assert (sales.for_competition(s, A), sales.barred(s, A).code) == ((), "no-plant")
+    assert (sales.competition_sectors(s, A), sales.shot_refusal(s, A).code) == ((), "no-plant")
     assert refused(s, A, do.SellToken("1-yellow")) == "no-plant"
     assert act(s, A, do.PassShot()).turn.seat == B
 
@@ -91,7 +91,7 @@ def test_only_an_opponent_cancels() -> None:
 
 @pytest.mark.rule("PDG-6.20", "PDG-8.4")
 def test_who_has_no_card_is_not_waited_for_and_cannot_cancel_but_who_has_finished_can() -> None:
-    s = replace(holding(declared(), {B: 0, C: 0, D: 0}), ended={E})
+    s = replace(holding(declared(), {B: 0, C: 0, D: 0}), ended_seats={E})
     s = replace(s, phase=Cancelling.of(s))
     assert s.phase.asked == (E,)
     assert refused(s, E, do.CancelAdvantage("tactique-1")) == ""

@@ -60,7 +60,7 @@ def test_the_phone_of_who_announces_says_what_it_waits_for_and_what_is_left_to_m
     seen = view(replace(first, state=s), A).glance
     assert seen and (seen.call, seen.waiting) == (None, (B, C))
     assert [line.key for line in seen.moves] == ["pdg-move-pawn"]
-    sold = selling(B).moving("pdg-move-sale", seat=A, amount=amount(30))  # in the turn before
+    sold = selling(B).with_move("pdg-move-sale", seat=A, amount=amount(30))  # in the turn before
     for later in (sold, sold.with_turn(stole=True)):
         call = GAME.call(later, A)
         assert call and call.waits and call.headline == GAME.prompt(later).headline
@@ -104,7 +104,7 @@ def test_our_tax_counts_until_somebody_reads_the_card() -> None:
     s = host(s, do.ReadTax(30))
     assert ask(s, HOST, do.ReadTax) is None
     confirmed = act(host(s, do.CloseWindow()), A, do.ConfirmDifficulty())
-    assert [sales.tax(confirmed, seat) for seat in (A, B)] == [0, 30]
+    assert [sales.tax_on_sale(confirmed, seat) for seat in (A, B)] == [0, 30]
 
 
 # -- how long
@@ -118,7 +118,7 @@ def thrown_to(s: Pdg, seat: Seat, square: int) -> Pdg:
 
 @pytest.mark.rule("PDG-6.14")
 def test_it_ends_when_the_turn_reaches_its_attacker_even_if_that_seat_is_skipped() -> None:
-    s = replace(selling(D), difficulty=Difficulty(Card.GREVE, A), ended=frozenset({A}))
+    s = replace(selling(D), difficulty=Difficulty(Card.GREVE, A), ended_seats=frozenset({A}))
     s = replace(holding(s, {D: 1}), tokens=dict.fromkeys((A, B, C, D), 1))
     s = act(thrown_to(s, D, 30), D, do.EndTurn())
     assert (s.turn.seat, s.difficulty, s.discards) == (B, None, {Card.GREVE: 1})

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from referee.games.pdg.actions import Proceed
-from referee.games.pdg.box.pieces import COPIES
+from referee.games.pdg.box.pieces import COPIES_OF_CARD
 from referee.games.pdg.phases.opening import Dealing
 from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
@@ -39,8 +39,10 @@ def test_the_app_deals_by_the_seed_each_game_anew_and_knows_no_card_of_the_box()
     assert {card for hand in (*real.hands.values(), real.pile) for card in hand} == {None}
     s = dealing(hands="app", seed="s")
     one, same = host(s, Proceed()), host(s, Proceed())
-    assert Counter(card for hand in (*one.hands.values(), one.pile) for card in hand) == COPIES
+    assert (
+        Counter(card for hand in (*one.hands.values(), one.pile) for card in hand) == COPIES_OF_CARD
+    )
     assert len({tuple(sorted(hand)) for hand in one.hands.values()}) > 1
     other = host(dealing(hands="app", seed="t"), Proceed())
-    second = host(replace(s, gains=((0,) * 4,)), Proceed())
+    second = host(replace(s, earlier_gains=((0,) * 4,)), Proceed())
     assert one.hands == same.hands and one.hands not in (other.hands, second.hands)

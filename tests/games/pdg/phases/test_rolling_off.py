@@ -44,7 +44,7 @@ def test_the_app_throws_a_die_of_its_own_for_each() -> None:
     for seat in (A, B, C):
         s = act(s, seat, CastDice())
     assert isinstance(s.phase, RollingOff)
-    assert len(set(s.phase.rolls.thrown.values())) > 1
+    assert len(set(s.phase.rolls.throws.values())) > 1
 
 
 @pytest.mark.rule("PDG-4.4")

@@ -36,7 +36,7 @@ def test_a_score_is_told_line_by_line() -> None:
     lines = [(line.text.key, line.amount) for line in GAME.score(s).standings[0].lines]
     wanted = {"pdg-score-plants": 2_400, "pdg-counter-cash": 1_300, "pdg-score-purse": -3_000}
     assert lines == [*wanted.items()]
-    series = GAME.score(replace(s, gains=((200, 0), (-50, 90)))).standings
+    series = GAME.score(replace(s, earlier_gains=((200, 0), (-50, 90)))).standings
     games = [row.lines[:2] for row in series if row.seat == A]
     gains = [(dict(line.text.values)["number"], line.amount) for each in games for line in each]
     assert gains == [(1, 200), (2, -50)]
@@ -57,22 +57,31 @@ def test_equal_gains_share_the_rank_and_so_do_partners_whose_team_counts_both() 
 @pytest.mark.rule("PDG-8.7")
 def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_the_purse() -> None:
     s = replace(over({A: 100, B: 0, C: 0, D: -70}), partners=PAIRS, cycle=7, throws=9)
-    s = replace(s, gains=((0, 20, 0, -20),))
+    s = replace(s, earlier_gains=((0, 20, 0, -20),))
     s = owning(s, {A: "3-green"})
     s = replace(
-        s, positions=dict.fromkeys(s.positions, 60), ended={B}, wealth=((0,) * 4,), sited_turns=1
+        s,
+        positions=dict.fromkeys(s.positions, 60),
+        ended_seats={B},
+        wealth=((0,) * 4,),
+        sited_turns=1,
     )
     after = host(s, AnotherGame())
     assert [dict(line.text.values).get("number") for line in after.messages] == [3]
     assert GAME.prompt(after).move == GAME.prompt(table()).move, "all is handed out again"
     assert isinstance(after.phase, RollingOff)
-    assert after.gains == ((0, 20, 0, -20), (300, 0, 0, -70))
+    assert after.earlier_gains == ((0, 20, 0, -20), (300, 0, 0, -70))
     assert [total.before for total in GAME.public_board(after, HOST).totals] == [300, 20, 0, -90]
     assert (after.part, after.cycle, after.throws) == (SITING, 1, 9)
     assert {after.cash(seat) for seat in after.seating.seats} == {3_000}
     same = ("brands", "partners", "options", "box", "seating", "seed")
     assert all(getattr(after, name) == getattr(s, name) for name in same)
-    assert (after.sited, after.ended, after.begun, after.wealth) == (0, set(), set(), ())
+    assert (after.plant_count, after.ended_seats, after.started_seats, after.wealth) == (
+        0,
+        set(),
+        set(),
+        (),
+    )
     assert GAME.score(after).part is None
     assert set(after.positions.values()) == {0}
 
@@ -82,8 +91,8 @@ def test_the_number_of_players_sets_the_trigger_and_the_finished_seats() -> None
     for seats, trigger, finished in ((2, 22, 1), (3, 33, 2), (4, 44, 2), (5, 44, 3), (6, 44, 3)):
         s = owning(selling(A, at=9, seats=seats).with_turn(faces=(1, 2)), {A: "3-green"})
         each = selling(seats=seats, plant_trigger="11")
-        assert (s.trigger, each.trigger) == (trigger, 11 * seats)
-        ends = [replace(s, ended=frozenset(s.seating.seats[1 : n + 1])) for n in range(seats)]
+        assert (s.plants_to_end, each.plants_to_end) == (trigger, 11 * seats)
+        ends = [replace(s, ended_seats=frozenset(s.seating.seats[1 : n + 1])) for n in range(seats)]
         last = [isinstance(act(e, A, SellToken("3-green")).phase, Scores) for e in ends]
         assert last == [n >= finished - 1 for n in range(seats)], seats
 

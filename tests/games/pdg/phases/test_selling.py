@@ -98,8 +98,8 @@ def test_an_advantage_waits_for_the_others_and_competition_needs_no_plant() -> N
 def test_the_bonus_is_added_after_the_multiplier() -> None:
     for mult, bonus, profit, gross in ((2, 20, 40, 100), (3, 0, 40, 120), (1, 50, 10, 60)):
         box = HOUSE_SET.learn("advantage/publicite", {"mult": mult, "bonus": bonus})
-        assert sales.gross(at(9, box=box), A, profit, Card.PUBLICITE) == gross
-        assert sales.gross(at(13, box=box), A, profit, None) == 2 * profit
+        assert sales.gross_yield(at(9, box=box), A, profit, Card.PUBLICITE) == gross
+        assert sales.gross_yield(at(13, box=box), A, profit, None) == 2 * profit
 
 
 # -- when the turn is over
@@ -162,21 +162,21 @@ def test_where_nobody_can_sell_the_next_throw_says_that_the_seat_passes() -> Non
 def test_past_the_last_square_played_as_white_cards_may_follow_the_sale() -> None:
     s = with_hands(owning(selling(A, at=70, overshoot="white"), {A: "3-green 3-red"}))
     after = act(s, A, do.Throw((4, 5)), do.SellToken("3-green"))
-    assert (after.cash(A) > 3_000, after.turn.seat, A in after.ended) == (True, A, False)
+    assert (after.cash(A) > 3_000, after.turn.seat, A in after.ended_seats) == (True, A, False)
     assert refused(after, A, do.AnnounceDifficulty("greve")) == ""
-    assert A in act(after, A, do.EndTurn()).ended
+    assert A in act(after, A, do.EndTurn()).ended_seats
 
 
 @pytest.mark.rule("PDG-8.2", "PDG-8.3")
 def test_seventy_eight_is_played_before_the_course_is_ended_and_nothing_past_it() -> None:
     s = act(owning(selling(A, at=70, cards=False), {A: "1-green 3-red"}), A, do.Throw((3, 5)))
-    assert (s.turn.seat, A in s.ended) == (A, False)
+    assert (s.turn.seat, A in s.ended_seats) == (A, False)
     after = act(s, A, do.SellToken("1-green"))
-    assert (after.cash(A), A in after.ended) == (3_140, True)
+    assert (after.cash(A), A in after.ended_seats) == (3_140, True)
     s = owning(selling(A, at=70), {A: "3-green"})
     past = act(s, A, do.Throw((4, 5)))
-    assert (A in past.ended, past.turn.seat) == (True, B)
-    assert isinstance(act(replace(s, ended={C}), A, do.Throw((4, 5))).phase, Scores)
+    assert (A in past.ended_seats, past.turn.seat) == (True, B)
+    assert isinstance(act(replace(s, ended_seats={C}), A, do.Throw((4, 5))).phase, Scores)
 
 
 @pytest.mark.rule("PDG-4.4", "PDG-8.1", "PDG-8.3", "PDG-8.4")
@@ -196,7 +196,7 @@ def test_who_has_sold_the_last_token_is_finished_and_throws_no_more() -> None:
 @pytest.mark.rule("PDG-8.1", "PDG-8.3")
 def test_the_second_of_four_who_finishes_ends_the_game_at_once() -> None:
     assert not any(map(at(9).finished, (A, B, C, D))), "who never had a token has not finished"
-    s = replace(at(9, "3-green"), ended={D})
+    s = replace(at(9, "3-green"), ended_seats={D})
     for tokens, phase in ((1, Scores), (2, Selling)):
         sold = act(owning(s, {A: "3-green"}, tokens), A, do.SellToken("3-green"))
         assert type(sold.phase) is phase

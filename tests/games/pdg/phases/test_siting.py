@@ -29,7 +29,7 @@ def test_a_sector_square_sells_a_plant_with_a_token_and_the_turn_passes_to_the_l
     """S7."""
     s = act(landed(9), A, SitePlant("3-green"))
     assert (s.cash(A), s.plants[A], s.tokens[A]) == (2_780, (Sector(3, "green"),), 1)
-    assert (s.cycle, s.sited, s.turn, s.wealth) == (1, 1, Turn(B), ((-20, 0, 0, 0),))
+    assert (s.cycle, s.plant_count, s.turn, s.wealth) == (1, 1, Turn(B), ((-20, 0, 0, 0),))
 
 
 @pytest.mark.rule("PDG-2.7", "PDG-2.8", "PDG-2.9", "PDG-2.12")
@@ -84,7 +84,7 @@ def test_a_white_shot_half_used_is_not_abandoned_whether_its_seat_or_the_next_go
     assert refused(s, B, TakePlants("2-green")) == "wrong-step"
     assert refused(landed(13), B, Throw((1, 2))) == "wrong-step", "nothing is sited yet"
     ended = act(s, A, EndTurn())
-    assert (type(ended.phase), ended.turn, ended.sited) == (Siting, Turn(B), 1)
+    assert (type(ended.phase), ended.turn, ended.plant_count) == (Siting, Turn(B), 1)
     assert refused(s, B, Throw((1, 7))) == "bad-dice"
     assert refused(s, C, Throw((1, 2))) == "not-your-turn"
     thrown = act(s, B, Throw((1, 2)))
@@ -94,23 +94,23 @@ def test_a_white_shot_half_used_is_not_abandoned_whether_its_seat_or_the_next_go
 @pytest.mark.rule("PDG-2.2", "PDG-2.24")
 def test_78_is_played_as_a_white_square_nothing_past_it_and_then_the_course_is_ended() -> None:
     s = landed(78)
-    assert s.ended == frozenset()
+    assert s.ended_seats == frozenset()
     s = act(s, A, SitePlant("1-green"), SitePlant("2-green"))
-    assert (s.ended, s.turn, s.announced[-1].rule) == ({A}, Turn(B), "PDG-2.24")
+    assert (s.ended_seats, s.turn, s.announced[-1].rule) == ({A}, Turn(B), "PDG-2.24")
     s = replace(s, turn=Turn(D), positions={**s.positions, D: 27})
     assert act(s, D, Throw((1, 2))).turn.seat == B, "a seat whose course is ended is skipped"
     passed = act(landed(78), A, PassShot())
-    assert (type(passed.phase), passed.ended) == (TakingPlants, frozenset())
-    assert host(passed, CloseWindow()).ended == {A}
+    assert (type(passed.phase), passed.ended_seats) == (TakingPlants, frozenset())
+    assert host(passed, CloseWindow()).ended_seats == {A}
     past = act(siting(at=70), A, Throw((6, 6)))
-    assert (past.positions[A], past.ended, past.cycle, past.turn) == (79, {A}, 3, Turn(B))
+    assert (past.positions[A], past.ended_seats, past.cycle, past.turn) == (79, {A}, 3, Turn(B))
     white = act(siting(at=70, overshoot="white"), A, Throw((6, 6)))
     assert act(white, A, SitePlant("1-green")).turn.seat == A
 
 
 @pytest.mark.rule("PDG-2.26")
 def test_the_part_also_ends_when_every_course_is_ended_after_the_last_window() -> None:
-    s = replace(siting(D, at=75), ended=frozenset({A, B, C}))
+    s = replace(siting(D, at=75), ended_seats=frozenset({A, B, C}))
     s = act(s, D, Throw((1, 2)), PassShot())
     assert isinstance(s.phase, TakingPlants)
     s = host(s, CloseWindow())

@@ -58,7 +58,7 @@ def test_a_claim_may_be_changed_or_taken_back_and_nobody_has_to_answer() -> None
         )
         assert GAME.prompt(each).headline.key == headline
     s = host(declined, do.CloseWindow())
-    assert (s.sited, s.turn) == (1, Turn(B))
+    assert (s.plant_count, s.turn) == (1, Turn(B))
     assert isinstance(declined.phase, TakingPlants)
     s = act(declined, D, do.TakePlants("1-red"))
     assert (type(s.phase), s.plants[D]) == (Siting, (Sector(1, "red"),)), "the last answer"
@@ -182,7 +182,7 @@ def test_who_is_asked_does_not_tell_what_a_seat_has_when_cash_is_its_own() -> No
 @pytest.mark.rule("PDG-2.27", "PDG-2.24")
 def test_a_seat_whose_course_is_ended_may_still_take_unless_the_table_says_no() -> None:
     for may, first in ((True, B), (False, C)):
-        s = replace(landed(9, ended_may_take=may), ended=frozenset({B}))
+        s = replace(landed(9, ended_may_take=may), ended_seats=frozenset({B}))
         s = act(s, A, do.PassShot())
         assert (asked(s)[0], bool(ask(s, C, do.Throw))) == (first, True), "B throws no more"
         assert refused(s, B, do.TakePlants("3-green")) == ("" if may else "not-your-turn")

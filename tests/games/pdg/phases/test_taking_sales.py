@@ -52,7 +52,7 @@ def test_a_take_may_finish_its_seat_which_then_throws_no_more() -> None:
     assert refused(s, B, do.Throw((1, 2))) == "not-your-turn"
     after = act(s, C, do.Throw((1, 2)))
     assert (after.finished(B), after.turn.seat) == (True, C)
-    last = act(replace(left(spare=1), ended={D}), B, do.TakeSale("3-green"))
+    last = act(replace(left(spare=1), ended_seats={D}), B, do.TakeSale("3-green"))
     assert refused(last, C, do.Throw((1, 2))) == "wrong-step"
     assert isinstance(host(last, do.CloseWindow()).phase, Scores)
 
@@ -60,9 +60,9 @@ def test_a_take_may_finish_its_seat_which_then_throws_no_more() -> None:
 @pytest.mark.rule("PDG-8.2", "PDG-8.3")
 def test_a_take_that_ends_the_game_ends_it_before_the_course_of_who_passed_on_78() -> None:
     s = act(left(78, spare=1), B, do.TakeSale("3-green"))
-    assert host(s, do.CloseWindow()).ended == {A}
-    over = host(replace(s, ended=frozenset({D})), do.CloseWindow())
-    assert (isinstance(over.phase, Scores), over.ended) == (True, {D})
+    assert host(s, do.CloseWindow()).ended_seats == {A}
+    over = host(replace(s, ended_seats=frozenset({D})), do.CloseWindow())
+    assert (isinstance(over.phase, Scores), over.ended_seats) == (True, {D})
 
 
 @pytest.mark.rule("PDG-5.2", "PDG-5.3")

@@ -26,14 +26,14 @@ def test_the_first_throw_of_a_seat_in_each_part_is_one_die_and_all_later_ones_ar
 ) -> None:
     later = act(turn(at=10), A, Throw((4, 5)))
     assert (later.positions[A], later.cycle, story(later)) == (19, 1, ["any-thrown"])
-    s = replace(turn(at=0), begun=frozenset())
+    s = replace(turn(at=0), started_seats=frozenset())
     first = throwing.prompt(s)
     assert first and first.read == text("any-starts", seat=A)
-    assert throwing.dice(s) == 1
+    assert throwing.dice_count(s) == 1
     s = throwing.apply(s, Throw((5,)))
     assert s.positions[A] == 5
-    assert throwing.dice(replace(s, turn=Turn(B))) == 1
-    assert throwing.dice(replace(s, turn=Turn(A))) == 2
+    assert throwing.dice_count(replace(s, turn=Turn(B))) == 1
+    assert throwing.dice_count(replace(s, turn=Turn(A))) == 2
 
 
 @pytest.mark.rule("PDG-10.4")
@@ -43,7 +43,7 @@ def test_an_unknown_step_is_read_once_and_then_applied_at_once() -> None:
     assert refused(s, A, SitePlant("3-green")) == "wrong-step"
     assert refused(s, A, ReadStep(0)) == "bad-box-value"
     s = act(s, A, ReadStep(2))
-    assert (s.cycle, shot.offered(s)) == (3, (Sector(3, "green"),))
+    assert (s.cycle, shot.offered_sectors(s)) == (3, (Sector(3, "green"),))
     s = act(act(s, A, SitePlant("3-green", price=200)), B, Throw((2, 2)))
     assert (s.cycle, bool(ask(s, B, ReadSquare))) == (5, True)
 
@@ -53,7 +53,7 @@ def test_a_step_is_also_read_for_a_double_past_78_before_the_turn_passes_on() ->
     s = act(siting(at=70, box=UNREAD), A, Throw((6, 6)))
     assert s.turn.seat == A
     s = act(s, A, ReadStep(1))
-    assert (s.cycle, s.turn.seat, s.ended) == (2, B, {A})
+    assert (s.cycle, s.turn.seat, s.ended_seats) == (2, B, {A})
 
 
 @pytest.mark.rule("PDG-10.3")
@@ -92,7 +92,7 @@ def test_a_throw_ends_what_was_announced_before_it(turn: Any) -> None:
 def test_a_pawn_past_the_last_square_has_no_number_and_is_skipped_as_its_part_says() -> None:
     for turn, key in ((siting, "pdg-skipped-1"), (selling, "pdg-skipped-2")):
         s = turn(at=70)
-        s = replace(s, ended=frozenset({D}), positions={**s.positions, D: COURSE.past})
+        s = replace(s, ended_seats=frozenset({D}), positions={**s.positions, D: COURSE.past})
         (pawn,) = (
             each
             for each in GAME.pieces(s, HOST)

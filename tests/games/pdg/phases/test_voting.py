@@ -84,12 +84,12 @@ def test_its_rounds_are_counted_at_the_seat_that_proposed_it() -> None:
         lasting.append(s.cartel.rounds if s.cartel else 0)
     assert lasting == [1, 1, 1, 1, 0, 0]
     open_ended = replace(selling(A), cartel=Cartel(C, B, None))
-    assert cartel.reached(open_ended, B).cartel == Cartel(C, B, None)
+    assert cartel.count_round(open_ended, B).cartel == Cartel(C, B, None)
 
 
 @pytest.mark.rule("PDG-7.7")
 def test_a_round_is_counted_though_the_seat_that_proposed_the_cartel_is_skipped() -> None:
-    s = replace(selling(A), cartel=Cartel(C, B, 1), ended=frozenset({B}))
+    s = replace(selling(A), cartel=Cartel(C, B, 1), ended_seats=frozenset({B}))
     s = act(s.with_turn(faces=(1, 2), sold=True), A, EndTurn())
     assert (s.turn.seat, s.cartel) == (C, None)
 

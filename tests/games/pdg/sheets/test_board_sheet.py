@@ -19,8 +19,15 @@ from referee.games.pdg.box.pieces import (
     Card,
     SquareKind,
 )
-from referee.games.pdg.rules.constants import CAPACITY, SIZES, TOKENS
-from referee.games.pdg.sheets import LEAF, LEAVES, PAWN, PLANT, TOKEN, place
+from referee.games.pdg.rules.constants import CAPACITY, TABLE_SIZES, TOKENS_PER_BRAND
+from referee.games.pdg.sheets import (
+    LEAF_FORMAT,
+    LEAF_IDS,
+    PAWN,
+    PLANT_FORMAT,
+    TOKEN_FORMAT,
+    square_place,
+)
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import CARD
@@ -38,28 +45,28 @@ PRINTS = Prints("pdg")
 
 def words(leaf: int, paper: str) -> list[tuple[Rect, str]]:
     """Those of a leaf, in mm from its upper left corner."""
-    laid = plate(paper, LEAF, "duplex", False)
+    laid = plate(paper, LEAF_FORMAT, "duplex", False)
     x, y = laid.across[0], laid.down[0]
     placed = (
         (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
         for at, word in PRINTS.pdf("board", paper).words[leaf]
     )
-    return [each for each in placed if Rect(0, 0, *LEAF).holds(*each[0].middle)]
+    return [each for each in placed if Rect(0, 0, *LEAF_FORMAT).holds(*each[0].middle)]
 
 
 def cell(number: int) -> Rect:
     """Where a square lies on its leaf, as docs/pdg.md says."""
-    leaf, column, row = place(number)
-    wide, high = (LEAF.width - 21) / 11, (LEAF.height - 42) / 15
+    leaf, column, row = square_place(number)
+    wide, high = (LEAF_FORMAT.width - 21) / 11, (LEAF_FORMAT.height - 42) / 15
     xs = [0, *(21 + n * wide for n in range(12))] if not leaf else [n * wide for n in range(12)]
-    right = xs[column + 1] if column + 1 < len(xs) else LEAF.width
-    ys = [0, *(21 + n * high for n in range(16)), LEAF.height]
+    right = xs[column + 1] if column + 1 < len(xs) else LEAF_FORMAT.width
+    ys = [0, *(21 + n * high for n in range(16)), LEAF_FORMAT.height]
     return Rect(xs[column], ys[row], right, ys[row + 1])
 
 
 def measured(leaf: int, element: str) -> list[tuple[float, float]]:
     """The boxes, in mm, that the template draws for places of tokens or plants."""
-    page = press.render_html("pdg", "board", only=(LEAVES[leaf],))
+    page = press.render_html("pdg", "board", only=(LEAF_IDS[leaf],))
     drawn = re.findall(rf'class="{element}.*?</svg>', page, re.DOTALL)
     return [
         (float(wide), float(high))
@@ -70,11 +77,11 @@ def measured(leaf: int, element: str) -> list[tuple[float, float]]:
 
 def test_the_course_goes_round_both_leaves_without_a_gap() -> None:
     """Each square touches the next; at the join, and from the last to the first as well."""
-    assert len({place(n) for n in range(1, 79)}) == 78
-    assert Counter(place(n)[0] for n in range(1, 79)) == {0: 39, 1: 39}
+    assert len({square_place(n) for n in range(1, 79)}) == 78
+    assert Counter(square_place(n)[0] for n in range(1, 79)) == {0: 39, 1: 39}
 
     def on_board(number: int) -> Rect:
-        at, by = cell(number), place(number)[0] * LEAF.width
+        at, by = cell(number), square_place(number)[0] * LEAF_FORMAT.width
         return Rect(at.left + by, at.top, at.right + by, at.low)
 
     for number in range(1, 79):
@@ -92,15 +99,17 @@ def test_the_course_goes_round_both_leaves_without_a_gap() -> None:
 @every_paper
 @pytest.mark.rule("PDG-2.7", "PDG-2.8", "PDG-2.9", "PDG-2.10", "PDG-2.11", "PDG-6.12")
 def test_two_leaves_of_190_by_269_mm_tell_each_square_and_leave_room_for_cards(paper: str) -> None:
-    assert tuple(sorted(LEAF, reverse=True)) == (269, 190)
-    assert PRINTS.pieces("board") == dict.fromkeys(LEAVES, 1)
+    assert tuple(sorted(LEAF_FORMAT, reverse=True)) == (269, 190)
+    assert PRINTS.pieces("board") == dict.fromkeys(LEAF_IDS, 1)
     assert len(PRINTS.pdf("board", paper).pages) == 2
     say = Translator("fr")
-    assert all(say.knows(f"pdg-piece-{leaf.replace('/', '-')}") for leaf in LEAVES)
+    assert all(say.knows(f"pdg-piece-{leaf.replace('/', '-')}") for leaf in LEAF_IDS)
     leaves = (words(0, paper), words(1, paper))
     for number in range(1, 79):
         square_at = cell(number)
-        texts = [word for at, word in leaves[place(number)[0]] if square_at.holds(*at.middle)]
+        texts = [
+            word for at, word in leaves[square_place(number)[0]] if square_at.holds(*at.middle)
+        ]
         square = read_square(GAME.house[f"square/{number}"])
         wanted = [str(number)]
         match square.kind:
@@ -115,7 +124,10 @@ def test_two_leaves_of_190_by_269_mm_tell_each_square_and_leave_room_for_cards(p
         ends = {1: say("pdg-print-start"), 78: say("pdg-print-finish")}
         wanted += [ends[number]] if number in ends else []
         assert Counter(texts) == Counter(wanted), number
-    laid, picture = plate(paper, LEAF, "duplex", False), PRINTS.pdf("board", paper).picture(1, DOTS)
+    laid, picture = (
+        plate(paper, LEAF_FORMAT, "duplex", False),
+        PRINTS.pdf("board", paper).picture(1, DOTS),
+    )
     for edge in (1.5, 67.4):  # where the difficulty and the pile lie
         x, y = laid.across[0] + edge, laid.down[0] + 157.6
         card = Rect(x + 1, y + 1, x + 1 + CARD.width, y + 1 + CARD.height)
@@ -127,20 +139,20 @@ def test_two_leaves_of_190_by_269_mm_tell_each_square_and_leave_room_for_cards(p
 def test_a_print_shop_gets_leaves_of_the_same_size() -> None:
     for paper in press.PAPERS:
         shop = Written(press.render_pdf("pdg", "board", paper=paper, layout="shop"))
-        assert shop.size(0, "trimbox") == pytest.approx(LEAF, abs=0.01)
+        assert shop.size(0, "trimbox") == pytest.approx(LEAF_FORMAT, abs=0.01)
 
 
 @pytest.mark.rule("PDG-2.12", "PDG-4.11", "PDG-9.1")
 def test_each_sector_and_each_market_has_its_places() -> None:
     """One for a plant of every brand; half of those of a market for two seats."""
     for leaf, count, piece in (
-        (0, len(SECTORS) * len(BRANDS), PLANT),
-        (1, sum(CAPACITY.values()), TOKEN),
+        (0, len(SECTORS) * len(BRANDS), PLANT_FORMAT),
+        (1, sum(CAPACITY.values()), TOKEN_FORMAT),
     ):
         places = measured(leaf, "places")
         assert len(places) == count
         assert all(wide >= piece.width and high >= piece.height for wide, high in places)
-    map_leaf, markets = (press.render_html("pdg", "board", only=(leaf,)) for leaf in LEAVES)
+    map_leaf, markets = (press.render_html("pdg", "board", only=(leaf,)) for leaf in LEAF_IDS)
     for colour in COLOURS:
         sectors = re.findall(rf'class="sector [^"]*zone-{colour}"><b>(\d)</b>', map_leaf)
         assert sectors == list(map(str, CONTINENTS))
@@ -180,7 +192,7 @@ def test_the_aid_tells_the_squares_the_cards_and_table_c_as_agreed(lang: str) ->
         assert all(not value[use] or bare(value[use][lang]) in printed for use in ("red", "green"))
     rows = {"finished": "12233", "places": "2040404040"}
     for field, row in enumerate(("trigger", "cards", "pile", "neutralised")):
-        rows[row] = "".join(str(size[field]) for size in SIZES.values())
+        rows[row] = "".join(str(size[field]) for size in TABLE_SIZES.values())
     assert [
         row for row in rows if bare(say(f"pdg-print-number-{row}")) + rows[row] not in printed
     ] == []
@@ -198,7 +210,7 @@ def test_two_leaves_lie_on_a_page_each_with_its_map_its_tokens_and_its_cash(pape
         chart = half.partition('<table class="chart">')[2].partition("</table>")[0]
         assert chart.partition("<tbody>")[2].count("<td></td>") == 30
         tokens = half.partition('<table class="tokens">')[2].partition("</table>")[0]
-        assert tokens.count(f"<td>{TOKENS}</td>") == 2
+        assert tokens.count(f"<td>{TOKENS_PER_BRAND}</td>") == 2
         assert half.count("<td>3\u00a0000</td>") == 1
     sheet = PRINTS.pdf("leaf", paper)
     assert len(sheet.pages) == 1

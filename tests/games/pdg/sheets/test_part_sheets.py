@@ -11,7 +11,7 @@ import pytest
 from referee import press
 from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import BADGES, BRANDS, Card
-from referee.games.pdg.rules.constants import PLANTS, PURSE, TOKENS
+from referee.games.pdg.rules.constants import PLANTS_PER_BRAND, START_CASH, TOKENS_PER_BRAND
 from referee.games.pdg.sheets import SHEETS, TYPE_SIZES, card_face
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
@@ -60,7 +60,11 @@ def test_shapes_and_inks_are_those_that_the_screens_give_to_seats() -> None:
 @pytest.mark.rule("PDG-1.5")
 @pytest.mark.parametrize(
     ("sheet", "count", "size"),
-    [("plants", PLANTS, (12, 12)), ("tokens", TOKENS, (30, 10)), ("pawns", 1, (20, 50))],
+    [
+        ("plants", PLANTS_PER_BRAND, (12, 12)),
+        ("tokens", TOKENS_PER_BRAND, (30, 10)),
+        ("pawns", 1, (20, 50)),
+    ],
 )
 def test_each_brand_has_its_pieces_of_the_right_size_with_its_letter_and_its_shape(
     sheet: str, count: int, size: tuple[int, int]
@@ -122,7 +126,7 @@ def test_what_is_lost_of_a_brand_is_printed_alone() -> None:
 def test_the_bills_are_six_purses_of_120_by_60_mm_and_a_greater_one_has_more_wheels() -> None:
     values = {GAME.house[name]["value"]: n for name, n in PRINTS.pieces("money").items()}
     assert values == {10: 60, 50: 36, 100: 36, 500: 24}
-    assert sum(value * count for value, count in values.items()) == 6 * PURSE
+    assert sum(value * count for value, count in values.items()) == 6 * START_CASH
     face_of, bills = _pieces("money").face, [f"bill/{value}" for value in sorted(values)]
     places = [face_of(GAME.house, PRINTS.options, bill)["place"] for bill in bills]
     assert _pieces("money").format == (120, 60) and places == sorted(set(places))

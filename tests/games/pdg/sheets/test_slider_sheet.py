@@ -55,25 +55,25 @@ def printed(page: int, paper: str = "a4", box: Box | None = None) -> Printed:
 
 def over(window: tuple[float, float], cycle: int) -> Rect:
     """Where a window of the sleeve lies on an insert that was pulled to that position."""
-    x = window[0] - slider.LEFT + (cycle - 1) * slider.COLUMN
-    y = window[1] - slider.SLACK
-    return Rect(x, y, x + slider.WINDOW.width, y + slider.WINDOW.height)
+    x = window[0] - slider.LEFT_MM + (cycle - 1) * slider.COLUMN_MM
+    y = window[1] - slider.SLACK_MM
+    return Rect(x, y, x + slider.WINDOW_FORMAT.width, y + slider.WINDOW_FORMAT.height)
 
 
 def test_inserts_and_sleeve_measure_what_they_must() -> None:
-    assert tuple(slider.INSERT) == pytest.approx((264, 150))
-    assert round(slider.BLOCK, 6) == 52.8
-    assert (slider.COLUMN, *slider.WINDOW) == (4.4, 4.4, 9)
-    assert slider.SLEEVE.width == 232
-    rows = [slider.windows()[at : at + 5] for at in range(0, 30, 5)]
+    assert tuple(slider.INSERT_FORMAT) == pytest.approx((264, 150))
+    assert round(slider.BLOCK_MM, 6) == 52.8
+    assert (slider.COLUMN_MM, *slider.WINDOW_FORMAT) == (4.4, 4.4, 9)
+    assert slider.SLEEVE_FORMAT.width == 232
+    rows = [slider.slider_windows()[at : at + 5] for at in range(0, 30, 5)]
     assert len(rows) == len(CONTINENTS)
     for row in rows:
         steps = [right[0] - left[0] for left, right in pairwise(row)]
         assert steps == pytest.approx([52.8] * 4)
-    left, right = rows[0][0][0], slider.SLEEVE.width - rows[0][-1][0] - slider.COLUMN
+    left, right = rows[0][0][0], slider.SLEEVE_FORMAT.width - rows[0][-1][0] - slider.COLUMN_MM
     assert left == pytest.approx(right) and left > 8, "cardboard beside the windows"
-    assert slider.INSERT.width > slider.SLEEVE.width, "nothing to pull by"
-    assert slider.SLACK > 0, "room for the insert"
+    assert slider.INSERT_FORMAT.width > slider.SLEEVE_FORMAT.width, "nothing to pull by"
+    assert slider.SLACK_MM > 0, "room for the insert"
 
 
 @pytest.mark.rule("PDG-2.13", "PDG-4.13")
@@ -82,8 +82,8 @@ def test_at_each_position_each_window_shows_the_value_of_its_sector(paper: str) 
     for face in FACES:
         insert = printed(FACES[face], paper)
         for cycle in range(1, CYCLES + 1):
-            assert insert.in_window(over(slider.NUMBER, cycle)) == str(cycle)
-            for sector, window in zip(SECTORS, slider.windows(), strict=True):
+            assert insert.in_window(over(slider.NUMBER_CORNER, cycle)) == str(cycle)
+            for sector, window in zip(SECTORS, slider.slider_windows(), strict=True):
                 value = GAME.house[f"{face}/{sector.key}"][cycle - 1]
                 assert insert.in_window(over(window, cycle)) == str(value), (sector, cycle)
         clear_of_the_edges(face, paper)
@@ -93,7 +93,7 @@ def clear_of_the_edges(face: str, paper: str) -> None:
     """Whatever slides is a little off: so much is free round the digits on every side."""
     picture, (x, y) = PRINTS.pdf("slider", paper).picture(FACES[face], DOTS), CORNERS[paper][0]
     for cycle in (1, CYCLES):
-        for window in slider.windows():
+        for window in slider.slider_windows():
             at = over(window, cycle)
             there = Rect(at.left + x, at.top + y, at.right + x, at.low + y)
             between = there._replace(left=there.left + 0.3, right=there.right - 0.3)  # two lines
@@ -113,26 +113,26 @@ def test_the_windows_are_drawn_where_they_must_be_cut_and_told_by_colour_and_con
     paper: str,
 ) -> None:
     picture, (x, y) = PRINTS.pdf("slider", paper).picture(SLEEVE, DOTS), CORNERS[paper][1]
-    holes = (*slider.windows(), slider.NUMBER)
+    holes = (*slider.slider_windows(), slider.NUMBER_CORNER)
     assert len(holes) == 31
     for left, top in holes:
         hole = Rect(left + x, top + y, left + x + 4.4, top + y + 9)
         inside = picture.crop(tuple(round(DOTS * at) for at in hole.shrunk(0.3)))
         assert inside.getextrema()[0] > 250 and inked(picture, hole.shrunk(-0.2), DOTS)
-    width, height = slider.SLEEVE
+    width, height = slider.SLEEVE_FORMAT
     cuts = [
         Rect(x + 50, y + at - 0.4, x + 60, y + at + 0.4)
-        for at in (-slider.FLAP, height + slider.FLAP)
+        for at in (-slider.FLAP_MM, height + slider.FLAP_MM)
     ]
     cuts += [Rect(x + at - 0.4, y + 50, x + at + 0.4, y + 60) for at in (0, width)]
     assert all(inked(picture, cut, DOTS) for cut in cuts)
     sleeve, say = printed(SLEEVE, paper), Translator("fr")
     named = {word: at.middle[0] for at, word in sleeve.words if 20 < at.middle[1] < 30}
     for block, colour in enumerate(COLOURS):
-        centre = slider.LEFT + block * slider.BLOCK + slider.COLUMN / 2
+        centre = slider.LEFT_MM + block * slider.BLOCK_MM + slider.COLUMN_MM / 2
         assert named[say(f"pdg-colour-{colour}")] == pytest.approx(centre, abs=0.3)
     for row, continent in enumerate(CONTINENTS):
-        level = slider.TOP + row * slider.ROW + slider.WINDOW.height / 2
+        level = slider.TOP + row * slider.ROW + slider.WINDOW_FORMAT.height / 2
         line = [word for at, word in sleeve.words if abs(at.middle[1] - level) < 4]
         assert "".join(line).count(bare(say(f"pdg-continent-{continent}"))) == 4
 
@@ -143,7 +143,7 @@ def test_a_value_that_was_read_shows_in_its_window_and_what_nobody_knows_is_left
     read = [*row[:4], 230, *row[5:]]
     for box, others in ((GAME.house, house), (Box(), [""] * CYCLES)):
         insert = printed(FACES["price"], box=box.learn("price/3-green", read))
-        window = slider.windows()[10]
+        window = slider.slider_windows()[10]
         seen = [insert.in_window(over(window, cycle)) for cycle in range(1, CYCLES + 1)]
         assert seen == [*others[:4], "230", *others[5:]] != others
 

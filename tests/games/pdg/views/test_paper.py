@@ -61,7 +61,7 @@ def spoken(s: Pdg) -> set[str]:
 
 def after_all(s: Pdg) -> Any:
     """The phase that comes when every course is ended."""
-    return GAME.next_phase(replace(s, ended=frozenset(s.seating.seats)))
+    return GAME.next_phase(replace(s, ended_seats=frozenset(s.seating.seats)))
 
 
 def fold_of(s: Pdg) -> Timeline:
@@ -229,7 +229,7 @@ def test_the_books_have_the_accounts_and_the_end_of_each_game() -> None:
     first = replace(owning(siting(), {A: "3-red 4-red"}), phase=after_all(siting()))
     assert first.phase.key == "accounts"
     end = replace(first, part=SELLING, phase=after_all(selling()))
-    second = replace(end, gains=((400, 0, 0, 0),))
+    second = replace(end, earlier_gains=((400, 0, 0, 0),))
     tables = accounts([first, end, second, replace(second, phase=None)])
     titles = [
         text(f"pdg-paper-{of}", game=n) for of, n in (("accounts", 1), ("scores", 1), ("scores", 2))
@@ -239,7 +239,7 @@ def test_the_books_have_the_accounts_and_the_end_of_each_game() -> None:
 
 
 def test_movements_are_found_by_part_and_added_up_by_kind() -> None:
-    s = replace(selling(), ended=frozenset((A, B, C, D)), phase=None)
+    s = replace(selling(), ended_seats=frozenset((A, B, C, D)), phase=None)
     for sector, price in ((Sector(3, "red"), 200), (Sector(4, "blue"), 210)):
         s = s.spend(A, price, text("pdg-memo-plant", sector=sector.said()), "PDG-2.13")
     fold = fold_of(s.earn(A, 30, text("pdg-memo-sale", sector=Sector(3, "red").said()), ""))

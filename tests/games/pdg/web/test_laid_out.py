@@ -137,7 +137,7 @@ def test_nothing_lies_face_down_where_all_see_the_cash_before_cards_are_dealt(ap
 @pytest.mark.rule("PDG-10.1")
 def test_real_dice_beside_those_of_the_app_are_called_so_for_two_as_for_one(app: Flask) -> None:
     services: Services = app.extensions["referee"]
-    second = opens("siting", lambda s: not s.turn.faces and s.turn.seat in s.begun)
+    second = opens("siting", lambda s: not s.turn.faces and s.turn.seat in s.started_seats)
     table = TEAMS.lay(services.tables, second)
     host = services.keys.new_table(table, services.tables.at(table).state.seating.seats)[1]
     page = Device(app).get(f"/h/{host}").text

@@ -73,7 +73,7 @@ def test_of_two_claims_at_once_one_is_carried_out_the_other_costs_nothing(tables
     """Both tell the price: who comes later, even with another, is asked again now it is known."""
     table = laid(tables, "taking-plants")
     before = tables.at(table).state
-    (at,) = (sector.key for sector in shot.offered(before))  # the shot has one
+    (at,) = (sector.key for sector in shot.offered_sectors(before))  # the shot has one
     claims = forms(tables, table, "take-plants", first=at, first_price="200")[:2]
     with ThreadPoolExecutor(4) as devices:  # each seat has two
         done = [devices.submit(tables.submit, table, form) for form in claims * 2]
@@ -86,4 +86,4 @@ def test_of_two_claims_at_once_one_is_carried_out_the_other_costs_nothing(tables
     tables.act(table, HOST, do.CloseWindow(), by=HOST)
     s = tables.at(table).state
     spent = [before.cash(seat) - s.cash(seat) for seat in before.phase.asked]
-    assert (spent, s.sited) == ([200, 0, 0], before.sited + 1)
+    assert (spent, s.plant_count) == ([200, 0, 0], before.plant_count + 1)
