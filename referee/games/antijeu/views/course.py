@@ -186,9 +186,7 @@ def token_signs(s: AntiJeu) -> tuple[Sign, ...]:
 
 def squares_ahead_widget(s: AntiJeu) -> Picture:
     """Return the picture of the squares ahead, on which a seat taps one."""
-    return Picture(
-        "squares_ahead", Later(lambda: WidgetData(squares_ahead(s), names_with_signs(s)))
-    )
+    return Picture("ahead", Later(lambda: WidgetData(squares_ahead(s), names_with_signs(s))))
 
 
 def groups_widget(s: AntiJeu, companies: tuple[int, ...]) -> Picture:
