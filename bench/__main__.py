@@ -51,7 +51,7 @@ class Row:
 
 @dataclass
 class Floors:
-    """What a bid costs at least on this machine now."""
+    """The lowest possible cost of a bid on this machine now."""
 
     append: float  # milliseconds of one synced append
     post: float  # milliseconds of one empty POST

@@ -68,7 +68,7 @@ def acts_a_second(logs: Sequence[Sequence[Entry]]) -> float:
 
 
 def milliseconds_to_open(store: SQLite, log: Sequence[Entry]) -> float:
-    """What the first reader of a table with this log waits for."""
+    """Return the time that the first reader of a table with this log waits, in ms."""
     table_id = Tables(store).write_new(log, Timeline(shelf(), log).now)
     return 1e3 * smallest(lambda: Tables(store).at(table_id))
 

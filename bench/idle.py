@@ -35,7 +35,7 @@ SETTLING = 3.0  # seconds in which all is shown that was done before
 
 
 class Step(NamedTuple):
-    """What somebody does next at a table."""
+    """The next act of somebody at a table."""
 
     table: Table
     device: Device
@@ -45,7 +45,7 @@ class Step(NamedTuple):
 
 @dataclass
 class Waited:
-    """What was measured of so many tables."""
+    """The figures measured for this number of tables."""
 
     answered: list[float]  # seconds
     shown: list[float]  # seconds
@@ -97,7 +97,7 @@ async def _act(step: Step, times: Times) -> None:
 
 
 async def _play(plan: Sequence[Step], hands: int, times: Times) -> None:
-    """So many act, each at a table of its own, and in every second once."""
+    """Let this many seats act, each at a table of its own, once a second each."""
     left = iter(plan)
 
     async def hand() -> None:

@@ -47,7 +47,7 @@ async def _asked(port: int, path: str, until: float) -> list[float]:
 
 
 async def _printed(port: int, left: Iterator[str], until: float) -> int:
-    """How many sheets somebody has got by then."""
+    """Return how many sheets each person has received by then."""
     wire, count = Wire(port), 0
     await wire.connect()
     while time.perf_counter() < until:

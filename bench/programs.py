@@ -23,7 +23,7 @@ HEAD = (
 
 
 def play(rounds: Rounds, game: str, tables: int, count: int, *database: str) -> list[Row]:
-    """What `count` programs measure that share the tables."""
+    """Return the figures of `count` programs that share the tables."""
 
     async def all_at_once() -> list[Row]:
         return await asyncio.gather(*(measure(each, rounds, 0) for each in said))

@@ -1,11 +1,11 @@
-"""What a bid costs between the rules and the wire: `python -m bench.screens`.
+"""Measures a bid from the rules to the wire: `python -m bench.screens`.
 
-Tables of four phones and a shared screen play the sealed rounds of a game in this process: acts on
-a real file, and for each screen the events that its stream would send. Printed are the processor
-time of an act and of its five screens, both a bid, and divided by that of a fixed loop which runs
-in between, so that runs of different minutes can be compared; the bytes of events a screen and
-round, as they are and as a proxy compresses them; and what one sealed bid runs until five screens
-have it: calls, functions and modules of this program.
+Tables of four phones and a shared screen play the sealed rounds of a game in this process. Acts are
+written to a real file; for each screen the events of its stream are made. It prints the processor
+time of an act and of its five screens, a bid each, also divided by the time of a fixed loop that
+runs in between. So runs at different times can be compared. It prints the bytes of events a screen
+and round, as they are and as a proxy compresses them. Finally it prints the calls, functions and
+modules that one sealed bid needs until five screens have it.
 """
 
 from __future__ import annotations

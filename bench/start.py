@@ -32,7 +32,7 @@ TIMES = 3  # first and second starts; the smaller figures count, for the machine
 
 
 class Started(NamedTuple):
-    """What a start has taken when its first answers are out."""
+    """The figures of a start, up to its first answers."""
 
     spent: float  # seconds of processor time
     memory: float  # megabytes

@@ -1,8 +1,8 @@
-"""What a store takes to keep an act: SQLite beside PostgreSQL, `python -m bench.stores`.
+"""Measures a store: SQLite beside PostgreSQL, `python -m bench.stores`.
 
-So many tables have one act each on its way at any time, as flat out as a store goes; nothing is
-played or drawn. PostgreSQL runs on this machine, over its socket, and syncs every commit as SQLite
-does; with two programs, each has half of the tables. Compare only rows of the same run.
+A number of tables write acts as fast as the store allows, one at a time each. Nothing is played or
+drawn. PostgreSQL runs on this machine, over its socket, and syncs every commit as SQLite does. With
+two programs, each has half of the tables. Compare only rows of the same run.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ HEAD = (
 
 
 class Kept(NamedTuple):
-    """What one program has measured."""
+    """The figures of one program."""
 
     took: list[float]  # seconds of each act
     seconds: float

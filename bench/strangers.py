@@ -1,10 +1,10 @@
-"""How soon a phone's page and the lobby come while strangers send what they like.
+"""Measures how fast a phone's page and the lobby are while strangers send garbage.
 
-`python -m bench.strangers`: a phone asks for its page and for the lobby in turn, alone, then while
-devices of other addresses, which hold every key of another table, send spoilt forms, addresses and
-files (tests/hostile.py) without a pause, from a process of their own; then alone again. The second
-pair of each figure is the processor time that the server has worked meanwhile, for whomever: that
-is what the wait would be on a machine that does nothing else. Compare only rows of the same run.
+`python -m bench.strangers`: a phone asks for its page and for the lobby in turn. First it does so
+alone. Then devices of other addresses, which have every key of another table, send spoilt forms,
+addresses and files (tests/hostile.py) without a pause, from another process. Then it is alone
+again. The second pair of each figure is the processor time that the server has used meanwhile for
+all of them. It is the wait on a machine that does nothing else. Compare only rows of the same run.
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ def _tool(folder: Path) -> Path | None:
 
 
 def _asked(tool: Path, service: str, folder: Path) -> Mapping[str, Any]:
-    """What a service says of each library; empty where it does not answer."""
+    """Return what a service says of each library; empty if it does not answer."""
     written = folder / f"{service}.json"
     ask = [tool, "-r", LOCKED, "--require-hashes", "--disable-pip", "--progress-spinner", "off"]
     _run([*ask, "-s", service, "-f", "json", "-o", written])

@@ -18,7 +18,7 @@ def _set(v: Visitor, house: House) -> None:
 
 
 def _due(v: Visitor, house: House) -> None:
-    """It has one, and this device has not typed it."""
+    """Return True if there is a PIN and this device has not typed it."""
     _set(v, house)
     v.page.context.clear_cookies()
 

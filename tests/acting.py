@@ -1,4 +1,4 @@
-"""What people do at a table, in one line each: for the tests of one game."""
+"""Acts at a table in one line each, for the tests of one game."""
 
 from __future__ import annotations
 

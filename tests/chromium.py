@@ -1,6 +1,6 @@
-"""Where the browser is, and how it is launched.
+"""Finds the browser and launches it.
 
-`python -m tests.chromium` ends well where there is one.
+`python -m tests.chromium` exits with 0 if there is one.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _playwrights_own() -> str | None:
 
 
 class Missing(Exception):
-    """There is no browser, or none that starts."""
+    """Raised if there is no browser, or none that starts."""
 
 
 class OneBrowser:

@@ -1,4 +1,4 @@
-"""What every test may ask for: what the system has, a real server, a real browser."""
+"""Fixtures for all tests: tools of the system, a real server, a real browser."""
 
 from __future__ import annotations
 

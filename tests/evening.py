@@ -141,7 +141,7 @@ class Moment(NamedTuple):
 
     @property
     def deeds(self) -> int:
-        """How many have been done by then."""
+        """Return the number of acts done by then."""
         return len(self.evening.until(self.where))
 
     def awaited(self, seat: Seat) -> bool:
@@ -155,7 +155,7 @@ def _entry(n: int, step: Step) -> Entry:
 
 
 def _clock(n: int) -> str:
-    """When the n-th entry was made: one every twenty seconds, from seven in the evening."""
+    """Return the time of the n-th entry: one every twenty seconds, from seven in the evening."""
     at = datetime(2026, 11, 21, 19, tzinfo=UTC) + timedelta(seconds=20 * n)
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -170,10 +170,10 @@ def answers(
     ways: Mapping[type[Action], Way[S]],
     offered: Collection[type[Action]] = (),
 ) -> Iterator[tuple[Seat, Action]]:
-    """What each of `seats`, then the host, answers to what the table waits for.
+    """Return the answers of each of `seats`, then of the host, to the asks the table waits for.
 
-    In one of the `ways` of its kind, or else as the form proposes; what is only offered is
-    taken up where it is named in `offered`.
+    An answer is one of the `ways` of its kind, or else the form's proposal. An ask for which nobody
+    waits is answered only if `offered` names it.
     """
     for seat in (*seats, HOST):
         for ask in game.asks(s, seat):
@@ -183,7 +183,7 @@ def answers(
 
 
 def proposed(ask: Ask) -> Action:
-    """What the form itself proposes."""
+    """Return the form's own proposal."""
     return ask.action(**{f.name: _proposed(f) for f in ask.fields})
 
 

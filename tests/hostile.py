@@ -1,7 +1,7 @@
-"""What somebody on the Wi-Fi sends who means no good: forms, addresses and files, spoilt at random.
+"""Random spoilt forms, addresses and files, as a hostile device on the Wi-Fi sends them.
 
-Everything begins as something honest, because what is nonsense from end to end is refused at the
-first gate and never reaches the others.
+Each begins as an honest one, because pure nonsense is refused at the first check and never reaches
+the others.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ class Spot:
 
 
 class Known(NamedTuple):
-    """What a household knows of a box: how it has read each fact, and which pieces are missing."""
+    """A household's knowledge of a box: its readings of each fact, and the missing pieces."""
 
     readings: Mapping[str, tuple[Any, ...]]  # several of one that is in doubt
     lost: tuple[str, ...] = ()
@@ -103,7 +103,7 @@ class House:
 
     @contextmanager
     def phones(self, name: str) -> Iterator[None]:
-        """While the block runs, the phones of that table are there."""
+        """Keep the phones of that table connected while the block runs."""
         spot = self.spots[name]
         open_ = [self._listen(spot.page(seat)) for seat in spot.seats]
         try:

@@ -1,4 +1,4 @@
-"""What `make test` samples and `make more` checks in full."""
+"""Values that `make test` samples and `make more` checks in full."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ def sampled(values: Iterable[Any], quick: Callable[[Any], bool]) -> list[Any]:
 
 
 def seeds(count: int, quick: int = 1) -> list[Any]:
-    """So many random evenings, the first of them `here`."""
+    """Return the seeds of `count` random evenings; `make test` plays the first `quick`."""
     return sampled(range(count), lambda seed: seed < quick)

@@ -90,7 +90,7 @@ def listed(pattern: str = "") -> Iterator[Mutant]:
 
 
 def drawn(seed: str, area: str, count: int) -> Iterator[Mutant]:
-    """So many functions below `area`, each with one random edit."""
+    """Return this number of functions below `area`, each with one random edit."""
     random = Random(f"{seed} {area}")
     places = []
     for path in sorted(p for p in (ROOT / area).rglob("*.py")):
@@ -174,7 +174,7 @@ def functions(code: CodeType) -> list[CodeType]:
 
 
 def outside(code: CodeType) -> tuple[Any, ...]:
-    """What a module does outside its functions, to be compared."""
+    """Return the code of a module outside its functions, for comparison."""
     inner = [c for c in code.co_consts if isinstance(c, CodeType) and not c.co_flags & 1]
     plain = [c for c in code.co_consts if not isinstance(c, CodeType)]
     return code.co_code, repr(plain), code.co_names, *map(outside, inner)

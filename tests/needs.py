@@ -1,4 +1,4 @@
-"""What some tests need of the system, and what is said where it is not there."""
+"""System tools that some tests need, and the message if they are missing."""
 
 from __future__ import annotations
 

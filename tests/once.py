@@ -28,14 +28,14 @@ def folder() -> Path:
 
 
 def templates() -> Path:
-    """Where every application of this run keeps its templates compiled."""
+    """Return the folder where all applications of this run store compiled templates."""
     return folder() / "templates"
 
 
 def once(name: str, make: Callable[[], T]) -> T:
-    """What `make` returns, made once in this run. It must be picklable.
+    """Return the result of `make`, made once in this run. It must be picklable.
 
-    While one process makes it, the others wait. An error is raised and not kept.
+    While one process makes it, the others wait. An error is raised and not stored.
     """
     file = folder() / sha256(name.encode()).hexdigest()
     with file.with_suffix(".lock").open("w") as lock:

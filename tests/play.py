@@ -30,13 +30,12 @@ FAR = 40  # steps above the least, where a number has no highest
 
 @dataclass(frozen=True)
 class World:
-    """What a game's asks cannot tell: what lies on the table, and how people are.
+    """What the asks of a game cannot tell: the pieces on the table, and how people act.
 
-    `action(s, seat, ask, random)`: what the pieces say when `ask` is answered, the card that was
-    turned or the hand that was dealt; None where they say nothing, and anything may be drawn.
-    `open_purse(s, seat)`: does everybody see just now what `seat` has, or that it cannot pay?
-    `wasted(s, seat, action)`: what of its own the seat would leave lying with that act; "" if
-    nothing.
+    `action(s, seat, ask, random)` returns the answer to `ask` that lies on the table, such as the
+    card turned or the hand dealt; None if any answer will do. `open_purse(s, seat)` returns True if
+    everybody sees what `seat` has, or that it cannot pay. `wasted(s, seat, action)` returns what
+    the seat would waste with that act; "" if nothing.
     """
 
     tastes: Mapping[str, float] = field(default_factory=dict)  # how often an offered kind is wanted
@@ -46,7 +45,7 @@ class World:
 
 
 def world(game: Game[Any]) -> World:
-    """That of a game; an empty one where it brings none."""
+    """Return the world of a game; an empty one if the game has none."""
     module = shelf.of(game.key, "world")
     return module.WORLD if module else World()
 
@@ -65,7 +64,7 @@ class Impossible(Exception):
 
 @dataclass
 class Seen:
-    """What has happened so far, over all games."""
+    """The events so far, in all games."""
 
     kinds: Counter[str] = field(default_factory=Counter)
     phases: Counter[str] = field(default_factory=Counter)
@@ -87,7 +86,10 @@ class Player:
     # -- one form
 
     def action(self, s: State, seat: Seat, ask: Ask) -> Action:
-        """What the table says, or else any action that the form lets through; raises Impossible."""
+        """Return the answer on the table, else any that the form allows.
+
+        Raises Impossible.
+        """
         return self.world.action(s, seat, ask, self.random) or self.drawn(ask)
 
     def drawn(self, ask: Ask) -> Action:

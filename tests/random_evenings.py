@@ -37,7 +37,7 @@ beyond = pytest.mark.parametrize("first", range(ALWAYS, max(WANTED, ALWAYS + TUR
 
 @dataclass
 class Evenings(ABC, Generic[S]):
-    """What has happened in all of them."""
+    """The events of all these evenings."""
 
     game: ClassVar[Game[Any]]
 
@@ -93,7 +93,7 @@ class Evenings(ABC, Generic[S]):
         self.ended(s)
 
     def always(self, before: S, s: S) -> None:
-        """What holds in every game."""
+        """Check what is true in every game."""
         self.game.invariants(s)
         assert s.opened >= before.opened
         assert s.revealed >= before.revealed

@@ -58,7 +58,7 @@ class Recording(ABC, Generic[S]):
 
     @abstractmethod
     def moves(self) -> Iterator[tuple[Seat, Action]]:
-        """What somebody might do now, the likeliest first."""
+        """Return possible acts, the likeliest first."""
 
     def finish(self) -> None:
         """Move by move, until the game is over."""
@@ -115,7 +115,7 @@ def played_by(people: type[Recording[S]], name: str, plan: Plan, known: Box) -> 
 
 
 def read_by_then(s: State, day: str) -> Box:
-    """What a household has read of its box once that evening is over; `day` is that of it."""
+    """Return a household's readings after that evening; `day` is its date."""
     facts = s.box.facts.items()
     read = {n: replace(f, at=f.at or day) for n, f in facts if f.source is Source.LEARNED}
     return Box(read)
@@ -160,7 +160,7 @@ def played(path: Path) -> Replay:
 
 
 def kinds(path: Path) -> set[str]:
-    """What is done in it."""
+    """Return the kinds of actions in it."""
     return {action["kind"] for action in read(path)["actions"]}
 
 

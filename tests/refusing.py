@@ -40,7 +40,7 @@ class Misread(NamedTuple):
 
 
 def misread(game: Game[Any], case: Misread) -> Refusal:
-    """What is said to whoever types it on the page of the box."""
+    """Return the refusal of a value typed on the page of the box."""
     kind = kind_of(game.inventory, case.fact)
     assert kind
     typed = {**kind.typed(game.house[case.fact]), **case.typed}
@@ -52,7 +52,7 @@ def misread(game: Game[Any], case: Misread) -> Refusal:
 
 
 def provoked(game: Game[Any], case: Case, s: Any, *, overruled: bool = False) -> Refusal:
-    """What is said to whoever tries at the table `s`."""
+    """Return the refusal of the act at the table `s`."""
     try:
         play(game, s, case.seat, case.action, overruled=overruled)
     except Refusal as refusal:

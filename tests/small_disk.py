@@ -44,7 +44,7 @@ class SmallDisk:
                 pass
 
     def empty(self) -> None:
-        """There is room again."""
+        """Make room on the disk again."""
         self._filler.unlink()
 
     def lock(self) -> None:

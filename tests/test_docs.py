@@ -1,4 +1,4 @@
-"""What the documents list is all there is."""
+"""The lists in the documents are complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game on the shelf promises of its box: each fact has a kind, words, a sheet."""
+"""Promises of every game about its box: each fact has a kind, words, a sheet."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_what_a_table_reads_on_its_box_no_seat_knows_alone(seed: int) -> None:
 
 
 def readings(game: Game[Any], seed: int) -> Iterator[DrawnAct]:
-    """What is done in a random evening by which more is known of the box."""
+    """Return the acts of a random evening that add facts to the box."""
     s = begun(game, game.house, {}, "1")
     for before, deed, after in Player(game, Random(seed), world(game)).game_of(s):
         if before.box.facts != after.box.facts:

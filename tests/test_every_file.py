@@ -49,7 +49,7 @@ Spoil = Callable[[Any, Random], Any]
 
 
 def spots(value: Any, wanted: Callable[[str], bool]) -> list[tuple[Any, Any]]:
-    """Where in a file something stands under a key that is wanted."""
+    """Return the places in a file with a value under one of these keys."""
     places: list[tuple[Any, Any]] = []
     level = [("", value)]
     while level:

@@ -1,4 +1,4 @@
-"""What every game on the shelf promises, tried by a player who knows none of them."""
+"""Promises of every game on the shelf, checked by a player who knows none of them."""
 
 from __future__ import annotations
 
@@ -218,9 +218,9 @@ def test_a_random_game_keeps_every_promise(game: Game[Any], seed: int) -> None:
 def test_a_game_in_which_the_table_overrules_what_it_can_ends_and_asks_once(
     game: Game[Any], seed: int
 ) -> None:
-    """What a phase asks for again is about something else.
+    """An ask that a phase repeats has another instance.
 
-    So what was typed of one card, or a late tap, never answers for the next.
+    So typed words for one card, or a late tap, never answer for the next.
     """
     for before, deed, s in evening(game.key, seed, overrules=0.3).moves:
         assert s.ledger.total == 0

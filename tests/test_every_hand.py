@@ -1,6 +1,7 @@
-"""What an evening moves on the table, its screens tell the hands: bills to all, or to those owed.
+"""Screens tell hands every bill and piece that an evening moves: all of them, or those concerned.
 
-Bills by the postings of each act, pieces by the difference of two states, whatever the game says.
+Bills are taken from the postings of each act, pieces from the difference of two states, whatever
+the game says.
 """
 
 from __future__ import annotations
@@ -158,7 +159,7 @@ def test_bills_that_an_act_moves_are_named_to_all_who_may_know_of_them(key: str,
 
 @each_evening
 def test_an_undo_gives_everybody_back_what_they_had(key: str, path: Any) -> None:
-    """What only the books had changed is in no bill."""
+    """Changes in the books alone move no bills."""
     moved = 0
     fold, _ = evening(key, path)
     for _, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
@@ -230,13 +231,13 @@ def moves(moment: Moment, viewer: Seat) -> tuple[Message, ...]:
 
 
 def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:
-    """What `seat` is told to take, less what it is told to give."""
+    """Return the money that `seat` is told to take, minus that to give."""
     bills = restoring(fall, then, seat).bills
     return sum(b.amount * ((b.to == seat) - (seat in b.sources)) for b in bills)
 
 
 def booked(fold: Timeline, fall: UndoPlan, seat: Seat) -> int:
-    """What the acts of `fall` have moved to `seat` in the books alone."""
+    """Return the money of `seat` that the acts of `fall` have moved in the books alone."""
     fallen = [fold.moments[deed.seq].state.ledger for deed in fall.acts]
     return sum(
         p.amount * ((p.to.owner == seat) - (p.source.owner == seat))

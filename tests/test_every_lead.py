@@ -1,6 +1,6 @@
-"""What a page makes the next thing to do is allowed just as its form proposes it.
+"""The rules allow the act that a page makes the next thing to do, as its form proposes it.
 
-It is the arrow of the bar, or the key that stands out. A game may say what else a proposal must
+This is the arrow of the bar, or the prominent button. A game may define what else a proposal must
 not do: `wasted` of its World (tests/play.py).
 """
 
@@ -47,7 +47,9 @@ class Lead(NamedTuple):
 
 
 def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
-    """What leads each phone, the tablet handed to each seat, and the shared screen."""
+    """Return the leading form of each phone, of the tablet handed to each seat, and of the shared
+    screen.
+    """
     say, common, seats = (
         speaker("fr", moment.names),
         view_data(moment),
@@ -65,7 +67,7 @@ def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
 
 
 def proposed(form: AskForm) -> dict[str, Any] | None:
-    """What the form sends as it stands; None if somebody has to fill in or choose something."""
+    """Return what the form sends as it is; None if somebody must fill in or choose something."""
     typed: dict[str, Any] = {}
     for bound in form.fields:
         field, chosen = bound.field, [answer.value for answer in bound.answers if answer.chosen]
@@ -102,7 +104,7 @@ def confirmed(game: Game[Any], s: State, seat: Seat, ask: Ask, typed: Any) -> Ac
 
 
 def allowed(game: Game[Any], s: State, lead: Lead) -> Action | None:
-    """What `lead` does as it stands; raises AssertionError if the rules refuse it."""
+    """Return the effect of `lead` as it is; raise AssertionError if the rules refuse it."""
     ask, seat, typed = lead.form._drawn.ask, Seat(lead.form.seat), proposed(lead.form)
     if typed is None:
         return None

@@ -86,7 +86,7 @@ class Table:
         assert self.add(Entry(len(self.entries), AT, seat, HOST, kind, dict(data)))
 
     def wire(self, viewer: Seat) -> list[bytes]:
-        """What the stream of that screen sends now, piece by piece as it leaves."""
+        """Return what the stream of that screen sends now, each piece as it leaves."""
         said = self.panels.follow(self.view(viewer), "fr", self.shown[viewer])
         sent = list[bytes]()
 
@@ -98,7 +98,7 @@ class Table:
         return sent
 
     def view(self, viewer: Seat) -> Any:
-        """As a page has it: only the shared screen has what an undo takes back."""
+        """Return the view of a page; only the shared screen gets the undo button."""
         last = self.fold.last(self.now) if viewer == HOST else None
         return build.view(self.now, viewer, last=last)
 

@@ -55,7 +55,7 @@ class Act(NamedTuple):
 
 
 def two_values(s: Any, seat: Seat, ask: Ask, player: Player, own: Own) -> tuple[Action, ...]:
-    """Of some of which the rules say the same aloud: the shortest and the longest, or ()."""
+    """Return two values, the shortest and the longest, of which the rules say the same; else ()."""
     spoken = spoken_of(player.game)
     alike: dict[Hashable, dict[str, Action]] = {}
     for _ in range(DRAWN):
@@ -118,7 +118,7 @@ def test_nobody_else_reads_in_an_own_act_more_than_is_said(game: Game[Any], pane
 @pytest.mark.more
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 def test_every_other_own_act_is_said_aloud(game: Game[Any]) -> None:
-    """So nothing that hides something is missing from OWN."""
+    """So no act that hides something is missing from OWN."""
     silent, said = set[str](), {kind(action) for action in OWN.get(game.key, ())}
     for seed in range(FEW):
         evening = Evening(game, seed)

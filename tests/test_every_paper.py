@@ -75,7 +75,7 @@ def pages(fold: Timeline, how: papers.PaperChoice = IN_FRENCH) -> Mapping[Seat, 
 
 
 def differing(one: Timeline, other: Timeline) -> set[Seat]:
-    """Whose pages tell these two tables apart."""
+    """Return the viewers whose pages differ between these two tables."""
     left, right = pages(one), pages(other)
     return {seat for seat in left if left[seat] != right[seat]}
 

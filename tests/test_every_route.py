@@ -93,7 +93,7 @@ class House:
         return answer
 
     def standing(self) -> tuple[Any, ...]:
-        """What is on disk and in memory: both are as they were if nothing was done."""
+        """Return the data on disk and in memory, which are unchanged if nothing was done."""
         # the notice of a seat that was claimed goes to disk after the answer
         self.services.tables.store.file.write(lambda _: None)  # type: ignore[attr-defined]
         (version,) = self.watch.execute("PRAGMA data_version").fetchone()
@@ -102,7 +102,7 @@ class House:
         return (version, len(known), *moments)
 
     def assert_answers(self) -> None:
-        """Whoever means well is served; a table that somebody took away is simply gone."""
+        """Check that an honest request is answered; a deleted table is simply gone."""
         for path in self.shell:
             assert self.client.get(path).status_code == 200, path
         for path in self.pages:

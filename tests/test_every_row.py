@@ -81,7 +81,7 @@ def spoil(database: Path, table: str, column: str, owner: str, damaged: str, val
 
 
 def assert_open(database: Path, pages: tuple[str, ...], said: str) -> None:
-    """It starts, is checked and listed; the lobby, the box and the other table answer."""
+    """Check that the program starts, and that lobby, box and the other table answer."""
     list(maintenance.before_serving(database))
     list(maintenance.check(database))
     listed = CliRunner().invoke(main, ["tables", "--database", str(database)])

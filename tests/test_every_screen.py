@@ -1,4 +1,4 @@
-"""Nobody is ever shown a board by the names of its fields: each game draws all of its own."""
+"""Every game draws all parts of its board; no screen shows one by field names."""
 
 from __future__ import annotations
 
@@ -280,7 +280,7 @@ def test_something_is_announced_in_most_evenings() -> None:
 
 
 class FaceDown(HTMLParser):
-    """What can be read of a page whose figures lie face down, and is not to be held down."""
+    """The readable text of a page whose figures are face down and not held open."""
 
     def __init__(self, html: str) -> None:
         super().__init__()

@@ -181,7 +181,7 @@ def test_what_others_do_gives_nothing_away(game: Game[Any], seed: int) -> None:
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
-    """What pages are drawn with."""
+    """Return the environment that draws pages."""
     app = create_app(
         tmp_path_factory.mktemp("secrets") / "tables.db", games=GAMES, compiled=once.templates()
     )
@@ -236,7 +236,7 @@ def _log(fold: Timeline, entries: Sequence[Entry]) -> Any:
 
 
 def refusals(game: Game[Any], s: State, seat: Seat) -> Iterator[object]:
-    """What is said to `seat` of each act there is, tried with figures out of the air."""
+    """Return the refusals that `seat` gets for each act, tried with made-up values."""
     for action in game.actions:
         try:
             play(game, s, seat, blank(action))

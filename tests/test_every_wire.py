@@ -90,7 +90,7 @@ def sent(
     *,
     instead: Any = None,
 ) -> Sent:
-    """What everybody but those is sent while `deed` is done and the table goes on."""
+    """Return what all others are sent while `deed` is done and the table goes on."""
 
     async def evening() -> Sent:
         async with wired(folder, *table, instead=instead) as at:

@@ -23,7 +23,7 @@ SHOWN = brought("shown")
 
 
 def number(path: Path) -> str:
-    """Which example of the rule book it is, "w4" for w4b-window-closed.json."""
+    """Return the number of the example in the rule book: "w4" for w4b-window-closed.json."""
     match = re.match(r"[a-z]\d+", path.stem)
     assert match is not None
     return match[0]
@@ -31,7 +31,7 @@ def number(path: Path) -> str:
 
 @each_record("golden")
 def test_the_worked_example_comes_out_as_the_rules_say(game: Game[Any], path: Path) -> None:
-    """What is refused in it changes nothing, and it is a record that its schema allows."""
+    """A refused action in it changes nothing, and its schema allows the record."""
     written, (states, refusals) = read(path), played(path)[:2]
     Draft202012Validator(schema(game)).validate(written)
     actions = list(enumerate(written["actions"]))

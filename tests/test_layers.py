@@ -172,7 +172,7 @@ SQL = re.compile(
 
 
 def of_the_database(file: Path) -> list[str]:
-    """What a file says of the database itself: its driver, or a statement."""
+    """Return the mentions of a database in a file: its driver, or a statement."""
     nodes = tree(file)
     texts = (str(node.value) for node in nodes if isinstance(node, ast.Constant))
     named = (name for name in imports(file) if within(name, ("sqlite3", "psycopg")))

@@ -1,4 +1,4 @@
-"""Where no line of a sentence may break."""
+"""The places in a sentence where no line may break."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shipped: the wheel, the pins, other people's files."""
+"""The contents of the package: the wheel, the pins, files of other people."""
 
 from __future__ import annotations
 

@@ -61,9 +61,9 @@ def test_what_stands_by_itself_is_described_in_one_file() -> None:
 
 
 def test_no_class_is_used_by_two_components() -> None:
-    """What a game's sheet describes by itself no shared sheet names: a page reads both.
+    """No shared sheet describes a class of a game's own sheet, because a page reads both.
 
-    Nor does a class stand on a table here and on a piece of text or of a drawing there.
+    A class is not used for a table here and for a text or drawing elsewhere.
     """
     alone: dict[str, set[str]] = defaultdict(set)
     named: dict[str, set[str]] = defaultdict(set)

@@ -46,7 +46,7 @@ UNKEPT = {  # the next player has the same tablet
 
 
 def test_every_form_that_is_typed_is_kept_by_the_browser_unless_it_may_hold_a_secret() -> None:
-    """Whoever follows a link, or goes back, finds the words again, each in its own form."""
+    """After following a link or going back, people find their typed words again, in each form."""
     kept_in, unkept = set(), set()
     for path in sorted((ROOT / "templates").rglob("*.html")):
         for form in re.findall(r"<form\b.*?</form>", path.read_text("utf-8"), re.DOTALL):

@@ -61,7 +61,7 @@ class House:
         self.carrier = AsgiBridge(app)
 
     def forget(self) -> None:
-        """Nothing is known any more but what is in the database."""
+        """Empty all caches, so that everything must be read from the database."""
         memories = self.services.tables._memories
         with memories.living(self.table) as memory:
             memories.drop(self.table, memory)
@@ -224,7 +224,7 @@ def requests(house: House) -> Iterator[tuple[str, str, Any]]:
 
 
 def values(rule: Rule, house: House) -> dict[str, Any]:
-    """What stands in an address of that route."""
+    """Return the values in an address of that route."""
     of_host = str(rule).startswith("/h/")
     known = {
         "key": house.host if of_host else house.phone, "letter": "s", "code": house.code,
@@ -235,7 +235,9 @@ def values(rule: Rule, house: House) -> dict[str, Any]:
 
 
 async def answered(house: House) -> dict[str, tuple[int, Any, str]]:
-    """What every route answers while the database is held; what needs none of it answers first."""
+    """Return the answers of all routes while the database is blocked; independent ones answer
+    first.
+    """
     asked = list(requests(house))
     house.forget()
     with house.held():

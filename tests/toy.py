@@ -25,7 +25,7 @@ from referee.kit.words import Money, Refusal, text
 
 
 class Announce(Action):
-    """How many bars a seat says it wants. Words bind nobody."""
+    """The number of bars that a seat says it wants. Nothing enforces it."""
 
     bars: int
 
@@ -166,7 +166,7 @@ def _sell(s: Toy, seat: Seat, bid: PlaceBid) -> Toy:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What one viewer sees."""
+    """The board as one viewer sees it."""
 
     pile: int
     bars: tuple[int, ...]

@@ -96,7 +96,7 @@ class Laying(BasePhase[Trick]):
 
 @dataclass(frozen=True, slots=True)
 class TrickBoard:
-    """What everybody may know."""
+    """The part of the board that everybody may see."""
 
     laid: tuple[int, ...]
     won: tuple[int, ...]

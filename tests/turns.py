@@ -152,7 +152,7 @@ class Following(RacePhase):
 
 @dataclass(frozen=True, slots=True)
 class RaceBoard:
-    """What everybody may know."""
+    """The part of the board that everybody may see."""
 
     thrown: Faces
     course: CourseView
@@ -160,7 +160,7 @@ class RaceBoard:
 
 @dataclass(frozen=True, slots=True)
 class NearPawn:
-    """What a seat has before it."""
+    """The squares in front of a seat."""
 
     near: CourseView
 

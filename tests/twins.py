@@ -70,7 +70,7 @@ def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
 
 
 def _alone(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
-    """What may be another thing for each viewer."""
+    """Return the values that may differ between viewers."""
     return (
         game.public_board(s, viewer),
         game.private_board(s, viewer) if viewer else None,
@@ -82,7 +82,7 @@ def _alone(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
 
 
 def _alike(game: Game[Any], s: State) -> tuple[object, ...]:
-    """What everybody is told."""
+    """Return the values that everybody is told."""
     return (
         game.prompt(s) if s.phase is not None else None,
         game.track(s),

@@ -149,9 +149,10 @@ async def quiet() -> None:
 
 @contextmanager
 def alike(patch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What is done inside is done at one and the same second, with the same words out of the air.
+    """Do everything in the block at the same second, with the same random words.
 
-    A seal, the hash of a value with a salt, tells nothing without the salt: it is always the same.
+    A seal, the hash of a value with a salt, reveals nothing without the salt, so it is always the
+    same.
     """
     words = Random("wire")
     with patch.context() as inside:

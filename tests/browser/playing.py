@@ -1,4 +1,4 @@
-"""What hands do on a page: fill in a form, tap, pass the tablet."""
+"""Acts on a page: fill in a form, tap, pass the tablet."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _answered: WeakKeyDictionary[Page, float] = WeakKeyDictionary()
 
 
 def at(house: House, table: str, page: Page, seat: Seat = HOST) -> Page:
-    """That page, gone to the table's shared screen or to the phone of `seat`."""
+    """Open the table's shared screen, or the phone of `seat`, on that page."""
     page.goto(house.url(house.spots[table].page(seat)))
     return page
 
@@ -133,7 +133,7 @@ def says(page: Page, *words: str) -> None:
 
 
 def figures(page: Page, amount: int) -> int:
-    """How often an amount stands in the page's HTML, folds and all, however it is written."""
+    """Return how often an amount is in the page's HTML, folds included, in any spelling."""
     page.wait_for_function(FETCHED)
     html = re.sub(r"[\w.-]{16,}", "", page.content())  # keys and fingerprints hold any figure
     thousands, units = divmod(amount, 1000)

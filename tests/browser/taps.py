@@ -1,4 +1,4 @@
-"""How often a finger touches a screen; what is typed, Enter included, is not counted."""
+"""Counts the touches of a screen; typing, Enter included, is not counted."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Finger:
         return self.taps - before
 
     def _touched(self, asked: Locator, values: dict[str, Any]) -> Iterator[Locator]:
-        """What is touched: answers, then what sends them."""
+        """Return the elements touched: the answers, then the button that sends them."""
         sends = asked.locator("[data-sends]").count()
         for name, value in values.items():
             asked.locator(f'[name="{name}"]').first.wait_for(state="attached")  # once refused, too

@@ -148,7 +148,7 @@ class Device:
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
 
     def forget(self) -> None:
-        """It has never been at a table."""
+        """Remove the cookies of the device, so that it has never been at a table."""
         self.spent = True
         self.page.evaluate("sessionStorage.clear()")
         self.page.context.clear_cookies()

@@ -24,7 +24,7 @@ MOST = 3  # taps: what leads to them is no different
 
 
 def taps(evening: Evening[Any]) -> int:
-    """How many taps of the host's, each with nothing to fill in, end that evening."""
+    """Return how many taps of the host, without anything to fill in, end that evening."""
     last = takewhile(
         lambda step: step.seat == HOST and not filled_in(step.action), evening.steps[::-1]
     )

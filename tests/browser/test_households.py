@@ -40,7 +40,7 @@ def test_a_device_opens_a_table_another_joins_it_by_a_code_and_a_third_sees_noth
         check_access(page, ["color-contrast"])
 
     def sees_all(page: Page, count: int) -> None:
-        """It sees that many tables and lost pieces."""
+        """Check that the device sees this number of tables and lost pieces."""
         page.goto(host.address)
         expect(page.locator(".resume")).to_have_count(count)
         page.goto(f"{host.address}/box/{GAME}/{PIECE}")

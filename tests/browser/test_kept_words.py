@@ -1,4 +1,4 @@
-"""What somebody has typed is there again, whatever led them away; a secret is kept nowhere."""
+"""Typed words are still there after somebody has left the page; secrets are not stored."""
 
 from __future__ import annotations
 

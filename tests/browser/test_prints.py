@@ -1,4 +1,4 @@
-"""What a browser prints where there is no PDF: as many pages, of the same sizes."""
+"""Without a PDF, the browser prints as many pages, of the same sizes."""
 
 from __future__ import annotations
 

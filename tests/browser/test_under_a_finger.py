@@ -1,4 +1,4 @@
-"""Nothing moves under a finger, and what a change has put there takes no tap for a moment."""
+"""A control does not move under a finger, and a new control takes no tap for a moment."""
 
 from __future__ import annotations
 

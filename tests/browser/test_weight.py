@@ -1,4 +1,4 @@
-"""What a phone has to fetch before it can play."""
+"""The bytes that a phone fetches before it can play."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ OUT = """() => {
 
 
 def out(page: Page, url: str) -> dict[str, list[str]]:
-    """What does not fit on the page, by its address and width."""
+    """Return the elements that do not fit on the page, by its address and width."""
     page.goto(url)
     page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
     faults = {}

@@ -1,4 +1,4 @@
-"""What the tests of any game may ask for."""
+"""Fixtures for the tests of any game."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Posted(NamedTuple):
 
 @dataclass
 class Seen:
-    """What has happened, over all tables."""
+    """The events at all tables."""
 
     counts: Counter[str] = field(default_factory=Counter)
     evenings: Counter[str] = field(default_factory=Counter)  # that were played to the end
@@ -173,7 +173,7 @@ class Evening:
         await self._send(Posted(act, device, form.path, form.body(typed(ask, deed.action))))
 
     async def _place(self, seat: Seat, ask: Ask) -> tuple[Device, str]:
-        """Where that seat answers: on either of its phones, or on the tablet."""
+        """Return where that seat answers: on one of its phones, or on the tablet."""
         if seat in self._phones:
             page, devices = self._phones[seat]
             return self.random.choice(devices), page
@@ -271,12 +271,12 @@ class Evening:
             raise Broken(f"{answer.status} for {posted}: {_words(answer.body)}")
 
     def _take_pending(self) -> Iterator[Posted]:
-        """What is to be sent again now."""
+        """Return the forms to be sent again now."""
         pending, self._pending = self._pending, []
         return (posted for posted in pending if self.random.random() > GIVES_UP)
 
     async def _again(self, posted: Posted) -> None:
-        """What was done before is acknowledged now, whatever has happened since."""
+        """Check that a repeated form is acknowledged, whatever has happened since."""
         self._read()
         done = any(entry.request_id == posted.act.once for entry in self._entries)
         acknowledged = posted.act.acknowledged
@@ -340,7 +340,7 @@ class Evening:
         raise Broken(f"never: {what}; {marks}")
 
     def end(self) -> int:
-        """What the game's own tests assert holds in the whole evening; how many acts it had."""
+        """Check the game's own assertions about the whole evening; return its number of acts."""
         return tested(self._entries, Timeline(shelf(), self._entries))
 
     # -- the log
@@ -362,7 +362,7 @@ class Evening:
 
 
 def _apart(served: str, wanted: str) -> str:
-    """Where two pages first differ."""
+    """Return the place where two pages first differ."""
     at = next((n for n, (a, b) in enumerate(zip(served, wanted, strict=False)) if a != b), 0)
     around = slice(max(at - 200, 0), at + 200)
     return f"\nserved …{served[around]}…\nwanted …{wanted[around]}…"

@@ -28,7 +28,7 @@ class Form(NamedTuple):
         return self.hidden["once"]
 
     def body(self, typed: list[tuple[str, str]] | None = None, **other: str) -> bytes:
-        """What is sent; `other` instead of what is hidden in it."""
+        """Return the body to send; `other` replaces hidden values."""
         names = {name for name, _ in typed or ()}
         hidden = [(n, v) for n, v in {**self.hidden, **other}.items() if n not in names]
         return urlencode([*hidden, *(typed or ())]).encode()
@@ -54,7 +54,7 @@ def form_of(page: str, path: str, seat: Seat, ask: Ask) -> Form | None:
 
 
 def typed(ask: Ask, action: Action) -> list[tuple[str, str]]:
-    """What is filled in for `action`."""
+    """Return the values filled in for `action`."""
     values = encode(action)
     filled: list[tuple[str, str]] = []
     for field in ask.fields:
@@ -71,7 +71,7 @@ def typed(ask: Ask, action: Action) -> list[tuple[str, str]]:
 
 
 def says(action: Action) -> tuple[str, dict[str, object]]:
-    """As the log has it, but for its salt."""
+    """Return the action as the log has it, without its salt."""
     values = encode(action)
     values.pop("salt", None)
     return kind(type(action)), values

@@ -63,7 +63,7 @@ class Ledger:
         self.known = list(log)
 
     def _whole(self, log: Sequence[Entry]) -> None:
-        """Nothing that was known is gone or changed, and nothing stands there twice."""
+        """Check that no known entry is gone, changed or repeated."""
         if [entry.seq for entry in log] != list(range(len(log))):
             raise Broken(f"the log is not whole: {[entry.seq for entry in log]}")
         if list(log[: len(self.known)]) != self.known:
@@ -80,7 +80,7 @@ class Ledger:
 
 
 def _fits(act: Sent, entry: Entry) -> None:
-    """It is what was sent, and it comes after all that its sender had seen."""
+    """Check that the entry is as sent, and after all that its sender had seen."""
     says = {name: value for name, value in entry.data.items() if name != "salt"}
     if entry.kind != act.kind or (act.kind != UNDO and (entry.seat, says) != (act.seat, act.says)):
         raise Broken(f"not what was sent: {act}, {entry.seat} {entry.kind} {says}")

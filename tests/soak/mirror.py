@@ -118,10 +118,7 @@ def sound(fold: Timeline) -> None:
 
 
 def tested(entries: Sequence[Entry], fold: Timeline) -> int:
-    """What the game's own tests assert after every act holds, too; how many acts were checked.
-
-    From the beginning to where the table stands, without what was undone.
-    """
+    """Check the game's own assertions after every act, without undone ones; return their number."""
     module = brought.of(fold.now.game.key, "test_random_evenings")
     assert module is not None, fold.now.game.key
     evening: Evenings[Any] = module.Evenings()

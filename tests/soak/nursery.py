@@ -74,7 +74,7 @@ class Nursery:
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (int(size * share), HUGE))
 
     def empty_disk(self) -> None:
-        """There is room again."""
+        """Make room on the disk again."""
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (HUGE, HUGE))
 
     def _ask(self, what: str) -> str:

@@ -110,7 +110,7 @@ class Storm:
 
     @contextmanager
     def _playing(self) -> Iterator[None]:
-        """While the block runs, everybody plays."""
+        """Let everybody play while the block runs."""
         self._calm.clear()
         self._players = [asyncio.ensure_future(self._play(table)) for table in self._tables]
         yield
@@ -123,7 +123,7 @@ class Storm:
             await asyncio.sleep(0)
 
     async def _settle(self, compared: Evening) -> None:
-        """Nobody acts any more; all acts are held against the log, and every page of one table."""
+        """Stop all acts; compare all acts with the log, and every page of one table."""
         self._calm.set()
         for player in self._players:
             await player

@@ -22,7 +22,7 @@ class Cut(Exception):
 
 
 class Answer(NamedTuple):
-    """What came back."""
+    """The response received."""
 
     status: int
     location: str
@@ -161,7 +161,7 @@ class Stream:
             self._writer.transport.abort()
 
     def stall(self) -> None:
-        """It reads nothing more."""
+        """Stop reading from the connection."""
         self._stalled.clear()
 
     def go_on(self) -> None:

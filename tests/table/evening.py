@@ -52,7 +52,7 @@ class Evening:
         return self.tables.moments(self.table)[seq].state
 
     def story(self) -> list[str]:
-        """What was told, the newest line first."""
+        """Return the story, the newest line first."""
         return [stored.line.text.key for stored in self.now.story]
 
     def act(self, seat: Seat, action: Action, by: Seat | None = None, **how: Any) -> Receipt:

@@ -62,7 +62,7 @@ class Stream:
         self.retry = 0  # ms after which a screen that was cut off comes back
 
     async def send(self, message: Any) -> None:
-        """What the application sends."""
+        """Receive a message from the application."""
         if message["type"] == "http.response.start":
             self.status = message["status"]
             self.headers = {n.decode(): v.decode() for n, v in message["headers"]}

@@ -16,7 +16,7 @@ SAY = Translator("en", ("Ada",))
 
 
 class Answer(Action):
-    """What the form is for."""
+    """The purpose of the form."""
 
     price: int
     bars: int
@@ -33,7 +33,7 @@ def drawn(*fields: Field, refused: Rejection | None = None) -> AskForm:
 
 
 def refused(code: str, field: str, typed: dict[str, str], **values: int) -> Rejection:
-    """What was typed into such a form and came back."""
+    """Return the refused text that came back in such a form."""
     return Rejection(HOST, kind(Answer), Refusal(code, "", field, **values), tuple(typed.items()))
 
 

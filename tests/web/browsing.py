@@ -74,7 +74,7 @@ def forms_in(page: str) -> list[Form]:
 
 
 class Page:
-    """What a device is shown."""
+    """A page as a device gets it."""
 
     def __init__(self, answer: TestResponse, path: str) -> None:
         self.answer = answer
@@ -142,5 +142,5 @@ class Device:
 
 
 def arrow(text: str) -> str:
-    """What stands on the primary action."""
+    """Return the words of the primary action."""
     return re.sub("<[^>]+>", "", text.rsplit('class="arrow"', 1)[1].split(">", 1)[1].split("</")[0])

@@ -21,7 +21,7 @@ from tests.web.table import Table, open_table, running
 
 @pytest.fixture
 def games() -> Mapping[str, Game[Any]]:
-    """What is on its shelf."""
+    """The games on its shelf."""
     return {TOY.key: TOY}
 
 
@@ -49,7 +49,7 @@ def client(app: Flask) -> FlaskClient:
 
 @pytest.fixture
 def services(app: Flask) -> Services:
-    """What the pages lean on."""
+    """The services of the routes."""
     of_app: Services = app.extensions["referee"]
     return of_app
 

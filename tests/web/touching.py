@@ -33,7 +33,7 @@ class Touched:
     dice: bool = False  # does the last of them send it?
 
     def filled(self, values: Mapping[str, Any]) -> tuple[dict[str, str], int]:
-        """What is sent, and with how many touches."""
+        """Return the values to send, and the number of touches."""
         sent, touches, asked = {**self.hidden, **self.proposed}, self.folds, self._asked(values)
         key = next((at for at in asked.items() if at in self.keys), None)
         for name, value in asked.items():
@@ -85,7 +85,7 @@ class _Reader(HTMLParser):
             self._inside(self.forms[-1], tag, at)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """What draws is no form."""
+        """Ignore elements that only draw; they are no forms."""
 
     def handle_endtag(self, tag: str) -> None:
         while self._open and self._open.pop()[0] != tag:

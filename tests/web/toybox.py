@@ -26,7 +26,7 @@ def do(phone: Device, name: str, deed: str, **more: str) -> Page:
 
 
 def square(page: Page, name: str) -> str:
-    """What is said of a piece in its square of the grid, mark and all."""
+    """Return the text of a piece in its square of the grid, mark included."""
     match = re.search(
         rf'<a class="([a-z ]+)"\s+href="{BOX}/{re.escape(name)}"[^>]*>(.*?)</a>', page.text
     )

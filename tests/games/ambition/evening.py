@@ -96,7 +96,7 @@ WAYS: dict[type[Action], Way[Ambition]] = {
 
 
 def wishes(s: Ambition) -> Iterator[tuple[Seat, Action]]:
-    """What is due, as each of them likes it; where nobody can pay, somebody gives up."""
+    """Return the required asks, in the order each player likes; a seat that cannot pay gives up."""
     yield from answers(GAME, s, s.speaking, WAYS, OFFERED)
     yield from ((HOST, do.DeclareBankrupt(seat)) for seat in s.active)
 

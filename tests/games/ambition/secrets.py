@@ -1,4 +1,4 @@
-"""What only some may know though it lies in no envelope (tests/test_every_secret.py)."""
+"""Secrets that are not in an envelope (tests/test_every_secret.py)."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Evening(Recording[Ambition]):
     # -- one move
 
     def moves(self) -> Iterator[tuple[Seat, Action]]:
-        """What somebody might do now, the likeliest first."""
+        """Return possible acts of all seats, the likeliest first."""
         yield from self.whims()
         seats = [HOST, *self.s.speaking]
         self.random.shuffle(seats)
@@ -75,7 +75,7 @@ class Evening(Recording[Ambition]):
                         yield seat, action
 
     def whims(self) -> Iterator[tuple[Seat, Action]]:
-        """Nobody waits for these: a look at a card, a nasty one played, a favour paid."""
+        """Return acts for which nobody waits: a peek, a nasty card, a favour paid."""
         s, luck, month = self.s, self.random.random(), self.s.month
         seat = self.random.choice(s.active)
         other = self.random.choice([each for each in s.active if each != seat])
@@ -99,13 +99,13 @@ class Evening(Recording[Ambition]):
             yield seat, (do.PlayFromHand if dealt else do.PlayExpress)(other, card)
 
     def answer(self, seat: Seat, ask: Ask) -> Action | None:
-        """What a sensible player answers; None where it would rather not."""
+        """Return the answer of a sensible player; None if it would rather not answer."""
         if ask.kind in ANSWERS:
             return ANSWERS[ask.kind](self, seat)
         return self.proposed(ask) if ask.required else None
 
     def proposed(self, ask: Ask) -> Action | None:
-        """What the form itself proposes; anything where it proposes nothing."""
+        """Return the form's own proposal; if it has none, any value."""
         player = Player(GAME, self.random)
         starts = {f.name: getattr(f, "start", None) for f in ask.fields}
         try:
@@ -217,7 +217,7 @@ class Evening(Recording[Ambition]):
         return do.Transmit(sent) if sent or self.s.phase.owes(self.s, seat) else None
 
     def attend(self, seat: Seat) -> Action:
-        """Whoever can deliver comes."""
+        """Join if the seat can deliver."""
         s, card = self.s, self.s.phase.card
         stock = s[seat].chocolate >= card.bars and desks_free(s, seat) > 0
         return do.SealAttendance(stock and hindrance(s, seat, card) is None)
@@ -253,7 +253,7 @@ Answer = Callable[[Evening, Seat], Action | None]
 
 
 def rather_not(evening: Evening, seat: Seat) -> None:
-    """There is something better to do."""
+    """Return True if the seat has something better to do."""
 
 
 ANSWERS: Mapping[str, Answer] = {

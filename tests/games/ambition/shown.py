@@ -1,4 +1,4 @@
-"""What the worked examples of the rules say of a table (tests/test_golden.py)."""
+"""Values that the worked examples of the rules expect of a table (tests/test_golden.py)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ TABLE: dict[str, Callable[[Ambition], Any]] = {
 
 
 def shown(s: Ambition, what: str, expected: Any) -> Any:
-    """What the table shows of `what`, in the form in which `expected` is written."""
+    """Return the table's value of `what`, in the form in which `expected` is written."""
     if what == "told":
         return [key for key in TABLE["told"](s) if key in expected]
     if what == "cash":

@@ -33,7 +33,7 @@ UNASKED = (
 
 @dataclass
 class Evenings(random_evenings.Evenings[Ambition]):
-    """What has happened in all of them."""
+    """The events of all these evenings."""
 
     game = GAME
 
@@ -68,7 +68,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
 
 
 def holds(before: Ambition, deed: DrawnAct, s: Ambition) -> None:
-    """What must hold after every action."""
+    """Check what must be true after every action."""
     money(s)
     assert s.bank_bars + s.stored == s.box["bars"]
     assert sum(s.lots) <= s.box["bars"]

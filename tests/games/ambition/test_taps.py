@@ -1,4 +1,4 @@
-"""How often screens are touched in a month, and which steps need no hand at all."""
+"""The touches of a month, and the steps that need no touch."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PLAYER = 4  # touches of a phone for one act
 
 
 def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
-    """As in that evening; but Bruno, who has no phone, lets prices climb until he speaks up."""
+    """As in that evening, but Bruno has no phone, and lets prices rise until he speaks up."""
     phase = s.phase
     if isinstance(phase, Asking | Raising):
         asked = phase.turn() if isinstance(phase, Asking) else None
@@ -53,7 +53,7 @@ def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
 
 
 def on_tablet(evening: Evening[Ambition], s: Ambition) -> View:
-    """What stands on the tablet, the phones of the others at the table."""
+    """Return the view of the tablet, while the phones of the others are at the table."""
     attendance = tuple(Attendance(seat, "here") for seat in evening.phones)
     return view(laid(evening, s), HOST, presence=attendance)
 
@@ -124,7 +124,7 @@ def logged(options: dict[str, bool], *deeds: PlainAct) -> Timeline:
 
 
 def test_an_older_log_in_which_the_host_did_what_needs_no_hand_still_plays_whole() -> None:
-    """There was no offer and no sale; or it closed envelopes, one of them replaced (AMB-2.8)."""
+    """In the old log there was no offer and no sale, or an envelope was replaced (AMB-2.8)."""
     nothing, tap = [(seat, "announce", {"bars": 0}) for seat in (A, B)], (HOST, "proceed", {})
     s = logged({}, *nothing, tap, tap).now.state
     assert (s.phase.key, s.skipped) == ("accounts", 0)

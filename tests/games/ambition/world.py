@@ -1,4 +1,4 @@
-"""What the asks of Ambition cannot tell a player who knows no rule."""
+"""Values that the asks of Ambition cannot tell a player who knows no rule."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def action(s: Ambition, seat: Seat, ask: Ask, random: Random) -> Action | None:
 
 
 def wasted(s: Ambition, seat: Seat, act: Action) -> str:
-    """What a seat would leave lying that costs it nothing to take."""
+    """Return what the seat would waste with that act, although it could have it for nothing."""
     company = s[seat]
     match act:
         case CloseAccounts():

@@ -37,7 +37,7 @@ MOODS = (-2, 4, 2, 0, 6, -4)  # dollars more than that
 
 
 class Candidate(NamedTuple):
-    """Whom somebody proposes, by the place in the row, and who is for it."""
+    """The boss that a seat proposes, by its place in the row, and the seats in favour."""
 
     seat: Seat
     place: int
@@ -63,7 +63,7 @@ LOTS: Mapping[int, tuple[tuple[int, str], ...]] = {
 
 
 def _names(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    """Which cards first, then who runs the table."""
+    """Return the set of cards, then the animator."""
     if s.options.estimates == "sealed" and s.box["set"] != "house":
         yield do.ChooseSet("house")
     yield do.NameAnimator(ODILE)
@@ -142,7 +142,7 @@ WAYS: dict[type[Action], Way[Goodwill]] = {
 
 
 def wishes(s: Goodwill) -> Iterator[tuple[Seat, Action]]:
-    """What is due, as each of them likes it."""
+    """Return the required asks, in the order each player likes."""
     yield from answers(GAME, s, s.seating.seats, WAYS, OFFERED)
 
 

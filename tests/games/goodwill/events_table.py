@@ -53,7 +53,7 @@ def happening(
 
 
 def report(s: Goodwill) -> Report:
-    """What the event in hand has done."""
+    """Return the report of the current event."""
     return s.reports[-1]
 
 

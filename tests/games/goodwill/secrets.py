@@ -1,4 +1,4 @@
-"""What only some may know though it lies in no envelope (tests/test_every_secret.py)."""
+"""Secrets that are not in an envelope (tests/test_every_secret.py)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def richer(s: Goodwill, random: Random) -> Twin:
 
 
 def shows_cash(s: Goodwill, twin: Goodwill, deed: DrawnAct) -> bool:
-    """Who sells, who cannot pay (GW-2.3), and a count that is put beside the books."""
+    """Return True if the act reveals cash: a sale, an elimination (GW-2.3), or a recount."""
     if isinstance(deed.action, do.TurnEstimates | do.ReadSlates):
         one, other = s.outcome, twin.outcome
         assert one is not None and other is not None

@@ -39,7 +39,7 @@ class Evening(Recording[Goodwill]):
     # -- one move
 
     def moves(self) -> Iterator[tuple[Seat, Action]]:
-        """What somebody might do now, the likeliest first; the animator goes on in the end."""
+        """Return possible acts of all seats, the likeliest first; last, the animator goes on."""
         yield from self.whims()
         seats = list(self.s.seating.seats)
         self.random.shuffle(seats)
@@ -50,7 +50,7 @@ class Evening(Recording[Goodwill]):
                     yield seat, action
 
     def whims(self) -> Iterator[tuple[Seat, Action]]:
-        """Nobody waits for this: somebody counts its bills again, or gives some away."""
+        """Return acts for which nobody waits: a recount of bills, a gift."""
         if self.s.year > self.s.first_year and self.random.random() < 0.002:
             seat = self.random.choice(self.s.seating.seats)
             counted = max(0, self.s.cash(seat) + self.random.choice((-2, -1, 1)))
@@ -60,7 +60,7 @@ class Evening(Recording[Goodwill]):
             yield rich, do.Give(poor, self.random.randint(1, 5))
 
     def answer(self, seat: Seat, ask: Ask) -> Action | None:
-        """What a sensible player answers; None where it would rather not."""
+        """Return the answer of a sensible player; None if it would rather not answer."""
         if ask.kind in ANSWERS:
             return ANSWERS[ask.kind](self, seat, ask)
         try:
@@ -89,7 +89,7 @@ class Evening(Recording[Goodwill]):
         return worth
 
     def slates(self, seat: Seat, ask: Ask) -> Action:
-        """What the real slates show, once they are turned."""
+        """Return the estimates on the real slates after they are turned."""
         picks = zip(self.s.seating.seats, ask.fields, strict=True)
         return do.ReadSlates(*(nearest(pick, self.estimate(seat)) for seat, pick in picks))
 

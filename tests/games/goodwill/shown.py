@@ -1,4 +1,4 @@
-"""What the worked examples of the rules say of a table (tests/test_golden.py).
+"""Values that the worked examples of the rules expect of a table (tests/test_golden.py).
 
 Triples are Amber, Black, Crimson.
 """
@@ -61,7 +61,7 @@ OF_ONE: dict[str, Callable[[Goodwill, str], Any]] = {
 
 
 def shown(s: Goodwill, what: str, expected: Any) -> Any:
-    """What the table shows of `what`, in the form in which `expected` is written."""
+    """Return the table's value of `what`, in the form in which `expected` is written."""
     if what == "shares":
         portfolios = {name: s.portfolios[s.seating.named(name)] for name in expected}
         return {

@@ -32,7 +32,7 @@ BETWEEN_SEATS = ("GW-2.10", "GW-4.23")  # gifts and trades, and nothing else
 
 @dataclass
 class Evenings(random_evenings.Evenings[Goodwill]):
-    """What has happened in all of them."""
+    """The events of all these evenings."""
 
     game = GAME
 
@@ -92,7 +92,7 @@ def agreed(option: Option, random: Random) -> bool | int | str:
 
 
 def boxes(seed: int) -> Box:
-    """What the household knows of its cards; every other slate shows every dollar."""
+    """Return what households know of their cards; every other slate shows every dollar."""
     box = (complete(), house(), typed(boss=4, event=10))[seed % 3]
     return box.learn("wheels", EVERY_DOLLAR) if seed % 2 else box
 

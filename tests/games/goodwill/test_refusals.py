@@ -1,4 +1,4 @@
-"""What is refused before there is a table or in its forms, and what the table may let pass."""
+"""Refusals before there is a table and in its forms, and those that the table may overrule."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ HOUSE = GAME.house
 
 
 def filed(folder: str, value: object) -> str:
-    """What that card is called once somebody has read it."""
+    """Return the name that card gets once somebody has read it."""
     return f"{folder}/{kind_of(GAME.inventory, f'{folder}/1').name(value, ())}"
 
 
@@ -58,7 +58,7 @@ def hand_refused(v: Visitor) -> None:
 
 
 def slates_refused(v: Visitor) -> None:
-    """Nobody has said what stands on the last of the real slates."""
+    """Return a form of the slates with the last one left empty."""
     v.table("slates")
     estimates = dict.fromkeys(("first", "second", "third", "fourth", "fifth"), 12)
     v.is_refused(fill(v.page, "read-slates", **estimates))

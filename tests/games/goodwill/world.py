@@ -65,7 +65,7 @@ def bosses(s: Goodwill) -> list[Boss]:
 
 
 def hand(s: Goodwill, seat: Seat) -> do.DeclareHand:
-    """What `seat` was dealt."""
+    """Return the hand that was dealt to `seat`."""
     shares = deck.share_deck(s)
     dealt = deck.deal_shares(s, chance(s, "shares").sample(shares, len(shares)))
     return do.DeclareHand(*dealt[seat])
@@ -189,7 +189,7 @@ ANSWERS: Mapping[type[Action], Answer] = {
 
 
 def action(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action | None:
-    """What the table says when `ask` is answered; None where anything may be drawn."""
+    """Return the answer to `ask` that lies on the table; None if any answer will do."""
     answer = ANSWERS.get(ask.action)
     return answer(s, seat, ask, random) if answer else None
 

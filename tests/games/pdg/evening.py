@@ -39,7 +39,7 @@ def _reads_step(s: Pdg, seat: Seat) -> Iterator[Action]:
 
 
 def _cheapest(s: Pdg, seat: Seat) -> tuple[Sector, int] | None:
-    """Where a plant costs `seat` least, and how much; None if that is too dear."""
+    """Return the sector where a plant is cheapest for `seat`, and its price; None if too dear."""
     prices = {at: cell(PRICE, at.key, s.cycle) for at in siting.open_sectors(s, seat)}
     at = min(prices, key=lambda each: prices[each], default=None)
     dear = at is None or prices[at] > min(DEAR[seat], s.cash(seat))
@@ -57,7 +57,7 @@ def _takes_plants(s: Pdg, seat: Seat) -> Iterator[Action]:
 
 
 def _best(s: Pdg, seat: Seat) -> tuple[Sector, int] | None:
-    """Where a token brings `seat` most, and how much; None if that is too little."""
+    """Return the sector where a token yields most, and the yield; None if that is too little."""
     profits = {at: cell(PROFIT, at.key, s.cycle) for at in sales.open_sectors(s, seat)}
     at = max(profits, key=lambda each: profits[each], default=None)
     return None if at is None or profits[at] < POOR else (at, profits[at])
@@ -146,7 +146,7 @@ WAYS: dict[type[Action], Way[Pdg]] = {
 
 
 def wishes(s: Pdg) -> Iterator[tuple[Seat, Action]]:
-    """What is offered before what is due, as each of them likes it."""
+    """Return optional asks before required ones, in the order each player likes."""
     seats = (s.turn.seat, *s.seating.seats) if s.part != SITING else s.seating.seats
     for seat in dict.fromkeys(seats):
         for ask in GAME.asks(s, seat):

@@ -1,4 +1,4 @@
-"""Who sits at a table of a test, and what they do there."""
+"""The players at the table of a test, and their acts."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def after(at: Callable[[], Pdg], seat: Seat, *actions: Action) -> Callable[[], P
 
 
 def many(s: Pdg, **counts: int) -> Pdg:
-    """So many of the last sectors of the map; green Europe is not among them."""
+    """Return this number of the last sectors of the map; green Europe is not among them."""
     keys = {name: " ".join(at.key for at in SECTORS[-count:]) for name, count in counts.items()}
     return owning(s, {s.seating.named(name): own for name, own in keys.items()})
 
@@ -91,7 +91,7 @@ def used(card: Card, s: Pdg) -> Pdg:
 
 
 def unarmed() -> Pdg:
-    """Who takes the shot pays taxes or parries; B has no card, D neither card nor token."""
+    """The taker pays taxes or parries; B has no card, D neither card nor token."""
     s = bare(struck(turn(), Card.IMPOTS, C), B, D)
     return act(replace(s, tokens={**s.tokens, D: 0}), A, do.PassShot())
 

@@ -1,4 +1,4 @@
-"""What only some may know though it lies in no envelope (tests/test_every_secret.py)."""
+"""Secrets that are not in an envelope (tests/test_every_secret.py)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,10 @@ def other_hand(s: Pdg, random: Random) -> Twin | None:
 
 
 def _knowing(s: Pdg, seat: Seat) -> tuple[Seat, ...]:
-    """Who sees the hand: its seat, the partner, a thief who looks at it (PDG-6.9, PDG-9.9)."""
+    """Return the seats that see the hand: its own, the partner, a thief who looks at it.
+
+    PDG-6.9, PDG-9.9.
+    """
     looks = isinstance(s.turn.pending, Theft) and s.turn.pending.victim == seat
     return (*s.with_partner(seat), *((s.turn.seat,) if looks else ()))
 
@@ -52,7 +55,7 @@ def _with(hand: Hand, place: int, card: Card | None) -> Hand:
 
 
 def is_drawn(s: Pdg, twin: Pdg, deed: DrawnAct) -> bool:
-    """Who draws a card of a hand or of the pile sees it (PDG-6.3, PDG-6.9, PDG-6.11)."""
+    """Return True if the seat draws a card, and so sees it (PDG-6.3, PDG-6.9, PDG-6.11)."""
     drawing = do.StealCard | do.CounterDifficulty | do.ChooseStolen | do.BuyCard
     return isinstance(deed.action, drawing)
 

@@ -38,7 +38,7 @@ class Evening(Recording[Pdg]):
     pace = (3, 30)
 
     def moves(self) -> Iterator[tuple[Seat, Action]]:
-        """What somebody might do now: the seat to act, the others, then the host."""
+        """Return possible acts: of the seat to act, the others, then the host."""
         for seat in (*self.s.seating.clockwise(self.s.turn.seat), HOST):
             asks = [
                 a for a in GAME.asks(self.s, seat) if a.open and (a.required or a.kind in OFFERED)
@@ -48,7 +48,7 @@ class Evening(Recording[Pdg]):
                     yield seat, action
 
     def answer(self, seat: Seat, ask: Ask) -> Action | None:
-        """What a sensible player answers; None where it would rather not."""
+        """Return the answer of a sensible player; None if it would rather not answer."""
         if ask.kind in ANSWERS:
             return ANSWERS[ask.kind](self, seat)
         try:
@@ -74,7 +74,7 @@ class Evening(Recording[Pdg]):
         return (200, 210, 220, 230)[(seat + len(self.s.seating.names)) % 4]
 
     def cheap(self, seat: Seat, limit: int) -> list[tuple[Sector, int]]:
-        """Where `seat` can have a plant for so much, the cheapest first, and what it costs."""
+        """Return the sectors where `seat` can pay for a plant, the cheapest first, with prices."""
         prices = ((at, self.amount(slider.PRICE, at)) for at in siting.open_sectors(self.s, seat))
         most = min(limit, self.s.cash(seat))
         return sorted((pair for pair in prices if pair[1] <= most), key=lambda pair: pair[1])
@@ -99,7 +99,7 @@ class Evening(Recording[Pdg]):
     # -- tokens
 
     def profitable(self, seat: Seat, sectors: Iterable[Sector]) -> tuple[Sector, int] | None:
-        """Where a token brings most, and how much; None if it is better to wait."""
+        """Return the sector where a token yields most, and the yield; None if waiting is better."""
         turns = (COURSE.squares - self.s.positions[seat]) // SQUARES_A_TURN
         enough = ENOUGH if self.s.tokens[seat] <= turns else 0
         enough += sales.tax_on_sale(self.s, seat)

@@ -1,4 +1,4 @@
-"""What the worked examples of the rules say of a table (tests/test_golden.py)."""
+"""Values that the worked examples of the rules expect of a table (tests/test_golden.py)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ OF_ONE: dict[str, Callable[[Pdg, str], Any]] = {
 
 
 def shown(s: Pdg, what: str, expected: Any) -> Any:
-    """What the table shows of `what`, in the form in which `expected` is written."""
+    """Return the table's value of `what`, in the form in which `expected` is written."""
     if what in OF_SEAT:
         return {name: OF_SEAT[what](s, s.seating.named(name)) for name in expected}
     if what in OF_ONE:

@@ -43,7 +43,7 @@ def landed(square: int = 9, seat: Seat = A, **setting: Any) -> Pdg:
 
 
 def selling(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **options: Any) -> Pdg:
-    """As `siting`, in the second part; nobody has a plant, a token or a card."""
+    """Return a table as `siting` does, in the second part, without plants, tokens or cards."""
     return _turn(table(seats, **options), seat, at, part=SELLING, cycle=cycle, phase=Selling())
 
 
@@ -75,7 +75,7 @@ def with_hands(s: Pdg, hand: tuple[Card | None, ...] = HAND) -> Pdg:
 
 
 def sizes(s: Pdg) -> tuple[int, ...]:
-    """How many cards each seat holds."""
+    """Return the number of cards in each hand."""
     return tuple(len(s.hands[seat]) for seat in s.seating.seats)
 
 

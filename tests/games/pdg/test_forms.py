@@ -1,4 +1,4 @@
-"""What one tap does: on the map, on a price, on what a square shows."""
+"""The effect of one tap: on the map, on a price, on the print of a square."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def tools(*forms: DrawnAsk) -> ToolsPart:
 
 
 def placed(*forms: DrawnAsk) -> Any:
-    """Whose forms the tablet shows, and which lie open."""
+    """Return the seats whose forms the tablet shows, and which of these are open."""
     on_tablet = placed_forms(tools(*forms), speaker("fr"))
     assert on_tablet
     return on_tablet.seats

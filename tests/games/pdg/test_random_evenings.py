@@ -31,7 +31,7 @@ RESETS = (do.Proceed, do.AnotherGame, do.CorrectPlant, do.Recount, Correct)
 
 @dataclass
 class Evenings(random_evenings.Evenings[Pdg]):
-    """What has happened in all of them."""
+    """The events of all these evenings."""
 
     game = GAME
 
@@ -142,7 +142,7 @@ def everywhere(s: Pdg) -> list[Card | None]:
 
 
 def money(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
-    """What the purses gain the bank loses; a plant costs what it says, an amount fits the bills."""
+    """Check that the purses gain what the bank loses, plants cost their price, and bills fit."""
     purses = {seat: s.cash(seat) for seat in s.seating.seats}
     assert sum(purses.values()) == -s.ledger[THE_BANK]
     for posting in s.ledger.fresh:
@@ -167,7 +167,7 @@ Moved = set[Value]
 
 
 def movements(before: Pdg, s: Pdg) -> Iterator[Moved]:
-    """What has moved, each with all that a line for the hands has to name."""
+    """Return the moves, each with all that a line for the hands must name."""
     for posting in s.ledger.fresh:
         seats = (at for at in s.seating.seats if cash(at) in (posting.source, posting.to))
         yield {*seats, Money(posting.amount)}
@@ -189,7 +189,7 @@ def movements(before: Pdg, s: Pdg) -> Iterator[Moved]:
 
 
 def flat(value: Value) -> Iterator[Value]:
-    """What a sentence says: its key, each value, and the same of those inside it."""
+    """Return the parts of a sentence: its key, each value, and those of inner messages."""
     yield value
     if isinstance(value, Message):
         yield value.key

@@ -23,7 +23,7 @@ BOX = Known(
 
 
 def unfolded(draw: Visit) -> Visit:
-    """That screen with every fold open."""
+    """Return that screen with all folds open."""
 
     def visit(v: Visitor) -> None:
         draw(v)

@@ -38,7 +38,7 @@ def cell(face: str, sector: str, cycle: int) -> int:
 
 
 def square(number: int) -> Mapping[str, Any]:
-    """What is printed on a square."""
+    """Return the print on a square."""
     printed: Mapping[str, Any] = GAME.house[f"square/{number}"]
     return printed
 
@@ -133,7 +133,7 @@ def votes(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def rereads_cell(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
-    """What the window really shows."""
+    """Return the value that the window really shows."""
     sector, cycle = random.choice(SECTORS).key, random.randint(1, 12)
     return do.RereadCell(
         sector, cycle, cell(PRICE, sector, cycle), cell(PROFIT, sector, cycle), WHY
@@ -186,7 +186,7 @@ ANSWERS: Mapping[type[Action], Answer] = {
 
 
 def action(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
-    """What the table says when `ask` is answered; None where anything may be drawn."""
+    """Return the answer to `ask` that lies on the table; None if any answer will do."""
     answer = ANSWERS.get(ask.action)
     return answer(s, seat, ask, random) if answer else None
 

@@ -52,7 +52,7 @@ class Household:
         return self.boxes.box("toy").facts[name]
 
     def in_doubt(self) -> list[list[Any]]:
-        """What was read of each fact in doubt."""
+        """Return the readings of each disputed fact."""
         return [[fact.value for fact in each.readings] for each in self.boxes.conflicts("toy")]
 
     def lost(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Whatever is in a box's file, the answer is a box or a refusal."""
+"""Reading any box file gives a box or a refusal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _JSON = st.recursive(
 
 
 def read_or_refused(written: bytes) -> BoxFile | BoxFileError:
-    """What the reader makes of it: a box that the schema accepts too, or its own refusal."""
+    """Return the result of the reader: a box that the schema accepts too, or its refusal."""
     try:
         file = read(written, GAMES)
     except BoxFileError as error:

@@ -1,4 +1,4 @@
-"""What is taken in of another box's file: what is new, the same, in doubt, lost."""
+"""The import of another box's file: new, equal, disputed and lost pieces."""
 
 from __future__ import annotations
 

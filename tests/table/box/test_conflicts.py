@@ -1,4 +1,4 @@
-"""What is read of one fact by several, each a part of it, is read by all together."""
+"""Partial readings of one fact by several people add up to one reading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a household knows of its boxes, and what it has lost of them."""
+"""A household's knowledge of its boxes, and its lost pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who hears of what."""
+"""The listeners that a change wakes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which bills hands are still told of, once somebody has acted again."""
+"""The bills that screens still tell hands to move after another act."""
 
 from __future__ import annotations
 

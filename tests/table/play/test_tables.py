@@ -21,7 +21,7 @@ from tests.toy import TOY, Announce, PlaceBid, Proceed
 
 @pytest.fixture
 def fresh(tables: Tables, table: str) -> Evening:
-    """Nobody has announced yet."""
+    """Return a table where nobody has announced yet."""
     return Evening(tables, table)
 
 

@@ -62,7 +62,7 @@ def game(tables: Tables, table: str) -> Exported:
 
 
 def played_again(record: dict[str, Any], **how: Any) -> Replay:
-    """What a record plays to, read back from its JSON."""
+    """Replay a record from its JSON and return the result."""
     return replay(load_record(json.loads(json.dumps(record)), GAMES), GAMES, **how)
 
 

@@ -149,7 +149,7 @@ def test_times_and_names_are_judged_alike_at_both_doors(
 
 
 def called(name: Any) -> dict[str, Any]:
-    """What a notice of a new name says."""
+    """Return the name in a notice of a new name."""
     return {"key": "seat-renamed", "was": "Ana", "name": name}
 
 

@@ -1,4 +1,4 @@
-"""What any store promises, held for each by a subclass of `StoreContract`."""
+"""The contract of all stores; a subclass of `StoreContract` checks it for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What any store promises of who holds which place."""
+"""The contract of all stores about keys and places."""
 
 from __future__ import annotations
 

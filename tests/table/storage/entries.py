@@ -47,7 +47,7 @@ def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> Non
 
 
 def known(store: Store) -> list[StoredReading]:
-    """What the household has read of its toy."""
+    """Return the household's readings of its toy."""
     return store.readings_of(HOME).all("toy")
 
 
@@ -57,7 +57,7 @@ def used(store: Store) -> dict[str, Any]:
 
 
 def at_once(call: Callable[[int], Any], times: int = 4) -> list[Any]:
-    """What so many threads are given, or the code with which they are refused."""
+    """Return the results of this number of threads, or the codes of their refusals."""
     outcomes: list[Any] = []
 
     def run(n: int) -> None:

@@ -1,4 +1,4 @@
-"""What any store promises of its log and of its register of tables."""
+"""The contract of all stores about their logs and registers of tables."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def address(folder: str) -> str:
 
 
 def _unprivileged(*folders: Path) -> dict[str, str]:
-    """As whom to run the server, to whom these folders are given."""
+    """Return the user who runs the server; that user gets these folders."""
     if os.geteuid() != 0:
         return {}
     for folder in folders:

@@ -1,4 +1,4 @@
-"""What any store promises of what was read of the boxes."""
+"""The contract of all stores about readings of boxes."""
 
 from __future__ import annotations
 

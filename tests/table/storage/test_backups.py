@@ -26,7 +26,7 @@ def store(path: Path) -> Iterator[SQLite]:
 
 
 def names(path: Path) -> list[str]:
-    """What lies in the folder of the copies; half ones are named too."""
+    """Return the names of the files in the folder of copies, unfinished ones included."""
     return sorted(each.name for each in path.parent.glob("backups/*"))
 
 

@@ -1,6 +1,6 @@
-"""Who holds which link: what keys, codes and tickets look like, and how they are typed.
+"""Keys, codes and tickets: their form, and how people type them.
 
-What opens what, and how often, is in the contract of the stores.
+The contract of the stores says what each opens, and how often.
 """
 
 from __future__ import annotations

@@ -182,7 +182,7 @@ def test_the_command_line_reaches_the_server(
 
 
 def faults(where: ServerAddress | Path) -> list[maintenance.Finding]:
-    """What a start names, but for what is said of the server: this one does not sync."""
+    """Return the faults that a start names, except the unsafe settings of this server."""
     results = list(maintenance.before_serving(where))
     notes = [each for each in results if each.note]
     assert [each.note for each in notes] == [

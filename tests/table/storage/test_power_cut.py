@@ -35,7 +35,7 @@ def act_for_ever(path: str, table: str) -> None:
 
 
 def run_and_kill(path: Path, table: str, acts: int) -> list[str]:
-    """What the process said was kept before it was killed, after at least so many acts."""
+    """Return what the process reported as saved before it was killed, after this many acts."""
     command = [sys.executable, "-m", "tests.table.storage.test_power_cut", str(path), table]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None

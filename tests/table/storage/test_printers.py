@@ -1,4 +1,4 @@
-"""What a household's printers are told by, and how far they print beside the mark."""
+"""The names of a household's printers, and the offset of each."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def fail(disk: type[BadDisk], error: str, *, on: str = "COMMIT", times: int | No
 
 @contextmanager
 def one_batch(store: SQLite, disk: type[BadDisk]) -> Iterator[None]:
-    """What is written in this block waits for a slow commit, and then shares the next."""
+    """Let the writes of this block wait for a slow commit and then share the next one."""
     disk.gate = threading.Event()
     slow = store.file.submit(lambda db: None)
     while not store.file.writer._db.in_transaction:

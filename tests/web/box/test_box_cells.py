@@ -38,7 +38,7 @@ def price(services: Services, number: int = 1) -> Fact:
 
 
 def blanks(tablet: Device) -> list[tuple[str, str, str]]:
-    """Of each cell of the form: its mark, what is typed, what stands behind."""
+    """Return for each cell of the form: its mark, the typed text, the placeholder."""
     text = tablet.get(f"{BOX}/price/1").text.split('id="fact"')[1].split("</form>")[0]
     cells = re.findall(
         r'class="source-mark (\w+)".*?value="(\d*)"(?: placeholder="(\d+)")?', text, re.DOTALL

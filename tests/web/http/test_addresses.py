@@ -1,4 +1,4 @@
-"""Which of a computer's addresses leads a phone to the table."""
+"""The choice of the computer's address at which phones reach the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which names lead to this computer, and what is said to who used another."""
+"""The names at which this computer may be reached, and the answer to all others."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STRANGE = (
 
 @pytest.fixture
 def resolver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What the router has told this computer; nothing yet."""
+    """The names that the router has announced; none yet."""
     file = tmp_path / "resolv.conf"
     monkeypatch.setattr(addresses, "RESOLVER", file)
     monkeypatch.setattr(socket, "gethostname", lambda: "laptop")

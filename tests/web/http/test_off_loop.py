@@ -1,4 +1,4 @@
-"""What takes long is done off the event loop, by the mark of its route; prints by one worker."""
+"""Slow work is done off the event loop if its route is marked; a worker makes prints."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How often somebody may guess, and who that is behind a reverse proxy.
+"""The number of guesses an origin has, also behind a reverse proxy.
 
-There each visitor is known by an address of their own, as the proxy says it.
+The proxy names each visitor by an address.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def test_only_what_is_full_again_is_forgotten(clock: Clock) -> None:
 
 
 def guesses(app: Flask, limits: Limits, address: str, table: str | None = None) -> list[bool]:
-    """Which of twelve guesses from an address are counted: of codes, or of a table's host code."""
+    """Return which of twelve guesses from an address are counted: of codes, or of a host code."""
 
     def counted() -> bool:
         try:
@@ -222,7 +222,7 @@ TRUSTED = networks(PROXY)
 
 @pytest.fixture
 def carried(app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch) -> Application:
-    """What the server calls; nobody regains a guess."""
+    """The application as the server calls it; nobody gets another guess."""
     monkeypatch.setattr(table.services.limits, "_clock", lambda: 100.0)
     of_server = config(AsgiBridge(app), Connections(9), TRUSTED)
     of_server.load()

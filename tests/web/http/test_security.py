@@ -1,6 +1,6 @@
-"""What every answer is checked for and sent with.
+"""The checks of every request, and the headers of every answer.
 
-A signature is checked once, and nothing passes that would not pass the check.
+A signature is checked once, and no text is accepted that would fail the check.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ COOKIE = "referee"
 
 @pytest.fixture
 def token(app: Flask, client: FlaskClient) -> str:
-    """That of the client's session."""
+    """Return the token of the client's session."""
     app.add_url_rule("/token", "token", generate_csrf)
     app.add_url_rule("/try", "try", lambda: "done", methods=["POST"])
     return client.get("/token").text
@@ -291,7 +291,7 @@ def test_a_form_from_before_the_secret_key_was_lost_is_sent_again_as_it_was_type
 
 
 def test_no_other_site_gets_a_button_here_under_its_own_words(app: Flask, table: Table) -> None:
-    """It can have a browser send any form that needs no key, of which it knows none."""
+    """Another site can make a browser send any form that needs no key, but it knows no key."""
     secrets = {"present": "1111", "new": "2222", "household-pin": "3333", "word": "4444"}
     words = {"csrf_token": "x", "name": ["Eve"], "back": "/", **secrets}
     addresses = app.url_map.bind("localhost")

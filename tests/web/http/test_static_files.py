@@ -1,6 +1,6 @@
-"""What pages are drawn with: files asked for once until they change, templates compiled once.
+"""Static files are requested once until they change, and templates are compiled once.
 
-A seat has one colour everywhere: that of its pieces, where the box has coloured ones.
+A seat has one colour everywhere: that of its pieces, if the box has coloured ones.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def answered(client: FlaskClient, address: str) -> TestResponse:
 
 
 def kind_of_page(link: str) -> str:
-    """Of all pieces of one kind in a box, and of all static files, the same."""
+    """Return one name for all pieces of one kind in a box, and one for all static files."""
     parts = link.split("/")
     return "/".join(parts[: {"static": 2, "box": 4}.get(parts[1])])
 

@@ -1,4 +1,4 @@
-"""What a host of many watches: a log of lines that parse, figures, neither with secret or name."""
+"""The log and the metrics of a host of many: lines that parse, without secrets or names."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FORM = {"content-type": "application/x-www-form-urlencoded", "x-referee": "1"}
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
-    """What is written to it."""
+    """Return the lines written to it."""
     root, stream = logging.getLogger(), io.StringIO()
     handlers, hook, of_threads = root.handlers[:], sys.excepthook, threading.excepthook
     root.handlers = []

@@ -89,12 +89,12 @@ class Running:
             opened.close()
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> str:
-        """What it says once it has been told to stop and has ended."""
+        """Tell it to stop; return its output after it has ended."""
         self.process.send_signal(how)
         return self.process.communicate()[0]
 
     def _end_if_it_hangs(self) -> None:
-        """Whoever waits for it then reads its end."""
+        """Kill it if it hangs, so that whoever waits for it reads its end."""
         if not outlasts(self.process, lambda: self.process.poll() is not None):
             self.process.kill()
 
@@ -125,7 +125,7 @@ class Form(NamedTuple):
 
 
 def announcement(running: Running) -> Form:
-    """What the phone's page offers, filled in."""
+    """Return the form on the phone's page, filled in."""
     connection = running.connect()
     connection.request("GET", f"/s/{running.key}")
     page = connection.getresponse()
@@ -198,7 +198,7 @@ def asks(running: Running, head: str, sent: str = "") -> socket.socket:
 
 
 def status(phone: socket.socket) -> int:
-    """That of the answer; raises if the connection is reset, or ends without one."""
+    """Return the status of the answer; raise if the connection is reset or ends without one."""
     answer = HTTPResponse(phone)
     answer.begin()
     answer.read()

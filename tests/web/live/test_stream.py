@@ -1,4 +1,4 @@
-"""What a live stream sends, to whom, how it is compressed, and when it stops."""
+"""The events of a live stream: who gets which, how compressed, and when it stops."""
 
 from __future__ import annotations
 
@@ -299,7 +299,7 @@ panels = st.lists(st.lists(pieces, max_size=12).map(tuple), max_size=5)
 
 @given(panels, st.integers(1, 9))
 def test_a_page_puts_together_what_was_drawn(drawn: list[Pieces], most: int) -> None:
-    """Whatever its stream has forgotten."""
+    """It does so whatever its stream has forgotten."""
     sent, page, before = SentPanels(), Page(), ()
     with patch("referee.web.view.panels.MOST_SENT", most):
         for pieces in drawn:

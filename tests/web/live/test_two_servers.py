@@ -111,7 +111,7 @@ def test_a_late_server_judges_anew(
 
 
 def state(app: Flask, table: Table) -> str:
-    """Where the shared screen of this program says that Bruno's phone is."""
+    """Return the presence of Bruno's phone on the shared screen of this program."""
     return services(app).presence.seats(table.id, (BRUNO,), (BRUNO,))[0].state
 
 

@@ -15,7 +15,7 @@ from referee.kit.game import Game
 
 @pytest.fixture
 def games() -> Mapping[str, Game[Any]]:
-    """What is on its shelf."""
+    """The games on its shelf."""
     return shelf()
 
 

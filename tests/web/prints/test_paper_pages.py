@@ -70,7 +70,7 @@ def told(table: Table) -> StoredLine:
 
 
 def prices_on(page: str) -> set[Seat]:
-    """Whose sealed price stands on a page."""
+    """Return the seats whose sealed price is on a page."""
     return {seat for seat, price in PRICES.items() if f"{price // 1000}\u00a0000" in page}
 
 

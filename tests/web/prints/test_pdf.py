@@ -1,4 +1,4 @@
-"""What is asked for over the web is printed: as a PDF, or by the browser."""
+"""Prints over the web: as a PDF, or by the browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cannot be printed is refused by the blank, whatever an address says."""
+"""The page refuses prints that are impossible, beside their field, whatever the address."""
 
 from __future__ import annotations
 

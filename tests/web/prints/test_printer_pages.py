@@ -28,7 +28,7 @@ def device(app: Flask) -> Device:
 
 
 def save(device: Device, **typed: str) -> int:
-    """What keeping a printer is answered with."""
+    """Save a printer and return the answer."""
     form = device.get("/printers?back=/box/x").form("/printers", back="/box/x")
     return device.send(form, **typed).status
 

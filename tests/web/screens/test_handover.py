@@ -19,7 +19,7 @@ BID = PlaceBid(1_000, 1)
 
 
 def gate(tablet: Device, table: Table, seat: int = BRUNO) -> Page:
-    """What stands before the page of `seat`, or that page where it is open."""
+    """Return the gate before the page of `seat`, or the page itself if it is open."""
     return tablet.get(f"/h/{table.host}/hand/{seat}")
 
 

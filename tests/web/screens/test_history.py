@@ -1,6 +1,6 @@
-"""What has happened, the way back, a look at an earlier moment.
+"""The history, the way back, and a look at an earlier moment.
 
-An act taken back is named, everybody is told, and it can be put back.
+An undone act is named, everybody is told, and it can be redone.
 """
 
 from __future__ import annotations
@@ -141,13 +141,13 @@ def sealed(table: Table) -> Table:
 
 
 def button(page: str) -> str:
-    """What stands on the button, without its marks."""
+    """Return the words on the button, without its marks."""
     match = re.search(r'class="side undo"[^>]*>(.*?)</(?:a|button)>', page, re.DOTALL)
     return " ".join(re.sub("<[^>]+>", " ", match[1]).split())  # one space between words
 
 
 def band(page: str) -> str:
-    """What was just taken back, as the page says it."""
+    """Return the message of the page about the last undo."""
     match = re.search('class="news undone".*?</aside>', page, re.DOTALL)
     return match[0] if match else ""
 

@@ -248,7 +248,7 @@ BEFORE = (NAMES, (), frozenset({LUCIE, BRUNO, ANNA}))
 
 
 def _people(table: Table) -> tuple[object, ...]:
-    """How they are called, who has gone home, whose phone plays."""
+    """Return the players' names, who has gone home, and whose phone plays."""
     taken = table.services.keys.taken(table.id)
     return table.now.state.seating.names, table.now.gone, taken
 

@@ -1,4 +1,4 @@
-"""Nobody is answered before what was written is on disk."""
+"""Nobody gets an answer before all that was written is on disk."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FORM = {"content-type": "application/x-www-form-urlencoded"}
 
 @pytest.fixture
 def ticket(app: Flask) -> PendingWrite[None]:
-    """Of an act that POST /act makes."""
+    """Return the pending write of an act by POST /act."""
     made: PendingWrite[None] = PendingWrite()
     app.config["WTF_CSRF_ENABLED"] = False
 
@@ -104,7 +104,7 @@ def test_a_page_waits_for_the_disk_when_it_is_drawn_from_what_is_not_there_yet(
 
 
 async def answered(app: Flask, to: dict[str, Any], *messages: dict[str, Any]) -> list[Any]:
-    """What is answered to a request that comes in these pieces; to ask for one more is an error."""
+    """Return the answer to a request in these pieces; asking for one more is an error."""
     coming, answers = iter(messages), list[Any]()
 
     async def receive() -> dict[str, Any]:

@@ -1,6 +1,6 @@
-"""What a table has agreed on, and how one comes to its box: of every game.
+"""The terms of a table, and the way to its box, in every game.
 
-It is asked for in order of weight, and read while the table plays.
+Terms are asked in order of weight, and can be read while the table plays.
 """
 
 from __future__ import annotations

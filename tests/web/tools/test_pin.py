@@ -45,7 +45,7 @@ def guest(app: Flask, owner: Device) -> Device:
 
 @pytest.fixture
 def place(services: Services) -> PinPlace:
-    """Where it is stored."""
+    """Return where the PIN is stored."""
     return PinPlace(services.tables.store.settings)
 
 

@@ -1,6 +1,6 @@
-"""How a field is drawn: no choice, a few, a list, dice, wheels; and figures typed quickly.
+"""How a field is drawn: no choice, a few, a list, dice, wheels; and quick input of figures.
 
-Nothing that nobody has read is proposed.
+A form never proposes a value that nobody has read.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ GROUPS = ("menu", "history")
 
 
 def pick(name: str, count: int, groups: tuple[str, ...] = ()) -> Pick:
-    """So many choices; the first of them in one group, the others in another."""
+    """Return a pick with this number of choices; the first ones are in one group."""
     of = [text(groups[min(n, len(groups) - 1)]) if groups else None for n in range(count)]
     return Pick(name, tuple(Choice(n, f"choice {n}", group) for n, group in enumerate(of, 1)))
 

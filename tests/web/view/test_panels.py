@@ -216,7 +216,7 @@ def forbidden(context: Mapping[str, Any]) -> set[str]:
 
 @contextmanager
 def contexts(app: Flask) -> Iterator[list[tuple[str, dict[str, Any]]]]:
-    """What every template drawn in the block was given."""
+    """Record the variables of every template drawn in the block."""
     drawn: list[tuple[str, dict[str, Any]]] = []
 
     def note(sender: Flask, template: Any, context: dict[str, Any], **_: Any) -> None:

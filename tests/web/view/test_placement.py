@@ -1,6 +1,6 @@
-"""What leads, what stands beside it, what is folded away: said once, for every panel.
+"""Which form leads, which are beside it, which are in a fold, for every panel.
 
-Some asks are their own page's alone, or known to their own seat.
+Some asks belong to a seat's own page, or are known to that seat only.
 """
 
 from __future__ import annotations
@@ -193,13 +193,13 @@ def test_a_field_of_its_own_page_is_on_no_other_and_nobody_else_answers_it(table
 
 
 class Whisper(Action, own_page=True):
-    """What is announced on its seat's own page."""
+    """An announcement on its seat's own page."""
 
     bars: int
 
 
 class Seal(Action, sealed=True):
-    """What is announced in an envelope."""
+    """An announcement in an envelope."""
 
     bars: int
 

@@ -1,4 +1,4 @@
-"""What a stream leaves out lies in closed folds, and what it says adds up to a fresh page."""
+"""A stream leaves out the contents of closed folds, and its events add up to a fresh page."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ STUB = re.compile(
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
-    """What pages are drawn with."""
+    """Return the environment that draws pages."""
     with running(tmp_path_factory.mktemp("folds") / "tables.db", games=shelf()) as app:
         yield app.jinja_env
 
@@ -66,7 +66,7 @@ def evening(game: Game[Any], seed: int) -> Iterator[Timeline]:
 
 
 def pages(moment: Moment) -> Iterator[View]:
-    """What everybody sees, the shared screen first."""
+    """Return everybody's pages, the shared screen first."""
     seats = moment.state.seating.seats
     yield view(moment, HOST, presence=tuple(Attendance(seat, "free") for seat in seats))
     yield from (view(moment, seat) for seat in seats)

@@ -1,4 +1,4 @@
-"""What one viewer is shown, and may do."""
+"""The data that one viewer gets, and the acts that it may do."""
 
 from __future__ import annotations
 

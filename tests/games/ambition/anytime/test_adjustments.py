@@ -1,4 +1,4 @@
-"""What the host applies by hand because a card says so (AMB-16.6, AMB-4.18)."""
+"""Effects of cards that the host applies by hand (AMB-16.6, AMB-4.18)."""
 
 from __future__ import annotations
 

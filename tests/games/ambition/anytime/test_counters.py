@@ -1,4 +1,4 @@
-"""What the host sets right reaches all that lies on the table: loans, contracts, bundles."""
+"""A correction by the host changes everything on the table: loans, contracts, bundles."""
 
 from __future__ import annotations
 

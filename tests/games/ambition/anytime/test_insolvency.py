@@ -1,4 +1,4 @@
-"""When money runs out: charges, rescue, bankruptcy (AMB-13)."""
+"""Seats without money: charges, rescue, bankruptcy (AMB-13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table overrules is the rule it spoke of, and no other with it."""
+"""The table overrules only the rule that it was asked about, and no other."""
 
 from __future__ import annotations
 

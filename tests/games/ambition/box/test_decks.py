@@ -1,4 +1,4 @@
-"""How many cards the app needs, has and has read; what a table confirms of them."""
+"""The cards that the app needs, has and has read, and those that the table confirms."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What may stand in Ambition's box: each kind of fact, its form, its check and its schema.
+"""The facts of Ambition's box: kind, form, check and schema of each.
 
-That its own values are such facts, tests/test_every_box.py checks for every game.
+tests/test_every_box.py checks, for every game, that its own values are such facts.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whatever a household knows of its box is what its sheets show."""
+"""The sheets show the facts that a household knows of its box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written down of Ambition: its rules, its box, and how its French is set."""
+"""The texts of Ambition: its rules, its box, and the typography of its French."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong at a table: double taps, late forms, two devices, power cuts, no script."""
+"""Mishaps at a table: double taps, late forms, two devices, power cuts, no script."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LAID = {name: MOMENTS[moment] for moment, names in TABLES.items() for name in na
 
 
 def typed(page: Page, name: str) -> str:
-    """What stands in a blank, without the spaces that part thousands."""
+    """Return the text in a field, without the spaces between thousands."""
     return page.locator(f"[name={name}]").first.input_value().replace("\u00a0", "")
 
 
@@ -180,7 +180,7 @@ def test_a_market_can_be_played_without_script(house: House, phone: Screen, tabl
 
 @pytest.fixture
 def wifi(house: House) -> Iterator[Wifi]:
-    """What one phone reaches the server by."""
+    """Return the network by which one phone reaches the server."""
     carried = Wifi(house.server.port)
     yield carried
     carried.close()

@@ -70,7 +70,7 @@ class Table:
         follow(self.tablet, ".bar .arrow")
 
     def enters(self, name: str, kind: str, **values: Any) -> None:
-        """What `name` does in the open: on its phone, or on the tablet by whoever holds it."""
+        """Enter the public act of `name`, on its phone or on the tablet."""
         phone = self.phones.get(name)
         page, seat = (phone, 0) if phone else (self.tablet, int(BRUNO))
         assert do(page, kind, seat, **values) == 204, (name, kind)

@@ -1,4 +1,4 @@
-"""What lies in a closed fold is not pushed: it comes when somebody opens it."""
+"""A stream does not send the contents of a closed fold; the page fetches them on opening."""
 
 from __future__ import annotations
 

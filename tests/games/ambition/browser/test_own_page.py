@@ -1,4 +1,4 @@
-"""What lies on a phone: figures face down, the pass beside the seal, the envelope reopened."""
+"""A phone on the table: figures face down, the pass beside the seal, a reopened envelope."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen of a table: forms, pages, purses and stores."""
+"""Reads a table's forms, pages, purses and stores."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ def form(s: Ambition, seat: Seat, action: type[Action]) -> Ask:
 
 
 def starts(s: Ambition, seat: Seat, action: type[Action]) -> list[Any]:
-    """What the fields of that form hold before anybody types."""
+    """Return the values of that form's fields before anybody types."""
     return [getattr(field, "start", None) for field in form(s, seat, action).fields]
 
 
 def call(s: Ambition, seat: Seat) -> Prompt:
-    """What its own page tells `seat` to do, which must be something."""
+    """Return the call on the page of `seat`; there must be one."""
     prompt = GAME.call(s, seat)
     assert prompt is not None
     return prompt
 
 
 def cash(s: Ambition) -> list[int]:
-    """What each seat has, in seating order."""
+    """Return the cash of each seat, in seating order."""
     return [s.cash(seat) for seat in s.seating.seats]
 
 

@@ -194,7 +194,7 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
 def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
     card: int, kind: str, trade: str, amount: int
 ) -> None:
-    """It is announced by the month, so that what is said is still true in it."""
+    """The announcement names the month, so that it is still true in it."""
     s = heard(reading(), card)
     assert not s.modified(kind)
     assert s.modifiers == (Modifier(kind, 3, HOST, trade, amount),)

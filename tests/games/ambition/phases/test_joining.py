@@ -1,4 +1,4 @@
-"""Who takes part in the negotiation of a card (AMB-4.7, AMB-4.8, AMB-4.9, AMB-4.10)."""
+"""The seats that join the negotiation of a card (AMB-4.7, AMB-4.8, AMB-4.9, AMB-4.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the offices can still take in the last month (AMB-11)."""
+"""The contracts that offices can still take in the last month (AMB-11)."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ PASS, ACCEPT, CLIMB = do.PassPrice(), do.AcceptPrice(), do.LetClimb()
 
 
 def raising(maximum: int = 50_000, **more: Any) -> Ambition:
-    """Nobody has taken 30 t at 25 000: the banker is to name a higher price."""
+    """Return a table where nobody has taken 30 t at 25 000, so the banker must raise the price."""
     return host(asked(maximum, **more), do.AllPass())
 
 
@@ -44,7 +44,7 @@ def standing(s: Ambition) -> tuple[Any, ...]:
 
 
 def due(s: Ambition, seat: Seat) -> list[type[Action]]:
-    """What the table waits for from that seat."""
+    """Return the kinds of asks of that seat for which the table waits."""
     return [each.action for each in GAME.asks(s, seat) if each.required and each.open]
 
 

@@ -27,7 +27,7 @@ SQUARES = list(map(str, range(state.CURSOR_TOP + 1)))
 
 
 def first(written: Written, word: str, page: int = 0) -> Rect:
-    """Where a word stands first on a page."""
+    """Return the position of the first occurrence of a word on a page."""
     return next(at for at, printed in written.words[page] if printed == word)
 
 

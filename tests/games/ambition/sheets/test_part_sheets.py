@@ -26,7 +26,7 @@ pieces = PRINTS.pieces
 
 
 def values(box: Box | None = None) -> Counter[int]:
-    """How many bills there are of each value."""
+    """Return the number of bills of each value."""
     whole = (box or Box()).over(GAME.house)
     counted = pieces("money", box).items()
     return Counter({whole[name]["value"]: count for name, count in counted})

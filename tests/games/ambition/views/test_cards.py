@@ -1,6 +1,6 @@
-"""What is said of cards, in both languages; those that the app deals lie on screens alone.
+"""The words about cards in both languages; cards dealt by the app are on screens only.
 
-That every line has its words: tests/test_words.py, and the random evenings.
+tests/test_words.py and the random evenings check that every line has its words.
 """
 
 from __future__ import annotations

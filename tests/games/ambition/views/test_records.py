@@ -1,4 +1,4 @@
-"""What a record may tell once it leaves the table, while the game is played and when it is over."""
+"""The contents of a record that leaves the table, during the game and after it."""
 
 from __future__ import annotations
 

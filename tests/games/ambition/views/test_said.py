@@ -1,4 +1,4 @@
-"""What a phone tells its owner, figures included; what is announced; what is not said any more."""
+"""The texts on a phone with their figures, the announcements, and what is left out later."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def say(words: Message) -> str:
 
 
 def headline(s: Ambition, seat: Seat) -> str:
-    """What the phone of `seat` says; "" while it only waits."""
+    """Return the headline on the phone of `seat`; "" while it only waits."""
     call = GAME.call(s, seat)
     return say(call.headline) if call else ""
 
 
 def moves(s: Ambition, seat: Seat) -> list[str]:
-    """What the hands of `seat` do, or those of the table."""
+    """Return the moves for the hands of `seat`, or those of the table."""
     prompt = GAME.call(s, seat) if seat else GAME.prompt(s)
     assert prompt is not None
     return [say(move) for move in prompt.move]

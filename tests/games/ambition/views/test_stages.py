@@ -1,4 +1,4 @@
-"""What the stages show, of the sale above all: where everybody stands, and no envelope."""
+"""The stages on screens, mainly of the sale: each seat's state, and no envelope."""
 
 from __future__ import annotations
 

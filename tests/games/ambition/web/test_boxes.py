@@ -1,6 +1,6 @@
-"""What a table reads on Ambition's box, and what its household sets right there.
+"""The facts that a table reads on Ambition's box, and corrections by its household.
 
-How any box is shown and corrected: tests/web/box.
+tests/web/box checks how any box is shown and corrected.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def known(home: Services, name: str) -> Any:
 
 
 def entry(phone: Device, name: str) -> str:
-    """What the box's page says of a fact: the link that leads to it."""
+    """Return the line about a fact on the page of the box: the link to it."""
     return phone.get("/box/ambition").text.split(f'href="/box/ambition/{name}"')[1].split("</a>")[0]
 
 

@@ -80,7 +80,7 @@ class Market(Seated):
             return "".join(map(str, event["data"].values())) + str(stream.headers)
 
     def check_secret(self, figures: Mapping[Seat, int]) -> None:
-        """Nobody but its seat can read any of them."""
+        """Check that nobody but its seat can read any of these values."""
         leaks = [
             (at, figure)
             for viewer, at, text in self.seen()

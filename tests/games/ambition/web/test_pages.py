@@ -1,4 +1,4 @@
-"""What the pages of a table say, draw and link to."""
+"""The texts, drawings and links on the pages of a table."""
 
 from __future__ import annotations
 

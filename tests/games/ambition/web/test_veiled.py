@@ -28,7 +28,7 @@ SHOWN = ("class", "disabled", "open", "hidden")  # what a tag shows besides its 
 
 
 class Veiled(HTMLParser):
-    """What is seen of a panel while figures are hidden: tags and texts outside `private`."""
+    """The visible part of a panel while figures are hidden: tags, and texts outside `private`."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the host sets right: one number, or what hangs together."""
+"""Corrections by the host, of one number or of several that belong together."""
 
 from __future__ import annotations
 

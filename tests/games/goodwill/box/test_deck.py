@@ -1,4 +1,4 @@
-"""Which cards a table plays with, what it learns of them, and what the app deals."""
+"""The cards with which a table plays, those it learns, and those that the app deals."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def lost(box: Box, *names: str) -> Box:
 
 
 def counts(s: Goodwill) -> tuple[int, ...]:
-    """How many events, percents and bosses the table plays with."""
+    """Return the numbers of events, percents and bosses with which the table plays."""
     return len(deck.events(s)), len(deck.percents(s)), len(deck.bosses(s))
 
 
@@ -97,7 +97,7 @@ def test_a_card_that_was_read_is_known_and_typed_again_it_is_the_same() -> None:
 
 
 def test_a_card_is_named_after_what_it_shows_whenever_it_is_read() -> None:
-    """So two tables that learn at the same time neither count it twice nor quarrel about it."""
+    """So two tables that learn it at the same time neither count it twice nor disagree."""
     early, _ = learned()
     late, _ = deck.learn_event(deck.learn_percent(table(), 80), TAX, PRICE)
     late = deck.learn_percent(deck.learn_event(late, PRICE, TAX)[0], 45, copies=1)

@@ -1,4 +1,4 @@
-"""What is written down of Goodwill: its rules, and the house set."""
+"""The texts of Goodwill: its rules, and the house set."""
 
 from __future__ import annotations
 

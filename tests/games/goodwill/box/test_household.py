@@ -1,4 +1,4 @@
-"""What one evening has read on its cards, another finds known."""
+"""Cards that one evening has read are known to the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may stand in Goodwill's box: typed, checked, said and published, kind by kind."""
+"""The facts of Goodwill's box, kind by kind: input, check, words and schema."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ TURNING = Moment(
 
 @pytest.fixture
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Nobody has read a card of this box."""
+    """Return a household that has read no card of its box."""
     tables = {"new": MOMENTS["opening"], "turning": TURNING}
     with House(tmp_path_factory.mktemp("house"), tables) as opened:
         yield opened

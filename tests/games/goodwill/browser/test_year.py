@@ -211,7 +211,7 @@ def slate(page: Page, amount: int) -> Locator:
 
 
 def tap_twice(arrow: Locator) -> None:
-    """As one does who is not sure to have touched it."""
+    """Tap twice, like somebody who is not sure that the first tap worked."""
     page = arrow.page
     page.wait_for_timeout(SLIP * 1000)  # until then it would be no tap at all
     with page.expect_response(lambda answer: answer.request.method == "POST"):

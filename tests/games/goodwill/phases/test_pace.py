@@ -1,4 +1,4 @@
-"""What needs no hand needs no tap: such a step is over by itself, and the next one tells of it."""
+"""A step that needs no hand needs no tap: it closes by itself, and the next step reports it."""
 
 from __future__ import annotations
 

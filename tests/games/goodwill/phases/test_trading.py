@@ -30,7 +30,7 @@ def cash(s: Goodwill) -> list[int]:
 
 
 def lines(s: Goodwill, key: str, seat: Seat = HOST) -> list[dict[str, Any]]:
-    """What a sentence was told with."""
+    """Return the values with which a sentence was told."""
     told = (line for line in s.messages if line.readable(seat) and line.text.key == key)
     return [dict(line.text.values) for line in told]
 

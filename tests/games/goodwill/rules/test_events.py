@@ -1,4 +1,4 @@
-"""What each event does to the table, and in which order (GW-6, GW-7, GW-8, GW-10, GW-12)."""
+"""The effects of events, and their order (GW-6, GW-7, GW-8, GW-10, GW-12)."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def tokens(letters: str) -> tuple[Resource, ...]:
 
 
 def led(event: str, owned: str, **start: Any) -> Goodwill:
-    """That event, twice, of a company that owns these and whose boss it concerns."""
+    """Apply that event twice to a company with these tokens, whose boss it concerns."""
     able = {"amber": boss(innovation=2, efficiency=2, policy=POLICY)}
     on_boards = {"amber": [*map(str, tokens(owned))]}
     return happening(event, event, bosses=able, tokens=on_boards, **start)

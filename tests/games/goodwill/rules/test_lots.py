@@ -1,4 +1,4 @@
-"""Which informations of the year count, and in which order (GW-6.2, GW-6.3, GW-6.4)."""
+"""The lots of the year that count, and their order (GW-6.2, GW-6.3, GW-6.4)."""
 
 from __future__ import annotations
 

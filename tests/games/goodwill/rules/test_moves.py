@@ -1,4 +1,4 @@
-"""What hands are told to move makes of the table before an event the table after it (GW-6.6)."""
+"""The moves on screens turn the table before an event into the table after it (GW-6.6)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Board = dict[tuple[str, str], Any]  # ("capital", "amber"): 110
 
 
 def board(s: Goodwill, under: Iterable[str] = ()) -> Board:
-    """What lies on the table; `under` are the bosses slid under the pile since."""
+    """Return the pieces on the table; `under` are the bosses put under the pile since."""
     lying: Board = {("price", r): s.prices.of(r) for r in Resource}
     for c in CompanyId:
         lying |= {

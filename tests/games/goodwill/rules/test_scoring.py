@@ -1,4 +1,4 @@
-"""Who wins (GW-16, GW-15.7)."""
+"""The winner (GW-16, GW-15.7)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_cash_alone_without_dividends_is_warned_of_from_the_start() -> None:
 
 
 def test_the_curves_are_those_of_companies_and_seats_year_by_year() -> None:
-    """That of a company ends with its first 0: Black has been bankrupt since 1956."""
+    """The curve of a company ends with its first 0: Black has been bankrupt since 1956."""
     rest = {"market": {"amber": 60, "crimson": 40}, "capital": {"amber": 75, "crimson": 15}}
     s = host(last_year(bankrupt=["black"], tokens={}, shares={}, **rest), EndYear())
     s = replace(s, capitals=((110, 95, 100), (80, 0, 15), *s.capitals))

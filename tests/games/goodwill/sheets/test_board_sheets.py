@@ -40,13 +40,13 @@ class Drawn(NamedTuple):
         return bare("".join(word for _, word in self.words))
 
     def room(self, x: float, y: float) -> tuple[float, float]:
-        """How wide and high the white, or pale, place around a point is."""
+        """Return the width and height of the white or pale area around a point."""
         left, right = (self._free(x, y, by, 0) for by in (-0.1, 0.1))
         up, down = (self._free(x, y, 0, by) for by in (-0.1, 0.1))
         return left + right, up + down
 
     def _free(self, x: float, y: float, right: float, down: float) -> float:
-        """As far as there is no line: one of dashes is met somewhere along 6 mm."""
+        """Return the distance without a line; a dashed line is found somewhere along 6 mm."""
         wide, high = (0.1, 3) if right else (3, 0.1)
         for steps in range(2_000):
             at_x, at_y = x + steps * right, y + steps * down
@@ -68,7 +68,7 @@ def drawn(written: Written, page: int, paper: str) -> Drawn:
 
 
 def starts(name: str) -> list[str]:
-    """What stands in the squares on which a board says that something begins."""
+    """Return the texts in the squares where a board says that something begins."""
     page = press.render_html("goodwill", "boards", only=(name,))
     return [cell.partition("<")[0] for cell in page.split('<td class="start">')[1:]]
 

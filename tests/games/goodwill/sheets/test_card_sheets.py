@@ -70,7 +70,7 @@ def _within(page: Words, x: float, y: float) -> Words:
 
 
 def joined(words: Words) -> str:
-    """What they say, without the spaces: a line may end anywhere between two of them."""
+    """Return the words without spaces, because a line may end between any two of them."""
     return "".join(word for _, word in words)
 
 
@@ -136,7 +136,7 @@ def test_there_are_ten_shares_of_each_company_in_its_ink_however_many_play() -> 
 
 
 def faces(sheet: str, *only: str) -> list[str]:
-    """What each card asked for says, the box being known whole."""
+    """Return the faces of the cards asked for; the whole box is known."""
     page = press.render_html("goodwill", sheet, only=only, box=complete())
     fronts = page.partition('class="page backs"')[0].partition('class="marks"')[0]
     return [

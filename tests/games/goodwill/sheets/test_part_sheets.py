@@ -94,7 +94,7 @@ def test_a_slip_is_a_quarter_of_the_paper_and_keeps_to_it(paper: str, length: in
 
 
 def totals(tiles: tuple[tuple[int, int], ...]) -> set[int]:
-    """What can be laid with tiles: each with one of its sides up, or not at all."""
+    """Return all sums that tiles can make, each with one of its sides up, or unused."""
     return {sum(laid) for laid in product(*((0, *tile) for tile in tiles))}
 
 

@@ -45,7 +45,7 @@ def test_a_face_is_as_large_as_its_window_and_its_neighbours_let_it_be() -> None
 
 
 def corners(size: float, digits: int, turn: float) -> list[tuple[float, float]]:
-    """Of the largest face, turned by so much, as it lies about the pin; the window is above."""
+    """Return the corners of the largest face after this turn about the pin; the window is above."""
     wide, tall = digits * wheels.WIDE * size, wheels.TALL * size
     return [
         (x * cos(turn) + y * sin(turn), y * cos(turn) - x * sin(turn))

@@ -1,4 +1,4 @@
-"""What each phone asks of its owner, with the very figures, and what it is told."""
+"""The call on each phone with its figures, and the announcements it gets."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def said(s: Goodwill, text: Message | None) -> str:
 
 
 def called(s: Goodwill, seat: Seat) -> str:
-    """What is asked of `seat` and what it reads with it; "" where it only waits."""
+    """Return the call of `seat` and the text below it; "" if it only waits."""
     call = GAME.call(s, seat)
     return f"{said(s, call.headline)} {said(s, call.read)}".strip() if call else ""
 
 
 def asks(s: Goodwill, **calls: str) -> None:
-    """What is asked of these seats begins so."""
+    """Check that the calls of these seats begin so."""
     for name, words in calls.items():
         shown = called(s, s.seating.named(name))
         assert shown.startswith(words) and bool(shown) == bool(words), (name, shown)
@@ -129,14 +129,14 @@ def test_shares_of_a_bankrupt_and_claims_call_their_holders() -> None:
 
 
 def told(s: Goodwill, seat: Seat, *, secret: bool = False) -> list[tuple[str, int]]:
-    """What has been announced to `seat`, and what it cost or brought; or under the mask."""
+    """Return the announcements to `seat`, with gain or loss; or the masked ones."""
     mine = [own for made in s.announced for own in made.to if own.seat == seat]
     texts = [own.secret_text if secret else own.said for own in mine]
     return [(said(s, text), own.amount) for own, text in zip(mine, texts, strict=True) if text]
 
 
 def band(s: Goodwill) -> list[str]:
-    """What has been announced on the shared screen."""
+    """Return the announcements on the shared screen."""
     return [said(s, made.said) for made in s.announced if made.said]
 
 
@@ -176,7 +176,7 @@ def test_what_strikes_shares_is_announced_to_their_holders_and_counted_under_the
 
 
 def shown(s: Goodwill, seat: Seat = HOST) -> list[str]:
-    """What a screen still shows of it."""
+    """Return what a screen still shows of it."""
     begun = beginning({GAME.key: GAME}, EVENING.first)
     return [said(s, news.said) for news in view(replace(begun, state=s), seat).news.news]
 

@@ -42,7 +42,7 @@ def dollars(amount: int) -> Message:
 
 
 def slips(name: str, seat: Seat) -> list[list[int | None]]:
-    """What is written on a seat's slip, year by year."""
+    """Return the entries on a seat's slip, year by year."""
     years = filled(MOMENTS[name].past, seat).shown["years"]
     assert [y.year for y in years] == ["1953", "1954", "1955", "1956", "1957"]  # type: ignore[attr-defined]
     return [[slip.estimate for slip in y.slips] for y in years]  # type: ignore[attr-defined]
@@ -79,7 +79,7 @@ def test_a_seat_reads_its_bills_its_shares_its_estimate_and_the_hand_it_declares
 
 @pytest.mark.rule("GW-2.2")
 def test_where_all_play_openly_the_shares_of_each_are_on_the_page_of_the_table() -> None:
-    """What is on nobody else's page otherwise is compared in tests/test_every_secret.py."""
+    """tests/test_every_secret.py checks that they are otherwise on nobody else's page."""
     s = at("estimating")
     s = replace(s, options=replace(s.options, ownership="open"))
     more = {**s.portfolios, ODILE: s.portfolios[ODILE].changed(CompanyId.BLACK, 1)}

@@ -1,4 +1,4 @@
-"""What is one seat's own, and what a record tells of it (twins are compared by secrets.py)."""
+"""The values that belong to one seat, and what a record contains of them."""
 
 from __future__ import annotations
 
@@ -86,5 +86,5 @@ def test_a_record_of_a_running_game_ends_before_what_is_a_seats_own(tmp_path: Pa
 
 
 def kinds(tables: Tables, table_id: str) -> list[str]:
-    """What its record tells was done."""
+    """Return the kinds of actions in its record."""
     return [each["kind"] for each in export(tables, table_id)["actions"]]

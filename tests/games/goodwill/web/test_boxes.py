@@ -1,4 +1,4 @@
-"""What the pages of the box call its cards, its bills and its facts."""
+"""The names of cards, bills and facts on the pages of the box."""
 
 from __future__ import annotations
 

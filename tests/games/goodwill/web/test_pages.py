@@ -1,6 +1,6 @@
-"""What stands on the tablet and on the phones, from the opening to the last page, over plain HTTP.
+"""The tablet and the phones over plain HTTP, from the opening to the last page.
 
-Every form is filled in as it stands on its page.
+Every form is filled in as its page has it.
 """
 
 from __future__ import annotations
@@ -211,7 +211,7 @@ def test_a_seat_has_accounts_of_its_own_also_in_the_open(app: Flask, ownership: 
 @pytest.mark.rule("GW-4.16")
 @pytest.mark.parametrize("transactions", [1, 2])
 def test_a_phone_says_why_nothing_was_sold(app: Flask, transactions: int) -> None:
-    """While the step after the transaction is open."""
+    """The step after the transaction is open."""
     owned = {"Odile": {"amber": 5}, "Karim": {"amber": 5}, "Lucie": {"black": 5}}
     started = {"shares": owned}
     evening = Evening(app, "estimating", seats=3, start=started, transactions=transactions)
@@ -270,7 +270,7 @@ def test_who_is_asked_to_agree_reads_it_in_view_and_nobody_else_does(app: Flask)
 def test_every_page_has_what_is_public_and_says_whose_cards_they_are(
     app: Flask, lang: str, house: bool
 ) -> None:
-    """What everybody owns stands there only where all play openly."""
+    """Possessions are shown only if all play openly."""
     opened, cards = "open" if house else "private", "app" if house else "box"
     for step in ("opening", "looking", "estimating", "bossing", "turning", "closing"):
         box = HOUSE if house else complete()

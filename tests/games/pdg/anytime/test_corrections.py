@@ -1,4 +1,4 @@
-"""What the banker sets right, with a reason; it sets nothing off (PDG-10.5, PDG-10.6)."""
+"""Corrections by the banker, with a reason; they trigger nothing (PDG-10.5, PDG-10.6)."""
 
 from __future__ import annotations
 

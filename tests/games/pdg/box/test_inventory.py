@@ -1,4 +1,4 @@
-"""What a household reads on its box, and what no box can say."""
+"""The facts that a household can read on its box, and those that no box can have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said beside a form of P.D.G.: what was announced, and why a tap was refused."""
+"""The texts beside a form of P.D.G.: announcements, and the reason of a refusal."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ ACCOUNTS = {
 
 
 class Act(NamedTuple):
-    """Who does what, and the touches of the tablet that this may take."""
+    """The act of a seat, and the touches of the tablet that it may take."""
 
     seat: int
     kind: str

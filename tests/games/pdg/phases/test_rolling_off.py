@@ -1,4 +1,4 @@
-"""Who begins each part: one die a seat, and again for those who tie (PDG-2.1, PDG-4.4)."""
+"""The throws for who begins each part: one die a seat; ties throw again (PDG-2.1, PDG-4.4)."""
 
 from __future__ import annotations
 

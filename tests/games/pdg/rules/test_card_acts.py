@@ -1,4 +1,4 @@
-"""What the seat to act may do with cards, once each, and what nobody else learns of it."""
+"""The acts of the seat to act with cards, once each, and what others do not learn of them."""
 
 from __future__ import annotations
 

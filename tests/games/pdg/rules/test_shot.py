@@ -1,4 +1,4 @@
-"""What each square offers, and which squares are known (PDG-2.7, PDG-2.24, PDG-10.3)."""
+"""The offer of each square, and the squares that are known (PDG-2.7, PDG-2.24, PDG-10.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known and learned of the slider, how it moves (PDG-2.5, PDG-2.6, PDG-10.2, PDG-10.4)."""
+"""The slider: known values, learning and moves (PDG-2.5, PDG-2.6, PDG-10.2, PDG-10.4)."""
 
 from __future__ import annotations
 

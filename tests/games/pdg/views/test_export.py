@@ -1,4 +1,4 @@
-"""What leaves a table while it is played: faces that were thrown, and no card still in a hand."""
+"""The export of a running game: faces that were thrown, and no card still in a hand."""
 
 from __future__ import annotations
 

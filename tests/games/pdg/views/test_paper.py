@@ -51,7 +51,7 @@ def of(number: int, most: int) -> Message:
 
 
 def leaf(past: list[Pdg], seat: Seat) -> Any:
-    """What is filled in on the leaf of `seat`."""
+    """Return the values on the leaf of `seat`."""
     return filled(past, seat).shown["own"]
 
 

@@ -1,4 +1,4 @@
-"""What the shared screen draws of P.D.G.: partners, and how many cards there are."""
+"""The shared screen of P.D.G.: partners, and numbers of cards."""
 
 from __future__ import annotations
 

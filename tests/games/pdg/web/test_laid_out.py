@@ -1,4 +1,4 @@
-"""What lies on the table, what a seat wears, and whose turn the tablet shows."""
+"""The pieces on the table, the colour of each seat, and the turn on the tablet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes too late, or twice at once: nothing is done that its sender has not seen."""
+"""Late or double acts: nothing is done that its sender has not seen."""
 
 from __future__ import annotations
 

@@ -20,6 +20,6 @@ def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
 
 
 def by_hand(s: Tulip) -> ByHand:
-    """How to play a round without the app."""
+    """Return how to play a round without the app."""
     said = text("tulip-paper-do-seal", highest=s.box["highest"])
     return {"sealing": (said, text("tulip-paper-do-score"))}
