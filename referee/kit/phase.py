@@ -13,9 +13,10 @@ from .components.pieces import reason
 from .fields import Choice, Pick, Wrong, never
 from .frozen import replace
 from .game import AnyState, Game, Phase, Prompt, S
+from .result import Track
 from .sealed import SealedRound
 from .seats import HOST, Seat
-from .words import Message, Refusal, Touched, Value, dated, text, unread
+from .words import UNDER_WAY, Message, Refusal, Touched, Value, dated, text, unread
 
 _NO_ROUND: SealedRound[Any] = SealedRound()
 
@@ -224,9 +225,11 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
 
 
 class Order(Protocol[S]):
-    """The part of a game that decides the order of phases."""
+    """The part of a game that decides the order of phases, and knows how far it is."""
 
     def next_phase(self, s: S) -> Phase[S] | None: ...
+
+    def track(self, s: S) -> Track: ...
 
 
 def settle(game: Order[S], s: S) -> S:
@@ -236,7 +239,9 @@ def settle(game: Order[S], s: S) -> S:
         s = phase.close(s)
         s = replace(s, phase=game.next_phase(s), opened=s.opened + 1, scene=scene, again=False)
     assert s.ledger.total == 0, "money was made or lost"
-    return replace(s, announced=dated(s.announced, s.scene))
+    if not s.announced or s.announced[-1].scene != UNDER_WAY:
+        return s
+    return replace(s, announced=dated(s.announced, s.scene, game.track(s).at))
 
 
 def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:

@@ -146,6 +146,7 @@ class Announcement(NamedTuple):
     rule: str
     opened: int  # `State.opened` when it was made
     scene: int = UNDER_WAY  # the step that its act leads to, as `State.scene`
+    period: int = 0  # … and the period, as `Track.at`
 
 
 Announcements = tuple[Announcement, ...]
@@ -164,10 +165,9 @@ def unread(announced: Announcements, seat: Seat, scene: int) -> Announcements:
     return tuple(kept_for(each) if each.scene < scene else each for each in announced)
 
 
-def dated(announced: Announcements, scene: int) -> Announcements:
-    """Return the announcements of a finished act, dated with the step `scene`."""
-    if not announced or announced[-1].scene != UNDER_WAY:
-        return announced
+def dated(announced: Announcements, scene: int, period: int) -> Announcements:
+    """Return the announcements; those of the finished act get the step and period it leads to."""
     return tuple(
-        each._replace(scene=scene) if each.scene == UNDER_WAY else each for each in announced
+        each._replace(scene=scene, period=period) if each.scene == UNDER_WAY else each
+        for each in announced
     )

@@ -207,7 +207,7 @@ def _glance(common: ViewData, viewer: Seat) -> GlancePart:
 
 
 def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
-    """Return the announcements of this step; a phone gets all unread ones.
+    """Return the announcements of this step; a phone gets all unread ones of this period.
 
     There are none once the game is over. Nothing is said twice: the shared screen leaves out an
     announcement whose rule the headline of this phase already shows, a phone one whose rule its

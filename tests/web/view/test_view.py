@@ -12,7 +12,7 @@ from referee.kit.components.money import THE_BANK, cash
 from referee.kit.phase import Correct
 from referee.kit.sealed import SealedRound, commitment
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Refusal, StoryLine, Touched, text
+from referee.kit.words import Refusal, StoryLine, Touched, dated, text
 from referee.table.play.story import StoredLine, Story
 from referee.web.view import build
 from referee.web.view.build import view, with_rejection
@@ -159,6 +159,7 @@ def test_the_cash_beside_an_announcement_is_that_right_after_it_or_none(table: T
     for amount in (10_000, 50_000):
         s = s.pay(amount, THE_BANK, cash(LUCIE), GIVEN, "TOY-1")
         s = s.announce(GIVEN, (Touched(LUCIE, GIVEN, amount),))
+    s = replace(s, announced=dated(s.announced, s.scene, 1))
     stored = view(replace(table.now, state=s), LUCIE).news.news
     assert [(one.amount, one.cash) for one in stored] == [
         (50_000, s.ledger.cash_of(LUCIE)),
@@ -183,6 +184,20 @@ def test_news_are_old_when_a_phase_settles(table: Table, monkeypatch: pytest.Mon
     assert view(table.now, LUCIE).news.news
     monkeypatch.setattr(type(table.now.state.phase), "settles", True)
     assert not view(replace(table.now), LUCIE).news.news
+
+
+def test_news_of_an_earlier_period_are_on_no_phone(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They would pile up on the phone of who does nothing, and be taken for this year's."""
+    track = ToyGame.track
+    table.announce()
+    table.act(HOST, Correct("bars", LUCIE, 3, "counted again"))
+    assert view(table.now, LUCIE).news.news
+    monkeypatch.setattr(ToyGame, "track", lambda game, s: replace(track(game, s), at=2, last=2))
+    assert not view(replace(table.now), LUCIE).news.news
+    table.act(HOST, Correct("bars", LUCIE, 4, "counted again"))
+    assert len(view(table.now, LUCIE).news.news) == 1
 
 
 VIEWERS = (HOST, Seat(1), Seat(2), Seat(3))

@@ -83,7 +83,7 @@ def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> N
 @pytest.mark.parametrize("turn", [siting, selling])
 def test_a_throw_ends_what_was_announced_before_it(turn: Any) -> None:
     before = turn(at=10).announce_to_all(text("pdg-cartel-over"))
-    announcements = dated(before.announced, before.scene)
+    announcements = dated(before.announced, before.scene, 1)
     s = act(replace(before, announced=announcements), A, Throw((4, 5)))
     assert [news.scene < s.scene for news in s.announced] == [True]
 
