@@ -1,8 +1,8 @@
 """Runs a server with tables ready to play: `python -m bench.carried CARRIER GAME TABLES MS`.
 
-CARRIER is the HTTP server. With a fifth word, the address of a database, the tables are kept there,
-else in a file. Every commit takes MS milliseconds longer, as on a slow SD card.
-It prints one line of JSON with its port and every key, and ends when its input closes.
+CARRIER is the HTTP server. A fifth word is the address of a database for the tables; without it
+they are in a file. Every commit takes MS milliseconds longer, as on a slow SD card. It prints one
+line of JSON with its port and every key, and ends when its input closes.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def slow_disk(ms: float) -> type[sqlite3.Connection]:
 
 
 def application(folder: Path, ms: float, database: str = "") -> Flask:
-    """The real application, on a new file if not on this database."""
+    """Return the real application, on that database or on a new file."""
     factory = slow_disk(ms) if ms else sqlite3.Connection
     vars(where)["SQLite"] = partial(SQLite, factory=factory)
     return create_app(database or folder / "tables.db")
@@ -77,7 +77,7 @@ def open_tables(app: Flask, game: str, count: int) -> list[dict[str, Any]]:
 
 
 async def nothing(scope: Any, receive: Any, send: Any) -> None:
-    """An ASGI application for the floor: reads a request and answers 204."""
+    """ASGI application to measure the minimum: it reads a request and answers 204."""
     while (await receive()).get("more_body"):
         pass
     await send({"type": "http.response.start", "status": 204, "headers": []})

@@ -1,9 +1,9 @@
 """Many tables that mostly wait: `python -m bench.idle` prints a line for 100 and one for 1 000.
 
-Each table has the stream of its host and those of four phones. In every second one table in fifty
-acts: the next sealed bid of its round, the reveal, or what leads on. The rest only listens.
-Before that nobody acts for a while, which shows what a sign of life costs. The server is a process
-of its own; this one is the phones. Compare only rows of the same run.
+Each table has the streams of its host and of four phones. In every second one table in fifty acts:
+it sends the next sealed bid of its round, the reveal, or the step to the next round. The other
+tables only listen. Before that nobody acts for a while, which shows the cost of heartbeats. The
+server is one process; this one plays the phones. Compare only rows of the same run.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Waited:
 
 
 def steps(table: Table) -> Iterator[Step]:
-    """All that the people of a table do, one after the other."""
+    """Return all acts of the people at a table, in order."""
     rounds = table.rounds
     for _ in range(rounds.count):
         for n, phone in enumerate(table.phones, 1):
@@ -67,7 +67,7 @@ def steps(table: Table) -> Iterator[Step]:
 
 
 async def _all(work: Callable[[Any], Awaitable[None]], of: Iterable[Any]) -> None:
-    """Do `work` for each, a few at once."""
+    """Do `work` for each of them, a few at a time."""
     left = iter(of)
 
     async def one() -> None:

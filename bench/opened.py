@@ -1,7 +1,9 @@
-"""A host's many tables: `python -m bench.opened` opens 2 000 over HTTP, then starts on their file.
+"""The cost of many tables:
 
-What a table costs to open, in memory and on disk; then what a start costs, on an empty file and on
-that one. Processor time of the program, until its lobby is answered.
+`python -m bench.opened` opens 2 000 over HTTP, then starts on their file.
+
+It prints the cost of opening a table, in memory and on disk. Then it prints the cost of a start, on
+an empty file and on that one, as processor time until the lobby is answered.
 """
 
 from __future__ import annotations
@@ -24,12 +26,12 @@ AT_ONCE = 8  # people who open a table at the same time
 
 
 def size(folder: Path) -> int:
-    """The bytes of all that is kept of tables."""
+    """Return the bytes of all stored data of tables."""
     return sum(file.stat().st_size for file in folder.glob("tables.db*"))
 
 
 async def _open(port: int, game: str, tables: int) -> None:
-    """Open so many tables, as the form of the lobby does."""
+    """Open this number of tables by the form of the lobby."""
     left = iter(range(tables))
 
     async def one() -> None:
@@ -48,7 +50,7 @@ async def _open(port: int, game: str, tables: int) -> None:
 
 
 def opened(program: Path, database: Path, game: str, tables: int) -> tuple[float, Started]:
-    """The seconds that it takes to open so many tables, and what it takes of the program."""
+    """Return the seconds to open this number of tables, and the resources that the program uses."""
     with serving(program, database) as (port, process):
         asyncio.run(_open(port, game, AT_ONCE))  # what the first ones need stays compiled
         spent, memory, began = _spent(process), process.memory_info().rss, time.perf_counter()

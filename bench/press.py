@@ -47,7 +47,7 @@ def measure(*asked: str) -> Taken:
 
 
 def _inside(game: str, sheet: str, *only: str) -> tuple[float, float, int, int]:
-    """Seconds spent after the first sheet, warm median in seconds, bytes, peak megabytes."""
+    """Return seconds of the first sheet, warm median in seconds, bytes, peak megabytes."""
     size = len(press.render_pdf(game, sheet, only=only))
     first = perf_counter()
     times = []

@@ -36,7 +36,7 @@ def sheets() -> Iterator[str]:
 
 
 async def _asked(port: int, path: str, until: float) -> list[float]:
-    """The seconds of each answer to somebody who asks for this page until then."""
+    """Return the seconds of each answer to one person who asks for this page until then."""
     wire, taken = Wire(port), []
     await wire.connect()
     while (began := time.perf_counter()) < until:
@@ -58,7 +58,7 @@ async def _printed(port: int, left: Iterator[str], until: float) -> int:
 
 
 async def measure(said: dict[str, Any], printers: int, seconds: float) -> str:
-    """A line of the lobby and a table's page, while so many people print."""
+    """Return a line for the lobby and a table's page, while this number of people print."""
     port, until, left = said["port"], time.perf_counter() + seconds, sheets()
     pages = [_asked(port, path, until) for path in ("/", f"/h/{said['tables'][0]['host']}")]
     people = [_printed(port, left, until) for _ in range(printers)]

@@ -1,8 +1,9 @@
-"""Several programs on one database, `python -m bench.programs`: bids a second, and how soon.
+"""Several programs on one database, `python -m bench.programs`: bids a second and delays.
 
-Tables of four phones and a shared screen play flat out, over real connections: at one program on
-SQLite, at one on PostgreSQL, at two on the same PostgreSQL, which have half of the tables each.
-PostgreSQL runs on this machine and syncs every commit. Compare only rows of the same run.
+Tables of four phones and a shared screen play without pause over real connections: with one program
+on SQLite, with one on PostgreSQL, and with two on the same PostgreSQL, which have half of the
+tables each. PostgreSQL runs on this machine and syncs every commit. Compare only rows of the same
+run.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ class Table:
         return Viewer(route, "", self._id, seat, f"/s/{seat}", "fr", "")
 
     def act(self, seat: Seat, kind: str, **values: int) -> None:
-        """On disk before it is shown."""
+        """Write the act; it is on disk before any screen shows it."""
         began = thread_time()
         tables = self._services.tables
         drawn = tables.at(self._id).phase_seq
@@ -80,7 +80,7 @@ class Table:
         self.act(seat, self._rounds.sealed, **self._rounds.values(int(seat)))
 
     def round(self) -> None:
-        """Four bids, the reveal, and what leads to the next."""
+        """Play four bids, the reveal, and the step to the next round."""
         for seat in self.seats:
             self.bid(seat)
             self.show()

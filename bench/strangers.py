@@ -57,7 +57,7 @@ class Visitor(Wire):
 
 
 async def times(server: int, port: int, pages: Sequence[str], seconds: float) -> list[list[float]]:
-    """For each of the pages, in milliseconds: its times, and the server's work meanwhile."""
+    """Return the times of each page and the server's work meanwhile, in milliseconds."""
     phone, taken = Visitor(port, "127.9.9.9"), [list[float]() for _ in (*pages, *pages)]
     await phone.connect()
     for page in pages:
@@ -87,7 +87,7 @@ def work(server: int) -> float:
 
 
 class Stranger:
-    """A device that means no good."""
+    """A device that sends garbage."""
 
     def __init__(self, port: int, number: int, game: str, keys: Mapping[str, Any]) -> None:
         self.game, self.random = game, Random(f"stranger {number}")
@@ -98,7 +98,7 @@ class Stranger:
         self._pages += ["/", "/printers", "/settings", f"/new/{game}", f"/box/{game}"]
 
     async def read(self) -> None:
-        """Read every page once: this is what is spoilt."""
+        """Read every page once; forms and addresses on them are then spoilt."""
         first = self._hands[0]
         await first.connect()
         self._forms: list[Form] = []
@@ -116,7 +116,7 @@ class Stranger:
             await hand.connect()
 
     async def send(self, ended: asyncio.Event) -> None:
-        """Send without a pause."""
+        """Send requests without a pause."""
         await asyncio.gather(*(self._send(hand, ended) for hand in self._hands))
 
     async def _send(self, hand: Visitor, ended: asyncio.Event) -> None:
@@ -163,7 +163,7 @@ def _upload(fields: Mapping[str, str], name: str, content: bytes) -> tuple[bytes
 
 
 async def fuzz(port: int, game: str, keys: Mapping[str, Any]) -> None:
-    """Say when all strangers have begun; once the input closes, what they have sent."""
+    """Report when all strangers have begun; when the input closes, what they have sent."""
     strangers = [Stranger(port, number, game, keys) for number in range(STRANGERS)]
     await asyncio.gather(*(stranger.read() for stranger in strangers))
     print("begun", flush=True)
@@ -178,7 +178,7 @@ async def fuzz(port: int, game: str, keys: Mapping[str, Any]) -> None:
 
 
 class Crowd:
-    """Strangers in a process of their own, as long as the `with` block."""
+    """Strangers in another process, as long as the `with` block lasts."""
 
     def __init__(self, *what: str) -> None:
         command = [sys.executable, "-W", "ignore", "-m", "bench.strangers", "--send", *what]
@@ -196,7 +196,7 @@ class Crowd:
 
 
 def row(name: str, said: Mapping[str, Any], seconds: float) -> str:
-    """Measured at the first table's first phone."""
+    """Return a row of figures, measured at the first table's first phone."""
     pages = f"/s/{said['tables'][0]['seats'][0]}", "/"
     taken = asyncio.run(times(said["pid"], said["port"], pages, seconds))
     each = (f"{percentile(ms, 0.5):.0f} / {percentile(ms, 0.99):.0f}" for ms in taken)

@@ -92,7 +92,7 @@ class Screen:
         self.reading = asyncio.ensure_future(self._read(reader))
 
     def close(self) -> None:
-        """Leave."""
+        """Close the stream."""
         self.reading.cancel()
         self.writer.close()
 

@@ -1,7 +1,7 @@
-"""`make audit`: is any pinned library known to be vulnerable? Asks where somebody answers.
+"""`make audit`: asks whether any pinned library is known to be vulnerable.
 
-pip-audit runs from an environment of its own, which is thrown away. What it is told without a
-network is no answer, and is said to be none: only a known vulnerability is a failure.
+pip-audit runs in an environment of its own, which is deleted afterwards. Without a network it says
+so. Only a known vulnerability is a failure.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ def main() -> int:
 
 
 def asked(report: Mapping[str, Any]) -> list[str]:
-    """The libraries of which the database knows something; those that it skipped are not there."""
+    """Return the libraries about which the database knows something, without skipped ones."""
     libraries = report.get("dependencies", [])
     return [library["name"] for library in libraries if "skip_reason" not in library]
 
 
 def known(report: Mapping[str, Any]) -> list[str]:
-    """One line a vulnerability: what it is in, its names, and the versions without it."""
+    """Return one line for each vulnerability: the library, its names, and fixed versions."""
     return [
         f"{library['name']} {library['version']}: {', '.join([hole['id'], *hole['aliases']])}"
         f" -> {', '.join(hole['fix_versions']) or '?'}"
@@ -57,7 +57,7 @@ def known(report: Mapping[str, Any]) -> list[str]:
 
 
 def _tool(folder: Path) -> Path | None:
-    """pip-audit, in an environment below `folder`; None where it cannot be had."""
+    """Return pip-audit, in an environment below `folder`; None if it cannot be installed."""
     venv.create(folder / "venv", with_pip=True)
     programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
     install = [programs / "python", "-m", "pip", "install", "--quiet", "pip-audit"]
@@ -74,7 +74,10 @@ def _asked(tool: Path, service: str, folder: Path) -> Mapping[str, Any]:
 
 
 def _run(command: list[Any]) -> bool:
-    """Has it gone well? What it says of a missing network is not for people."""
+    """Return True if the command succeeded.
+
+    Its messages about a missing network are not printed.
+    """
     try:
         return not subprocess.run(command, capture_output=True, timeout=PATIENCE).returncode
     except subprocess.TimeoutExpired:

@@ -65,7 +65,9 @@ def _games(root: Path) -> list[str]:
 
 
 def _uses(key: str, root: Path) -> Iterator[Path]:
-    """The shared files that contain the key as a word: tests forbid a game's name there."""
+    """Return the shared files that contain the key as a word, because no shared file may name a
+    game.
+    """
     word, own = re.compile(rf"\b{key}\b", re.IGNORECASE), {*_games(root), "vendor", "skeleton"}
     for folder in CODE:
         for path in sorted((root / folder).rglob("*.*")):

@@ -10,7 +10,7 @@ from tests.house import House
 
 
 def _set(v: Visitor, house: House) -> None:
-    """The household has a PIN until the visit is over."""
+    """Give the household a PIN until the visit is over."""
     v.afterwards(house.forget_pin)
     v.open("/pin", house)
     v.page.fill("#new", "2468")

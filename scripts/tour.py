@@ -99,7 +99,7 @@ def take(v: Visitor) -> None:
 
 
 def ticket_spent(v: Visitor) -> None:
-    """A seat's code that is wrong or used up."""
+    """Open the page of a seat's code that is wrong or used up."""
     v.open("/k/spent")
     v.tap(".bar .arrow")
 
@@ -154,7 +154,7 @@ def earlier(v: Visitor) -> None:
 
 
 def back_late(v: Visitor) -> None:
-    """Going back, refused because somebody has acted since."""
+    """Undo an act; it is refused, because somebody has acted since."""
     history_back(v)
     v.page.eval_on_selector("[name=seq]", "field => field.value = 1")
     v.tap(".bar form button")

@@ -20,7 +20,7 @@ class Acting(Generic[S]):
         self.game = game
 
     def act(self, s: S, seat: Seat, *actions: Action, overruled: bool = False) -> S:
-        """The table after all of `actions` of `seat`; every invariant is checked on the way."""
+        """Return the table after `actions` of `seat`; invariants are checked after each."""
         for action in actions:
             s = play(self.game, s, seat, action, overruled=overruled)
             self.game.invariants(s)
@@ -28,11 +28,11 @@ class Acting(Generic[S]):
         return s
 
     def host(self, s: S, *actions: Action) -> S:
-        """The same, done by the host."""
+        """Return the table after `actions` of the host."""
         return self.act(s, HOST, *actions)
 
     def refused(self, s: S, seat: Seat, action: Action, *, overruled: bool = False) -> str:
-        """The code with which `action` is refused; "" where it is not."""
+        """Return the code with which `action` is refused; "" if it is not."""
         try:
             play(self.game, s, seat, action, overruled=overruled)
         except Refusal as refusal:
@@ -40,10 +40,10 @@ class Acting(Generic[S]):
         return ""
 
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
-        """The ask of that action, if `seat` has it."""
+        """Return the ask for that action, if `seat` has one."""
         return next((a for a in self.game.asks(s, seat) if a.action is action), None)
 
     @staticmethod
     def story(s: S, seat: Seat = HOST) -> list[str]:
-        """The keys of the lines that the last action has told `seat`."""
+        """Return the keys of the story lines that the last action added for `seat`."""
         return [line.text.key for line in s.messages if line.readable(seat)]

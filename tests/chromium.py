@@ -36,7 +36,7 @@ _MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 
 
 def find() -> str | None:
-    """$CHROMIUM, the system's browser, or the one that Playwright has installed."""
+    """Return $CHROMIUM, the system's browser, or the one that Playwright has installed."""
     named = os.environ.get("CHROMIUM")
     path = named or next(filter(None, map(shutil.which, _NAMES)), None)
     if path:
@@ -62,7 +62,7 @@ class Missing(Exception):
 class OneBrowser:
     """The browser of this process, started for the first test that drives one.
 
-    Playwright keeps an event loop running, in which tests that use asyncio fail: the browser is
+    Playwright keeps an event loop running, and tests with asyncio fail in it. So the browser is
     closed before a test that drives none.
     """
 

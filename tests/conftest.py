@@ -29,12 +29,12 @@ settings.load_profile("referee")
 
 
 def pytest_configure() -> None:
-    """Make the folder of the run before the workers start, for they inherit its name."""
+    """Create the folder of the run before the workers start, because they inherit its name."""
     once.folder()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in a folder named browser drives one; what takes longest begins first."""
+    """Mark tests in folders named browser as driving one; begin with the slowest tests."""
     tests = Path(__file__).parent
     for item in items:
         if "browser" in item.path.relative_to(tests).parts:
@@ -43,13 +43,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _turn(item: pytest.Item) -> tuple[bool, bool]:
-    """Sorts what drives a browser first, so that few processes start one; of it, what is long."""
+    """Return a sort key: browser tests first, so that few processes start a browser; slow ones
+    first.
+    """
     marks = {mark.name for mark in item.iter_markers()}
     return "browser" not in marks, marks.isdisjoint({"slow", "evenings"})
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage rarely, and never in what was collected: a seventh of all processor time."""
+    """Run the garbage collector rarely and ignore collected tests, which saves a seventh of the
+    time.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 50)
@@ -68,12 +72,12 @@ def pytest_sessionfinish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def toy_words() -> None:
-    """The smallest games speak like those of the shelf."""
+    """Give the smallest games words like those of the shelf."""
     teach_toy_words()
 
 
 def teach_toy_words() -> None:
-    """For another process, too."""
+    """Give another process these words, too."""
     for lang in LANGUAGES:
         words = (Path(__file__).parent / "web" / "words" / f"{lang}.ftl").read_text("utf-8")
         bundle(lang).add_resource(FluentResource(words))
@@ -81,7 +85,7 @@ def teach_toy_words() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def pdf_once() -> Iterator[None]:
-    """The same pages are made into a PDF once a run, with the same warnings for who asks again."""
+    """Make the same pages into a PDF once a run; later callers get the same warnings."""
     made = engine._engine
 
     def engine_once(pages: tuple[str, ...], inks: bool) -> bytes:
@@ -102,21 +106,21 @@ def pdf_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def pango() -> None:
-    """PDFs can be written."""
+    """PDFs can be written on this system."""
     if not needs.has_pango():
         needs.missing("Pango")
 
 
 @pytest.fixture(scope="session")
 def poppler() -> None:
-    """PDFs can be read back (pdftotext, pdftoppm)."""
+    """PDFs can be read on this system (pdftotext, pdftoppm)."""
     if not needs.has_poppler():
         needs.missing("poppler")
 
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[SmallDisk]:
-    """A disk of 2 MB of this test's own."""
+    """Return a disk of 2 MB for this test alone."""
     disk = SmallDisk(tmp_path / "disk")
     if not disk.mount():
         pytest.skip("only root can mount a small disk")
@@ -126,7 +130,7 @@ def small_disk(tmp_path: Path) -> Iterator[SmallDisk]:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """Referee itself, in a process of its own, on a file of its own."""
+    """Return Referee itself, in another process, on a new file."""
     running = Server(tmp_path / "tables.db")
     running.start()
     yield running

@@ -1,6 +1,6 @@
-"""Evenings that always go the same way, and moments of them: tables are laid in mid-game.
+"""Scripted evenings and their moments, with which tables are laid in mid-game.
 
-What the people of a table do is its game's own: tests/games/<game>/evening.py.
+tests/games/<game>/evening.py has the acts of the people of a game.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LONGEST = 5_000  # deeds, and the evening is still not over
 
 
 class Step(NamedTuple):
-    """Somebody does something, and how the table stands then."""
+    """The act of a seat, and the table after it."""
 
     seat: Seat
     action: Action
@@ -43,7 +43,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Evening(Generic[S]):
-    """One table from its first deed to its last; worked out once, when it is first asked for."""
+    """One table from its first act to its last; computed once, when it is first needed."""
 
     game: Game[S]
     wishes: Wishes[S]  # what the people would do next, the likeliest first
@@ -52,23 +52,23 @@ class Evening(Generic[S]):
     phones: tuple[Seat, ...] = (LUCIE, KARIM, ODILE)  # Bruno plays on the tablet passed to him
 
     def varied(self, **options: bool | int | str) -> Evening[S]:
-        """The same people, who have agreed on something else."""
+        """Return the evening of the same people with other options."""
         return replace(self, options={**self.options, **options})
 
     @cached_property
     def first(self) -> Entry:
-        """Entry 0 of its log."""
+        """Return entry 0 of its log."""
         terms = Terms(self.game.key, self.names, self.options, self.game.house, seed="evening")
         return opening({self.game.key: self.game}, terms, _clock(0))
 
     @cached_property
     def begun(self) -> S:
-        """The table before anybody has done anything."""
+        """Return the table before the first act."""
         return beginning({self.game.key: self.game}, self.first).state
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
-        """The whole evening, deed by deed."""
+        """Return the whole evening, act by act."""
         return tuple(self._play())
 
     def _play(self) -> Iterator[Step]:
@@ -82,7 +82,7 @@ class Evening(Generic[S]):
         raise AssertionError(f"{LONGEST} deeds, and the evening is not over: {s.phase}")
 
     def _next(self, s: S) -> Step:
-        """The first wish that the rules allow."""
+        """Return the first wish that the rules allow."""
         for seat, action in self.wishes(s):
             try:
                 return Step(seat, action, play(self.game, s, seat, action))
@@ -91,7 +91,7 @@ class Evening(Generic[S]):
         raise AssertionError(f"nobody can go on in {s.phase}")
 
     def until(self, where: Where[S] | None) -> tuple[Step, ...]:
-        """The deeds until the table first stands as `where` says; none where nothing is said."""
+        """Return the acts until `where` is first true; none without `where`."""
         if where is None:
             return ()
         count = next((n for n, step in enumerate(self.steps, 1) if where(step.after)), None)
@@ -99,12 +99,12 @@ class Evening(Generic[S]):
         return self.steps[:count]
 
     def state(self, where: Where[S] | None) -> S:
-        """The table as it first stands so."""
+        """Return the table when `where` is first true."""
         steps = self.until(where)
         return steps[-1].after if steps else self.begun
 
     def lay(self, tables: Tables, where: Where[S] | None = None) -> str:
-        """The id of a new table that stands where `where` says, or at the beginning."""
+        """Lay a new table at the moment `where`, or at the beginning; return its id."""
         deeds = [_entry(n, step) for n, step in enumerate(self.until(where), 1)]
         last = replace(beginning(tables.games, self.first), state=self.state(where))
         return tables.write_new([self.first, *deeds], last)
@@ -125,14 +125,14 @@ def tells(key: str) -> Where[Any]:
 
 
 class Moment(NamedTuple):
-    """The table of an evening, as it first stands so."""
+    """The table of an evening, when a condition is first true."""
 
     evening: Evening[Any]
     where: Where[Any] | None
 
     @property
     def past(self) -> list[Any]:
-        """The states up to it, the first one included."""
+        """Return the states up to it, the first one included."""
         return [self.evening.begun, *(step.after for step in self.evening.until(self.where))]
 
     @property
@@ -145,7 +145,7 @@ class Moment(NamedTuple):
         return len(self.evening.until(self.where))
 
     def awaited(self, seat: Seat) -> bool:
-        """Does the table wait for `seat`?"""
+        """Return True if the table waits for `seat`."""
         return any(ask.required and ask.open for ask in self.evening.game.asks(self.state, seat))
 
 

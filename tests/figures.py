@@ -1,4 +1,4 @@
-"""Figures as people type them, and what each is: the server and the page read them alike."""
+"""Figures as people type them, with their values; the server and the page read them alike."""
 
 from __future__ import annotations
 

@@ -34,9 +34,9 @@ TEXTS = ('{"a":1e999}', "[" * 500, "null", "{}", '{"game":"x"}', '"\\ud800"', "\
 def spoilt_form(
     values: Mapping[str, Sequence[str]], others: Sequence[str], random: Random
 ) -> dict[str, list[str]]:
-    """The fields of a form after one to three spoilings, or with half of its values spoilt.
+    """Return the fields of a form after one to three changes, or with half of its values spoilt.
 
-    `others`: names that fields have.
+    `others` are names of fields of other forms.
     """
     form = {name: [*held] for name, held in values.items()}
     if random.random() < 0.3:
@@ -60,12 +60,12 @@ def spoilt_form(
 
 
 def _string(random: Random) -> str:
-    """Half of them look like numbers: these are what most fields are read as."""
+    """Return a random string; half of them look like numbers, as most fields are numbers."""
     return random.choice(STRINGS[:NUMBERS] if random.random() < 0.5 else STRINGS)
 
 
 def spoilt_address(address: str, others: Sequence[str], random: Random) -> str:
-    """The same address with another part, more often than not of another honest one."""
+    """Return the address with another part, usually a part of another valid one."""
     parts = address.split("/")
     at = random.randrange(1, len(parts)) if len(parts) > 1 else 0
     elsewhere = random.choice(others).split("/") if others else parts
@@ -75,7 +75,7 @@ def spoilt_address(address: str, others: Sequence[str], random: Random) -> str:
 
 
 def spoilt_file(content: bytes, random: Random) -> bytes:
-    """A file with other values, or other bytes."""
+    """Return a file with other values, or other bytes."""
     try:
         value = json.loads(content)
     except ValueError:
@@ -88,7 +88,7 @@ def spoilt_file(content: bytes, random: Random) -> bytes:
 
 
 def _other_value(value: Any, random: Random) -> Any:
-    """The same value, less an item or with another, somewhere in it."""
+    """Return the value without an item of it, or with another value somewhere in it."""
     places: list[tuple[Any, Any]] = []
     level = [value]
     while level:

@@ -1,4 +1,4 @@
-"""A household whose tables stand at moments of an evening, behind a server of its own."""
+"""A household with tables at moments of an evening, behind a server of its own."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _Keys = tuple[str, str, str, Mapping[Seat, str]]  # of a Spot: table, code, host
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A table that stands at one moment: its code and every key."""
+    """A table at one moment: its code and every key."""
 
     table: str
     code: str
@@ -37,18 +37,18 @@ class Spot:
     moment: Moment
 
     def page(self, seat: Seat = HOST) -> str:
-        """The path of the shared screen, or of the phone of `seat`."""
+        """Return the path of the shared screen, or of the phone of `seat`."""
         return f"/s/{self.seats[seat]}" if seat else f"/h/{self.host}"
 
     @property
     def due(self) -> Seat:
-        """A seat with a phone for whom the table waits; the first where it waits for none."""
+        """Return a seat with a phone for which the table waits; if it waits for none, the first."""
         phones = tuple(self.seats)
         return next((seat for seat in phones if self.moment.awaited(seat)), phones[0])
 
     @property
     def without(self) -> Seat:
-        """A seat that has no phone."""
+        """Return a seat that has no phone."""
         return next(s for s in self.moment.state.seating.seats if s not in self.seats)
 
 
@@ -70,10 +70,10 @@ class House:
         *,
         name: str = "",
     ) -> None:
-        """`boxes`: what it has known of them, by game, since its tables were opened.
+        """`boxes`: what the household knows, by game, since its tables were opened.
 
-        A household that has read boxes has set up a printer, too. With a `name`, its file is made
-        once in a run of the tests.
+        A household that has read boxes has a printer, too. With a `name`, its file is made once in
+        a run of the tests.
         """
         folder.mkdir(parents=True, exist_ok=True)
         self.server = Server(folder / "tables.db")
@@ -123,7 +123,7 @@ class House:
 def house(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[House]:
-    """A household with the tables that a module has `LAID`, each at its moment."""
+    """Return a household with the tables in `LAID` of a module, each at its moment."""
     with House(tmp_path_factory.mktemp("house"), request.module.LAID) as opened:
         yield opened
 
@@ -144,14 +144,14 @@ def _lay(
 
 
 def _laid(services: Services, moment: Moment) -> _Keys:
-    """One more table, that stands at that moment."""
+    """Lay one more table at that moment."""
     table = moment.evening.lay(services.tables, moment.where)
     code, host = services.keys.new_table(table, moment.state.seating.seats)
     return table, code, host, {s: services.keys.claim(table, s) for s in moment.evening.phones}
 
 
 def _told(services: Services, game: str, known: Known) -> None:
-    """The household's box of that game, as it is known."""
+    """Store what the household knows of its box of that game."""
     read = [
         StoredReading(name, value, f"2026-11-{20 + reader}", f"reader-{reader}")
         for name, values in known.readings.items()

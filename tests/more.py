@@ -9,9 +9,9 @@ import pytest
 
 
 def sampled(values: Iterable[Any], quick: Callable[[Any], bool]) -> list[Any]:
-    """All of them as parameters; those that are not for `here` are left to `make more`.
+    """Return all of them as parameters; those not chosen by `here` are left to `make more`.
 
-    A tuple stands for several parameters.
+    A tuple is several parameters.
     """
     return [
         pytest.param(

@@ -1,8 +1,8 @@
-"""Break the program in one place at a time and see which test notices. `make mutants`.
+"""Breaks the program in one place at a time and names the test that notices: `make mutants`.
 
-The breaks are those in `slips.toml` of each game, each written after a rule, and random ones: one
-small edit in each of some functions. Tests are collected once. Each break is then made in a fork
-of that process, which runs the tests that name its rule, then the nearest ones, until one fails.
+Some breaks are written in `slips.toml` of each game, each with a rule. Others are random: one small
+edit in each of some functions. Tests are collected once. Each break is then made in a fork of that
+process, which runs the tests that name its rule, then the nearest ones, until one fails.
 """
 
 from __future__ import annotations
@@ -77,7 +77,10 @@ class Mutant:
 
 
 def listed(pattern: str = "") -> Iterator[Mutant]:
-    """Those of each slips.toml. Raises AssertionError for one that no longer fits the code."""
+    """Return the breaks of each slips.toml.
+
+    Raises AssertionError for one that no longer fits the code.
+    """
     files = sorted((ROOT / "tests" / "games").glob("*/slips.toml"))
     slips = [slip for file in files for slip in tomllib.loads(file.read_text("utf-8"))["slip"]]
     for slip in slips:
@@ -109,7 +112,7 @@ def drawn(seed: str, area: str, count: int) -> Iterator[Mutant]:
 
 
 def _edits(function: ast.FunctionDef) -> Iterator[Any]:
-    """The nodes of a function's body in which `_edit` can change something."""
+    """Yield the nodes of a function's body that `_edit` can change."""
     for statement in function.body:
         for node in ast.walk(statement):
             match node:
@@ -126,12 +129,12 @@ def _edits(function: ast.FunctionDef) -> Iterator[Any]:
 
 
 def _shown(node: Any) -> str:
-    """An edited node in one line: of a condition, what it asks."""
+    """Return an edited node in one line; of a condition, only the test."""
     return ast.unparse(node.test if isinstance(node, ast.If | ast.IfExp) else node)
 
 
 def _text(node: ast.BinOp) -> bool:
-    """True if it joins pieces of text, where another sign makes no sense."""
+    """Return True if the node joins pieces of text, where another operator makes no sense."""
     parts = (node.left, node.right)
     return any(
         isinstance(part, ast.JoinedStr)
@@ -164,7 +167,7 @@ def _edit(node: Any) -> None:
 
 
 def functions(code: CodeType) -> list[CodeType]:
-    """The functions that a module defines, those of its classes too, in order."""
+    """Return the functions of a module in order, methods included."""
     codes = []
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
@@ -181,7 +184,7 @@ def outside(code: CodeType) -> tuple[Any, ...]:
 
 
 def changed(mutant: Mutant) -> dict[tuple[str, int], CodeType] | None:
-    """The functions that the edit changes, by name and line; None if it changes more."""
+    """Return the functions that the edit changes, by name and line; None if it changes more."""
     path = ROOT / mutant.file
     running = functions(compile(path.read_text("utf-8"), str(path), "exec"))
     old, new = (_plain(source, path) for source in (path.read_text("utf-8"), mutant.source))
@@ -192,7 +195,7 @@ def changed(mutant: Mutant) -> dict[tuple[str, int], CodeType] | None:
 
 
 def _plain(source: str, path: Path) -> CodeType:
-    """Compile it without its line breaks, which leave traces in the code."""
+    """Return the compiled code without line numbers."""
     return compile(ast.unparse(ast.parse(source)), str(path), "exec")
 
 
@@ -209,7 +212,7 @@ def _differ(old: CodeType, new: CodeType) -> bool:
 
 
 def apply(file: str, codes: dict[tuple[str, int], CodeType]) -> None:
-    """Give every function of this process that was read from `file` its edited code."""
+    """Replace the code of every function of this process that was read from `file`."""
     path = str(ROOT / file)
     for one in gc.get_objects():
         if isinstance(one, FunctionType) and one.__code__.co_filename == path:
@@ -235,7 +238,7 @@ class Verdict:
 
 
 class Runner:
-    """Instead of running what was collected once, runs it for each break in a fork."""
+    """Runs the collected tests for each break in a fork, instead of once."""
 
     def __init__(self, mutants: Sequence[Mutant], jobs: int) -> None:
         self._mutants = mutants
@@ -298,7 +301,7 @@ class Runner:
 
 
 def _order(mutant: Mutant, item: pytest.Item) -> tuple[bool, bool, int]:
-    """Sorts the tests that name the rule first, then the nearest, what takes long last."""
+    """Return a sort key: tests that name the rule first, then the nearest; slow ones last."""
     marks = {mark.name for mark in item.iter_markers()}
     broken = {*Path(mutant.file).with_suffix("").parts[1:]}
     tested = {part.removeprefix("test_") for part in item.path.with_suffix("").parts}
@@ -307,7 +310,7 @@ def _order(mutant: Mutant, item: pytest.Item) -> tuple[bool, bool, int]:
 
 
 def named(rule: str, test: str) -> bool:
-    """True if that test, or its record, refusal or evening, names the rule."""
+    """Return True if that test, or its record, refusal or evening, names the rule."""
     if not rule or not test:
         return False
     function = test.partition("[")[0].split("::")[-1]
@@ -325,7 +328,7 @@ def named(rule: str, test: str) -> bool:
 
 
 def elsewhere(mutant: Mutant, marks: str) -> str:
-    """The first test that fails in a copy of the project with that edit."""
+    """Return the first test that fails in a copy of the project with that edit."""
     with tempfile.TemporaryDirectory() as copy:
         subprocess.run(f"git ls-files -z | xargs -0 cp --parents -t {copy}", cwd=ROOT, shell=True)
         (Path(copy) / mutant.file).write_text(mutant.source, "utf-8")

@@ -13,7 +13,7 @@ _PANGO = ("libpango-1.0.so.0", "libpangoft2-1.0.so.0", "libharfbuzz-subset.so.0"
 
 
 def missing(what: str, command: str = "make tools") -> NoReturn:
-    """Skip, saying what to type; where everything must be there (CI=true), fail."""
+    """Skip the test with the command to type; if CI=true, fail."""
     said = f"{what} is missing: {command}"
     if os.environ.get("CI") == "true":
         pytest.fail(said, pytrace=False)
@@ -21,7 +21,7 @@ def missing(what: str, command: str = "make tools") -> NoReturn:
 
 
 def has_pango() -> bool:
-    """Can PDFs be written?"""
+    """Return True if PDFs can be written."""
     try:
         for library in _PANGO:
             ctypes.CDLL(library)
@@ -31,5 +31,5 @@ def has_pango() -> bool:
 
 
 def has_poppler() -> bool:
-    """Can PDFs be read back (pdftotext, pdftoppm)?"""
+    """Return True if PDFs can be read (pdftotext, pdftoppm)."""
     return bool(shutil.which("pdftotext") and shutil.which("pdftoppm"))

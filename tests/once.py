@@ -1,4 +1,4 @@
-"""Things that are made once in a run of the tests, whichever worker asks for them first."""
+"""Things made once in a run of the tests, by the first worker that needs them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _made: list[tempfile.TemporaryDirectory[str]] = []  # removed when the process t
 
 @cache
 def folder() -> Path:
-    """The folder that all processes of this run share; the first of them makes it."""
+    """Return the folder that all processes of this run share; the first creates it."""
     if RUN not in os.environ:
         _made.append(tempfile.TemporaryDirectory(prefix="referee-run-"))
         os.environ[RUN] = _made[-1].name

@@ -1,9 +1,9 @@
-"""A player who knows no rule: everything it does is drawn from what it is asked.
+"""A player who knows no rule and draws all acts from the asks.
 
-It acts for the host and every seat in turn, and prefers what the table waits for, so that games
-end; now and then it does something else that is offered, tries what the bounds of a form cannot
-exclude, has the host correct a counter, or goes bankrupt. What only the people and the pieces
-round a table can know, it is told by the game's World (tests/games/<game>/world.py).
+It acts for the host and every seat in turn. It prefers acts for which the table waits, so that
+games end. Now and then it does something else that is offered, tries a value that the bounds of a
+form cannot exclude, lets the host correct a counter, or goes bankrupt. Whatever only people and
+pieces at a table can know comes from the game's World (tests/games/<game>/world.py).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class DrawnAct(NamedTuple):
 
 
 class Impossible(Exception):
-    """No value fits this form."""
+    """Raised if no value fits this form."""
 
 
 @dataclass
@@ -93,7 +93,7 @@ class Player:
         return self.world.action(s, seat, ask, self.random) or self.drawn(ask)
 
     def drawn(self, ask: Ask) -> Action:
-        """An action that the form of `ask` lets through; raises Impossible."""
+        """Return an action that the form of `ask` allows; raise Impossible."""
         return ask.action(**{f.name: self.value(f) for f in ask.fields})
 
     def value(self, asked: Field) -> Any:
@@ -113,7 +113,7 @@ class Player:
         raise TypeError(asked)
 
     def _number(self, asked: Number) -> int:
-        """Most often what the form proposes, or a small number, sometimes the highest."""
+        """Return a number: usually the proposal, or a small number, sometimes the highest."""
         if asked.minimum < 0:
             return self._either_way(asked)
         low = -(-asked.minimum // asked.step) * asked.step
@@ -131,7 +131,7 @@ class Player:
         return low + min(steps, int(self.random.expovariate(0.4))) * asked.step
 
     def _either_way(self, asked: Number) -> int:
-        """A small number, above or below zero, of bars as well as of thousands."""
+        """Return a small number, above or below zero, of bars or of thousands."""
         size = 1 + int(self.random.expovariate(0.4))
         return self.random.choice((-1, 1)) * self.random.choice((1, 1_000)) * size * asked.step
 
@@ -160,7 +160,7 @@ class Player:
     # -- one move
 
     def deeds(self, s: State) -> Iterator[DrawnAct]:
-        """Deeds to try now, likeliest first; what is offered comes after what is due."""
+        """Return acts to try now, likeliest first; required ones come before offered ones."""
         seats = [HOST, *s.seating.seats]
         self.random.shuffle(seats)
         asks = cache(partial(self.game.asks, s))
@@ -195,7 +195,7 @@ class Player:
             yield DrawnAct(HOST, Correct(counter.key, counter.seat, value, "recompté à la main"))
 
     def move(self, s: State) -> tuple[DrawnAct, State]:
-        """The first deed that the rules allow, and the state after it."""
+        """Return the first act that the rules allow, and the state after it."""
         for _ in range(50):
             for deed in self.deeds(s):
                 try:
@@ -208,7 +208,7 @@ class Player:
         raise AssertionError(f"nobody can do anything in {s.phase!r}")
 
     def game_of(self, s: State, most: int = 5_000) -> Iterator[tuple[State, DrawnAct, State]]:
-        """A whole game from `s`, move by move; raises AssertionError where it does not end."""
+        """Play a whole game from `s`, act by act; raise AssertionError if it does not end."""
         for _ in range(most):
             if s.phase is None:
                 return

@@ -1,6 +1,6 @@
-"""Many whole evenings of one game at random: what must hold in all of them, and what must happen.
+"""Many random evenings of one game: what must be true in all of them, and what must happen.
 
-`make fuzz EXAMPLES=5000` plays as many as you can wait for.
+`make fuzz EXAMPLES=5000` plays more of them.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Evenings(ABC, Generic[S]):
     random: Random = field(default_factory=Random)  # of the evening that is played
 
     def begun(self, seed: int) -> S:
-        """The table of one evening: any number of seats, any options."""
+        """Return the table of one evening: any number of seats, any options."""
         names = NAMES[: self.random.choice(self.game.seats)]
         options = fitting(self.game, names, self.random)
         s = self.game.setup(Seating(names), options, self.game.house, seed=str(seed))
@@ -58,16 +58,16 @@ class Evenings(ABC, Generic[S]):
 
     @abstractmethod
     def check(self, before: S, deed: DrawnAct, s: S) -> None:
-        """Assert what must hold after every action."""
+        """Check what must be true after every action."""
 
     def note(self, before: S, s: S) -> None:
-        """Keep what has happened."""
+        """Record what has happened."""
 
     def ended(self, s: S) -> None:
-        """Keep how the evening ended."""
+        """Record how the evening ended."""
 
     def play(self, seeds: range) -> Self:
-        """All of these evenings, each whole."""
+        """Play all of these evenings to their ends."""
         for seed in seeds:
             try:
                 self.evening(seed)
@@ -103,12 +103,12 @@ class Evenings(ABC, Generic[S]):
         self.hear(s)
 
     def hear(self, s: S) -> None:
-        """Keep what the table is told, and what each payment is for."""
+        """Record the lines of the story, and the reason of each payment."""
         said = [*(line.text for line in s.messages), *(posting.memo for posting in s.ledger.fresh)]
         self.said.update((text.key, text) for text in said)
 
     def everything_happened(self) -> None:
-        """Every action, every phase, every number of seats, each value of each option."""
+        """Check that every action, phase, number of seats and option value has occurred."""
         every = {kind(action) for action in (*self.game.actions, Correct)}
         assert sorted(every - self.seen.kinds.keys()) == []
         assert sorted(set(phases(self.game)) - self.seen.phases.keys()) == []
@@ -119,7 +119,7 @@ class Evenings(ABC, Generic[S]):
             assert len(drawn) > 1, option.key
 
     def everything_was_said(self) -> None:
-        """Every line and every memo, in each language, with all its values."""
+        """Check that every line and memo has occurred, in each language, with all its values."""
         for lang in LANGUAGES:
             say = speaker(lang, NAMES)
             sentences = {key: say(text) for key, text in self.said.items()}
@@ -127,7 +127,7 @@ class Evenings(ABC, Generic[S]):
 
 
 def phases(game: Game[Any], of: type[Any] = BasePhase) -> Iterator[str]:
-    """The key of every phase that the game defines."""
+    """Return the key of every phase that the game defines."""
     for each in of.__subclasses__():
         if each.__module__.startswith(f"referee.games.{game.key}.") and "key" in vars(each):
             yield each.key
@@ -135,7 +135,7 @@ def phases(game: Game[Any], of: type[Any] = BasePhase) -> Iterator[str]:
 
 
 def fitting(game: Game[Any], names: Sequence[str], random: Random) -> dict[str, Any]:
-    """Any options that the game takes with so many players: teams of two do not fit them all."""
+    """Draw options that are possible with this number of players; teams of two are not always."""
     while True:
         options = {option.key: drawn(option, random) for option in game.options}
         with suppress(Refusal):
@@ -144,7 +144,7 @@ def fitting(game: Game[Any], names: Sequence[str], random: Random) -> dict[str, 
 
 
 def sitting(game: Game[Any], random: Random) -> tuple[dict[str, Any], Sequence[str]]:
-    """Any options, and as many players as they fit."""
+    """Draw any options, and a possible number of players."""
     while True:
         options = {option.key: drawn(option, random) for option in game.options}
         names = NAMES[: random.choice(game.seats)]
@@ -154,7 +154,7 @@ def sitting(game: Game[Any], random: Random) -> tuple[dict[str, Any], Sequence[s
 
 
 def drawn(option: Option, random: Random, often: float = 0.5) -> bool | int | str:
-    """Any value that the option takes; a switch is on as `often` as that."""
+    """Draw any value of the option; a switch is on with the frequency `often`."""
     if isinstance(option.default, bool):
         return random.random() < often
     if isinstance(option.default, int):

@@ -1,7 +1,7 @@
-"""Evenings written down as records (docs/records.md), and read again.
+"""Evenings written as records (docs/records.md), and read again.
 
-A game's sensible.py brings people who know it: a Recording that says what they do, and EVENINGS,
-each kept in logs/ under its name. `python -m tests.games.<game>.sensible` writes them again.
+sensible.py of a game defines a Recording, whose players know the game, and EVENINGS, each stored in
+logs/ under its name. `python -m tests.games.<game>.sensible` writes them again.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ BEGUN = datetime.fromisoformat("2026-11-21T20:15:00+01:00")
 
 
 class Plan(NamedTuple):
-    """An evening to be played and kept."""
+    """An evening to be played and stored."""
 
     seed: str
     about: str
@@ -46,7 +46,7 @@ class Plan(NamedTuple):
 
 @dataclass
 class Recording(ABC, Generic[S]):
-    """One table, and what has been written down of it."""
+    """One table, and the record of its acts."""
 
     game: ClassVar[Game[Any]]
     pace: ClassVar[tuple[int, int]]  # seconds between two acts, the least and the most
@@ -61,12 +61,12 @@ class Recording(ABC, Generic[S]):
         """Return possible acts, the likeliest first."""
 
     def finish(self) -> None:
-        """Move by move, until the game is over."""
+        """Play act by act, until the game is over."""
         while self.s.phase is not None:
             self.step()
 
     def step(self) -> None:
-        """The first move that the rules allow."""
+        """Do the first act that the rules allow."""
         for _ in range(60):
             for seat, action in self.moves():
                 try:
@@ -79,7 +79,7 @@ class Recording(ABC, Generic[S]):
         raise AssertionError(f"nobody knows what to do in {self.s.phase!r}")
 
     def write(self, seat: Seat, action: Action) -> None:
-        """Add the act to the record, at a time that an evening would have."""
+        """Add the act to the record, at a plausible time."""
         self.clock += timedelta(seconds=self.random.randint(*self.pace))
         named = {
             key_of(name): self.named(value) if isinstance(value, Seat) else value
@@ -94,7 +94,7 @@ class Recording(ABC, Generic[S]):
 
 
 def outcome(game: Game[S], s: S) -> dict[str, Any]:
-    """The scores by name and the winners' names, as a record tells them."""
+    """Return the scores by name and the winners' names, as in a record."""
     result = game.result(s)
     assert result is not None
     return {
@@ -104,7 +104,7 @@ def outcome(game: Game[S], s: S) -> dict[str, Any]:
 
 
 def played_by(people: type[Recording[S]], name: str, plan: Plan, known: Box) -> Recording[S]:
-    """One evening, whose household has read what is `known`."""
+    """Play one evening of a household that has read the facts in `known`."""
     game, begun = people.game, BEGUN + timedelta(weeks=bool(plan.after))
     box = known.over(game.house)
     s = game.setup(Seating(plan.names), plan.options, box, seed=plan.seed)
@@ -149,13 +149,13 @@ def _json(value: Any) -> str:
 
 @cache
 def read(path: Path) -> dict[str, Any]:
-    """A record, as it is written."""
+    """Return a record as it is written."""
     return json.loads(path.read_text("utf-8"))
 
 
 @cache
 def played(path: Path) -> Replay:
-    """The same, played again."""
+    """Return the table after the record is replayed."""
     return replay(load_record(read(path)))
 
 
@@ -165,7 +165,7 @@ def kinds(path: Path) -> set[str]:
 
 
 def each_record(folder: str) -> pytest.MarkDecorator:
-    """Parametrize a test with every game's records in that folder, and their game."""
+    """Parametrize a test with every record in that folder of every game, and its game."""
     each = ((key, path) for key, paths in records(folder).items() for path in paths)
     params = [pytest.param(shelf()[key], path, id=f"{key}-{path.stem}") for key, path in each]
     return pytest.mark.parametrize(("game", "path"), params)

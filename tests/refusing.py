@@ -1,4 +1,4 @@
-"""Refusals as each game brings them to tests/test_refusals.py, in refusals.py."""
+"""The refusals of each game's refusals.py, for tests/test_refusals.py."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from referee.kit.words import Refusal
 
 
 class Case(NamedTuple):
-    """One act that the rules forbid: the code, the rule and the field of its form at fault."""
+    """One act that the rules forbid: code, rule and wrong field of its form."""
 
     code: str
     rule: str
@@ -27,9 +27,9 @@ class Case(NamedTuple):
 
 
 class Misread(NamedTuple):
-    """A fact of which no field is wrong by itself, but not all of them can be so.
+    """A fact whose fields are right one by one, but not together.
 
-    `typed` is what is changed in its form.
+    `typed` has the changes to its form.
     """
 
     code: str

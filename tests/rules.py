@@ -29,7 +29,7 @@ def books() -> Mapping[str, Book]:
 
 @cache
 def shown() -> Citations:
-    """The tests, the refusals provoked and the recorded games that name each rule."""
+    """Return the tests, refusals and recorded games that name each rule."""
     by_rule: dict[str, list[str]] = defaultdict(list)
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
         for test, ids in tests(ast.parse(file.read_text("utf-8"))):
@@ -47,7 +47,7 @@ def shown() -> Citations:
 
 @cache
 def cited() -> Citations:
-    """The modules of a game that name each rule."""
+    """Return the modules of a game that name each rule."""
     by_rule: dict[str, list[str]] = defaultdict(list)
     for file in sorted((ROOT / "referee").rglob("*.py")):
         for one in _ids(ast.parse(file.read_text("utf-8"))):
@@ -56,7 +56,7 @@ def cited() -> Citations:
 
 
 def tests(module: ast.Module) -> Iterator[tuple[str, set[str]]]:
-    """Each test of a module and the rules it names: its marks, its parameters, its asserts."""
+    """Return each test of a module and its rules, from marks, parameters and asserts."""
     tables = {
         target.id: _ids(node.value)
         for node in module.body
@@ -82,7 +82,7 @@ def _ids(tree: ast.AST) -> set[str]:
 
 
 def matrix(game: str) -> Iterator[str]:
-    """One line a rule: how it is kept, and by which tests; then the sums."""
+    """Return one line for each rule: its enforcement and its tests; then the totals."""
     rules = books()[game]
     for one, rule in rules.items():
         where = shown().get(one, ())

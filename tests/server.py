@@ -1,4 +1,4 @@
-"""A real Referee in a process of its own, that a test may kill and start again."""
+"""A real Referee in another process, which a test may kill and start again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ASLEEP = 30.0  # seconds without work after which a process waits for something
 
 
 def free_port() -> int:
-    """A port that nobody uses, and that no system gives to a connection of its own accord."""
+    """Return a port that nobody uses, and that no system assigns by itself."""
     while True:
         port = random.randrange(20_000, 32_000)
         with socket.socket() as probe, suppress(OSError):
@@ -36,8 +36,8 @@ def free_port() -> int:
 def outlasts(process: subprocess.Popen[Any], done: Callable[[], bool]) -> bool:
     """Wait until `done()`, however busy the machine; False if the process has ended or hangs.
 
-    It hangs if it has slept, and worked for nobody, for a long time. Waiting for the processor is
-    no sleep.
+    A process hangs if it has slept for a long time. Waiting for the processor does not count as
+    sleep.
     """
     worked, worked_at = 0.0, time.monotonic()
     while not done():
@@ -57,7 +57,7 @@ def outlasts(process: subprocess.Popen[Any], done: Callable[[], bool]) -> bool:
 
 
 def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[bytes]:
-    """`command`, ended by itself, with its output. Raises AssertionError if it hangs."""
+    """Run `command` until it ends and return its output; raise AssertionError if it hangs."""
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         process = subprocess.Popen(command, stdout=out, stderr=err, **how)
         ended = outlasts(process, lambda: process.poll() is not None)
@@ -72,12 +72,12 @@ def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[bytes]:
 
 
 class Server:
-    """`referee serve` on one database file; its port stays the same from start to start."""
+    """`referee serve` on one database file; its port is the same at every start."""
 
     def __init__(
         self, database: Path, *options: str, folder: Path = ROOT, under: Sequence[str] = ()
     ) -> None:
-        """`options` of `serve`; `folder`: where the package to run lies.
+        """`options` of `serve`; `folder`: the place of the package to run.
 
         `under`: a command that becomes the server, such as env.
         """
@@ -105,15 +105,15 @@ class Server:
             raise AssertionError(f"the server did not start:\n{self.output.read_text()}")
 
     def kill(self) -> None:
-        """End it as a power cut would (kill -9)."""
+        """Kill it, as a power cut would (kill -9)."""
         self.end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """End it as Ctrl-C would."""
+        """Stop it, as Ctrl-C would."""
         self.end(signal.SIGINT)
 
     def end(self, how: signal.Signals) -> int | None:
-        """Its exit status, None where it had ended already."""
+        """Return its exit status; None if it had already ended."""
         running, self._process = self._process, None
         if running is None:
             return None
@@ -128,7 +128,7 @@ class Server:
         self.start()
 
     def get(self, path: str = "/") -> str:
-        """The text of a page; raises urllib.error.HTTPError for 4xx and 5xx."""
+        """Return the text of a page; raise urllib.error.HTTPError for 4xx and 5xx."""
         with urllib.request.urlopen(self.address + path) as answer:
             return answer.read().decode()
 

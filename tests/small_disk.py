@@ -1,4 +1,4 @@
-"""A disk that a test can fill, and that may be read only."""
+"""A disk that a test can fill or make read-only."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pathlib import Path
 
 
 class SmallDisk:
-    """`folder` is a disk of its own once it is mounted."""
+    """`folder` is on a disk of its own once it is mounted."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._filler = folder / "filler"
 
     def mount(self) -> bool:
-        """False where this user, or this system, cannot."""
+        """Mount the disk; return False if this user or system cannot."""
         self.folder.mkdir()
         return sys.platform == "linux" and self._mount("-t", "tmpfs", "-o", "size=2m", "tmpfs")
 
@@ -26,7 +26,7 @@ class SmallDisk:
         subprocess.run(["umount", "--lazy", self.folder], check=True)
 
     def fill_log(self, database: str) -> None:
-        """Leave not one byte free, nor room in a write-ahead log that would be used anew."""
+        """Fill the disk completely, also the room that a write-ahead log would use again."""
         with closing(sqlite3.connect(self.folder / database, isolation_level=None)) as db:
             db.execute("CREATE TABLE IF NOT EXISTS filler (x)")
             self.fill()
@@ -35,7 +35,7 @@ class SmallDisk:
                     db.execute("INSERT INTO filler VALUES (1)")
 
     def fill(self) -> None:
-        """Leave not one byte free."""
+        """Fill the disk completely."""
         with self._filler.open("ab", buffering=0) as file:
             try:
                 while True:
@@ -48,7 +48,7 @@ class SmallDisk:
         self._filler.unlink()
 
     def lock(self) -> None:
-        """From now on it may only be read."""
+        """Make the disk read-only."""
         assert self._mount("-o", "remount,ro")
 
     def _mount(self, *how: str) -> bool:

@@ -1,4 +1,4 @@
-"""The rows of the bench that no other test plays run, and measure something."""
+"""The benchmark's rows that no other test plays run and measure something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A phone speaks to its owner: whenever a seat has something to do, its game calls it to do it."""
+"""A phone addresses its owner: if a seat has something to do, its game calls it."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ WORDS = Path(__file__).parent / "web" / "words"  # of the smallest game
 
 
 def spoken(game: Game[Any]) -> bool:
-    """Has it words to call its seats with?"""
+    """Return True if the game has words to call its seats."""
     catalogues = (*PACKAGE.rglob("*.fr.ftl"), *WORDS.glob("*.ftl"))
     return any(f"\n{game.key}-call-" in path.read_text("utf-8") for path in catalogues)
 
 
 def addressed(s: State, seat: Seat, said: Message) -> bool:
-    """Does it speak to `seat` without its name, in words of its own where there are any?"""
+    """Return True if it addresses `seat` without its name, in its own words if any."""
     to = (Translator(lang, s.seating.names).to(seat, said) for lang in ("fr", "en"))
     return not any(re.search(rf"\b{s.seating.name(seat)}\b(?!,)", words) for words in to)
 
@@ -43,7 +43,7 @@ def said(prompt: Prompt) -> Iterator[Message]:
 
 
 def counts(value: Any) -> Iterator[tuple[str, int]]:
-    """Each count that is said, and the key of its sentence: of those inside others, too."""
+    """Return each count in a sentence and the key of the sentence, inner ones included."""
     if isinstance(value, Message):
         plain = (v for _, v in value.values if isinstance(v, int))
         others = bool | Money | Month | Seat
@@ -89,7 +89,7 @@ def announces_to_those_whom_it_concerns(played: Played) -> None:
 
 
 def tells_who_only_waits_to_do_nothing(played: Played) -> None:
-    """Not even in words meant for another: "Bruno, do you take part?" on Lucie's phone."""
+    """Not even by words meant for others, such as "Bruno, do you take part?" on Lucie's phone."""
     game = played.game
     meant = {"fr": r"\?|\b(?:vous|votre|vos|(?!chez|assez)\w+ez)\b", "en": r"\?|\byour?\b"}
     for _, _, s in played.moves:
@@ -107,7 +107,10 @@ def tells_who_only_waits_to_do_nothing(played: Played) -> None:
 
 
 def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
-    """ "You pay Bruno 3,000", and to Bruno "Odile pays you"; "Take part: Lucie and you"."""
+    """For example "You pay Bruno 3,000", and to Bruno "Odile pays you"; "Take part:
+
+    Lucie and you".
+    """
     for _, _, s in played.moves:
         for line in s.messages:
             values = tuple(v for _, v in line.text.values if not isinstance(v, Message))

@@ -95,7 +95,7 @@ def test_every_document_is_on_the_front_page() -> None:
 
 
 def test_what_a_game_is_written_from_stands_in_its_guide() -> None:
-    """Every method of a game and of a phase, every flag of an ask and of an action."""
+    """The guide names every method of a game and a phase, every flag of an ask and an action."""
     methods = {name for kind in (Game, BasePhase) for name in vars(kind) if name[0] != "_"}
     flags = {field.name for field in fields(Ask)} | set(Action.__init_subclass__.__kwdefaults__)
     code = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8").split("`")[1::2]

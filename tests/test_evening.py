@@ -1,4 +1,4 @@
-"""The evenings that tables are laid from: what their logs tell is the moment asked for."""
+"""The scripted evenings: their logs lead to the moment that was asked for."""
 
 from __future__ import annotations
 

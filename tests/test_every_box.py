@@ -29,7 +29,7 @@ each_game = pytest.mark.parametrize("game", shelf())
 
 
 def of_house(game: str, name: str) -> tuple[Kind, Any]:
-    """The kind and the value of a fact of the house."""
+    """Return the kind and the value of a fact of the house."""
     kind = kind_of(shelf()[game].inventory, name)
     assert kind, f"{name} is of no kind"
     return kind, shelf()[game].house[name]
@@ -90,7 +90,7 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
 
 @pytest.mark.parametrize("seed", seeds(2))
 def test_what_a_table_reads_on_its_box_no_seat_knows_alone(seed: int) -> None:
-    """The page of the box is open to all: nothing may stand there before the table knows it."""
+    """The page of the box is open to all, so the table must know a fact before it is there."""
     read = [deed for game in shelf().values() for deed in readings(game, seed)]
     assert read
     for deed in read:

@@ -1,7 +1,7 @@
-"""No file spoils the house: whatever is taken in, every page of every table can be drawn of it.
+"""No imported file does damage: every page of every table made from it can be drawn.
 
-Records and saved evenings of all games are spoilt where people and clocks write (times, names,
-boxes, sizes), then anywhere, and sent through both doors.
+Records and saved evenings of all games are spoilt in the places that people and clocks write
+(times, names, boxes, sizes), then anywhere, and imported as both kinds.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def spots(value: Any, wanted: Callable[[str], bool]) -> list[tuple[Any, Any]]:
 
 
 def under(values: tuple[Any, ...], *keys: str) -> Spoil:
-    """Put one of these values where something stands under one of these keys."""
+    """Put one of these values in place of a value under one of these keys."""
 
     def spoil(value: Any, random: Random) -> Any:
         for inside, key in random.choices(spots(value, keys.__contains__) or [({}, "")], k=2):
@@ -98,7 +98,7 @@ WAYS: tuple[Spoil, ...] = (
 
 
 class House:
-    """A program with a table of that game in mid-game, and its file through each door."""
+    """A program with a table of that game in mid-game, and its file of both kinds."""
 
     def __init__(self, folder: Path, key: str) -> None:
         self.database = folder / "tables.db"
@@ -123,7 +123,7 @@ class House:
         return of_app
 
     def send(self, content: bytes, *, locked: bool) -> int:
-        """The answer to a file; every page of a table that is taken in can be drawn."""
+        """Send a file; if it is imported, draw every page of the table."""
         self.sent += 1
         raw = saved_evening.encrypt(content, WORD) if locked else content
         client = self.app.test_client()
@@ -140,7 +140,7 @@ class House:
         return answer.status_code
 
     def _pages(self, join: str) -> Iterator[str]:
-        """The pages of the table whose join screen that is."""
+        """Return the pages of the table with that join screen."""
         host = join.removesuffix("/join")
         keys = self.services.keys
         table = keys.host(host.split("/")[2])
@@ -154,7 +154,7 @@ class House:
 
 @pytest.fixture(autouse=True)
 def quick_lock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One salt: the key of the word is derived once."""
+    """Use one salt, so that the key of the password is derived once."""
     monkeypatch.setattr(saved_evening, "secrets", SimpleNamespace(token_bytes=lambda _: SALT))
     monkeypatch.setattr(saved_evening, "_lock", lru_cache(saved_evening._lock))
 
@@ -186,7 +186,7 @@ def test_no_file_keeps_a_page_from_being_drawn(turn: int, key: str, tmp_path: Pa
 
 
 def assert_whole(app: Flask) -> None:
-    """After a restart the house is as open as before."""
+    """Check that everything still opens after a restart."""
     services: Services = app.extensions["referee"]
     assert app.test_client().get("/").status_code == 200
     for listed in services.tables.list():

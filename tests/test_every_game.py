@@ -64,7 +64,7 @@ def begun(game: Game[Any], agreed: Terms) -> State:
 
 @lru_cache(4)
 def evening(key: str, seed: int, overrules: float = 0.0) -> Played:
-    """The random game of that seed; the table overrules what it can, as often as that."""
+    """Return the random game of that seed; `overruled` is how often the table overrules."""
     game, random = GAMES[key], Random(f"{key} {seed}")
     agreed = terms(game, random)
     player = Player(game, random, world(game), overrules=overrules)
@@ -121,7 +121,7 @@ def works_out_one_ask_alone_as_among_all(played: Played) -> None:
 
 
 def seals_into_the_round_that_the_phase_names(played: Played) -> None:
-    """Seals, undo and what a record leaves out ask for no other."""
+    """Seals, undo and exports use only that round."""
     for before, deed, s in played.moves:
         if deed.action.sealed and s.opened == before.opened:
             assert s.phase.sealed.has(deed.seat)
@@ -241,12 +241,12 @@ def test_a_game_in_which_the_table_overrules_what_it_can_ends_and_asks_once(
 
 
 def seals(game: Game[Any]) -> bool:
-    """Has it envelopes?"""
+    """Return True if the game has envelopes."""
     return any(action.sealed for action in game.actions)
 
 
 def sealings(game: Game[Any], s: State, player: Player) -> Iterator[tuple[Seat, Action, Action]]:
-    """For each seat that may seal something: two different envelopes."""
+    """Return two different envelopes for each seat that may seal something."""
     for seat in s.seating.seats:
         asks = [a for a in game.asks(s, seat) if a.action.sealed and a.open]
         drawn: list[Action] = []
@@ -265,7 +265,7 @@ def sealings(game: Game[Any], s: State, player: Player) -> Iterator[tuple[Seat, 
 def test_another_value_in_an_envelope_changes_nothing_for_anybody_else(
     game: Game[Any], several: range
 ) -> None:
-    """In the first evening of each seat in turn; in the others of one that is drawn each time."""
+    """The first evening tests each seat in turn, the others one seat drawn each time."""
     compared = 0
     for seed in several:
         random = Random(f"{game.key} twins {seed}")
@@ -280,7 +280,7 @@ def test_another_value_in_an_envelope_changes_nothing_for_anybody_else(
 def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, player: Player) -> int:
     """Seal either value, let the others go on until the reveal, and look for a difference.
 
-    Or until the rules have said aloud what is in it.
+    It also ends if the rules say aloud what is in the envelope.
     """
     spoken = spoken_of(game)
     try:
@@ -305,7 +305,7 @@ def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, pla
 
 
 def tried(game: Game[Any], s: State, deed: DrawnAct) -> tuple[str, State]:
-    """The code of the refusal, or "", and the state after."""
+    """Return the code of the refusal, or "", and the state after the act."""
     try:
         return "", play(game, s, deed.seat, deed.action)
     except Refusal as refusal:
@@ -313,7 +313,7 @@ def tried(game: Game[Any], s: State, deed: DrawnAct) -> tuple[str, State]:
 
 
 def begun_with_purses(game: Game[Any], random: Random) -> State | None:
-    """A table that has not agreed on playing with open purses; None where there is none."""
+    """Return a table that does not play with public cash; None if there is none."""
     for _ in range(50):
         s = begun(game, terms(game, random))
         purses = (account for account in s.ledger.balances if account.private)
@@ -347,7 +347,7 @@ def test_more_money_behind_a_screen_changes_nothing_for_anybody_else(
 
 
 def richer(s: State, purse: Account, by: int = 7_000) -> State:
-    """The same table, with more in that purse."""
+    """Return the same table with more money in that purse."""
     memo = s.messages[0].text if s.messages else None
     more = s.ledger.pay(by, THE_BANK, purse, memo, "")
     return replace(s, ledger=replace(more, fresh=s.ledger.fresh))
@@ -355,6 +355,6 @@ def richer(s: State, purse: Account, by: int = 7_000) -> State:
 
 @each_game
 def test_no_field_of_an_act_is_named_as_what_every_form_carries(game: Game) -> None:
-    """Else the browser sends both, and for whom the host acts is read as whom it costs."""
+    """Otherwise the browser sends both, and the seat that acts is read as the value."""
     named = ((one.__name__, f.name) for one in game.actions for f in fields(one))
     assert [each for each in named if each[1] in UNSHOWN] == []

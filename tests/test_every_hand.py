@@ -47,7 +47,7 @@ RANDOM = [(key, None) for key in shelf()]
 
 @lru_cache(1)
 def evening(key: str, path: Any) -> tuple[Timeline, list[Action]]:
-    """A recorded evening, or a random one, and its acts."""
+    """Return a recorded or random evening, and its acts."""
     games, game = shelf(), shelf()[key]
     if path:
         record = load_record(read(path))
@@ -64,7 +64,7 @@ def evening(key: str, path: Any) -> tuple[Timeline, list[Action]]:
 
 
 def moments(key: str, path: Any) -> Iterator[tuple[Moment, Moment, Action]]:
-    """The moments before and after each act."""
+    """Return the moments before and after each act."""
     fold, actions = evening(key, path)
     for before, after, action in zip(fold.moments, fold.moments[1:], actions, strict=False):
         if after.origin == after.seq:
@@ -80,7 +80,7 @@ each_evening = pytest.mark.parametrize(
 
 
 class Screen:
-    """The lines of one screen that tell hands something, as they are read."""
+    """The lines of one screen about moves by hand, as people read them."""
 
     def __init__(self, moment: Moment, viewer: Seat) -> None:
         self.say: Translator = speaker("en", moment.names)
@@ -99,12 +99,12 @@ class Screen:
         self.lines += [*self.news, *self.bills]
 
     def names(self, amount: int, owners: frozenset[Seat]) -> bool:
-        """Does a line name that sum, and those between whom it moves?"""
+        """Return True if a line names that sum, and the two owners."""
         money, names = self.say.money(amount), [self.say.name(s) for s in owners if s]
         return any(money in line and all(name in line for name in names) for line in self.lines)
 
     def told_twice(self) -> list[tuple[str, str]]:
-        """The bills that a sentence of the news has said already, with that sentence."""
+        """Return the bills that an announcement has already named, with that sentence."""
         pays = r"\b(?:pays?|gives?|receives?|take|give|put)\b[^.:;]*?\b"
         sums = ((line, re.findall(r"\d[\d,]*", line)[0]) for line in self.bills)
         return [
@@ -122,7 +122,7 @@ def _lines(prompt: Prompt | None) -> tuple[Message, ...]:
 
 
 def untold(act: LoggedAct, before: Moment, after: Moment) -> Iterator[tuple[Seat, Posting]]:
-    """The bills of that act that a screen keeps from those who are to move them."""
+    """Return the bills of that act that a screen does not name to those who move them."""
     for viewer in (HOST, *after.state.seating.seats):
         bills = act.bills(viewer)
         asked = {posting for posting in bills if posting.handed}
@@ -142,7 +142,7 @@ def untold(act: LoggedAct, before: Moment, after: Moment) -> Iterator[tuple[Seat
 
 @each_evening
 def test_bills_that_an_act_moves_are_named_to_all_who_may_know_of_them(key: str, path: Any) -> None:
-    """And stay so until the phase is over, whoever acts meanwhile."""
+    """They stay named until the phase is over, whoever acts meanwhile."""
     moved, earlier = 0, list[LoggedAct]()
     for before, after, _ in moments(key, path):
         act = next((act for act in after.paying if act.seq == after.seq), None)
@@ -176,7 +176,7 @@ def test_an_undo_gives_everybody_back_what_they_had(key: str, path: Any) -> None
 
 @each_evening
 def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path: Any) -> None:
-    """But where the last act alone moves any, its own lines tell them."""
+    """If only the last act moves any, its own lines name them."""
     moved, several = Counter[str](), 5
     fold, _ = evening(key, path)
     for before, after, _ in islice(moments(key, path), several, None, 7 if path in FIRST else 1):
@@ -256,7 +256,7 @@ def owns(moment: Moment, seat: Seat) -> int:
 
 
 def values(value: Value) -> frozenset[Value]:
-    """All that is named in a text, texts within it included."""
+    """Return all values in a text, inner texts included."""
     inner = (v for _, v in value.values) if isinstance(value, Message) else value
     if isinstance(value, Message | tuple):
         return frozenset((value,)).union(*map(values, inner))
@@ -265,7 +265,7 @@ def values(value: Value) -> frozenset[Value]:
 
 @each_evening
 def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path: Any) -> None:
-    """By a line about them, or by one that tells everybody to move what they have chosen."""
+    """A line names them, or a line tells everybody to move what they have chosen."""
     moved = 0
     for before, after, action in moments(key, path):
         game = after.game

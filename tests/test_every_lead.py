@@ -40,7 +40,7 @@ SHARE = 5  # one moment of so many is looked at
 
 
 class Lead(NamedTuple):
-    """The form that leads a page, and the others in its bar."""
+    """The form that comes first on a page, and the others in its bar."""
 
     form: AskForm
     beside: tuple[AskForm, ...]
@@ -90,7 +90,7 @@ def unread(field: Field) -> bool:
 
 
 def confirmed(game: Game[Any], s: State, seat: Seat, ask: Ask, typed: Any) -> Action:
-    """The action that is allowed, once what the form asks a second time is answered with yes."""
+    """Return the action that is allowed after the form's second question is answered with yes."""
     late = {f.name for f in ask.fields if isinstance(f, Flag) and f.late}
     while True:
         action = ask.read(typed)

@@ -1,8 +1,8 @@
-"""Equal bytes for every other viewer, in all that leaves the program, for every envelope there is.
+"""All other viewers get equal bytes from the program for any content of an envelope.
 
 Two tables differ in what one seat has sealed. Both go on alike: the seat is freed and claimed, the
-others act, the host undoes, and where a round was revealed and undone, it is sealed once more.
-Hands and piles: tests/test_every_secret.py.
+others act, and the host undoes. If a round was revealed and undone, it is sealed again.
+tests/test_every_secret.py does the same with hands and piles.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ __all__ = ["environment"]  # a fixture
 
 
 class Table:
-    """One of two twins: its fold and its log, and what each screen shows by now."""
+    """One of two twin tables: its fold, its log, and what each screen shows."""
 
     def __init__(self, fold: Timeline, entries: list[Entry], panels: Panels) -> None:
         self.fold, self.entries, self.panels = copied(fold), [*entries], panels
@@ -68,7 +68,7 @@ class Table:
         return self.fold.now
 
     def add(self, entry: Entry) -> bool:
-        """Was it taken? What is refused is not in the log."""
+        """Return True if the act was accepted. A refused act is not in the log."""
         try:
             action = self.fold.action(entry) if entry.kind not in (NOTICE, UNDO) else None
             moment = self.fold.played(entry, action) if action else self.fold.moment(entry)
@@ -82,7 +82,7 @@ class Table:
         return self.add(written(self.fold, seat, action))
 
     def told(self, kind: str, data: Mapping[str, Any], seat: Seat = HOST) -> None:
-        """A notice or an undo."""
+        """Write a notice or an undo."""
         assert self.add(Entry(len(self.entries), AT, seat, HOST, kind, dict(data)))
 
     def wire(self, viewer: Seat) -> list[bytes]:
@@ -104,7 +104,7 @@ class Table:
 
 
 def copied(fold: Timeline) -> Timeline:
-    """A fold that goes its own way from here; its moments never change."""
+    """Return a copy of a fold that can go on separately; moments are immutable."""
     twin = copy.copy(fold)
     for name, value in vars(fold).items():
         if isinstance(value, dict | list | set):
@@ -114,7 +114,7 @@ def copied(fold: Timeline) -> Timeline:
 
 
 def _history(at: Table, viewer: Seat) -> object:
-    """The story by period, and the board as it was one act ago."""
+    """Return the story by period, and the board one act ago."""
     told = history.periods(at.fold.moments, viewer, speaker("fr", at.now.names))
     before = at.fold.moments[at.now.before or 0]
     return told, build.view(before, viewer)
@@ -132,7 +132,7 @@ LOOKS: Mapping[str, Callable[[Table, Seat], object]] = {
 
 
 def assert_looks_alike(one: Table, other: Table, knowing: Collection[Seat]) -> int:
-    """Everybody but those who know gets the same; how many have looked."""
+    """Check that all who must not know get the same; return how many viewers looked."""
     viewers = others(one.now.state, frozenset(knowing))
     for viewer in viewers:
         for name, look in LOOKS.items():
@@ -147,12 +147,12 @@ def panels(environment: Environment) -> Panels:
 
 @pytest.fixture(autouse=True)
 def seals_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A seal is a hash of the value with a salt: it differs, and tells nothing without the salt."""
+    """Replace seals: a hash with a salt differs, but reveals nothing without the salt."""
     monkeypatch.setattr(view_data, "commitment", lambda salt, where, seat, inside: "0" * 64)
 
 
 def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Table, Player]]:
-    """Moments of a random evening at which somebody may seal: for the first time, and again."""
+    """Return moments of a random evening at which a seat may seal, for the first time or again."""
     player = Player(game, Random(f"{game.key} leaks {seed}"), world(game))
     evening, opened, revealed = Evening(game, seed, agreed=False), -1, 0
     for fold in chain([evening.fold], evening):
@@ -167,14 +167,14 @@ def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Ta
 
 
 class Envelopes(NamedTuple):
-    """Two that one seat may seal."""
+    """Two envelopes that one seat may seal."""
 
     seat: Seat
     left: Action
     right: Action
 
     def twins(self, at: Table) -> tuple[Table, Table]:
-        """The table after either of them."""
+        """Return the table after either of them."""
         one, other = (Table(at.fold, at.entries, at.panels) for _ in range(2))
         assert one.act(self.seat, self.left)
         assert other.act(self.seat, self.right)
@@ -182,7 +182,7 @@ class Envelopes(NamedTuple):
 
 
 def envelopes(at: Table, player: Player) -> Envelopes | None:
-    """Two of which both are taken, neither is said aloud, and none opens the round."""
+    """Return two envelopes that are accepted, stay secret, and do not open the round."""
     game, s = at.now.game, at.now.state
     spoken = spoken_of(game)
     for seat, left, right in sealings(game, s, player):
@@ -246,7 +246,7 @@ def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
 
 
 def _said_otherwise(moment: Moment, reader: Seat) -> story.Story:
-    """The same story, but what `reader` alone was told is something else."""
+    """Return the same story with another line for `reader` alone."""
     lines = [
         replace(line, line=replace(line.line, text=Message("opened-again", ())))
         if line.line.visible_to == (reader,)
@@ -262,7 +262,7 @@ Plant = Callable[[pytest.MonkeyPatch, type[Any], Seat], None]
 
 
 def _own_to_all(shown: str) -> Plant:
-    """A seat's own board, or paper, is everybody's."""
+    """Return a game that shows a seat's own board or paper to everybody."""
 
     def plant(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
         own = getattr(game, shown)

@@ -1,5 +1,6 @@
-"""Acts on a page that is a seat's own, though no envelope holds them: nobody else reads more of
-them than the rules say aloud. OWN in tests/games/<game>/secrets.py names those that hide something.
+"""Acts on a seat's own page without an envelope: others learn only what the rules say aloud.
+
+OWN in tests/games/<game>/secrets.py names those that hide something.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ __all__ = ["environment", "panels", "seals_alike"]  # fixtures
 
 
 class Act(NamedTuple):
-    """Two values of one act, where either may be done, and the seats that may see which."""
+    """Two values of one act, both possible, and the seats that may see which."""
 
     fold: Timeline
     entries: Sequence[Entry]
@@ -76,7 +77,7 @@ def by_length(written: tuple[str, Action]) -> tuple[int, str]:
 
 
 def acts(game: Game[Any], kinds: dict[str, Own], what: str) -> Iterator[Act]:
-    """Each of these kinds once, in random evenings."""
+    """Return each of these kinds once, from random evenings."""
     wanted = {*kinds}
     for seed in range(EVENINGS):
         evening = Evening(game, seed, agreed=what != "sealed")

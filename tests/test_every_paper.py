@@ -1,4 +1,4 @@
-"""The paper of every game on the shelf, at any second of a random evening: what stands on whose."""
+"""The paper of every game, at any moment of a random evening: who may read what."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ IN_FRENCH = papers.PaperChoice()
 
 
 def played(game: Game[Any], seed: int, deeds: int) -> Timeline:
-    """A random evening after so many deeds, or at its end."""
+    """Return a random evening after this number of acts, or at its end."""
     random = Random(f"{game.key} paper {seed}")
     fold = Timeline({game.key: game}, [opening({game.key: game}, terms(game, random), AT)])
     player = Player(game, random, world(game))
@@ -47,13 +47,13 @@ def played(game: Game[Any], seed: int, deeds: int) -> Timeline:
 
 
 def written(fold: Timeline, seat: Seat, action: Action, *, overruled: bool = False) -> Entry:
-    """The next entry of the log."""
+    """Return the next entry of the log."""
     seq, name = len(fold.moments), kind(type(action))
     return Entry(seq, AT, seat, seat, name, encode(action), overruled=overruled)
 
 
 def twin_of(fold: Timeline, state: State) -> Timeline:
-    """The same evening, but for its last state."""
+    """Return the same evening with another last state."""
     twin = copy.copy(fold)
     twin.moments = [*fold.moments[:-1], replace(fold.now, state=state)]
     return twin
@@ -65,7 +65,7 @@ def evening(fold: Timeline) -> papers.Evening:
 
 
 def paper(fold: Timeline, viewer: Seat, how: papers.PaperChoice = IN_FRENCH) -> str:
-    """The page of that seat; the table's for HOST."""
+    """Return the page of that seat; the table's for HOST."""
     tonight = evening(fold)
     return papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
 

@@ -1,6 +1,6 @@
-"""No form, address or file that anybody sends breaks a page, or changes what it may not.
+"""No form, address or file breaks a page or changes what it must not.
 
-`make fuzz FORMS=100000 FILES=15000` sends as many; `make more` sends some of each.
+`make fuzz FORMS=100000 FILES=15000` sends many; `make more` sends some of each.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ each_game = pytest.mark.parametrize("key", shelf())
 
 
 class House:
-    """A program whose tables stand in several phases, and a device that holds all its keys."""
+    """A program with tables in several phases, and a device that has all its keys."""
 
     def __init__(self, app: Flask, database: Path, key: str, random: Random) -> None:
         self.app, self.key, self.random = app, key, random
@@ -73,12 +73,12 @@ class House:
         self.pages += [f"/h/{host}/hand/{len(seats)}", f"/t/{code}?again=1", f"/host/{code}"]
 
     def forms(self) -> list[Form]:
-        """All forms on all pages that somebody is shown."""
+        """Return all forms on all pages."""
         shown = [Page(self.client.get(path), path) for path in (*self.pages, *self.shell)]
         return [Form(f.action or page.path, f.values) for page in shown for f in page.forms]
 
     def send(self, path: str, form: Any, method: str = "POST") -> TestResponse:
-        """Any answer but a fault; what is refused, or only looked at, changes nothing."""
+        """Send it; the answer is no fault, and a refused or read-only request changes nothing."""
         self.services.limits._buckets.clear()  # the guard against guesses is not what is tried
         before = self.standing()
         with self.client.open(path, method=method, data=form) as answer:
@@ -122,7 +122,7 @@ def house(folder: Path, key: str, random: Random) -> Iterator[House]:
 
 @pytest.fixture(autouse=True)
 def idle_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A press that is there, and makes no PDF."""
+    """Replace the press by one that makes no PDF."""
     monkeypatch.setattr(pdf, "run_in_process", idle)
     pdf.forget()
     yield
@@ -185,7 +185,7 @@ QUERIES = (
 
 
 def address_of(rule: Rule, at: House, random: Random) -> str:
-    """An address of that route: keys that open, games that are there, and what is neither."""
+    """Return an address of that route, with keys and games that exist or do not."""
     keys = [page.split("/")[2].partition("?")[0] for page in at.pages]
     likely = {
         **dict.fromkeys(("key", "code", "word"), keys),
@@ -234,7 +234,7 @@ def test_no_file_breaks_the_box_or_the_lobby(key: str, turn: int, tmp_path: Path
 
 
 def saved(at: House, forms: Sequence[Form]) -> bytes:
-    """The evening of one of the tables that are not over, as a file."""
+    """Return a running evening of one of the tables as a file."""
     page = next(form for form in forms if form.action.endswith("/save"))
     sent = {**page.values, "word": WORD}
     return bytes(at.client.post(page.action, data=sent).get_data())

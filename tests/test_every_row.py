@@ -1,4 +1,4 @@
-"""A damaged row costs its table only: not the start, not `check`, not the lobby."""
+"""A damaged row affects only its table: not the start, not `check`, not the lobby."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OWNERS = ("table_id", "id", "found_by")
 
 
 class Row(NamedTuple):
-    """Two tables in a file: one that is damaged, one that is not, and the keys of that."""
+    """Two tables in a file, a damaged and a sound one, and the keys of the sound one."""
 
     database: Path
     damaged: str
@@ -40,7 +40,7 @@ class Row(NamedTuple):
 
 @pytest.fixture(scope="module")
 def laid(tmp_path_factory: pytest.TempPathFactory) -> Row:
-    """A house in which every table of the database has rows."""
+    """Lay a household so that every table of the database has rows."""
     database = tmp_path_factory.mktemp("rows") / "tables.db"
     app = create_app(database, compiled=once.templates())
     services: Services = app.extensions["referee"]
@@ -64,7 +64,7 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Row:
 
 
 def columns(database: Path) -> Iterator[tuple[str, str, str]]:
-    """Every column of every table, and that which names the table of play, if any."""
+    """Return every column of every database table, and the column with the table's id, if any."""
     with closing(sqlite3.connect(database)) as db:
         query = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         for (table,) in db.execute(query).fetchall():
@@ -74,7 +74,7 @@ def columns(database: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def spoil(database: Path, table: str, column: str, owner: str, damaged: str, value: Any) -> None:
-    """Write a value into the rows of the damaged table of play, or into one row of others."""
+    """Write a value into the rows of the damaged table, or into one row of the others."""
     where = f"{owner} = ?" if owner else "? IS NOT NULL"
     with closing(sqlite3.connect(database)) as db, db:
         db.execute(f"UPDATE OR IGNORE {table} SET {column} = ? WHERE {where}", (value, damaged))

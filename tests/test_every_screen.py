@@ -43,7 +43,7 @@ MOST_LETTERS = 1_000  # in a headline
 
 
 def moment_of(evening: Evening[Any], step: int = -1) -> Moment:
-    """The table after that step, or at its end."""
+    """Return the table after that step, or at its end."""
     begun = beginning({evening.game.key: evening.game}, evening.first)
     return replace(begun, state=evening.steps[step].after)
 
@@ -90,7 +90,7 @@ def test_who_sits_down_after_the_end_has_a_place_in_the_history(evening: Evening
 
 
 class Signs(HTMLParser):
-    """The signs and headings of figures that are drawn, and those that answer "What is this?"."""
+    """The signs and headings of figures on a page, and those that explain themselves on a tap."""
 
     PLAIN = frozenset({"seat", "firm", "icon"})  # pawns, companies, what stands in a button
     SAID = ("sign", "button", "label")  # a button or a label has words for what it bears
@@ -139,7 +139,7 @@ class Look(NamedTuple):
 
 
 def looks(evening: Evening[Any], panels: Panels, every: int) -> Iterator[Look]:
-    """Each moment with a new phase, and one in `every` of the others."""
+    """Return each moment with a new phase, and one in `every` of the others."""
     for n, step in enumerate(evening.steps):
         s = step.after
         same = s.opened == evening.steps[n - 1].after.opened
@@ -176,7 +176,7 @@ def does_not_announce_what_a_phone_calls_its_owner_to_do(look: Look) -> None:
 
 
 def never_names_the_owner_of_a_phone_in_what_it_says_of_the_moment(look: Look) -> None:
-    """Rows of a list bear names; its sentences speak to whoever reads them."""
+    """Rows of a list have names; sentences address the reader."""
     for seat, shown in look.shown.items():
         if seat and look.views[seat].glance.call:
             said = re.sub(r'<span class="who">.*?</span>', "", shown["glance"], flags=re.DOTALL)
@@ -222,7 +222,7 @@ def test_every_moment_keeps_every_promise(
 def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the_tablet(
     every: int, evening: Evening[Any], environment: Environment
 ) -> None:
-    """The first whom the headline names, then by seat."""
+    """The first seat that the headline names gets it, then by number."""
     panels = Panels(environment)
     nobody = tuple(Attendance(Seat(n), "free") for n in range(1, len(evening.names) + 1))
     for n in range(0, len(evening.steps), every):
@@ -254,7 +254,7 @@ def test_before_the_game_begins_a_phone_shows_nothing_of_which_there_is_none(
 def test_what_was_announced_goes_with_the_next_step_but_not_before_its_owner_acts(
     every: int, evening: Evening[Any]
 ) -> None:
-    """The shared screen has nothing of an earlier step; a phone that was away has all of it."""
+    """The shared screen drops earlier steps; a phone that was away still has all announcements."""
     before, older = evening.begun, 0
     unread: dict[Seat, set[int]] = {seat: set() for seat in before.seating.seats}
     for n, step in enumerate(evening.steps):

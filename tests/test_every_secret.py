@@ -1,4 +1,4 @@
-"""Hands and piles of every game: whoever must not know a card gets the same, whichever it is."""
+"""Hands and piles of every game: viewers who must not know a card get the same for any card."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ OFTEN = 0.1  # of their moments
 
 
 def _another_hand(s: Trick, random: Random) -> Twin | None:
-    """A card of one hand has changed places with one of another, or of the pile."""
+    """Swap a card of one hand with one of another, or of the pile."""
     one, other = random.sample(s.seating.seats, 2)
     if not s.hands[one] or not s.hands[other]:
         return None
@@ -70,7 +70,7 @@ TELLING = [g for k, g in GAMES.items() if any(s.tells for s in OF_GAMES.get(k, {
 
 
 class Evening:
-    """A random one and the log that is kept; if `agreed`, at a table that has all secrets."""
+    """A random evening and its log; if `agreed`, at a table that has all secrets."""
 
     def __init__(self, game: Game[Any], seed: int, *, agreed: bool = True) -> None:
         self.random = Random(f"{game.key} secrets {seed}")
@@ -84,7 +84,7 @@ class Evening:
         self.moves = Player(game, self.random, world(game)).game_of(self.fold.now.state)
 
     def __iter__(self) -> Iterator[Timeline]:
-        """The fold after each act that leaves the game open."""
+        """Yield the fold after each act that leaves the game open."""
         for _, deed, s in self.moves:
             entry = written(self.fold, deed.seat, deed.action)
             self.entries.append(entry)
@@ -118,7 +118,7 @@ def test_nobody_else_sees_the_difference(game: Game[Any]) -> None:
 @each_game
 @pytest.mark.parametrize("first", range(0, MANY, TURNS))
 def test_in_many_evenings_nobody_sees_the_difference(game: Game[Any], first: int) -> None:
-    """Now and then one of the secrets is another, and every viewer is asked."""
+    """Now and then one of the secrets is replaced, and every viewer is compared."""
     compared = Counter[str]()
     for seed in range(first, first + TURNS):
         evening, random = Evening(game, seed), Random(seed)
@@ -161,7 +161,7 @@ def test_a_planted_leak_is_found(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", TELLING)
 @each_seed
 def test_what_others_do_gives_nothing_away(game: Game[Any], seed: int) -> None:
-    """Each deed is done at both tables; whoever must not see the difference reads the same."""
+    """Each act is done at both tables; viewers who must not see the difference read the same."""
     evening, random, compared = Evening(game, seed), Random(seed), Counter[str]()
     told = {name: secret for name, secret in evening.secrets.items() if secret.tells}
     for before, deed, s in evening.moves:
@@ -194,7 +194,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environmen
 def test_nothing_that_leaves_the_program_shows_the_difference(
     game: Game[Any], seed: int, environment: Environment
 ) -> None:
-    """Pages, streams, papers, statements, the record, the sentences of refusals."""
+    """Pages, streams, papers, statements, the record and refusals are compared."""
     evening, random, compared = Evening(game, seed), Random(seed), Counter[str]()
     few = 3 if game.key == TRICK.key else FEW
     for fold in islice(evening, None, None, few):
@@ -217,7 +217,7 @@ def test_nothing_that_leaves_the_program_shows_the_difference(
 
 
 def given(fold: Timeline, environment: Environment, viewer: Seat) -> dict[str, Any]:
-    """All that anybody could get at who sits there; at the shared screen, for HOST."""
+    """Return all that the person at that seat could get; for HOST, at the shared screen."""
     moment = fold.now
     seen = view(moment, viewer, hand=bool(viewer) and moment.seq % 2 == 0)
     return {
@@ -230,7 +230,7 @@ def given(fold: Timeline, environment: Environment, viewer: Seat) -> dict[str, A
 
 
 def _log(fold: Timeline, entries: Sequence[Entry]) -> Any:
-    """A table as an export reads it."""
+    """Return a table as an export reads it."""
     log = SimpleNamespace(entries=lambda _: entries)
     return SimpleNamespace(fold=lambda _: fold, store=SimpleNamespace(log=log))
 

@@ -1,9 +1,9 @@
-"""Not a byte on the wire tells two tables apart for whoever must not know what differs.
+"""No byte on the wire tells two tables apart for viewers who must not know the difference.
 
-Their screens are open at a real server. What differs is of another length, too: a bid of 5 or of
-120 000, a card with a long name. Compared are all heads and bodies, each chunk of each stream, and
-what is said to others who try something. The same without a wire, over many more moments:
-tests/test_every_leak.py and tests/test_every_secret.py.
+Their screens are open at a real server. The secrets also differ in length: a bid of 5 or of 120
+000, a card with a long name. All heads and bodies, each chunk of each stream, and the answers to
+vain tries are compared. tests/test_every_leak.py and tests/test_every_secret.py do this without a
+network, over many more moments.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Sent = dict[Seat, list[tuple[str, bytes]]]  # what each device got, in order
 
 
 async def does(at: Wired, act: Act, value: Action) -> None:
-    """Its seat fills in the form on its phone."""
+    """Fill in the form on the seat's phone."""
     device = at.devices[act.seat]
     form = form_of(device.shown, device.page, act.seat, act.ask)
     assert form, act.ask.kind
@@ -56,7 +56,7 @@ async def does(at: Wired, act: Act, value: Action) -> None:
 
 
 async def go_on(at: Wired, silent: frozenset[Seat]) -> None:
-    """The others look at all there is and try in vain; the host does and undoes something."""
+    """Let the others look at everything and try in vain; the host acts and undoes."""
     await at.reached()
     for seat, device in at.devices.items():
         if seat not in silent:
@@ -108,7 +108,7 @@ def sent(
 
 
 def assert_same(one: Sent, other: Sent) -> None:
-    """The same answers, to the last header; the same events in the same pieces."""
+    """Check that all answers and events are equal, headers and pieces included."""
     assert one.keys() == other.keys()
     for viewer in one:
         for n, (left, right) in enumerate(zip(one[viewer], other[viewer], strict=False)):
@@ -118,7 +118,7 @@ def assert_same(one: Sent, other: Sent) -> None:
 
 
 def differs(left: tuple[str, bytes], right: tuple[str, bytes]) -> str:
-    """Their sizes, and those lines of the heads that are not the same."""
+    """Return their sizes, and the lines of the heads that differ."""
     heads = [each[1].partition(b"\r\n\r\n")[0].split(b"\r\n") for each in (left, right)]
     return f"{len(left[1])} and {len(right[1])} bytes, {set(heads[0]) ^ set(heads[1])}"
 
@@ -127,14 +127,14 @@ def differs(left: tuple[str, bytes], right: tuple[str, bytes]) -> str:
 
 
 def compare(act: Act, folder: Path, patch: pytest.MonkeyPatch) -> None:
-    """Either value is filled in, on a phone."""
+    """Fill in either value on a phone, and compare."""
     seen = partial(sent, folder, patch, (act.entries, act.fold), act.knowing)
     one, other = (seen(partial(does, act=act, value=value)) for value in act.values)
     assert_same(one, other)
 
 
 def sealed_acts(game: Game[Any]) -> Iterator[Act]:
-    """Each kind of envelope with something to fill in."""
+    """Return each kind of envelope that has something to fill in."""
     sealed = {kind(a): Own() for a in game.actions if a.sealed and len(names_of(a)) > 1}
     assert sealed
     return acts(game, sealed, "sealed")
@@ -164,7 +164,7 @@ def test_no_byte_on_the_wire_tells_two_own_acts_apart(
 def test_no_byte_on_the_wire_tells_two_hands_or_piles_apart(
     game: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The one whose owners read the longest page instead of what lies there."""
+    """The test uses the hand or pile whose owners read the longest page."""
     wanted = {*OF_GAMES[game.key]}
     for seed in range(EVENINGS):
         evening, random = Evening(game, seed), Random(seed)
@@ -189,7 +189,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def _sent_as(change: Callable[[dict[str, str]], dict[str, str]]) -> Plant:
-    """Each event leaves as `change` makes it."""
+    """Send each event as `change` makes it."""
     event = stream.Pipe.event
 
     async def changed(pipe: Any, name: str, mark: str, content: Any) -> None:

@@ -42,7 +42,7 @@ both = pytest.mark.parametrize(
 
 @cache
 def over(game: Game[Any], names: tuple[str, ...] = ()) -> Timeline:
-    """The evening of its tests, played to its end; its `SIX` where that many names are given."""
+    """Play the game's test evening to its end; with its `SIX` if there are that many names."""
     told: Any = test_shelf.of(game.key, "evening")
     tonight = replace(told.SIX, names=names) if names else told.EVENING
     fold = Timeline({game.key: game}, [tonight.first])
@@ -55,7 +55,7 @@ def over(game: Game[Any], names: tuple[str, ...] = ()) -> Timeline:
 
 @cache
 def drawn(game: Game[Any], seat: Seat, lang: str, paper: str) -> tuple[str, Written]:
-    """The accounts of the table, or of a seat: their page, and its PDF."""
+    """Return the accounts of the table, or of a seat, as a page and as a PDF."""
     page = seat_paper(over(game), seat, papers.PaperChoice(lang, paper))
     return page, heard(lambda: press.pdf(page))
 
@@ -67,12 +67,12 @@ def result_of(game: Game[Any], names: tuple[str, ...] = ()) -> Result:
 
 
 def told(pdf: Written) -> list[str]:
-    """The words of each page as they were written, column by column, as `text_of` tells them."""
+    """Return the words of each page in the order of writing, as `text_of` gives them."""
     return [bare(page.extract_text()).casefold() for page in pdf.pages]
 
 
 def text_of(section: str) -> str:
-    """The words of a piece of a page, without spaces and capitals."""
+    """Return the words of a part of a page, without spaces and capitals."""
     return bare(unescape(re.sub(r"<[^>]+>", " ", section))).casefold()
 
 
@@ -94,7 +94,7 @@ def test_the_paper_of_a_game_that_is_over_is_its_accounts_and_no_order_of_play(
 
 
 def assert_each_period_of_each_seat_is_in(said: str, game: Game[Any], say: Translator) -> None:
-    """With what it had then, and what it got and paid."""
+    """Each period has its figures: what the seat had, got and paid."""
     result = result_of(game)
     for curve in (curve for curve in result.curves if curve.seat):
         lines = statement(over(game), curve.seat)
@@ -130,7 +130,7 @@ def test_a_seat_s_accounts_are_all_its_movements_in_their_order(
 
 
 def sides(game: Game[Any], lang: str, paper: str) -> list[tuple[str, Written]]:
-    """The table's accounts, a seat's, and the table's paper in the middle of the evening."""
+    """Return the table's accounts, a seat's, and the table's paper in mid-evening."""
     module: Any = test_shelf.of(game.key, "moments")
     moment = module.MOMENTS[module.MIDDLE]
     midway = twin_of(Timeline({game.key: game}, [moment.evening.first]), moment.state)

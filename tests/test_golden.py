@@ -1,8 +1,8 @@
-"""The worked examples of the rules, number by number.
+"""The worked examples of the rules, by number.
 
-Each file of a game's golden/ is a record that `referee replay` plays (docs/records.md), with the
-rules it shows and, beside an action, what must come of it: `refused`, the code that forbids it,
-and `then`, what the table shows afterwards, as the game's shown.py reads it.
+Each file in a game's golden/ is a record that `referee replay` plays (docs/records.md). It has the
+rules that it shows and, beside an action, the expected result: `refused` is the code that forbids
+it, `then` the values of the table afterwards, as the game's shown.py reads them.
 """
 
 from __future__ import annotations

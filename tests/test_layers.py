@@ -1,4 +1,4 @@
-"""Dependencies point one way (docs/architecture.md), and games stay at home."""
+"""Dependencies go one way (docs/architecture.md), and only games' folders name games."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PURE = ("kit", "game", "games")
 
 
 def layer(file: Path) -> str:
-    """The layer a file of referee/ belongs to; "" at the top, where everything may be seen."""
+    """Return the layer of a file of referee/; "" at the top, which may import everything."""
     first, *rest = file.relative_to(CODE).with_suffix("").parts
     if first == "games" and len(rest) > 1:
         return "game"
@@ -49,12 +49,12 @@ def layer(file: Path) -> str:
 
 @cache
 def tree(file: Path) -> list[ast.AST]:
-    """Every node of a file."""
+    """Return every node of a file."""
     return list(ast.walk(ast.parse(file.read_text("utf-8"))))
 
 
 def imports(file: Path) -> Iterator[str]:
-    """The full name of everything that a file imports, wherever in it."""
+    """Return the full name of everything that a file imports, anywhere in it."""
     package = file.relative_to(ROOT).with_suffix("").parts[:-1]
     for node in tree(file):
         if isinstance(node, ast.Import):
@@ -70,7 +70,7 @@ def within(name: str, allowed: tuple[str, ...]) -> bool:
 
 
 def strays(file: Path) -> list[str]:
-    """The imports of a file that its layer must not make."""
+    """Return the imports of a file that its layer forbids."""
     where = layer(file)
     if not where:
         return []
@@ -91,7 +91,7 @@ def test_imports_point_one_way() -> None:
 
 
 def circle(files: Collection[Path]) -> list[Path]:
-    """The modules that need each other, if only for a type, and those that need them."""
+    """Return the modules that import each other, if only for a type, and those that need them."""
     known = {module(file): file for file in files}
     left = {file: uses(file, known) for file in files}
     while free := [file for file, used in left.items() if not used & left.keys()]:
@@ -101,13 +101,13 @@ def circle(files: Collection[Path]) -> list[Path]:
 
 
 def module(file: Path) -> str:
-    """The full name by which a file is imported."""
+    """Return the full name by which a file is imported."""
     parts = file.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def uses(file: Path, known: Mapping[str, Path]) -> set[Path]:
-    """The other modules, among those known by name, that a file takes something from."""
+    """Return the other modules, of those named, from which a file imports something."""
     named = (known.get(name) or known.get(name.rpartition(".")[0]) for name in imports(file))
     return {module for module in named if module and module != file}
 
@@ -118,7 +118,7 @@ def test_no_two_modules_need_each_other() -> None:
 
 @pytest.fixture
 def lay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], Path]:
-    """Write a module of a program that lies elsewhere."""
+    """Write a module of a program in another folder."""
     monkeypatch.setitem(globals(), "ROOT", tmp_path)
     monkeypatch.setitem(globals(), "CODE", tmp_path / "referee")
 
@@ -198,14 +198,14 @@ def games() -> list[str]:
 
 
 def theirs(file: Path) -> bool:
-    """Is that a file of a game, or other people's?"""
+    """Return True for a file of a game, or of other people."""
     first, *folders = file.relative_to(ROOT).parts[:-1]
     played = first == "bench" and file.stem in games()
     return played or bool({"vendor", "__pycache__", *games()} & set(folders))
 
 
 def common() -> Iterator[Path]:
-    """Every text of the program and its tests that belongs to no game."""
+    """Return every text of the program and its tests that belongs to no game."""
     for folder in ("referee", "templates", "printables", "static", "tests", "scripts", "bench"):
         for file in sorted((ROOT / folder).rglob("*")):
             if file.is_file() and not theirs(file):
@@ -272,13 +272,13 @@ PARTICIPLES = {"said", "known", "told", "held", "theirs"}  # in the program; tes
 
 @cache
 def code() -> list[Path]:
-    """Every module of the program, its tests and its tools."""
+    """Return every module of the program, its tests and its tools."""
     folders = ("referee", "tests", "scripts", "bench")
     return [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
 
 
 def locals_in(file: Path) -> Iterator[tuple[str, int]]:
-    """Every parameter, and every name that a function binds."""
+    """Return every parameter, and every name that a function binds."""
     for function in tree(file):
         if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             continue

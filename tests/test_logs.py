@@ -1,4 +1,4 @@
-"""Whole evenings as a table's file would tell them: they still play, to the same scores."""
+"""Whole evenings as the logs of tables: they still play, to the same scores."""
 
 from __future__ import annotations
 

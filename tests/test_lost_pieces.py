@@ -1,4 +1,4 @@
-"""A box from which pieces are missing is still a box to play with."""
+"""A table can play with a box that lacks pieces."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ each_game = pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
 
 
 def printable(game: Game[Any]) -> list[str]:
-    """The pieces of the house's box that may be lost."""
+    """Return the pieces of the house's box that may be lost."""
     kinds = {name: kind_of(game.inventory, name) for name in game.house}
     return [name for name, kind in kinds.items() if kind and kind.sheet and kind.folder]
 
@@ -42,14 +42,14 @@ def test_a_game_begins_whichever_piece_is_lost_and_with_none_left(game: Game[Any
 
 
 def begun(game: Game[Any], box: Box, agreed: dict[str, Any], seed: str) -> Any:
-    """A table of one more than the fewest."""
+    """Return a table of one more than the fewest seats."""
     seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
     options = settle_options(game.options, agreed)
     return settle(game, game.setup(seating, options, box.in_play(), seed=seed))
 
 
 def assert_ends(game: Game[Any], s: Any, random: Random) -> None:
-    """Everybody looks at every moment of it, and it ends with a result."""
+    """Draw every page at every moment; the game ends with a result."""
     for _, _, s in Player(game, random, world(game)).game_of(s):  # noqa: B020
         game.invariants(s)
         for seat in (HOST, *s.seating.seats):
@@ -68,7 +68,7 @@ def test_an_evening_with_half_of_the_pieces_ends_with_a_result(game: Game[Any], 
 @pytest.mark.more
 @each_game
 def test_with_every_piece_lost_a_table_plays_to_its_end_where_it_can_begin(game: Game[Any]) -> None:
-    """Whichever other choice it makes of one option."""
+    """The test tries another choice of each option."""
     choices = ({o.key: c} for o in game.options for c in o.choices if c != o.default)
     for agreed in ({}, *choices):
         try:

@@ -1,4 +1,4 @@
-"""Names on paper: long ones stay inside the margins, and no two are the same boxes."""
+"""Names on paper: long ones stay inside the margins, and no two look the same."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Draw = Callable[[papers.PaperChoice], str]
 
 
 def midway(game: Game[Any], names: tuple[str, ...]) -> Timeline:
-    """The middle of the evening."""
+    """Return the middle of the evening."""
     module: Any = test_shelf.of(game.key, "moments")
     moment = module.MOMENTS[module.MIDDLE]
     seating = Seating(names[: len(moment.state.seating.names)])
@@ -42,7 +42,7 @@ def midway(game: Game[Any], names: tuple[str, ...]) -> Timeline:
 
 
 def over(game: Game[Any], names: tuple[str, ...]) -> Timeline:
-    """Its end."""
+    """Return its end."""
     told: Any = test_shelf.of(game.key, "evening")
     tonight = replace(told.EVENING, names=names[: len(told.EVENING.names)])
     fold = Timeline({game.key: game}, [tonight.first])
@@ -53,7 +53,7 @@ def over(game: Game[Any], names: tuple[str, ...]) -> Timeline:
 
 
 def flowing(game: Game[Any], names: tuple[str, ...], lacking: str = "") -> Iterator[str]:
-    """Each paper whose pages flow."""
+    """Return each paper with flowing pages."""
     tonight = replace(evening(over(game, names)), lacking=lacking)
     how = papers.PaperChoice()
     yield papers.public(replace(evening(midway(game, names)), lacking=lacking), how)

@@ -1,4 +1,4 @@
-"""A new game, as `python -m scripts.new_game` lays it down: it plays, and passes what all must."""
+"""A new game as `python -m scripts.new_game` writes it: it plays and passes all common tests."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OF_ALL = "catalogues or set_wrong or document or folders_name_it or unknown_rule
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program, with a game more."""
+    """Return a copy of the program with one game more."""
     root = tmp_path_factory.mktemp("checkout")
     for folder in CODE:
         ignored = shutil.ignore_patterns("__pycache__", "vendor", Path(__file__).name)
@@ -79,7 +79,7 @@ def test_what_names_no_game_is_refused_in_a_sentence(keys: tuple[str, ...], why:
 
 
 def test_the_page_on_a_new_game_names_each_of_its_files() -> None:
-    """docs/adding-a-game.md walks through them: each by its name, or as one of its folder."""
+    """docs/adding-a-game.md names each file, or its folder."""
     told = GUIDE.read_text("utf-8")
     files = (path.relative_to(SKELETON) for path in SKELETON.rglob("*.*") if path.suffix != ".pyc")
     places = {(path.name, f"{path.parent.name}/", f"{path.parent}/") for path in files}

@@ -65,7 +65,7 @@ def test_an_audit_that_nobody_answered_is_not_taken_for_a_good_one() -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of an installed wheel."""
+    """Return the folder of an installed wheel."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     run(build, cwd=ROOT).check_returncode()
@@ -104,7 +104,7 @@ def normal(name: str) -> str:
 
 
 def pins(lock: str) -> dict[str, str]:
-    """Each pinned name, and the lines that belong to it."""
+    """Return each pinned name with its lines."""
     text = (ROOT / lock).read_text("utf-8")
     blocks = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
     return {normal(block.split("==")[0]): block for block in blocks}

@@ -1,4 +1,4 @@
-"""A record calls people by their names, in every field of every action that holds a seat."""
+"""A record uses people's names in every field of every action that has a seat."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_field_in_which_a_form_puts_a_seat_is_one_of_seats() -> None:
 
 @each_game
 def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path: Path) -> None:
-    """A record of before, with numbers, still plays to the same table."""
+    """An older record, with numbers, still leads to the same table."""
     game, store = shelf()[key], SQLite(tmp_path / "tables.db")
     tables = Tables(store, games={key: game})
     names = ("Anne", "Bruno", "Clara", "David")

@@ -1,4 +1,4 @@
-"""Every refusal of every game: provoked, explained in both languages, and without consequence."""
+"""Every refusal of every game: caused, explained in both languages, without effects."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ each_game = pytest.mark.parametrize("game", [shelf()[key] for key in CASES], ids
 
 
 def explained(refusal: Refusal, game: Game[Any], case: Case | Misread) -> bool:
-    """True if it is that of `case`, and a sentence in both languages."""
+    """Return True if it is the refusal of `case`, with a sentence in both languages."""
     assert (refusal.code, refusal.rule, refusal.field) == (case.code, case.rule, case.field)
     words = [speaker(lang, NAMES)(refusal.text) for lang in LANGUAGES]
     return refusal.rule in game.rules and all(

@@ -1,4 +1,4 @@
-"""Every rule that the program says it keeps is shown at work by a test."""
+"""Every rule that the program claims to enforce is shown by a test."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_every_id_is_written_in_full_wherever_a_rule_is_cited() -> None:
 
 
 def test_every_slip_fits_the_code() -> None:
-    """Else `make mutants` breaks nothing any more."""
+    """Otherwise `make mutants` would break nothing."""
     assert list(mutants.listed())
 
 

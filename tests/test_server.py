@@ -1,4 +1,4 @@
-"""A server is waited for as long as it is at work: a busy machine fails no test."""
+"""Tests wait for a server as long as it works, so a busy machine fails no test."""
 
 from __future__ import annotations
 

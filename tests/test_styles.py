@@ -1,4 +1,4 @@
-"""Style sheets can be read: one component in one file, one way of writing them."""
+"""Style sheets are readable: one file for each component, one way of writing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
 def selectors(css: str) -> list[str]:
-    """Every selector of a style sheet, those in media queries too."""
+    """Return every selector of a style sheet, also those in media queries."""
     rules = re.findall(r"([^{};]+)\{[^{}]*\}", REMARK.sub("", css))
     return [one.strip() for rule in rules for one in re.split(r",(?![^(]*\))", rule)]
 
@@ -49,7 +49,7 @@ def test_a_style_sheet_is_short_and_has_no_wide_line() -> None:
 
 
 def test_what_stands_by_itself_is_described_in_one_file() -> None:
-    """`.key {`, however wide the screen: beside other components it may still be told apart."""
+    """A rule such as `.key {` is in one file; rules about it beside others may be elsewhere."""
     where: dict[str, set[str]] = defaultdict(set)
     for name, css in SHEETS.items():
         for selector in selectors(css):
@@ -109,7 +109,7 @@ def test_a_class_is_named_by_a_word() -> None:
 
 
 def test_no_line_that_hands_act_on_is_cut() -> None:
-    """What is announced, read aloud or moved stands whole on every screen."""
+    """Announcements, texts to read aloud and moves are complete on every screen."""
     spoken = re.compile(r"\.(?:news|asked|lede|moves)\b")
     rules = {
         (name, selector.strip()): body
@@ -122,7 +122,7 @@ def test_no_line_that_hands_act_on_is_cut() -> None:
 
 
 def test_text_grows_with_the_size_that_is_set_in_the_browser() -> None:
-    """Type in rem, widths of the screen in em; text within a drawing or a wheel has its scale."""
+    """Type is in rem, widths of the screen in em; text in a drawing or wheel has its own scale."""
     fixed, screens = [], []
     for name, css in SHEETS.items():
         plain = REMARK.sub("", css)

@@ -1,4 +1,4 @@
-"""Templates can be read, and lay out what they are given: nothing is worked out in them."""
+"""Templates are readable and only lay out their data; they compute nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WIDE = 120  # columns
 
 
 def lines(*folders: str) -> Iterator[tuple[str, str]]:
-    """Every line of every template in these folders, and where it stands."""
+    """Return every line of every template in these folders, and its place."""
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.html")):
             for n, line in enumerate(path.read_text("utf-8").splitlines(), 1):
@@ -31,7 +31,7 @@ SOUGHT = {  # what a panel shows first is worked out in referee/web/view/placeme
 
 
 def test_no_panel_sorts_what_it_is_given_and_no_template_reckons_with_it() -> None:
-    """A figure of a rule comes from the game, as it is to be shown."""
+    """A figure of a rule comes from the game, ready to be shown."""
     for folder, sought in SOUGHT.items():
         assert [where for where, line in lines(folder) if re.search(sought, line)] == []
 

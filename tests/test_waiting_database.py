@@ -1,7 +1,7 @@
-"""A database that waits keeps nobody else waiting, and each answer says what is the matter.
+"""A database that waits delays nobody else, and each answer gives the reason.
 
-Of every route: while another program holds the database, or it does not answer at all, what does
-not need it is answered, the rest ends in words, and nothing is written by halves.
+Every route is tried while another program holds the database, or while it does not answer. Routes
+that do not need it answer. The others end with a sentence, and nothing is written in part.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Held = Callable[[], AbstractContextManager[None]]
 
 
 class House:
-    """A program with a table, and what keeps others from its database."""
+    """A program with a table, and a way to block its database."""
 
     def __init__(self, app: Flask, held: Held, rows: Callable[[], Any]) -> None:
         self.app, self.held, self.rows = app, held, rows
@@ -69,7 +69,7 @@ class House:
         (store.file if store.at_once else store.database).remembered.forget()
 
     def settle(self) -> None:
-        """Wait until the database is reached again, and nothing is on its way to the disk."""
+        """Wait until the database answers again and no write is pending."""
         while True:
             with suppress(NotKept):
                 self.services.tables.store.settings.change("settled", lambda was: "yes")
@@ -91,7 +91,7 @@ def folder() -> Iterator[str]:
 
 @contextmanager
 def file_held(file: Path) -> Iterator[None]:
-    """Another program writes to the file, and does not come to an end."""
+    """Let another program write to the file without end."""
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         yield
@@ -99,7 +99,7 @@ def file_held(file: Path) -> Iterator[None]:
 
 @contextmanager
 def stalled(file: Any) -> Iterator[None]:
-    """The disk takes its time over what was written last."""
+    """Let the disk delay the last write."""
     gate = threading.Event()
     file.submit(lambda _: gate.wait(LATE))
     try:
@@ -120,7 +120,7 @@ def server_held(address: str, statement: str) -> Iterator[None]:
 
 @contextmanager
 def frozen(folder: str) -> Iterator[None]:
-    """The server hears and says nothing."""
+    """Let the server receive but not answer."""
     import psutil
 
     main = int((Path(folder) / "cluster" / "postmaster.pid").read_text().split()[0])
@@ -135,7 +135,7 @@ def frozen(folder: str) -> Iterator[None]:
 
 
 def rows_of(execute: Callable[[str], Any], *, acts: bool = False) -> dict[str, list[Any]]:
-    """All rows but settings; `acts`: without what acts add, which another lock does not hold up."""
+    """Return all rows but settings; `acts`: without rows that acts add under another lock."""
     names = "tables codes seats tickets facts rivals lost log invitations".split()
     columns = dict.fromkeys(names, "*") | ({"tables": "id", "log": "0"} if acts else {})
     rows = {name: execute(f"SELECT DISTINCT {columns[name]} FROM {name}") for name in names}
@@ -143,7 +143,7 @@ def rows_of(execute: Callable[[str], Any], *, acts: bool = False) -> dict[str, l
 
 
 def hasten(patch: pytest.MonkeyPatch) -> None:
-    """Have everything give up soon."""
+    """Shorten all time limits."""
     patch.setattr(file_database, "IN_THE_WAY", SOON / 5)
     patch.setattr(pending, "PATIENCE", 4 * SOON)
     patch.setattr(asgi, "PATIENCE", 4 * SOON)
@@ -210,7 +210,7 @@ def made(app: Flask, held: Held, rows: Callable[[], Any]) -> House:
 
 
 def requests(house: House) -> Iterator[tuple[str, str, Any]]:
-    """One of each method of every route: its method, address and form."""
+    """Return a request of each method of every route: method, address and form."""
     addresses = house.app.url_map.bind("localhost")
     drawn = house.services.tables.at(house.table).phase_seq
     for number, rule in enumerate(house.app.url_map.iter_rules()):
@@ -281,7 +281,7 @@ def test_whatever_waits_for_the_database_keeps_nobody_else_and_ends_in_words(
 
 
 def watch(patch: pytest.MonkeyPatch, house: House, heard: Callable[[Any], None]) -> None:
-    """Hear of each wait for the disk, and of each statement on a server."""
+    """Record each wait for the disk, and each statement on a server."""
 
     def heard_of(of: Any, name: str) -> None:
         does = getattr(of, name)

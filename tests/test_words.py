@@ -1,4 +1,4 @@
-"""The catalogues: the same in both languages, complete, and nothing in them that nobody says."""
+"""The catalogues: equal in both languages, complete, without unused messages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CODES = {"code", "low_code", "step_code"}  # keywords whose value is a refusal's
 
 @cache
 def messages(path: Path) -> dict[str, ftl.Message]:
-    """The messages of one catalogue, by key; fails on what cannot be read."""
+    """Return the messages of one catalogue, by key; fail on unreadable ones."""
     resource = FluentParser().parse(path.read_text("utf-8"))
     junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
     assert not junk, f"{path}: {junk}"
@@ -64,7 +64,7 @@ def variables(message: ftl.Message) -> set[str]:
 
 
 def sentences(message: ftl.Message) -> Iterator[str]:
-    """Each pattern of a message with its placeables as `x`."""
+    """Return each pattern of a message, with its placeables as `x`."""
     for pattern in inside(message, ftl.Pattern):
         yield "".join(e.value if isinstance(e, ftl.TextElement) else "x" for e in pattern.elements)
 
@@ -121,7 +121,7 @@ def test_no_sentence_in_the_catalogues_is_set_wrong() -> None:
 
 
 def test_a_sentence_names_the_fold_in_view_before_the_one_inside_it() -> None:
-    """On the tablet, what may be done at any time is inside the fold `besides`."""
+    """On the tablet, acts that are always allowed are inside the fold `besides`."""
     typed = re.compile("[«“]\u00a0?(?:À tout moment|At any time)")
     for path in (path for lang in LANGUAGES for path in catalogues(lang)):
         for key, message in messages(path).items():
@@ -131,9 +131,9 @@ def test_a_sentence_names_the_fold_in_view_before_the_one_inside_it() -> None:
 
 
 def test_no_french_word_is_cut_or_not_cut_before_what_it_may_not_precede() -> None:
-    """ "de Odile", "que Amber", "de avril": what is named may begin with a vowel, and some do.
+    """A name may begin with a vowel: "de Odile", "que Amber", "de avril" are wrong.
 
-    Of a month a sentence says "en", "pour" or names it apart: "de août" is no French, either.
+    For months a sentence uses "en" or "pour", or names the month separately.
     """
     text = "\n".join(path.read_text("utf-8") for path in FRENCH)
     before = r"(?:de|que|le|la|ne|se|me)"
@@ -145,7 +145,7 @@ def test_no_french_word_is_cut_or_not_cut_before_what_it_may_not_precede() -> No
 
 
 def test_a_step_of_a_course_may_be_cut_only_where_its_word_can_be() -> None:
-    """A square of the course is narrow: a word of eight letters needs a soft hyphen there."""
+    """A square of the course is narrow, so a word of eight letters needs a soft hyphen there."""
     stops = {
         (path.name, key): "".join(sentences(message))
         for lang in LANGUAGES
@@ -164,7 +164,7 @@ def test_a_step_of_a_course_may_be_cut_only_where_its_word_can_be() -> None:
 
 @cache
 def nodes() -> list[ast.AST]:
-    """Every node of the program."""
+    """Return every node of the program."""
     trees = (ast.parse(path.read_text("utf-8")) for path in PACKAGE.rglob("*.py"))
     return [node for tree in trees for node in ast.walk(tree)]
 
@@ -176,14 +176,14 @@ def pages() -> str:
 
 
 def constants(node: ast.expr | None) -> list[str]:
-    """The strings an expression may be: a constant, or either branch of a condition."""
+    """Return the strings that an expression may be: a constant, or either branch of a condition."""
     if isinstance(node, ast.IfExp):
         return constants(node.body) + constants(node.orelse)
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
 def said_by_code() -> set[str]:
-    """Keys that the code names outright, refusals among them."""
+    """Return the keys that the code names directly, refusals included."""
     keys: set[str] = set()
     for call in (node for node in nodes() if isinstance(node, ast.Call)):
         name = getattr(call.func, "id", getattr(call.func, "attr", ""))
@@ -203,7 +203,7 @@ def said_by_pages() -> set[str]:
 
 
 def families() -> list[re.Pattern[str]]:
-    """Keys put together from parts, by their fixed parts: f"{game}-action-{kind}"."""
+    """Return keys made of parts, by their fixed parts: f"{game}-action-{kind}"."""
     patterns: set[str] = set()
     for node in (node for node in nodes() if isinstance(node, ast.JoinedStr)):
         parts = (part.value if isinstance(part, ast.Constant) else None for part in node.values)
@@ -221,7 +221,7 @@ YOURS = re.compile(r"-you(-[a-z]+)?$")  # the same sentence to the one whom it i
 
 
 def literals() -> set[str]:
-    """Every string that stands in the code or in a page."""
+    """Return every string in the code or in a page."""
     in_code = (node.value for node in nodes() if isinstance(node, ast.Constant))
     return {value for value in in_code if isinstance(value, str)} | set(
         re.findall(r"""["']([a-z0-9-]+)["']""", pages())
@@ -229,7 +229,7 @@ def literals() -> set[str]:
 
 
 def quoted() -> set[str]:
-    """Every sentence that is a part of another."""
+    """Return every sentence that is a part of another."""
     each = (messages(path) for path in catalogues("fr"))
     whole = (message for of_file in each for message in of_file.values())
     return {ref.id.name for message in whole for ref in inside(message, ftl.MessageReference)}
@@ -287,7 +287,7 @@ def test_a_sentence_takes_values_and_plurals(french: Translator) -> None:
 
 
 def test_a_name_from_right_to_left_does_not_draw_the_sentence_along() -> None:
-    """Else a number that follows it would be read before it."""
+    """Otherwise a number after it would be read before it."""
     say = Translator("fr", ("Lucie", "عمر", "\u202eanna"))
     assert say.show((Seat(1), Seat(2))) == "Lucie et \u2068عمر\u2069"
     assert say.show(Seat(3)) == "\u2068\u202eanna\u2069"
@@ -303,7 +303,7 @@ def test_a_sentence_or_a_value_that_is_missing_is_noticed(french: Translator) ->
 
 
 def test_a_message_means_the_same_alone_as_in_its_catalogue() -> None:
-    """A catalogue is read once; a message is parsed when first said, without what is around it."""
+    """A catalogue is read once; a message is parsed when first used, without its neighbours."""
     assert spoken("fr") is spoken("fr")
     for path in (path for lang in LANGUAGES for path in catalogues(lang)):
         alone = dict(entries(path.read_text("utf-8")))
@@ -342,7 +342,7 @@ SOME = frozenset(OF_THE_SHELL.split()).union(*OF_GAMES)
 
 
 def says_one_for_none(message: ftl.Message) -> bool:
-    """Would a count of 0 read as a singular?"""
+    """Return True if a count of 0 reads as a singular."""
     forms = (
         {getattr(variant.key, "name", getattr(variant.key, "value", "")) for variant in s.variants}
         for s in inside(message, ftl.SelectExpression)
@@ -351,7 +351,7 @@ def says_one_for_none(message: ftl.Message) -> bool:
 
 
 def test_french_never_says_one_where_there_is_none() -> None:
-    """A sentence with a count says what it is for 0, or stands above as one that never meets it."""
+    """A sentence with a count has words for 0, or is listed as one that never has 0."""
     keys = {k for path in FRENCH for k, m in messages(path).items() if says_one_for_none(m)}
     assert sorted(k for k in keys - SOME if YOURS.sub("", k) not in SOME) == []
     assert sorted(SOME - keys) == []
@@ -370,7 +370,7 @@ def test_what_all_games_say_names_nothing_that_a_table_may_not_have() -> None:
 
 
 def repeated(lang: str) -> set[str]:
-    """The sentences of games that read like those of all games, in one language."""
+    """Return the sentences of games that equal those of all games, in one language."""
     each = (messages(path) for path in catalogues(lang))
     said = {key: message.value for of_file in each for key, message in of_file.items()}
     of_all = {key: f"any-{key.partition('-')[2]}" for key in said if not key.startswith("any-")}
@@ -378,7 +378,7 @@ def repeated(lang: str) -> set[str]:
 
 
 def test_no_game_says_again_what_all_games_say() -> None:
-    """In one language alone it may: what agrees with another noun has its own French."""
+    """It may in one language only, because of agreement with another noun in French."""
     assert set.intersection(*map(repeated, LANGUAGES)) == set()
 
 

@@ -31,7 +31,7 @@ class Announce(Action):
 
 
 class PlaceBid(Action, own_page=True, sealed=True):
-    """A price a bar, and how many at most."""
+    """A bid: the price of a bar, and the highest number of bars."""
 
     price: int
     bars: int
@@ -57,7 +57,7 @@ class Toy(State["Announcing | Bidding"]):
 
     @property
     def market(self) -> int:
-        """The current one, 1-based; 0 while nothing has been sealed."""
+        """The current market, from 1; 0 before anything is sealed."""
         if isinstance(self.phase, Bidding):
             return len(self.purses) + (self.phase.shown is None)
         return len(self.purses)
@@ -68,7 +68,7 @@ class Toy(State["Announcing | Bidding"]):
 
 @dataclass(frozen=True, slots=True)
 class Announcing(BasePhase["Toy"]):
-    """Clockwise from the first seat, each says a number (TOY-1)."""
+    """Each seat says a number, clockwise from the first (TOY-1)."""
 
     key: ClassVar[str] = "announcing"
     said: Mapping[Seat, int] = field(default_factory=dict)

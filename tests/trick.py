@@ -1,4 +1,4 @@
-"""A game without an envelope, and without money: hands dealt by the app, and a pile face down."""
+"""A game without envelopes and money: hands dealt by the app, and a pile face down."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Trick(State[BasePhase["Trick"]]):
 
 @dataclass(frozen=True, slots=True)
 class Laying(BasePhase[Trick]):
-    """In turn each lays a card; the highest wins the trick, and each draws one (TRICK-1)."""
+    """Each seat lays a card in turn; the highest wins the trick, and all draw one (TRICK-1)."""
 
     key: ClassVar[str] = "laying"
     square: ClassVar[int] = 1

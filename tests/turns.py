@@ -1,4 +1,4 @@
-"""A race: a game of turns, with dice, a course that goes round, and acts out of turn."""
+"""A race: turns, dice, a circular course, and acts out of turn."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SLIP = 1  # squares that a seat moves that follows in the wake of a double
 
 
 class Follow(Action):
-    """A seat goes on in the wake of a double."""
+    """A seat moves too, after another's double."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class RollingOff(BaseRollingOff[Race], RacePhase):
     app_rule: ClassVar[str] = "RACE-1"
 
     def start_with(self, s: Race, first: Seat) -> Race:
-        """The turn before the first is that of the seat on the winner's right."""
+        """Set the turn before the first to the seat on the winner's right."""
         return replace(s, turn=s.seating.clockwise(first)[-1])
 
 

@@ -1,8 +1,8 @@
-"""Twin tables: one and the same for whoever must not know a secret.
+"""Twin tables: equal for everybody who must not know a secret.
 
-A game names those of its secrets that lie in no envelope, hands and piles: SECRETS in
-tests/games/<game>/secrets.py, and what a table that has all of them has AGREED on. So it does with
-acts that only those whom they concern may read though no envelope holds them: OWN.
+A game lists its secrets outside envelopes, such as hands and piles, as SECRETS in
+tests/games/<game>/secrets.py. AGREED has the options of a table with all of them. OWN lists acts
+without an envelope that only those concerned may read.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ class Twin(NamedTuple):
 class Secret:
     """Something on the table that not everybody may know.
 
-    `twin(s, random)`: the same table with another one; None where nothing is hidden just now.
-    `tells(s, twin, deed)`: do the rules themselves give it away at these tables, `deed` being done
-    at both? None: that is not tried.
+    `twin(s, random)` returns the same table with another one; None if nothing is hidden now.
+    `tells(s, twin, deed)` returns True if the rules reveal it when `deed` is done at both tables;
+    None means that this is not tried.
     """
 
     twin: Callable[[Any, Random], Twin | None]
@@ -43,10 +43,10 @@ class Secret:
 
 @dataclass(frozen=True)
 class Own:
-    """An act on a page that is a seat's own, of which others learn no more than is `said`.
+    """An act on a seat's own page, of which others learn only what is `said`.
 
-    `said(s, seat, act)`: what the rules say of it aloud. `knows(s, seat, act)`: who besides `seat`
-    learns all of it.
+    `said(s, seat, act)` returns what the rules say aloud. `knows(s, seat, act)` returns who besides
+    `seat` learns all of it.
     """
 
     said: Callable[[Any, Seat, Any], Hashable] = lambda s, seat, act: None
@@ -55,17 +55,17 @@ class Own:
 
 
 def spoken_of(game: Game[Any]) -> Callable[[State, Seat], bool]:
-    """Have the rules said aloud what is in the envelope of that seat? A game may bring it."""
+    """Return the game's test whether the rules have said an envelope's content aloud."""
     return getattr(of(game.key, "secrets"), "spoken", lambda s, seat: False)
 
 
 def others(s: State, knowing: frozenset[Seat] = frozenset()) -> tuple[Seat, ...]:
-    """Those who must not see the difference; HOST, the shared screen, first."""
+    """Return those who must not see the difference; HOST, the shared screen, first."""
     return tuple(viewer for viewer in (HOST, *s.seating.seats) if viewer not in knowing)
 
 
 def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
-    """All that a game tells `viewer` of the table."""
+    """Return all that a game shows `viewer` of the table."""
     return (*_alone(game, s, viewer), *_alike(game, s))
 
 
@@ -93,7 +93,7 @@ def _alike(game: Game[Any], s: State) -> tuple[object, ...]:
 
 
 def assert_alike(game: Game[Any], s: State, twin: State, knowing: frozenset[Seat]) -> None:
-    """`s` and `twin` are one and the same table for everybody but those who know."""
+    """Assert that `s` and `twin` are equal for everybody but those who know."""
     assert _alike(game, s) == _alike(game, twin), "everybody can tell"
     for viewer in others(s, knowing):
         assert _alone(game, s, viewer) == _alone(game, twin, viewer), f"{viewer} can tell"

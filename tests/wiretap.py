@@ -1,7 +1,7 @@
-"""All that the devices of a table are sent, byte for byte, as it leaves a real server.
+"""All bytes that the devices of a table receive from a real server.
 
-Programs that begin with the same table have the same keys, the same clock and the same words out
-of the air: what a device is sent by one and not by the other, it is sent because of what was done.
+Programs that begin with the same table have the same keys, the same clock and the same random
+words. So if a device receives other bytes from one than from the other, the reason is the act.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Device:
 
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
-        """Its stream is open, of what the page does not show already."""
+        """Open the device's stream, for changes that its page does not show."""
         seen = _SEEN.search(self.shown)
         assert seen, self.page
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
@@ -133,7 +133,7 @@ class Wired:
         return self.devices[HOST]
 
     async def reached(self) -> None:
-        """Every screen shows what has been done; nothing is on its way any more."""
+        """Wait until every screen shows all acts and nothing is pending."""
         newest = self.services.tables.at(self.table_id).seq
         while any(device.seq < newest for device in self.devices.values()):
             assert not any(device.over for device in self.devices.values())
@@ -142,7 +142,7 @@ class Wired:
 
 
 async def quiet() -> None:
-    """All that happens on this loop has happened."""
+    """Wait until this event loop has nothing to do."""
     for _ in range(TURNS):
         await asyncio.sleep(0)
 
@@ -169,7 +169,7 @@ def alike(patch: pytest.MonkeyPatch) -> Iterator[None]:
 async def wired(
     folder: Path, entries: Sequence[Entry], fold: Timeline, *, instead: Any = None
 ) -> AsyncIterator[Wired]:
-    """A program with this table, all of its screens open.
+    """Run a program with this table and all of its screens open.
 
     `instead`: the state of the table, if that is not where its log leads.
     """
@@ -204,7 +204,7 @@ async def wired(
 
 @asynccontextmanager
 async def _open(at: Wired, closed: Sequence[Device]) -> AsyncIterator[None]:
-    """One screen after the other, so that what each is told of the others is always the same."""
+    """Open one screen after another, so that each learns the same about the others."""
     if not closed:
         yield
         return

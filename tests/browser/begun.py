@@ -17,7 +17,7 @@ SEATS = (ODILE, KARIM, LUCIE, BRUNO)
 
 @dataclass(frozen=True, eq=False)
 class Begun(Evening[Any]):
-    """Everybody has a phone; `acts` is what they are to do."""
+    """Everybody has a phone; `acts` lists the acts to do."""
 
     phones: tuple[Seat, ...] = SEATS
     start: Mapping[str, Any] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""A real browser, and screens of the sizes that lie on the table."""
+"""A real browser, with screens in the usual sizes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Screen = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def browser() -> Browser:
-    """The browser that all tests of this process share; each has devices of its own."""
+    """The browser of all tests in this process; each test has devices of its own."""
     expect.set_options(LATE)
     try:
         return chromium.ONE.get()
@@ -47,7 +47,7 @@ def towns(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
 
 @pytest.fixture
 def screen(browser: Browser) -> Iterator[Screen]:
-    """`screen(size, lang=, dark=, **context options)`: a page of a device of its own.
+    """`screen(size, lang=, dark=, **context options)`: a page on a new device.
 
     A script error on any page fails the test that opened it.
     """
@@ -106,9 +106,9 @@ STILL = "document.querySelectorAll('.bar, #panel-desk').forEach(b => b.style.pos
 
 @pytest.fixture
 def check_access() -> Callable[..., None]:
-    """`check_access(page)`: axe-core finds nothing to say, by all its rules or by those named.
+    """`check_access(page)`: axe-core reports nothing, by all its rules or those named.
 
-    `drawn=False`: contrast, and the sizes and places of targets, have been looked at.
+    `drawn=False` skips contrast and the sizes and places of targets, if they were checked before.
     """
     script = AXE.read_text("utf-8")
 

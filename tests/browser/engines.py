@@ -1,6 +1,6 @@
-"""Firefox and WebKit, driven by the commands of WebDriver, without a library.
+"""Firefox and WebKit, driven by WebDriver commands without a library.
 
-Firefox understands them by itself (Marionette, over a socket), WebKitGTK by its driver (over HTTP).
+Firefox understands them itself (Marionette, over a socket), WebKitGTK with its driver (over HTTP).
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ OPEN_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open
 
 
 class Refused(Exception):
-    """The browser cannot do that, or not yet: an element that is not there, or out of sight."""
+    """Raised if the browser cannot do that yet: an element is missing or out of sight."""
 
 
 class Device(ABC):
-    """A browser with cookies of its own, that shows one page."""
+    """A browser with its own cookies that shows one page."""
 
     @abstractmethod
     def command(self, name: str, **values: Any) -> Any:
@@ -56,7 +56,7 @@ class Device(ABC):
         self._do("ElementClick", css)
 
     def type(self, css: str, text: str) -> None:
-        """Type into it."""
+        """Type into the element."""
         self._do("ElementSendKeys", css, text=text)
 
     def unfold(self) -> None:
@@ -71,7 +71,7 @@ class Device(ABC):
         return str(self.run("return location.href"))
 
     def says(self, *words: str, css: str = "body") -> None:
-        """Wait until these words can be read there, with any spaces between them."""
+        """Wait until these words can be read, with any spaces between them."""
         look = f"return (document.querySelector({json.dumps(css)}) ?? {{}}).innerText ?? ''"
 
         def read() -> bool:
@@ -90,7 +90,7 @@ class Device(ABC):
 
 
 def _in_time(done: Callable[[], bool]) -> bool:
-    """Ask until it is true; give up when it never comes."""
+    """Call it until it is true; raise an error if that takes too long."""
     late = time.monotonic() + NEVER
     while time.monotonic() < late:
         try:
@@ -187,7 +187,7 @@ def firefox(folder: Path, *, cookies: bool = True) -> Iterator[Firefox]:
 
 @contextmanager
 def webkit(folder: Path, *, cookies: bool = True) -> Iterator[WebKit]:
-    """A WebKitGTK on a screen of its own; it keeps nothing."""
+    """Return a WebKitGTK on a screen of its own; it stores nothing."""
     driver = shutil.which("WebKitWebDriver") or missing("WebKitGTK", TOOLS)
     screen = shutil.which("Xvfb") or missing("Xvfb", TOOLS)
     folder.mkdir(parents=True, exist_ok=True)

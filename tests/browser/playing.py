@@ -45,20 +45,20 @@ def at(house: House, table: str, page: Page, seat: Seat = HOST) -> Page:
 
 
 def acts(house: House, table: str) -> list[tuple[int, str]]:
-    """Seat and kind of all that has been done at that table, as it lies on disk."""
+    """Return seat and kind of all acts at that table, as they are on disk."""
     query = "SELECT seat, kind FROM log WHERE table_id = ? AND seq > 0 ORDER BY seq"
     with closing(sqlite3.connect(house.server.database)) as db:
         return db.execute(query, (house.spots[table].table,)).fetchall()
 
 
 def follows(page: Page, count: int) -> None:
-    """Wait until the shared screen shows that so many acts are done."""
+    """Wait until the shared screen shows that this number of acts are done."""
     if count:
         expect(page.locator("#panel-undo [name=seq]")).to_have_value(str(count))
 
 
 def held(page: Page, path: str) -> Callable[[], tuple[Route, APIResponse]]:
-    """Hold back the first answer of that path; what is returned waits for it."""
+    """Delay the first answer to that path; the returned function waits for it."""
     caught: list[tuple[Route, APIResponse]] = []
     page.route(path, lambda route: caught.append((route, route.fetch())), times=1)
 
@@ -71,13 +71,13 @@ def held(page: Page, path: str) -> Callable[[], tuple[Route, APIResponse]]:
 
 
 def form(page: Page, kind: str, seat: int = 0) -> Locator:
-    """The form of an act on this page; on the shared screen, the one for `seat`."""
+    """Return the form of an act on this page; on the shared screen, the one for `seat`."""
     forms = page.locator(_css(kind, seat))
     return forms if seat else forms.first
 
 
 def fill(page: Page, kind: str, seat: int = 0, **values: Any) -> Locator:
-    """Fill in a form as fingers would; the button that sends it."""
+    """Fill in a form as fingers would; return the button that sends it."""
     asked = form(page, kind, seat)
     page.wait_for_function(FOUND, arg=_css(kind, seat))
     asked.evaluate(UNFOLD)
@@ -91,13 +91,14 @@ def fill(page: Page, kind: str, seat: int = 0, **values: Any) -> Locator:
 
 
 def do(page: Page, kind: str, seat: int = 0, **values: Any) -> int:
-    """Fill in a form and send it; the status of the answer."""
+    """Fill in a form and send it; return the status of the answer."""
     return send(page, fill(page, kind, seat, **values)).status
 
 
 def send(page: Page, button: Locator) -> Response:
-    """Tap a button that sends a form, once more where the page has just changed under it;
-    what the server answers.
+    """Tap a button that sends a form; return the answer.
+
+    If the page has just changed below it, tap once more.
     """
     wait = SLIP - (time.monotonic() - _answered.get(page, 0.0))
     if wait > 0:
@@ -121,13 +122,13 @@ def send(page: Page, button: Locator) -> Response:
 
 
 def follow(page: Page, css: str) -> None:
-    """Tap something that leads to another page, and wait for it."""
+    """Tap an element that leads to another page, and wait for that page."""
     with page.expect_navigation():
         page.locator(css).first.click()
 
 
 def says(page: Page, *words: str) -> None:
-    """Wait until the heading holds these words."""
+    """Wait until the heading contains these words."""
     for word in words:
         expect(page.locator("h1").first).to_contain_text(word)
 
@@ -147,7 +148,7 @@ def _css(kind: str, seat: int) -> str:
 
 
 def _put(asked: Locator, name: str, value: Any) -> Locator | None:
-    """Write one blank; where one tap answers, the button to tap."""
+    """Write into one field; if one tap answers it, return the button to tap."""
     key = asked.locator(f'button[name="{name}"][value="{value}"]')
     if key.count():
         return key

@@ -13,7 +13,7 @@ CLOSED = "xpath=ancestor::details[not(@open)]"
 
 
 class Finger:
-    """One that taps on a page, and counts."""
+    """A person who taps on a page and counts the taps."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -25,25 +25,25 @@ class Finger:
         self.taps += 1
 
     def row(self, asked: Locator, name: str, value: object) -> None:
-        """One of the values that stand in a row."""
+        """Tap one of the values in a row."""
         self.tap(asked.locator(f'input[name="{name}"][value="{value}"]'))
 
     def pick(self, asked: Locator, name: str, value: str) -> None:
-        """One of a list: a tap opens it, another picks."""
+        """Pick one value of a list: a tap opens it, another picks."""
         asked.locator(f'select[name="{name}"]').select_option(value)
         self.taps += 2
 
     def type(self, text: str) -> None:
-        """On the keys of the device, into whatever has the focus."""
+        """Type on the keys of the device into the focused field."""
         self.page.keyboard.type(text)
 
     def enter(self) -> None:
         self.page.keyboard.press("Enter")
 
     def act(self, kind: str, seat: int, shared: bool, status: int = 204, **values: Any) -> int:
-        """An act of `seat`, folds and all; the touches. `shared`: on the shared screen.
+        """Do an act of `seat`, opening folds if needed; return the touches.
 
-        `status`: of the answer; 409 where it is refused.
+        `shared`: on the shared screen. `status` of the answer; 409 if it is refused.
         """
         before, asked = self.taps, form(self.page, kind, seat if shared else 0)
         fold = f'details:is([id^="fold-ask-{seat}-{kind}-"], #fold-due-{seat})'

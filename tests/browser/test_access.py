@@ -1,4 +1,4 @@
-"""Every screen can be read and used by touch and keyboard, at both sizes, on both papers."""
+"""Every screen can be read and used by touch and keyboard, at both sizes, light and dark."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ PALE = """() => {
 
 
 class Device:
-    """A tablet that goes from screen to screen: a new one takes longer than to forget a table."""
+    """A tablet that visits one screen after another, which is faster than a new device for each."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -158,7 +158,7 @@ class Device:
 
 @pytest.fixture(scope="module")
 def lent(browser: Browser) -> Device:
-    """The one that all screens are seen on, unless one of them spoils it."""
+    """Return the device on which all screens are visited, unless one of them spoils it."""
     return Device(browser)
 
 

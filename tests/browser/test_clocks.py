@@ -22,7 +22,7 @@ SHOWN = "() => [...document.querySelectorAll('time')].map((each) => each.textCon
 
 
 def page_of(lang: str) -> str:
-    """A page whose server is in another zone."""
+    """Return a page whose server is in another time zone."""
     say = speaker(lang)
     summer, winter = say("time-summer", time="~"), say("time-winter", time="~")
     times = "".join(

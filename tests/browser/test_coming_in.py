@@ -1,4 +1,4 @@
-"""A phone comes in: by a code first of all, or by the tablet's invitation, which then is gone."""
+"""A phone joins by the code, or by the tablet's invitation, which is then used up."""
 
 from __future__ import annotations
 

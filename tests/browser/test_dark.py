@@ -1,4 +1,4 @@
-"""In the dark, and in English, a form says no more than it means."""
+"""A form in dark mode, and in English, says no more than it means."""
 
 from __future__ import annotations
 

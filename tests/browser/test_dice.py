@@ -1,4 +1,4 @@
-"""Dice under a finger: the last tap sends, a bounce sends nothing, a keyboard takes its time."""
+"""Dice on a touch screen: the last tap sends, a bounce sends nothing, a keyboard takes its time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FINGER = 44  # px, the least that a finger hits
 
 @pytest.fixture
 def table(tmp_path: Path, screen: Screen) -> Iterator[Page]:
-    """The tablet of a race without phones, on which Lucie is to throw two dice."""
+    """Return the tablet of a race without phones, on which Lucie has to throw two dice."""
     with toy_server(tmp_path / "x.db", "race") as (address, key):
         page = screen(TABLET, has_touch=True)
         page.goto(f"{address}/h/{key}")
@@ -33,7 +33,7 @@ def thrower(page: Page, seat: str) -> Locator:
 
 
 def tap(page: Page, seat: str, *faces: int) -> None:
-    """A face of each die, by name of the seat; the last one twice, as a finger bounces."""
+    """Tap a face of each die; the last one twice, as a finger may bounce."""
     expect(page.locator(".paused")).to_have_count(0)  # nobody reads dice within half a second
     for die, face in enumerate(faces):
         box = page.locator(f'section[aria-label="{seat}"] .faces').nth(die).locator("label")

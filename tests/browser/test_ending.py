@@ -1,4 +1,4 @@
-"""The last taps of an evening, and the way back: every screen goes along by itself."""
+"""The last taps of an evening, and the way back; all screens follow by themselves."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ EVENINGS = {game: module.EVENING for game, module in brought("evening").items()}
 
 
 def nearly(evening: Evening[Any]) -> Moment:
-    """The table before them; the evening is played when it is laid."""
+    """Return the table before its last acts; the evening was played when the table was laid."""
     before = cache(lambda: evening.steps[-taps(evening) - 1].after)
     return Moment(evening, lambda s: s is before())
 

@@ -1,4 +1,4 @@
-"""The page reckons with the figure that the server takes."""
+"""The page computes with the same figure that the server reads."""
 
 from __future__ import annotations
 

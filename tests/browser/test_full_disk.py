@@ -1,4 +1,4 @@
-"""A phone whose tap finds the disk full says so; the same tap works once there is room."""
+"""A phone is told that the disk is full; the same tap works once there is room."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.small_disk import SmallDisk
 
 @pytest.fixture
 def page(screen: Screen, small_disk: SmallDisk) -> Iterator[Page]:
-    """The phone that is asked how many bars it announces."""
+    """Return the phone that is asked how many bars it announces."""
     with toy_server(small_disk.folder / "x.db") as (address, key):
         phone = screen(PHONE)
         phone.goto(f"{address}/s/{key}")

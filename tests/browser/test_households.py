@@ -1,4 +1,4 @@
-"""On a public host a laptop joins a tablet's household by a typed code; no other sees it."""
+"""On a public host a laptop joins a tablet's household by a typed code; no other device sees it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_device_opens_a_table_another_joins_it_by_a_code_and_a_third_sees_noth
     host: Server, tablet: Screen, screen: Screen, check_access: Callable[..., None]
 ) -> None:
     def reads_well(page: Page) -> None:
-        """On a tablet and a phone, on both papers."""
+        """Check the page on a tablet and on a phone, light and dark."""
         for size in (PHONE, TABLET):
             page.set_viewport_size(size)
             assert page.evaluate(MEASURE, [15 if size is PHONE else 18, 44]) == []

@@ -239,7 +239,7 @@ HANDS = """() => { // [size of the type that tells hands what to do, free height
 
 
 def larger(page: Page, moment: str) -> bool:
-    """Return True if the instructions for hands are set larger; assert it at the size of a wall."""
+    """Return True if the instructions for hands are larger; assert it at the size of a wall."""
     page.evaluate("document.fonts.ready.then(() => null)")
     if page.locator(".moves li").count() == 0:
         return False
@@ -256,7 +256,7 @@ def larger(page: Page, moment: str) -> bool:
 def test_the_choice_of_a_table_without_phones_is_in_view_and_told_large_where_there_is_room(
     game: str, towns: Town, screen: Screen
 ) -> None:
-    """With phones: test_access.py."""
+    """test_access.py checks tables with phones."""
     page, missing, roomy = screen(TABLET), {}, 0
     for moment in moments(game):
         page.set_viewport_size(TABLET)
@@ -292,7 +292,7 @@ def test_what_is_asked_on_the_tablet_that_was_passed_is_in_view(
 def test_the_keys_of_a_phone_cover_none_of_its_headline(
     game: str, towns: Town, phone: Screen
 ) -> None:
-    """For all who are awaited at once; test_access.py looks at one of them."""
+    """All seats that are awaited at once are checked; test_access.py checks one of them."""
     page, faults = phone(), {}
     for moment in moments(game):
         spot = towns.busy.spots[f"{game}-{moment}"]
@@ -324,7 +324,7 @@ def test_no_key_of_a_correction_leaves_its_column(game: str, towns: Town, screen
 
 
 def of_a_map(moment: Moment, seat: Seat) -> bool:
-    """Does it ask that seat for a place on a picture?"""
+    """Return True if it asks that seat for a place on a picture."""
     asks = moment.evening.game.asks(moment.state, seat)
     return any(getattr(field, "picture", None) for ask in asks for field in ask.fields)
 

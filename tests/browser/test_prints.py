@@ -56,7 +56,7 @@ def sizes(pdf: bytes) -> Sizes:
 
 
 def some(of: tuple[str, str]) -> tuple[str, ...]:
-    """A few of its pieces; none of a sheet of whole pages."""
+    """Return a few pieces of the sheet; none for a sheet of whole pages."""
     drawn, game = press.sheet(*of), shelf()[of[0]]
     assert drawn is not None
     ids = press.complete_set(drawn, game.house, settle_options(game.options, {}))
@@ -70,7 +70,7 @@ def address(of: tuple[str, str], **more: str) -> str:
 
 @pytest.fixture
 def household(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FlaskClient]:
-    """A computer without Pango."""
+    """Return a computer without Pango."""
 
     def refuse(*_: object, **__: object) -> bytes:
         raise press.PressUnavailable

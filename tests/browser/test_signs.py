@@ -1,4 +1,4 @@
-"""A tap on a sign says what it is, in whatever browser."""
+"""A tap on a sign explains it, in every browser."""
 
 from __future__ import annotations
 

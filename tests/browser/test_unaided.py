@@ -1,4 +1,4 @@
-"""A page that lacks what it usually has: a stream, its script, cookies, or anybody who sees it."""
+"""A page without something that it usually has: a stream, script, cookies, or a viewer."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ window.BroadcastChannel = class { constructor() { throw new DOMException("Access
 
 @pytest.fixture
 def seat(tmp_path: Path) -> Iterator[str]:
-    """The address of the seat that is asked how many bars it announces."""
+    """Return the address of the seat that is asked how many bars it announces."""
     with toy_server(tmp_path / "x.db") as (address, key):
         yield f"{address}/s/{key}"
 
@@ -62,7 +62,7 @@ def answer(page: Page) -> Locator:
 
 
 def announce(seat: str, page: Page) -> None:
-    """The owner of the seat answers on another phone."""
+    """Announce for the seat on another phone."""
     page.goto(seat)
     with page.expect_response(lambda one: one.request.method == "POST") as sent:
         answer(page).click()

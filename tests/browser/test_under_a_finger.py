@@ -22,7 +22,7 @@ SAID = """id => {
 
 @pytest.fixture
 def race(tmp_path: Path) -> Iterator[str]:
-    """The shared screen of a race without phones; three seats are to throw a die each."""
+    """Return the shared screen of a race without phones, in which three seats throw a die each."""
     with toy_server(tmp_path / "x.db", "race") as (address, key):
         yield f"{address}/h/{key}"
 
@@ -38,7 +38,7 @@ def test_no_notice_moves_anything(size: dict[str, int], race: str, screen: Scree
 
 
 def key(page: Page, seat: str, face: int) -> Callable[[], None]:
-    """The place of that key now; what is returned taps there, whatever is there then."""
+    """Find the place of that button; the returned function taps there, whatever is there then."""
     keys = page.locator(f'section[aria-label="{seat}"] .keys.dice .key')
     expect(keys).to_have_count(6)
     at = keys.nth(face - 1).bounding_box()
@@ -47,7 +47,7 @@ def key(page: Page, seat: str, face: int) -> Callable[[], None]:
 
 
 def test_what_a_change_has_put_under_a_finger_takes_no_tap(race: str, screen: Screen) -> None:
-    """Another screen's act, an answer to one's own, and a page that comes by itself."""
+    """The change may be an act on another screen, an answer to one's own, or a reloaded page."""
     page, other = screen(TABLET, has_touch=True), screen(TABLET, has_touch=True)
     sent: list[str] = []
     page.on("request", lambda one: sent.append(one.url) if one.method == "POST" else None)

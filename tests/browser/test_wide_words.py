@@ -1,4 +1,4 @@
-"""A screen holds names that are wider than usual."""
+"""A screen has room for names that are wider than usual."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Wi-Fi between a phone and the server, that a test may cut."""
+"""A Wi-Fi between a phone and the server, which a test can cut."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import suppress
 
 
 class Wifi:
-    """Carries every connection made to its port on to another port, until it is cut."""
+    """Forwards every connection on its port to another port, until it is cut."""
 
     def __init__(self, port: int) -> None:
         self._to = port
@@ -19,7 +19,7 @@ class Wifi:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self) -> None:
-        """Every connection ends, and new ones do too."""
+        """End every connection, and new ones too."""
         self._up = False
         self._drop()
 

@@ -166,7 +166,7 @@ def test_options_or_the_environment_say_what_host_it_is_and_it_says_where_to_go(
 
 
 def test_an_evening_does_without_what_only_prints_and_saved_tables_need(tmp_path: Path) -> None:
-    """Those modules would add half of the memory of all others."""
+    """Those modules would need half as much memory as all others."""
     program = (
         "import sys, referee.cli, referee.web.app as web;"
         "web.create_app(sys.argv[1]).test_client().get('/'); print(*sys.modules)"

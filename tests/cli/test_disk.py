@@ -206,7 +206,7 @@ def test_an_evening_that_is_lost_comes_back_from_the_copy_made_by_itself(server:
 def test_what_stood_there_is_whole_beside_it_and_can_be_put_back(
     copy: Path, database: Path
 ) -> None:
-    """A killed program's newest acts, not yet in the file, are kept too."""
+    """The newest acts of a killed program, which are not yet in the file, are copied too."""
     with closing(SQLite(database)) as store:
         table = Tables(store).open("toy", ["Dora", "Eve"])
         as_killed = {each: each.read_bytes() for each in database.parent.glob("tables.db*")}

@@ -15,7 +15,7 @@ from tests.house import house as house
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Flask]:
-    """The application with every box, on a file of its own."""
+    """Return the application with all boxes, on a new file."""
     made = create_app(tmp_path / "tables.db", compiled=once.templates())
     made.testing = True
     yield made

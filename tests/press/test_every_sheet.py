@@ -45,10 +45,7 @@ def whole(game: str, name: str) -> tuple[str, ...]:
 
 
 def asked(game: str, name: str, paper: str = "", lang: str = "") -> tuple[str, ...]:
-    """Return the pieces to print: a whole set, or one of each.
-
-    A whole set only on A4 in French.
-    """
+    """Return the pieces to print: a whole set on A4 in French, else one of each."""
     ids = whole(game, name)
     return ids if (paper, lang) == ("a4", "fr") else tuple(dict.fromkeys(ids))
 

@@ -1,4 +1,4 @@
-"""`python -m tests.soak`: kills, then a crowd; one line a minute, and what came of each."""
+"""`python -m tests.soak`: kills, then a crowd; prints one line a minute, and the results."""
 
 from __future__ import annotations
 

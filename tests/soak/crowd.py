@@ -1,4 +1,4 @@
-"""Ten tables whose phones come and go for minutes: the server's memory and descriptors."""
+"""Ten tables whose phones come and go for minutes; the server's memory and descriptors."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Reading(NamedTuple):
 
 
 class Crowd:
-    """Use `run` once."""
+    """Phones that come and go. `run` can be used once."""
 
     def __init__(self, folder: Path, games: Sequence[str], seed: int) -> None:
         self.seen = Seen()
@@ -50,7 +50,10 @@ class Crowd:
         self._end = 0.0
 
     async def run(self, minutes: float, told: Callable[[str], None] = lambda line: None) -> str:
-        """Let them come and go; what was measured. Raises AssertionError if anything is left."""
+        """Let phones come and go; return the measurements.
+
+        Raises AssertionError if anything is left open.
+        """
         await asyncio.to_thread(self._nursery.start)
         try:
             tables = [await self._table(number) for number in range(TABLES)]
@@ -105,14 +108,14 @@ class Crowd:
         await asyncio.gather(*people)
 
     async def _acts(self, table: Evening, until: float) -> None:
-        """Somebody acts now and then: what is played takes memory, so they leave off in time."""
+        """Act now and then, but stop early, because played acts take memory."""
         while time.monotonic() < until:
             with suppress(Cut):
                 await table.turn()
             await asyncio.sleep(self._random.random() * 2 * PACE)
 
     async def _comes_and_goes(self, stream: Stream) -> None:
-        """Somebody looks at their page, and puts the phone away again."""
+        """Open a page for a while, and close it again."""
         while time.monotonic() < self._end:
             with suppress(Cut):
                 await stream.device.get(stream.path)
@@ -123,7 +126,7 @@ class Crowd:
             await asyncio.sleep(self._random.expovariate(1 / STAY))
 
     async def _quiet(self) -> Reading:
-        """The server when nobody is there any more, and every thread has done something."""
+        """Return the server's figures after all have left and every thread has worked."""
         lobby = [Device(self._nursery.port).get("/") for _ in range(LOBBIES)]
         await asyncio.gather(*lobby)
         for _ in range(600):

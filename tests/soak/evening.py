@@ -38,7 +38,7 @@ WAYS = ("plain", "plain", "script", "script", "twice", "twice", "slow", "half", 
 
 
 class Posted(NamedTuple):
-    """A form as it was sent, to be sent again."""
+    """A form as it was sent, so that it can be sent again."""
 
     act: Sent
     device: Device
@@ -55,7 +55,7 @@ class Seen:
 
 
 class Evening:
-    """One table of a server. A table that is over stays as it is."""
+    """One table of a server. A table that is over does not change."""
 
     def __init__(self, game: str, random: Random, port: int, reader: Reader, seen: Seen) -> None:
         self.game: Game[Any] = shelf()[game]
@@ -79,7 +79,7 @@ class Evening:
     # -- the beginning
 
     async def open(self) -> None:
-        """Open the table, and have everybody but perhaps the last take a seat, each twice."""
+        """Open the table; let all take a seat twice, except perhaps the last."""
         options, names = sitting(self.game, self.random)
         path = f"/new/{self.game.key}"
         form = next(f for f in forms((await self._host.get(path)).body, path) if "once" in f.hidden)
@@ -115,7 +115,7 @@ class Evening:
         self._phones[seat] = (answer.location, (first, second))
 
     async def close(self) -> None:
-        """Its screens go dark."""
+        """Close its screens."""
         for stream in self.streams:
             await stream.close()
 
@@ -130,7 +130,7 @@ class Evening:
     # -- playing
 
     async def turn(self) -> None:
-        """Somebody does something, or several at once; what was cut off is sent again."""
+        """Let one or several people act; send again whatever was cut off."""
         self._read()
         for posted in self._take_pending():
             await self._again(posted)
@@ -146,7 +146,7 @@ class Evening:
                 raise ended
 
     def _drawn(self) -> Iterator[tuple[DrawnAct, Ask]]:
-        """Acts that the rules allow now, each of another seat."""
+        """Return acts that the rules allow now, each of another seat."""
         state, done = self._now.state, set[Seat]()
         wanted = self.random.randint(1, AT_ONCE)
         for deed in self._player.deeds(state):
@@ -161,7 +161,7 @@ class Evening:
                 return
 
     async def _deed(self, deed: DrawnAct, ask: Ask) -> None:
-        """Fill in its form on a page, and send it."""
+        """Fill in the act's form on a page and send it."""
         device, path = await self._place(deed.seat, ask)
         answer = await device.get(path)
         form = form_of(answer.body, path, deed.seat, ask) if answer.status == 200 else None
@@ -187,7 +187,7 @@ class Evening:
         return device, path
 
     async def _undo(self) -> None:
-        """The last act is undone, or what was undone is done again."""
+        """Undo the last act, or redo what was undone."""
         page = (await self._host.get(self._page)).body
         wanted = [
             f for f in forms(page, "") if f.path in (f"{self._page}/undo", f"{self._page}/redo")
@@ -198,14 +198,14 @@ class Evening:
             await self._send(Posted(act, self._host, form.path, form.body()))
 
     async def _replay(self) -> None:
-        """A form that was sent before is sent once more as it was."""
+        """Send a form once more, as it was."""
         if self._sent:
             posted = self.random.choice(self._sent)
             self.seen.counts["replayed"] += 1
             await self._copy(posted)
 
     async def _forge(self) -> None:
-        """… or as another form: what it was drawn for may be long over."""
+        """Send its values as a new form, for which it may be too late."""
         if self._sent:
             before = self.random.choice(self._sent)
             once = secrets.token_hex(8)
@@ -218,7 +218,7 @@ class Evening:
     # -- sending
 
     async def _send(self, posted: Posted) -> None:
-        """Send a form, in one of the ways in which a Wi-Fi carries it."""
+        """Send a form, in one of the ways in which a Wi-Fi may carry it."""
         self._sent.append(posted)
         way = self.random.choice(WAYS)
         self.seen.counts[way] += 1
@@ -257,7 +257,7 @@ class Evening:
         self._hear(posted, answer)
 
     def _hear(self, posted: Posted, answer: Answer) -> None:
-        """Note what the server has said of an act."""
+        """Record the server's answer to an act."""
         act = posted.act
         if answer.status == 204 or (answer.status == 303 and "?shut" not in answer.location):
             act.acknowledged += 1
@@ -288,7 +288,7 @@ class Evening:
     # -- what must hold
 
     async def settle(self) -> None:
-        """Send again what was cut off until it is answered, then hold all against the log."""
+        """Send interrupted forms again until they are answered, then compare all with the log."""
         for _ in range(TRIES):
             if not self._pending:
                 break
@@ -300,7 +300,7 @@ class Evening:
         self.check()
 
     def check(self) -> None:
-        """Hold every act against the log as it is on disk; nothing may be under way."""
+        """Compare every act with the log on disk; no request may be open."""
         log = self._reader.entries(self.table_id)
         self.ledger.shown = max(stream.seq for stream in self.streams)
         self.ledger.check(log)
@@ -308,7 +308,7 @@ class Evening:
             raise Broken("what was read before is gone")
 
     async def compare(self, copy: Copy) -> None:
-        """Everybody's page is that of a mirror which has just folded the log."""
+        """Check that everybody's page equals that of a mirror that has just folded the log."""
         sound(copy.tables.fold(self.table_id))
         await self._until(lambda: all(stream.mark for stream in self.streams), "streams are back")
         pages = {HOST: (self._page, self._host)}
@@ -322,7 +322,7 @@ class Evening:
             await self._streams_show(path, answer.body)
 
     async def _streams_show(self, path: str, page: str) -> None:
-        """Every stream of that page comes to show what the page shows."""
+        """Wait until every stream of that page shows the same as the page."""
         seen = SEEN.search(page)
         assert seen, path
         mine = [stream for stream in self.streams if stream.path == path]
@@ -351,7 +351,7 @@ class Evening:
         return self._fold.now
 
     def _read(self) -> None:
-        """Fold what is new."""
+        """Fold the new entries."""
         fresh = self._reader.entries(self.table_id, self.entries - 1)
         if self._fold is None:
             self._fold = Timeline(shelf(), fresh)

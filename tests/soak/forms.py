@@ -1,4 +1,4 @@
-"""The forms of a page as they are sent: what they hold, and what somebody fills in."""
+"""The forms of a page as they are sent, and the values that people fill in."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ACTION = re.compile(r'\baction="([^"]*)"')
 
 
 class Form(NamedTuple):
-    """Its address, and the hidden fields: what every form carries."""
+    """A form: its address and its hidden fields."""
 
     path: str
     hidden: dict[str, str]
@@ -35,7 +35,7 @@ class Form(NamedTuple):
 
 
 def forms(page: str, path: str) -> Iterator[Form]:
-    """Those of the page at `path`."""
+    """Return the forms of the page at `path`."""
     for attributes, inside in _FORM.findall(page):
         action = _ACTION.search(attributes)
         hidden = {name: unescape(value) for name, value in _HIDDEN.findall(inside)}
@@ -43,7 +43,7 @@ def forms(page: str, path: str) -> Iterator[Form]:
 
 
 def form_of(page: str, path: str, seat: Seat, ask: Ask) -> Form | None:
-    """The form that answers `ask`; on the shared screen that of `seat`. None if there is none."""
+    """Return the form that answers `ask` (on the shared screen, of `seat`), or None."""
     ending = f"/do/{ask.kind}"
     for form in forms(page, path):
         acting = form.hidden.get("acting", str(int(seat)))

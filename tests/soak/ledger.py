@@ -1,4 +1,4 @@
-"""Every act that was sent to one table, and what the log must hold of it."""
+"""Every act sent to one table, and its expected entry in the log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from referee.table.storage.store import NOTICE, UNDO, Entry
 
 @dataclass
 class Sent:
-    """One form: however often it was sent, it is one act."""
+    """One form; however often it was sent, it is one act."""
 
     once: str
     seat: Seat
@@ -26,7 +26,7 @@ class Sent:
 
 
 class Broken(AssertionError):
-    """A promise was not kept."""
+    """Raised if a promise is not kept."""
 
 
 @dataclass
@@ -38,7 +38,7 @@ class Ledger:
     shown: int = 0  # the newest entry that any screen has shown
 
     def write(self, act: Sent) -> Sent:
-        """Note an act before it is sent; one that was noted before stays."""
+        """Record an act before it is sent; an act recorded before stays."""
         return self.acts.setdefault(act.once, act)
 
     @property
@@ -46,7 +46,7 @@ class Ledger:
         return sum(bool(act.acknowledged) for act in self.acts.values())
 
     def check(self, log: Sequence[Entry]) -> None:
-        """Hold every act against the whole log; nothing may be under way."""
+        """Compare every act with the whole log; no request may be open."""
         self._whole(log)
         places = {entry.request_id: entry for entry in log if entry.request_id}
         for act in self.acts.values():

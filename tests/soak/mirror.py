@@ -1,6 +1,6 @@
-"""The log of a server, folded afresh: what must hold in it, and what each viewer must be shown.
+"""The log of a server, folded again: its invariants, and the page expected by each viewer.
 
-The mirror is another application, on a copy of the server's file: it has been through nothing.
+The mirror is another application on a copy of the server's file, without faults.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Reader:
         self.database = database
 
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
-        """Those of one table, in order, whatever their links say."""
+        """Return the entries of one table in order, whatever their links are."""
         return [
             Entry(seq, at, Seat(seat), Seat(by), kind, json.loads(data), once, bool(overruled))
             for seq, at, seat, by, kind, data, once, overruled in self.read(_LOG, (table_id, after))
@@ -57,7 +57,7 @@ class Reader:
 
 
 class Mirror:
-    """Draws pages from the log of a server's file as it is when `look` is called."""
+    """Draws pages from the log of a server's file at the time when `look` is called."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -70,7 +70,7 @@ class Mirror:
 
     @contextmanager
     def look(self) -> Iterator[Copy]:
-        """The file as it is."""
+        """Return the file as it is now."""
         path = self._reader.database.with_name(f"copy-{next(self._numbers)}.db")
         with closing(self._reader.connect()) as there, closing(sqlite3.connect(path)) as copy:
             there.backup(copy)
@@ -85,14 +85,14 @@ class Mirror:
 
 
 class Copy(NamedTuple):
-    """A server's file as it was."""
+    """A copy of a server's file at one time."""
 
     app: Any
     tables: Tables
     presence: Any
 
     def page(self, path: str, table_id: str, phones: Collection[Seat]) -> str:
-        """The page at `path`, where the `phones` of that table have their streams open."""
+        """Return the page at `path`, while `phones` of that table have open streams."""
         with ExitStack() as there:
             for seat in (HOST, *phones):
                 there.enter_context(self.presence.joined(table_id, seat))
@@ -102,7 +102,7 @@ class Copy(NamedTuple):
 
 
 def plain(page: str) -> str:
-    """A page without what is its own."""
+    """Return a page without the values of one device."""
     return _OWN.sub(r"\1", page)
 
 
@@ -110,7 +110,7 @@ def plain(page: str) -> str:
 
 
 def sound(fold: Timeline) -> None:
-    """Every moment of a log keeps the invariants of its game, and nothing in it is left out."""
+    """Check the invariants of every moment of a log, and that no entry was skipped."""
     for moment in fold.moments:
         moment.game.invariants(moment.state)
     left_out = [told.seq for told in fold.now.story if told.line.text.key == "left-out"]
@@ -131,7 +131,7 @@ def tested(entries: Sequence[Entry], fold: Timeline) -> int:
 
 
 def _line(entries: Sequence[Entry], fold: Timeline) -> Iterator[tuple[Any, DrawnAct, Any]]:
-    """The acts that lead to where the table stands."""
+    """Return the acts that lead to the current state."""
     line, at = [], fold.now.origin
     while (before := fold.moments[at].before) is not None:
         line.append((before, at))

@@ -1,8 +1,8 @@
-"""A server that can be killed and is back in a moment.
+"""A server that can be killed and restarted quickly.
 
-One process imports the program, then forks a server at each start: what was imported is the same
-in each, all else (files, threads, tables) is new. Run as a program, it is that process: it reads
-"start" or "wait" from each line of its input and answers with a process id or a status.
+One process imports the program, then forks a server at each start. Imported modules are the same in
+each server; files, threads and tables are new. Run as a program, it is that process: for each line
+"start" or "wait" of its input it prints a process id or a status.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Nursery:
         self.pid = int(self._ask("start"))
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> int:
-        """End the server; its status as os.waitpid has it."""
+        """Kill the server; return its status as os.waitpid gives it."""
         os.kill(self.pid, how)
         return int(self._ask("wait"))
 
@@ -61,14 +61,14 @@ class Nursery:
         return psutil.Process(self.pid)
 
     def set_clock(self, back: float = 0.0, stopped: bool = False) -> None:
-        """The server's clock is so many seconds `back`; while `stopped` it stands still."""
+        """Set the server's clock this many seconds `back`, or stop it while `stopped`."""
         at = time.time() - back
         fresh = self._clock.with_suffix(".new")
         fresh.write_text(f"{at} 0" if stopped else f"{-back} 1")
         fresh.replace(self._clock)
 
     def fill_disk(self, share: float) -> None:
-        """No file may be written beyond a `share` of the write-ahead log, which is used anew."""
+        """Allow files only up to a `share` of the write-ahead log, whose room is used again."""
         log = self.database.with_name(f"{self.database.name}-wal")
         size = log.stat().st_size if log.exists() else 0
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (int(size * share), HUGE))
@@ -90,7 +90,7 @@ class Nursery:
 
 
 def _clock_of(told: Path) -> float:
-    """The time that the driver has set, in Unix time."""
+    """Return the time that the driver has set, in Unix time."""
     at, runs = told.read_text().split()
     return float(at) + (_real() if runs == "1" else 0.0)
 
@@ -117,7 +117,7 @@ def _say(to: int, what: str) -> None:
 
 
 def _child(database: Path, port: int, ready: int) -> None:
-    """The server; it never returns."""
+    """Run the server; this never returns."""
     status = 1
     try:
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # it ends with the process that has started it

@@ -21,7 +21,7 @@ AGAIN = 0.3  # how often a server that has just been started is killed again
 
 
 class Storm:
-    """Kills a server again and again while people play on it. Raises Broken."""
+    """Kills a server again and again while people play. Raises Broken."""
 
     def __init__(self, folder: Path, games: Sequence[str], seed: int) -> None:
         database = folder / "tables.db"
@@ -46,7 +46,7 @@ class Storm:
         return self.seen.counts["acknowledged"] + sum(t.ledger.acknowledged for t in self._tables)
 
     async def run(self, kills: int, told: Callable[[str], None] = lambda line: None) -> None:
-        """Live through so many kills; `told` hears a line a minute."""
+        """Run this number of kills; `told` gets a line a minute."""
         began = said = time.monotonic()
         await asyncio.to_thread(self._nursery.start)
         self._up.set()
@@ -74,7 +74,7 @@ class Storm:
         )
 
     async def _round(self) -> None:
-        """Play through a fault, look whether all is well, play on, and be killed."""
+        """Play through a fault, check everything, go on, and kill the server."""
         await self._seat_everybody()
         with self._playing():
             await self.random.choice(self._faults)()
@@ -89,7 +89,7 @@ class Storm:
         await self._settle(after)
 
     async def _seat_everybody(self) -> None:
-        """A table for each game; one that is over makes room for another."""
+        """Open a table for each game; a table that is over is replaced."""
         for table in [table for table in self._tables if table.over]:
             await self._finish(table)
         seated = {table.game.key for table in self._tables}
@@ -157,7 +157,7 @@ class Storm:
         self._nursery.set_clock()
 
     async def _clock_stopped(self) -> None:
-        """All that is done is done in one millisecond."""
+        """Stop the clock, so that all acts are in one millisecond."""
         self._nursery.set_clock(stopped=True)
         await self._while()
         self._nursery.set_clock()

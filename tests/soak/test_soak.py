@@ -1,4 +1,4 @@
-"""No act that was acknowledged is lost or doubled, and every page is what the log says."""
+"""No acknowledged act is lost or doubled, and every page agrees with the log."""
 
 from __future__ import annotations
 

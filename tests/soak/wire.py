@@ -18,7 +18,7 @@ LOST = (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError)  # what a 
 
 
 class Cut(Exception):
-    """The connection ended before the answer: nobody knows what has become of the request."""
+    """Raised if the connection ended before the answer, so that the outcome is unknown."""
 
 
 class Answer(NamedTuple):
@@ -36,7 +36,7 @@ def headers_of(head: bytes) -> dict[bytes, bytes]:
 async def chunks(
     reader: asyncio.StreamReader,
 ) -> AsyncIterator[tuple[bytes, list[tuple[int, str]]]]:
-    """Each chunk of an event stream as it comes, and the marks of the events that it ends."""
+    """Yield each chunk of an event stream as it arrives, and the marks of completed events."""
     told = b""
     while size := int(await reader.readline() or b"0", 16):
         chunk = await reader.readexactly(size + 2)
@@ -49,7 +49,7 @@ _NUMBERS = itertools.count(1)
 
 
 def _address() -> str:
-    """One of this machine's own that no other device has: each is counted by itself."""
+    """Return an address for this device alone, because limits count addresses."""
     number = next(_NUMBERS)
     return f"127.{1 + number // 62_500}.{number // 250 % 250}.{1 + number % 250}"
 
@@ -67,15 +67,15 @@ class Device:
         return await asyncio.open_connection("127.0.0.1", self.port, local_addr=where)
 
     async def get(self, path: str) -> Answer:
-        """Raises Cut."""
+        """Return the page; raise Cut."""
         return await self._send("GET", path, b"", self._whole)
 
     async def post(self, path: str, body: bytes, *, script: bool = False) -> Answer:
-        """Raises Cut."""
+        """Send a form; raise Cut."""
         return await self._send("POST", path, body, self._whole, script)
 
     async def post_slowly(self, path: str, body: bytes, pause: float) -> Answer:
-        """The body comes in two pieces. Raises Cut."""
+        """Send a form whose body comes in two pieces; raise Cut."""
 
         async def two(writer: asyncio.StreamWriter, head: bytes, body: bytes) -> None:
             writer.write(head + body[: len(body) // 2])
@@ -86,7 +86,7 @@ class Device:
         return await self._send("POST", path, body, two)
 
     async def post_cut(self, path: str, body: bytes, unheard: float | None) -> None:
-        """The connection ends amid the body, or `unheard` seconds after it: always raises Cut."""
+        """Send a form and cut the connection in the body, or `unheard` seconds later; raise Cut."""
 
         async def put(writer: asyncio.StreamWriter, head: bytes, body: bytes) -> None:
             writer.write(head + body[: len(body) // 2 if unheard is None else None])
@@ -140,7 +140,7 @@ class Device:
 
 @dataclass
 class Stream:
-    """One open event stream of a device; it comes back by itself until it is closed."""
+    """One event stream of a device, which reconnects until it is closed."""
 
     device: Device
     path: str
@@ -156,7 +156,7 @@ class Stream:
         self._task = asyncio.ensure_future(self._follow())
 
     def cut(self) -> None:
-        """The connection ends; the stream comes back."""
+        """Cut the connection; the stream reconnects."""
         if self._writer is not None:
             self._writer.transport.abort()
 

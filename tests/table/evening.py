@@ -21,12 +21,12 @@ GAMES = {"toy": TOY}
 
 
 def refolded(store: Store) -> Tables:
-    """The tables as another process would read them from the disk."""
+    """Return the tables as another process reads them from the disk."""
     return Tables(store, games=GAMES)
 
 
 def refused(call: Callable[..., object], *args: Any, **more: Any) -> str:
-    """The code with which a call is refused."""
+    """Return the code with which a call is refused."""
     with pytest.raises(Refusal) as refusal:
         call(*args, **more)
     return refusal.value.code
@@ -34,7 +34,7 @@ def refused(call: Callable[..., object], *args: Any, **more: Any) -> str:
 
 @dataclass(frozen=True)
 class Evening:
-    """One table and all that is done at it."""
+    """One table and all acts at it."""
 
     tables: Tables
     table: str
@@ -48,7 +48,7 @@ class Evening:
         return self.now.state
 
     def then(self, seq: int) -> Toy:
-        """The state after that entry."""
+        """Return the state after that entry."""
         return self.tables.moments(self.table)[seq].state
 
     def story(self) -> list[str]:
@@ -77,17 +77,17 @@ class Evening:
         self.tables.notice(self.table, key, *seat)
 
     def announce(self) -> None:
-        """Entries 1 to 3: everybody announces 2; the first market opens."""
+        """Write entries 1 to 3: everybody announces 2, and the first market opens."""
         for seat in self.state.seating.clockwise(self.state.first):
             self.act(seat, Announce(2))
 
     def seal_all(self) -> None:
-        """Three entries: everybody seals a bid for one bar."""
+        """Write three entries: everybody seals a bid for one bar."""
         for seat in self.state.seating.seats:
             self.bid(seat)
 
     def market(self) -> None:
-        """Five entries: a whole market."""
+        """Write five entries: a whole market."""
         self.seal_all()
         self.reveal()
         self.proceed()
@@ -98,7 +98,7 @@ class Evening:
 
 
 def evening(tables: Tables, table: str) -> None:
-    """The whole game, to its end: thirteen entries."""
+    """Play the whole game: thirteen entries."""
     game = Evening(tables, table)
     game.announce()
     game.market()

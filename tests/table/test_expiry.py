@@ -1,4 +1,4 @@
-"""Tables in which nobody has acted for so many days are deleted; no other ever is."""
+"""Tables without acts for some days are deleted, and no others."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.table.evening import GAMES, A, Evening, refused
 
 
 class Clock:
-    """A clock that stands where it is set."""
+    """A clock that shows the time to which it is set."""
 
     days = 0
 

@@ -34,7 +34,7 @@ def scope(
     query: str = "",
     phone: str = "192.168.1.33",
 ) -> dict[str, Any]:
-    """An ASGI request of a phone of the home network, by its address."""
+    """Return an ASGI request of a phone in the home network, by its address."""
     sent = {"host": "192.168.1.20:8000", **(headers or {})}
     return {
         "type": "http",
@@ -74,7 +74,7 @@ class Stream:
             self._raw.put_nowait(None)
 
     async def event(self, timeout: float = 5) -> dict[str, Any]:
-        """The next event that is not a beat: its name, its id, its data; {} at the end."""
+        """Return the next event that is not a heartbeat: name, id, data; {} at the end."""
         async with asyncio.timeout(timeout):
             while True:
                 while "\n\n" in self._text:
@@ -95,7 +95,7 @@ class Stream:
                 self._text += raw.decode()
 
     async def silence(self, seconds: float = 0.15) -> bool:
-        """Does nothing but beats come for so long?"""
+        """Return True if only heartbeats come for this time."""
         try:
             await self.event(seconds)
         except TimeoutError:
@@ -104,7 +104,7 @@ class Stream:
 
 
 class Page:
-    """The panels of a page, put together as static/js/stream.js does from what its stream says."""
+    """The panels of a page, updated by its stream as static/js/stream.js does it."""
 
     def __init__(self) -> None:
         self.pieces: dict[str, list[str]] = {}  # by id of the panel
@@ -116,7 +116,7 @@ class Page:
             self.pieces[name] = self.changed(self.pieces.get(name, []), edit)
 
     def changed(self, old: list[str], edit: list[Any]) -> list[str]:
-        """The pieces that `edit` makes of those before."""
+        """Return the pieces that `edit` makes of the earlier ones."""
         head, tail, *content = edit
         between = []
         for place, one in enumerate(content, head):
@@ -136,7 +136,7 @@ class Page:
 async def watching(
     carrier: AsgiBridge, path: str, headers: dict[str, str] | None = None, query: str = ""
 ) -> AsyncIterator[Stream]:
-    """An open stream; its screen leaves at the end of the block."""
+    """Open a stream; its screen leaves at the end of the block."""
     stream, disconnected = Stream(), asyncio.Event()
 
     async def receive() -> dict[str, str]:
@@ -161,7 +161,7 @@ async def ask(
     body: bytes = b"",
     phone: str = "192.168.1.33",
 ) -> tuple[int, dict[str, str], bytes]:
-    """Status, headers and body of one answer."""
+    """Return status, headers and body of one answer."""
     carrier: Application = AsgiBridge(app) if isinstance(app, Flask) else app
     answered: list[Any] = []
 

@@ -1,4 +1,4 @@
-"""A form of one ask, worked out and drawn as a page has it."""
+"""The form of one ask, drawn as on a page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Answer(Action):
 
 
 def drawn(*fields: Field, refused: Rejection | None = None) -> AskForm:
-    """The form of these fields on a page in English."""
+    """Return the form of these fields on a page in English."""
     form = DrawnAsk(HOST, Ask(Answer, fields), False, text("menu"))
     part = DeskPart(
         game="toy", names=("Ada",), viewer=HOST, phase_seq=3, due=True, out=False, forms=(form,),
@@ -38,7 +38,7 @@ def refused(code: str, field: str, typed: dict[str, str], **values: int) -> Reje
 
 
 def page(app: Flask, form: AskForm) -> str:
-    """The form in HTML."""
+    """Return the form in HTML."""
     templates = app.jinja_env
     m = templates.get_template("parts/macros.html").make_module({"say": SAY})
     values = {"say": SAY, "m": m, "game": "toy", "PAGE_URL": "/s/x"}

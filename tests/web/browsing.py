@@ -1,4 +1,4 @@
-"""A browser without script: it keeps cookies, reads the forms of a page and sends them."""
+"""A browser without script: it stores cookies, reads the forms of a page and sends them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Values = Mapping[str, str | list[str]]
 
 @dataclass
 class Form:
-    """A form as it stands on a page, and what it holds before anybody types."""
+    """A form on a page, with its values before anybody types."""
 
     action: str
     values: dict[str, list[str]] = field(default_factory=dict)
@@ -89,7 +89,7 @@ class Page:
         return forms_in(self.text)
 
     def form(self, ending: str, **holding: str) -> Form:
-        """The first form whose address ends so, and that holds these values."""
+        """Return the first form whose address ends so and that has these values."""
         for form in self.forms:
             action = form.action or self.path
             if action.endswith(ending) and all(
@@ -99,7 +99,7 @@ class Page:
         raise AssertionError(f"no form for {ending} on {self.path}")
 
     def offers(self, ending: str) -> bool:
-        """Is there such a form?"""
+        """Return True if there is such a form."""
         return any((form.action or self.path).endswith(ending) for form in self.forms)
 
 
@@ -121,7 +121,7 @@ class Device:
         return Page(self.client.get(path, **self._about), path)
 
     def post(self, path: str, values: Values | None = None, *, script: bool = False) -> Page:
-        """Send a form that no page has shown, with a token of this device's own."""
+        """Send a form that no page has shown, with a token of this device."""
         typed = {**(values or {})}
         if "csrf_token" not in typed:
             typed["csrf_token"] = self.token()

@@ -34,7 +34,7 @@ def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
 
 @pytest.fixture
 def idle_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A press that is there, and makes no PDF."""
+    """Replace the press by one that makes no PDF."""
     monkeypatch.setattr(pdf_pages, "run_in_process", idle)
     pdf_pages.forget()
     yield
@@ -56,26 +56,26 @@ def services(app: Flask) -> Services:
 
 @pytest.fixture
 def tablet(app: Flask) -> Device:
-    """A browser that follows what it is sent."""
+    """Return a browser that follows redirects."""
     return Device(app)
 
 
 @pytest.fixture
 def table(services: Services) -> Table:
-    """Lucie, Bruno and Anna at the toy, each seat held."""
+    """Return a table of the toy with Lucie, Bruno and Anna, each seat taken."""
     return open_table(services)
 
 
 @pytest.fixture
 def bidding(table: Table) -> Table:
-    """The table once its first market is open."""
+    """Return the table when its first market is open."""
     table.announce()
     return table
 
 
 @pytest.fixture
 def over(table: Table) -> Table:
-    """The table once both its markets are played."""
+    """Return the table after both its markets."""
     table.play_market(2_000)
     table.play_market(3_000)
     return table

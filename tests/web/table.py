@@ -24,7 +24,7 @@ LUCIE, BRUNO, ANNA = Seat(1), Seat(2), Seat(3)
 
 @dataclass(frozen=True)
 class Table:
-    """Its id, its public code, and its keys."""
+    """A table's id, its public code, and its keys."""
 
     services: Services
     id: str
@@ -38,23 +38,23 @@ class Table:
 
     @property
     def told(self) -> list[str]:
-        """The keys of its story, the last line first."""
+        """Return the keys of its story, the last line first."""
         return [stored.line.text.key for stored in self.now.story]
 
     def act(self, seat: Seat, action: Action, *, overruled: bool = False) -> None:
-        """Have it done, and on disk."""
+        """Do the act and wait until it is on disk."""
         by = HOST if overruled else seat
         act = self.services.tables.act
         act(self.id, seat, action, by=by, overruled=overruled).write.wait()
 
     def announce(self) -> None:
-        """Everybody announces one bar: the first market opens."""
+        """Let everybody announce one bar, which opens the first market."""
         first = self.now.state.first
         for seat in self.now.state.seating.clockwise(first):
             self.act(seat, Announce(1))
 
     def play_market(self, price: int = 1_000) -> None:
-        """Everybody seals one bar at `price`, the envelopes are opened, the bills change hands."""
+        """Let everybody seal one bar at `price`; reveal and pay."""
         if self.now.state.phase.key == "announcing":
             self.announce()
         for seat in self.now.state.seating.seats:
@@ -65,7 +65,7 @@ class Table:
 
 @contextmanager
 def running(file: Path | str, **how: Any) -> Iterator[Flask]:
-    """The application on that file, over the toy unless `how` says otherwise."""
+    """Run the application on that file, with the toy unless `how` says otherwise."""
     made = create_app(file, **{"games": {TOY.key: TOY}, "compiled": once.templates(), **how})
     made.testing = True
     try:
@@ -75,7 +75,7 @@ def running(file: Path | str, **how: Any) -> Iterator[Flask]:
 
 
 def open_table(services: Services, names: tuple[str, ...] = NAMES, game: str = TOY.key) -> Table:
-    """A new table, every seat held by a phone."""
+    """Open a new table with a phone in every seat."""
     table_id = services.tables.open(game, names)
     seats = [Seat(n) for n in range(1, len(names) + 1)]
     code, host = services.keys.new_table(table_id, seats)

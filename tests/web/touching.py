@@ -1,7 +1,7 @@
-"""A finger on the shared screen: what an act costs in touches, by the page that is served.
+"""A finger on the shared screen: the touches of an act, on the page as it is served.
 
-An answer that is not proposed is one touch, a list that opens two, a fold one, a button one; a key
-and the last of the dice are answer and button in one. What is typed is one touch.
+An answer that is not proposed is one touch, a list two, a fold one, a button one. A key, and the
+last of the dice, are answer and button in one. Typed text is one touch.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Touched:
         return sent, touches + (key is None and not self.dice)
 
     def _asked(self, values: Mapping[str, Any]) -> dict[str, str]:
-        """By the names that the form has for them; one tap may answer several."""
+        """Return the fields by their names in the form; one tap may answer several."""
         asked = {}
         for name, value in values.items():
             for n, face in enumerate(value, 1) if isinstance(value, list) else ():
@@ -63,7 +63,7 @@ class Touched:
 
 
 class _Reader(HTMLParser):
-    """Reads the forms of a page, and how deep they are folded away."""
+    """Reads the forms of a page, and how many folds each is inside."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -125,7 +125,7 @@ class Tablet:
         return self._form(seat, action) is not None
 
     def do(self, seat: Seat, action: Action) -> int:
-        """Do it with as few touches as the page allows; 0 where it does not offer it."""
+        """Do it with as few touches as the page allows; return 0 if the page does not offer it."""
         form = self._form(seat, action)
         if form is None:
             return 0

@@ -1,4 +1,4 @@
-"""Serves a small game on a port that it says: `python -m tests.web.toy_server FILE [race]`."""
+"""Serves a small game and prints its port: `python -m tests.web.toy_server FILE [race]`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The toy's box on a phone: its pages opened, filled in and read."""
+"""The toy's box on a phone: pages opened, filled in and read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def box(services: Services) -> Box:
 
 
 def save(phone: Device, name: str, **typed: str) -> Page:
-    """Open the page of a fact, type, and touch the arrow."""
+    """Open the page of a fact, type, and tap the arrow."""
     page = phone.get(f"{BOX}/{name}")
     return phone.send(page.form(f"/{name}", drawn=page.form("").values["drawn"][0]), **typed)
 

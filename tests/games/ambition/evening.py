@@ -20,7 +20,7 @@ EVENTS = ("confidential/2", "confidential/5", "confidential/1", "confidential/3"
 
 
 def price_of(s: Ambition, seat: Seat) -> int:
-    """Francs a bar that `seat` writes in the market of the moment."""
+    """Return the francs a bar that `seat` bids in the current market."""
     return 3_000 + 1_000 * ((3 * seat + 2 * s.phase.market + s.month) % 4)
 
 
@@ -44,7 +44,7 @@ def _bids(s: Ambition, seat: Seat) -> Iterator[Action]:
 
 
 def _answers(s: Ambition, seat: Seat) -> Iterator[Action]:
-    """A price is let climb twice; then who has fewest contracts takes it."""
+    """Let the price rise twice; then the seat with fewest contracts takes it."""
     card = s.phase.card
     fewest = min(s[each].won for each in s.phase.participants)
     high = s.phase.price >= card.opening + 0.75 * (card.maximum - card.opening)

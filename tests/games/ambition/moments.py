@@ -10,7 +10,7 @@ from tests.games.ambition.evening import EVENING, VARIANT
 
 
 def _at(phase: str, more: Where[Ambition] = lambda s: True, *, month: int = 0) -> Where[Ambition]:
-    """The first time `phase` is open, in `month` where it is given, and `more` holds."""
+    """Return True when `phase` is open, in `month` if given, and `more` is true."""
     return lambda s: (
         s.phase is not None
         and s.phase.key == phase

@@ -1,4 +1,4 @@
-"""Every refusal of the rules, and how it comes about (tests/test_refusals.py).
+"""Every refusal of the rules, and how to cause it (tests/test_refusals.py).
 
 A is the banker of every table, and B speaks first.
 """
@@ -30,7 +30,7 @@ def accounts(**start: Any) -> Ambition:
 
 
 def sale(**start: Any) -> Ambition:
-    """Two cards face down; A and B have a cursor, two bars and a secretary."""
+    """Return a table with two cards face down; A and B have a cursor, two bars and a secretary."""
     usual: dict[str, Any] = {
         "aside": 2,
         "cursors": {"A": 3, "B": 3},
@@ -41,12 +41,12 @@ def sale(**start: Any) -> Ambition:
 
 
 def asking(**start: Any) -> Ambition:
-    """10 t at 10 000: B has been asked first."""
+    """Return a table where B is asked first about 10 t at 10 000."""
     return act(act(host(sale(**start), CARD), B, do.Join()), A, do.Join())
 
 
 def alone(**start: Any) -> Ambition:
-    """A has won a contract that lies in no tray yet."""
+    """Return a table where A has won a contract and not yet placed it."""
     return act(host(sale(**{"cursors": {"A": 3}, "aside": 2, **start}), CARD), A, do.Join())
 
 
@@ -69,7 +69,7 @@ def told() -> Ambition:
 
 
 def covenant() -> Ambition:
-    """A borrowed in February and has two pawns too many."""
+    """Return a table where A borrowed in February and has two pawns too many."""
     s = table("AB", month=3, operation="hire", loans={"A": [2]})
     return act(act(s, A, do.Hire(3, 0, 0, 0)), B, do.Hire(1, 0, 0, 0))
 
@@ -92,12 +92,12 @@ def settling() -> Ambition:
 
 
 def accounts_of(cash: int, operation: str = "accounts", **start: Any) -> Ambition:
-    """March; A has that much."""
+    """Return a table in March in which A has this much cash."""
     return table(operation=operation, month=3, cash={"A": cash}, **start)
 
 
 def bundles() -> Ambition:
-    """A has three bundles and one accountant."""
+    """Return a table where A has three bundles and one accountant."""
     tray = [{"tonnes": 10, "price": 10_000, "won": 2} for _ in range(3)]
     staff = {"A": {"accountant": 1}}
     return table(operation="cash_in", month=3, staff=staff, accounting={"A": tray})

@@ -16,7 +16,7 @@ from tests.twins import Own, Secret, Twin
 
 
 def other_hand(s: Ambition, random: Random) -> Twin | None:
-    """Two seats hold each other's Express cards, as many as before (AMB-0.5)."""
+    """Swap Express cards of two seats, as many each as before (AMB-0.5)."""
     one, other = random.sample(s.seating.seats, 2)
     hands = s[one].hand, s[other].hand
     if len(hands[0]) != len(hands[1]) or hands[0] == hands[1]:
@@ -26,14 +26,14 @@ def other_hand(s: Ambition, random: Random) -> Twin | None:
 
 
 def other_top(s: Ambition, random: Random) -> Twin | None:
-    """Another Confidentiel card lies on top, and only who paid to read it knows (AMB-7.5)."""
+    """Put another Confidentiel card on top; only a seat that paid to read it knows (AMB-7.5)."""
     twin = replace(s, seed=str(random.random()))
     lookers = frozenset(seat for seat in s.seating.seats if s[seat].peeked)
     return Twin(twin, lookers) if top(twin) != top(s) else None
 
 
 def spoken(s: Ambition, seat: Seat) -> bool:
-    """Has its sealed pass been announced (AMB-15.2)?"""
+    """Return True if its sealed pass has been announced (AMB-15.2)."""
     return isinstance(s.phase, Announcing) and s.phase.heard(s).get(seat) == 0
 
 

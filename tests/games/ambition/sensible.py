@@ -1,6 +1,6 @@
-"""Players who know the game: they bid what a bar is worth to them and keep the salaries back.
+"""Sensible players, who bid the worth of a bar and keep money for salaries.
 
-`python -m tests.games.ambition.sensible` plays the evenings kept in logs/ again and writes them.
+`python -m tests.games.ambition.sensible` plays the evenings in logs/ again and writes them.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Evening(Recording[Ambition]):
             yield seat, do.Note(other, "un rabais sur le prochain marché")
 
     def nasty(self, seat: Seat, other: Seat) -> Iterator[tuple[Seat, Action]]:
-        """An Express whose moment it is."""
+        """Return an Express card that fits the moment."""
         s = self.s
         cards = s[seat].hand or [f"express/{n}" for n in s.box.under("express")]
         ready = [card for card in cards if timely(s, other, s.box[card]["moment"])]
@@ -126,7 +126,7 @@ class Evening(Recording[Ambition]):
         return (do.SealPlan if sealed else do.Hire)(*plan)
 
     def plan(self, seat: Seat) -> Staff:
-        """The largest team that leaves something for the cocoa."""
+        """Return the largest staff that leaves money for cocoa."""
         s, before = self.s, self.s[seat].before
         if s.month > 1 and self.random.random() < 0.3:
             return self.same(seat)
@@ -137,19 +137,19 @@ class Evening(Recording[Ambition]):
         return self.same(seat)
 
     def same(self, seat: Seat) -> Staff:
-        """Those who are there, where they can be paid."""
+        """Return the present staff, if the seat can pay for it."""
         before = self.s[seat].before
         return before if before.salaries <= self.s.free_cash(seat) else Staff()
 
     def amend(self, seat: Seat) -> Action:
-        """Down to the smallest staff of the table, workers first."""
+        """Reduce the staff to the smallest of the table, workers first."""
         staff, ceiling = list(self.s[seat].staff), self.s.phase.ceiling(self.s)
         while sum(staff) > ceiling:
             staff[staff.index(max(staff))] -= 1
         return do.Amend(*staff)
 
     def wanted(self, seat: Seat) -> int:
-        """Bars of cocoa for this month's workers, and one or two for the next."""
+        """Return the bars of cocoa for this month's workers, and one or two for the next month."""
         hands = 3 * self.s[seat].staff.worker
         return max(0, min(self.s.room(seat), hands + 1 - self.s[seat].cocoa))
 
@@ -157,7 +157,7 @@ class Evening(Recording[Ambition]):
         return do.Announce(max(0, self.wanted(seat) + self.random.randint(0, 2)))
 
     def bid(self, seat: Seat) -> Action:
-        """From 1 000 to 6 000 a bar, for what is still missing."""
+        """Bid 1 000 to 6 000 a bar for the bars still missing."""
         s, bars = self.s, self.wanted(seat)
         price = 1_000 * self.random.choice((1, 1, 2, 2, 2, 3, 3, 4, 5))
         bars = min(bars, s.phase.lot, s.cash(seat) // price)
@@ -171,7 +171,7 @@ class Evening(Recording[Ambition]):
         return do.AnnouncePrice(max(1_000, sealed + lie))
 
     def challenge(self, seat: Seat) -> Action | None:
-        """A high price is doubted now and then."""
+        """Challenge a high price now and then."""
         prices = [
             other for other, price in self.s.phase.said.items() if price >= 6_000 and other != seat
         ]
@@ -179,7 +179,7 @@ class Evening(Recording[Ambition]):
         return do.Challenge(self.random.choice(prices)) if doubts else None
 
     def accept(self, seat: Seat) -> Action:
-        """From about 13 000 a bar; sooner with a full store."""
+        """Accept from about 13 000 a bar on, or less with a full store."""
         asking: Asking = self.s.phase
         least = 14_500 - 250 * self.s[seat].chocolate + self.random.randint(-1_500, 1_500)
         if asking.price >= least * asking.card.bars:
@@ -201,7 +201,7 @@ class Evening(Recording[Ambition]):
         return [f"contract/{name}" for name in self.s.box.under("contract")]
 
     def join(self, seat: Seat) -> Action:
-        """Small contracts are not worth a secretary while there is much to sell."""
+        """Decline small contracts while there is much to sell, because they use up a secretary."""
         s, card = self.s, self.s.phase.card
         desks = desks_free(s, seat)
         worth_it = 2 * card.bars * desks >= s[seat].chocolate
@@ -223,7 +223,7 @@ class Evening(Recording[Ambition]):
         return do.SealAttendance(stock and hindrance(s, seat, card) is None)
 
     def rescue(self, seat: Seat) -> Action | None:
-        """Outside the accounts one borrows only where nothing else is left."""
+        """Borrow outside the accounts only if there is no other way."""
         if self.s.phase.key == "accounts":
             return None
         return do.SellBonds(1) if self.s[seat].bonds else do.Borrow()
@@ -232,7 +232,7 @@ class Evening(Recording[Ambition]):
         return do.DeclareBankrupt(self.random.choice(self.s.active))
 
     def close(self, seat: Seat) -> Action:
-        """First the direct sale, the bond, the loan; then close."""
+        """Use the direct sale, the bond and the loan, then close."""
         s, company, purse = self.s, self.s[seat], self.s.cash(seat)
         payroll = company.staff.salaries + 10_000 * len(company.loans)
         months = s.options.months - s.month

@@ -27,13 +27,13 @@ def table(
     seed: str = "",
     **start: Any,
 ) -> Ambition:
-    """A table of one-letter names where `start` puts it: `month=2, operation="make", …`."""
+    """Return a table of one-letter names as `start` defines it: `month=2, operation="make", …`."""
     facts = (box or Box()).over(GAME.house)
     return GAME.setup(Seating(tuple(names)), options or {}, facts, seed=seed, start=start)
 
 
 def acts(s: Ambition, *deeds: tuple[Seat, Action]) -> Ambition:
-    """The table after these deeds, each by its seat."""
+    """Return the table after these acts, each by its seat."""
     for seat, action in deeds:
         s = act(s, seat, action)
     return s

@@ -1,4 +1,4 @@
-"""The two evenings kept in logs/ (tests/test_logs.py) are whole ones, and unlike each other."""
+"""The two evenings in logs/ are complete and differ from each other (tests/test_logs.py)."""
 
 from __future__ import annotations
 

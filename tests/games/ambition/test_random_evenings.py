@@ -81,7 +81,7 @@ def holds(before: Ambition, deed: DrawnAct, s: Ambition) -> None:
 
 
 def money(s: Ambition) -> None:
-    """Money comes from the bank and from nowhere else: between seats it sums to zero."""
+    """Check that money comes only from the bank, and that payments between seats sum to zero."""
     total = sum(s.cash(seat) + s.ledger[office(seat)] for seat in s.seating.seats)
     assert total == -s.ledger[THE_BANK]
     screens = {cash(seat) for seat in s.seating.seats}

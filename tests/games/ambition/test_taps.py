@@ -64,11 +64,11 @@ def laid(evening: Evening[Ambition], s: Ambition) -> Moment:
 
 @pytest.mark.parametrize("bluff", [False, True])
 def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bluff: bool) -> None:
-    """Every answer and every button; the digits of a figure are one touch.
+    """A touch is an answer or a button; the digits of a figure are one touch.
 
-    What is its own is two touches more, the tablet handed over and "I am Bruno". Or one, where
-    the tablet has nothing else to do and asks for "I am Bruno" itself. Or none: he takes it with
-    the arrow that calls everybody.
+    An entry on the own page takes two touches more: to hand over the tablet, and "I am Bruno". It
+    takes one if the tablet has nothing else to do and asks for "I am Bruno" itself. It takes none
+    if he gets the tablet by the arrow that calls everybody.
     """
     evening = replace(EVENING, wishes=unasked).varied(bluff=bluff)
     before, taps, in_hand = evening.begun, Counter[int](), False
@@ -88,7 +88,7 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
 
 
 def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_sight() -> None:
-    """The arrow closes for whoever is silent; a phone is called, the tablet for nobody."""
+    """The arrow ends the wait for silent seats; it calls phones, but nobody to the tablet."""
     evening = EVENING.varied(bluff=True)
     s = evening.state(lambda s: s.phase.key == "announcing" and len(s.phase.said) == 4)
     tools = on_tablet(evening, s).tools
@@ -113,7 +113,7 @@ ONE, TWO = {"price": 2_000, "bars": 1}, {"price": 4_000, "bars": 2}
 
 
 def logged(options: dict[str, bool], *deeds: PlainAct) -> Timeline:
-    """A log of two in the cocoa of January; B keeps the bank."""
+    """Return a log of two seats in the cocoa of January; B stays banker."""
     start: dict[str, Any] = {"operation": "cocoa", "banker": "Bruno"}
     start |= {"lots": [2, 0, 0, 0, 0]} if options else {}
     terms = Terms("ambition", ("Anne", "Bruno"), options, GAME.house, seed="x", start=start)
@@ -146,7 +146,7 @@ def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:
 
 
 def touches(s: Ambition, seat: Seat, action: Action) -> int:
-    """Taps for an act: each answer that is not proposed, and the button, or a key that is both."""
+    """Return the taps of an act: each answer that is not proposed, and the button."""
     form = next((a for a in GAME.asks(s, seat) if a.action is type(action)), None)
     if form is None:
         return 1
@@ -158,7 +158,7 @@ def touches(s: Ambition, seat: Seat, action: Action) -> int:
 
 
 def _answer(asked: Field, value: object) -> int:
-    """Taps that answer a field of a form: none where it proposes the answer already."""
+    """Return the taps for a field of a form; none if the form proposes the answer."""
     if isinstance(asked, Picks):
         assert isinstance(value, tuple)
         return len(set(asked.start) ^ set(value))

@@ -36,19 +36,19 @@ def fact_refused(v: Visitor) -> None:
 
 
 def reopened(v: Visitor) -> None:
-    """Its own envelope, opened again to be changed."""
+    """Open a seat's envelope again, to change it."""
     v.phone("bidding", LUCIE)
     v.unfold()
 
 
 def refused(v: Visitor) -> None:
-    """A bid of more bars than there is cash for."""
+    """Enter a bid of more bars than the cash allows; it is refused."""
     v.phone("bidding-no-phone", KARIM)
     v.is_refused(fill(v.page, "place-bid", price=60_000, bars=4))
 
 
 def refused_table(v: Visitor) -> None:
-    """The same for an act that the host enters."""
+    """Enter a refused act as the host."""
     v.table("raising")
     v.is_refused(fill(v.page, "raise-price", price=999_000))
 

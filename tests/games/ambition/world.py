@@ -37,7 +37,7 @@ TASTES = {
 
 
 def open_purse(s: Ambition, seat: Seat) -> bool:
-    """Has it had to say that it cannot pay, or does it owe a loan at a table that wants to see?"""
+    """Return True if the seat had to say that it cannot pay, or if loans make its cash public."""
     stage = s.phase.stage(s, HOST)
     rows = (row.seat for row in getattr(stage, "rows", ()) if getattr(row, "state", "") == "short")
     short = (*getattr(stage, "short", ()), *rows)
@@ -46,7 +46,7 @@ def open_purse(s: Ambition, seat: Seat) -> bool:
 
 
 def action(s: Ambition, seat: Seat, ask: Ask, random: Random) -> Action | None:
-    """The board, of which the host reads one thing or another; None for other asks."""
+    """Return facts that the host reads on the board; None for other asks."""
     if ask.action is not ReadBox:
         return None
     empty = dict.fromkeys(f.name for f in ask.fields)

@@ -1,4 +1,4 @@
-"""Boxes whose cards a household has typed."""
+"""Boxes whose cards a household has typed in."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ KINDS = {"event": 24, "percent": 21, "boss": 9}
 
 
 def typed(**counts: int) -> Box:
-    """The first so many of the house's cards, as if read on real ones: `typed(event=3)`."""
+    """Return a box with this number of the house's cards, as if typed in: `typed(event=3)`."""
     facts: dict[str, Any] = {}
     for kind, count in counts.items():
         values = [fact.value for fact in GAME.house.under(f"house-{kind}").values()]
@@ -24,5 +24,5 @@ def complete() -> Box:
 
 
 def house() -> Box:
-    """The printed house set lies on the table."""
+    """Return a box whose table plays with the printed house set."""
     return Box.load({"set": "house"})

@@ -1,4 +1,4 @@
-"""Evenings of Goodwill: the house set on the table, the app as dealer, and six with real slates."""
+"""Evenings of Goodwill: house set and app as dealer, and six seats with real slates."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _lays(s: Goodwill, seat: Seat) -> Iterator[Action]:
 
 
 def _declares(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    """Karim miscounts the first time."""
+    """Let Karim miscount the first time."""
     if len(s.seating.names) != len(NAMES):
         yield world.hand(s, seat)
         return
@@ -85,7 +85,7 @@ def _declares(s: Goodwill, seat: Seat) -> Iterator[Action]:
 
 
 def _slate(s: Goodwill, seat: Seat) -> int:
-    """Dollars that `seat` sets."""
+    """Return the dollars that `seat` sets."""
     estimates = SLATES.get((s.year, s.phase.company), ())
     if seat <= len(estimates):
         return estimates[seat - 1]
@@ -112,7 +112,7 @@ def _votes(s: Goodwill, seat: Seat) -> Iterator[Action]:
 
 
 def _reads_lot(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    """A card of the house by its name; of a box that is still being learned, what it says."""
+    """Enter a house card by name; if the box is still being learned, by its face."""
     position = len(s.phase.read) + 1
     if deck.profile(s) == deck.HOUSE:
         percent, name = LOTS[s.year][position - 1]

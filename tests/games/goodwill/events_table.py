@@ -1,4 +1,4 @@
-"""A table at its events: the four informations are told, the first event has happened."""
+"""A table during its events: four lots are set, the first event has happened."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ NOBODY = Boss("Nestor", 0, 0, 0, 0)
 
 
 def box_of(*bosses: Boss) -> Box:
-    """A box whose bosses have been typed: those, and enough who are concerned by nothing."""
+    """Return a box with these bosses typed in, and enough others that no event concerns."""
     extras = (NOBODY._replace(name=f"Nestor {n}") for n in range(9 - len(bosses)))
     cards = enumerate((*bosses, *extras), 1)
     return Box({f"boss/{n}": Fact(boss.fact, Source.LEARNED) for n, boss in cards})
 
 
 def lots(*events: str) -> list[dict[str, Any]]:
-    """The informations that make `events` happen in that order, and one that goes out."""
+    """Return lots that make `events` happen in that order, and one lot that is eliminated."""
     whole = (*events, *(IDLE,) * (6 - len(events)))
     pairs = zip((80, 50, 30), whole[::2], whole[1::2], strict=True)
     applied = [{"percent": p, "left": left, "right": right} for p, left, right in pairs]
@@ -34,7 +34,7 @@ def lots(*events: str) -> list[dict[str, Any]]:
 def happening(
     *events: str, seats: int = 4, bosses: dict[str, Boss] | None = None, **start: Any
 ) -> Goodwill:
-    """The first of `events` has just happened; unless `bosses` are told, nobody is concerned."""
+    """Return a table after the first of `events`; without `bosses`, it concerns no company."""
     office = {str(c): f"Nestor {n}" for n, c in enumerate(CompanyId)}
     office |= {company: boss.name for company, boss in (bosses or {}).items()}
     for company in start.get("bankrupt", ()):
@@ -58,13 +58,13 @@ def report(s: Goodwill) -> Report:
 
 
 def through(s: Goodwill) -> Goodwill:
-    """All that is left of this year's events, confirmed one by one."""
+    """Confirm the remaining events of this year one by one."""
     while s.phase is not None and s.phase.key == "happening":
         s = host(s, NextEvent())
     return s
 
 
 def triple(s: Goodwill, what: str) -> str:
-    """ "30/35/35": the capital or the market share of each company; "-" of a bankrupt one."""
+    """Return capitals or market shares as "30/35/35"; "-" for a bankrupt company."""
     figures = {"capital": s.capital, "market": lambda company: s[company].market}
     return "/".join("-" if s[c].bankrupt else str(figures[what](c)) for c in CompanyId)

@@ -14,7 +14,7 @@ from tests.games.goodwill.evening import AMBER, BLACK, CRIMSON, EVENING, SIX, VA
 
 
 def _at(phase: str, more: Where[Goodwill] = lambda s: True, *, year: int = 0) -> Where[Goodwill]:
-    """The first time `phase` is open, in `year` where it is given, and `more` holds."""
+    """Return True when `phase` is open, in `year` if given, and `more` is true."""
     return lambda s: (
         s.phase is not None and s.phase.key == phase and year in (0, s.year) and more(s)
     )
@@ -25,17 +25,17 @@ def _set(count: int) -> Where[Goodwill]:
 
 
 def _event(kind: str) -> Where[Goodwill]:
-    """An event of that kind, and something moves."""
+    """Return True after an event of that kind that moves something."""
     return _at("happening", lambda s: s.reports[-1].event.kind == kind and not s.reports[-1].why)
 
 
 def _sold(company: CompanyId) -> Where[Goodwill]:
-    """A sale is over, and nobody has proposed a boss yet."""
+    """Return True after a sale, before anybody has proposed a boss."""
     return _at("bossing", lambda s: s.phase.company is company and not s.phase.proposals)
 
 
 def _told_later(s: Goodwill) -> bool:
-    """A change of boss is over, and the next step tells of it."""
+    """Return True after a change of boss that the next step reports."""
     return s.elected is not None and s.elected.opened == s.opened
 
 
@@ -120,5 +120,5 @@ WORD = "événement"
 
 
 def _lost(s: Goodwill) -> bool:
-    """The first proposal is voted down, and nobody has made another."""
+    """Return True after the first proposal has lost, before there is another."""
     return bool(s.phase.proposals) and s.phase.in_hand is None and s.phase.change is None

@@ -1,4 +1,4 @@
-"""Every refusal of the rules, and how it comes about (tests/test_refusals.py)."""
+"""Every refusal of the rules, and how to cause it (tests/test_refusals.py)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ODETTE = do.NewBoss("Odette", 10, 0, 2, 3, None, None, None, None, False)
 
 
 def boss(**changes: Any) -> do.NewBoss:
-    """Her card, typed with a slip."""
+    """Return a boss's card with a typing error."""
     return replace(ODETTE, **changes)
 
 
@@ -41,18 +41,18 @@ def estimating(seats: int = 3, **more: Any) -> Goodwill:
 
 
 def turned(*dollars: int, **more: Any) -> Goodwill:
-    """Everybody has set its slate to these amounts, and all are turned."""
+    """Let everybody set its slate to these amounts, and turn all."""
     return host(said(estimating(len(dollars), **more), *dollars), do.TurnEstimates())
 
 
 def picking() -> Goodwill:
-    """A and B sell, D, E and F want to buy; C watches."""
+    """Return a table where A and B sell, D, E and F want to buy, and C watches."""
     shares = {"A": {"amber": 5}, "B": {"amber": 5}, **{name: {"amber": 0} for name in "CDEF"}}
     return turned(10, 10, 12, 16, 16, 16, shares=shares)
 
 
 def bossing(**more: Any) -> Goodwill:
-    """A, B and C hold 6, 4 and no Amber; Odette leads it, Bobby, Wanda and Marcello wait."""
+    """Return a vote: A, B, C have 6, 4, 0 of Amber, which Odette leads; three others wait."""
     usual: dict[str, Any] = {
         "bosses": {"amber": "Odette", "black": "Anatole", "crimson": "Ginger"},
         "row": ["Bobby", "Wanda", "Marcello"],
@@ -66,7 +66,7 @@ def proposed(**more: Any) -> Goodwill:
 
 
 def voted(**more: Any) -> Goodwill:
-    """Bobby has been voted in, and the row waits for the top of the pile."""
+    """Return a table where Bobby was elected, and the row needs a boss from the pile."""
     return host(act(proposed(**more), A, do.Vote(True)), do.CloseVote())
 
 

@@ -22,7 +22,7 @@ MORE = 37  # dollars
 
 
 def richer(s: Goodwill, random: Random) -> Twin:
-    """One seat has more bills (GW-2.2)."""
+    """Give one seat more bills (GW-2.2)."""
     seat = random.choice(s.seating.seats)
     more = s.ledger.pay(MORE, THE_BANK, cash(seat), text("more"), "")
     return Twin(replace(s, ledger=replace(more, fresh=s.ledger.fresh)), frozenset({seat}))
@@ -38,7 +38,7 @@ def shows_cash(s: Goodwill, twin: Goodwill, deed: DrawnAct) -> bool:
 
 
 def swapped(s: Goodwill, random: Random) -> Twin | None:
-    """Two seats have exchanged a share of one company against one of another (GW-2.2)."""
+    """Exchange a share of one company for one of another between two seats (GW-2.2)."""
     one, other = random.sample(s.seating.seats, 2)
     if _voted(s) & {one, other}:
         return None  # with its vote a seat shows what it holds (GW-2.3)
@@ -62,7 +62,7 @@ def _voted(s: Goodwill) -> set[Seat]:
 
 
 def other_lot(s: Goodwill, random: Random) -> Twin | None:
-    """Another information lies at one place, face down (GW-2.5, GW-3.5)."""
+    """Put another lot face down at one place (GW-2.5, GW-3.5)."""
     if s.turned or not s.lots:
         return None
     at = random.randrange(len(s.lots))
@@ -74,13 +74,13 @@ def other_lot(s: Goodwill, random: Random) -> Twin | None:
 
 
 def other_pile(s: Goodwill, random: Random) -> Twin | None:
-    """The bosses of the pile lie in another order, which nobody knows (GW-5.14)."""
+    """Put the bosses of the pile in another order, which nobody knows (GW-5.14)."""
     twin = Twin(replace(s, pile=tuple(reversed(s.pile))))
     return twin if twin.state.pile != s.pile else None
 
 
 def _claimed(s: Goodwill, seat: Seat, act: do.RecountShares) -> tuple[Seat, bool]:
-    """Against whom, and whether the books are right (GW-2.9)."""
+    """Return the seat that a claim names, and whether the books are right (GW-2.9)."""
     count = s.portfolios[seat].of(CompanyId(act.company))
     return act.other, count == act.counted
 

@@ -1,6 +1,6 @@
-"""Players who know the game: they pay what a share is worth to them and vote for a better boss.
+"""Sensible players, who pay the worth of a share and vote for a better boss.
 
-`python -m tests.games.goodwill.sensible` plays the evenings kept in logs/ again and writes them.
+`python -m tests.games.goodwill.sensible` plays the evenings in logs/ again and writes them.
 """
 
 from __future__ import annotations
@@ -71,18 +71,18 @@ class Evening(Recording[Goodwill]):
     # -- what they think
 
     def expected(self, company: CompanyId, boss: str | None = None) -> int:
-        """Dollars that a company earns in a year like this one, under `boss` if one is named."""
+        """Return the dollars that a company earns in such a year, under `boss` if named."""
         s = self.s if boss is None else self.s.with_company(company, boss=boss)
         return s[company].market - year_end.charges(s, company)
 
     def worth(self, company: CompanyId) -> int:
-        """A share's value now, and half of what the years to come promise."""
+        """Return a share's value now, plus half of what the next years promise."""
         years = LAST_YEAR + 1 - self.s.year
         gain = self.expected(company) * years / SHARES / 2
         return max(0, round(self.s.share_value(company) + gain))
 
     def estimate(self, seat: Seat) -> int:
-        """About that; a little less with empty pockets."""
+        """Estimate about the worth of a share; a little less with little cash."""
         worth = self.worth(self.s.phase.company) + self.random.choice((-4, -2, -2, 0, 0, 2, 2, 4))
         if self.s.cash(seat) < KEEP + worth:
             worth -= 2
@@ -94,7 +94,7 @@ class Evening(Recording[Goodwill]):
         return do.ReadSlates(*(nearest(pick, self.estimate(seat)) for seat, pick in picks))
 
     def merit(self, company: CompanyId, name: str) -> float:
-        """Dollars a year: a salary is certain, a grade may bring something."""
+        """Return the dollars a year that a boss is worth: grades that may pay, less the salary."""
         boss = deck.boss(self.s, name)
         if boss is None:
             return 0.0
@@ -102,7 +102,7 @@ class Evening(Recording[Goodwill]):
         return grades - boss.salary + 3 * (boss.dividend and self.s.options.dividends)
 
     def propose(self, seat: Seat, ask: Ask) -> Action | None:
-        """The best of the row, where it is better than the one in office by more than a whim."""
+        """Propose the best of the row, if clearly better than the one in office."""
         bossing = self.s.phase
         assert isinstance(bossing, BossElection)
         if bossing.in_hand or bossing.change:
@@ -128,7 +128,7 @@ class Evening(Recording[Goodwill]):
 
 
 def nearest(pick: Field, wished: int) -> int:
-    """The value of the slate that comes closest."""
+    """Return the value of the slate that is nearest."""
     assert isinstance(pick, Pick)
     return min((int(c.value) for c in pick.choices), key=lambda dollars: abs(dollars - wished))
 

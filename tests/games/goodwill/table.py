@@ -32,9 +32,9 @@ def table(
     seed: str = "",
     **start: Any,
 ) -> Goodwill:
-    """A table of one-letter names where `start` puts it: `step="estimating", cash={"A": 5}`.
+    """Return a table of one-letter names as `start` defines it: `step="estimating", cash={"A": 5}`.
 
-    Without `start` it stands at the opening.
+    Without `start` it is at the opening.
     """
     names = Seating(tuple("ABCDEF"[:seats]))
     facts = (box or Box()).over(GAME.house)
@@ -42,12 +42,12 @@ def table(
 
 
 def laying(seats: int = 3, **more: Any) -> Goodwill:
-    """Real cards, and nothing lies on the table yet."""
+    """Return a table with real cards, before anything is laid out."""
     return host(table(seats, **more), do.NameAnimator(A))
 
 
 def dealing(seats: int = 3) -> Goodwill:
-    """Everything lies there but the shares."""
+    """Return a table where all but the shares is laid out."""
     s = laying(seats, box=complete())
     for company in CompanyId:
         s = host(s, do.LayTokens(str(company), "oil", "oil", "coal"))
@@ -55,12 +55,12 @@ def dealing(seats: int = 3) -> Goodwill:
 
 
 def said(s: Goodwill, *dollars: int) -> Goodwill:
-    """The seats in order set their slates to these."""
+    """Let the seats in order set their slates to these values."""
     for seat, amount in zip(s.seating.seats, dollars, strict=True):
         s = act(s, seat, do.SetEstimate(amount))
     return s
 
 
 def due(s: Goodwill) -> list[str]:
-    """The kinds of act that are due from the host, the likelier first."""
+    """Return the kinds of acts that the host has to do, the likelier first."""
     return [one.kind for one in GAME.asks(s, HOST) if one.required and one.open]

@@ -70,7 +70,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
         self.set_right(s)
 
     def set_right(self, s: Goodwill) -> None:
-        """Now and then a price or a capital is one step off, and set right."""
+        """Let a price or a capital be wrong by one step now and then, and correct it."""
         if self.random.random() < 0.01 and s.phase is not None and s.phase.square > 0:
             counter = self.random.choice([c for c in counters(s) if c.unit])
             value = max(counter.value + self.random.choice((-5, 5)), 0)
@@ -86,7 +86,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
 
 
 def agreed(option: Option, random: Random) -> bool | int | str:
-    """Any value; a number is its default half of the time, so that most evenings are short."""
+    """Draw any value; numbers take their default half of the time, so most evenings are short."""
     by_default = type(option.default) is int and random.random() < 0.5
     return option.default if by_default else drawn(option, random, often=0.4)
 
@@ -117,7 +117,7 @@ def money(before: Goodwill, deed: DrawnAct, s: Goodwill) -> None:
 
 
 def transaction(before: Goodwill, s: Goodwill) -> None:
-    """A trade moves one share for the price between two seats, and nobody trades twice."""
+    """Check that a trade moves one share at the price, and that nobody trades twice."""
     outcome = s.outcome
     if outcome is None or outcome is before.outcome:
         return

@@ -1,4 +1,4 @@
-"""A table put in mid-game stands as it was told to, and is a table that could be."""
+"""A table in mid-game is as its start defines it, and possible."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ TOGETHER: dict[str, list[dict[str, Any]]] = {  # cannot be, for what else is tol
 
 
 def fault(start: dict[str, Any]) -> tuple[str, str]:
-    """The code and the field with which a start is refused."""
+    """Return the code and the field with which a start is refused."""
     try:
         table(3, **start)
     except Refusal as refusal:

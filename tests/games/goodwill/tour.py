@@ -35,14 +35,14 @@ BOX = Known(
 
 
 def boss_refused(v: Visitor) -> None:
-    """A salary that no boss has."""
+    """Enter a salary that no boss has."""
     v.box("boss/odette")
     v.page.locator("[name=salary]").fill("dix")
     v.tap(".bar .arrow")
 
 
 def opened(screen: str, *moments: str) -> dict[str, Visit]:
-    """The shared screen, or the phone that is awaited, with every fold open."""
+    """Open the shared screen, or the awaited phone, with every fold open."""
 
     def visit(v: Visitor, moment: str) -> None:
         getattr(v, screen)(moment)
@@ -52,7 +52,7 @@ def opened(screen: str, *moments: str) -> dict[str, Visit]:
 
 
 def hand_refused(v: Visitor) -> None:
-    """Nine shares, where seven were dealt."""
+    """Enter nine shares after seven were dealt."""
     v.phone("dealing", LUCIE)
     v.is_refused(fill(v.page, "declare-hand", amber=3, black=3, crimson=3))
 
@@ -65,13 +65,13 @@ def slates_refused(v: Visitor) -> None:
 
 
 def percent_twice(v: Visitor) -> None:
-    """A percent that lies there already; the table may know better."""
+    """Enter a percent a second time; the host may overrule the refusal."""
     v.table("turning")
     v.is_refused(fill(v.page, "read-lot", percent=75, card="E16"))
 
 
 def reopened(v: Visitor) -> None:
-    """A slate that its seat sets once more."""
+    """Open a slate that its seat sets again."""
     v.phone("estimating", ODILE)
     v.unfold()
 

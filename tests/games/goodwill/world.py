@@ -1,7 +1,7 @@
-"""The box on the table: what its cards, hands and lots say when the app asks for them.
+"""The box on the table: its cards, hands and lots, when the app asks for them.
 
-The real box is the house's faces under the house's names, shuffled once for each table by its
-seed; so two seats' answers fit together, and a table that is played again finds the same cards.
+The real box has the faces of the house set under the same names, shuffled once for each table by
+its seed. So the answers of two seats fit together, and a replayed table finds the same cards.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ TASTES = {
 
 
 def chance(s: Goodwill, what: str) -> Random:
-    """The shuffle of one deck of this table's box."""
+    """Return the shuffled order of one deck of this table's box."""
     return Random(f"{s.seating.names} {s.seed} {what}")
 
 
@@ -49,7 +49,7 @@ def chance(s: Goodwill, what: str) -> Random:
 
 
 def name_animator(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> do.NameAnimator:
-    """Now and then somebody reads the board or the slates first."""
+    """Let somebody read the board or the slates first, now and then."""
     if random.random() < 0.6:
         raise Impossible
     return do.NameAnimator(random.choice(s.seating.seats))
@@ -60,7 +60,7 @@ def tokens(s: Goodwill, company: str) -> list[str]:
 
 
 def bosses(s: Goodwill) -> list[Boss]:
-    """The nine cards as they are turned: three in office, three in the row, then the pile."""
+    """Return the nine bosses as they are turned: three in office, three in the row, the pile."""
     return chance(s, "bosses").sample(BOSSES, len(BOSSES))
 
 
@@ -72,13 +72,13 @@ def hand(s: Goodwill, seat: Seat) -> do.DeclareHand:
 
 
 def next_boss(s: Goodwill) -> Boss:
-    """The one just turned: for a place at the start, or from the top of the pile."""
+    """Return the boss just turned: for a place at the start, or from the pile."""
     up = (*pile.face_up(s), *s.pile)
     return next(boss for boss in bosses(s) if boss.name not in up)
 
 
 def boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    """LayBoss or DrawBoss where the box knows the card, else NewBoss."""
+    """Return LayBoss or DrawBoss if the box knows the card, else NewBoss."""
     if ask.action is do.DrawBoss and s.pile[0]:
         return do.DrawBoss(s.pile[0])
     turned = next_boss(s)
@@ -88,7 +88,7 @@ def boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def typed(boss: Boss) -> do.NewBoss:
-    """A boss's card as it is typed in."""
+    """Return a boss's card as it is typed in."""
     lines = [(str(a), str(b)) for a, b in boss.policy]
     (a, b), (c, d) = (*lines, (None, None), (None, None))[:2]
     grades = (boss.innovation, boss.efficiency, boss.publicity)
@@ -96,7 +96,7 @@ def typed(boss: Boss) -> do.NewBoss:
 
 
 def reread_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    """Its dividend mark had been overlooked, or was none."""
+    """Return a correction of its dividend mark."""
     boss = random.choice(list(deck.bosses(s).values()))
     card = {f.name: getattr(typed(boss), f.name) for f in fields(do.NewBoss)}
     del card["name"], card["salt"]
@@ -105,7 +105,7 @@ def reread_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def declare_hand(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    """Now and then somebody counts one share too many of a company, and one too few of another."""
+    """Return a hand; now and then one share too many of a company, and one too few of another."""
     dealt = hand(s, seat)
     if s.phase.number < 3 and dealt.amber and random.random() < 0.05:
         return do.DeclareHand(dealt.amber - 1, dealt.black + 1, dealt.crimson)
@@ -116,13 +116,13 @@ def declare_hand(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def lot(s: Goodwill, position: int) -> tuple[int, EventCard]:
-    """The percent and the event card that lie there this year."""
+    """Return the percent and the event card of this year's lot."""
     percent = chance(s, f"percents {s.year}").sample(PERCENTS, 4)[position - 1]
     return percent, chance(s, f"events {s.year}").sample(EVENTS, 4)[position - 1]
 
 
 def read_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    """ReadLot where the box knows the card, else ReadNewLot."""
+    """Return ReadLot if the box knows the card, else ReadNewLot."""
     percent, card = lot(s, len(s.phase.read) + 1)
     gone = [each.card for each in s.phase.read]
     names = (name for name, face in deck.events(s).items() if face == card and name not in gone)
@@ -138,14 +138,14 @@ def read_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def slates(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    """SetEstimate or ReadSlates."""
+    """Return SetEstimate or ReadSlates."""
     value = s.share_value(s.phase.company)
     picks = [field for field in ask.fields if isinstance(field, Pick)]
     return ask.action(**{pick.name: _near(pick, value, random) for pick in picks})
 
 
 def _near(pick: Pick, value: int, random: Random) -> int:
-    """Mostly about what a share is worth, so that many say the same; sometimes anything."""
+    """Return a value near the worth of a share, so that many are equal; sometimes any value."""
     slate = [int(choice.value) for choice in pick.choices]
     if random.random() < 0.3:
         return random.choice(slate)
@@ -154,7 +154,7 @@ def _near(pick: Pick, value: int, random: Random) -> int:
 
 
 def correct_market(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    """Five points lie elsewhere."""
+    """Return a market with five points moved."""
     if len(s.in_play) < 2:
         raise Impossible
     giver, taker = random.sample(s.in_play, 2)

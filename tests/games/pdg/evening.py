@@ -1,4 +1,4 @@
-"""Evenings of P.D.G.: real dice and cards at a table of four; teams whose cards the app deals."""
+"""Evenings of P.D.G.: real dice and cards at a table of four; teams with cards of the app."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROLLS = {ODILE: (6, 5), KARIM: (6, 4), LUCIE: (3, 3), BRUNO: (2, 2)}  # Odile be
 
 
 def _throws(s: Pdg, seat: Seat) -> Iterator[Action]:
-    """Always the same from the same square."""
+    """Throw the same dice from the same square."""
     if s.phase.key == "rolling-off":
         yield do.Throw((ROLLS[seat][bool(s.phase.ties)],))
         return
@@ -64,14 +64,17 @@ def _best(s: Pdg, seat: Seat) -> tuple[Sector, int] | None:
 
 
 def _plays(s: Pdg, seat: Seat, card: Card, who: Seat, times: int = 1) -> bool:
-    """Has `seat` that card, and likes to play it? Of real cards, the one who is named."""
+    """Return True if `seat` has that card and likes to play it.
+
+    With real cards, the named seat has it.
+    """
     hand = s.hands.get(seat, ())
     possible = card in hand or (seat == who and None in hand)
     return possible and s.discards.get(card, 0) < times
 
 
 def _sells(s: Pdg, seat: Seat) -> Iterator[Action]:
-    """Odile declares an advantage once the others are allied against her."""
+    """Sell; Odile declares an advantage once the others are allied against her."""
     wanted = _best(s, seat)
     if wanted is None:
         return
@@ -118,7 +121,7 @@ def _buys(s: Pdg, seat: Seat) -> Iterator[Action]:
 
 
 def _steals(s: Pdg, seat: Seat) -> Iterator[Action]:
-    """Lucie steals from Bruno, who proposed the cartel."""
+    """Let Lucie steal from Bruno, who proposed the cartel."""
     for card in STEAL_CARDS:
         if _plays(s, seat, card, LUCIE, times=2) and s.turn.faces:
             yield from (do.StealCard(str(card), each) for each in (BRUNO, ODILE))

@@ -11,7 +11,7 @@ from tests.games.pdg.evening import EVENING, TEAMS
 
 
 def _later(s: Pdg) -> bool:
-    """Half a lap has been played."""
+    """Return True after half a lap."""
     return max(s.positions.values()) > 39
 
 

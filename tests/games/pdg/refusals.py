@@ -1,6 +1,6 @@
-"""Every refusal of the rules, and how it comes about (tests/test_refusals.py).
+"""Every refusal of the rules, and how to cause it (tests/test_refusals.py).
 
-Where several fit, the first in the order of section 3 is said: the cases "before" show it.
+If several apply, the first in the order of section 3 is given, as the cases "before" show.
 """
 
 from __future__ import annotations
@@ -57,19 +57,19 @@ def many(s: Pdg, **counts: int) -> Pdg:
 
 
 def at_trigger() -> Pdg:
-    """One plant more ends the part, and A has passed a white square."""
+    """Return a table one plant before the end of the part; A has passed a white square."""
     return act(many(siting(at=10), A=15, B=15, D=13), A, do.Throw((1, 2)), do.PassShot())
 
 
 def turn(at: int = 25, own: str = "1-yellow", tokens: int | None = 2, **setting: object) -> Pdg:
-    """A has thrown 1 and 2, and may sell; everybody has that plant and seven cards."""
+    """Return A's turn after throwing 1 and 2; everybody has that plant and seven cards."""
     s = selling(at=at - 3, **setting)
     s = holding(owning(s, dict.fromkeys(s.seating.seats, own), tokens), HANDS)
     return act(replace(s, pile=(None,) * 8), A, do.Throw((1, 2)))
 
 
 def begun(**setting: object) -> Pdg:
-    """A has not thrown yet."""
+    """Return A's turn before its throw."""
     return replace(holding(selling(**setting), HANDS), pile=(None,) * 8)
 
 
@@ -82,7 +82,7 @@ def struck(s: Pdg, card: Card = Card.GREVE, by: Seat = B) -> Pdg:
 
 
 def bare(s: Pdg, *seats: Seat) -> Pdg:
-    """Those seats have no card."""
+    """Return a table where those seats have no cards."""
     return holding(s, dict.fromkeys(seats, 0))
 
 
@@ -97,7 +97,7 @@ def unarmed() -> Pdg:
 
 
 def ruined() -> Pdg:
-    """The taxes take 10 more than the sale brings."""
+    """Return a sale that yields 10 less than the taxes take."""
     return struck(having(turn(29, "1-green", cycle=7), A=0), Card.IMPOTS)
 
 
@@ -114,7 +114,7 @@ def paired() -> Pdg:
 
 
 def asleep(s: Pdg) -> Pdg:
-    """A has passed, and B is past the end: this table does not let such a seat take."""
+    """Let A pass at a table where B, past the end, may not take."""
     options = replace(s.options, ended_may_take=False)
     return act(replace(s, options=options, ended_seats=frozenset({B})), A, do.PassShot())
 

@@ -21,7 +21,7 @@ DRAWN = ("pdg-card-drawn", "pdg-card-robbed")  # the lines that name a card
 
 
 def other_hand(s: Pdg, random: Random) -> Twin | None:
-    """A card of one hand has changed places with one of another team, or of the pile (PDG-4.3)."""
+    """Swap a card of one hand with one of another team, or of the pile (PDG-4.3)."""
     seat = random.choice(s.seating.seats)
     others = {other: s.hands.get(other, ()) for other in s.opponents(seat)}
     if not s.hands.get(seat):
@@ -61,7 +61,7 @@ def is_drawn(s: Pdg, twin: Pdg, deed: DrawnAct) -> bool:
 
 
 def other_draw(s: Pdg, random: Random) -> Twin | None:
-    """The card just bought or stolen is another, and so is the line that tells of it (PDG-6.9)."""
+    """Replace the card just bought or stolen, and the line about it (PDG-6.9)."""
     place = next((n for n, line in enumerate(s.messages) if line.text.key in DRAWN), None)
     if place is None:
         return None
@@ -79,13 +79,13 @@ def other_draw(s: Pdg, random: Random) -> Twin | None:
 
 
 def other_pile(s: Pdg, random: Random) -> Twin | None:
-    """The draw pile lies in another order, which nobody knows (PDG-6.3)."""
+    """Put the draw pile in another order, which nobody knows (PDG-6.3)."""
     twin = replace(s, pile=s.pile[::-1])
     return Twin(twin) if twin.pile != s.pile else None
 
 
 def richer(s: Pdg, random: Random) -> Twin | None:
-    """One seat has more bills (PDG-2.20)."""
+    """Give one seat more bills (PDG-2.20)."""
     if s.cash_public:
         return None
     seat = random.choice(s.seating.seats)
@@ -94,7 +94,9 @@ def richer(s: Pdg, random: Random) -> Twin | None:
 
 
 def shows_cash(s: Pdg, twin: Pdg, deed: DrawnAct) -> bool:
-    """Accounts and scores tell all (PDG-3.1, PDG-8.5); a member may be too poor (PDG-7.5)."""
+    """Return True if cash becomes public: accounts, scores (PDG-3.1, PDG-8.5), a poor member
+    (PDG-7.5).
+    """
     return s.cash_public or isinstance(deed.action, do.CancelAdvantage)
 
 

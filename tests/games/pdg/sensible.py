@@ -1,6 +1,6 @@
-"""Players who know the game: they buy what is not dear, sell while it pays, and play their cards.
+"""Sensible players, who buy cheap plants, sell while it pays, and play their cards.
 
-`python -m tests.games.pdg.sensible` plays the evenings kept in logs/ again and writes them.
+`python -m tests.games.pdg.sensible` plays the evenings in logs/ again and writes them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ENOUGH = 30  # M$ a token, as long as there is time
 
 @dataclass
 class Evening(Recording[Pdg]):
-    """One table, and how its players judge."""
+    """One table, and the judgement of its players."""
 
     game = GAME
     pace = (3, 30)
@@ -61,7 +61,7 @@ class Evening(Recording[Pdg]):
         return self.random.random() < often
 
     def card(self, seat: Seat, kinds: Iterable[Card], often: float) -> str | None:
-        """A card of those kinds that `seat` plays: one it holds, or perhaps holds."""
+        """Return a card of those kinds that `seat` has, or may have."""
         hand = self.s.hands.get(seat, ())
         playable = [str(card) for card in kinds if card in hand or None in hand]
         likely = often if set(hand) - {None} else often / 3
@@ -70,7 +70,7 @@ class Evening(Recording[Pdg]):
     # -- plants
 
     def limit(self, seat: Seat) -> int:
-        """M$ that a plant is worth to `seat`."""
+        """Return the M$ that a plant is worth to `seat`."""
         return (200, 210, 220, 230)[(seat + len(self.s.seating.names)) % 4]
 
     def cheap(self, seat: Seat, limit: int) -> list[tuple[Sector, int]]:
@@ -151,7 +151,7 @@ class Evening(Recording[Pdg]):
         return do.BuyCard() if self.s.turn.faces and self.feels(0.1) else None
 
     def propose(self, seat: Seat) -> Action | None:
-        """Against whoever leads."""
+        """Propose a cartel against the leader."""
         leader = max(self.s.opponents(seat), key=self.s.gain)
         rounds = self.random.choice((None, 1, 2))
         return do.ProposeCartel(leader, rounds) if self.feels(0.06) else None

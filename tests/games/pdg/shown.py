@@ -17,7 +17,7 @@ EXAMPLES = {*(f"s{n}" for n in range(1, 23)), *(f"w{n}" for n in range(1, 9))}
 
 
 def _accounts(s: Pdg, seat: Seat) -> list[int]:
-    """A, B, C and the gain, as they are announced."""
+    """Return A, B, C and the gain, as they are announced."""
     row = next(row for row in s.phase.stage(s, seat).rows if row.seat == seat)
     return [row.value, row.cash, row.total, row.gain]
 
@@ -55,7 +55,7 @@ OF_SEAT: dict[str, Callable[[Pdg, Seat], Any]] = {
 
 
 def _cards(s: Pdg, card: str) -> int:
-    """Those of that kind, in the hands and in the pile."""
+    """Return the cards of that kind, in hands and pile."""
     return [*chain(s.pile, *s.hands.values())].count(Card(card))
 
 

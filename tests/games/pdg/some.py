@@ -1,4 +1,4 @@
-"""Sentences of something that is there at least once (tests/test_words.py)."""
+"""Sentences whose counts are never zero (tests/test_words.py)."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.games.pdg.people import A, act
 
 
 def table(seats: int = 4, *, box: Box | None = None, seed: str = "", **options: Any) -> Pdg:
-    """A table of one-letter names before its first throw. It plays with our slider and track."""
+    """Return a table of one-letter names before its first throw, with our slider and track."""
     names = Seating(tuple("ABCDEF"[:seats]))
     box_facts = (box or HOUSE_SET).over(GAME.house)
     return settle(GAME, GAME.setup(names, options, box_facts, seed=seed))
@@ -33,12 +33,12 @@ UNREAD = Box.load({"slider": "box", "track": "box"})  # the household's own, whi
 
 
 def siting(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **options: Any) -> Pdg:
-    """The turn of `seat`, whose pawn stands on square `at`; it has thrown before."""
+    """Return the turn of `seat` with its pawn on `at`, not its first throw."""
     return _turn(table(seats, **options), seat, at, part=SITING, cycle=cycle, phase=Siting())
 
 
 def landed(square: int = 9, seat: Seat = A, **setting: Any) -> Pdg:
-    """The turn of `seat`, which has just thrown 1 and 2 and reached that square to site a plant."""
+    """Return the turn of `seat` after throwing 1 and 2, on that square, to site a plant."""
     return act(siting(seat, at=square - 3, **setting), seat, Throw((1, 2)))
 
 
@@ -54,14 +54,17 @@ def _turn(s: Pdg, seat: Seat, at: int, **changes: Any) -> Pdg:
 
 
 def owning(s: Pdg, plants: Mapping[Seat, str], tokens: int | None = None) -> Pdg:
-    """`plants`: sectors by seat, separated by spaces. A token each, or `tokens` for each seat."""
+    """Return a table with these `plants`: sectors by seat, separated by spaces.
+
+    Each has a token, or seats have `tokens`.
+    """
     sited = {seat: tuple(map(Sector.read, keys.split())) for seat, keys in plants.items()}
     reserve = {seat: len(sectors) if tokens is None else tokens for seat, sectors in sited.items()}
     return replace(s, plants={**s.plants, **sited}, tokens={**s.tokens, **reserve})
 
 
 def holding(s: Pdg, hands: Mapping[Seat, str | int]) -> Pdg:
-    """`hands`: the kinds of cards that each seat holds, or how many the app cannot know."""
+    """Return a table with these `hands`: kinds of cards, or a number if the app knows no faces."""
     cards = {
         seat: (None,) * hand if isinstance(hand, int) else tuple(map(Card, hand.split()))
         for seat, hand in hands.items()
@@ -70,7 +73,7 @@ def holding(s: Pdg, hands: Mapping[Seat, str | int]) -> Pdg:
 
 
 def with_hands(s: Pdg, hand: tuple[Card | None, ...] = HAND) -> Pdg:
-    """Every seat holds that hand."""
+    """Give every seat that hand."""
     return replace(s, hands=dict.fromkeys(s.seating.seats, hand))
 
 
@@ -80,14 +83,14 @@ def sizes(s: Pdg) -> tuple[int, ...]:
 
 
 def having(s: Pdg, **purses: int) -> Pdg:
-    """`having(s, B=160)`: the cash of some seats."""
+    """Return a table where some seats have this cash: `having(s, B=160)`."""
     for name, amount in purses.items():
         s = s.set_balance(cash(s.seating.named(name)), amount, text("pdg-memo-start"), "PDG-1.4")
     return s
 
 
 def teams(s: Pdg) -> Pdg:
-    """Those who face each other are partners."""
+    """Make seats that face each other partners."""
     half = len(s.seating.seats) // 2
     facing = {seat: Seat((seat + half - 1) % (2 * half) + 1) for seat in s.seating.seats}
     return replace(s, partners=facing)

@@ -65,7 +65,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
         self.set_right(s)
 
     def set_right(self, s: Pdg) -> None:
-        """Now and then a number is one step off, and set right."""
+        """Let a number be wrong by one step now and then, and correct it."""
         offered = GAME.counters(s)
         if self.random.random() < 0.01 and offered:
             counter = self.random.choice(offered)
@@ -83,7 +83,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
 
 
 def boxes(seed: int) -> Box:
-    """Our slider and track, or the household's own, which are read as they are needed."""
+    """Draw our slider and track, or the household's own, which are read when needed."""
     box = HOUSE_SET if seed % 3 == 0 else UNREAD
     by = ASKING[seed % len(ASKING)]
     return box.learn("step-by", by) if by else box
@@ -100,7 +100,7 @@ def holds(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
 
 
 def pieces(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
-    """15 plants and 15 tokens a brand; a token comes with a plant and goes to a market."""
+    """Check 15 plants and 15 tokens a brand; a token comes with a plant and goes to a market."""
     markets = {n: sum(s.markets[n].values()) for n in CONTINENTS}
     assert all(0 <= laid <= s.capacity(n) for n, laid in markets.items())
     for seat in s.seating.seats:
@@ -118,7 +118,7 @@ def pieces(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
 
 
 def cards(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
-    """No card comes or goes but by the deal; the app deals those that the box had."""
+    """Check that cards come and go only by the deal; the app deals those of the box."""
     if not s.hands:
         return
     lying = everywhere(s)
@@ -135,7 +135,7 @@ def cards(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
 
 
 def everywhere(s: Pdg) -> list[Card | None]:
-    """The cards of the hands, the pile and those that lie face up."""
+    """Return the cards of hands, pile and those face up."""
     lying = [card for hand in (*s.hands.values(), s.pile) for card in hand]
     lying += [card for card, count in s.discards.items() for _ in range(count)]
     return lying + ([s.difficulty.card] if s.difficulty else [])
@@ -155,7 +155,7 @@ def money(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
 
 
 def told(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
-    """The hands are told of each bill and each piece: who moves what, from where to where."""
+    """Check that the hands are told of each bill and piece: who moves it, from where to where."""
     if isinstance(deed.action, RESETS) or s.phase is None:
         return
     lines = [{*flat(move)} for move in GAME.prompt(s).move]

@@ -1,4 +1,4 @@
-"""A table put in mid-game stands as it was told to, and is a table that could be."""
+"""A table in mid-game is as its start defines it, and possible."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def begun(seats: int = 4, options: dict[str, Any] | None = None, **start: Any) -
 
 
 def refused(options: dict[str, Any] | None = None, **start: Any) -> str:
-    """The entry that is found impossible."""
+    """Return the entry that is refused as impossible."""
     with pytest.raises(Refusal, match="bad-start") as caught:
         GAME.setup(Seating(("A", "B", "C", "D")), options or {}, GAME.house, start=start)
     return caught.value.field

@@ -33,14 +33,14 @@ def unfolded(draw: Visit) -> Visit:
 
 
 def price_refused(v: Visitor) -> None:
-    """A price that no sector has."""
+    """Enter a price that no sector has."""
     v.box("price/3-green")
     v.page.locator("[name=cycle-1]").fill("15")
     v.tap(".bar .arrow")
 
 
 def grid_refused(v: Visitor) -> None:
-    """A whole table with a price that no sector has."""
+    """Enter a whole table with a price that no sector has."""
     v.box("price?grid")
     v.page.locator("[name='price/3-green.cycle-5']").fill("15")
     v.page.locator("[name='price/3-green.cycle-6']").fill("190")

@@ -1,6 +1,6 @@
-"""The box on the table: what its squares, slider and cards say when the app asks for them.
+"""The box on the table: its squares, slider and cards, when the app asks for them.
 
-What is read is what our own set has, so that two readings never contradict each other.
+It has the values of our own set, so that two readings never contradict each other.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TASTES = {
 
 
 def cell(face: str, sector: str, cycle: int) -> int:
-    """M$ in one window of the slider."""
+    """Return the M$ in one window of the slider."""
     row: list[int] = GAME.house[f"{face}/{sector}"]
     return row[cycle - 1]
 
@@ -48,7 +48,7 @@ def _asked(ask: Ask, name: str) -> bool:
 
 
 def _picked(ask: Ask, name: str, random: Random) -> Any:
-    """One of the choices of that field; raises Impossible if there are none."""
+    """Return one of the choices of that field; raise Impossible if there are none."""
     pick = next((field for field in ask.fields if field.name == name), None)
     if not isinstance(pick, Pick) or not pick.choices:
         raise Impossible
@@ -56,7 +56,7 @@ def _picked(ask: Ask, name: str, random: Random) -> Any:
 
 
 def seldom(often: float, answer: Answer = lambda s, seat, ask, random: None) -> Answer:
-    """The same, but mostly nobody feels like it."""
+    """Return the same answer, but mostly raise Impossible."""
 
     def maybe(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
         if random.random() > often:
@@ -67,12 +67,12 @@ def seldom(often: float, answer: Answer = lambda s, seat, ask, random: None) -> 
 
 
 def proceeds(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
-    """Before the first throw there is much to choose."""
+    """Delay the first throw, because there is much to choose before it."""
     return seldom(0.15 if s.phase.key == "opening" else 0.6)(s, seat, ask, random)
 
 
 def throws(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
-    """Before the throw there is time for cards."""
+    """Delay the throw, because cards may be played before it."""
     if s.part == SELLING and s.options.cards and random.random() < 0.5:
         raise Impossible
     return None
@@ -88,7 +88,7 @@ def sites(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def takes_plants(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
-    """One sector, or now and then two on a white square."""
+    """Return one sector, or now and then two on a white square."""
     first, second = _picked(ask, "first", random), None
     if _asked(ask, "second") and random.random() < 0.7:
         second = _picked(ask, "second", random)
@@ -98,7 +98,7 @@ def takes_plants(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def sells(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
-    """Now and then with an advantage."""
+    """Sell, now and then with an advantage."""
     sector, advantage = _picked(ask, "sector", random), None
     if _asked(ask, "advantage") and random.random() < 0.4:
         advantage = _picked(ask, "advantage", random)
@@ -119,7 +119,7 @@ def takes_sale(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def answers(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
-    """A card that cancels or counters, of the hand if the app has dealt it."""
+    """Return a card that cancels or counters; one of the hand if the app has dealt it."""
     hand = [str(card) for card in s.hands[seat] if card]
     pick = next(field for field in ask.fields if isinstance(field, Pick))
     fitting = [choice.value for choice in pick.choices if not hand or choice.value in hand]
@@ -192,7 +192,7 @@ def action(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
 
 
 def open_purse(s: Pdg, seat: Seat) -> bool:
-    """Does everybody see the cash?"""
+    """Return True if everybody sees the cash."""
     return s.cash_public
 
 

@@ -1,4 +1,4 @@
-"""Tables of a toy that cannot do without some of its pieces."""
+"""Tables of a toy that needs some of its pieces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.toy import Toy, ToyGame
 
 
 class Demanding(ToyGame):
-    """A toy that cannot do without its prices, and is not printed but for them."""
+    """A toy that needs its prices; only they are printed."""
 
     inventory = tuple(replace(k, sheet=k.sheet * (k.key == "price")) for k in ToyGame.inventory)
 

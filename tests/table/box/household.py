@@ -34,7 +34,7 @@ class Household:
         return self.tables.open("toy", ["Di", "Ed"])
 
     def reads(self, pile: int, table: str = "") -> str:
-        """A table reads that, a new one if none is named."""
+        """Let a table read that; a new table if none is named."""
         table = table or self.open()
         self.tables.act(table, HOST, ReadPile(pile), by=HOST).write.wait()
         return table
@@ -63,7 +63,7 @@ class Household:
 
 
 def box_file(facts: dict[str, Any], **head: Any) -> bytes:
-    """A file of the toy's box, a fact a line, the first on line 4."""
+    """Return a file of the toy's box, one fact a line, the first on line 4."""
     top = {"referee-box": 1, "game": "toy"} | head
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in top.items()]
     rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(fact)}" for name, fact in facts.items())
@@ -71,7 +71,7 @@ def box_file(facts: dict[str, Any], **head: Any) -> bytes:
 
 
 def learned(value: Any, **more: Any) -> dict[str, Any]:
-    """A fact of a file that somebody has read."""
+    """Return a fact of a file as somebody has read it."""
     return {"value": value, "source": "learned", "at": TODAY} | more
 
 

@@ -49,7 +49,7 @@ def test_whatever_stands_for_a_fact_the_answer_is_a_box_or_a_refusal(facts: dict
 
 @cache
 def exported(game: str) -> str:
-    """A real file, with everything in it learned that may be."""
+    """Return a real file in which all possible facts are learned."""
     facts = dict(GAMES[game].house.facts)
     house_kinds = {kind.key for kind in GAMES[game].inventory if kind.ours}
     for name, fact in facts.items():
@@ -59,7 +59,7 @@ def exported(game: str) -> str:
 
 
 def values(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The paths of all that stands in a file."""
+    """Return the paths of all values in a file."""
     if isinstance(node, dict | list):
         for key, value in node.items() if isinstance(node, dict) else enumerate(node):
             yield (*path, key)
@@ -73,7 +73,7 @@ def at(node: Any, path: Sequence[Any]) -> Any:
 
 
 def changed(node: Any, path: Sequence[Any], value: Any) -> Any:
-    """`node` with another value at `path`; without it, where the value is ..."""
+    """Return `node` with another value at `path`; without it if the value is `...`."""
     first, *rest = path
     copy = node.copy()
     if rest:

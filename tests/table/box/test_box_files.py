@@ -1,4 +1,4 @@
-"""A household's box as a file: what is written, what is refused and where."""
+"""A household's box as a file: its contents, and the faults with their places."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.toy import TOY, Toy, ToyGame
 
 
 def faults(written: bytes, toy: ToyGame = TOY) -> list[tuple[int, str, str]]:
-    """The line, the place and the code of each fault for which a file is refused."""
+    """Return line, place and code of each fault of a refused file."""
     with pytest.raises(BoxFileError) as refused:
         read(written, GAMES | {"toy": toy})
     return [(fault.line, fault.place, fault.refusal.code) for fault in refused.value.faults]

@@ -24,7 +24,7 @@ Say = Callable[..., None]
 
 
 class Sliding(ToyGame):
-    """A toy whose prices are read place by place."""
+    """A toy whose prices are read cell by cell."""
 
     inventory = (
         replace(PRICES, fields=tuple(replace(f, optional=True) for f in PRICES.fields)),
@@ -39,7 +39,7 @@ def home(store: SQLite) -> Household:
 
 @pytest.fixture
 def say(store: SQLite) -> Say:
-    """A table, or a file, reads that."""
+    """Let a table, or a file, read that."""
 
     def read(name: str, value: Any, reader: str, day: str = DAY) -> None:
         store.readings_of(HOME).import_readings(

@@ -26,7 +26,7 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 
 def step(tables: Tables, table: str, draw: Draw) -> None:
-    """One thing that somebody may do: an act, an undo, a redo, a notice."""
+    """Do one thing that somebody may do: an act, an undo, a redo, a notice."""
     moment = tables.at(table)
     what = draw(st.sampled_from(["act"] * 8 + ["undo", "back", "redo", "notice"]))
     if what == "undo":
@@ -55,7 +55,7 @@ def drawn_action(ask: Ask, draw: Draw) -> Action:
 
 
 def check_secrets(tables: Tables, table: str) -> None:
-    """No envelope that still counts has ever been open on the table, in any branch."""
+    """Check that no valid envelope was ever opened on the table, in any branch."""
     moments = tables.moments(table)
     secrets = {
         bid.salt

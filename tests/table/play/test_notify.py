@@ -10,7 +10,7 @@ from tests.server import LATE
 
 
 async def hears(subscription: Subscription, seconds: float = LATE) -> bool:
-    """Is the subscription woken within this time?"""
+    """Return True if the subscription is woken within this time."""
     change = asyncio.create_task(subscription.next_change(LATE))
     done, _ = await asyncio.wait({change}, timeout=seconds)
     change.cancel()

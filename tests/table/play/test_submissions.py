@@ -1,4 +1,4 @@
-"""A form is judged by the table alone, with the ask of that moment in hand."""
+"""The table alone judges a form, with the ask of that moment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BID = Submission(A, A, "place-bid", {"price": "1 000", "bars": "1"})
 
 
 class Lots(ToyGame):
-    """A toy whose bids are about the market they are made in."""
+    """A toy whose bids name the market in which they are made."""
 
     def asks(self, s: Any, seat: Seat) -> tuple[Ask, ...]:
         about = {PlaceBid: str(s.market)}
@@ -30,14 +30,14 @@ class Lots(ToyGame):
 
 
 class Say(Announce):
-    """… and how many bars the box has; or the faces of two dice."""
+    """An announcement that also has the number of bars in the box, or the faces of two dice."""
 
     pile: int | None = None
     faces: tuple[int, ...] = ()
 
 
 class Telling(ToyGame):
-    """A toy in which the first to say something also tells what the box says."""
+    """A toy in which the first announcement also says what the box has."""
 
     actions = (*ToyGame.actions, Say)
 
@@ -54,18 +54,18 @@ class Telling(ToyGame):
 
 @pytest.fixture
 def table(tables: Tables, table: str) -> str:
-    """Everybody has announced: the first market is open."""
+    """Return a table where everybody has announced, so the first market is open."""
     Evening(tables, table).announce()
     return table
 
 
 def drawn(tables: Tables, table: str, **changes: Any) -> Submission:
-    """A bid of Ana's, in a form that her page has drawn just now."""
+    """Return a bid of Ana's in a form that her page has just drawn."""
     return replace(BID, phase_seq=tables.at(table).phase_seq, **changes)
 
 
 def opened(store: SQLite, game: ToyGame) -> tuple[Tables, str]:
-    """A table of another toy."""
+    """Return a table of another toy."""
     tables = Tables(store, games={"toy": game})
     return tables, tables.open("toy", ["Ana", "Bo", "Cy"], seed="s")
 

@@ -1,4 +1,4 @@
-"""Acting at a table, two people at once, and what is remembered of tables."""
+"""Acts at a table, two people at once, and tables in memory."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def fresh(tables: Tables, table: str) -> Evening:
 
 @pytest.fixture
 def game(fresh: Evening) -> Evening:
-    """Everybody has announced: entries 1 to 3. The first market is open."""
+    """Return a table where everybody has announced (entries 1 to 3); the first market is open."""
     fresh.announce()
     return fresh
 

@@ -1,4 +1,4 @@
-"""Undo, redo, and secrets that have been shown."""
+"""Undo, redo, and secrets that were revealed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.toy import Announce, Bidding, PlaceBid, Toy
 
 @pytest.fixture
 def game(tables: Tables, table: str) -> Evening:
-    """Everybody has announced: entries 1 to 3. The first market is open."""
+    """Return a table where everybody has announced (entries 1 to 3); the first market is open."""
     game = Evening(tables, table)
     game.announce()
     return game
 
 
 def anew(game: Evening, seq: int) -> Toy:
-    """The opening of a sealed round, once that round has been revealed and taken back."""
+    """Return a table at the start of a sealed round that was revealed and undone."""
     return replace(game.then(seq), again=True)
 
 
@@ -79,7 +79,7 @@ def test_a_form_drawn_before_an_undo_is_refused_and_one_tapped_twice_undoes_once
 
 
 def newest(game: Evening, count: int) -> list[tuple[object, ...]]:
-    """The last lines, oldest first: what each says, and of which act."""
+    """Return the last lines, oldest first: words and act of each."""
     lines = [plan.line.text for plan in game.now.story[:count]][::-1]
     return [(line.key, *line.values) for line in lines]
 

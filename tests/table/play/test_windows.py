@@ -1,4 +1,4 @@
-"""A window at the table: a form drawn while it was open is of no use once it has closed."""
+"""A form drawn while a window was open is refused after it has closed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def tables(store: SQLite) -> Tables:
 
 @pytest.fixture
 def table(tables: Tables) -> str:
-    """Ana has thrown a double: Bo, who comes next, and Cy may follow."""
+    """Return a table where Ana has thrown a double, so Bo (who is next) and Cy may follow."""
     table = tables.open(RACE.key, ["Ana", "Bo", "Cy"])
     for seat, faces in ((A, (6,)), (B, (2,)), (C, (1,)), (A, (4, 4))):
         tables.act(table, seat, Throw(faces), by=seat)
@@ -34,7 +34,7 @@ def table(tables: Tables) -> str:
 
 @pytest.fixture
 def form(tables: Tables, table: str) -> Form:
-    """Fill in a form that a page has drawn just now."""
+    """Fill in a form that a page has just drawn."""
 
     def filled(seat: Seat, kind: str, **typed: str) -> Submission:
         return Submission(seat, seat, kind, typed, phase_seq=tables.at(table).phase_seq)

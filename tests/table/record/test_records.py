@@ -1,4 +1,4 @@
-"""Records: out, in, played again."""
+"""Records: export, import, replay."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def played_again(record: dict[str, Any], **how: Any) -> Replay:
 
 
 def fault(record: Any) -> tuple[str, str]:
-    """The code and the place with which a record is refused."""
+    """Return the code and the place with which a record is refused."""
     with pytest.raises(RecordError) as refused:
         load_record(record, GAMES)
     return refused.value.code, refused.value.place

@@ -1,4 +1,4 @@
-"""A running table as one file: whole, shut by a word, taken up at the very moment."""
+"""A running table as one file: complete, encrypted, resumed where it was saved."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WORD = "Bergamote"
 
 @pytest.fixture
 def saved(tables: Tables, table: str) -> bytes:
-    """In the second market, one envelope in, after an undo and a new name."""
+    """Return a table in the second market with one envelope, after an undo and a new name."""
     game = Evening(tables, table)
     game.announce()
     game.market()

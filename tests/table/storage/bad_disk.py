@@ -11,7 +11,10 @@ from tests.server import LATE
 
 
 class BadDisk(sqlite3.Connection):
-    """Give it to SQLite(factory=…). `failing(sql)` says which statements fail, and how often."""
+    """Use it as SQLite(factory=…).
+
+    `failing(sql)` says which statements fail, and how often.
+    """
 
     commits = 0
     failing: Callable[[str], str | None] = staticmethod(lambda sql: None)

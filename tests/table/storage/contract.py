@@ -21,8 +21,8 @@ from tests.table.storage.readings_contract import ReadingsContract
 class StoreContract(LogContract, CredentialsContract, ReadingsContract):
     """A subclass has two fixtures.
 
-    `opening` opens the same store each time it is called. `damage` executes a statement behind the
-    back of the store that is open.
+    `opening` opens the same store each time it is called. `damage` changes the database without the
+    open store.
     """
 
     @pytest.fixture

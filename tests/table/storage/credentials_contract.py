@@ -13,7 +13,7 @@ from tests.table.storage.entries import at_once, opened
 class CredentialsContract:
     @pytest.fixture
     def credentials(self, store: Store) -> Credentials:
-        """Those of a store with one table, "t"."""
+        """Return the credentials of a store with one table, "t"."""
         opened(store, "t")
         return store.credentials
 

@@ -1,4 +1,4 @@
-"""Entries, tables and readings that the contract has a store keep."""
+"""Entries, tables and readings with which the contract tests a store."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def write(store: Store, table: str, *entries: Entry) -> list[PendingWrite[None]]
 
 
 def error_of(ticket: PendingWrite[None]) -> type[NotKept] | None:
-    """Why it was not kept; None if it was."""
+    """Return the error of a write; None if it was saved."""
     try:
         ticket.wait(LATE)
     except NotKept as error:
@@ -40,7 +40,7 @@ def opened(store: Store, table: str, at: str = DAY, household: str = HOME) -> No
 
 
 def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> None:
-    """The table's next entry: from now on it has read that and nothing else."""
+    """Write the table's next entry, after which these are its only readings."""
     learned = LearnedFacts("toy", new, new)
     at = f"{day}T20:00:00Z"
     store.log.append(table, entry(seq, at=at), Consequences(learned=learned)).wait(LATE)
@@ -52,7 +52,7 @@ def known(store: Store) -> list[StoredReading]:
 
 
 def used(store: Store) -> dict[str, Any]:
-    """The value in use of each fact."""
+    """Return the value in use of each fact."""
     return {each.name: each.value for each in reversed(known(store))}
 
 

@@ -38,7 +38,7 @@ from tests.table.storage.entries import (
 
 
 def another_end(table: str) -> str:
-    """The link of entry 3, had it another time."""
+    """Return the link that entry 3 would have with another time."""
     previous = chain.START
     for seq in range(3):
         previous = chain.link(previous, table, chain.row_of(entry(seq)))

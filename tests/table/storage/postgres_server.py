@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, from the machine's binaries."""
+"""A PostgreSQL server for the tests, run by this machine's programs."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def programs() -> Path | None:
 
 @contextmanager
 def server(*, synced: bool = False) -> Iterator[str]:
-    """The folder of the socket of a server that lasts as long as the block.
+    """Run a server during the block; yield the folder of its socket.
 
-    `synced`: what it has kept outlives a power cut.
+    `synced`: its data survive a power cut.
     """
     binaries = programs()
     if binaries is None:
@@ -74,7 +74,7 @@ def _root(folder: str) -> str:
 
 
 def address(folder: str) -> str:
-    """An empty database on the server: a schema of its own."""
+    """Return an empty database on the server: a schema of its own."""
     import psycopg
 
     name = f"store{next(_numbers)}"

@@ -13,7 +13,7 @@ from tests.table.storage.entries import DAY, NEXT, known, opened, reads, used
 
 
 def read_by(store: Store, **piles: int) -> None:
-    """Tables are opened that read each its pile."""
+    """Open tables, each of which reads its pile."""
     for table, pile in piles.items():
         opened(store, table)
         reads(store, table, 1, pile=pile)

@@ -1,4 +1,4 @@
-"""The copies that a database gets by itself."""
+"""Automatic copies of a database."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def names(path: Path) -> list[str]:
 
 
 def made(path: Path, *written: tuple[datetime, bool]) -> list[str]:
-    """The copies once acts were written at these times, each the end of a game or not."""
+    """Return the copies after acts at these times, each ending a game or not."""
     for at, ended in written:
         making = Backups(path, lambda at=at: at)  # type: ignore[misc]
         making.written(ended=ended)

@@ -1,4 +1,4 @@
-"""A log proves itself: whatever is altered, dropped or cut in the file, it is noticed."""
+"""A log that was altered or cut in the file is detected."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Logs = dict[str, list[Entry]]
 
 
 def fill(store: SQLite) -> Logs:
-    """Three tables whose people take turns, each act in a commit of its own."""
+    """Write three tables whose people take turns, each act in its own commit."""
     for table in TABLES:
         store.log.open(table, [entry(0)], ["Ana", "Bo", "Cy"], finished=False)
     for seq in range(1, LENGTH):
@@ -35,9 +35,9 @@ def fill(store: SQLite) -> Logs:
 
 
 def silent(path: Path, logs: Logs) -> list[str]:
-    """The tables that are not what they were without anybody being told.
+    """Return the tables that have changed without a warning.
 
-    Of the others each gives what was written, up to where it is said to be whole.
+    All others must have what was written, up to the place where they are said to be complete.
     """
     try:
         store = SQLite(path)
@@ -59,7 +59,7 @@ def beside(path: Path, suffix: str) -> Path:
 
 
 def copied(path: Path, *suffixes: str, to: str = "damaged") -> Path:
-    """A copy, in a folder of its own, of a database with the files beside it."""
+    """Copy a database and the files beside it to another folder."""
     folder = path.parent / to
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -70,7 +70,7 @@ def copied(path: Path, *suffixes: str, to: str = "damaged") -> Path:
 
 @pytest.fixture
 def cold(path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Logs]:
-    """The files of a program that was killed: all its acts are in the write-ahead log."""
+    """Return the files of a killed program, whose acts are all in the write-ahead log."""
     monkeypatch.setattr(writer, "QUIET", 1e6)
     with closing(SQLite(path)) as store:
         logs = fill(store)
@@ -197,7 +197,7 @@ def test_heads_do_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_heads_are_written_anew_where_that_halves_the_file(
     noted: str, lines: int, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not at every start, however many tables there are."""
+    """Not every start does so, however many tables there are."""
     monkeypatch.setattr("referee.table.storage.sqlite.heads.MOST", 10)
     first = Heads(path)
     for table in noted:
@@ -211,7 +211,7 @@ def test_heads_are_written_anew_where_that_halves_the_file(
 def test_a_copy_of_the_file_alone_holds_the_evening(
     hurry: bool, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At once after a phase, and otherwise after some quiet."""
+    """This is so at once after a phase, otherwise after some quiet."""
 
     def in_copy() -> Logs:
         with closing(SQLite(copied(path))) as store:

@@ -130,7 +130,7 @@ def disk() -> type[BadDisk]:
 
 @pytest.fixture
 def asked(path: Path, disk: type[BadDisk]) -> Iterator[SQLite]:
-    """A store with a table whose second seat is held by "key", which has been asked for."""
+    """Return a store with a table whose second seat "key" holds, after one look-up."""
     with closing(SQLite(path, factory=disk)) as store:
         opened(store, "t")
         store.credentials.reserve("t", (), "host")

@@ -1,4 +1,4 @@
-"""The server."""
+"""The store on a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def socket() -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No limit is reached because the machine is busy."""
+    """Raise all limits, so that none is reached on a busy machine."""
     for name in session.LIMITS:
         monkeypatch.setitem(session.LIMITS, name, LATE)
     monkeypatch.setattr(session, "SILENCE", LATE)
@@ -47,7 +47,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def opening(socket: str) -> Callable[[], Postgres]:
-    """Opens the same database each time, as another process would."""
+    """Open the same database each time, as another process would."""
     url = address(socket)
     return lambda: Postgres(url)
 
@@ -60,13 +60,13 @@ def store(opening: Callable[[], Postgres]) -> Iterator[Postgres]:
 
 @pytest.fixture
 def other(opening: Callable[[], Postgres], store: Postgres) -> Iterator[Postgres]:
-    """Another process with the same database."""
+    """Return another process with the same database."""
     with closing(opening()) as other:
         yield other
 
 
 def execute(store: Postgres, *statements: str) -> None:
-    """Change the database as no program of ours does."""
+    """Change the database without our programs."""
 
     def work(db: Session) -> None:
         for statement in statements:
@@ -76,7 +76,7 @@ def execute(store: Postgres, *statements: str) -> None:
 
 
 class TestPostgres(StoreContract):
-    """PostgreSQL keeps what any store promises."""
+    """PostgreSQL fulfils the contract of all stores."""
 
     @pytest.fixture
     def damage(self, store: Postgres) -> Callable[[str], None]:
@@ -104,7 +104,7 @@ def test_of_two_processes_that_write_the_same_number_or_give_a_seat_one_does(
 
 @contextmanager
 def in_midst(database: ServerDatabase, work: Callable[[Session], None]) -> Iterator[None]:
-    """Do `work`, and commit it only once another transaction waits for it."""
+    """Do `work`, and commit it only after another transaction waits for it."""
     begun, go_on = threading.Event(), threading.Event()
 
     def held(db: Session) -> None:

@@ -1,8 +1,7 @@
 """A program that dies between two taps.
 
-    python -m tests.table.storage.test_power_cut FILE TABLE
-
-acts at a table without pause, and writes the once-word of each act as soon as it is on disk.
+`python -m tests.table.storage.test_power_cut FILE TABLE` acts at a table without pause, and prints
+the request id of each act as soon as it is on disk.
 """
 
 from __future__ import annotations

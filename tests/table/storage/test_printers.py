@@ -18,7 +18,7 @@ def printers(store: SQLite) -> Printers:
 
 
 def refusal(printers: Printers, name: str, right: float = 0, down: float = 0) -> tuple[str, str]:
-    """The code and the field with which a printer is refused."""
+    """Return the code and the field with which a printer is refused."""
     before = printers.all()
     with pytest.raises(Refusal) as raised:
         printers.add(name, right, down)

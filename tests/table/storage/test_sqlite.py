@@ -1,4 +1,4 @@
-"""The file."""
+"""The store in one file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.toy import TOY
 
 
 class TestSQLite(StoreContract):
-    """SQLite keeps what any store promises."""
+    """SQLite fulfils the contract of all stores."""
 
     @pytest.fixture
     def opening(self, path: Path) -> Callable[[], SQLite]:
@@ -59,7 +59,7 @@ def test_the_file_is_synced_at_every_commit_and_a_reading_connection_cannot_writ
 
 
 def of_version(path: Path, version: int, *rows: str) -> None:
-    """A file as an earlier version left it, with these rows."""
+    """Return a file of an earlier version, with these rows."""
     with closing(sqlite3.connect(path)) as db, db:
         for statement in (each for script in MIGRATIONS[:version] for each in script):
             db.execute(statement)

@@ -29,7 +29,7 @@ from tests.table.storage.entries import at_once, entry, write
 
 @pytest.fixture
 def disk() -> type[BadDisk]:
-    """A disk of this test's own."""
+    """Return a disk for this test alone."""
     return type("Disk", (BadDisk,), {})
 
 
@@ -45,7 +45,7 @@ def store(path: Path, disk: type[BadDisk]) -> Iterator[SQLite]:
 
 @pytest.fixture
 def game(tables: Tables, table: str) -> Evening:
-    """Everybody has announced, entries 1 to 3, and all of it is on disk."""
+    """Return a table where everybody has announced (entries 1 to 3), all on disk."""
     game = Evening(tables, table)
     game.announce()
     game.settled()
@@ -53,7 +53,7 @@ def game(tables: Tables, table: str) -> Evening:
 
 
 def fail(disk: type[BadDisk], error: str, *, on: str = "COMMIT", times: int | None = None) -> None:
-    """The next statements that begin with `on` fail; `times` of them, or all."""
+    """Let the next statements that begin with `on` fail: `times` of them, or all."""
     remaining = [times]
 
     def failing(sql: str) -> str | None:
@@ -167,7 +167,7 @@ def test_after_a_failed_commit_the_table_stands_where_the_disk_says_and_goes_on(
 def test_acts_that_rest_on_a_lost_one_are_lost_with_it(
     game: Evening, store: SQLite, disk: type[BadDisk]
 ) -> None:
-    """The first commit fails while a second act waits: it must not be written over the gap."""
+    """The first commit fails while a second act waits, which must not be written over the gap."""
     with one_batch(store, disk):
         receipts = [game.bid(A)]
         fail(disk, "disk I/O error", on="INSERT", times=2)  # in the batch, and again alone
@@ -260,7 +260,7 @@ def test_a_disk_that_dies_altogether_leaves_nobody_waiting_and_is_tried_again(
 
 
 def test_a_disk_that_fails_without_a_word_is_looked_at(small_disk: SmallDisk) -> None:
-    """SQLite says no more than "disk I/O error" of some disks."""
+    """For some disks SQLite says only "disk I/O error"."""
     error = sqlite3.OperationalError("disk I/O error")
     assert reason(error, small_disk.folder) == "broken"
     small_disk.fill()

@@ -1,4 +1,4 @@
-"""A row of a table is known cell by cell: what is typed wins over ours, the others stay ours."""
+"""A row is read cell by cell: typed cells replace ours, the others stay ours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of a box: all that is known of it, piece by piece, set right by those who have it."""
+"""The pages of a box: all that is known of it, corrected piece by piece by its owners."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = ("Lucie", "Bruno")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Guests(One):
-    """Cards that are filed under what stands on them."""
+    """Cards that are named after their contents."""
 
     def name(self, value: Any, taken: Collection[str]) -> str:
         names = (value.lower(), *(f"{value.lower()}-{n}" for n in range(2, 9)))
@@ -35,7 +35,7 @@ GUESTS = Guests(key="guest", fields=(Words("who", 12),), whole=3, sheet="guests"
 
 
 class Household(ToyGame):
-    """The toy, and cards that are called by what is on them."""
+    """The toy, with cards that are named after their contents."""
 
     inventory: tuple[Kind, ...] = (*ToyGame.inventory, GUESTS)
 

@@ -1,4 +1,4 @@
-"""A box given away as a file and taken in, what was read in several ways, two people at once."""
+"""A box exported and imported as a file, conflicting readings, two people at once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def learned(value: Any, **more: Any) -> dict[str, Any]:
 
 
 def send(tablet: Device, content: bytes, *, name: str = "box.json", **typed: str) -> Page:
-    """The page's form, sent with a file of that name."""
+    """Send the page's form with a file of that name."""
     (form,) = [form for form in tablet.get(SHARE).forms if form.action == SHARE]
     values: dict[str, Any] = {
         key: values_of[0] for key, values_of in form.values.items() if key != "ours"
@@ -149,7 +149,7 @@ DAY = "2026-11-20"
 
 
 def doubt(services: Services, name: str, value: object) -> None:
-    """Another table has read something else."""
+    """Let another table read a different value."""
     read = StoredReading(name, value, "2026-11-19", "another")
     services.tables.store.readings_of(HOME).import_readings("toy", [read], {}, "2026-11-19")
 
@@ -183,7 +183,7 @@ def test_only_a_reading_that_is_there_settles_it_once(tablet: Device, services: 
 
 
 def card(page: Page, ending: str) -> Form:
-    """The form in which a piece is typed."""
+    """Return the form in which a piece is typed."""
     return page.form(ending, drawn=page.form("").values["drawn"][0])
 
 

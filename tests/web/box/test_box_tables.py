@@ -1,6 +1,6 @@
-"""A box with large tables: thirty rows of twelve figures, typed as one form, squares to be picked.
+"""A box with large tables: thirty rows of twelve figures in one form, squares to pick.
 
-Such a form is saved together or not at all.
+Such a form is saved completely or not at all.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GRID = f"{BOX}/price?grid"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sectors(RowKind):
-    """Rows that are called by where they stand, read or not."""
+    """Rows that are named after their place, read or not."""
 
     def short(self, name: str, value: Any) -> Message | str | Mapping[str, str]:
         return COLOURS[int(name) % 2]
@@ -99,7 +99,7 @@ def test_pieces_that_every_box_has_stand_in_their_order_and_there_are_no_others(
 
 
 def sent(tablet: Device, page: Page, **typed: str) -> Page:
-    """The form, with this typed into its cells: c3_price_7 is cell 3 of row 7."""
+    """Send the form with these cells filled: c3_price_7 is cell 3 of row 7."""
     cells = {re.sub(r"(.+)_(.+)_(.+)", r"\2/\3.\1", cell): each for cell, each in typed.items()}
     return tablet.send(page.form(GRID), **cells)
 

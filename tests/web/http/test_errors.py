@@ -1,4 +1,4 @@
-"""The page of an error keeps what was typed, where sending it again may help."""
+"""An error page keeps the typed text, if sending it again may help."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_form_that_may_be_taken_later_comes_back_with_what_was_typed(
 def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
     lang: str, app: Flask
 ) -> None:
-    """A form or a file of any route, and a request that is given up before it is read."""
+    """The test sends a form or file of any route, and a request given up before it is read."""
     client, say, about = app.test_client(), speaker(lang), {"Accept-Language": lang}
     sentences = (str(say("error-413")), str(say("refusal-box-file-big", high=MOST_BYTES // 1_000)))
     assert ("send a shorter text" in sentences[0]) == (lang == "en")

@@ -37,7 +37,7 @@ SLOW = {  # what no route may do while the tables wait
 
 
 def called(function: Callable[..., Any]) -> Iterator[FunctionType]:
-    """The functions of ours that one names, in what it defines within itself too."""
+    """Return our functions that one calls, inner functions included."""
     bare = inspect.unwrap(function)
     codes: list[CodeType] = [bare.__code__]
     for code in codes:
@@ -65,7 +65,7 @@ def off_loop(view: Callable[..., Any]) -> bool:
 
 
 def on_the_loop(app: Flask) -> set[str]:
-    """The routes that take long and make every table wait."""
+    """Return the slow routes that would delay every table."""
     return {
         name for name, view in app.view_functions.items() if takes_long(view) and not off_loop(view)
     }

@@ -230,13 +230,13 @@ def carried(app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch) -> Applic
 
 
 def asked(carried: Application, path: str, source: str, **said: str) -> tuple[int, dict[str, str]]:
-    """Status and headers of the answer to a request that comes from `source`."""
+    """Return status and headers of the answer to a request from `source`."""
     headers = {f"x-forwarded-{name}": value for name, value in said.items()}
     return asyncio.run(ask(carried, "GET", path, headers, phone=source))[:2]
 
 
 def guessed(carried: Application, source: str, visitors: list[str]) -> list[int]:
-    """The answers to wrong codes, each guessed by the visitor whom the header names."""
+    """Return the answers to wrong codes, guessed by the visitor that the header names."""
     return [asked(carried, f"/t/ZZZ{n}", source, **{"for": who})[0]
             for n, who in enumerate(visitors)]  # fmt: skip
 

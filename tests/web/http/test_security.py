@@ -317,7 +317,7 @@ def test_what_a_busy_program_has_not_looked_at_is_no_form_to_send_again(app: Fla
 
 
 def test_no_page_of_a_table_or_a_seat_opens_without_its_own_key(app: Flask, table: Table) -> None:
-    """Nor does what stands there do anything: a seat undoes and enters nothing for others."""
+    """Its forms do nothing either: a seat cannot undo or act for others."""
     app.config["WTF_CSRF_ENABLED"] = False
     client, before, tried = app.test_client(), table.now.seq, 0
     for rule in app.url_map.iter_rules():

@@ -41,7 +41,7 @@ COMMENT = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
 
 
 def answered(client: FlaskClient, address: str) -> TestResponse:
-    """An answer that has been read to its end."""
+    """Return an answer after reading it to its end."""
     with client.get(address) as answer:
         answer.get_data()
     return answer
@@ -54,7 +54,7 @@ def kind_of_page(link: str) -> str:
 
 
 def pages(client: FlaskClient, *first: str) -> Iterator[str]:
-    """Every page that links lead to, from `first` on; of the pieces of a kind, one."""
+    """Return every page that links lead to, from `first` on; one for pieces of a kind."""
     seen, waiting = {*map(kind_of_page, first)}, list(first)
     while waiting:
         answer = answered(client, waiting.pop())
@@ -92,7 +92,7 @@ def test_all_that_pages_ask_for_is_asked_for_once(client: FlaskClient, services:
 
 
 def test_no_page_or_script_names_a_file_without_its_version() -> None:
-    """The walk above comes to no page that is only drawn where no PDF can be made."""
+    """The walk above does not reach pages that are drawn only without PDFs."""
     files = [
         *TEMPLATES.rglob("*.html"),
         *PRINTABLES.rglob("*.html"),
@@ -128,7 +128,7 @@ def test_a_page_asks_for_every_module_at_once_and_for_none_twice(client: FlaskCl
 
 @pytest.fixture
 def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A copy of static/ to be changed; `forget` follows each change, as a start does."""
+    """Return a copy of static/ to change; `forget` must follow each change, as a start does."""
     folder = tmp_path / "static"
     shutil.copytree(STATIC, folder)
     monkeypatch.setattr(compression, "STATIC", folder)

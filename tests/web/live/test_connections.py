@@ -1,4 +1,4 @@
-"""No device can shut the others out or keep them waiting, and what hangs ends.
+"""No device can shut the others out or delay them, and stuck connections end.
 
 Strangers never take the last place.
 """
@@ -32,7 +32,7 @@ FORM = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n"
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
-    """Reads a whole body, then answers with more than any buffer holds where /long is asked."""
+    """Application that reads a whole body; for /long it answers more than any buffer holds."""
     while (await receive()).get("more_body"):
         pass
     await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -125,7 +125,7 @@ async def test_an_answer_that_nobody_takes_is_given_up(monkeypatch: pytest.Monke
 
 
 class Guest(Connection):
-    """A connection from somewhere, without a network."""
+    """A connection from some address, without a network."""
 
     def __init__(self, home: str) -> None:
         self.home = home
@@ -160,7 +160,7 @@ def test_strangers_never_take_the_last_quarter_and_make_room_for_each_other() ->
 
 
 def test_a_crowd_with_keys_takes_no_place_that_a_phone_needs() -> None:
-    """Anybody can open a table, and then has a key to show."""
+    """Anybody can open a table, and then has a key."""
     all_ = Connections(100)
     homes = [f"192.168.1.{n}" for n in range(4)]
     phones = [Guest(f"192.168.2.{n}") for n in range(20)]

@@ -1,6 +1,6 @@
-"""The program as it runs: over real sockets, until it is told to stop or to make room for the next.
+"""The program over real sockets, until it is told to stop or to make room for the next one.
 
-That begins on the same socket: nobody at the tables loses anything.
+The next one starts on the same socket, and nobody at the tables loses anything.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.server import LATE, outlasts
 
 
 class Running:
-    """A server of the toy in a process of its own."""
+    """A server of the toy in another process."""
 
     def __init__(
         self,
@@ -39,9 +39,9 @@ class Running:
         database: str = "",
         listening: socket.socket | None = None,
     ) -> None:
-        """`files`: how many it may open, where not as many as it likes. `database`: not a file.
+        """`files`: how many it may open, if limited. `database`: instead of a file.
 
-        `listening`: handed over as systemd does, as number 3.
+        `listening`: a socket handed over as systemd does, as number 3.
         """
         self.log = folder / "log"
         handing: dict[str, Any] = {}
@@ -66,7 +66,7 @@ class Running:
         self._open: list[http.client.HTTPConnection | http.client.HTTPResponse] = []
 
     def connect(self, source: str = "127.0.0.1") -> http.client.HTTPConnection:
-        """A connection of the device at the address `source`."""
+        """Return a connection of the device at the address `source`."""
         connection = http.client.HTTPConnection(
             "127.0.0.1", self.port, source_address=(source, 0), timeout=LATE
         )
@@ -81,7 +81,7 @@ class Running:
         return answer
 
     def close(self) -> None:
-        """Leave nothing behind."""
+        """Close everything."""
         if self.process.poll() is None:
             self.process.kill()
             self.process.communicate()
@@ -107,7 +107,7 @@ def running(tmp_path: Path) -> Iterator[Running]:
 
 
 def line(stream: http.client.HTTPResponse, start: bytes) -> bytes:
-    """The next line that begins so, unless the server says three times that it has nothing."""
+    """Return the next line that begins so; fail if the server is silent three times."""
     beats = 0
     while not (next_line := stream.readline()).startswith(start):
         assert next_line, "the stream has ended"
@@ -149,7 +149,7 @@ def send(running: Running, form: Form) -> int:
 
 
 def changed(stream: http.client.HTTPResponse, first: bytes) -> bytes:
-    """The stream's next mark that is another than the first."""
+    """Return the stream's next mark that differs from the first."""
     while (mark := line(stream, b"id:")) == first:
         pass
     return mark
@@ -191,7 +191,7 @@ CROWD = 12  # phones that come at the wrong moment, each time
 
 
 def asks(running: Running, head: str, sent: str = "") -> socket.socket:
-    """A new connection, on which a request has been sent, perhaps not the whole of it."""
+    """Return a new connection on which a request, perhaps incomplete, was sent."""
     phone = socket.create_connection(("127.0.0.1", running.port))
     phone.sendall(f"{head} HTTP/1.1\r\nHost: localhost\r\n{sent}".encode())
     return phone

@@ -62,7 +62,7 @@ async def test_a_stream_is_a_route_like_a_page(app: Flask, table: Table) -> None
 async def test_a_new_screen_is_sent_panels_without_any_key(
     carrier: AsgiBridge, table: Table
 ) -> None:
-    """The page has the key, the token and the word of each form, and fills them in."""
+    """The page has key, token and request ids, and fills them in."""
     table.announce()
     async with watching(carrier, own(table, LUCIE)) as screen:
         event = await screen.event()

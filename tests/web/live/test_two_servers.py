@@ -40,7 +40,7 @@ def url(socket: str) -> str:
 
 @pytest.fixture
 def both(tmp_path: Path, url: str) -> Iterator[tuple[Running, Running]]:
-    """Two servers; a phone holds a seat at the first one's table."""
+    """Return two servers; a phone has a seat at a table of the first."""
     servers = []
     for name in ("one", "other"):
         (tmp_path / name).mkdir()
@@ -85,7 +85,7 @@ def services(app: Flask) -> Services:
 
 
 def bids(app: Flask, table: Table, drawn: int, once: str) -> int:
-    """The status of the answer to Bruno's bid."""
+    """Return the status of the answer to Bruno's bid."""
     body = urlencode({"price": 1000, "bars": 1, "drawn": drawn, "once": once}).encode()
     kind = {"content-type": "application/x-www-form-urlencoded", "x-referee": "1"}
     return asyncio.run(ask(app, "POST", f"/s/{table.keys[BRUNO]}/do/place-bid", kind, body))[0]
@@ -116,7 +116,7 @@ def state(app: Flask, table: Table) -> str:
 
 
 def comes(app: Flask, table: Table) -> None:
-    """Wait until this program says that the phone is there."""
+    """Wait until this program reports the phone as present."""
     while state(app, table) == "away":
         pass
 

@@ -1,4 +1,4 @@
-"""The application over the whole shelf, and what its pages ask the press for."""
+"""The application with the whole shelf, and the requests of its pages to the press."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def games() -> Mapping[str, Game[Any]]:
 
 @pytest.fixture
 def wishes(idle_press: None, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """Wishes of the last call of the press, which makes no PDF."""
+    """Return the wishes of the last call of the press, which makes no PDF."""
     wanted: dict[str, Any] = {}
 
     def ask(real: Callable[..., str], *of: str, **wishes: Any) -> str:

@@ -1,4 +1,4 @@
-"""Sheets of the shelf, one of each nature, and where they are printed."""
+"""Sheets of the shelf, one of each sort, and their addresses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ say = Translator("fr")
 
 
 def whole(of: tuple[str, str]) -> tuple[str, ...]:
-    """The pieces of a whole set, of the house's own box."""
+    """Return the pieces of a whole set of the house's box."""
     drawn, game = press.sheet(*of), shelf()[of[0]]
     assert drawn is not None
     return press.complete_set(drawn, game.house, settle_options(game.options, {}))
@@ -39,7 +39,7 @@ FLAT = next(  # money: many pieces that are alike
 
 
 def ids(of: tuple[str, str]) -> list[str]:
-    """The pieces of a whole set, each once."""
+    """Return the pieces of a whole set, each once."""
     return list(dict.fromkeys(whole(of)))
 
 
@@ -52,7 +52,7 @@ def page_of(of: tuple[str, str], query: str = "") -> str:
 
 
 def opened(services: Services, game: str, options: Mapping[str, Any], box: Any = None) -> str:
-    """The host's key of a new table."""
+    """Return the host's key of a new table."""
     names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: shelf()[game].seats[0]]
     table_id = services.tables.open(game, names, options, box)
     return services.keys.new_table(table_id, services.tables.at(table_id).state.seating.seats).host

@@ -1,4 +1,4 @@
-"""A table on paper: who gets which page, what the table is told, what is kept when all is over."""
+"""A table on paper: who gets which page, the notice in the story, and the souvenir."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def games() -> Mapping[str, Game[Any]]:
 
 @pytest.fixture
 def sealed(table: Table) -> Table:
-    """Everybody has an envelope in the box, and none is open."""
+    """Return a table where everybody has sealed and nothing is revealed."""
     table.announce()
     for seat, price in PRICES.items():
         table.act(seat, PlaceBid(price, 1))
@@ -61,7 +61,7 @@ def written(page: Page) -> list[str]:
 
 
 def asked(tablet: Device, table: Table, pages: str) -> Page:
-    """The paper, as the form of the menu's page asks for it."""
+    """Return the paper for which the form of the menu's page asks."""
     return tablet.send(tablet.get(f"/h/{table.host}/paper").form("/paper"), pages=pages)
 
 
@@ -209,7 +209,7 @@ def test_a_press_that_dies_half_way_shows_no_private_page_on_the_tablet(
 
 @pytest.fixture
 def few_letters(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A computer whose typefaces have no Chinese."""
+    """Return a computer without Chinese typefaces."""
     pdf.forget()
     lacks = {press.lacking: lambda *texts: "".join(c for c in "小明" if c in "".join(texts))}
     monkeypatch.setattr(

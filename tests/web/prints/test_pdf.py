@@ -35,7 +35,7 @@ CHOSEN = {SWITCH.key: not SWITCH.default}  # what the table below has agreed on
 
 @pytest.fixture(autouse=True)
 def press_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A press that works in this process."""
+    """Run the press in this process."""
     monkeypatch.setattr(pdf, "run_in_process", lambda work, *pages, patience=0: work(*pages))
     pdf.forget()
     yield
@@ -44,7 +44,7 @@ def press_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def table(services: Services) -> tuple[str, str]:
-    """The host's key of a new table, and the address of its sheet."""
+    """Return the host's key of a new table, and the address of its sheet."""
     key = opened(services, GAME, CHOSEN, shelf()[GAME].house.learn("read-on-the-box", 7))
     return key, f"/h/{key}/print/{SHEET}"
 

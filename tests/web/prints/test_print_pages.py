@@ -1,4 +1,4 @@
-"""The pages where a sheet is chosen and set, and what they ask the press for."""
+"""The pages on which a sheet is chosen and configured, and their requests to the press."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_every_sheet_of_a_game_has_its_line_and_its_page(
 
 
 def lose(services: Services, count: int) -> tuple[str, str]:
-    """The game and the sheet of pieces that the household has lost."""
+    """Mark pieces as lost; return the game and the sheet."""
     game, kind = next(
         (game, kind)
         for game in shelf()

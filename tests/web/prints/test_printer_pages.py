@@ -1,4 +1,4 @@
-"""The household's printers, as one keeps them and prints with them."""
+"""The household's printers: saving them, and printing with them."""
 
 from __future__ import annotations
 

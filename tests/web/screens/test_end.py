@@ -1,4 +1,4 @@
-"""After the last accounts; amounts carry their game's unit, where its words have one."""
+"""After the last accounts; amounts have the unit of their game, if it has one."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_a_second_part_begins_between_two_periods() -> None:
 def test_a_screen_says_what_all_curves_show_and_hides_nothing(
     game: str, tablet: Device, services: Services
 ) -> None:
-    """Those of the board too, and as the souvenir does."""
+    """It includes the curves of the board, as the souvenir does."""
     over: Moment = brought("moments")[game].MOMENTS["end"]
     table = over.evening.lay(services.tables, over.where)
     _, host = services.keys.new_table(table, over.state.seating.seats)
@@ -255,7 +255,7 @@ def test_an_amount_is_written_as_each_language_writes_its_unit_and_bare_where_it
 
 
 def test_the_ranking_and_each_statement_are_in_the_unit(tablet: Device, table: Table) -> None:
-    """Lucie keeps 18 000 and two bars at 5 000, like the others."""
+    """Lucie has 18 000 and two bars at 5 000, like the others."""
     note, own_page = speaker("fr")("statement-count"), f"/s/{table.keys[LUCIE]}"
     assert note in tablet.get(f"{own_page}/accounts").text
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""The tablet passed round: one player's page on the shared screen, and nothing left behind."""
+"""The tablet passed round: one player's page on the shared screen, and nothing stays behind."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def gate(tablet: Device, table: Table, seat: int = BRUNO) -> Page:
 
 
 def handed(tablet: Device, table: Table, seat: int = BRUNO) -> Page:
-    """The page of `seat`, once that player has said who they are."""
+    """Return the page of `seat`, after that player has confirmed the name."""
     return tablet.follow(tablet.send(gate(tablet, table, seat).form(f"/hand/{seat}")))
 
 
@@ -92,7 +92,7 @@ def test_a_refused_bid_keeps_the_page_and_what_was_typed(tablet: Device, bidding
 
 
 def test_the_shared_screen_is_the_gate_when_it_is_idle(tablet: Device, bidding: Table) -> None:
-    """But not where several are awaited, nor before the page of one whose phone is in a pocket."""
+    """It is not if several seats are awaited, or if the player has a silent phone."""
     for seat in (LUCIE, ANNA):
         bidding.act(seat, BID)
         shared = tablet.get(f"/h/{bidding.host}")
@@ -108,7 +108,7 @@ def test_the_shared_screen_is_the_gate_when_it_is_idle(tablet: Device, bidding: 
 
 @pytest.fixture
 def opened(bidding: Table) -> Table:
-    """The envelopes lie open; the bills are to change hands."""
+    """Return a table with open envelopes, before bills change hands."""
     for seat in (LUCIE, BRUNO, ANNA):
         bidding.act(seat, BID)
     bidding.act(HOST, Reveal())

@@ -133,7 +133,7 @@ def test_each_act_that_was_taken_back_is_told(tablet: Device, table: Table) -> N
 
 @pytest.fixture
 def sealed(table: Table) -> Table:
-    """Anna has sealed; then Bruno's phone has come."""
+    """Return a table where Anna has sealed and Bruno's phone has joined afterwards."""
     table.announce()
     table.act(ANNA, PlaceBid(2_000, 1))
     table.services.tables.notice(table.id, "seat-claimed", BRUNO).write.wait()
@@ -165,7 +165,7 @@ def test_a_notice_does_not_stop_the_act_from_being_taken_back(tablet: Device, ta
 
 
 def test_an_act_that_takes_envelopes_with_it_asks_first(tablet: Device, sealed: Table) -> None:
-    """A secret once shown is no secret again: the round begins anew, empty."""
+    """A revealed secret cannot be sealed again, so the round begins anew, without envelopes."""
     for seat in (LUCIE, BRUNO):
         sealed.act(seat, PlaceBid(3_000, 1))
     sealed.act(HOST, Reveal())

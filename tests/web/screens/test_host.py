@@ -1,4 +1,4 @@
-"""The shared screen: what the host may do for the table, and what it never learns."""
+"""The shared screen: what the host may do, and what it never shows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAGES = ("", "/join", "/menu", "/correct", "/history", "/rules", "/hand/1")
 
 
 def announcement(tablet: Device, table: Table) -> Form:
-    """The form of the seat that is to announce."""
+    """Return the form of the seat that has to announce."""
     return tablet.get(f"/h/{table.host}").form("/do/announce")
 
 

@@ -1,6 +1,6 @@
-"""A phone finds its seat; somebody goes home, comes back or is called otherwise, in the open.
+"""A phone takes its seat; players go home, come back or are renamed, and the story says so.
 
-Why a phone may not get in is said as far as this computer can know.
+If a phone cannot join, the page gives the reason, as far as the computer can know it.
 """
 
 from __future__ import annotations

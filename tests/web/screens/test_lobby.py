@@ -1,4 +1,4 @@
-"""The way in: a new table, tables to resume, named, put away, saved, brought back or deleted."""
+"""The lobby: a new table; tables resumed, named, archived, saved, imported or deleted."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_who_guesses_the_host_code_is_stopped_anywhere_from(
 
 
 def bring(device: Device, written: bytes, word: str = "") -> Page:
-    """Send a file as a browser does: of a large one, werkzeug's client leaves its copy open."""
+    """Send a file as a browser does; werkzeug's client leaves copies of large ones open."""
     parts = {b'name="csrf_token"': device.token().encode(), b'name="word"': word.encode()}
     parts |= {b'name="record"; filename="x"': written}
     head = b"--edge\r\nContent-Disposition: form-data; %b\r\n\r\n%b\r\n"
@@ -218,7 +218,7 @@ def test_a_table_that_cannot_be_drawn_is_deleted_right_there_and_no_other(
 
 @pytest.fixture
 def host(app: Flask, table: Table) -> Device:
-    """A tablet that holds the table."""
+    """Return a tablet that hosts the table."""
     tablet = Device(app)
     tablet.get(f"/h/{table.host}")
     return tablet

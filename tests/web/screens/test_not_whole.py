@@ -1,4 +1,4 @@
-"""A table whose log is not whole is read, not played; the others go on."""
+"""A table with an incomplete log is read-only; the others go on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Started = tuple[Device, Table, Table]
 
 @pytest.fixture
 def started(app: Flask, table: Table, tmp_path: Path) -> Iterator[Started]:
-    """Started again on a file in which entry 3 of the first of two tables is altered."""
+    """Restart on a file in which entry 3 of the first of two tables was altered."""
     other = open_table(table.services)
     for each in (table, other):
         each.announce()

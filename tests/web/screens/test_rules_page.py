@@ -1,4 +1,4 @@
-"""The rules: in parts, to be searched, open at what is being played; each number leads there."""
+"""The rules: in parts, with a search, open at the current step; each number links there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EVENINGS = {game: module.EVENING for game, module in brought("evening").items()}
 
 
 def led_to(text: str) -> list[str]:
-    """The paragraphs that a page leads to."""
+    """Return the paragraphs to which a page links."""
     return re.findall(r'href="[^"]*/rules#([A-Z0-9.-]+)"', text)
 
 

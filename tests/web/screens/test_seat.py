@@ -1,6 +1,6 @@
-"""A seat's own page on a phone, and forms that no page has drawn.
+"""A seat's page on a phone, and forms that no page has drawn.
 
-Whatever is sent, nothing breaks and nothing changes.
+Such forms break nothing and change nothing.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def phone(app: Flask) -> Device:
 
 
 def bid(phone: Device, table: Table) -> Form:
-    """The form of Bruno's page."""
+    """Return the form of Bruno's page."""
     return phone.get(f"/s/{table.keys[BRUNO]}").form("/do/place-bid")
 
 
@@ -48,7 +48,7 @@ def test_a_refused_bid_keeps_what_was_typed_number_or_not(phone: Device, bidding
 
 
 def test_with_script_a_bid_sent_again_later_is_just_taken(phone: Device, bidding: Table) -> None:
-    """The answer was lost on the way; the phone tries again when it is back."""
+    """The answer was lost, and the phone tries again when it is back."""
     form = bid(phone, bidding)
     for seats in ((LUCIE, ANNA), ()):
         answer = phone.send(form, script=True, price="7000", bars="1")

@@ -1,4 +1,4 @@
-"""Without script a page reads itself anew every ten seconds, unless something is typed on it."""
+"""Without script a page reloads every ten seconds, unless it has a field to type in."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def games() -> Mapping[str, Game[Any]]:
 
 
 def refreshed(page: Page) -> str | None:
-    """The address that a page leads to after ten seconds, if nothing can be typed on it."""
+    """Return the address that a page loads after ten seconds, if it has no field to type in."""
     without, (note,) = page.text, re.findall("<noscript>(.*?)</noscript>", page.text, re.DOTALL)
     without = without.replace(note, "")
     assert speaker("fr")("page-unaided") in note

@@ -127,7 +127,7 @@ def test_a_request_that_is_far_too_long_is_not_read_to_its_end(app: Flask) -> No
 
 
 def test_a_form_whose_sender_is_cut_off_half_way_is_not_taken(app: Flask) -> None:
-    """price=60 of price=6000 would be another bid."""
+    """The form is cut after price=60 of price=6000, which would be another bid."""
     app.config["WTF_CSRF_ENABLED"] = False
     taken: list[str] = []
 
@@ -156,7 +156,7 @@ async def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
 
 
 def slowly(gate: threading.Event) -> Callable[[], str]:
-    """A page that is drawn once the gate is open."""
+    """Return a page that is drawn once the gate is open."""
 
     def slow() -> str:
         assert gate.wait(LATE)

@@ -1,4 +1,4 @@
-"""A disk that fills up while a table is played: nothing is lost, and the same tap works later."""
+"""The disk fills up during a game: nothing is lost, and the same tap works later."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def app(small_disk: SmallDisk) -> Iterator[Flask]:
 
 
 def _fill_up(app: Flask, small_disk: SmallDisk) -> None:
-    """Leave no room, nor any that SQLite has on hand."""
+    """Fill the disk, also the room that SQLite would use again."""
     store = app.extensions["referee-store"]
     assert isinstance(store, SQLite)
     small_disk.fill()
@@ -54,7 +54,7 @@ def test_the_refused_act_says_it_and_the_same_form_is_taken_once_there_is_room(
 
 
 def test_whatever_else_is_written_says_it_too(app: Flask, small_disk: SmallDisk) -> None:
-    """To open a table or to take a seat is no act; it is refused in the same words."""
+    """Opening a table or taking a seat is no act; it is refused in the same words."""
     table = open_table(app.extensions["referee"])
     table.services.keys.free(table.id, BRUNO)
     tablet, phone = Device(app), Device(app)

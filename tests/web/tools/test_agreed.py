@@ -29,17 +29,17 @@ NAMES = ("Odile", "Karim", "Lucie", "Bruno")
 
 
 def chosen(game: str) -> dict[str, bool | int | str]:
-    """Something else than is proposed, of whatever is a matter of yes or no."""
+    """Return the opposite of what is proposed for every yes-or-no option."""
     return {o.key: not o.default for o in GAMES[game].options if isinstance(o.default, bool)}
 
 
 def decks(game: str) -> dict[str, bool | int | str]:
-    """The options that have the app deal the cards, where the game has some."""
+    """Return the options with which the app deals the cards, if the game has some."""
     return {o.key: o.choices[1] for o in GAMES[game].options if o.first and o.choices}
 
 
 def house_pieces(game: str) -> list[str]:
-    """Values of ours where a household's own are to come: counted, where others are named."""
+    """Return the number of house values that stand in for a household's own."""
     folders = {kind.key for kind in GAMES[game].inventory if kind.folder and not kind.ours}
     facts = GAMES[game].house.facts.items()
     return [n for n, f in facts if n.partition("/")[0] in folders and f.source is Source.HOUSE]
@@ -51,7 +51,7 @@ def games() -> Mapping[str, Game[Any]]:
 
 
 def opened(services: Services, game: str, options: Mapping[str, Any]) -> tuple[str, str]:
-    """A new table's shared screen and the page of its second seat."""
+    """Return a new table's shared screen and the page of its second seat."""
     table = services.tables.open(game, NAMES, options)
     _, host = services.keys.new_table(table, [Seat(n) for n in (1, 2, 3, 4)])
     return f"/h/{host}", f"/s/{services.keys.claim(table, Seat(2))}"
@@ -121,9 +121,9 @@ def test_the_lobby_leads_to_each_box_which_leads_to_its_prints_and_back(tablet: 
 def test_every_fact_has_a_page_that_keeps_it(
     game: str, most: int | None, tablet: Device, services: Services
 ) -> None:
-    """A form that nobody has touched says what is known, so that it comes out the same.
+    """A form that nobody has changed has the known values, so saving it changes nothing.
 
-    But a figure of ours for what somebody has to read is not proposed, so it is never saved.
+    But a house value is not proposed for a fact that somebody must read, so it is never saved.
     """
     kinds = {kind.key: kind for kind in shelf()[game].inventory}
     of_kind = groupby(sorted(shelf()[game].house), lambda name: name.partition("/")[0])

@@ -1,4 +1,4 @@
-"""On a public host a household sees its own box, printers and tables, and changes no other's."""
+"""On a public host a household sees its own box, printers and tables, and cannot change others."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
 
 
 def shown(device: Device) -> dict[str, str]:
-    """All that a household's pages say to a device."""
+    """Return all that a household's pages show a device."""
     return {path: _OWN.sub("", device.get(path).text) for path in PLACES}
 
 
 def live(device: Device, name: str, offset: str, pile: str) -> Page:
-    """Keep a printer, read a pile, lose a piece, open a table; its join page."""
+    """Save a printer, read a pile, lose a piece, open a table; return its join page."""
     printer = device.get("/printers").form("/printers")
     assert device.send(printer, name=name, **{"offset-x": offset}).status == 303
     assert save(device, "pile", pile=pile).status == 303
@@ -97,7 +97,7 @@ def test_what_a_table_reads_is_of_who_opened_it(app: Flask, services: Services) 
 
 
 def invited(device: Device) -> str:
-    """The code that the device shows, as it is typed elsewhere."""
+    """Return the code that the device shows, as it is typed elsewhere."""
     code_shown = re.search(r'<p class="code">(\w{4} \w{4})</p>', device.post("/household").text)
     return code_shown[1].lower().replace("0", "o")
 
@@ -125,7 +125,7 @@ def test_another_device_joins_a_household_by_a_code_that_works_once(app: Flask) 
 def test_the_code_of_a_household_is_guessed_as_seldom_as_that_of_a_table(
     app: Flask, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The guesses of both are counted together, and a right one counts for nothing."""
+    """Guesses of both kinds are counted together; a right one is not counted."""
     monkeypatch.setattr(services.limits, "_clock", lambda: 1e6)
     mine, thief = Device(app, address="192.168.1.10"), Device(app)
     code = invited(mine).upper().replace("O", "0").replace(" ", "")

@@ -1,4 +1,4 @@
-"""The household's PIN: set on a page, typed once a device; what it guards waits for it."""
+"""The household's PIN: set on a page, typed once on each device; guarded acts wait for it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PIN, DAY = "2468", "2026-11-20"
 
 @pytest.fixture
 def owner(app: Flask) -> Device:
-    """The device that has set the PIN."""
+    """Return the device that has set the PIN."""
     owner = Device(app, address="192.168.1.10")
     assert put(owner, PIN).status == 303
     return owner
@@ -39,7 +39,7 @@ def owner(app: Flask) -> Device:
 
 @pytest.fixture
 def guest(app: Flask, owner: Device) -> Device:
-    """A device that has never typed it."""
+    """Return a device that has never typed it."""
     return Device(app)
 
 
@@ -54,7 +54,7 @@ def put(device: Device, new: str, **more: str) -> Page:
 
 
 def enter(device: Device, page: Page, typed: str) -> Page:
-    """Type the PIN where it is asked for; a browser then sends the form where it was to go."""
+    """Type the PIN on the page that asks for it; a browser then sends the earlier form."""
     form = next(form for form in page.forms if form.action.startswith("/pin/enter"))
     sent = {**form.values, pin_guard.TYPED: typed}
     answer = device.post(unescape(form.action), sent)
@@ -62,7 +62,7 @@ def enter(device: Device, page: Page, typed: str) -> Page:
 
 
 def is_trusted(device: Device) -> bool:
-    """Does the device open a table without being asked?"""
+    """Return True if the device can open a table without being asked."""
     asked = device.post("/new/toy", {"name": ["A", "A"]})  # refused by the game, if not before
     return "/pin/enter" not in asked.text
 
@@ -107,7 +107,7 @@ def test_it_changes_if_the_old_one_is_typed(owner: Device, guest: Device, place:
 def test_of_two_who_set_the_first_one_at_once_the_second_is_told(
     tablet: Device, place: PinPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else the first would believe in a PIN that is no more."""
+    """Otherwise the first would believe in a PIN that no longer exists."""
     hashed = pins.hashed
 
     def slow(digits: str, salt: str) -> str:

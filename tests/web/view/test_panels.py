@@ -1,6 +1,6 @@
 """The panels of a page: drawn once for all who see the same, filled for each device.
 
-Templates are given parts of a view and words, never a state.
+Templates get parts of a view and words, never a state.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def test_a_language_of_its_own_is_another_page(services: Services, bidding: Tabl
 
 
 def marks() -> list[str]:
-    """The marks of a page, and of those in which one thing is another."""
+    """Return the marks of a page, and of pages in which one thing differs."""
     there, away = ((Attendance(LUCIE, state),) for state in ("here", "away"))
     first, next_, restored = (
         SimpleNamespace(seq=seq, at=f"2026-11-21T20:15:0{second}.123Z")
@@ -150,7 +150,7 @@ def test_a_mark_differs_with_all_that_a_page_shows_and_in_no_other_process() -> 
 
 
 def test_what_is_sent_adds_up_to_what_a_new_screen_gets(services: Services, bidding: Table) -> None:
-    """Act by act, and whichever panels were not looked at: the same page."""
+    """The page is the same after each act, whichever panels were skipped."""
     for viewer in (HOST, LUCIE, BRUNO):
         sent, page = SentPanels(), Page()
         for moment in services.tables.moments(bidding.id):
@@ -188,7 +188,7 @@ FLASKS_OWN = {"request", "session", "g", "config", "url_for", "get_flashed_messa
 
 
 def reached(value: Any, seen: set[int]) -> Iterator[Any]:
-    """A value and everything that can be reached from it."""
+    """Return a value and everything that it refers to."""
     if id(value) in seen:
         return
     seen.add(id(value))
@@ -208,7 +208,7 @@ def reached(value: Any, seen: set[int]) -> Iterator[Any]:
 
 
 def forbidden(context: Mapping[str, Any]) -> set[str]:
-    """The kinds of things in a context that no template may have."""
+    """Return the types in a context that templates must not have."""
     given = {name: value for name, value in context.items() if name not in FLASKS_OWN}
     seen: set[int] = set()
     return {type(v).__name__ for v in reached(given, seen) if isinstance(v, FORBIDDEN)}
@@ -227,7 +227,7 @@ def contexts(app: Flask) -> Iterator[list[tuple[str, dict[str, Any]]]]:
 
 
 def played(table: Table) -> Iterator[None]:
-    """The evening, with a pause at each of its situations."""
+    """Play the evening, with a pause at each situation."""
     yield
     table.announce()
     yield

@@ -131,7 +131,7 @@ def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
 
 @dataclass(frozen=True)
 class Quiet(ToyGame):
-    """The toy, of which a seat announces on its own page, if `own`; the bar may be overruled."""
+    """The toy, in which a seat announces on its own page, if `own`; a block may be overruled."""
 
     own: bool = True
 
@@ -172,7 +172,7 @@ def test_nobody_enters_it_for_the_seat_or_waives_its_bar(table: Table) -> None:
 
 @dataclass(frozen=True)
 class Partly(Quiet):
-    """The toy, of which only what a seat adds to its announcement is its own."""
+    """The toy, in which part of an announcement is entered on the seat's own page."""
 
     def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
         bars = Number("bars", optional=True)
@@ -206,7 +206,7 @@ class Seal(Action, sealed=True):
 
 @dataclass(frozen=True)
 class Shy(ToyGame):
-    """The toy, of whose players only `who` may announce; that is theirs to show."""
+    """The toy, in which only `who` may announce."""
 
     who: tuple[Seat, ...] = ()
     field: Number | Flag = Number("bars")

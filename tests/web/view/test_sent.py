@@ -50,7 +50,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environmen
 
 
 def evening(game: Game[Any], seed: int) -> Iterator[Timeline]:
-    """An evening at random after each act, at the end with its result."""
+    """Yield a random evening after each act, at the end with its result."""
     random = Random(f"{game.key} folds {seed}")
     options, names = sitting(game, random)
     terms = Terms(game.key, names, options, game.house, str(seed))
@@ -73,7 +73,7 @@ def pages(moment: Moment) -> Iterator[View]:
 
 
 def parted(html: str) -> tuple[str, list[str]]:
-    """A panel without what lies in its closed folds, and these folds."""
+    """Return a panel without the contents of its closed folds, and these folds."""
     around, folds, at = "", [], 0
     while opens := OPENS.search(html, at):
         end, depth = opens.end(), 1
@@ -92,7 +92,7 @@ def parted(html: str) -> tuple[str, list[str]]:
 def test_a_stream_says_all_but_what_lies_in_closed_folds(
     game: Game[Any], seed: int, environment: Environment
 ) -> None:
-    """And the pages of screens that heard all of it equal fresh ones."""
+    """The pages of screens that received all events equal fresh pages."""
     panels, closed = Panels(environment), 0
     sent, heard = defaultdict[Seat, SentPanels](SentPanels), defaultdict[Seat, Page](Page)
     for fold in islice(evening(game, seed), None, None, FEW):

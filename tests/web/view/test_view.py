@@ -24,14 +24,14 @@ from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
 @pytest.fixture
 def sealed(table: Table) -> Table:
-    """Lucie has sealed; Bruno and Anna are awaited."""
+    """Return a table where Lucie has sealed; Bruno and Anna are awaited."""
     table.announce()
     table.act(LUCIE, PlaceBid(3_000, 2))
     return table
 
 
 class Leave(ToyGame):
-    """The toy, of which nobody but Lucie may do anything, and she at any time."""
+    """The toy, in which only Lucie may act, at any time."""
 
     def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
         return (Ask(ReadPile, required=False),) if seat == LUCIE else ()

@@ -21,7 +21,7 @@ WHY = "recompté"
 
 
 def holding(**start: Any) -> Ambition:
-    """March, contract 1 pending and contract 2 in accounting, both A's."""
+    """Return a table in March: A has contract 1 pending and contract 2 in accounting."""
     trays: dict[str, Any] = {
         "pending": {"A": [{"tonnes": 30, "price": 33_000, "won": 2}]},
         "accounting": {"A": [{"tonnes": 40, "price": 50_000, "won": 2}]},
@@ -31,7 +31,7 @@ def holding(**start: Any) -> Ambition:
 
 
 def mended(s: Ambition, *corrections: tuple[str, int, int]) -> Ambition:
-    """The table after these counters of a seat (0: of the table) have been set."""
+    """Return the table after these counters of a seat (0: of the table) were corrected."""
     return host(s, *(Correct(key, Seat(seat), value, WHY) for key, seat, value in corrections))
 
 

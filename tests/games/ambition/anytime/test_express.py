@@ -1,4 +1,4 @@
-"""Express cards: who plays what on whom, when, and what comes of it (AMB-9)."""
+"""Express cards: who plays them, on whom, when, and their effects (AMB-9)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def fisc(target: Seat) -> do.PlayExpress:
 
 
 def accepted() -> Ambition:
-    """A has just obtained 30 t at 50 000, the only one to join."""
+    """Return a table where A has just obtained 30 t at 50 000, as the only seat to join."""
     start = {"staff": {"A": STAFF}, "chocolate": {"A": 4}, "cursors": {"A": 2}}
     s = february("negotiate", aside=1, banker="D", **start)
     return act(host(s, do.TurnCard(30, 25_000, 50_000)), A, do.Join())
@@ -135,7 +135,7 @@ def test_scandale_annuls_the_contract_of_the_one_who_has_just_accepted() -> None
 @pytest.mark.rule("AMB-9.5", "AMB-3.4", "AMB-2.13")
 def test_each_card_of_the_house_list_does_what_it_says() -> None:
     def played(card: str) -> Ambition:
-        """On B, which has exactly what each asks."""
+        """Play the card on B, which has exactly what the card asks for."""
         start = {"staff": {"B": {**STAFF, "worker": 1}}, "cocoa": {"B": 2}, "cash": {"B": 10_000}}
         return act(february("hire", **start), A, do.PlayExpress(B, card))
 
@@ -154,7 +154,7 @@ def test_each_card_of_the_house_list_does_what_it_says() -> None:
 
 @pytest.mark.rule("AMB-9.5")
 def test_who_cannot_comply_cancels_the_card_which_has_been_received() -> None:
-    """One short of what is asked. That it cannot is all that is said."""
+    """The seat has one less than the card asks for. Others learn only that it cannot comply."""
     s = february("hire", cash={"B": 9_000}, cocoa={"B": 1})
     for card in (FORMIDABLE, FISC, INONDATION, DEBAUCHAGE, GRIPPE):
         after = act(s, A, do.PlayExpress(B, card))

@@ -27,20 +27,20 @@ WHY = "la carte le dit"
 
 
 def taxed(**start: Any) -> Ambition:
-    """March: A holds 4 bars, and the card asks 20 000 of it, 5 000 a bar."""
+    """Return a table in March: A has 4 bars, and the card asks A for 20 000, 5 000 a bar."""
     usual: dict[str, Any] = {"month": 3, "chocolate": {"A": 4}, "cash": {"A": 8_000}}
     s = table(operation="confidential", **{**usual, **start})
     return host(s, do.ReadConfidential("confidential/5"))
 
 
 def indebted(names: str = "ABCD", **start: Any) -> Ambition:
-    """The last accounts: A cannot pay its interest."""
+    """Return the last accounts, in which A cannot pay its interest."""
     usual: dict[str, Any] = {"month": 8, "cash": {"A": 3_000}, "loans": {"A": [7]}}
     return table(names, operation="accounts", **{**usual, **start})
 
 
 def ruined(s: Ambition, seat: Seat) -> Ambition:
-    """A payment that it can never make is imposed on `seat`, and it is declared bankrupt."""
+    """Impose a payment on `seat` that it can never make, and declare it bankrupt."""
     return host(s, do.Levy(seat, 500_000, "Fisc"), do.DeclareBankrupt(seat))
 
 
@@ -174,7 +174,7 @@ def test_a_bound_on_loans_bars_the_loan_and_counts_no_means_of_it(
 def test_the_host_cannot_declare_bankrupt_who_can_still_pay(
     start: dict[str, Any], most: int
 ) -> None:
-    """By cash, bonds, a loan and in the accounts the direct sale: up to the last coin."""
+    """A seat can pay by cash, bonds, a loan and, in the accounts, the direct sale."""
     s = table(**{"operation": "accounts", "cash": {"A": 3_000}, **start})
     owing = host(s, do.Levy(A, most + 1_000, WHY))
     assert declaring(owing) == ""

@@ -14,7 +14,7 @@ from tests.games.ambition.table import A, B, C, act, acts, host, refused, table
 
 
 def overruled(s: Ambition, seat: Seat, action: Action) -> str:
-    """Why it is refused although the table lets it pass."""
+    """Return the refusal of an action that the table wants to overrule."""
     return refused(s, seat, action, overruled=True)
 
 

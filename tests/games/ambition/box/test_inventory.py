@@ -47,9 +47,9 @@ def fits_schema(name: str, value: Any) -> bool:
 
 
 def fault(name: str, value: Any) -> Any:
-    """The code and the field with which a value is refused; nothing where it is a fact.
+    """Return code and field of the refusal of a value; nothing if it is a fact.
 
-    What is said instead, where it names an unknown rule or no words are found for it.
+    If the refusal names an unknown rule or has no words, return that instead.
     """
     try:
         kind(name).check(value)

@@ -22,7 +22,7 @@ PARAGRAPHS = (11, 12, 23, 5, 20, 9, 5, 8, 10, 7, 3, 4, 4, 7, 2, 9, 7)  # rules i
 
 
 def said(lang: str) -> list[str]:
-    """Every sentence of one language, however deep it lies."""
+    """Yield every sentence of one language, at any depth."""
 
     def deep(value: Any) -> Iterator[str]:
         if isinstance(value, dict):

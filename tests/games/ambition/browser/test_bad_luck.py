@@ -51,7 +51,7 @@ def test_the_same_form_sent_twice_without_script_is_one_act(house: House, phone:
 
 
 def test_a_bid_for_new_york_is_refused_in_tokyo(house: House, phone: Screen) -> None:
-    """Its phone was asleep: nothing has told it that the market is another."""
+    """The phone was asleep and has not learned that the market has changed."""
     spot = house.spots["late"]
     asleep, table = phone(java_script_enabled=False), phone()
     asleep.goto(house.url(spot.page(LUCIE)))
@@ -90,7 +90,7 @@ def test_what_is_typed_in_one_tab_stays_when_another_acts(house: House, phone: S
 def test_nothing_of_a_bid_is_behind_the_back_button_of_the_tablet(
     house: House, tablet: Screen
 ) -> None:
-    """Neither by going back, nor from the memory of the browser, nor by its address."""
+    """The test goes back, looks into the browser's cache, and opens the address."""
     page = tablet()
     page.goto(house.url(house.spots["back"].page() + f"/hand/{int(BRUNO)}"))
     follow(page, ".bar .arrow")

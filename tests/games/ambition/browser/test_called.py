@@ -1,4 +1,4 @@
-"""A phone calls its owner wherever it is read; by a sound where that was asked for."""
+"""A phone calls its owner, also by a sound if the owner wants one."""
 
 from __future__ import annotations
 

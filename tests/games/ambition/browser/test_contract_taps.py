@@ -1,4 +1,4 @@
-"""A contract is read with three taps and its digits, ten of them on the box's page with twenty."""
+"""A contract takes three taps and its digits; ten contracts on the box's page take twenty taps."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def value(page: Page, name: str) -> str:
 
 
 def test_a_contract_takes_three_taps_and_its_digits(house: House, tablet: Screen) -> None:
-    """The form of a real card lies open while the deck is unread; nothing stands in it."""
+    """While the deck is unread, the form of a real card is open and empty."""
     page = at(house, "turned", tablet())
     asked, finger = form(page, "turn-card"), Finger(page)
     assert (value(page, "opening"), value(page, "maximum")) == ("", "")
@@ -38,7 +38,7 @@ def test_a_contract_takes_three_taps_and_its_digits(house: House, tablet: Screen
 
 
 def test_a_tap_on_a_figure_selects_it(house: House, phone: Screen) -> None:
-    """27 typed over 42 000 is 27 000, never 4 227 000; so it is after a step, too."""
+    """27 typed over 42 000 gives 27 000, never 4 227 000, also after a step."""
     page = at(house, "select", phone())
     finger = Finger(page)
     opening = form(page, "turn-card").locator("[name=opening]")
@@ -58,7 +58,7 @@ def test_a_tap_on_a_figure_selects_it(house: House, phone: Screen) -> None:
 def test_ten_contracts_on_the_page_of_the_box_take_twenty_taps_and_their_digits(
     house: House, phone: Screen
 ) -> None:
-    """Enter saves and goes on; what we have invented is never in a blank."""
+    """Enter saves and goes on; invented values are never in a field."""
     page = phone()
     page.goto(house.url("/box/ambition/contract/1"))
     finger = Finger(page)

@@ -1,4 +1,4 @@
-"""Firefox and WebKit at the table, each on the phone and on the tablet: no other test has them."""
+"""Firefox and WebKit at the table, each as phone and as tablet; no other test uses them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="module")
 def spoilt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The same with a script that no browser can read."""
+    """Return the household with a script that no browser can parse."""
     folder = tmp_path_factory.mktemp("spoilt")
     program = folder / "program"
     for part in ("referee", "static"):
@@ -73,7 +73,7 @@ def spoilt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @contextmanager
 def late_clock(database: Path) -> Iterator[Server]:
-    """A computer whose clock is behind by more than a cookie lasts."""
+    """Return a computer whose clock is slow by more than the life of a cookie."""
     library = next(Path("/usr/lib").glob("*/faketime/libfaketime.so.1"), None)
     preload = f"LD_PRELOAD={library or missing('faketime', TOOLS)}"
     running = Server(database, under=("env", preload, "FAKETIME=-500d"))  # the command would fork
@@ -91,7 +91,7 @@ def send(device: Device, kind: str) -> None:
 
 
 def open_table(tablet: Device, address: str) -> str:
-    """From the first page to the page on which phones take their seats; its code."""
+    """Go from the first page to the page on which phones take seats; return the table's code."""
     tablet.open(address)
     tablet.tap('.covers a[href="/new/ambition"]')
     for place, name in enumerate(("Odile", "Bruno"), 1):

@@ -1,6 +1,6 @@
-"""A month of Ambition at one table: the shared tablet and four phones, the fourth a latecomer.
+"""A month of Ambition at one table: the shared tablet and four phones, of which one comes late.
 
-Until Bruno has borrowed it the tablet is passed to him; Lucie loses the Wi-Fi in Tokyo.
+Bruno plays on the tablet until he has borrowed a phone. Lucie loses the Wi-Fi in Tokyo.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PRICES = {"Odile": 7_000, "Karim": 4_000, "Lucie": 3_000, "Bruno": 9_000}
 
 @pytest.fixture
 def wifi(server: Server) -> Iterator[Wifi]:
-    """Between Lucie's phone and the server."""
+    """Return the network between Lucie's phone and the server."""
     carried = Wifi(server.port)
     yield carried
     carried.close()
@@ -35,7 +35,7 @@ def wifi(server: Server) -> Iterator[Wifi]:
 
 @dataclass
 class Table:
-    """The pages of the devices round one table."""
+    """The pages of the devices at one table."""
 
     tablet: Page
     code: str = ""
@@ -46,7 +46,7 @@ class Table:
         return [self.tablet, *self.phones.values()]
 
     def all_say(self, *words: str) -> None:
-        """The tablet says it; every phone, which speaks to its owner, stands at the same stop."""
+        """Check the words of the tablet, and that every phone is at the same step."""
         says(self.tablet, *words)
         stop = self.tablet.locator("[data-say]").get_attribute("data-say")
         for page in self.phones.values():
@@ -54,7 +54,7 @@ class Table:
 
     @contextmanager
     def passed_to(self, name: str) -> Iterator[Page]:
-        """The tablet in the hands of `name`, who gives it back."""
+        """Hand the tablet to `name`, who gives it back."""
         onward = self.tablet.locator('.bar :is(a, form[action*="/hand/"] button).arrow')
         expect(onward).to_contain_text(name)
         if (
@@ -77,14 +77,14 @@ class Table:
 
 
 def sit_down(table: Table, name: str, page: Page, port: int) -> None:
-    """`name` reads the table's QR code with a phone and takes the seat."""
+    """Let `name` read the table's QR code with a phone and take the seat."""
     table.phones[name] = page
     page.goto(f"http://127.0.0.1:{port}/T/{table.code}")  # a QR code is read in capitals
     follow(page, f"button:has-text('Je suis {name}')")
 
 
 def open_table(server: Server, wifi: Wifi, tablet: Screen, phone: Screen) -> Table:
-    """From the lobby to three phones that have found their seats, Lucie's over `wifi`."""
+    """Open a table from the lobby and seat three phones, Lucie's over `wifi`."""
     table = Table(tablet())
     table.tablet.goto(server.address)
     follow(table.tablet, ".covers a[href^='/new/ambition']")
@@ -101,7 +101,7 @@ def open_table(server: Server, wifi: Wifi, tablet: Screen, phone: Screen) -> Tab
 
 
 def hire(table: Table) -> None:
-    """Everybody hires the same; Bruno on the tablet."""
+    """Let everybody hire the same staff; Bruno does it on the tablet."""
     table.all_say("Embauche")
     for page in table.phones.values():
         assert do(page, "hire", **STAFF) == 204
@@ -112,7 +112,7 @@ def hire(table: Table) -> None:
 
 
 def offer(table: Table, bars: int) -> None:
-    """In turn, from the banker's left."""
+    """Announce in turn, beginning left of the banker."""
     for name in ("Karim", "Lucie", "Bruno", "Odile"):
         table.all_say(f"{name} annonce")
         table.enters(name, "announce", bars=bars)
@@ -121,13 +121,13 @@ def offer(table: Table, bars: int) -> None:
 
 
 def bid(table: Table, *names: str) -> None:
-    """On their phones."""
+    """Seal bids on the phones."""
     for name in names:
         assert do(table.phones[name], "place-bid", price=PRICES[name], bars=1) == 204
 
 
 def bid_without_wifi(table: Table, wifi: Wifi) -> None:
-    """Lucie is cut off while she writes; the others go on, and she finds her way back."""
+    """Cut Lucie off while she types; the others go on, and she finds her way back."""
     lucie, strip = table.phones["Lucie"], table.phones["Lucie"].locator("#net")
     button = fill(lucie, "place-bid", price=PRICES["Lucie"], bars=1)
     wifi.cut()
@@ -148,7 +148,7 @@ def digits(typed: str) -> int:
 
 
 def market(table: Table, name: str, wifi: Wifi | None = None) -> None:
-    """Sealed by all, known to nobody else, then opened and paid."""
+    """Play a market: bids are sealed by all, then opened and paid."""
     table.all_say(name, "On attend")
     before = {(who, page): figures(page, PRICES[who]) for who in PRICES for page in table.pages}
 
@@ -179,7 +179,7 @@ def market(table: Table, name: str, wifi: Wifi | None = None) -> None:
 
 
 def sell(table: Table) -> None:
-    """Bruno and Odile have chocolate: one contract climbs, the other finds one taker."""
+    """Sell chocolate of Bruno and Odile: one contract's price rises, the other has one taker."""
     table.all_say("Les curseurs")
     for name, cursor in (("Odile", 2), ("Karim", 0), ("Lucie", 0), ("Bruno", 2)):
         table.enters(name, "set-cursor", cursor=cursor)
@@ -208,7 +208,7 @@ def sell(table: Table) -> None:
 
 
 def account(table: Table) -> None:
-    """The bundles are cashed, the accounts closed."""
+    """Cash the bundles and close the accounts."""
     table.all_say("Encaissement")
     for name in ("Odile", "Bruno"):
         table.enters(name, "cash-in")

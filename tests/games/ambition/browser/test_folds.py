@@ -15,7 +15,7 @@ LAID = dict.fromkeys(TABLES, MOMENTS["bidding"])  # Bids are being sealed in Feb
 
 
 def pages(house: House, name: str, phone: Screen, *seats: int) -> list[Page]:
-    """Pages that have heard the stream once."""
+    """Return pages after their first event from the stream."""
     opened = [phone() for _ in seats]
     for page, seat in zip(opened, seats, strict=True):
         page.goto(house.url(house.spots[name].page(seat)))
@@ -23,7 +23,7 @@ def pages(house: House, name: str, phone: Screen, *seats: int) -> list[Page]:
 
 
 def unfold(page: Page, *labels: str) -> None:
-    """Tap these folds, one within the other."""
+    """Tap these folds, each of which is inside the one before."""
     for label in labels:
         page.locator("summary", has_text=label).click()
 
@@ -33,7 +33,7 @@ def seal(page: Page) -> None:
 
 
 def stub(page: Page, fold: str) -> Locator:
-    """The fold, once a stream has brought it without what lies in it."""
+    """Return the fold as a stream sends it, without its contents."""
     closed = page.locator(f"#fold-{fold}")
     expect(closed).to_have_attribute("data-stub", "")
     return closed

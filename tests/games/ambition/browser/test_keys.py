@@ -1,4 +1,4 @@
-"""A market without a finger: the keyboard reaches everything."""
+"""A market is played by keyboard alone."""
 
 from __future__ import annotations
 

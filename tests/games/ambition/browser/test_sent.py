@@ -1,4 +1,4 @@
-"""A form that was sent is done with: nothing of it stands in the next one of its kind."""
+"""After a form was sent, none of its values is in the next form of its kind."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LAID = {
 def test_a_note_is_in_view_and_its_words_are_gone_once_it_is_written(
     house: House, phone: Screen
 ) -> None:
-    """Its form stays as it is, so no stream ever draws it anew."""
+    """Its form does not change, so no stream redraws it."""
     page = at(house, "note", phone(), KARIM)
     button = fill(page, "note", to=int(LUCIE), words="deux barres")
     button.scroll_into_view_if_needed()
@@ -33,7 +33,7 @@ def test_a_note_is_in_view_and_its_words_are_gone_once_it_is_written(
 
 
 def test_every_form_that_a_stream_brings_has_a_word_of_its_own(house: House, phone: Screen) -> None:
-    """Or a second bid would be taken for the first, sent again."""
+    """Otherwise a second bid would be taken for the first one, sent again."""
     page = at(house, "given", phone(), LUCIE)
     drawn = page.locator("#panel-desk").inner_html()
     with page.expect_response("**/do/transfer"):

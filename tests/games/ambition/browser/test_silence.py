@@ -1,4 +1,4 @@
-"""Connections that die without a word, answers that never come, second taps, old browsers."""
+"""Connections that die silently, answers that never come, second taps, old browsers."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_an_act_shows_even_where_the_stream_says_nothing_of_it(house: House, pho
 def test_another_key_after_a_try_without_an_answer_is_another_act(
     house: House, phone: Screen
 ) -> None:
-    """The first may have arrived: with the same word the second would be taken for it."""
+    """The first act may have arrived; with the same id the second would be taken for it."""
     page, sent = phone(), []
 
     def cut(route: Route) -> None:

@@ -23,7 +23,7 @@ def selling(
     pending: Sequence[dict[str, int]] = (),
     **more: Any,
 ) -> Ambition:
-    """A has the staff; B, with two bars and two negotiations, is in no office's way."""
+    """Return a sale in which A has the staff, and B two bars and two negotiations."""
     given = {
         "operation": "negotiate",
         "month": 2,
@@ -38,11 +38,11 @@ def selling(
 
 
 def won(s: Ambition, card: TurnCard = TEN) -> Ambition:
-    """A alone takes part: the contract is its at the maximum."""
+    """Let A alone join, so that it gets the contract at the maximum."""
     return act(host(s, card), A, Join())
 
 
 def numbers(s: Ambition) -> tuple[list[int], list[int]]:
-    """A's secretariat, A's accounting."""
+    """Return the numbers of the contracts in A's secretariat and in A's accounting."""
     company = s[A]
     return [c.number for c in company.secretariat], [c.number for c in company.accounting]

@@ -13,7 +13,7 @@ from tests.games.ambition.table import ask
 
 
 def form(s: Ambition, seat: Seat, action: type[Action]) -> Ask:
-    """The ask of that action, which `seat` must have."""
+    """Return the ask for that action; `seat` must have one."""
     its_form = ask(s, seat, action)
     assert its_form is not None
     return its_form

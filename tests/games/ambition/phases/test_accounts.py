@@ -29,7 +29,7 @@ def accounts(names: str = "AB", **start: Any) -> Ambition:
 
 
 def closed(s: Ambition) -> Ambition:
-    """Everybody has closed, and the host turns the page."""
+    """Let everybody close its accounts and the host go on."""
     return host(acts(s, *((seat, do.CloseAccounts()) for seat in s.active)), do.Proceed())
 
 
@@ -135,7 +135,7 @@ def test_ten_bonds_are_out_at_most_first_come_first_served_and_one_sold_is_free_
 def test_the_form_stops_at_the_bonds_that_the_cash_pays_for_and_hides_that(
     cash: int, most: int
 ) -> None:
-    """One is always offered: a neighbour must not see that there is less."""
+    """At least one bond is offered, so that a neighbour does not see that cash is short."""
     (count,) = form(accounts(cash={"A": cash}), A, do.BuyBonds).fields
     assert (count.hint_max, count.high, count.secret) == (most, 10, True)
 
@@ -211,7 +211,7 @@ def test_what_a_loan_costs_is_said_by_the_options_of_the_table() -> None:
 def test_each_loan_of_an_earlier_month_costs_what_its_card_says(
     loans: list[int], due: int, option: dict[str, bool]
 ) -> None:
-    """The household's own cards ask 7 000. Exactly so much money is enough, 1 000 less is not."""
+    """The household's cards ask for 7 000: exactly this much is enough, 1 000 less is not."""
     box = Box.load({"loan-interest": 7_000})
     s = accounts(loans={"A": loans}, cash={"A": due}, box=box, options=option)
     assert act(s, A, do.CloseAccounts()).cash(A) == 0

@@ -1,4 +1,4 @@
-"""The optional rule: prices said aloud, true or not (AMB-15)."""
+"""The optional rule: announced prices, true or not (AMB-15)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ LIE = do.AnnouncePrice(1_000)
 
 
 def sealed(*, price: int = 2_000, lot: int = 6, **start: Any) -> Ambition:
-    """B is the banker: C, D, A, B speak. A seals 4 bars at `price`; C, D, B as in W7."""
+    """Return a market: B is the banker, so C, D, A, B speak.
+
+    A seals 4 bars at `price`; C, D and B bid as in example W7.
+    """
     lots, options = [lot, 0, 0, 0, 0], {"bluff": True}
     s = table(operation="cocoa", banker="B", lots=lots, options=options, **start)
     bids = ((C, (4_000, 3)), (D, (5_000, 2)), (A, (price, 4)), (B, (3_000, 2)))
@@ -28,19 +31,19 @@ def sealed(*, price: int = 2_000, lot: int = 6, **start: Any) -> Ambition:
 
 
 def speak(s: Ambition, *prices: int) -> Ambition:
-    """The next in turn announce these prices."""
+    """Let the next seats in turn announce these prices."""
     for price in prices:
         s = act(s, s.phase.speaker(s), do.AnnouncePrice(price))
     return s
 
 
 def said(*, price: int = 2_000, aloud: int = 6_000, **start: Any) -> Ambition:
-    """Everybody has announced: A `aloud`, the others the truth."""
+    """Let everybody announce: A the price `aloud`, the others their true prices."""
     return speak(sealed(price=price, **start), 4_000, 5_000, aloud, 3_000)
 
 
 def market(names: str, *deeds: Action, lots: tuple[int, ...] = (2,), **start: Any) -> Ambition:
-    """The seats of `names` seal these in turn."""
+    """Let the seats of `names` seal these bids in turn."""
     on_sale, options = [*lots, *[0] * (5 - len(lots))], {"bluff": True}
     s = table(names, operation="cocoa", lots=on_sale, options=options, **start)
     return acts(s, *zip(s.seating.seats, deeds, strict=True))
@@ -70,7 +73,7 @@ def test_the_last_envelope_opens_the_announcing_and_the_first_word_closes_the_en
 
 @pytest.mark.rule("AMB-15.1", "AMB-15.8")
 def test_each_market_speaks_and_breaks_its_ties_in_its_own_order() -> None:
-    """The second market, B being banker: D, A, B, C speak."""
+    """In the second market, with B as banker, D, A, B, C speak."""
     silent, bid = do.PassMarket(), do.PlaceBid(4_000, 4)
     s = market("ABCD", silent, silent, bid, bid, lots=(0, 6), banker="B")
     assert refused(s, C, do.AnnouncePrice(4_000)) == "not-your-turn"

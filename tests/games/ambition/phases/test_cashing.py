@@ -13,7 +13,7 @@ from tests.games.ambition.table import A, B, act, refused, table
 
 
 def cashing(*prices: int, accountants: int = 1, **start: Any) -> Ambition:
-    """March; A's bundles lie in accounting, their cards still beside them."""
+    """Return a table in March: A has bundles in accounting, with their cards."""
     sent = {"tonnes": 10, "won": 3, "sent": 3, "carded": True}
     tray = [{**sent, "price": price} for price in prices]
     usual: dict[str, Any] = {"month": 3, "staff": {"A": {"accountant": accountants}}}

@@ -25,7 +25,7 @@ DECLINING = {"partial_may_decline": True}
 
 @pytest.mark.rule("AMB-2.8", "AMB-2.10", "AMB-2.23")
 def test_a_bid_may_be_replaced_until_the_reveal_and_a_pass_as_well() -> None:
-    """The form holds the bid to be replaced, and what it is weighed against."""
+    """The form has the bid to be replaced, and the figures for its sums."""
     s = act(market(cocoa={"A": 5}), A, do.PlaceBid(2_000, 1), do.PassMarket())
     s = act(s, A, do.PlaceBid(3_000, 2))
     assert s.phase.bids.value_of(A) == (3_000, 2)
@@ -229,7 +229,7 @@ def test_the_story_has_every_bid_of_an_opened_market_every_pass_and_what_nobody_
 
 @pytest.mark.rule("AMB-2.13", "AMB-2.18", "AMB-13.4")
 def test_a_bid_not_yet_served_stays_reserved_while_another_makes_up_its_mind() -> None:
-    """B may decline its one bar of three, or be bankrupt: D has it."""
+    """B may decline its one bar of three, or is bankrupt: D then gets the bar."""
     s = sold(market([3, 0, 0, 0, 0], options=DECLINING), A=(9_000, 2), B=(5_000, 3), D=(1_000, 1))
     assert [refused(s, B, do.Transfer(C, n)) for n in (95_000, 96_000)] == ["", "reserved"]
     assert [refused(s, D, do.Transfer(C, n)) for n in (99_000, 100_000)] == ["", "reserved"]

@@ -28,7 +28,7 @@ VIRTUAL = {"confidential_deck": "virtual"}
 
 
 def reading(month: int = 2, **start: Any) -> Ambition:
-    """Four companies about to hear the month's card."""
+    """Return four companies before the card of the month is read."""
     return table(month=month, operation="confidential", **start)
 
 
@@ -77,7 +77,7 @@ def test_a_card_typed_in_takes_the_place_of_an_invented_one_and_is_applied_by_ha
 
 
 def offered(s: Ambition, *, read: bool) -> list[int]:
-    """The numbers of the cards that the host is offered: those read already, or the others."""
+    """Return the numbers of the cards offered to the host: those already read, or the others."""
     pick = form(s, HOST, do.ReadConfidential).fields[0]
     assert isinstance(pick, Pick)
     assert pick.choices == tuple(sorted(pick.choices, key=lambda choice: choice.group is not None))
@@ -110,7 +110,9 @@ def test_cards_already_read_are_offered_last_until_the_deck_is_shuffled() -> Non
 
 @pytest.mark.rule("AMB-7.2", "AMB-1.10")
 def test_the_highest_salary_bill_receives_50_000_and_equal_ones_each() -> None:
-    """Salaries paid this month, severance excluded; a borrower's are those of its last plan."""
+    """It is the salary bill paid this month, without severance; a borrower's is that of its final
+    plan.
+    """
     s = heard(reading(staff={"A": ONE_OF_EACH, "B": ONE_OF_EACH, "C": {"worker": 5}}), 1)
     assert cash(s) == [150_000, 150_000, 100_000, 100_000]
     assert told(s, "event-received")[0] == {"seat": B, "amount": Money(50_000)}
@@ -158,7 +160,7 @@ def test_each_returns_five_bars_of_chocolate_or_all_it_has_and_the_story_says_so
 
 @pytest.mark.rule("AMB-7.8", "AMB-13.1")
 def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there() -> None:
-    """A, B and C hold three bars; B has exactly 15 000 and C 14 000."""
+    """A, B and C have three bars; B has exactly 15 000 and C has 14 000."""
     bars = dict.fromkeys("ABC", 3)
     s = heard(reading(chocolate=bars, cash={"B": 15_000, "C": 14_000}, bonds={"C": 1}), 5)
     assert cash(s) == [85_000, 0, 14_000, 100_000]

@@ -1,4 +1,4 @@
-"""The cursors, and how many contracts they put up (AMB-4.1, AMB-4.2, AMB-4.3, AMB-4.4)."""
+"""The cursors, and the number of contracts put up (AMB-4.1, AMB-4.2, AMB-4.3, AMB-4.4)."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_a_short_deck_puts_up_what_it_has(lying: int, aside: int, deck: int) -> 
 
 @pytest.mark.rule("AMB-4.4")
 def test_the_deck_has_every_card_that_lies_in_no_tray() -> None:
-    """The card of what was sent last month went back under the deck; its bundle waits."""
+    """Cards sent to accounting last month are under the deck again; their bundles wait."""
     sent = [{**CARD, "sent": month} for month in (1, 2)]
     s = pledging("AB", (1, 1), pending={"A": [CARD]}, accounting={"B": sent})
     assert s.deck == 21

@@ -33,14 +33,14 @@ def hiring(names: str = "ABCD", **start: Any) -> Ambition:
 
 
 def planned(s: Ambition, **plans: tuple[int, ...]) -> Ambition:
-    """Those who are named commit, each the first trades of its plan: `A=(2, 1)`."""
+    """Let the named seats commit plans of their first trades: `A=(2, 1)`."""
     return acts(
         s, *((s.seating.named(name), do.Hire(*Staff(*plan))) for name, plan in plans.items())
     )
 
 
 def covenant(**start: Any) -> Ambition:
-    """March; A borrowed in February, has 5 people and plans to keep them; B has planned 4."""
+    """Return a table in March: A borrowed in February and plans to keep 5 people; B plans 4."""
     usual: dict[str, Any] = {"month": 3, "loans": {"A": [2]}, "cash": {"A": 55_000}}
     s = hiring("AB", **{**usual, **start}, staff={"A": {**ONE_EACH, "worker": 2}})
     return planned(s, A=(2, 1, 1, 1), B=(4,))
@@ -97,7 +97,7 @@ def test_plans_in_envelopes_are_opened_together_and_short_pawns_go_round_in_turn
 
 @pytest.mark.rule("AMB-1.6")
 def test_pawns_given_up_go_back_before_envelopes_are_served_and_who_is_cut_short_is_told() -> None:
-    """B speaks first and would take all 10 accountants, of which A gives 4 of its 6 back."""
+    """B speaks first and wants all 10 accountants, of which A gives back 4 of its 6."""
     s = hiring("AB", month=2, staff={"A": {"accountant": 6}}, options=SIMULTANEOUS)
     s = act(s, A, do.SealPlan(0, 0, 0, 2), do.Transfer(B, 1_000))
     before = act(s, B, do.SealPlan(0, 0, 0, 9))
@@ -200,7 +200,7 @@ def test_only_the_net_change_of_each_trade_from_the_pawns_of_before_counts() -> 
 def test_the_form_says_what_each_trade_costs_and_stops_where_the_cash_does(
     options: dict[str, Any], plan: type[do.Hire | do.SealPlan]
 ) -> None:
-    """A plan may cost the last coin, and not one more, nobody else kept; severance counts."""
+    """A plan may use up the cash to the last coin, including severance."""
     staff = {"A": {"worker": 1, "secretary": 2}}
     s = hiring(month=2, cash={"A": 40_000}, staff=staff, options=options)
     asked = form(s, A, plan)
@@ -247,7 +247,7 @@ def test_the_button_of_a_borrower_does_not_say_that_it_pays_now() -> None:
 
 @pytest.mark.rule("AMB-1.9", "AMB-0.11")
 def test_it_is_the_smallest_staff_of_those_in_play() -> None:
-    """Exactly as many as the smallest is allowed; a bankrupt seat's nobody does not count."""
+    """A staff as large as the smallest is allowed; a bankrupt seat does not count."""
     s = hiring(month=3, loans={"A": [2]}).with_company(D, left=1)
     s = planned(s, B=(4,), C=(6,))
     assert call(s, A).read == text("ambition-call-covenant-known", count=4)
@@ -292,7 +292,7 @@ def test_the_covenant_binds_at_one_hiring_unless_the_table_lets_it_last(
 
 @pytest.mark.rule("AMB-1.9", "AMB-1.10")
 def test_a_plan_is_paid_once_though_a_loan_is_taken_or_set_right_meanwhile() -> None:
-    """The corrected loan binds its borrower who was free, or frees who was bound."""
+    """Correcting a loan after the plans binds no free seat and frees no bound one."""
     for was, is_now in ((1, 2), (2, 1)):
         s = planned(hiring("AB", month=3, loans={"A": [was]}), A=(1, 1, 1, 1))
         s = host(s, Correct("loan-1", A, is_now, "relu"))

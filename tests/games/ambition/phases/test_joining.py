@@ -69,7 +69,7 @@ def test_with_no_participant_the_card_goes_under_the_deck() -> None:
 @pytest.mark.rule("AMB-4.10", "AMB-0.11")
 @pytest.mark.parametrize("bankrupt", [False, True])
 def test_alone_one_obtains_the_contract_at_the_maximum_without_a_round(bankrupt: bool) -> None:
-    """B stays out; or it has joined, and is bankrupt before the others have answered."""
+    """B does not join, or it has joined and is bankrupt before the others answer."""
     s = turned(THIRTY, month=8, cash={"B": 0})
     if bankrupt:
         s = host(joined(s, B), do.Levy(B, 1_000, "Fisc"), do.DeclareBankrupt(B))

@@ -41,7 +41,7 @@ LIMITED = {"box": Box.load({"chocolate-capacity": 16})}
 def test_the_most_that_can_be_made_is_proposed_and_one_more_is_refused(
     start: dict[str, Any], modifier: Modifier | None, most: int, code: str
 ) -> None:
-    """Three bars a worker, the cocoa, the store if it has a limit, and cards for their month."""
+    """The maximum depends on three bars a worker, the cocoa, the store's limit, and cards."""
     s = making(**start)
     s = s.with_modifier(modifier) if modifier else s
     assert starts(s, A, do.Make) == [most]

@@ -1,4 +1,4 @@
-"""The price that climbs, and who has the contract (AMB-4)."""
+"""The rising price, and who gets the contract (AMB-4)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def raising(maximum: int = 50_000, **more: Any) -> Ambition:
 
 
 def standing(s: Ambition) -> tuple[Any, ...]:
-    """The price, and whose answer is awaited."""
+    """Return the price, and the seat whose answer is awaited."""
     return s.phase.key, s.phase.price, s.phase.turn() if s.phase.key == "asking" else None
 
 

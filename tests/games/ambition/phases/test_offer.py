@@ -19,7 +19,7 @@ from tests.games.ambition.table import A, B, C, D, acts, host, refused, table
 
 
 def offer(*bars: int, **start: Any) -> Ambition:
-    """The seats after A (the banker) announce `bars`, in speaking order."""
+    """Let the seats after A (the banker) announce `bars`, in speaking order."""
     s = table(operation="cocoa", **start)
     return acts(s, *zip(s.speaking, map(do.Announce, bars), strict=False))
 
@@ -109,7 +109,7 @@ def test_a_market_without_a_bar_is_passed_over_and_the_arrow_names_the_next_that
 def test_each_market_starts_one_seat_in_play_further_round(
     banker: str, names: str, bankrupt: Seat | None, firsts: str
 ) -> None:
-    """One without a bar keeps its place."""
+    """A seat without bars keeps its place in the order."""
     s = market([1, 0, 1, 1, 1], names=names, banker=banker)
     s = s.with_company(bankrupt, left=1) if bankrupt else s
     order = [market_order(s, number) for number in range(5)]

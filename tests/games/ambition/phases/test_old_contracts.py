@@ -21,13 +21,13 @@ def due(s: Ambition) -> list[str]:
 
 
 def tidying(**more: Any) -> Ambition:
-    """The sale is over, and A has two old contracts."""
+    """Return a table after the sale; A has two old contracts."""
     return selling(pending=[old(), old(40_000)], cursors={}, aside=0, **more)
 
 
 @pytest.mark.rule("AMB-5.3", "AMB-5.8")
 def test_old_contracts_may_leave_as_soon_as_the_cursors_are_placed() -> None:
-    """Card and bundle travel together, and the amount never changes."""
+    """Card and bundle move together, and the amount never changes."""
     staff = {"A": {"salesperson": 1, "secretary": 1}}
     before = table("AB", month=2, operation="sell", staff=staff, pending={"A": [old()]})
     s = act(before, A, do.Transmit((1,)))

@@ -1,4 +1,4 @@
-"""The contract in hand, and the tray it goes to (AMB-4.17, AMB-4.18, AMB-5)."""
+"""The contract in hand, and the tray that it goes to (AMB-4.17, AMB-4.18, AMB-5)."""
 
 from __future__ import annotations
 

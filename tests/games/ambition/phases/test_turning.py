@@ -28,7 +28,7 @@ def turning(**more: Any) -> Ambition:
 
 
 def known(s: Ambition) -> dict[int | str, str]:
-    """The cards that can be picked, each with the heading it stands under."""
+    """Return the cards that can be picked, each with its heading."""
     pick = form(s, HOST, do.TurnKnownCard).fields[0]
     assert isinstance(pick, Pick)
     return {c.value: c.group.key if c.group else "" for c in pick.choices}
@@ -44,7 +44,7 @@ def test_a_turned_card_is_read_by_everybody_before_anybody_commits() -> None:
 
 @pytest.mark.rule("AMB-4.5")
 def test_what_no_card_can_say_is_refused() -> None:
-    """Tonnes are 10, 20 .. 60, prices multiples of 1 000, and it may open at its maximum."""
+    """Tonnes are 10, 20 … 60, prices multiples of 1 000; the opening may equal the maximum."""
     wrong = [(0, 10, 20), (15, 10, 20), (70, 10, 20), (10, 10.5, 20), (10, 10, 20.5)]
     wrong += [(10, 0, 20), (10, 20, 19)]
     right = [(10, 20, 20), (10, 1, 20), (60, 19, 20)]
@@ -91,7 +91,7 @@ def test_a_card_typed_in_takes_the_place_of_an_invented_one_of_its_size() -> Non
 
 
 def half_read(*names: str) -> Ambition:
-    """A table whose box has cards of 30 t from 29 000, to a maximum that nobody has read."""
+    """Return a table whose box has cards of 30 t from 29 000, with an unread maximum."""
     half = {"tonnes": 30, "opening": 29_000, "maximum": None}
     return turning(box=Box.load(dict.fromkeys(names, half)))
 

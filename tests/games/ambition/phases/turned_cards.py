@@ -14,7 +14,7 @@ THIRTY = do.TurnCard(30, 25_000, 50_000)
 
 
 def turned(card: do.TurnCard, names: str = "ABC", **more: Any) -> Ambition:
-    """A card just turned; A is banker, so B speaks first and A last."""
+    """Return a table with a card just turned; A is banker, so B speaks first and A last."""
     given = {
         "operation": "negotiate",
         "month": 2,
@@ -31,12 +31,12 @@ def joined(s: Ambition, *seats: Seat) -> Ambition:
 
 
 def asked(maximum: int = 50_000, **more: Any) -> Ambition:
-    """B, C and A take part, and B is asked first whether it takes 30 t at 25 000."""
+    """Return a table where B, C and A take part; B is asked first, for 30 t at 25 000."""
     return joined(turned(do.TurnCard(30, 25_000, maximum), **more), B, C, A)
 
 
 def unstocked(*seats: Seat) -> Ambition:
-    """Only A has the bars; those seats take part all the same."""
+    """Let those seats take part although only A has the bars."""
     attend = {"attend_without_stock": True}
     s = turned(THIRTY, options=attend, chocolate={"A": 3, "B": 0, "C": 0})
     for seat in (B, C, A):

@@ -1,4 +1,4 @@
-"""The final scoring (AMB-12), and who left before (AMB-13.7)."""
+"""The final scoring (AMB-12), and seats that left before (AMB-13.7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def last_accounts(names: str = "ABCD", **start: Any) -> Ambition:
 
 
 def over(s: Ambition) -> Result:
-    """The result once everybody has closed the last accounts."""
+    """Return the result after everybody has closed the last accounts."""
     for seat in s.active:
         s = act(s, seat, do.CloseAccounts())
     final = GAME.result(host(s, do.Proceed()))

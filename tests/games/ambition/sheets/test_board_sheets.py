@@ -36,7 +36,7 @@ def plain(words: str) -> str:
 
 
 def shown(amount: int, lang: str) -> str:
-    """A sum as `said` has it."""
+    """Return an amount in the form of `said`."""
     return " ".join(grouped(amount, lang).split())
 
 
@@ -75,7 +75,7 @@ def test_a_cursor_has_a_scale_of_0_to_15_and_room_on_every_square() -> None:
 
 
 def under(label: Rect, gap: float) -> Rect:
-    """The place of a card below its name."""
+    """Return the part of a card below its name."""
     left, top = label.left - 2, label.top
     return Rect(left, top + gap, left + CARD.width, top - 1 + CARD.height)
 

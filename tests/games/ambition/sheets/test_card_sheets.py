@@ -34,13 +34,13 @@ def html(sheet: str, *only: str, box: Box | None = None, lang: str = "fr", **mor
 
 
 def said(page: str) -> str:
-    """The words of a page, one space between them."""
+    """Return the words of a page with single spaces."""
     bare = re.sub(r"<svg.*?</svg>|<[^>]+>", " ", page.partition("<body>")[2], flags=re.DOTALL)
     return " ".join(bare.split())
 
 
 def money(amount: int, lang: str) -> str:
-    """A sum as `said` has it."""
+    """Return an amount in the form of `said`."""
     return " ".join(grouped(amount, lang).split())
 
 

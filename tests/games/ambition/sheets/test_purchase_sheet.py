@@ -1,4 +1,4 @@
-"""The pad sheet of the box, printed."""
+"""The printed purchase sheet."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def shown(length: int, box: Box = LEARNED) -> Any:
 
 
 def keeps_its_margins(written: Written, paper: str) -> None:
-    """Two halves, each clear of its edges, those at the cut too."""
+    """Check two halves, each with a margin on all sides, also at the cut."""
     assert len(written.pages) == 1
     picture, (width, height) = written.picture(0), press.PAPERS[paper]
     half = height / 2

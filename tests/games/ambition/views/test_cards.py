@@ -26,7 +26,7 @@ DECKS = {"express_deck": "virtual", "confidential_deck": "virtual"}
 
 
 def dealt(**start: Any) -> Ambition:
-    """The app has shuffled both decks."""
+    """Return a table whose decks the app has shuffled."""
     return table(options=DECKS, seed="x", **start)
 
 

@@ -1,6 +1,6 @@
-"""Ambition on paper: how a purchase sheet is filled, what a seat's page tells, and to whom.
+"""Ambition on paper: the purchase sheet, and the contents of each seat's page.
 
-That nothing secret is on it and no word is missing: tests/test_every_paper.py.
+tests/test_every_paper.py checks that nothing secret is on it and no word is missing.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def row(table: Table, key: str) -> tuple[object, ...]:
 
 
 def titled(s: Ambition, key: str) -> Table:
-    """The table with that title, on what everybody sees."""
+    """Return the table with that title, from the public pages."""
     return next(t for t in on_paper(s, HOST) if isinstance(t.title, Message) and t.title.key == key)
 
 

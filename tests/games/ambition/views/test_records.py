@@ -28,7 +28,7 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
 
 
 class Market:
-    """Three seats with the bluff, 5 bars in each market; A keeps the bank, B speaks first."""
+    """A market of three seats with the bluff, 5 bars each; A is the banker, B speaks first."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -46,13 +46,13 @@ class Market:
             self.tables.act(self.id, seat, action, by=seat).write.wait()
 
     def redacted(self) -> list[Action]:
-        """Every act of the table as a record tells it once the game is over."""
+        """Return every act of the table as in a record after the game."""
         fold, entries = self.tables.fold(self.id), self.tables.store.log.entries(self.id)[1:]
         done = [ReplayedAct(e.seat, fold.action(e), fold.moments[e.seq].state) for e in entries]
         return GAME.redact(fold.now.state, done)
 
     def played_again(self) -> Ambition:
-        """The table as the redacted acts make it."""
+        """Return the table after the acts of its record."""
         state: Ambition = self.tables.moments(self.id)[0].state
         entries = self.tables.store.log.entries(self.id)[1:]
         for entry, action in zip(entries, self.redacted(), strict=True):

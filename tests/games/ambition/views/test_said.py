@@ -23,7 +23,7 @@ FRENCH = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
 
 
 def say(words: Message) -> str:
-    """In French, with plain spaces."""
+    """Return the message in French, with plain spaces."""
     return FRENCH(words).replace("\u00a0", " ").replace("\u2060", "")
 
 
@@ -41,7 +41,7 @@ def moves(s: Ambition, seat: Seat) -> list[str]:
 
 
 def announced(s: Ambition, seat: Seat) -> Touched:
-    """The last announcement, as it is made to `seat`."""
+    """Return the last announcement in the words for `seat`."""
     return next(notice for notice in s.announced[-1].to if notice.seat == seat)
 
 
@@ -83,7 +83,7 @@ def test_the_trays_say_on_which_side_of_the_cash_screen_they_lie() -> None:
 
 
 def bills(s: Ambition, seat: Seat) -> str:
-    """All that is said to `seat` of bills, or of the host's page (HOST)."""
+    """Return all texts about bills on the page of `seat`, or on the host's (HOST)."""
     call = GAME.call(s, seat) if seat else GAME.prompt(s)
     assert call is not None
     sentences = (say(what) for what in (call.read, *call.move) if what)
@@ -245,7 +245,7 @@ def test_sealed_cursors_are_marked_at_the_first_card_and_at_no_other() -> None:
 @pytest.mark.rule("AMB-9.5")
 @pytest.mark.parametrize(("cash", "paid"), [(10_000, -10_000), (9_000, 0)])
 def test_an_express_is_announced_to_the_table_and_to_whom_it_costs(cash: int, paid: int) -> None:
-    """One that cannot be obeyed costs nothing."""
+    """A card that cannot be obeyed costs nothing."""
     effect = {"kind": "pay-bank", "amount": 10_000}
     value = {"name": "Fisc", "text": "À payer", "moment": "any", "effect": effect}
     box = Box({"express/1": Fact(value, Source.LEARNED)})

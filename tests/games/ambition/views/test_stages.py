@@ -19,7 +19,7 @@ STAFF = {"salesperson": 3, "secretary": 1, "accountant": 1}
 
 
 def sale(*, sealed: bool = False) -> Ambition:
-    """A and B can deliver three bars; A has an old contract waiting."""
+    """Return a sale in which A and B can deliver three bars; A has an old contract."""
     return table(
         "AB",
         month=2,

@@ -1,4 +1,4 @@
-"""One application for all tests of a module: each opens a table of its own."""
+"""One application for all tests of a module; each test opens a table of its own."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Seated:
         options: dict[str, Any] | None = None,
         **start: Any,
     ) -> None:
-        """`start`: where it stands; at its beginning where nothing is said."""
+        """`start` is a mid-game state; without it the table is at its beginning."""
         self.app = app
         self.services: Services = app.extensions["referee"]
         self.id = self.services.tables.open(
@@ -53,28 +53,28 @@ class Seated:
         return self.tablet.get(f"/h/{self.host}{more}")
 
     def taken(self, seat: Seat) -> Page:
-        """The page of `seat` on the tablet, once that player has said who they are."""
+        """Return the page of `seat` on the tablet, after that player has confirmed the name."""
         gate = self.shared(f"/hand/{seat}").form(f"/hand/{seat}")
         return self.tablet.follow(self.tablet.send(gate))
 
     def filled(self, page: Page, kind: str, **typed: str) -> Page:
-        """A form of a page sent from the tablet, and what comes then."""
+        """Fill in and send a form of a page from the tablet; return the next page."""
         return self.tablet.follow(self.tablet.send(page.form(f"/do/{kind}"), **typed))
 
     def arrows(self) -> list[int]:
-        """The seats to which the shared screen has an arrow that passes the tablet."""
+        """Return the seats for which the shared screen has an arrow to pass the tablet."""
         arrow = r'<a class="[^"]*" href="[^"]*/hand/(\d)">\s*Passer la tablette à '
         return [int(place) for place in re.findall(arrow, self.shared().text)]
 
     # -- what is on phones
 
     def page(self, seat: Seat, more: str = "") -> Page:
-        """The page of a phone; the shared screen for HOST."""
+        """Return the page of a phone; the shared screen for HOST."""
         if seat == HOST:
             return self.shared(more)
         return self.phones[seat].get(f"/s/{self.keys[seat]}{more}")
 
     def send(self, seat: Seat, kind: str, **typed: str) -> Page:
-        """Somebody fills in a form of their own page."""
+        """Fill in and send a form of a seat's page."""
         device = self.phones[seat] if seat else self.tablet
         return device.send(self.page(seat).form(f"/do/{kind}"), **typed)

@@ -25,7 +25,7 @@ CAPACITY = "cocoa-capacity"
 
 @pytest.fixture
 def home(app: Flask) -> Iterator[Services]:
-    """A household that has read nothing yet."""
+    """Return a household that has read nothing."""
     services: Services = app.extensions["referee"]
     yield services
     facts = services.boxes.box("ambition").facts.items()
@@ -39,7 +39,7 @@ def phone(app: Flask) -> Device:
 
 
 def opened(home: Services, read: ReadBox | None = None) -> Any:
-    """The state of a new table, once it has read that on its box."""
+    """Return the state of a new table after it has read that fact of its box."""
     table = home.tables.open("ambition", ("Odile", "Karim"))
     if read:
         home.tables.act(table, HOST, read, by=HOST).write.wait()

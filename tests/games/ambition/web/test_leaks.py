@@ -1,8 +1,8 @@
-"""Markets of Ambition over plain HTTP: no secret is anywhere but on its own seat's page.
+"""Markets of Ambition over plain HTTP: a secret is only on its own seat's page.
 
-Every price is a figure that nothing else on the table could be. After each act, all that other
-eyes could read is searched for it: pages of the host and of the other seats, streams, errors,
-headers, exports, the log. Any envelope of any game, byte by byte: tests/test_every_wire.py.
+Every price is a figure that nothing else on the table can be. After each act, all that others can
+read is searched for it: pages of the host and of the other seats, streams, errors, headers,
+exports, the log. tests/test_every_wire.py compares envelopes of all games byte by byte.
 """
 
 from __future__ import annotations
@@ -28,18 +28,20 @@ SEAT = ("", "/history", "/accounts", "/rules")
 
 
 def written(figure: int) -> re.Pattern[str]:
-    """The figure as any page, header or log could write it, and not as a part of another."""
+    """Return a pattern for the figure as a page, header or log can write it, and not inside
+    another.
+    """
     thousands = figure // 1_000
     return re.compile(rf"(?<![\d.])(?<!\d[,\u00a0\u202f ]){thousands}[,\u00a0\u202f ]?000(?!\d)")
 
 
 def whole(page: Page) -> str:
-    """Status, headers and body, but for the words drawn by lot for what is sent once."""
+    """Return status, headers and body, without request ids and other random words."""
     return re.sub(r"\b[0-9a-f]{16}\b", "", f"{page.status}\n{page.headers}\n{page.text}")
 
 
 class Market(Seated):
-    """The first market, five bars in each; everybody has a phone."""
+    """The first market, with five bars; everybody has a phone."""
 
     def __init__(self, app: Flask, **options: bool) -> None:
         super().__init__(app, SEATS, options, operation="cocoa", lots=[5] * 5)
@@ -54,7 +56,7 @@ class Market(Seated):
     # -- what others can read
 
     def seen(self) -> Iterator[tuple[Seat, str, str]]:
-        """Everything that somebody could read: whose page it is, its address, all of it."""
+        """Yield everything that somebody can read: the viewer, the address, the content."""
         host, newest = f"/h/{self.host}", self.services.tables.at(self.id).seq
         paths = {seat: f"/s/{key}" for seat, key in self.keys.items()}
         looks = [

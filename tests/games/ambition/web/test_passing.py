@@ -1,4 +1,4 @@
-"""A seat without a phone reads on the tablet, and alone, what it has paid to read."""
+"""A seat without a phone reads on the tablet, alone, the card that it has paid to read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With its figures hidden, a phone shows a neighbour nothing of what is behind the screen."""
+"""While figures are hidden, a phone shows nothing that a player has behind the screen."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Act(NamedTuple):
 
     @property
     def most(self) -> int:
-        """The allowed touches: one more for each token, and to be sure."""
+        """Return the allowed touches: one more for each token, and one for the confirmation."""
         tokens = (getattr(self.action, name, 0) for name in ("first", "second", "third"))
         return PROMISED[type(self.action)] + sum(tokens) + getattr(self.action, "sure", False)
 

@@ -23,7 +23,7 @@ SEEN = ["Peggy", "Leopold", "Fritz"]  # the pile, if every card of it has been s
 
 
 def standing(**start: Any) -> Goodwill:
-    """Odette leads Amber, Anatole Black; Bobby, Wanda and Marcello are in the row."""
+    """Return a table: Odette leads Amber, Anatole Black; Bobby, Wanda, Marcello are in the row."""
     return table(4, box=house(), **{"step": "bossing", **start})
 
 

@@ -1,4 +1,4 @@
-"""Shares counted again: one counts, another agrees (GW-2.9)."""
+"""A recount of shares: one seat counts, another agrees (GW-2.9)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def amber(s: Goodwill) -> list[int]:
 
 
 def claimed(counted: int, other: Seat = B) -> Goodwill:
-    """A says that so many Amber shares lie before it, the difference with `other`."""
+    """Let A claim this number of Amber shares; the difference is with `other`."""
     s = table(3, step="estimating", shares=SHARES)
     return act(s, A, RecountShares("amber", counted, other, "dealt wrong"))
 
@@ -45,7 +45,7 @@ def test_shares_move_between_two_seats_once_the_other_agrees() -> None:
 
 @pytest.mark.rule("GW-2.2")
 def test_what_the_other_holds_makes_no_difference_to_who_counts() -> None:
-    """Whether the other has so many is learnt by the other alone, when it answers."""
+    """Only the other seat learns whether it has that many shares, when it answers."""
     s = claimed(7)
     assert refused(s, B, AgreeShares(True)) == "breaks-invariant"
     assert refused(s, B, AgreeShares(False)) == ""

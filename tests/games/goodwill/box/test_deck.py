@@ -27,7 +27,7 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
 
 
 def lost(box: Box, *names: str) -> Box:
-    """The box as a table finds it where these pieces are missing."""
+    """Return the box of a table if these pieces are lost."""
     gone = {name: replace(box.facts[name], lost=True) for name in names}
     return Box({**box.facts, **gone}).in_play()
 
@@ -38,7 +38,7 @@ def counts(s: Goodwill) -> tuple[int, ...]:
 
 
 def learned(box: Box | None = None) -> tuple[Goodwill, str]:
-    """A table that has read an event, a percent and a boss, and the name of the event."""
+    """Return a table that has read an event, a percent and a boss, and the event's name."""
     s, name = deck.learn_event(table(box=box), PRICE, TAX)
     return deck.learn_boss(deck.learn_percent(s, 45), NINA), name
 
@@ -177,7 +177,7 @@ def test_each_year_has_four_lots_of_its_own_dealt_from_left_to_right() -> None:
 
 @pytest.mark.rule("GW-14.7")
 def test_every_year_is_dealt_from_both_full_decks() -> None:
-    """Each of the 24 and the 21 comes up, in whatever year, and may come up in two running."""
+    """Each of the 24 and of the 21 cards appears in some year, perhaps in two years running."""
     tables = [year(table(options=APP, seed=str(n)), 1954) for n in range(60)]
     assert {lot.card for s in tables for lot in s.lots} == set(deck.events(tables[0]))
     assert {lot.percent for s in tables for lot in s.lots} == set(deck.percents(tables[0]))

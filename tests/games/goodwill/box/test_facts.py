@@ -39,7 +39,7 @@ def test_the_house_set_is_as_large_as_the_box_and_no_two_cards_are_alike() -> No
 
 @pytest.mark.rule("GW-6.7", "GW-7.1", "GW-7.3", "GW-8.1", "GW-8.2", "GW-12.1")
 def test_the_48_events_are_shared_out_as_the_make_up_says() -> None:
-    """Resources, levels and companies come equally often; only a fall of 5 shows two resources."""
+    """Resources, levels and companies are equally frequent; only a fall of 5 has two resources."""
     cards = map(EventCard.read, CARDS.values())
     wanted = {f"price {one} {step}": 1 for one in Resource for step in ("+10", "-10", "+5")}
     wanted |= {f"price {one} {other} -5": 1 for one, other in combinations(Resource, 2)}
@@ -53,7 +53,7 @@ def test_the_48_events_are_shared_out_as_the_make_up_says() -> None:
 
 @pytest.mark.rule("GW-6.7", "GW-9.1", "GW-14.1", "GW-15.3")
 def test_the_nine_bosses_are_as_the_make_up_says() -> None:
-    """Grades are spread alike; who has one everywhere costs 10; three bear the dividend mark."""
+    """All grades are equally frequent; a boss with one in each costs 10; three have the mark."""
     assert {name: boss["name"] for name, boss in BOSSES.items()} == {n: n for n in BOSSES}
     for domain in DOMAINS:
         assert Counter(boss[domain] for boss in BOSSES.values()) == {0: 3, 1: 2, 2: 2, 3: 2}
@@ -69,7 +69,7 @@ def test_the_nine_bosses_are_as_the_make_up_says() -> None:
 
 @pytest.mark.rule("GW-1.5", "GW-3.4", "GW-4.4")
 def test_tabs_slates_and_tokens_are_as_the_box_has_them() -> None:
-    """Six seats are the six pairs of lots, and the first two see all four between them."""
+    """Six seats have the six pairs of lots, and the first two seats together see all four."""
     assert sorted(map(tuple, BOX["tabs"])) == list(combinations((1, 2, 3, 4), 2))
     assert sorted(BOX["tabs"][0] + BOX["tabs"][1]) == [1, 2, 3, 4]
     tens, units = BOX["wheels"]

@@ -72,7 +72,7 @@ def test_a_card_read_wrongly_and_corrected_is_dealt_as_corrected(tables: Tables)
 
 
 def test_a_card_corrected_under_a_new_name_is_the_same_card(tables: Tables) -> None:
-    """The name tells what it shows. The table that has misread it plays on."""
+    """The name says what is on the card. The table that misread it goes on unchanged."""
     evening = begun(tables)
     do_at(tables, evening, do.ReadNewLot(80, *OIL))
     (wrong,) = tables.boxes.box(GAME.key).under("event")

@@ -33,7 +33,7 @@ def valid(name: str, value: Any) -> bool:
 
 
 def refused(name: str, value: Any) -> tuple[str, str, str] | None:
-    """Code, rule and field of the refusal; None where the value may stand in the box."""
+    """Return code, rule and field of the refusal; None if the value is allowed."""
     try:
         kind(name).check(value)
     except Refusal as refusal:
@@ -59,7 +59,7 @@ def event(**half: Any) -> dict[str, Any]:
 
 
 def test_a_whole_box_holds_its_cards_bills_and_ingots_which_are_on_a_sheet_each() -> None:
-    """The house set is as large, and nothing else may be lost."""
+    """The house set is equally large; no other pieces can be lost."""
     whole = {one.key: (one.whole, one.spare, one.ours) for one in GAME.inventory if one.folder}
     assert whole == {
         "event": (24, 0, False), "percent": (21, 0, False), "boss": (9, 0, False),
@@ -152,7 +152,7 @@ def test_the_two_sides_of_an_event_are_offered_in_groups() -> None:
 
 
 def test_a_card_is_filed_under_what_it_shows_and_a_second_one_alike_after_the_first() -> None:
-    """In plain letters: a file is read on any computer, and its facts stand in addresses."""
+    """Names have plain letters, because files and addresses contain them."""
     card = BOX["house-event/E01"]
     name = kind("event/1").name(card, ())
     assert re.fullmatch(r"\d+-\d+", name)

@@ -51,7 +51,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def begin(page: Page, house: House) -> None:
-    """The table plays with its own cards, and its resources lie there."""
+    """Return a table that plays with its own cards, after its resources are laid."""
     page.goto(house.url(house.spots["new"].page()))
     do(page, "name-animator", animator=1)
     for company in ("Amber", "Black", "Crimson"):
@@ -97,7 +97,7 @@ def test_a_boss_is_read_on_one_screen_with_eight_taps_and_its_name(
 def test_four_lots_are_read_with_twenty_five_taps_and_their_percents(
     house: House, tablet: Screen
 ) -> None:
-    """The form of a card that nobody has read lies open, each time with nothing in it."""
+    """The form of an unread card is open and empty each time."""
     page = at(house, "turning", tablet())
     finger = Finger(page)
     for n, (percent, left) in enumerate(

@@ -1,4 +1,4 @@
-"""The animator reads what lies on the table: with a tap, or on a keyboard."""
+"""The animator enters what is on the table, by tap or by keyboard."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAID = {**dict.fromkeys(TABLES, MOMENTS["turning"]), "known": MOMENTS["turning-k
 
 
 def percent(page: Page, house: House, name: str, typed: int) -> Locator:
-    """The blank of the third lot's percentage, with this in it."""
+    """Fill the field of the third lot's percent."""
     page.goto(house.url(house.spots[name].page()))
     asked = form(page, "read-lot")
     asked.evaluate(UNFOLD)
@@ -48,14 +48,14 @@ def test_what_an_act_leads_to_is_shown_from_its_head(house: House, tablet: Scree
 
 
 def chosen(page: Page) -> tuple[str, str]:
-    """The card and the percent that stand in the form of a lot."""
+    """Return the card and the percent in the form of a lot."""
     asked = form(page, "read-lot")
     card = asked.locator("select[name=card]").input_value()
     return card, asked.locator("input[name=percent]").input_value()
 
 
 def test_the_next_lot_begins_empty_though_the_answer_is_late(house: House, tablet: Screen) -> None:
-    """The stream has drawn it by then; what is typed of it meanwhile stays."""
+    """By then the stream has drawn it; what was typed into it meanwhile stays."""
     page = at(house, "slow answer", tablet())
     begun = chosen(page)
     late = held(page, "**/do/read-lot")
@@ -99,7 +99,7 @@ def test_what_was_refused_stays_typed(house: House, tablet: Screen) -> None:
 def test_a_rule_that_the_table_may_waive_says_so_beside_its_sentence(
     house: House, tablet: Screen
 ) -> None:
-    """And Enter does not waive it."""
+    """Enter does not overrule the rule."""
     page = tablet()
     for _ in range(2):
         blank = percent(page, house, "passed", 75)
@@ -114,7 +114,7 @@ def test_a_rule_that_the_table_may_waive_says_so_beside_its_sentence(
 
 
 def test_the_arrow_sends_the_form_that_is_filled_in(house: House, tablet: Screen) -> None:
-    """A card read before, behind its fold, while the form of a new one leads."""
+    """It is the form of a known card, inside a fold, while the form of a new one comes first."""
     page = at(house, "known", tablet())
     new, known = form(page, "read-new-lot"), form(page, "read-lot")
     arrow = page.locator("section.bar .arrow:visible")

@@ -1,4 +1,4 @@
-"""A slate on a phone: two wheels that fingers, keys and a plain list of values all set."""
+"""A slate on a phone: two wheels, set by fingers, by keys, or by a list of values."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def wheel(page: Page, n: int) -> Locator:
 
 
 def set_to(page: Page, dollars: int) -> None:
-    """The arrow says so, and so does what it sends."""
+    """Check the value that the arrow names and sends."""
     expect(arrow(page)).to_have_text(f"Estimer à {dollars}\u00a0$")
     expect(page.locator("#panel-desk select")).to_have_value(str(dollars))
 

@@ -1,6 +1,6 @@
-"""A year of Goodwill at one table: the shared tablet and six phones, the app deals.
+"""A year of Goodwill at one table: the shared tablet and six phones; the app deals.
 
-Nothing of a seat's purse, lots or slate reaches another page, its source, or its stream.
+Nothing of a seat's cash, lots or slate is on another page, in its source, or in its stream.
 """
 
 from __future__ import annotations
@@ -73,14 +73,14 @@ class Table:
         return [self.tablet, *self.phones.values()]
 
     def says(self, *words: str) -> None:
-        """The shared screen; a phone speaks to its owner."""
+        """Check the words on the shared screen; a phone addresses its owner."""
         says(self.tablet, *words)
 
     def others(self, *names: str) -> list[Page]:
         return [page for page in self.pages if page not in [self.phones[name] for name in names]]
 
     def next(self, kind: str) -> None:
-        """The animator goes on."""
+        """Let the animator go on."""
         assert do(self.tablet, kind) == 204, kind
 
 
@@ -88,7 +88,7 @@ class Table:
 
 
 def said(key: str, **values: object) -> str:
-    """A sentence of the game as it stands on a French page."""
+    """Return a sentence of the game as a French page shows it."""
     return SAY(text(f"goodwill-{key}", **values))
 
 
@@ -97,7 +97,7 @@ def seat(name: str) -> Seat:
 
 
 def known(page: Page) -> str:
-    """Its source and all that its stream has said, but for the values that any slate offers."""
+    """Return the source and all events of a page, without values that any slate offers."""
     html = "\n".join((page.content(), *page.evaluate("heard")))
     html = re.sub(r"<select.*?</select>", "", html, flags=re.DOTALL)
     return html.replace("&nbsp;", "\u00a0")
@@ -115,7 +115,7 @@ def says_nothing_of(pages: Iterable[Page], *amounts: int) -> None:
 
 
 def cash(page: Page) -> int:
-    """Dollars in the seat's bills, on its own page."""
+    """Return the dollars of the seat's bills, from its own page."""
     return int(page.locator("#panel-own dd.total").inner_text().split("\u00a0")[0])
 
 
@@ -125,7 +125,7 @@ def shares(page: Page, company: CompanyId) -> int:
 
 
 def holders(table: Table, company: CompanyId) -> list[str]:
-    """Those with a share, by what their own phones say."""
+    """Return the seats with a share, as their own phones say."""
     return [name for name in NAMES if shares(table.phones[name], company)]
 
 
@@ -133,7 +133,7 @@ def holders(table: Table, company: CompanyId) -> list[str]:
 
 
 def open_table(server: Server, tablet: Screen, phone: Screen) -> Table:
-    """From the lobby to six phones that have found their seats."""
+    """Open a table from the lobby and seat six phones."""
     table = Table(tablet())
     table.tablet.add_init_script(LISTEN)
     table.tablet.goto(server.address)
@@ -159,7 +159,7 @@ def open_table(server: Server, tablet: Screen, phone: Screen) -> Table:
 
 
 def set_out(table: Table) -> None:
-    """The app deals; each finds its shares and its cash on its own page, and nobody else's."""
+    """Let the app deal; each seat finds its shares and cash on its own page only."""
     assert do(table.tablet, "name-animator", animator=1) == 204
     table.says(said("laying-dealt"))
     table.next("proceed")
@@ -176,7 +176,7 @@ def set_out(table: Table) -> None:
 
 
 def look(table: Table) -> None:
-    """Each finds the lots of its tabs face down, and no page has any other."""
+    """Check that each seat has its own lots face down, and no others."""
     for name, page in table.phones.items():
         lots = page.locator("#panel-own details[id^=fold-lot-]")
         expect(lots).to_have_count(2)
@@ -200,7 +200,7 @@ def look(table: Table) -> None:
 
 
 def slate(page: Page, amount: int) -> Locator:
-    """The two wheels are turned by keys; the arrow that lays the slate."""
+    """Turn the two wheels by keys; return the arrow that lays the slate."""
     for wheel, face in enumerate(divmod(amount, 10)):
         window = page.get_by_role("spinbutton").nth(wheel)
         window.focus()
@@ -220,7 +220,7 @@ def tap_twice(arrow: Locator) -> None:
 
 
 def estimate(table: Table, laid: dict[str, int]) -> None:
-    """Laid by the wheels, one with a double tap; a phone that is reloaded has what it had."""
+    """Lay slates by the wheels, one by a double tap; a reloaded phone still has its value."""
     first, second, *rest = laid
     sent: list[str] = []
     page = table.phones[first]
@@ -244,7 +244,7 @@ def estimate(table: Table, laid: dict[str, int]) -> None:
 
 
 def trade(table: Table) -> None:
-    """Two bid highest, the lowest shareholder chooses one of them, who pays the middle."""
+    """Let two bid highest and the lowest choose one of them, who pays the price between."""
     name = company_name(CompanyId.AMBER)
     lowest = holders(table, CompanyId.AMBER)[0]
     rest = [name for name in NAMES if name != lowest]
@@ -270,7 +270,7 @@ def trade(table: Table) -> None:
 
 
 def elect(table: Table) -> None:
-    """A shareholder proposes, all who hold a share vote, and the row is filled again."""
+    """Let a shareholder propose, all holders vote, and the row be filled."""
     name = company_name(CompanyId.AMBER)
     table.says(said("bossing-propose", company=name))
     voters = holders(table, CompanyId.AMBER)
@@ -293,7 +293,7 @@ def elect(table: Table) -> None:
 
 
 def pass_by(table: Table, company: CompanyId) -> None:
-    """A transaction between two in a few taps, and no change of boss."""
+    """Play a transaction between two in a few taps, without a change of boss."""
     name = company_name(company)
     table.says(said("what-worth", company=name))
     lowest = holders(table, company)[0]
@@ -309,7 +309,7 @@ def pass_by(table: Table, company: CompanyId) -> None:
 
 
 def happen(table: Table) -> None:
-    """Four lots for all to see, six events, each shown once unless it moves nothing."""
+    """Turn four lots for all to see, then six events, each shown once unless it moves nothing."""
     table.says(said("turning-ready"))
     table.next("turn-lots")
     for page in table.phones.values():
@@ -332,7 +332,7 @@ def happen(table: Table) -> None:
 
 
 def close(table: Table) -> None:
-    """The results for all, and the next year."""
+    """Show the results to all, and begin the next year."""
     table.says(said("closing-headline", year="1953"))
     rows = table.tablet.locator(".events-year tbody tr")
     expect(rows).to_have_count(len(CompanyId))

@@ -19,7 +19,10 @@ SHARES = {"A": {"amber": 5}, "B": {"amber": 3}, "C": {"amber": 2}, "D": {"amber"
 
 
 def voting(box: Box | None = None, **start: Any) -> Goodwill:
-    """Odette leads Amber; Bobby, Wanda and Marcello are in the row. A, B, C have 5, 3, 2 shares."""
+    """Return a vote:
+
+    Odette leads Amber, three others are in the row; A, B, C have 5, 3, 2 shares.
+    """
     given = {"company": "amber", "shares": SHARES}
     return table(4, box=box or house(), step="bossing", **{**given, **start})
 
@@ -29,7 +32,7 @@ def proposed(s: Goodwill, seat: Seat = A, boss: str = "Wanda") -> Goodwill:
 
 
 def carried(s: Goodwill, boss: str = "Wanda") -> Goodwill:
-    """A proposes, A and B say yes with all they have, the votes are counted."""
+    """Let A propose, A and B vote yes with all shares, and the vote be counted."""
     s = act(proposed(s, boss=boss), A, do.Vote(True))
     return host(act(s, B, do.Vote(True)), do.CloseVote())
 

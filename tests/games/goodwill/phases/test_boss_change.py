@@ -44,7 +44,7 @@ def test_the_old_boss_goes_under_the_pile_the_new_one_to_the_company_the_top_to_
 @pytest.mark.rule("GW-5.8", "GW-5.14")
 @pytest.mark.parametrize("back", [True, False])
 def test_an_undone_change_says_from_where_to_where_each_card_goes(back: bool) -> None:
-    """Also one that is done again; the pile's order is told to nobody."""
+    """The same applies to a change that was redone; the pile's order is not shown."""
     before = voting()
     after = host(carried(before), do.DrawBoss("Fritz"))
     old, new = (after, before) if back else (before, after)
@@ -77,7 +77,7 @@ def test_a_card_that_nobody_has_read_yet_is_typed_when_it_is_turned() -> None:
 
 @pytest.mark.rule("GW-5.8")
 def test_a_tenth_boss_finds_the_box_full_and_is_let_pass_where_the_pile_has_him() -> None:
-    """Also once eight cards have been seen, and the ninth is thought to be known."""
+    """This also happens if eight cards have been seen and the ninth counts as known."""
     for box in (house(), typed(boss=9)):
         assert refused(carried(voting(box)), HOST, ZOE) == "box-full"
         assert refused(voting(box), HOST, ZOE) == "wrong-step"

@@ -129,7 +129,7 @@ def test_the_two_crimson_shares_in_the_box_never_vote() -> None:
 
 @pytest.mark.rule("GW-2.2")
 def test_nobody_sees_who_might_vote_before_a_vote_is_cast() -> None:
-    """B has shares at one table and D at the other; A and C have the same at both."""
+    """B has shares at one table, D at the other; A and C have the same at both."""
     one, other = voting(), voting(shares={**SHARES, "B": {"amber": 0}, "D": {"amber": 3}})
     for seat in (HOST, A, C):
         assert seen(one, seat) == seen(other, seat)

@@ -1,4 +1,4 @@
-"""The deal: every hand is counted, until all companies add up."""
+"""The deal: hands are counted until the shares of each company add up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WRONG: Hands = {**DEALT, A: (2, 3, 2)}
 
 
 def dealing(seats: int = 4, **options: object) -> Goodwill:
-    """Everything lies on the table; the shares are about to be counted, or taken."""
+    """Return a table before the shares are counted, or dealt."""
     s = table(seats, options=options, seed="one", step="looking")
     if options.get("cards") != "app":
         s = replace(s, portfolios=dict.fromkeys(s.seating.seats, Portfolio()))
@@ -68,7 +68,7 @@ def test_a_hand_of_another_size_is_refused() -> None:
 
 @pytest.mark.rule("GW-1.11", "GW-1.13", "GW-2.2")
 def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
-    """At four seats Crimson adds up to eight."""
+    """At four seats Crimson has eight shares."""
     first = dealing()
     s = declared(first, WRONG)
     assert isinstance(s.phase, Dealing)

@@ -1,4 +1,4 @@
-"""Every seat says in secret what a share is worth; then all slates are turned (GW-4)."""
+"""Every seat estimates a share in secret, then all slates are turned (GW-4)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def estimating(seats: int = 4, **start: Any) -> Goodwill:
 
 
 def turned(estimates: str, **options: Any) -> Goodwill:
-    """A, B, C and D have said 10, 12, 14 and 16, on sealed slates or on the box's own."""
+    """Return a table where A, B, C, D estimated 10, 12, 14, 16, on sealed or real slates."""
     s = estimating(options={"estimates": estimates, **options})
     if estimates == "slates":
         return host(s, do.ReadSlates(10, 12, 14, 16))
@@ -40,7 +40,7 @@ def turned(estimates: str, **options: Any) -> Goodwill:
 
 
 def steps(s: Goodwill) -> list[tuple[str, CompanyId]]:
-    """The steps of each company of two seats, its trades apart, until the lots are turned."""
+    """Return the steps of each company at two seats, without trades, until the lots are turned."""
     steps_seen = []
     while s.phase.key != "turning":
         if isinstance(s.phase, Trading):
@@ -174,7 +174,7 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
         return state
 
     def later() -> bool:
-        """Are the slates, turned now, marked as set again?"""
+        """Return True if the slates, turned now, are marked as set a second time."""
         if estimates == "slates":
             s = done(HOST, "read-slates", first=10, second=12)
         else:

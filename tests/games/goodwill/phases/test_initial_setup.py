@@ -1,4 +1,4 @@
-"""The first resources and bosses: real ones are read, the app's own are laid as shown."""
+"""The first resources and bosses: real ones are typed in, those of the app are laid as shown."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_boss_typed_for_the_first_time_is_learned() -> None:
 
 @pytest.mark.rule("GW-1.7")
 def test_a_tenth_boss_is_let_pass_where_he_lies_on_the_table() -> None:
-    """Another's name was misread some evening; the company needs the boss that it has."""
+    """Another name was misread on some evening; the company needs the boss that is there."""
     s = act(with_tokens(complete()), HOST, new_boss("Nina"), overruled=True)
     assert s[CompanyId.AMBER].boss == "Nina"
     assert refused(with_tokens(house()), HOST, new_boss("Nina"), overruled=True) == "box-full"
@@ -110,7 +110,7 @@ def test_what_the_app_dealt_is_laid_as_shown() -> None:
 
 @pytest.mark.rule("GW-1.7", "GW-1.11", "GW-1.12")
 def test_the_bosses_are_shuffled_and_in_the_end_pile_and_shares_are_laid() -> None:
-    """Two Crimson shares leave at four seats, and two seats have five of each company."""
+    """At four seats two Crimson shares are left out; at two seats each company has ten shares."""
     for seats in (2, 3, 4, 5, 6):
         s = laying(seats, complete())
         assert moves(s) == []  # the tokens come first

@@ -25,7 +25,7 @@ APP = {"cards": "app"}
 
 
 def begun(seats: int = 4, seed: str = "one", **options: object) -> Goodwill:
-    """The table once its animator is named."""
+    """Return the table after its animator was named."""
     return host(table(seats, options=options, seed=seed), do.NameAnimator(A))
 
 

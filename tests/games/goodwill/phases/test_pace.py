@@ -40,7 +40,7 @@ YES, NO = do.Vote(True), do.Vote(False)
 
 
 def most_taps(evening: Evening[Goodwill]) -> tuple[int, int]:
-    """On the shared screen in one of its five years, and on one phone in one step."""
+    """Return the most taps on the shared screen in a year, and on a phone in a step."""
     screen: Counter[int] = Counter()
     phones: Counter[tuple[Seat, int]] = Counter()
     s = evening.begun
@@ -93,14 +93,14 @@ def test_the_next_transaction_tells_of_the_one_before() -> None:
 
 
 def bossing() -> Goodwill:
-    """Four seats with 4, 3, 3 and 0 shares of Amber; A has proposed, and votes for it."""
+    """Return four seats with 4, 3, 3, 0 shares of Amber; A has proposed and votes for it."""
     row, hands = ["Wanda", "Bobby", "Fritz"], held(A=4, B=3, C=3, D=0)
     s = table(step="bossing", shares=hands, row=row, options={**BRISK, "cards": "app"})
     return act(s, A, do.Propose("Wanda"), YES)
 
 
 def asked(**counts: int) -> Goodwill:
-    """A proposes a boss for Amber, of which they hold so many shares; nobody has voted."""
+    """Let A propose a boss for Amber; seats have these shares, and nobody has voted."""
     s = table(step="bossing", shares=held(**counts), options=BRISK)
     return act(s, A, do.Propose(s.row[0]))
 
@@ -156,7 +156,7 @@ def test_the_next_step_tells_of_a_vote_that_was_lost_as_the_last_one_closed() ->
 
 
 def silent(s: Goodwill) -> Iterator[tuple[Seat, Action]]:
-    """Somebody proposes for every company, alone votes for it, and the others say nothing."""
+    """Let one seat propose for every company and vote for it, while the others say nothing."""
     if isinstance(s.phase, BossElection):
         for seat in s.seating.seats:
             if not s.phase.proposals:

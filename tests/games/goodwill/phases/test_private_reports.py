@@ -1,4 +1,4 @@
-"""The year begins: each looks at the lots of its tabs, and at no other."""
+"""The beginning of the year: each seat looks at the lots of its tabs, and at no others."""
 
 from __future__ import annotations
 

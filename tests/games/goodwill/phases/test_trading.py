@@ -1,4 +1,4 @@
-"""The slates lie face up: partners are chosen, shares and bills change hands (GW-4)."""
+"""Slates face up: partners are chosen, shares and bills change hands (GW-4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.goodwill.table import A, B, C, D, E, act, ask, host, refused, s
 
 
 def held(**counts: int) -> dict[str, dict[str, int]]:
-    """Shares of Amber, by seat."""
+    """Return the shares of Amber, by seat."""
     return {name: {"amber": count} for name, count in counts.items()}
 
 
@@ -36,7 +36,7 @@ def lines(s: Goodwill, key: str, seat: Seat = HOST) -> list[dict[str, Any]]:
 
 
 def one_seller_two_buyers(**options: Any) -> Goodwill:
-    """B sells; D and E say the same."""
+    """B sells; D and E have the same estimate."""
     hands = held(A=0, B=4, C=3, D=3, E=0)
     return turned(10, 10, 12, 20, 20, shares=hands, options=options)
 
@@ -135,7 +135,7 @@ def test_without_a_transaction_all_keep_what_they_have_and_read_why() -> None:
 
 @pytest.mark.rule("GW-4.12")
 def test_cash_is_read_after_the_trades_before() -> None:
-    """B buys Amber with all it has, and cannot buy Black any more."""
+    """B buys Amber with all its cash, so it cannot buy Black."""
     s = turned(10, 20, shares={"A": {"amber": 10, "black": 10}}, cash={"B": 15})
     assert s.cash(B) == 0
     s = host(s, do.Proceed(), do.CloseBosses())

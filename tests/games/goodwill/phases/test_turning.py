@@ -1,4 +1,4 @@
-"""The lots are turned: the app's own at once, real ones read from left to right."""
+"""Turning the lots: those of the app at once, real ones typed in from left to right."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_the_likelier_form_leads() -> None:
 
 
 def test_a_card_that_a_full_box_has_not_got_is_let_pass_where_it_lies_on_the_table() -> None:
-    """Another was misread some evening: the year needs what really lies there."""
+    """Another card was misread on some evening; the year needs the one that is there."""
     s = act(turning(complete()), HOST, NEW[0], overruled=True)
     assert s.phase.read[0].said == EventCard(EVENTS["price oil +10"], EVENTS["tax coal"]).said
     assert len(deck.events(s)) == 25

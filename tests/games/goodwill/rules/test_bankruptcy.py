@@ -1,4 +1,4 @@
-"""A company that cannot pay leaves the table (GW-13)."""
+"""A company that cannot pay leaves the game (GW-13)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HANDS = {
 
 
 def broke(*before: str, **start: Any) -> Goodwill:
-    """Amber has just failed to pay a tax of 20, after the events `before`."""
+    """Return a table where Amber cannot pay a tax of 20, after the events `before`."""
     values = {"tokens": OWNED, "capital": {"amber": 15}, "shares": HANDS, **start}
     s = happening(*before, "tax oil", seats=3, **values)
     return host(s, NextEvent()) if before else s
@@ -76,7 +76,7 @@ def test_those_that_remain_take_its_market_and_two_at_once_leave_in_company_orde
 
 @pytest.mark.rule("GW-13.10", "GW-13.8")
 def test_after_the_third_bankruptcy_comes_the_final_scoring() -> None:
-    """The last company fails at an event, or all three do at the year's end."""
+    """The last company fails at an event, or all three fail at the end of the year."""
     last: dict[str, Any] = {"bankrupt": ["black", "crimson"], "tokens": {"amber": ["oil", "oil"]}}
     event = broke(shares={}, **last)
     assert report(event).bankrupt == (AMBER,) and not event.in_play

@@ -75,7 +75,7 @@ def test_each_event_waits_until_the_animator_has_moved_its_pieces() -> None:
 
 @pytest.mark.rule("GW-6.7", "GW-6.9")
 def test_grade_0_no_boss_and_a_bankrupt_company_are_never_concerned() -> None:
-    """Amber is bankrupt; nobody leads Crimson; Black's boss can do nothing."""
+    """Amber is bankrupt, nobody leads Crimson, and Black's boss has only grades 0."""
     rest = {"tokens": {"black": ["oil"]}}
     for written, event in EVENTS.items():
         s = happening(written, bankrupt=["amber"], vacant=["crimson"], **rest)
@@ -88,7 +88,7 @@ def test_grade_0_no_boss_and_a_bankrupt_company_are_never_concerned() -> None:
 
 @pytest.mark.rule("GW-6.7", "GW-6.8")
 def test_exactly_the_grade_is_concerned_and_the_shares_are_read_before_anything_changes() -> None:
-    """One after the other, Black would win 5; Crimson's boss can do more, and other things."""
+    """If changes came one after another, Black would win 5; Crimson's boss has other grades."""
     bosses = {name: boss(name, publicity=1) for name in ("amber", "black")}
     bosses["crimson"] = boss("C", publicity=2, efficiency=1, innovation=1, policy=POLICY)
     s = happening("publicity 1", bosses=bosses, market={"amber": 55, "black": 40, "crimson": 5})
@@ -128,7 +128,7 @@ OWNED = {"amber": ["oil", "oil", "coal"], "black": ["oil", "oil"], "crimson": ["
 
 @pytest.mark.rule("GW-8.1", "GW-8.2", "GW-8.3", "GW-8.4", "GW-8.5", "GW-13.1", "GW-13.7")
 def test_a_subsidy_or_a_tax_is_ten_dollars_a_token_and_who_has_less_is_bankrupt() -> None:
-    """All pay first: a bankrupt pays nothing, and its market goes to those that remain."""
+    """All pay first; a bankrupt company pays nothing, and its market goes to the others."""
     for event, capital, after, market in (
         ("subsidy oil", (110, 100, 100), "130/120/100", "30/35/35"),
         ("subsidy labour", (0, 0, 0), "0/0/10", "30/35/35"),
@@ -149,7 +149,7 @@ def test_a_subsidy_or_a_tax_is_ten_dollars_a_token_and_who_has_less_is_bankrupt(
 
 
 def tokens(letters: str) -> tuple[Resource, ...]:
-    """ "OOC": two of oil, one of coal."""
+    """Return tokens from letters: "OOC" is two of oil, one of coal."""
     return tuple({"O": OIL, "C": COAL, "L": LABOUR}[letter] for letter in letters)
 
 

@@ -63,7 +63,7 @@ SPLIT = (
 
 
 def shares(written: str) -> Shares:
-    """ "30/-/70": a bankrupt company has no figure."""
+    """Return shares from text: "30/-/70"; a bankrupt company has no figure."""
     return {c: int(n) for c, n in zip(CompanyId, written.split("/"), strict=True) if n != "-"}
 
 
@@ -72,7 +72,7 @@ def companies(written: str) -> list[CompanyId]:
 
 
 def faults(rows: Rows, after: Callable[[Shares, list[CompanyId]], Shares]) -> list[object]:
-    """The rows that come out otherwise, each with what comes out."""
+    """Return the rows with another result, each with that result."""
     results = [(row, after(shares(row[1]), companies(row[2]))) for row in rows]
     return [(row, result) for row, result in results if result != shares(row[3])]
 
@@ -90,7 +90,7 @@ def test_those_that_remain_share_the_bankrupts_market() -> None:
 
 
 def markets() -> Iterator[Shares]:
-    """Every market that can be: one to three companies, fives that sum to 100."""
+    """Return every possible market: one to three companies, fives that sum to 100."""
     for count in (1, 2, 3):
         for names, fives in product(
             combinations(CompanyId, count), product(range(21), repeat=count)

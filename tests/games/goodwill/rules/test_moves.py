@@ -40,7 +40,7 @@ def board(s: Goodwill, under: Iterable[str] = ()) -> Board:
 
 
 def moved(lying: Board, messages: Iterable[Message]) -> Board:
-    """The same, moved by whoever reads what is told."""
+    """Return the table after somebody has made the moves as they are told."""
     for one in messages:
         key, values = one.key.removeprefix("goodwill-"), dict(one.values)
         verb, _, what = key.partition("-")
@@ -72,7 +72,7 @@ def moved(lying: Board, messages: Iterable[Message]) -> Board:
 
 @st.composite
 def years(draw: st.DrawFn) -> Goodwill:
-    """A table at the first of any six events."""
+    """Return a table at the first of any six events."""
     names = [str(company) for company in CompanyId]
     policy = tuple(draw(st.permutations(list(Resource)))[:2])
     gone = draw(st.sampled_from([[], [], *([name] for name in names)]))

@@ -1,4 +1,4 @@
-"""The pile of bosses: who lies under it, who is drawn from it, and what is known of it."""
+"""The pile of bosses: what goes under it, what is drawn, and what is known of it."""
 
 from __future__ import annotations
 

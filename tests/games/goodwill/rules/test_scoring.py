@@ -21,7 +21,7 @@ HANDS = {"A": {"amber": 3, "black": 2, "crimson": 1}, "B": {"amber": 1, "black":
 
 
 def last_year(**start: Any) -> Goodwill:
-    """1957 has been booked: the capitals are 75, 110 and 25; A, B and C have 20, 41 and 0 $."""
+    """Return 1957 after booking: capitals 75, 110, 25; A, B, C have 20, 41, 0 $."""
     values: dict[str, Any] = {
         "seats": 3,
         "tokens": {str(c): ["oil", "coal", "labour"] for c in COMPANIES},  # they cost 30 a year

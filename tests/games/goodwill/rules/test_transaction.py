@@ -1,4 +1,4 @@
-"""Groups, price, who is put out and who trades with whom, for slates already turned (GW-4)."""
+"""Groups, price, eliminated seats and trades, for slates already turned (GW-4)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def seats(*numbers: int) -> tuple[Seat, ...]:
 
 
 def turned(*slates: int, holders: tuple[int, ...], cash: Any = (), **options: str) -> Outcome:
-    """The seats from 1 say these amounts; those whose `cash` is not given have plenty."""
+    """Let the seats from 1 estimate these amounts; seats without `cash` have plenty."""
     purse = {Seat(n): PLENTY for n in range(1, len(slates) + 1)}
     purse |= {Seat(n): amount for n, amount in dict(cash).items()}
     estimates = {Seat(n): dollars for n, dollars in enumerate(slates, 1)}
@@ -39,7 +39,7 @@ def pick(outcome: Outcome, picker: int, partner: int) -> Outcome:
 
 
 def passes(outcome: Outcome) -> str:
-    """ "13: 45 from 3, out 5": price, highs, lows and who cannot pay; then why nobody trades."""
+    """Return "13: 45 from 3, out 5": price, highs, lows, who cannot pay; then why nobody trades."""
     written = [
         f"{p.price}: {named(p.highs)} from {named(p.lows)}" + f", out {named(p.out)}" * bool(p.out)
         for p in outcome.passes
@@ -128,7 +128,7 @@ def slates(draw: st.DrawFn) -> tuple[list[int], tuple[int, ...], dict[int, int],
 @given(slates(), st.integers(0, 25))
 @pytest.mark.rule("GW-4.12", "GW-4.14", "GW-4.16", "GW-4.18", "GW-4.24")
 def test_whatever_the_slates_say(case: Any, other: int) -> None:
-    """The smaller group trades whole, nobody twice; only the cash of the highs is looked at."""
+    """The whole smaller group trades, nobody twice; only the cash of the highs matters."""
     slates, holders, cash, options = case
     outcome = turned(*slates, holders=holders, cash=cash, **options)
     assert bool(outcome.reason) == (not outcome.highs)

@@ -1,4 +1,4 @@
-"""The results of a year, dividends, and what carries over (GW-14, GW-15)."""
+"""The results of a year, dividends, and values that carry over (GW-14, GW-15)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def paid(name: str, salary: int = 0, *, dividend: bool = False) -> Boss:
 
 
 def closed(**start: Any) -> Goodwill:
-    """A year whose events concern nobody has been booked."""
+    """Book a year whose events concern no company."""
     return through(happening(**start))
 
 
@@ -34,7 +34,7 @@ def result(s: Goodwill, company: CompanyId) -> YearResult:
 
 @pytest.mark.rule("GW-14.1", "GW-14.2", "GW-14.3", "GW-14.4", "GW-14.5", "GW-15.6")
 def test_a_result_is_market_less_tokens_less_salary_and_above_the_capital_a_bankruptcy() -> None:
-    """Amber earns 30, and pays 10 for its labour; two equal tokens cost twice."""
+    """Amber earns 30 and pays 10 for its labour; two equal tokens cost double."""
     for boss, coal, capital, expected, after in (
         (paid("P", 5), 5, 110, 5, 115),
         (paid("P", 0), 10, 110, 0, 110),
@@ -102,7 +102,7 @@ def test_the_year_moves_on_and_everything_else_carries_over() -> None:
 
 
 def dividends(**start: Any) -> Goodwill:
-    """W-8: Crimson earns 25 under a boss with the mark; four seats hold 3, 3, 2 and 0 of it."""
+    """Example W-8: Crimson earns 25 under a boss with the mark; seats have 3, 3, 2, 0 of it."""
     values: dict[str, Any] = {
         "options": {"dividends": True},
         "bosses": {"crimson": paid("Bobby", 5, dividend=True)},
@@ -115,7 +115,7 @@ def dividends(**start: Any) -> Goodwill:
 
 @pytest.mark.rule("GW-15.3", "GW-15.4", "GW-15.5", "GW-15.6")
 def test_a_marked_boss_pays_the_whole_tens_of_a_result_above_five_for_each_share() -> None:
-    """The tens leave the company, though two shares are in no hand."""
+    """The company pays for all ten shares, though two belong to nobody."""
     for start, earned, each, cash, capital in (
         ({"prices": {"oil": 5, "coal": 5}}, 35, 3, [109, 109, 106, 100], 105),
         ({"prices": {"oil": 20, "coal": 15}}, 10, 1, [103, 103, 102, 100], 100),

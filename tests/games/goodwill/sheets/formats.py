@@ -1,4 +1,4 @@
-"""The papers and languages in which sheets are printed: the first here, all by `make more`."""
+"""The papers and languages in which sheets are tested: the first here, all by `make more`."""
 
 from __future__ import annotations
 

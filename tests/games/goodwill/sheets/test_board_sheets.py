@@ -1,4 +1,4 @@
-"""The boards of the box, printed: what the rules name has its place, and that is large enough."""
+"""The printed boards of the box: all that the rules name has a place that is large enough."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def has_four_lots_and_two_piles(board: Drawn) -> None:
 
 
 def tabs(board: Drawn) -> list[list[int]]:
-    """The seats under each lot, from left to right."""
+    """Return the seats under each lot, from left to right."""
     digits = sorted((at, word) for at, word in board.words if TABS_TOP < at.top < at.low < TABS_LOW)
     quarter = BOARD.width / LOTS
     return [

@@ -1,4 +1,4 @@
-"""Goodwill's cards as they leave the printer: which are printed, and what stands on each."""
+"""Goodwill's printed cards: which are printed, and their contents."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PRINTS = Prints("goodwill")
 
 
 def cards(written: Written, paper: str) -> list[Words]:
-    """The words of each card in turn, line by line, placed from its upper left corner."""
+    """Return the words of each card in turn, by line, placed from its upper left corner."""
     laid = plate(paper, CARD, "duplex", True)
     fronts = written.words[::2]
     return [_within(page, x, y) for page in fronts for y in laid.down for x in laid.across]
@@ -75,7 +75,7 @@ def joined(words: Words) -> str:
 
 
 def smallest(written: Written, sentence: str) -> float:
-    """The size in points in which a sentence is set on the first page."""
+    """Return the type size of a sentence on the first page, in points."""
     sizes = written.sizes(0).items()
     return min(size for size, words in sizes if bare(sentence) in bare(words))
 
@@ -191,7 +191,7 @@ def events_are_on_their_halves(written: Written, shown: list[Words], say: Transl
 
 
 def _said(one: Event, say: Translator) -> str:
-    """A price by its figure, then by the resources it is of; any other event in a sentence."""
+    """Return a price as figure and resources, any other event as a sentence."""
     if one.kind != "price":
         return bare(say(one.said))
     step = {"more": one.step > 0, "by": Money(abs(one.step))}

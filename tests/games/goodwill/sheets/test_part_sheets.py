@@ -62,7 +62,7 @@ SLIPS = [*product(press.PAPERS, (5, 7))]
 @reads_pdfs
 @pytest.mark.parametrize(("paper", "length"), sampled(SLIPS, lambda it: it == ("a4", 7)))
 def test_a_slip_is_a_quarter_of_the_paper_and_keeps_to_it(paper: str, length: int) -> None:
-    """A cut goes through the middle both ways; the ruler lies in one slip and is not crossed."""
+    """Cuts go through the middle both ways; the ruler is in one slip and is not cut."""
     how: Any = {"paper": paper, "options": {"length": length, "transactions": 3}}
     written = Written(press.render_pdf("goodwill", "slips", **how))
     picture, (width, height) = written.picture(0), press.PAPERS[paper]
@@ -122,7 +122,7 @@ def test_an_ingot_bears_a_value_on_each_side_and_a_bill_its_own_at_both_ends() -
 
 @pytest.mark.rule("GW-1.9")
 def test_there_are_72_bills_from_1_to_100_dollars() -> None:
-    """The greater a bill, the more coins it shows; no two have the same ink."""
+    """A higher bill shows more coins; no two values have the same ink."""
     values = {GAME.house[name]["value"]: count for name, count in pieces("money").items()}
     assert sum(values.values()) == 72
     assert (min(values), max(values)) == (1, 100)
@@ -228,7 +228,7 @@ CORRECTED: tuple[tuple[str, Any, set[str]], ...] = (
 
 
 def shown(box: Box) -> set[tuple[str, str]]:
-    """Each sheet, and what it shows."""
+    """Return each sheet with its words."""
     return {
         (sheet, press.render_html("goodwill", sheet, box=box)) for sheet in press.sheets("goodwill")
     }

@@ -1,4 +1,4 @@
-"""Goodwill's slates of paper: what shows in their windows, and what must not."""
+"""Goodwill's paper slates: the number in each window, and all that must be hidden."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def corners(size: float, digits: int, turn: float) -> list[tuple[float, float]]:
 @pytest.mark.rule("GW-4.4")
 @given(st.lists(st.integers(0, WIDEST), min_size=1, max_size=10, unique=True).map(sorted))
 def test_only_the_face_that_is_set_can_be_seen_and_it_is_seen_whole(wheel: list[int]) -> None:
-    """None shows past the edge of the plate either."""
+    """No other number is visible past the edge of the plate either."""
     size, digits = wheels.type_size(wheel), max(len(str(face)) for face in wheel)
     half = wheels.WINDOW / 2
     turns = [2 * pi * n / len(wheel) for n in range(len(wheel))]
@@ -121,7 +121,7 @@ def test_a_wheel_is_called_tens_or_units_where_it_is() -> None:
 @pytest.mark.usefixtures("pango", "poppler")
 @each_format
 def test_six_slates_are_three_sheets_of_two_plates_and_four_wheels(paper: str, lang: str) -> None:
-    """Under its window a wheel shows one face and white around it."""
+    """In its window a wheel shows one number with white around it."""
     written = printed("goodwill", "slates", paper, lang)
     assert len(written.pages) == 3
     page = press.render_html("goodwill", "slates", paper=paper, lang=lang)

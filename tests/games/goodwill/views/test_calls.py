@@ -44,18 +44,18 @@ def asks(s: Goodwill, **calls: str) -> None:
 
 
 def sold(*dollars: int, **more: Any) -> Goodwill:
-    """A buys from B, who have one share of Amber each; C watches."""
+    """Let A buy from B, who have one share of Amber each; C watches."""
     return turned(*dollars, **{"shares": held(A=1, B=1, C=8), **more})
 
 
 def broke(*events: str, **counts: int) -> Goodwill:
-    """A tax has made Amber bankrupt."""
+    """Return a table where a tax has made Amber bankrupt."""
     poor = {"tokens": {"amber": ["oil"]}, "capital": {"amber": 5}}
     return happening("tax oil", *events, **poor, shares=held(**counts))
 
 
 def claimed() -> Goodwill:
-    """A says that it has 3 shares of Amber, not 2, and B must agree."""
+    """Let A claim 3 shares of Amber instead of 2; B must agree."""
     s = estimating(4, shares=held(A=2, B=8, C=0, D=0))
     return act(s, A, do.RecountShares("amber", 3, B, "tombée sous la table"))
 

@@ -1,4 +1,4 @@
-"""Goodwill on paper: the slip, what a seat's page tells, and what lies in the open."""
+"""Goodwill on paper: the slip, a seat's page, and the public pages."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def slips(name: str, seat: Seat) -> list[list[int | None]]:
 
 @pytest.mark.rule("GW-4.2")
 def test_the_slip_has_a_place_for_each_transaction_and_what_was_said_on_slates_turned() -> None:
-    """Estimates that still lie face down are not on it."""
+    """Estimates that are still face down are not on it."""
     for seat in (ODILE, KARIM, LUCIE):
         first, *later = slips("second-year", seat)
         assert first == [SLATES[1953, company][seat - 1] for company in CompanyId]
@@ -171,7 +171,7 @@ def finished() -> papers.Evening:
 
 @pytest.mark.rule("GW-14.1", "GW-14.3", "GW-15.4")
 def test_the_books_of_each_company_add_up_and_end_with_what_is_in_its_safe() -> None:
-    """They have a column of dividends where some may be paid."""
+    """There is a column for dividends, if the table plays with them."""
     past = finished().past()
     (books,) = accounts(past)
     year, ended = 0, dict(zip(range(1953, 1958), past[-1].capitals, strict=True))

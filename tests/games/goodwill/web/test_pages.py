@@ -41,13 +41,13 @@ each_language = pytest.mark.parametrize("lang", sampled(LANGUAGES, lambda lang: 
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """One for all tests: each opens tables of its own."""
+    """Return one application for all tests; each opens tables of its own."""
     with running(tmp_path_factory.mktemp("home") / "tables.db", games={GAME.key: GAME}) as made:
         yield made
 
 
 class Evening:
-    """A table that `start` puts at `step`, its tablet, and the phones unless it has none."""
+    """A table at the step of `start`, its tablet, and phones unless it has none."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Evening:
         return unescape(self.page(seat).text)
 
     def texts(self) -> list[str]:
-        """The tablet, every phone, and the tablet passed to the third seat."""
+        """Return the tablet, every phone, and the tablet handed to the third seat."""
         hand = f"{self.home}/hand/3"
         self.device.follow(self.device.send(self.device.get(hand).form("/hand/3")))
         passed = unescape(self.device.get(hand).text)
@@ -151,7 +151,7 @@ def test_real_lots_are_read_on_the_tablet(app: Flask, lang: str) -> None:
 
 
 def test_a_boss_typed_for_one_place_is_never_laid_at_the_next(app: Flask) -> None:
-    """Two tablets: one has laid the boss of Amber, the other's form is still about it."""
+    """One tablet has laid the boss of Amber; the form of the other is still about Amber."""
     evening = Evening(app)
     evening.sent(HOST, "name-animator", animator="1")
     late = evening.page(HOST).form("/do/new-boss")
@@ -171,7 +171,7 @@ def lots_on(page: str) -> list[int]:
 
 @pytest.mark.rule("GW-2.5", "GW-2.6", "GW-3.4", "GW-3.5")
 def test_a_phone_has_the_lots_of_its_tabs_face_down_and_no_other(app: Flask) -> None:
-    """The words of each event stand on the pages of its seats and on no other."""
+    """The words of each event are on the pages of its seats only."""
     evening = Evening(app, cards="app")
     evening.sent(HOST, "name-animator", animator="1")
     for phase in ("laying", "dealing"):  # the lots are dealt, but step 1 has not begun (GW-3.1)
@@ -224,7 +224,7 @@ def test_a_phone_says_why_nothing_was_sold(app: Flask, transactions: int) -> Non
 
 @pytest.mark.rule("GW-5.13")
 def test_what_a_new_boss_changes_is_in_the_way_of_no_slate(app: Flask) -> None:
-    """A phone reads who leads at once, and what that changes when its slate is set."""
+    """A phone shows the new boss at once, and what that changes once its slate is set."""
     row, owned = ["Wanda", "Bobby", "Fritz"], {"Odile": {"amber": 6}, "Karim": {"amber": 4}}
     bosses = {"row": row, "bosses": {"amber": "Leopold"}}
     evening = Evening(app, "bossing", seats=3, start={"shares": owned, **bosses}, cards="app")
@@ -305,7 +305,7 @@ def test_at_the_end_every_page_has_what_everybody_owns_and_whose_cards_they_are(
 
 
 def arrows(text: str) -> list[str]:
-    """The places to which the tablet would be passed."""
+    """Return the seats to which the tablet may be passed."""
     ways = r'<a class="arrow[^"]*" href|<form method="post" action'
     return re.findall(rf'(?:{ways})="[^"]*/hand/(\d)"', text)
 

@@ -1,4 +1,4 @@
-"""A correction that comes while a window is open: what it makes impossible is not carried out."""
+"""Corrections while a window is open: acts that they make impossible are not carried out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def corrected(s: Pdg, counter: str, of: Seat, value: int) -> Pdg:
 
 
 def with_advantage(**options: object) -> Pdg:
-    """A has declared a sale in (1, yellow) for 120, and nobody has answered yet."""
+    """Let A declare a sale in (1, yellow) for 120; nobody has answered yet."""
     s = owning(selling(A, at=25, cycle=3, **options), {A: "1-yellow", B: "1-yellow"})
     return act(holding(s, SEVEN).with_turn(faces=(1, 2)), A, do.SellToken("1-yellow", "publicite"))
 

@@ -33,7 +33,7 @@ def reads(s: Pdg, key: str, of: int, value: int) -> Pdg:
 
 
 def sold(**more: Any) -> Pdg:
-    """A strike of A is in play, and B has sold in Africa."""
+    """Return a table with A's strike in play, after B has sold in Africa."""
     return begun(
         step="selling",
         turn="C",

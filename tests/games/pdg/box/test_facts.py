@@ -1,4 +1,4 @@
-"""Our tables, our course and our cards are what docs/pdg.md says of them."""
+"""Our tables, course and cards are as docs/pdg.md describes them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TABLES = {
 @pytest.mark.rule("PDG-2.13", "PDG-4.13")
 @pytest.mark.parametrize("table", TABLES)
 def test_the_tables_are_those_that_the_worked_cases_count_with(table: str) -> None:
-    """A step moves every value by ten, a row has them all, a colour is worth the average."""
+    """A step changes each value by ten, each row has all values, a colour has the average."""
     (values, cell), rows = TABLES[table], BOX.pieces(table)
     assert tuple(map(Sector.read, rows)) == SECTORS
     for sector, row in zip(SECTORS, rows.values(), strict=True):

@@ -24,7 +24,7 @@ ROW = GAME.house["price/3-green"]
 
 
 def read(name: str, value: Any) -> None:
-    """A household reads it on its box."""
+    """Let a household read it on its box."""
     kind = kind_of(INVENTORY, name)
     assert kind
     kind.check(value)

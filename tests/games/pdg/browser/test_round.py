@@ -109,7 +109,7 @@ LAID = {  # Tables on which one round is played with phones, and the same withou
 def test_a_round_takes_no_more_touches_than_said(
     house: House, tablet: Screen, phone: Screen, name: str, how: str
 ) -> None:
-    """And a power cut between a throw and a sale loses nothing, and does nothing twice."""
+    """A power cut between a throw and a sale loses nothing and repeats nothing."""
     spot, shared, played = house.spots[f"{name} {how}"], Finger(tablet()), ROUNDS[name]
     shared.page.goto(house.url(spot.page()))
     phones = {seat: Finger(phone()) for seat in SEATS if how == "phones"}

@@ -20,7 +20,7 @@ from .test_siting import many
 
 
 def accounts(**options: object) -> Pdg:
-    """A has 12 plants and 700 M$; all stands as at the end of the first part."""
+    """Return the accounts after the first part; A has 12 plants and 700 M$."""
     s = having(owning(siting(B, at=70, cycle=5, **options), many(A, 12)), A=700)
     s = replace(s, ended_seats=frozenset(s.seating.seats), moves=())
     return replace(s, phase=Accounts())

@@ -28,7 +28,7 @@ def plain(sentence: str) -> str:
 
 
 def declared(card: str = "publicite", hands: Any = 5, **how: Any) -> Pdg:
-    """A stands on 25, (1, yellow) at 60 M$, and sells there with an advantage; five seats."""
+    """Let A sell on 25, (1, yellow) at 60 M$, with an advantage; five seats."""
     s = owning(selling(A, at=25, cycle=3, **{"seats": 5} | how), {A: "1-yellow"})
     s = holding(s.with_turn(faces=(1, 2)), dict.fromkeys(s.seating.seats, hands))
     return act(s, A, do.SellToken("1-yellow", card))

@@ -111,7 +111,7 @@ def test_our_tax_counts_until_somebody_reads_the_card() -> None:
 
 
 def thrown_to(s: Pdg, seat: Seat, square: int) -> Pdg:
-    """The pawn of `seat` stood three squares before `square`; it has thrown 1 and 2."""
+    """Let `seat` throw 1 and 2 from three squares before `square`."""
     s = replace(s, positions={**s.positions, seat: square - 3})
     return act(s, seat, do.Throw((1, 2)))
 

@@ -1,4 +1,4 @@
-"""The deal: how many cards each, in the pile and set aside; which, only where the app deals."""
+"""The deal: cards in hands, in the pile and set aside; faces are known only if the app deals."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.games.pdg.table import selling, table
 
 
 def rolled(s: Pdg, *faces: int) -> Pdg:
-    """Each of those who still throw, in clockwise order."""
+    """Let each seat that still throws throw, in clockwise order."""
     assert isinstance(s.phase, RollingOff)
     for seat, face in zip(s.phase.rolls.waiting, faces, strict=False):
         s = act(s, seat, Throw((face,)))

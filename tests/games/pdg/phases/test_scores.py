@@ -19,7 +19,7 @@ PAIRS = {A: C, C: A, B: D, D: B}
 
 
 def over(gains: dict[Seat, int], **how: object) -> Pdg:
-    """The scores of a game in which these seats gained so much, in cash alone."""
+    """Return the scores of a game in which these seats have gained this cash."""
     s = selling(seats=len(gains), **how)
     for seat, gain in gains.items():
         pay = s.earn if gain >= 0 else s.spend

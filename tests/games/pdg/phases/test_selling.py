@@ -1,4 +1,4 @@
-"""A turn of the second part: what a shot lets its seat sell, and when the turn is over."""
+"""A turn of the second part: what a shot allows, and when the turn is over."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.games.pdg.table import HAND, HOUSE_SET, having, owning, selling, with
 
 
 def at(square: int, plants: str = "", seat: Seat = A, **how: object) -> Pdg:
-    """`seat` has thrown and stands on `square`; it has these plants, and as many tokens."""
+    """Let `seat` be on `square` after its throw, with these plants and as many tokens."""
     s = owning(selling(seat, at=square, **how), {seat: plants})
     return s.with_turn(faces=(1, 2))
 

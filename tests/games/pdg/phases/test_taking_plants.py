@@ -1,4 +1,4 @@
-"""An abandoned shot of the first part: who may take it, and who does (PDG-2)."""
+"""An abandoned shot of the first part: which seats may take it, and which one does (PDG-2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .test_siting import many
 
 
 def passed(square: int, **setting: object) -> Pdg:
-    """A has passed its shot of that square."""
+    """Let A pass its shot on that square."""
     return act(landed(square, **setting), A, do.PassShot())
 
 
@@ -31,7 +31,7 @@ def asked(s: Pdg) -> tuple[int, ...]:
 
 
 def w4() -> Pdg:
-    """A passes the red square 12 at cycle 3; B has 160, C owns (2, red) and has 900."""
+    """Example W4: A passes on red square 12 at cycle 3; B has 160, C owns (2, red) and has 900."""
     s = owning(siting(at=5, cycle=3), {C: "2-red"})
     return act(having(s, B=160, C=900), A, do.Throw((3, 4)), do.PassShot())
 

@@ -1,4 +1,4 @@
-"""A shot of the second part that its seat has left: who takes it, and what it brings."""
+"""An abandoned shot of the second part: which seat takes it, and what it yields."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.pdg.table import having, owning, selling, with_hands
 
 
 def left(square: int = 9, cycle: int = 1, spare: int = 2, **how: object) -> Pdg:
-    """A has passed on `square`; everybody else has a plant there and tokens to spare."""
+    """Let A pass on `square`; all others have a plant there and tokens left."""
     s = selling(A, at=square, cycle=cycle, cards=False, **how).with_turn(faces=(1, 2))
     s = owning(s, dict.fromkeys((B, C, D), "3-green"), tokens=spare)
     return act(s, A, do.PassShot())

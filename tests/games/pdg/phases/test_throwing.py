@@ -1,4 +1,4 @@
-"""The throw of a turn: dice, pawn, slider, and what is read on the box (PDG-2, PDG-10)."""
+"""The throw of a turn: dice, pawn, slider, and values read on the box (PDG-2, PDG-10)."""
 
 from __future__ import annotations
 

@@ -27,13 +27,13 @@ ACTS = (do.BuyCard, do.StealCard, do.AnnounceDifficulty, do.ProposeCartel)
 
 
 def turn(pile: int = 8, cards: int = 7, **options: Any) -> Pdg:
-    """The turn of A, with hands that the app does not know."""
+    """Return A's turn, with hands that the app does not know."""
     s = holding(selling(A, **options), dict.fromkeys((A, B, C, D), cards))
     return replace(s, pile=(None,) * pile)
 
 
 def dealt(hands: dict[Seat, str], pile: str = "greve blank", **options: Any) -> Pdg:
-    """The same with hands that the app has dealt."""
+    """Return A's turn, with hands that the app has dealt."""
     s = holding(selling(A, **APP, **options), {**dict.fromkeys((A, B, C, D), "blank"), **hands})
     return replace(s, pile=tuple(map(Card, pile.split())))
 
@@ -219,7 +219,7 @@ def test_hands_are_still_told_of_a_token_as_of_its_bills_once_its_seller_steals(
 
 @pytest.mark.rule("PDG-6.10", "PDG-6.17", "PDG-6.9")
 def test_the_tablet_is_offered_to_a_seat_that_may_play_a_card_of_its_hand() -> None:
-    """Whether it has one is nobody's to see."""
+    """Nobody may see whether the seat has such a card."""
     s = replace(dealt({}), difficulty=Difficulty(Card.GREVE, B))
     at_once = s.with_turn(faces=())
     for act_of, table in ((do.StealCard, dealt({})), (do.Parry, at_once)):

@@ -11,7 +11,7 @@ from tests.games.pdg.table import UNREAD, siting
 
 
 def landed(at: int, **options: object) -> Pdg:
-    """The turn of a seat whose pawn has just reached that square."""
+    """Return the turn of a seat whose pawn has just reached that square."""
     return siting(at=at, **options).with_turn(faces=(1, 2))
 
 

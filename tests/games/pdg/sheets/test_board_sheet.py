@@ -1,4 +1,4 @@
-"""The board, the aid and a seat's leaf, printed: what the rules name has its place there."""
+"""The printed board, aid and leaf: all that the rules name has its place."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PRINTS = Prints("pdg")
 
 
 def words(leaf: int, paper: str) -> list[tuple[Rect, str]]:
-    """Those of a leaf, in mm from its upper left corner."""
+    """Return the words of a leaf, in mm from its upper left corner."""
     laid = plate(paper, LEAF_FORMAT, "duplex", False)
     x, y = laid.across[0], laid.down[0]
     placed = (
@@ -55,7 +55,7 @@ def words(leaf: int, paper: str) -> list[tuple[Rect, str]]:
 
 
 def cell(number: int) -> Rect:
-    """Where a square lies on its leaf, as docs/pdg.md says."""
+    """Return the place of a square on its leaf, as docs/pdg.md describes it."""
     leaf, column, row = square_place(number)
     wide, high = (LEAF_FORMAT.width - 21) / 11, (LEAF_FORMAT.height - 42) / 15
     xs = [0, *(21 + n * wide for n in range(12))] if not leaf else [n * wide for n in range(12)]
@@ -65,7 +65,7 @@ def cell(number: int) -> Rect:
 
 
 def measured(leaf: int, element: str) -> list[tuple[float, float]]:
-    """The boxes, in mm, that the template draws for places of tokens or plants."""
+    """Return the boxes, in mm, that the template draws for tokens or plants."""
     page = press.render_html("pdg", "board", only=(LEAF_IDS[leaf],))
     drawn = re.findall(rf'class="{element}.*?</svg>', page, re.DOTALL)
     return [
@@ -76,7 +76,7 @@ def measured(leaf: int, element: str) -> list[tuple[float, float]]:
 
 
 def test_the_course_goes_round_both_leaves_without_a_gap() -> None:
-    """Each square touches the next; at the join, and from the last to the first as well."""
+    """Each square touches the next, also at the join and from the last to the first."""
     assert len({square_place(n) for n in range(1, 79)}) == 78
     assert Counter(square_place(n)[0] for n in range(1, 79)) == {0: 39, 1: 39}
 
@@ -144,7 +144,7 @@ def test_a_print_shop_gets_leaves_of_the_same_size() -> None:
 
 @pytest.mark.rule("PDG-2.12", "PDG-4.11", "PDG-9.1")
 def test_each_sector_and_each_market_has_its_places() -> None:
-    """One for a plant of every brand; half of those of a market for two seats."""
+    """A sector has a place for a plant of every brand; a market for two seats half the places."""
     for leaf, count, piece in (
         (0, len(SECTORS) * len(BRANDS), PLANT_FORMAT),
         (1, sum(CAPACITY.values()), TOKEN_FORMAT),

@@ -83,7 +83,7 @@ def test_each_brand_has_its_pieces_of_the_right_size_with_its_letter_and_its_sha
 @every_paper
 @pytest.mark.rule("PDG-1.4", "PDG-1.5")
 def test_pieces_of_a_kind_fit_on_a_page_and_say_what_they_stand_for(paper: str) -> None:
-    """A pawn its brand on both sides, a token its cars, a bill its value at both ends."""
+    """A pawn shows its brand on both sides, a token its cars, a bill its value at both ends."""
     lang = "fr" if paper == "a4" else "en"
     say = Translator(lang)
     pawns, tokens = (PRINTS.pdf(sheet, paper, lang) for sheet in ("pawns", "tokens"))

@@ -1,4 +1,4 @@
-"""The slider of paper: laid over each column in turn, its windows tell the whole conjoncture."""
+"""The paper slider: laid over each column in turn, its windows show the whole conjoncture."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ PRINTS = Prints("pdg")
 
 
 class Printed(NamedTuple):
-    """A page's words by place, in mm from the corner of what is cut out."""
+    """A page's words and places, in mm from the corner of the part to cut out."""
 
     words: list[tuple[Rect, str]]
 
     def in_window(self, at: Rect) -> str:
-        """What shows in a window: the words whose middle it holds, downwards; none may be cut."""
+        """Return the words whose middle is in a window, downwards; none may be cut."""
         seen = [(there, word) for there, word in self.words if at.holds(*there.middle)]
         for there, _ in seen:
             assert at.left <= there.left and there.right <= at.right
@@ -54,7 +54,7 @@ def printed(page: int, paper: str = "a4", box: Box | None = None) -> Printed:
 
 
 def over(window: tuple[float, float], cycle: int) -> Rect:
-    """Where a window of the sleeve lies on an insert that was pulled to that position."""
+    """Return the place of a window of the sleeve on an insert pulled to that position."""
     x = window[0] - slider.LEFT_MM + (cycle - 1) * slider.COLUMN_MM
     y = window[1] - slider.SLACK_MM
     return Rect(x, y, x + slider.WINDOW_FORMAT.width, y + slider.WINDOW_FORMAT.height)
@@ -90,7 +90,7 @@ def test_at_each_position_each_window_shows_the_value_of_its_sector(paper: str) 
 
 
 def clear_of_the_edges(face: str, paper: str) -> None:
-    """Whatever slides is a little off: so much is free round the digits on every side."""
+    """Check for free space around the digits, because a slider is never quite in place."""
     picture, (x, y) = PRINTS.pdf("slider", paper).picture(FACES[face], DOTS), CORNERS[paper][0]
     for cycle in (1, CYCLES):
         for window in slider.slider_windows():

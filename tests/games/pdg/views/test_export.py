@@ -26,7 +26,7 @@ TOOK = [
 
 
 def struck(hands: str = "app") -> Pdg:
-    """D passes on 8, (Africa, red), under its own strike; B and C have a plant there."""
+    """Let D pass on 8, (Africa, red), during its own strike; B and C have a plant there."""
     s = owning(selling(D, at=62, seats=4, hands=hands), {B: "4-red 1-red", C: "4-red 1-red"})
     cards = {A: "blank", B: "greve blank", C: "tactique-1 blank", D: "blank"}
     s = replace(holding(s, cards), difficulty=Difficulty(Card.GREVE, A))
@@ -35,7 +35,7 @@ def struck(hands: str = "app") -> Pdg:
 
 
 def parries(s: Pdg, deeds: Deeds, *, over: bool = False) -> list[str | None]:
-    """Those of the claims in the record of a table where this has been done after `PassShot`."""
+    """Return the parries of the claims in the record of a table after these acts."""
     done = [ReplayedAct(D, do.PassShot(), s)]
     for seat, action in deeds:
         s = act(s, seat, action)

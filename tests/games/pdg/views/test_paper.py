@@ -1,4 +1,4 @@
-"""P.D.G. on paper: the table, what is a seat's own, its leaf, and how to play on by hand."""
+"""P.D.G. on paper: the table, a seat's pages, its leaf, and how to go on by hand."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def spoken(s: Pdg) -> set[str]:
 
 
 def after_all(s: Pdg) -> Any:
-    """The phase that comes when every course is ended."""
+    """Return the phase after every course has ended."""
     return GAME.next_phase(replace(s, ended_seats=frozenset(s.seating.seats)))
 
 
@@ -70,7 +70,7 @@ def fold_of(s: Pdg) -> Timeline:
 
 
 def dealt(**options: object) -> Pdg:
-    """A's turn to sell; the app has dealt four hands."""
+    """Return A's turn to sell; the app has dealt four hands."""
     s = owning(selling(at=9, cycle=3, hands="app", **options), {A: "3-green", B: "3-green 4-red"})
     return holding(s, HANDS)
 
@@ -208,7 +208,7 @@ def test_the_order_of_play_goes_through_the_squares_of_the_track() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", sampled(LANGUAGES, lambda lang: lang == "fr"))
 def test_all_of_a_seat_s_two_sides_fits_on_letter_paper(lang: str, pango: None) -> None:
-    """The longest order of play there is, and all kinds of cards in two hands."""
+    """It has the longest possible order of play, and all kinds of cards in two hands."""
     for at in (siting, selling):
         s = at(seats=6, hands="app", teams=True, t3_sees_hand=True)
         if s.part == SELLING:

@@ -21,7 +21,7 @@ from tests.games.pdg.table import selling, table, teams
 
 
 def stage(app: Flask, s: Pdg) -> str:
-    """The stage of the shared screen in French, its spaces plain."""
+    """Return the stage of the shared screen in French, with plain spaces."""
     first = beginning({GAME.key: GAME}, MOMENTS["dealing"].evening.first)
     drawn = Panels(app.jinja_env).render(view(replace(first, state=s), HOST), "fr")["stage"]
     return re.sub(r"[\u00a0\u202f]", " ", drawn)

@@ -91,7 +91,7 @@ def test_a_page_that_offers_an_advantage_has_no_plain_sum_on_its_button_nor_card
 
 
 def _plain_or_more(ask: Ask) -> bool:
-    """Does the tablet sell for a known sum, and its seat with a card besides?"""
+    """Return True if the tablet sells for a known amount, and the seat with a card too."""
     names = {field.name for field in ask.fields}
     return ask.label is not None and names.issuperset(ask.own_fields) and bool(ask.own_fields)
 

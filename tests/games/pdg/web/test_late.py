@@ -32,7 +32,7 @@ def laid(tables: Tables, moment: str) -> str:
 
 
 def forms(tables: Tables, table: str, kind: str, **typed: str) -> list[Submission]:
-    """Those of that kind which pages have drawn just now, one a seat."""
+    """Return the forms of that kind that pages have just drawn, one for each seat."""
     moment = tables.at(table)
     asks = {seat: GAME.asks(moment.state, seat) for seat in moment.state.seating.seats}
     seats = [
@@ -70,7 +70,7 @@ def test_a_throw_a_claim_or_a_card_after_its_window_is_moved_on(
 
 @pytest.mark.rule("PDG-2.19", "PDG-10.2")
 def test_of_two_claims_at_once_one_is_carried_out_the_other_costs_nothing(tables: Tables) -> None:
-    """Both tell the price: who comes later, even with another, is asked again now it is known."""
+    """Both name the price; the later one is asked again if the price is known by then."""
     table = laid(tables, "taking-plants")
     before = tables.at(table).state
     (at,) = (sector.key for sector in shot.offered_sectors(before))  # the shot has one

@@ -27,7 +27,7 @@ KNOWN, READ = 360, 450  # touches, of a box that the household has read, and of 
 
 
 def counted(tablet: Tablet, deeds: Iterable[RecordedAction]) -> Counter[str]:
-    """Touches by kind of act. What goes without saying is only said where nothing goes on."""
+    """Return the touches by kind of act, without declarations that nobody needs."""
     taps, unsaid = Counter[str](), list[RecordedAction]()
     close = RecordedAction(HOST, do.CloseWindow())
     for deed in deeds:
@@ -46,7 +46,7 @@ def counted(tablet: Tablet, deeds: Iterable[RecordedAction]) -> Counter[str]:
 
 
 def in_vain(s: Pdg, deed: RecordedAction) -> bool:
-    """A claim after that of somebody nearer: nobody says so at a table."""
+    """Return True for a claim that cannot win, which nobody makes at a table."""
     if not isinstance(deed.action, do.TakePlants | do.TakeSale) or not s.phase.first:
         return False
     order = s.phase.asked
@@ -57,7 +57,7 @@ def in_vain(s: Pdg, deed: RecordedAction) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("most", [KNOWN, READ])
 def test_a_game_of_four_without_phones_is_360_touches_of_the_tablet(app: Flask, most: int) -> None:
-    """And those that it takes to read a box."""
+    """Reading a box takes more touches than these."""
     services: Services = app.extensions["referee"]
     record = load_record(read(EVENING))
     terms, passed_over = record.terms, (do.Decline,)
