@@ -4,7 +4,7 @@ import gc
 
 
 def main() -> None:
-    """Run the command. What it imports is never searched for garbage: there is none."""
+    """Run the command. Imported modules are ignored by the garbage collector."""
     gc.disable()
     from .cli import main as command
 

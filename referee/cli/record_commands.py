@@ -172,7 +172,7 @@ def export(table: str, database: Where) -> None:
 @click.option("--host-name", default="", help=HOST_NAME_HELP)
 @kept_in
 def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Where) -> None:
-    """Open a new table from a record, or from a kept evening."""
+    """Open a new table from a record, or from a saved evening."""
     content = file.read(MOST_BYTES + 1)
     if is_encrypted(content) and word is None:
         word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)

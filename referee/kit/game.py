@@ -326,7 +326,7 @@ class Game(Protocol[S]):
         """
 
     def moves_done(self, s: S) -> S:
-        """Return `s` as its prompts read once hands have moved what its last acts moved."""
+        """Return `s` without the moves of its last acts, once hands have made them."""
 
     def public_board(self, s: S, seat: Seat) -> Hashable:
         """Return the board that `seat` may see; for HOST, the public one."""

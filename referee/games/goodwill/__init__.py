@@ -117,7 +117,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         return replace(prompt, move=(*board.carried(s), *prompt.move))
 
     def moves_done(self, s: Goodwill) -> Goodwill:
-        """Return `s` without what earlier steps left to move; an open trade stays to be made."""
+        """Return `s` without moves of earlier steps; an open trade remains."""
         if isinstance(s.phase, Trading):
             return s
         return replace(s, outcome=None, elected=None, outvoted=None)

@@ -247,7 +247,7 @@ class CorrectTokens(Action):
 
 
 class CorrectBoss(Action):
-    """The boss really at a place; the books swap it with the one that they have there."""
+    """The boss who is really at a place; the books swap two bosses."""
 
     place: str  # a company, or "row-1" … "row-3"
     boss: str

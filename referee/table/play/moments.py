@@ -118,7 +118,7 @@ def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
-    """Return the moment after an old action; if the game now does it itself, skip it."""
+    """Return the moment after an old action; skip it if the game does it itself."""
     try:
         return played(moment, entry, action)
     except Refusal:

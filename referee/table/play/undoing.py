@@ -106,13 +106,13 @@ class UndoPlan(NamedTuple):
 
 
 def resumed(plan: UndoPlan | None) -> UndoPlan | None:
-    """Return what a redo leaves undone, from the plan that its moment had; None if nothing."""
+    """Return the plan of the acts that a redo leaves undone; None if there are none."""
     undo = plan.rest if plan and plan.forth else plan
     return undo and undo._replace(resumed=True)
 
 
 def still_paying(then: Iterable[LoggedAct], acts: Iterable[LoggedAct]) -> tuple[LoggedAct, ...]:
-    """Return those of `then` whose bills the table was still told of by `acts`, before an undo."""
+    """Return those acts of `then` that `acts` has too: screens still named their bills."""
     seqs = {act.seq for act in acts}
     return tuple(act for act in then if act.seq in seqs)
 

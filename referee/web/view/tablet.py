@@ -41,7 +41,7 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 
 def _plays_alone(ask: Ask) -> bool:
-    """Return True if the seat may do this on its own page, though the table does not wait.
+    """Return True if the seat may do this on its own page, though nobody waits.
 
     Also if it may do more of it there.
     """

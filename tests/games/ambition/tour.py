@@ -1,4 +1,4 @@
-"""Screens of Ambition that no moment alone leads to."""
+"""Screens of Ambition that need an act after a moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Screens of Goodwill that no moment alone leads to."""
+"""Screens of Goodwill that need an act after a moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Screens of P.D.G. that no moment alone leads to."""
+"""Screens of P.D.G. that need an act after a moment."""
 
 from __future__ import annotations
 

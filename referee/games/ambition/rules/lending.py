@@ -125,7 +125,7 @@ def last_deal(s: Ambition, seat: Seat) -> Deal:
 
 
 def shortage_read(reason: str) -> Message:
-    """Return why seats are short, and what may help them (AMB-13.2)."""
+    """Return why seats lack money, and what may help them (AMB-13.2)."""
     why, read = text(f"ambition-shortage-{reason}"), text("ambition-shortage-read")
     return text("ambition-shortage-why", reason=why, read=read)
 

@@ -62,7 +62,7 @@ class Breaking(AutomaticPhase):
 
 @dataclass(frozen=True, slots=True)
 class EndJudging(AutomaticPhase):
-    """Tokens and cards have no further consequences, until some of them change (AJ-5.9)."""
+    """End the consequences of tokens and cards, until some of them change (AJ-5.9)."""
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:

@@ -90,7 +90,7 @@ def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
 
 
 def _moved(s: Goodwill, claim: Claim) -> Goodwill:
-    """Return the state in which the books have what both seats agreed.
+    """Return the state with the shares on which both seats agreed.
 
     Raises Refusal if a seat does not have that many shares.
     """

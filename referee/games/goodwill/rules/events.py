@@ -73,7 +73,7 @@ def moves_anything(s: Goodwill, half: LotHalf) -> bool:
 
 
 def today(s: Goodwill, event: Event) -> Message:
-    """Return what would move, and which costs would change, if the event happened now."""
+    """Return the moves and changes of costs, if the event happened now."""
     after = EFFECTS[event.kind](s, event)
     moved = moves.between(s, after)
     if not moved:
@@ -118,7 +118,7 @@ def passed_reports(s: Goodwill) -> tuple[Report, ...]:
 
 
 def happen(s: Goodwill) -> Goodwill:
-    """Return the table after the next event, told and added to `reports`."""
+    """Return the table after the next event, added to story and `reports`."""
     half = next_half(s)
     assert half, "no event is left"
     s, report = apply(s, half)

@@ -36,7 +36,7 @@ def face_up(s: Goodwill) -> tuple[str, ...]:
 
 
 def top(s: Goodwill, bosses: Collection[str]) -> str:
-    """Return the boss on top of the pile, if all `bosses` are known.
+    """Return the boss on top of the pile; `bosses` are all known ones.
 
     UNSEEN if it cannot be deduced.
     """

@@ -1,4 +1,4 @@
-"""The same browser as for every other test of pages."""
+"""Fixtures of all browser tests, for this folder."""
 
 from tests.browser.conftest import browser, check_access, phone, screen, tablet
 

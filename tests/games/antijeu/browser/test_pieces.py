@@ -1,4 +1,4 @@
-"""Seats drawn in a due and in a trade: whole names and visible pieces."""
+"""Drawings of a due and of a trade show whole names and pieces."""
 
 from __future__ import annotations
 

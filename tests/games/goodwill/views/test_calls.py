@@ -176,7 +176,7 @@ def test_what_strikes_shares_is_announced_to_their_holders_and_counted_under_the
 
 
 def shown(s: Goodwill, seat: Seat = HOST) -> list[str]:
-    """Return what a screen still shows of it."""
+    """Return the announcements that a screen still shows."""
     begun = beginning({GAME.key: GAME}, EVENING.first)
     return [said(s, news.said) for news in view(replace(begun, state=s), seat).news.news]
 
