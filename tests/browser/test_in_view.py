@@ -43,6 +43,11 @@ LOOK = """whole => {
   };
   if (head && Math.abs(head.getBoundingClientRect().top) > 1) found.push("the track has gone");
   seen(".arrow", document).forEach((one) => within(one, innerHeight));
+  for (const eye of seen(".hide", document)) {
+    const box = eye.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (box.top >= 0 && !eye.contains(top)) found.push("over the eye: " + name(top));
+  }
   const controls = "button:not(.arrow),select,.row input,input[type=text],label:has(input)";
   const asked = seen("#panel-desk form, #panel-tools form", document);
   for (const form of whole ? asked : asked.slice(0, 1)) {
