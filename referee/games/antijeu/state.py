@@ -239,10 +239,14 @@ class AntiJeu(DiceState[TurnPhase]):
     def tell_and_announce(
         self, key: str, seat: Seat, rule: str, gain: int = 0, **values: Value
     ) -> Self:
-        """Return the state with a line for all, announced to `seat` in other words."""
-        touched = Touched(seat, text(f"{key}-you", **values), gain)
-        s = self.tell(key, seat=seat, **values)
-        return s.announce(s.messages[-1].text, (touched,), rule=rule)
+        """Return the state with a line for all, announced to `seat` in other words.
+
+        A gain is announced by `<key>-news`, without its amount: the line for hands names it.
+        """
+        news = f"{key}-news" if gain else key
+        touched = Touched(seat, text(f"{news}-you", **values), gain)
+        made = text(news, seat=seat, **values)
+        return self.tell(key, seat=seat, **values).announce(made, (touched,), rule=rule)
 
     def add_missed_turns(self, seat: Seat, turns: int) -> Self:
         """Return the state with more, or fewer, turns for `seat` to miss."""

@@ -155,6 +155,8 @@ antijeu-draw-won = { $seat } has the highest total.
 antijeu-draw-won-you = You have the highest total.
 antijeu-broken = { $cartel }: the cartel is broken. The bank pays { $amount } to { $seat }.
 antijeu-broken-you = { $cartel }: the cartel is broken. The bank pays you { $amount }.
+antijeu-broken-news = { $cartel }: { $seat } breaks the cartel.
+antijeu-broken-news-you = { $cartel }: you break the cartel.
 antijeu-memo-prime = prime, { $cartel }
 antijeu-memo-prime-all = primes
 

@@ -155,6 +155,8 @@ antijeu-draw-won = { $seat } a le plus haut total.
 antijeu-draw-won-you = Vous avez le plus haut total.
 antijeu-broken = { $cartel } : cartel brisé. La banque verse { $amount } à { $seat }.
 antijeu-broken-you = { $cartel } : cartel brisé. La banque vous verse { $amount }.
+antijeu-broken-news = { $cartel } : { $seat } brise le cartel.
+antijeu-broken-news-you = { $cartel } : vous brisez le cartel.
 antijeu-memo-prime = prime, { $cartel }
 antijeu-memo-prime-all = primes
 

@@ -248,7 +248,10 @@ class Taking(Answering[T]):
         return text(key, at=place, seat=first[0], others=ahead) if first else None
 
     def told(self, s: Pdg, taker: Seat, more: int, rule: str, **about: Value) -> Pdg:
-        """Announce which seat has taken the shot, and its gain of `more` M$."""
+        """Announce which seat has taken the shot, and to itself its gain of `more` M$.
+
+        The lines for hands name the amount.
+        """
         about |= {"passer": s.turn.seat}
         won = Touched(taker, text("pdg-taken-you", **about), more)
         about |= {"seat": taker}

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from referee.games.pdg.actions import CloseWindow, Decline, EndTurn, TakePlants
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg
 from referee.games.pdg.views.sectors import map_widget
@@ -107,8 +106,7 @@ class TakingPlants(Taking[Sectors]):
         prices = [siting.minimum_price(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):
             s = siting.buy_plant(s, seat, sector, price)
-        about = {"sectors": sector_names(s, claim), "amount": amount(sum(prices))}
-        return self.told(s, seat, -sum(prices), "PDG-2.19", **about)
+        return self.told(s, seat, -sum(prices), "PDG-2.19", sectors=sector_names(s, claim))
 
     def holds(self, s: Pdg, seat: Seat, claim: Sectors) -> bool:
         prices = [slider.price(s, sector) for sector in claim]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, hands, sales, slider, turns
-from referee.games.pdg.rules.constants import amount, refused_choices, with_amount
+from referee.games.pdg.rules.constants import refused_choices, with_amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action, Ask, blocked
@@ -110,8 +110,7 @@ class TakingSales(Taking[SaleClaim]):
         assert profit is not None  # `holds`
         s = sales.book_sale(s, seat, claim.sector, profit)
         net = s.cash(seat) - before
-        about = {"sectors": claim.sector.said(s.colours), "amount": amount(net)}
-        s = self.told(s, seat, net, self.rule, **about)
+        s = self.told(s, seat, net, self.rule, sectors=claim.sector.said(s.colours))
         return sales.tell_used_up(s, seat, claim.sector.continent)
 
     def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:

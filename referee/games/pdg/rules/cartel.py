@@ -97,13 +97,15 @@ def compensate_canceller(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
         s = s.pay(paid, cash(seat), cash(canceller), text("pdg-memo-compensation"), "PDG-7.4")
         about = {"to": canceller, "amount": amount(paid)}
         s = s.tell("any-pays-to" if paid else "pdg-not-compensated", seat=seat, **about)
-        losses += [Touched(seat, text("pdg-news-compensating", **about), -paid)] if paid else []
+        losses += (
+            [Touched(seat, text("pdg-news-compensating", to=canceller), -paid)] if paid else []
+        )
     for paid in sorted({paid for _, paid in payments if paid}, reverse=True):
         seats = tuple(seat for seat, of in payments if of == paid)
         about = {"seats": seats, "to": canceller, "amount": amount(paid), "count": len(seats)}
         s = s.with_move("pdg-move-compensation", **about)
     total = sum(paid for _, paid in payments)
-    got = Touched(canceller, text("pdg-news-compensated", amount=amount(total)), total)
+    got = Touched(canceller, text("pdg-news-compensated"), total)
     return s.announce(None, (*losses, got), rule="PDG-7.4")
 
 

@@ -133,8 +133,8 @@ pdg-cartel-left-you = You leave the cartel: it is over.
 pdg-cartel-over = The agreed rounds have passed: the cartel is over.
 pdg-memo-compensation = compensation
 pdg-not-compensated = { $seat } has nothing, and pays { $to } nothing.
-pdg-news-compensating = The cartel: you pay { $to } { $amount }.
-pdg-news-compensated = The cartel compensates you: { $amount }.
+pdg-news-compensating = The cartel compensates { $to }, and you are in it.
+pdg-news-compensated = The cartel compensates you.
 
 # -- what cannot be
 refusal-pile-empty = The pile is empty: there is no card left to buy.

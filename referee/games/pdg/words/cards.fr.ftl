@@ -133,8 +133,8 @@ pdg-cartel-left-you = Vous quittez le cartel : il est fini.
 pdg-cartel-over = Les tours convenus sont passés : le cartel est fini.
 pdg-memo-compensation = dédommagement
 pdg-not-compensated = { $seat } n’a rien, et ne paie rien à { $to }.
-pdg-news-compensating = Le cartel : vous payez { $amount } à { $to }.
-pdg-news-compensated = Le cartel vous dédommage : { $amount }.
+pdg-news-compensating = Le cartel dédommage { $to }, et vous en êtes.
+pdg-news-compensated = Le cartel vous dédommage.
 
 # -- ce qui ne se peut pas
 refusal-pile-empty = Le talon est vide : plus aucune carte à acheter.

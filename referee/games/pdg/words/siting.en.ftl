@@ -66,8 +66,8 @@ pdg-window-closed = Nobody else answers.
 pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
 pdg-claimed = { $seat } would take: { $sectors }.
 pdg-claimed-you = You would take: { $sectors }.
-pdg-taken = { $seat } takes the shot that { $passer } left: { $sectors }, { $amount }.
-pdg-taken-you = You take the shot that { $passer } left: { $sectors }, { $amount }.
+pdg-taken = { $seat } takes the shot that { $passer } left: { $sectors }.
+pdg-taken-you = You take the shot that { $passer } left: { $sectors }.
 pdg-taken-before-you = { $seat } comes before you and takes the shot: { $sectors }.
 
 # -- the accounts

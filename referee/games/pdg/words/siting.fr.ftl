@@ -66,8 +66,8 @@ pdg-window-closed = Personne d’autre ne répond.
 pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
 pdg-claimed = { $seat } veut prendre : { $sectors }.
 pdg-claimed-you = Vous voulez prendre : { $sectors }.
-pdg-taken = { $seat } prend le coup laissé par { $passer } : { $sectors }, { $amount }.
-pdg-taken-you = Vous prenez le coup laissé par { $passer } : { $sectors }, { $amount }.
+pdg-taken = { $seat } prend le coup laissé par { $passer } : { $sectors }.
+pdg-taken-you = Vous prenez le coup laissé par { $passer } : { $sectors }.
 pdg-taken-before-you = { $seat } est avant vous et prend le coup : { $sectors }.
 
 # -- les comptes
