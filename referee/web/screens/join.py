@@ -157,6 +157,7 @@ def redeem(_: str, word: str) -> AnyResponse:
 
 def _seated(table_id: str, seat: Seat, key: str) -> AnyResponse:
     remember(table_id, "s", key)
+    services().presence.seen(table_id, seat)  # its page may load after others have been told
     with suppress(Unreadable):  # the seat is theirs, whether or not the table can be told
         services().tables.notice(table_id, "seat-claimed", seat)
     return redirect(f"/s/{key}", 303)

@@ -97,6 +97,17 @@ def test_a_device_goes_straight_to_its_seat(app: Flask, table: Table, services: 
     assert Device(app).get(path).status == 404
 
 
+def test_a_phone_that_has_just_joined_is_here_before_its_page_is_loaded(
+    app: Flask, table: Table, services: Services
+) -> None:
+    services.keys.free(table.id, BRUNO)
+    Device(app).post(f"/t/{table.code}/{BRUNO}")
+    word = services.keys.ticket(table.id, LUCIE)
+    Device(app).post(f"/k/{word}")
+    states = services.presence.seats(table.id, (BRUNO, LUCIE, ANNA), (BRUNO, LUCIE, ANNA))
+    assert [each.state for each in states] == ["here", "here", "away"]
+
+
 def test_a_ticket_serves_once_for_a_seat(app: Flask, table: Table, services: Services) -> None:
     word = services.keys.ticket(table.id, LUCIE)
     page_text = Device(app).get(f"/k/{word}").text
