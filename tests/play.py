@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from referee.kit.actions import Action, Ask, kind
 from referee.kit.components.chance import SIDES, Dice
-from referee.kit.fields import Field, Flag, Number, Pick, Picks, Words
+from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.game import Game, State
 from referee.kit.phase import Correct, play
 from referee.kit.seats import HOST, Seat
@@ -108,7 +108,7 @@ class Player:
                 return tuple(self.random.choice(SIDES) for _ in asked.each)
             case Flag():
                 return self.random.random() < 0.3
-            case Words():
+            case FreeText():
                 return asked.start or self.random.choice(WORDS)
         raise TypeError(asked)
 

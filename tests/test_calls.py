@@ -14,7 +14,7 @@ from referee.i18n.translator import Translator
 from referee.kit.frozen import replace
 from referee.kit.game import Game, Prompt, State
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message, Money, Month, seats_in
+from referee.kit.words import Message, Money, Month, mentioned_seats
 from referee.paths import PACKAGE
 from tests.more import seeds
 from tests.test_every_game import GAMES, Played, evening
@@ -66,7 +66,9 @@ def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -
                 continue
             if call:
                 own = [text.key for text in said(call) if not addressed(s, seat, text)]
-                plain = call.read is None or seat not in seats_in(call.read)  # as it is shown
+                plain = call.read is None or seat not in mentioned_seats(
+                    call.read
+                )  # as it is shown
                 assert plain and not own, f"{s.phase}: its owner in the third person: {own}"
 
 
@@ -76,7 +78,7 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
         if s.phase is None:
             continue
         prompt = replace(game.prompt(s), move=())  # which its phone has without being called
-        named = {seat for text in said(prompt) for seat in seats_in(text)} - {HOST}
+        named = {seat for text in said(prompt) for seat in mentioned_seats(text)} - {HOST}
         # of who can do nothing, the screen tells what they did: "Odile passes. Who takes it?"
         told = {seat for seat in named if any(ask.open for ask in game.phase_asks(s, seat))}
         assert all(game.call(s, seat) for seat in told), f"{s.phase}: {told}"
@@ -85,7 +87,7 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
 def announces_to_those_whom_it_concerns(played: Played) -> None:
     for _, _, s in played.moves:
         for made in s.announced:
-            assert all(own.seat not in seats_in(own.said) for own in made.to)
+            assert all(own.seat not in mentioned_seats(own.said) for own in made.to)
 
 
 def tells_who_only_waits_to_do_nothing(played: Played) -> None:
@@ -114,7 +116,7 @@ def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
     for _, _, s in played.moves:
         for line in s.messages:
             values = tuple(v for _, v in line.text.values if not isinstance(v, Message))
-            for seat in filter(line.readable, seats_in(values) - {HOST}):
+            for seat in filter(line.readable, mentioned_seats(values) - {HOST}):
                 assert addressed(s, seat, line.text), f"to {seat}: {line.text}"
 
 

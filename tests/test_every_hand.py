@@ -20,12 +20,12 @@ import pytest
 from referee.games import shelf
 from referee.i18n.translator import Translator, speaker
 from referee.kit.actions import Action, encode, kind
-from referee.kit.components.hands import _amounts
+from referee.kit.components.hands import _amounts_in
 from referee.kit.components.money import Posting
-from referee.kit.components.pieces import shifted
+from referee.kit.components.pieces import moved_pieces
 from referee.kit.game import Prompt
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message, Value, seats_in
+from referee.kit.words import Message, Value, mentioned_seats
 from referee.table.play.moments import Moment, Timeline
 from referee.table.play.opening import opening
 from referee.table.play.undoing import LoggedAct, UndoPlan
@@ -195,7 +195,7 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
                 assert pieces(then.state, seat) == pieces(before.state, seat)
                 assert not any(deed.moved for deed in fold.falling(before, to).acts)
                 continue
-            lie = shifted(pieces(then.state, seat), pieces(after.state, seat))
+            lie = moved_pieces(pieces(then.state, seat), pieces(after.state, seat))
             mine = tuple(piece for piece in lie if seat in (HOST, piece.seat))
             assert restoring(rise, after, seat).pieces == mine
             moved["pieces"] += bool(mine)
@@ -227,7 +227,7 @@ def test_an_undo_tells_no_bill_that_had_been_moved_before_the_act(key: str, path
             shown = moves(after, viewer)
             new = [line for line in moves(back, viewer) if line not in shown]
             if back.state.phase.key not in MOVING:
-                assert not [each for line in new for each in _amounts(line) if each in paid]
+                assert not [each for line in new for each in _amounts_in(line) if each in paid]
             older += bool(paid)
     assert older
 
@@ -276,14 +276,14 @@ def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path:
     moved = 0
     for before, after, action in moments(key, path):
         game = after.game
-        pieces = shifted(game.pieces(before.state, HOST), game.pieces(after.state, HOST))
+        pieces = moved_pieces(game.pieces(before.state, HOST), game.pieces(after.state, HOST))
         if not pieces or hasattr(action, "reason"):  # a correction: they lie so already
             continue
         prompts = [game.prompt(before.state), game.prompt(after.state)]
         lines = [line for prompt in prompts for line in _lines(prompt)]
         lines += [made.said for made in after.state.announced if made.said]
         to_all = [line for line in (*prompts[0].move, *prompts[1].move) if not line.values]
-        asked = [line for line in _lines(prompts[0]) if not seats_in(line)]
+        asked = [line for line in _lines(prompts[0]) if not mentioned_seats(line)]
         for piece in pieces:
             named = {v for _, v in piece.what.values if isinstance(v, Message | str)}
             named |= {piece.seat} if piece.seat else set()

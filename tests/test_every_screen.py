@@ -15,7 +15,7 @@ from referee.games import shelf
 from referee.i18n.translator import speaker
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import ANNOUNCED, StoryLine, seats_in, text
+from referee.kit.words import MAX_ANNOUNCEMENTS, StoryLine, mentioned_seats, text
 from referee.table.play.moments import Moment, beginning
 from referee.table.play.story import StoredLine, Story
 from referee.web.screens.history import periods
@@ -73,7 +73,10 @@ def test_the_end_is_the_result_and_no_board(
     result = moment.game.result(moment.state)
     for seat in moment.state.seating.seats:
         phone = Panels(environment).render(view(moment, seat), "fr")
-        told = {*result.winners, *seats_in(result.why or "")}  # "you win", "you have nothing left"
+        told = {
+            *result.winners,
+            *mentioned_seats(result.why or ""),
+        }  # "you win", "you have nothing left"
         assert (phone["end"] == drawn["end"]) == (seat not in told)
         assert (phone["own"], phone["notes"]) == ("", drawn["notes"])  # nothing is secret any more
         assert phone["news"] == ""
@@ -265,7 +268,9 @@ def test_what_was_announced_goes_with_the_next_step_but_not_before_its_owner_act
                 unread[own.seat].add(made.number)
         for seat in s.seating.seats:
             there = {one.number for one in s.announced for own in one.to if own.seat == seat}
-            assert {number for number in unread[seat] if number > s.latest - ANNOUNCED} <= there
+            assert {
+                number for number in unread[seat] if number > s.latest - MAX_ANNOUNCEMENTS
+            } <= there
         if s.scene != before.scene:
             older = before.latest
         before = s

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.kit.actions import Action, kind, names_of
+from referee.kit.actions import Action, field_names, kind
 from referee.kit.game import Game
 from referee.kit.seats import Seat
 from referee.table.play.moments import Timeline
@@ -135,7 +135,7 @@ def compare(act: Act, folder: Path, patch: pytest.MonkeyPatch) -> None:
 
 def sealed_acts(game: Game[Any]) -> Iterator[Act]:
     """Return each kind of envelope that has something to fill in."""
-    sealed = {kind(a): Own() for a in game.actions if a.sealed and len(names_of(a)) > 1}
+    sealed = {kind(a): Own() for a in game.actions if a.sealed and len(field_names(a)) > 1}
     assert sealed
     return acts(game, sealed, "sealed")
 

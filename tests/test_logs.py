@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.games import shelf
-from referee.kit.fields import Later
+from referee.kit.fields import Lazy
 from referee.kit.game import Game
 from referee.table.record.record_schema import schema
 from referee.table.record.records import load_record, replay
@@ -38,7 +38,7 @@ def test_an_act_is_checked_without_making_what_only_a_form_shows(
     game: Game[Any], path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
-    monkeypatch.setattr(Later, "value", property(lambda _: made.append(game.key)))
+    monkeypatch.setattr(Lazy, "value", property(lambda _: made.append(game.key)))
     assert replay(load_record(read(path))).refused == []
     assert made == []
 

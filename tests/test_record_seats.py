@@ -51,7 +51,7 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
     for begin in (ask for ask in asks if ask.kind.startswith(("draw-", "proceed")) and ask.open):
         tables.act(table, HOST, begin.action(), by=HOST)
     counters = game.counters(tables.at(table).state)
-    somebody = next((c for c in counters if c.of_seats), None)
+    somebody = next((c for c in counters if c.belongs_to_seat), None)
     theirs = next((c for c in counters if c.seat and not c.answers and c.high > c.value), None)
     right = [(somebody, Seat(3))] if somebody else []
     right += [(theirs, theirs.value + theirs.step)] if theirs else []

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from referee.kit.actions import Action, Ask, Proceed, blocked
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind, MappingKind, One, RowKind, Wording
-from referee.kit.box.paper import ByHand, Table
+from referee.kit.box.inventory import Kind, MappingKind, RowKind, SingleKind, Wording
+from referee.kit.box.paper import ManualSteps, Table
 from referee.kit.components.chance import draw_seat
 from referee.kit.components.money import THE_BANK, Ledger, cash
 from referee.kit.components.pieces import Counter
@@ -18,7 +18,7 @@ from referee.kit.fields import Limit, Number
 from referee.kit.game import Phase, Prompt, State
 from referee.kit.options import Option
 from referee.kit.phase import BasePhase, not_your_turn
-from referee.kit.result import Result, ScoreLine, Stop, Track, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Stop, Track, rank_standings, seat_curves
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import HOST, TABLE, Seat, Seating
 from referee.kit.words import Money, Refusal, text
@@ -181,7 +181,9 @@ def _number(name: str, low: int, high: int, *, optional: bool = False) -> Number
     return Number(name, low, (Limit(high, "too-many", "TOY-0"),), rule="TOY-0", optional=optional)
 
 
-PILE = One(key="pile", fields=(_number("pile", 1, 99),), sheet="pile", counts={"pile": "bar"})
+PILE = SingleKind(
+    key="pile", fields=(_number("pile", 1, 99),), sheet="pile", counts={"pile": "bar"}
+)
 CARDS = MappingKind(
     key="card",
     fields=(_number("power", 0, 9, optional=True), Wording("wording", 60)),
@@ -192,7 +194,9 @@ CARDS = MappingKind(
 PRICES = RowKind(
     key="price", fields=tuple(_number(c, 0, 20) for c in "abc"), whole=3, sheet="prices"
 )
-TOKENS = One(key="token", fields=(_number("worth", 1, 5),), whole=2, sheet="tokens", ours=True)
+TOKENS = SingleKind(
+    key="token", fields=(_number("worth", 1, 5),), whole=2, sheet="tokens", ours=True
+)
 
 
 class ToyGame(BaseGame[Toy, Board, Board]):
@@ -316,7 +320,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
         sealed = ((text("toy-field-price"), Money(board.price)),) if board.price else ()
         return (Table(text("toy-cash"), (), ((text("toy-cash"), Money(s.purse(seat))), *sealed)),)
 
-    def by_hand(self, s: Toy) -> ByHand:
+    def by_hand(self, s: Toy) -> ManualSteps:
         return {"announcing": (text("toy-prompt-announcing"),), "bidding": ()}
 
     def score(self, s: Toy) -> Result:
@@ -330,7 +334,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
         }
         periods = tuple(range(1, len(s.purses) + 1))
         curves = seat_curves(s.seating, s.purses)
-        return Result(ranked(scores, lambda seat: lines[seat]), periods, curves)
+        return Result(rank_standings(scores, lambda seat: lines[seat]), periods, curves)
 
     def invariants(self, s: Toy) -> None:
         assert all(s.purse(seat) >= 0 for seat in s.seating.seats)

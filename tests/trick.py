@@ -10,13 +10,13 @@ from referee.kit.actions import Action, Ask, blocked
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.inventory import Kind
-from referee.kit.components.chance import shuffled
+from referee.kit.components.chance import shuffle
 from referee.kit.components.money import Ledger
 from referee.kit.fields import Choice, Pick
 from referee.kit.game import Prompt, State
 from referee.kit.options import NoOptions
 from referee.kit.phase import BasePhase, not_your_turn
-from referee.kit.result import Result, ScoreLine, Stop, Track, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Stop, Track, rank_standings, seat_curves
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import text
 
@@ -122,7 +122,7 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
     }
 
     def laid_out(self, seating: Seating, options: NoOptions, box: Box, seed: str) -> Trick:
-        cards = shuffled(seed, "cards", range(1, CARDS + 1))
+        cards = shuffle(seed, "cards", range(1, CARDS + 1))
         dealt = len(seating.seats) * HAND
         hands = {
             seat: cards[n : dealt : len(seating.seats)] for n, seat in enumerate(seating.seats)
@@ -156,7 +156,7 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
         lines = {seat: (ScoreLine(text("trick-tricks"), won),) for seat, won in s.won.items()}
         periods = tuple(range(1, len(s.history) + 1))
         curves = seat_curves(s.seating, s.history)
-        return Result(ranked(s.won, lambda seat: lines[seat]), periods, curves)
+        return Result(rank_standings(s.won, lambda seat: lines[seat]), periods, curves)
 
     def invariants(self, s: Trick) -> None:
         held = [card for hand in s.hands.values() for card in hand]

@@ -25,7 +25,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, BaseTurnPhase, arrow
-from referee.kit.result import Result, ScoreLine, Stop, Track, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Stop, Track, rank_standings, seat_curves
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import text
 
@@ -212,7 +212,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
         lines = {seat: (ScoreLine(text("race-squares"), n),) for seat, n in s.moved.items()}
         periods = tuple(range(1, len(s.history) + 1))
         curves = seat_curves(s.seating, s.history)
-        return Result(ranked(s.moved, lambda seat: lines[seat]), periods, curves)
+        return Result(rank_standings(s.moved, lambda seat: lines[seat]), periods, curves)
 
     def invariants(self, s: Race) -> None:
         assert all(0 <= at <= COURSE.squares for at in s.pawns.values())

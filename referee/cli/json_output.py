@@ -13,7 +13,7 @@ from referee.i18n.translator import Translator
 from referee.kit.actions import kind
 from referee.kit.box.facts import Box
 from referee.kit.components.money import Account
-from referee.kit.fields import Later
+from referee.kit.fields import Lazy
 from referee.kit.sealed import Sealed, SealedRound
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Message, Refusal
@@ -76,7 +76,7 @@ def _(value: Message, say: Translator) -> str:
     return say(value)
 
 
-@_plain.register(Later)
+@_plain.register(Lazy)
 def _(value: Any, say: Translator) -> Any:
     return _plain(value.value, say)
 

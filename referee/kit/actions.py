@@ -14,8 +14,8 @@ from inspect import getmembers, isclass
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple, cast, dataclass_transform, get_args, get_type_hints
 
-from .fields import Field, Number, Waiver, never
-from .frozen import quickly_made
+from .fields import Field, Number, Waiver, waive_nothing
+from .frozen import with_fast_init
 from .seats import Seat
 from .words import Message, Refusal
 
@@ -67,7 +67,7 @@ def _dashed(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
-def names_of(action: type[Action]) -> tuple[str, ...]:
+def field_names(action: type[Action]) -> tuple[str, ...]:
     """Return the names of an action's fields, including the salt."""
     return _names(cast(Hashable, action))
 
@@ -86,7 +86,7 @@ def _seats(action: Hashable) -> frozenset[str]:
 
 def encode(action: Action) -> dict[str, Any]:
     """Return the fields as JSON values; an empty salt is left out."""
-    values = {name: getattr(action, name) for name in names_of(type(action))}
+    values = {name: getattr(action, name) for name in field_names(type(action))}
     if not values["salt"]:
         del values["salt"]
     return {name: list(v) if isinstance(v, tuple) else v for name, v in values.items()}
@@ -94,13 +94,13 @@ def encode(action: Action) -> dict[str, Any]:
 
 def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
     """Return the action that `encode` wrote. Raises Refusal: bad-field, missing-field."""
-    names = names_of(action)
+    names = field_names(action)
     for name in data:
         if name not in names:
             raise Refusal("bad-field", field=name, name=name)
     values: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in data.items()}
     for name in _seats(cast(Hashable, action)) & values.keys():
-        values[name] = _seated(values[name])
+        values[name] = _with_seats(values[name])
     try:
         return action(**values)
     except TypeError:
@@ -108,10 +108,10 @@ def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
         raise Refusal("missing-field", field=missing, name=missing) from None
 
 
-def _seated(value: Any) -> Any:
+def _with_seats(value: Any) -> Any:
     """Return `value` with its numbers turned into seats, because JSON has only numbers."""
     if isinstance(value, tuple):
-        return tuple(_seated(item) for item in value)
+        return tuple(_with_seats(item) for item in value)
     return Seat(value) if type(value) is int else value
 
 
@@ -130,7 +130,7 @@ def blocked(
     return Block(reason, always, silent) if reason else None
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Ask:
     """An action that a seat (or HOST, the host) may take now."""
@@ -172,7 +172,7 @@ class Ask:
     @property
     def private(self) -> bool:
         """True if the action can be entered on the seat's own page only."""
-        return entered_alone(self, self.action)
+        return is_own_page_only(self, self.action)
 
     def read(self, form: Mapping[str, Any]) -> Action:
         """Return the action that a form describes.
@@ -180,12 +180,12 @@ class Ask:
         Raises Refusal for the first wrong field. If the ask is blocked and its form is incomplete,
         raises the reason of the block.
         """
-        if self.block and len(self.fields) < len(names_of(self.action)) - 1:  # without the salt
+        if self.block and len(self.fields) < len(field_names(self.action)) - 1:  # without the salt
             raise self.block.reason
         typed = [f for f in self.hidden_fields if f.name in form or not isinstance(f, Number)]
         return self.action(**{f.name: f.read(form) for f in (*typed, *self.fields)})
 
-    def refusals(self, action: Action, may_waive: Waiver = never) -> Iterator[Refusal]:
+    def refusals(self, action: Action, may_waive: Waiver = waive_nothing) -> Iterator[Refusal]:
         """Yield the refusals of `action`, beginning with that of the block.
 
         A refusal is left out if `may_waive` accepts its code.
@@ -201,7 +201,7 @@ class Ask:
                 yield refusal
 
 
-def first_of(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal | None:
+def first_by_precedence(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal | None:
     """Return the refusal whose code comes first in `precedence`.
 
     Codes that are not in `precedence` come before all others. Of refusals with the same code, the
@@ -214,7 +214,7 @@ def first_of(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal 
     )
 
 
-def entered_alone(ask: Ask | None, action: type[Action]) -> bool:
+def is_own_page_only(ask: Ask | None, action: type[Action]) -> bool:
     """Return True if `action` can be entered on the seat's own page only.
 
     `ask` is the present ask for `action`, if there is one.

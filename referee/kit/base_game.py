@@ -9,18 +9,18 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from referee.kit.box import rule_book
 
-from .actions import Action, Ask, first_of
+from .actions import Action, Ask, first_by_precedence
 from .box.facts import Box
 from .box.inventory import Kind, Schema
-from .box.paper import NoPaper
+from .box.paper import PaperDefaults
 from .components.pieces import Counter, Piece
-from .fields import Waiver, Words
+from .fields import FreeText, Waiver
 from .frozen import replace
 from .game import Credits, Phase, Prompt, S
 from .midgame import MidGame
-from .options import NoOptions, Option, agreed_options, options_in
+from .options import NoOptions, Option, make_options, options_in
 from .phase import BasePhase, BaseTurnPhase
-from .redaction import Drawn, PlayedAct, last_sealed
+from .redaction import LotRedactions, PlayedAct, redact_to_last_sealed
 from .result import Result
 from .seats import HOST, Seat, Seating
 from .words import Message, Refusal, Value, text
@@ -36,15 +36,15 @@ class ActionGroup(NamedTuple, Generic[S]):
     early: bool = False  # offered before the game begins, too
 
 
-def reason_field(rule: str, most: int = 120) -> Words:
+def reason_field(rule: str, most: int = 120) -> FreeText:
     """Return the field for the reason of a correction.
 
-    `reason_of` refuses an empty one.
+    `required_reason` refuses an empty one.
     """
-    return Words("reason", most, optional=True, rule=rule)
+    return FreeText("reason", most, optional=True, rule=rule)
 
 
-def reason_of(action: Any, rule: str) -> str:
+def required_reason(action: Any, rule: str) -> str:
     """Return the reason of an action. Raises Refusal("no-reason") if it is empty."""
     reason: str = action.reason.strip()
     if not reason:
@@ -52,7 +52,7 @@ def reason_of(action: Any, rule: str) -> str:
     return reason
 
 
-def set_right(
+def tell_correction(
     s: S, key: str, rule: str, own: Mapping[Seat, Message] | None = None, /, **values: Value
 ) -> S:
     """Add a correction to the story and announce it to every seat.
@@ -62,7 +62,7 @@ def set_right(
     return s.tell(key, **values).announce_to_all(text(key, **values), own=own, rule=rule)
 
 
-def _playing(s: S) -> bool:
+def _is_playing(s: S) -> bool:
     return s.phase is not None
 
 
@@ -74,7 +74,7 @@ class Anytime(Generic[S]):
     """
 
     def __init__(
-        self, parts: Sequence[ActionGroup[S]], begun: Callable[[S], bool] = _playing
+        self, parts: Sequence[ActionGroup[S]], begun: Callable[[S], bool] = _is_playing
     ) -> None:
         self._parts = tuple(parts)
         self._of = {action: part for part in self._parts for action in part.actions}
@@ -102,7 +102,7 @@ Public = TypeVar("Public", bound=Hashable)  # the board that everybody sees
 Private = TypeVar("Private", bound=Hashable)  # the part of the board that one seat sees
 
 
-class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
+class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
     """Base class that implements the part of the Game protocol that needs no rules.
 
     `house` and `rules` are read from files in the package of the game's class.
@@ -120,7 +120,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     quiet: ClassVar[frozenset[str]] = frozenset()  # refusal codes of bars that need no explanation
     unseen: ClassVar[frozenset[str]] = frozenset()  # counters of what no piece shows
     precedence: ClassVar[Sequence[str]] = ()  # its refusal codes, the first to be given first
-    drawn: ClassVar[Drawn] = {}  # how a record names what was drawn by lot
+    drawn: ClassVar[LotRedactions] = {}  # how a record names what was drawn by lot
     start: ClassVar[MidGame[Any] | None] = None  # what a start in mid-game may contain
     seats_code: ClassVar[str] = "seat-count"  # the refusal of so many players
     seats_rule: ClassVar[str]  # the rule for the number of players
@@ -158,7 +158,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         if len(seating.names) not in self.seats:
             raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
         s = self.laid_out(
-            seating, agreed_options(self.options_type, options), box.over(self.house), seed
+            seating, make_options(self.options_type, options), box.over(self.house), seed
         )
         return self.start.begin(s, start or {}) if self.start else s
 
@@ -234,7 +234,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return s
 
     def validate(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
-        if refusal := first_of(ask.refusals(action, may_waive), self.precedence):
+        if refusal := first_by_precedence(ask.refusals(action, may_waive), self.precedence):
             raise refusal
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
@@ -311,7 +311,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
 
         The default is `last_sealed`.
         """
-        return last_sealed(played, self.drawn)
+        return redact_to_last_sealed(played, self.drawn)
 
 
 @cache

@@ -7,13 +7,13 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from .frozen import quickly_made
+from .frozen import with_fast_init
 from .words import Message, Refusal, Value
 
 T_co = TypeVar("T_co", covariant=True)
 
 
-class Later(Generic[T_co]):
+class Lazy(Generic[T_co]):
     """A part of a form, made when it is first shown or compared.
 
     Checks of acts do not need such parts. Making them with every ask took a quarter to a third of
@@ -34,20 +34,20 @@ class Later(Generic[T_co]):
         return self._value
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Later) and bool(self.value == other.value)
+        return isinstance(other, Lazy) and bool(self.value == other.value)
 
     def __hash__(self) -> int:
         return hash(self.value)
 
 
-class Picture(NamedTuple):
+class Widget(NamedTuple):
     """Template and data with which the game draws a pick.
 
     The template is templates/<game>/fields/<template>.html.
     """
 
     template: str
-    of: Later[Hashable]
+    of: Lazy[Hashable]
 
 
 # spaces, marks that nobody sees, and what parts thousands: "50 000", "50,000", "50.000", "50'000"
@@ -57,7 +57,7 @@ _CURRENCY = "[$\u20ac\u00a3]?"
 _WHOLE = re.compile(f"([-\u2212\u2013\uff0d]|[+\uff0b])?{_CURRENCY}(\\d{{1,12}}){_CURRENCY}")
 
 
-def whole(typed: str) -> int | None:
+def parse_whole_number(typed: str) -> int | None:
     """Return the whole number typed, in the digits of any script.
 
     None if it is not a whole number.
@@ -77,7 +77,7 @@ def is_blank(typed: str) -> bool:
 Waiver = Callable[[str], bool]  # may the table waive the refusal with this code?
 
 
-def never(code: str) -> bool:
+def waive_nothing(code: str) -> bool:
     """Return a Waiver that waives nothing."""
     return False
 
@@ -107,14 +107,14 @@ class Field(Protocol):
     def read(self, form: Mapping[str, Any]) -> Any:
         """Return the value typed in a form. Raises Refusal if it is not of the field's type."""
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         """Raise Refusal if `value` is out of bounds, unless `may_waive` lets that code pass."""
 
 
 IN_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousands
 
 
-class Coarser(NamedTuple):
+class UnitChoice(NamedTuple):
     """A larger step, used while another pick has a certain value."""
 
     pick: str
@@ -123,13 +123,13 @@ class Coarser(NamedTuple):
     step: int
 
 
-def _meant(typed: int, step: int) -> int:
+def _in_steps(typed: int, step: int) -> int:
     """Return 27 000 for 27 if only thousands make sense; otherwise the figure itself."""
     small = abs(typed) < 1000 and typed % step and not typed * 1000 % step
     return typed * 1000 if small and step >= IN_THOUSANDS else typed
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Number:
     """A whole number. `limits` are upper bounds, checked in this order."""
@@ -151,7 +151,7 @@ class Number:
     label: Message | None = None  # replaces the catalogue's label
     expected_max: int | None = None  # upper bound of the form alone: `check` does not apply it
     may_exceed: bool = False  # `within` is only a hint: the table may agree to more
-    coarser: Coarser | None = None  # bars go by one, but money by thousands: how it is typed
+    coarser: UnitChoice | None = None  # bars go by one, but money by thousands: how it is typed
     before: int | None = None  # the present value, which the form compares with the new one
     secret: bool = False  # start and bounds depend on secrets: hidden with the seat's figures
 
@@ -178,7 +178,7 @@ class Number:
         typed = str(form.get(self.name, ""))
         if self.optional and is_blank(typed):
             return None
-        value = whole(typed)
+        value = parse_whole_number(typed)
         if value is None:
             choice = self.scale and is_blank(typed) and self.text_code == NO_NUMBER
             code = "bad-choice" if choice else self.text_code
@@ -186,7 +186,7 @@ class Number:
         step, other = self.step, self.coarser
         if other and str(form.get(other.pick, "")) == other.value:
             step = other.step
-        return _meant(value, step)
+        return _in_steps(value, step)
 
     @property
     def thousands(self) -> bool:
@@ -202,7 +202,7 @@ class Number:
         every = range(self.minimum, (self.high or 0) + 1, self.step)
         return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if value is None and self.optional:
             return
         if type(value) is not int:
@@ -241,7 +241,7 @@ class Choice(NamedTuple):
     group: Message | None = None
 
 
-class Wrong(NamedTuple):
+class RefusedChoice(NamedTuple):
     """A choice that is known to be wrong, and the refusal for it."""
 
     value: int | str
@@ -250,7 +250,7 @@ class Wrong(NamedTuple):
     values: tuple[tuple[str, Value], ...] = ()  # of the refusal's sentence
 
 
-def _same(value: Any, expected: int | str) -> bool:
+def _is_same_value(value: Any, expected: int | str) -> bool:
     """Return True if `value` equals `expected`; the log has plain numbers for seats."""
     return isinstance(value, (int, str)) and type(value) is not bool and value == expected
 
@@ -260,10 +260,10 @@ class Pair(NamedTuple):
 
     name: str  # the form field for all together
     picks: tuple[str, ...]  # the names of the picks
-    choices: Later[tuple[Choice, ...]] = Later(tuple)
+    choices: Lazy[tuple[Choice, ...]] = Lazy(tuple)
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Pick:
     """One of several choices. If `optional`, None is allowed.
@@ -277,13 +277,13 @@ class Pick:
     rule: str = ""
     optional: bool = False
     unread: bool = False  # to be read off the table: the action itself refuses None
-    refused: tuple[Wrong, ...] = ()  # not offered, and refused with their own codes
+    refused: tuple[RefusedChoice, ...] = ()  # not offered, and refused with their own codes
     start: int | str | None = None  # the choice that the form proposes
     wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
     label: Message | None = None  # replaces the catalogue's label
     one_tap: bool = False  # a button for each, even for many or beside a figure that may stay open
     pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
-    picture: Picture | None = None  # the game's own drawing, in which each choice is tapped
+    picture: Widget | None = None  # the game's own drawing, in which each choice is tapped
     secret: bool = False  # the choices tell what the seat holds: hidden with its figures
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:
@@ -301,13 +301,13 @@ class Pick:
         both = str(form.get(pair.name, "")).split(" ")  # two spaces: an empty value
         return dict(zip(pair.picks, both, strict=False)).get(self.name, "")
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if value is None and self.optional:
             return
-        wrong = next((w for w in self.refused if _same(value, w.value)), None)
+        wrong = next((w for w in self.refused if _is_same_value(value, w.value)), None)
         if wrong and not may_waive(wrong.code):
             raise Refusal(wrong.code, wrong.rule, self.name, **dict(wrong.values))
-        if not wrong and not any(_same(value, c.value) for c in self.choices):
+        if not wrong and not any(_is_same_value(value, c.value) for c in self.choices):
             raise Refusal(self.code, self.rule, self.name)
 
 
@@ -321,7 +321,7 @@ class Picks:
     code: str = "bad-choice"
     rule: str = ""
     start: tuple[int | str, ...] = ()
-    picture: Picture | None = None  # the game's own drawing, in which any number are touched
+    picture: Widget | None = None  # the game's own drawing, in which any number are touched
 
     def read(self, form: Mapping[str, Any]) -> tuple[int | str, ...]:
         getlist = getattr(form, "getlist", None)
@@ -331,7 +331,7 @@ class Picks:
             raise Refusal(self.code, self.rule, self.name)
         return tuple(values[str(t)] for t in typed)
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         allowed = {c.value for c in self.choices}
         if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - allowed:
             raise Refusal(self.code, self.rule, self.name)
@@ -354,13 +354,13 @@ class Flag:
             raise Refusal("bad-choice", "", self.name)
         return typed in ("1", "on", "true", "yes")
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if type(value) is not bool:
             raise Refusal("bad-choice", "", self.name)
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class FreeText:
     """A short text to type."""
 
     name: str
@@ -372,7 +372,7 @@ class Words:
     def read(self, form: Mapping[str, Any]) -> str:
         return " ".join(str(form.get(self.name, "")).split())
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if not isinstance(value, str) or (not value and not self.optional):
             raise Refusal("missing-words", self.rule, self.name)
         if len(value) > self.most:

@@ -19,10 +19,10 @@ T = TypeVar("T")
 S = TypeVar("S")
 Ts = TypeVarTuple("Ts")
 
-__all__ = ["once_a_state", "quickly_made", "replace"]
+__all__ = ["cached_per_state", "replace", "with_fast_init"]
 
 
-def once_a_state(work_out: Callable[[S, *Ts], T]) -> Callable[[S, *Ts], T]:
+def cached_per_state(work_out: Callable[[S, *Ts], T]) -> Callable[[S, *Ts], T]:
     """Cache the results of `work_out` for the latest state.
 
     The viewers of a moment share most of these results. The arguments must be hashable.
@@ -74,7 +74,7 @@ def _unlocked_copy(cls: type[Any]) -> Callable[[Any], Any]:
     return _compiled(cls, "copy", *head, *_assignments(cls, "old."), last)
 
 
-def quickly_made(cls: type[T]) -> type[T]:
+def with_fast_init(cls: type[T]) -> type[T]:
     """Speed up a frozen dataclass with many fields and many instances.
 
     It may have no subclass, `__post_init__`, `kw_only` or `default_factory`.

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 from .actions import Action, Ask
 from .box.facts import Box
 from .box.inventory import Kind
-from .box.paper import ByHand, Leaf, Table
+from .box.paper import ManualSteps, PersonalSheet, Table
 from .components.money import THE_BANK, Account, Ledger, cash
 from .components.pieces import Counter, Piece
 from .fields import Waiver
@@ -19,12 +19,12 @@ from .result import Result, Track
 from .sealed import SealedRound, Unsealed
 from .seats import Seat, Seating, Sign
 from .words import (
-    ANNOUNCED,
+    MAX_ANNOUNCEMENTS,
     Announcement,
     Message,
+    Recipient,
     Refusal,
     StoryLine,
-    Touched,
     TransientLine,
     Value,
     text,
@@ -86,7 +86,7 @@ class State(Generic[P_co]):
     def _with_line(self, line: StoryLine) -> Self:
         return replace(self, messages=(*self.messages, line))
 
-    def concerning(self, seats: Iterable[Seat]) -> Self:
+    def mark_concerned(self, seats: Iterable[Seat]) -> Self:
         """Mark the latest line as concerning `seats`, although its words do not name them."""
         *earlier, last = self.messages
         return replace(self, messages=(*earlier, replace(last, concerns=tuple(seats))))
@@ -104,7 +104,7 @@ class State(Generic[P_co]):
     def announce(
         self,
         message: Message | None,
-        to: Iterable[Touched] = (),
+        to: Iterable[Recipient] = (),
         *,
         words: Message | str = "",
         rule: str = "",
@@ -112,7 +112,7 @@ class State(Generic[P_co]):
         """Announce a gain or loss that has just happened."""
         touched = tuple(part._replace(cash=self.ledger.cash_of(part.seat)) for part in to)
         new = Announcement(self.latest + 1, message, touched, words, rule, self.opened)
-        return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
+        return replace(self, announced=(*self.announced[1 - MAX_ANNOUNCEMENTS :], new))
 
     def announce_to_all(
         self, message: Message, *, own: Mapping[Seat, Message] | None = None, rule: str = ""
@@ -122,7 +122,7 @@ class State(Generic[P_co]):
         `own` has the words for seats that get other words.
         """
         messages = dict.fromkeys(self.seating.seats, message) | dict(own or {})
-        return self.announce(message, (Touched(*each) for each in messages.items()), rule=rule)
+        return self.announce(message, (Recipient(*each) for each in messages.items()), rule=rule)
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round for everybody, or only those of `seats`."""
@@ -381,10 +381,10 @@ class Game(Protocol[S]):
         `past`: as for `filled`.
         """
 
-    def by_hand(self, s: S) -> ByHand:
+    def by_hand(self, s: S) -> ManualSteps:
         """Return how to play a period without the app: steps for each square of the track."""
 
-    def filled(self, past: Sequence[S], seat: Seat) -> Leaf | None:
+    def filled(self, past: Sequence[S], seat: Seat) -> PersonalSheet | None:
         """Return the sheet on which `seat` goes on without the app.
 
         `past` has the valid states, oldest first.

@@ -18,15 +18,17 @@ from .words import Message, Refusal
 
 Start = Mapping[str, Any]
 
-WHOLE: Schema = {"type": "integer", "minimum": 0}
-NAME: Schema = {"type": "string", "description": "a seat's name"}
+WHOLE_NUMBER_SCHEMA: Schema = {"type": "integer", "minimum": 0}
+NAME_SCHEMA: Schema = {"type": "string", "description": "a seat's name"}
 
 
 @dataclass(frozen=True, slots=True)
 class StartPart(Generic[S]):
     """One thing on the table: its entries in a start, and the function that lays it out."""
 
-    says: Mapping[str, Schema]  # schemas of its entries (see `fits`); the first names the thing
+    says: Mapping[
+        str, Schema
+    ]  # schemas of its entries (see `fits_schema`); the first names the thing
     lay: Callable[[S, Start], S]  # raises ValueError or LookupError for impossible entries
     always: bool = False  # called even if the start has no such entry: then the rules decide
 
@@ -39,46 +41,48 @@ class StartPart(Generic[S]):
 
         Raises Refusal("bad-start") if an entry is impossible.
         """
-        if not all(fits(self.says[name], start[name]) for name in self.says.keys() & start.keys()):
-            raise _bad(self.name)
+        if not all(
+            fits_schema(self.says[name], start[name]) for name in self.says.keys() & start.keys()
+        ):
+            raise _bad_start(self.name)
         try:
             return self.lay(s, start)
         except (ValueError, LookupError):
-            raise _bad(self.name) from None
+            raise _bad_start(self.name) from None
 
 
-def put(name: str, schema: Schema, lay: Callable[[S, Any], S]) -> StartPart[S]:
+def start_part(name: str, schema: Schema, lay: Callable[[S, Any], S]) -> StartPart[S]:
     """Return the part for one thing, with the entry `name` of a start."""
     return StartPart({name: schema}, lambda s, start: lay(s, start[name]))
 
 
-def put_seat(name: str, description: str, lay: Callable[[S, Seat], S]) -> StartPart[S]:
+def seat_start_part(name: str, description: str, lay: Callable[[S, Seat], S]) -> StartPart[S]:
     """Return the part for one seat; a start names the seat by its player."""
     schema: Schema = {"type": "string", "description": description}
     return StartPart({name: schema}, lambda s, start: lay(s, s.seating.named(start[name])))
 
 
-def put_by_seat(
+def by_seat_start_part(
     name: str, item: Schema, description: str, lay: Callable[[S, Seat, Any], S]
 ) -> StartPart[S]:
     """Return the part for things of each seat; a start maps players' names to them."""
 
     def every(s: S, start: Start) -> S:
-        for seat, value in by_seat(s, start[name]).items():
+        for seat, value in seats_of_names(s, start[name]).items():
             s = lay(s, seat, value)
         return s
 
-    return StartPart({name: by_name(item, description)}, every)
+    return StartPart({name: names_schema(item, description)}, every)
 
 
-def put_cash(item: Schema, description: str, memo: Message, rule: str) -> StartPart[S]:
+def cash_start_part(item: Schema, description: str, memo: Message, rule: str) -> StartPart[S]:
     """Return the part for the bills of each seat."""
-    return put_by_seat(
+    return by_seat_start_part(
         "cash", item, description, lambda s, seat, sum_: s.set_balance(cash(seat), sum_, memo, rule)
     )
 
 
-def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
+def seats_of_names(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
     """Return a mapping of players' names as a mapping of seats.
 
     Raises LookupError if no seat has a name, or if a name occurs in two spellings.
@@ -89,12 +93,12 @@ def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
     return by_seat
 
 
-def each_has(s: S, by_name: Mapping[str, str], pieces: Iterable[str]) -> dict[Seat, str]:
+def assign_pieces(s: S, by_name: Mapping[str, str], pieces: Iterable[str]) -> dict[Seat, str]:
     """Return one of `pieces` for each seat: the given one, else the next of the rest.
 
     Raises ValueError if two seats have the same piece.
     """
-    pieces, chosen = tuple(pieces), by_seat(s, by_name)
+    pieces, chosen = tuple(pieces), seats_of_names(s, by_name)
     remaining = iter([piece for piece in pieces if piece not in chosen.values()])
     each = {seat: chosen.get(seat) or next(remaining) for seat in s.seating.seats}
     if len(set(each.values())) < len(each):
@@ -107,17 +111,17 @@ def seats_named(s: S, names: Iterable[str]) -> tuple[Seat, ...]:
     return tuple(map(s.seating.named, names))
 
 
-def by_name(item: Schema, description: str) -> Schema:
+def names_schema(item: Schema, description: str) -> Schema:
     """Return the JSON Schema of a mapping of players' names to items."""
     return {"type": "object", "additionalProperties": item, "description": description}
 
 
-def from_to(low: int, high: int) -> Schema:
+def range_schema(low: int, high: int) -> Schema:
     """Return the JSON Schema of a whole number within these bounds."""
     return {"type": "integer", "minimum": low, "maximum": high}
 
 
-def one_of(values: Iterable[object]) -> Schema:
+def enum_schema(values: Iterable[object]) -> Schema:
     """Return the JSON Schema of one of these words."""
     return {"enum": list(map(str, values))}
 
@@ -134,7 +138,7 @@ def entries_schema(needed: Mapping[str, Schema], more: Mapping[str, Schema]) -> 
     return {**each, "properties": {**needed, **more}}
 
 
-def several(item: Schema, **more: Any) -> Schema:
+def list_schema(item: Schema, **more: Any) -> Schema:
     """Return the JSON Schema of a list of items."""
     return {"type": "array", "items": item, **more}
 
@@ -165,7 +169,7 @@ class MidGame(Generic[S]):
         """
         for name in start:
             if all(name not in put.says for put in self._all):
-                raise _bad(name)
+                raise _bad_start(name)
         begun = self._where(start) != next(iter(self.steps))
         period, step, *puts = self._all
         for put in (period, *puts):
@@ -183,11 +187,11 @@ class MidGame(Generic[S]):
         return start.get(self.step, list(self.steps)[bool(start)])
 
 
-def _bad(name: str) -> Refusal:
+def _bad_start(name: str) -> Refusal:
     return Refusal("bad-start", field=name, name=name)
 
 
-def fits(schema: Schema, value: Any) -> bool:
+def fits_schema(schema: Schema, value: Any) -> bool:
     """Return True if `value` matches `schema`.
 
     It supports only the part of JSON Schema that starts use.
@@ -204,7 +208,7 @@ def fits(schema: Schema, value: Any) -> bool:
             if not isinstance(value, list | tuple):
                 return False
             room = schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value))
-            return room and all(fits(schema["items"], item) for item in value)
+            return room and all(fits_schema(schema["items"], item) for item in value)
         case "object":
             return isinstance(value, Mapping) and _fits_object(schema, value)
     return isinstance(value, {"string": str, "boolean": bool}[schema["type"]])
@@ -213,6 +217,8 @@ def fits(schema: Schema, value: Any) -> bool:
 def _fits_object(schema: Schema, value: Mapping[str, Any]) -> bool:
     others, properties = schema["additionalProperties"], schema.get("properties", {})
     return set(schema.get("required", ())) <= value.keys() and all(
-        fits(properties[name], item) if name in properties else others and fits(others, item)
+        fits_schema(properties[name], item)
+        if name in properties
+        else others and fits_schema(others, item)
         for name, item in value.items()
     )

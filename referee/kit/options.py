@@ -59,7 +59,7 @@ def settle_options(options: Sequence[Option], values: Mapping[str, Any]) -> dict
     return {o.key: o.check(values[o.key]) if o.key in values else o.default for o in options}
 
 
-def as_before(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
+def with_earlier_defaults(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
     """Return `values`, and for each missing option the value from before it existed."""
     return {**{o.key: o.before for o in options if o.before is not None}, **values}
 
@@ -96,11 +96,11 @@ def options_in(kind: type[Any]) -> tuple[Option, ...]:
     return tuple(Option(each.name, **each.metadata["option"]) for each in fields(kind))
 
 
-def agreed_options(kind: type[T], values: Mapping[str, Any]) -> T:
+def make_options(kind: type[T], values: Mapping[str, Any]) -> T:
     """Return the options on which the table agreed.
 
     If the evening began before an option existed, that option has its value `before`. Raises what
     `settle_options` raises.
     """
     options = options_in(kind)
-    return kind(**settle_options(options, as_before(options, values)))
+    return kind(**settle_options(options, with_earlier_defaults(options, values)))

@@ -9,14 +9,23 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol
 
 from .actions import Action, Ask, blocked
 from .components.money import THE_BANK, cash
-from .components.pieces import reason
-from .fields import Choice, Pick, Wrong, never
+from .components.pieces import reason_text
+from .fields import Choice, Pick, RefusedChoice, waive_nothing
 from .frozen import replace
 from .game import AnyState, Game, Phase, Prompt, S
 from .result import Track
 from .sealed import SealedRound
 from .seats import HOST, Seat
-from .words import UNDER_WAY, Message, Refusal, Touched, Value, dated, text, unread
+from .words import (
+    UNFINISHED_STEP,
+    Message,
+    Recipient,
+    Refusal,
+    Value,
+    date_announcements,
+    mark_read,
+    text,
+)
 
 _NO_ROUND: SealedRound[Any] = SealedRound()
 
@@ -123,7 +132,7 @@ def seat_pick(
     seats: Iterable[Seat],
     rule: str,
     code: str = "bad-choice",
-    refused: tuple[Wrong, ...] = (),
+    refused: tuple[RefusedChoice, ...] = (),
 ) -> Pick:
     """Return a pick among `seats`, by name.
 
@@ -139,7 +148,7 @@ def partner_pick(
 
     `self_code` refuses `seat` itself.
     """
-    oneself = (Wrong(seat, self_code, rule),) if self_code else ()
+    oneself = (RefusedChoice(seat, self_code, rule),) if self_code else ()
     return seat_pick(name, (each for each in seats if each != seat), rule, refused=oneself)
 
 
@@ -187,11 +196,11 @@ class Debt(NamedTuple):
         The creditor, unless it is the bank, gets the announcement `own`.
         """
         s = self.pay(s, handed=True).tell(message)
-        touched = (Touched(self.to, own, self.amount),)
+        touched = (Recipient(self.to, own, self.amount),)
         return s.announce(message, touched, rule=self.rule) if self.to else s
 
 
-def owing(s: AnyState, dues: tuple[Debt, ...], debtor: Seat) -> tuple[Debt, ...]:
+def dues_of(s: AnyState, dues: tuple[Debt, ...], debtor: Seat) -> tuple[Debt, ...]:
     """Return the debts of `debtor`: to players clockwise from itself, then to the bank."""
     place = {seat: n for n, seat in enumerate(s.seating.clockwise(debtor))}
     debts = (due for due in dues if due.debtor == debtor)
@@ -213,13 +222,15 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     `overruled`: the table lets the action pass, although a rule refuses it. Raises Refusal if a
     rule forbids the action that cannot be overruled.
     """
-    ledger, announced = replace(s.ledger, fresh=()), unread(s.announced, seat, s.scene)
+    ledger, announced = replace(s.ledger, fresh=()), mark_read(s.announced, seat, s.scene)
     s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=announced)
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))
     if (ask := game.ask(s, seat, type(action))) is None:
         raise game.refuse(s, seat, type(action))
-    waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
+    waived = (
+        game.can_overrule if overruled and not ask.private else waive_nothing
+    )  # unknown to others
     game.validate(s, seat, ask, action, waived)
     return settle(game, game.apply(s, seat, action))
 
@@ -239,9 +250,9 @@ def settle(game: Order[S], s: S) -> S:
         s = phase.close(s)
         s = replace(s, phase=game.next_phase(s), opened=s.opened + 1, scene=scene, again=False)
     assert s.ledger.total == 0, "money was made or lost"
-    if not s.announced or s.announced[-1].scene != UNDER_WAY:
+    if not s.announced or s.announced[-1].scene != UNFINISHED_STEP:
         return s
-    return replace(s, announced=dated(s.announced, s.scene, game.track(s).at))
+    return replace(s, announced=date_announcements(s.announced, s.scene, game.track(s).at))
 
 
 def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
@@ -259,14 +270,14 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     if value % counter.step:
         raise Refusal("off-step", field="value", step=counter.step)
     unanswered = counter.answers and all(answer.value != value for answer in counter.answers)
-    if unanswered or (is_seat and not counter.of_seats):
+    if unanswered or (is_seat and not counter.belongs_to_seat):
         raise Refusal("bad-choice", field="value")
     s = game.correct(s, counter, value)
     values = {
         "what": counter.name or text(f"{game.key}-counter-{counter.key}"),
         "was": counter.shown(counter.value),
         "now": counter.shown(value),
-        "reason": reason(action.reason.strip()),
+        "reason": reason_text(action.reason.strip()),
     }
     if not counter.seat:
         s, message = s.tell("corrected-table", **values), text("corrected-table", **values)
@@ -274,5 +285,5 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
             return s.announce(message)
         return s.announce_to_all(message)
     message = text("corrected-seat", seat=counter.seat, **values)
-    touched = Touched(counter.seat, text("corrected-seat-you", **values))
+    touched = Recipient(counter.seat, text("corrected-seat-you", **values))
     return s.tell("corrected-seat", seat=counter.seat, **values).announce(message, (touched,))

@@ -26,8 +26,8 @@ class PlayedAct(Protocol[S_co]):
 
 # For an action that draws by lot, the one that names what was drawn, from the state after it. The
 # record of a running game needs it, because it has no seed.
-Drawn = Mapping[type[Action], Callable[[Any], Action]]
-NOTHING: Drawn = {}
+LotRedactions = Mapping[type[Action], Callable[[Any], Action]]
+NOTHING: LotRedactions = {}
 
 
 class Envelope(NamedTuple):
@@ -44,12 +44,14 @@ def envelopes(acts: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
     """
     before = [*acts[:1], *acts[:-1]]
     return [
-        Envelope(_where(then.after) or _where(act.after), act.seat)
+        Envelope(_envelope_place(then.after) or _envelope_place(act.after), act.seat)
         for then, act in zip(before, acts, strict=True)
     ]
 
 
-def last_sealed(acts: Sequence[PlayedAct[AnyState]], drawn: Drawn = NOTHING) -> list[Action]:
+def redact_to_last_sealed(
+    acts: Sequence[PlayedAct[AnyState]], drawn: LotRedactions = NOTHING
+) -> list[Action]:
     """Return the actions with only the last envelope of each seat in each round.
 
     Nobody else has seen a value that was replaced before the reveal. Its salt is removed too. An
@@ -68,5 +70,5 @@ def last_sealed(acts: Sequence[PlayedAct[AnyState]], drawn: Drawn = NOTHING) -> 
     return [for_record(act, w) for act, w in zip(acts, where, strict=True)]
 
 
-def _where(s: AnyState) -> str:
+def _envelope_place(s: AnyState) -> str:
     return s.phase.sealed.name if s.phase else ""

@@ -10,7 +10,7 @@ from .frozen import replace
 from .seats import Seat, Seating
 from .words import Message, Value, text
 
-BRIEF = 10  # lines of a score
+MAX_BRIEF_LINES = 10  # lines of a score
 
 
 class ScoreLine(NamedTuple):
@@ -77,14 +77,14 @@ class Result:
     @property
     def brief(self) -> bool:
         """True if the amounts of all standings fit on one screen."""
-        return sum(bool(line.amount) for s in self.standings for line in s.lines) <= BRIEF
+        return sum(bool(line.amount) for s in self.standings for line in s.lines) <= MAX_BRIEF_LINES
 
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other winners besides `seat`."""
         return tuple(winner for winner in self.winners if winner != seat)
 
 
-def ranked(
+def rank_standings(
     scores: Mapping[Seat, int], lines: Callable[[Seat], tuple[ScoreLine, ...]]
 ) -> tuple[Standing, ...]:
     """Return the standings, best first.

@@ -19,25 +19,25 @@ _BLANK = frozenset(
 )  # letters and marks that draw nothing; Unicode ignores them by default, but for U+2800
 
 # Letters of other alphabets that are drawn like a Latin one, and Latin ones drawn like each other.
-_ALIKE = str.maketrans(
+_SAME_LOOKING = str.maketrans(
     "асеѕіјорхуһԁԛԝӏАВСЕЅІЈОРХУКМТНԚԜӀ" + "αονρικυχγηΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "օհոս" + "ıɑɡI1|0",
     "acesijopxyhdqwlABCEslJOPXYKMTHQWl" + "aovpikuxynABEZHlKMNOPTYX" + "ohnu" + "iaglllo",
 )
 
 
-def shown(name: str) -> str:
+def clean_name(name: str) -> str:
     """Return the name in NFC without invisible characters; "" if none is visible.
 
     Joiners between emoji remain.
     """
-    words = (_visible(word) for word in unicodedata.normalize("NFC", name).split())
+    words = (_without_invisible(word) for word in unicodedata.normalize("NFC", name).split())
     return " ".join(filter(None, words))
 
 
-def _visible(word: str) -> str:
+def _without_invisible(word: str) -> str:
     seen = ""
     for c in word:
-        if not _is_invisible(c) or (seen and _joins(seen[-1], c)):
+        if not _is_invisible(c) or (seen and _is_joiner(seen[-1], c)):
             seen += c
     return seen
 
@@ -46,7 +46,7 @@ def _is_invisible(c: str) -> bool:
     return ord(c) in _BLANK or not c.isprintable()
 
 
-def _joins(before: str, c: str) -> bool:
+def _is_joiner(before: str, c: str) -> bool:
     """Return True if `c` is part of the emoji that ends with `before`."""
     if _is_tag(c):
         return before == _FLAG or _is_tag(before)
@@ -64,18 +64,20 @@ def same_name(one: str, other: str) -> bool:
     It ignores case, the encoding of accents, invisible characters and lookalike letters of other
     alphabets.
     """
-    return not _looks(one).isdisjoint(_looks(other))
+    return not _lookalikes(one).isdisjoint(_lookalikes(other))
 
 
 @lru_cache(maxsize=1024)
-def _looks(name: str) -> frozenset[str]:
+def _lookalikes(name: str) -> frozenset[str]:
     """Return how the name looks, in lower case and as it is written.
 
     Both are needed: Greek ν looks like v, and Ν like N.
     """
-    bare = shown(name).replace(_JOINER, "").replace(_COLOURED, "")
+    bare = clean_name(name).replace(_JOINER, "").replace(_COLOURED, "")
     plain = " ".join(unicodedata.normalize("NFKD", bare).split())
-    return frozenset({plain.casefold().translate(_ALIKE), plain.translate(_ALIKE).casefold()})
+    return frozenset(
+        {plain.casefold().translate(_SAME_LOOKING), plain.translate(_SAME_LOOKING).casefold()}
+    )
 
 
 K = TypeVar("K")

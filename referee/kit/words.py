@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
-from .frozen import quickly_made
+from .frozen import with_fast_init
 from .seats import Seat
 
 
@@ -31,7 +31,7 @@ class Month(int):
 Value = object  # Seat, Money, Month, Day, int, str, Message, or a tuple of these
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Message:
     """A key of the catalogues and the values that its sentence needs."""
@@ -40,12 +40,12 @@ class Message:
     values: tuple[tuple[str, Value], ...] = ()
 
 
-def seats_in(value: Value) -> frozenset[Seat]:
+def mentioned_seats(value: Value) -> frozenset[Seat]:
     """Return every seat in `value`, including nested messages and tuples."""
-    return frozenset(seats_in_order(value))
+    return frozenset(mentioned_seats_in_order(value))
 
 
-def seats_in_order(value: Value) -> tuple[Seat, ...]:
+def mentioned_seats_in_order(value: Value) -> tuple[Seat, ...]:
     """Return the seats in `value`, each once, in the order of the values."""
     seats, stack = dict[Seat, None](), [value]
     while stack:
@@ -121,11 +121,11 @@ class Refusal(Exception):
         return hash((self.text, self.rule, self.field))
 
 
-ANNOUNCED = 8  # how many announcements a state remembers
-UNDER_WAY = -1  # the step of an announcement whose act is not over yet
+MAX_ANNOUNCEMENTS = 8  # how many announcements a state remembers
+UNFINISHED_STEP = -1  # the step of an announcement whose act is not over yet
 
 
-class Touched(NamedTuple):
+class Recipient(NamedTuple):
     """One seat that an announcement concerns, and the words for that seat."""
 
     seat: Seat
@@ -141,18 +141,18 @@ class Announcement(NamedTuple):
 
     number: int  # the first of the evening is 1
     said: Message | None  # public: who, why, how much; None: only the seats in `to` are told
-    to: tuple[Touched, ...]
+    to: tuple[Recipient, ...]
     words: Message | str  # the text of the card; "" if there is no card
     rule: str
     opened: int  # `State.opened` when it was made
-    scene: int = UNDER_WAY  # the step that its act leads to, as `State.scene`
+    scene: int = UNFINISHED_STEP  # the step that its act leads to, as `State.scene`
     period: int = 0  # … and the period, as `Track.at`
 
 
 Announcements = tuple[Announcement, ...]
 
 
-def unread(announced: Announcements, seat: Seat, scene: int) -> Announcements:
+def mark_read(announced: Announcements, seat: Seat, scene: int) -> Announcements:
     """Return the announcements that remain unread after an act of `seat`.
 
     By acting, a seat has read all announcements of earlier steps.
@@ -165,9 +165,9 @@ def unread(announced: Announcements, seat: Seat, scene: int) -> Announcements:
     return tuple(kept_for(each) if each.scene < scene else each for each in announced)
 
 
-def dated(announced: Announcements, scene: int, period: int) -> Announcements:
+def date_announcements(announced: Announcements, scene: int, period: int) -> Announcements:
     """Return the announcements; those of the finished act get the step and period it leads to."""
     return tuple(
-        each._replace(scene=scene, period=period) if each.scene == UNDER_WAY else each
+        each._replace(scene=scene, period=period) if each.scene == UNFINISHED_STEP else each
         for each in announced
     )

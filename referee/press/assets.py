@@ -13,7 +13,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import NamedTuple
 
-from referee.kit.box.paper import FARTHEST, Format
+from referee.kit.box.paper import MAX_SHIFT, Format
 from referee.kit.words import Refusal
 from referee.paths import PRINTABLES, STATIC
 
@@ -78,8 +78,8 @@ def _size(format_: Format) -> str:
 def _shift(offset: Offset | None) -> str:
     if not offset or not any(offset):
         return ""
-    if not max(map(abs, offset)) <= FARTHEST:
-        raise Refusal("bad-drift", field="offset", high=int(FARTHEST))
+    if not max(map(abs, offset)) <= MAX_SHIFT:
+        raise Refusal("bad-drift", field="offset", high=int(MAX_SHIFT))
     return f"{offset[0]:+.2f}{offset[1]:+.2f}"
 
 

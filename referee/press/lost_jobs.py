@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from jinja2 import ChoiceLoader, DictLoader, Environment
 
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import Format, Pieces, Sheet, cut_as
+from referee.kit.box.paper import Format, Pieces, Sheet, at_box_size
 from referee.kit.game import Game
 
 from .pages import templates
@@ -65,7 +65,7 @@ def lost_jobs(
     for name, drawn in sheets.items():
         if isinstance(drawn, Pieces):
             pieces = [(name, id_) for id_ in lost(game, name, drawn, box, options)]
-            cut = cut_as(drawn, box)
+            cut = at_box_size(drawn, box)
             how = (cut.format, cut.backs, cut.fold, cut.small, cut.design, cut.disc)
             by_cut.setdefault(how, []).extend(pieces)
     return tuple(

@@ -15,7 +15,7 @@ from typing import Any, Unpack
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.paper import BLANK, SIZES, Pages, Pieces, Sheet, cut_as
+from referee.kit.box.paper import BLANK, SIZES, Pages, Pieces, Sheet, at_box_size
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.words import Message, Refusal, text
@@ -184,7 +184,7 @@ class _SheetJob:
     def pieces(self, drawn: Pieces) -> TemplateInput:
         only = self.wishes.get("only", ())
         ids = wanted(self.game, self.name, drawn, self.box, self.options, only)
-        drawn = cut_as(sized(drawn, self.size), self.box)
+        drawn = at_box_size(sized(drawn, self.size), self.box)
         faces = {id_: self.face(drawn, id_) for id_ in dict.fromkeys(ids)}
         return self.laid(drawn, [faces[id_] for id_ in ids], (self.own,))
 

@@ -9,7 +9,7 @@ import pytest
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit import actions, fields
 from referee.kit.actions import Ask, blocked
-from referee.kit.fields import Choice, Limit, Number, Pick, Wrong
+from referee.kit.fields import Choice, Limit, Number, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
@@ -18,11 +18,11 @@ from tests.toy import Announce
 PICK = Pick(
     "target",
     (Choice(Seat(2), "Bruno"),),
-    refused=(Wrong(Seat(1), "self", "T-1"), Wrong(Seat(3), "received", "T-2")),
+    refused=(RefusedChoice(Seat(1), "self", "T-1"), RefusedChoice(Seat(3), "received", "T-2")),
 )
 
 
-def code(value: Any, *, may_waive: fields.Waiver = fields.never) -> str:
+def code(value: Any, *, may_waive: fields.Waiver = fields.waive_nothing) -> str:
     try:
         PICK.check(value, may_waive=may_waive)
     except Refusal as refusal:
@@ -99,5 +99,5 @@ def test_of_several_refusals_the_game_says_which_is_given(
     most = Number("bars", 0, (Limit(2, "many", "T-3"),))
     for ask in (Ask(Announce, (most,)), Ask(Announce, hidden_fields=(most,))):
         barred = replace(ask, block=blocked(Refusal("wait")))
-        refusal = actions.first_of(barred.refusals(Announce(3)), precedence)
+        refusal = actions.first_by_precedence(barred.refusals(Announce(3)), precedence)
         assert refusal and refusal.code == first

@@ -10,10 +10,10 @@ from referee.kit.components.money import (
     Bills,
     bill_above,
     bill_fields,
+    bill_sheet,
     denomination,
-    fewest,
-    money,
-    shared_bills,
+    equal_bills,
+    fewest_bills,
 )
 from referee.kit.words import Money, Refusal
 from tests.toy import PILE
@@ -56,14 +56,14 @@ def test_a_sheet_has_the_bills_of_each_value_under_the_name_of_their_fact() -> N
 
 
 def test_bills_are_printed_as_often_as_the_box_has_them_the_smallest_first() -> None:
-    assert money(first=1).format == BILL
-    assert money(first=1).ids(BOX, {}) == ("bill/5", "bill/5", "bill/20")
-    assert money(first=1, least=lambda box: 10).ids(BOX, {}) == ("bill/20",)
+    assert bill_sheet(first=1).format == BILL
+    assert bill_sheet(first=1).ids(BOX, {}) == ("bill/5", "bill/5", "bill/20")
+    assert bill_sheet(first=1, least=lambda box: 10).ids(BOX, {}) == ("bill/20",)
 
 
 def test_a_bill_has_the_ink_of_its_place_after_the_first_and_inks_come_again() -> None:
     for first, place in ((1, 3), (5, 1), (20, 6)):
-        assert money(first).face(BOX, {}, "bill/5") == {"value": Money(5), "place": place}
+        assert bill_sheet(first).face(BOX, {}, "bill/5") == {"value": Money(5), "place": place}
 
 
 def bank(*bills: tuple[int, int]) -> Box:
@@ -78,10 +78,10 @@ USUAL = bank((30, 1), (12, 5), (14, 10), (8, 20), (6, 50), (2, 100))
 
 
 def test_sums_are_named_in_bills_that_the_bank_has() -> None:
-    assert fewest(USUAL, 38) == ((1, 20), (1, 10), (1, 5), (3, 1))
-    assert fewest(USUAL, 0) == () == fewest(bank((9, 5)), 12) == fewest(Box(), 7)
+    assert fewest_bills(USUAL, 38) == ((1, 20), (1, 10), (1, 5), (3, 1))
+    assert fewest_bills(USUAL, 0) == () == fewest_bills(bank((9, 5)), 12) == fewest_bills(Box(), 7)
     change = (bill_above(USUAL, 13), bill_above(USUAL, 20), bill_above(USUAL, 100))
     assert change == (20, 50, 0), "given out of the next dearer bill"
-    start = shared_bills(USUAL, 100, 6)
+    start = equal_bills(USUAL, 100, 6)
     assert start == ((1, 50), (1, 20), (2, 10), (1, 5), (5, 1)), "small ones if they go round"
-    assert shared_bills(bank((2, 100)), 100, 6) == ((1, 100),)
+    assert equal_bills(bank((2, 100)), 100, 6) == ((1, 100),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.fields import Limit, Number, whole
+from referee.kit.fields import Limit, Number, parse_whole_number
 from referee.kit.words import Refusal
 from referee.web.submit.answers import figure
 from tests.figures import TYPED
@@ -13,7 +13,7 @@ from tests.figures import TYPED
 @pytest.mark.parametrize("typed", TYPED)
 def test_a_figure_is_read_alike_by_a_field_and_a_route(typed: str) -> None:
     value = TYPED[typed]
-    assert whole(typed) == value
+    assert parse_whole_number(typed) == value
     assert figure(typed) == (value if abs(value or 0) < 10**9 else None)
     if value is None:
         with pytest.raises(Refusal, match="not-a-number"):

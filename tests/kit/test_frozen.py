@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from referee.kit.frozen import once_a_state, quickly_made, replace
+from referee.kit.frozen import cached_per_state, replace, with_fast_init
 from tests.shelf import brought
 
 PLAYED = brought("moments")
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Card:
     name: str
@@ -82,7 +82,7 @@ def test_a_value_made_quickly_takes_the_same_arguments_and_cannot_be_changed() -
 def test_what_is_worked_out_of_a_state_is_remembered_for_that_state_alone() -> None:
     asked = []
 
-    @once_a_state
+    @cached_per_state
     def worth(card: Card, each: int) -> int:
         asked.append((card.copies, each))
         return card.copies * each

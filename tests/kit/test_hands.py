@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.kit.components.hands import Handed, untold
+from referee.kit.components.hands import BillTransfer, unlisted_transfers
 from referee.kit.components.money import THE_BANK, Account, Posting, cash
 from referee.kit.game import Prompt
 from referee.kit.seats import HOST, Seat
@@ -27,13 +27,13 @@ def gives(amount: int, *seats: Seat) -> Message:
     return text("gives", seats=seats, amount=text("amount", amount=Money(amount)))
 
 
-def seen(viewer: Seat, *moved: Posting, by: Prompt | None = None) -> tuple[Handed, ...]:
-    return untold((moved,), (by,) if by else (), viewer)
+def seen(viewer: Seat, *moved: Posting, by: Prompt | None = None) -> tuple[BillTransfer, ...]:
+    return unlisted_transfers((moved,), (by,) if by else (), viewer)
 
 
 def test_bills_that_a_move_names_with_its_seats_are_not_told_again() -> None:
     paid = posting(100, A, HOST)
-    assert seen(HOST, paid) == seen(A, paid) == (Handed((A,), HOST, 100, secret=False),)
+    assert seen(HOST, paid) == seen(A, paid) == (BillTransfer((A,), HOST, 100, secret=False),)
     assert seen(B, paid) == ()
     assert seen(HOST, paid, by=says(gives(100, A))) == ()
     assert seen(A, paid, by=says(gives(100))) == (), "whoever reads it is not named"
@@ -44,8 +44,10 @@ def test_bills_that_a_move_names_with_its_seats_are_not_told_again() -> None:
 def test_an_amount_names_one_posting_or_the_sum_between_two() -> None:
     twice = posting(50, A, B), posting(50, A, B)
     assert seen(HOST, *twice, by=says(gives(100, A, B))) == ()
-    assert seen(HOST, *twice, by=says(gives(50, A, B))) == (Handed((A,), B, 50, secret=False),)
-    assert seen(HOST, *twice) == (Handed((A,), B, 100, secret=False),)
+    assert seen(HOST, *twice, by=says(gives(50, A, B))) == (
+        BillTransfer((A,), B, 50, secret=False),
+    )
+    assert seen(HOST, *twice) == (BillTransfer((A,), B, 100, secret=False),)
     both = posting(50, A, HOST), posting(300, HOST, A), posting(50, HOST, B)
     line = text("hands", parts=(gives(50, A), gives(300, A), gives(50, B)))
     assert seen(HOST, *both, by=says(line)) == ()
@@ -61,13 +63,13 @@ def test_a_headline_names_bills_only_by_a_rule_of_their_section() -> None:
 
 def test_all_who_pay_somebody_the_same_are_named_together() -> None:
     paid = posting(20, B, A), posting(20, C, A)
-    assert seen(HOST, *paid) == seen(A, *paid) == (Handed((B, C), A, 20, secret=False),)
-    assert seen(B, *paid) == (Handed((B,), A, 20, secret=False),)
+    assert seen(HOST, *paid) == seen(A, *paid) == (BillTransfer((B, C), A, 20, secret=False),)
+    assert seen(B, *paid) == (BillTransfer((B,), A, 20, secret=False),)
 
 
 def test_what_two_acts_move_is_no_sum() -> None:
     acts = [(posting(15, A, HOST),), (posting(100, A, HOST),)]
-    assert [each.amount for each in untold(acts, (), HOST)] == [15, 100]
+    assert [each.amount for each in unlisted_transfers(acts, (), HOST)] == [15, 100]
 
 
 def test_only_its_owners_are_told_of_a_secret_posting() -> None:

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind, MappingKind, One, RowKind, Wording, kind_of
-from referee.kit.fields import Choice, Flag, Limit, Number, Pick, Words
+from referee.kit.box.inventory import Kind, MappingKind, RowKind, SingleKind, Wording, kind_of
+from referee.kit.fields import Choice, Flag, FreeText, Limit, Number, Pick
 from referee.kit.words import Refusal, text
 
 TOP = (Limit(60, "too-heavy", "T-1"),)
@@ -41,8 +41,8 @@ SQUARES = MappingKind(
         Pick("colour", COLOURS, optional=True),
     ),
 )
-NAME = One(key="name", fields=(Wording("name", 20),))
-OPEN = One(key="open", fields=(Flag("open"),))
+NAME = SingleKind(key="name", fields=(Wording("name", 20),))
+OPEN = SingleKind(key="open", fields=(Flag("open"),))
 KINDS: tuple[Kind, ...] = (CARD, SECTORS, SQUARES, NAME, OPEN)
 
 VALUES: list[tuple[Kind, Any]] = [
@@ -127,12 +127,12 @@ def test_a_field_that_no_file_can_hold_has_no_schema() -> None:
         name: str = "strange"
 
     with pytest.raises(TypeError):
-        _ = One(key="strange", fields=(Strange(),)).schema  # type: ignore[arg-type]
+        _ = SingleKind(key="strange", fields=(Strange(),)).schema  # type: ignore[arg-type]
 
 
 def test_words_that_may_be_empty_are_not_so_in_one_language_alone() -> None:
-    note = One(key="note", fields=(Words("note", 5, optional=True),))
-    name = One(key="name", fields=(Wording("name", 20, optional=True),))
+    note = SingleKind(key="note", fields=(FreeText("note", 5, optional=True),))
+    name = SingleKind(key="name", fields=(Wording("name", 20, optional=True),))
     both = [(note, ""), *((name, each) for each in ("", "Vent", {"fr": "Vent", "en": "Wind"}))]
     for kind, value in both:
         kind.check(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.seats import Seat, Seating, same_name, shown
+from referee.kit.seats import Seat, Seating, clean_name, same_name
 
 UNSEEN = (
     "\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\u3164\u2800\u00ad\ufeff\u034f\u180e\uffa0"
@@ -22,9 +22,9 @@ ALIKE = (
 
 @pytest.mark.parametrize("unseen", UNSEEN)
 def test_what_cannot_be_seen_is_no_name_and_tells_none_apart(unseen: str) -> None:
-    assert shown(unseen * 3) == shown(f" {unseen} ") == ""
+    assert clean_name(unseen * 3) == clean_name(f" {unseen} ") == ""
     for name in (f"Lucie{unseen}", f"{unseen}Lucie", f"Lu{unseen}cie", f"Lucie {unseen}"):
-        assert same_name(name, "Lucie") and shown(name) == "Lucie"
+        assert same_name(name, "Lucie") and clean_name(name) == "Lucie"
 
 
 @pytest.mark.parametrize(("one", "other"), ALIKE)
@@ -36,9 +36,9 @@ def test_names_that_people_tell_apart_are_two() -> None:
     words = ["Ana", "Bo", "Zoé", "Zoë", "Иван", "Νίκος", "李", "ශ්‍රී"]
     several = [*words, FAMILY, FIRE, ENGLAND, SCOTLAND]
     for one in several:
-        assert shown(one) == one
+        assert clean_name(one) == one
         assert [other for other in several if same_name(one, other)] == [one]
-    assert shown(ONE) == ONE
+    assert clean_name(ONE) == ONE
 
 
 def test_a_table_of_before_still_knows_its_players_by_their_very_names() -> None:

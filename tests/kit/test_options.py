@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 import pytest
 
 from referee.games import shelf
-from referee.kit.options import Option, agreed_options, option, options_in
+from referee.kit.options import Option, make_options, option, options_in
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
 
@@ -23,9 +23,9 @@ def test_the_fields_of_options_are_what_a_table_agrees_on_or_what_was_before() -
         Option("rounds", 5, "TOY-1", low=1, high=9, first=True),
         Option("pace", "brisk", "TOY-2", choices=("brisk", "each"), before="each"),
     )
-    assert agreed_options(Options, {"rounds": 3}) == Options(3, "each")
+    assert make_options(Options, {"rounds": 3}) == Options(3, "each")
     with pytest.raises(Refusal, match="bad-option"):
-        agreed_options(Options, {"rounds": 10})
+        make_options(Options, {"rounds": 10})
 
 
 def test_every_option_on_the_shelf_is_a_field_of_the_games_options() -> None:

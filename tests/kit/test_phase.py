@@ -7,7 +7,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from referee.kit.actions import Action, Ask, actions_in
-from referee.kit.fields import Wrong
+from referee.kit.fields import RefusedChoice
 from referee.kit.game import Prompt, State
 from referee.kit.phase import BasePhase, Correct, arrow, not_your_turn, seat_pick
 from referee.kit.sealed import SealedRound
@@ -74,7 +74,7 @@ def test_a_phase_must_say_what_follows_from_an_act_and_what_is_seen() -> None:
 
 
 def test_seats_are_picked_by_name_and_told_whose_turn_it_is_and_who_has_left() -> None:
-    pick = seat_pick("to", (B,), "T-1", refused=(Wrong(A, "transfer-self", "T-2"),))
+    pick = seat_pick("to", (B,), "T-1", refused=(RefusedChoice(A, "transfer-self", "T-2"),))
     assert pick.choices[0].text == text("seat", seat=B)
     with pytest.raises(Refusal, match="transfer-self"):
         pick.check(A)

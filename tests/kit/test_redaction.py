@@ -8,7 +8,7 @@ from referee.kit.actions import Action
 from referee.kit.box.facts import Box
 from referee.kit.components.money import Ledger
 from referee.kit.game import State
-from referee.kit.redaction import envelopes, last_sealed
+from referee.kit.redaction import envelopes, redact_to_last_sealed
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, Seating
 
@@ -43,7 +43,7 @@ def at(where: str | None) -> State:
 
 def last(*played: tuple[Seat, Action, str | None]) -> list[Action]:
     """Return the acts as exported, each with the round open after it."""
-    return last_sealed([Done(seat, action, at(where)) for seat, action, where in played])
+    return redact_to_last_sealed([Done(seat, action, at(where)) for seat, action, where in played])
 
 
 def test_what_was_replaced_is_told_as_the_last_without_its_salt() -> None:
@@ -67,4 +67,4 @@ def test_the_last_envelope_belongs_to_the_round_it_closes() -> None:
         Done(A, Nod(), at(None)),
     ]
     assert [where for where, _ in envelopes(played)] == ["r1", "r1", "r2", "r2", ""]
-    assert last_sealed(played) == [act.action for act in played]
+    assert redact_to_last_sealed(played) == [act.action for act in played]

@@ -13,7 +13,7 @@ from referee.kit.components.chance import (
     RollOff,
     Throw,
     is_double,
-    thrown,
+    throw_dice,
 )
 from referee.kit.phase import play, settle
 from referee.kit.seats import HOST, Seat, Seating
@@ -49,7 +49,7 @@ def test_a_double_is_of_two_dice() -> None:
 
 def test_the_same_seed_throws_the_same_and_every_face_comes_up() -> None:
     throws, again, others = (
-        [thrown(seed, f"throw/{n}", 2) for n in range(60)] for seed in ("seed", "seed", "other")
+        [throw_dice(seed, f"throw/{n}", 2) for n in range(60)] for seed in ("seed", "seed", "other")
     )
     assert throws == again != others
     assert {first for first, _ in throws} == {second for _, second in throws} == set(SIDES)

@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import One
+from referee.kit.box.inventory import SingleKind
 from referee.kit.box.paper import (
     BILL,
     BLANK,
@@ -19,9 +19,9 @@ from referee.kit.box.paper import (
     Pages,
     Pieces,
     Sheet,
-    Shown,
+    TemplateVariables,
 )
-from referee.kit.fields import Words
+from referee.kit.fields import FreeText
 from referee.kit.options import Option
 
 HOUSE = Box(
@@ -35,9 +35,9 @@ HOUSE = Box(
     }
 )
 KINDS = (
-    One(key="card", fields=(Words("name"),), whole=14, spare=4, sheet="deck"),
-    One(key="other", fields=(Words("name"),), whole=1, sheet="deck"),
-    One(key="token", fields=(Words("name"),), whole=1, sheet="tokens"),
+    SingleKind(key="card", fields=(FreeText("name"),), whole=14, spare=4, sheet="deck"),
+    SingleKind(key="other", fields=(FreeText("name"),), whole=1, sheet="deck"),
+    SingleKind(key="token", fields=(FreeText("name"),), whole=1, sheet="tokens"),
 )
 OPTIONS = (
     Option("rounds", 5, "TOY-1", low=1, high=9),
@@ -50,7 +50,7 @@ def ids(box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(f"card/{n}" for n in range(1, options["pieces"] + 1))
 
 
-def face(box: Box, options: Mapping[str, Any], id_: str) -> Shown:
+def face(box: Box, options: Mapping[str, Any], id_: str) -> TemplateVariables:
     if id_ not in box:
         return {"name": "" if id_ == BLANK else id_}
     return {"name": box[id_]}
@@ -60,11 +60,11 @@ def pieces(format_: Format, **more: Any) -> Pieces:
     return Pieces(format=format_, ids=ids, face=face, **more)
 
 
-def card(box: Box, options: Mapping[str, Any]) -> Shown:
+def card(box: Box, options: Mapping[str, Any]) -> TemplateVariables:
     return {"name": f"{box['name']}/{options['rounds']}", "unread": box["nobody-knows"]}
 
 
-def price(box: Box, options: Mapping[str, Any]) -> Shown:
+def price(box: Box, options: Mapping[str, Any]) -> TemplateVariables:
     return {"name": f"{box['price']} {'name' in box} {len(box.under('other'))}"}
 
 

@@ -11,7 +11,7 @@ from referee.games.ambition.views.paper import redact
 from referee.kit.actions import Action, Ask, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box
-from referee.kit.components.chance import shuffled
+from referee.kit.components.chance import shuffle
 from referee.kit.components.money import Ledger
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
@@ -169,7 +169,7 @@ def _company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
     if options.express_deck == "physical":
         return CompanyState()
     first = (seat - 1) * EXPRESS_CARDS
-    hand = shuffled(seed, EXPRESS.key, EXPRESS.piece_ids(box))[first : first + EXPRESS_CARDS]
+    hand = shuffle(seed, EXPRESS.key, EXPRESS.piece_ids(box))[first : first + EXPRESS_CARDS]
     return CompanyState(express=len(hand), hand=hand, unread=(unread.EXPRESS,))
 
 

@@ -27,20 +27,20 @@ from referee.kit.box.paper import (
     Options,
     Pages,
     Pieces,
-    Shown,
-    copies,
-    counted,
+    TemplateVariables,
+    copy_ids,
+    counted_ids,
 )
 from referee.kit.box.text_cards import (
-    HEAVY,
+    HEAVY_WIDTH,
     TextCards,
     TypeSize,
     card_text,
-    fitting,
-    height,
-    longest,
+    largest_fitting,
+    longest_version,
+    text_height,
 )
-from referee.kit.components.money import money
+from referee.kit.components.money import bill_sheet
 from referee.kit.words import Message, Money, Month, text
 
 
@@ -77,7 +77,7 @@ def rows(length: int) -> tuple[PadRow, ...]:
     return tuple(PadRow(Month(month), _kind(month, length)) for month in range(1, MOST_MONTHS + 1))
 
 
-def purchase_sheet(box: Box, options: Options) -> Shown:
+def purchase_sheet(box: Box, options: Options) -> TemplateVariables:
     """Return twelve months of five markets (AMB-1.2, AMB-2.8)."""
     length = options["months"]
     return {
@@ -113,7 +113,7 @@ CENTRE, PLACE = "board/centre", "board/place"
 DECKS = ("contracts", "offered", "confidential", "express")
 
 
-def board(box: Box, options: Options, piece: str) -> Shown:
+def board(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return markets and card places, or a company's place (AMB-0.5, AMB-2.5, AMB-4.3)."""
     if piece == CENTRE:
         return {"markets": market_names(box), "decks": DECKS}
@@ -124,15 +124,15 @@ def board(box: Box, options: Options, piece: str) -> Shown:
     }
 
 
-def bar(box: Box, options: Options, piece: str) -> Shown:
+def bar(box: Box, options: Options, piece: str) -> TemplateVariables:
     return {"tonnes": TONNES_A_BAR}
 
 
-def cursor(box: Box, options: Options, piece: str) -> Shown:
+def cursor(box: Box, options: Options, piece: str) -> TemplateVariables:
     return {"squares": SQUARES}
 
 
-def pawn(box: Box, options: Options, piece: str) -> Shown:
+def pawn(box: Box, options: Options, piece: str) -> TemplateVariables:
     return {"trade": piece, "salary": Money(SALARY[Trade(piece)])}
 
 
@@ -147,10 +147,10 @@ ROOM, ROOM_WITH_MOMENT = 56.0, 43.0
 NAME_ROOM, UNDER_NAME = 14.0, 2.5
 READABLE = 9  # points: the name shrinks before the text gets smaller than this
 NAMES = (
-    TypeSize("large", 19, 1.1, HEAVY),
-    TypeSize("middle", 15, 1.1, HEAVY),
-    TypeSize("small", 12, 1.1, HEAVY),
-    TypeSize("tiny", 9.5, 1.1, HEAVY),
+    TypeSize("large", 19, 1.1, HEAVY_WIDTH),
+    TypeSize("middle", 15, 1.1, HEAVY_WIDTH),
+    TypeSize("small", 12, 1.1, HEAVY_WIDTH),
+    TypeSize("tiny", 9.5, 1.1, HEAVY_WIDTH),
 )
 WORDS = (
     TypeSize("huge", 12.5, 1.28),
@@ -182,7 +182,7 @@ class ContractFace(NamedTuple):
     prices: tuple[tuple[str, Money | None], ...]  # "opening" and "maximum"
 
 
-def contract(box: Box, options: Options, piece: str) -> Shown:
+def contract(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return tonnes, opening price and maximum (AMB-4.5)."""
     card = _value(box, piece)
     bars = card.get("tonnes", 0) // TONNES_A_BAR
@@ -199,13 +199,13 @@ def _money(amount: int | None) -> Money | None:
 # -- cards with a text
 
 
-def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
+def _worded(kind: TextCards) -> Callable[[Box, Options, str], TemplateVariables]:
     """Return a function that draws name, text and moment of a card.
 
     AMB-7.1, AMB-7.2, AMB-9.2, AMB-9.4.
     """
 
-    def face(box: Box, options: Options, piece: str) -> Shown:
+    def face(box: Box, options: Options, piece: str) -> TemplateVariables:
         card = _value(box, piece)
         moment = _moment(card, kind.moment)
         name, words = card.get("name", ""), card.get("text", "")
@@ -219,10 +219,10 @@ def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
     return face
 
 
-def _sizes(name: Words, words: Words, room: float) -> Shown:
+def _sizes(name: Words, words: Words, room: float) -> TemplateVariables:
     """Return the largest sizes of name and text that fit in every language."""
-    title, body = longest(name), longest(words)
-    largest = NAMES.index(fitting(title, NAMES, COLUMN, NAME_ROOM))
+    title, body = longest_version(name), longest_version(words)
+    largest = NAMES.index(largest_fitting(title, NAMES, COLUMN, NAME_ROOM))
     pairs = [(size, _under(title, size, body, room)) for size in NAMES[largest:]]
     sizes = next((pair for pair in pairs if pair[1].points >= READABLE), pairs[-1])
     return {"name_size": sizes[0].name, "size": sizes[1].name}
@@ -230,8 +230,8 @@ def _sizes(name: Words, words: Words, room: float) -> Shown:
 
 def _under(title: str, size: TypeSize, body: str, room: float) -> TypeSize:
     """Return the size of the text below a name of `size`."""
-    used = height(title, size, COLUMN) + UNDER_NAME if title else 0
-    return fitting(body, WORDS, COLUMN, room - used)
+    used = text_height(title, size, COLUMN) + UNDER_NAME if title else 0
+    return largest_fitting(body, WORDS, COLUMN, room - used)
 
 
 def _moment(card: Mapping[str, Any], field: str) -> Message | None:
@@ -243,7 +243,7 @@ def _moment(card: Mapping[str, Any], field: str) -> Message | None:
 # -- loans
 
 
-def loan(box: Box, options: Options, piece: str) -> Shown:
+def loan(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the amount, the interest and the rules (AMB-8.5, AMB-8.6, AMB-8.7, AMB-8.8)."""
     return {
         "amount": Money(LOAN),
@@ -264,7 +264,7 @@ def bonds(box: Box, options: Options) -> tuple[str, ...]:
     return tuple(f"bond/{number}" for number in range(1, box["bonds"] + 1))
 
 
-def bond(box: Box, options: Options, piece: str) -> Shown:
+def bond(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a certificate with its value in each month (AMB-8.3, AMB-8.4)."""
     values = enumerate(box["bond-values"], 1)
     return {
@@ -273,7 +273,7 @@ def bond(box: Box, options: Options, piece: str) -> Shown:
     }
 
 
-def _deck(folder: str, face: Callable[[Box, Options, str], Shown]) -> Pieces:
+def _deck(folder: str, face: Callable[[Box, Options, str], TemplateVariables]) -> Pieces:
     """Return a folder's cards by number, without those marked as missing."""
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:
@@ -287,7 +287,7 @@ def _order(name: str) -> tuple[int, str]:
 
 
 SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back
-SCREENS = copies("screen", state.MOST_SEATS)
+SCREENS = copy_ids("screen", state.MOST_SEATS)
 MOST_STAFF = 10  # the last row of the salary table
 
 
@@ -298,7 +298,7 @@ class Wages(NamedTuple):
     salaries: tuple[Money, ...]
 
 
-def aid(box: Box, options: Options) -> Shown:
+def aid(box: Box, options: Options) -> TemplateVariables:
     """Return the aid: the operations of a month (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
     return {
         "operations": tuple(_operations(options)),
@@ -361,17 +361,17 @@ SHEETS = {
     "board": Pieces(
         format=BOARD, ids=lambda box, options: (CENTRE, *(PLACE,) * MOST_SEATS), face=board
     ),
-    "bars": Pieces(format=BAR, ids=copies("bar", "bars"), face=bar, backs=True),
-    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=pawn, fold=True),  # B4
-    "cursors": Pieces(format=CURSOR, ids=copies("cursor", MOST_SEATS), face=cursor),
-    "bands": Pieces(format=BAND, ids=copies("band", BANDS)),
-    "money": money(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10,
+    "bars": Pieces(format=BAR, ids=copy_ids("bar", "bars"), face=bar, backs=True),
+    "pawns": Pieces(format=PAWN, ids=counted_ids("pawns"), face=pawn, fold=True),  # B4
+    "cursors": Pieces(format=CURSOR, ids=copy_ids("cursor", MOST_SEATS), face=cursor),
+    "bands": Pieces(format=BAND, ids=copy_ids("band", BANDS)),
+    "money": bill_sheet(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10,
     "contracts": _deck("contract", contract),
     "express": _deck(EXPRESS.key, _worded(EXPRESS)),
     "confidential": _deck(CONFIDENTIAL.key, _worded(CONFIDENTIAL)),
-    "loan-cards": Pieces(format=CARD, ids=copies("loan", "loan-cards"), face=loan, backs=True),
+    "loan-cards": Pieces(format=CARD, ids=copy_ids("loan", "loan-cards"), face=loan, backs=True),
     "bonds": Pieces(format=QUARTER, ids=bonds, face=bond),
-    "blanks": Pieces(format=CARD, ids=copies(BLANK, BLANKS), backs=True, blank=True),
+    "blanks": Pieces(format=CARD, ids=copy_ids(BLANK, BLANKS), backs=True, blank=True),
     "aid": Pages(show=aid),
     "screens": Pieces(
         format=SCREEN, ids=SCREENS, face=lambda box, options, piece: aid(box, options), backs=True

@@ -8,16 +8,16 @@ from typing import Any
 from referee.kit.components.money import THE_BANK
 from referee.kit.frozen import replace
 from referee.kit.midgame import (
-    WHOLE,
+    WHOLE_NUMBER_SCHEMA,
     MidGame,
     Start,
     StartPart,
+    by_seat_start_part,
+    cash_start_part,
     keyed_schema,
-    put,
-    put_by_seat,
-    put_cash,
-    put_seat,
-    several,
+    list_schema,
+    seat_start_part,
+    start_part,
 )
 from referee.kit.seats import Seat
 
@@ -53,15 +53,15 @@ _CONTRACT = {
     "additionalProperties": False,
     "properties": {
         "tonnes": {"enum": list(TONNES.keys)},
-        "price": WHOLE,
-        "won": {**WHOLE, "description": "the month it was obtained"},
-        "sent": {**WHOLE, "description": "the month it was transmitted"},
+        "price": WHOLE_NUMBER_SCHEMA,
+        "won": {**WHOLE_NUMBER_SCHEMA, "description": "the month it was obtained"},
+        "sent": {**WHOLE_NUMBER_SCHEMA, "description": "the month it was transmitted"},
         "carded": {"type": "boolean", "description": "its card still lies with the bundle"},
     },
 }
 _AS_BEGUN = "pawns on the board, also as the month began, their salaries paid"
-_READINGS = {**WHOLE, "description": "Confidentiel cards read so far"}
-_ASIDE = {**WHOLE, "description": "contract cards set aside and not yet turned"}
+_READINGS = {**WHOLE_NUMBER_SCHEMA, "description": "Confidentiel cards read so far"}
+_ASIDE = {**WHOLE_NUMBER_SCHEMA, "description": "contract cards set aside and not yet turned"}
 
 
 def _opens(begin: Callable[[Ambition], MonthPhase]) -> Callable[[Ambition, Start], Ambition]:
@@ -91,7 +91,7 @@ def _counter(name: str, description: str, field: str = "") -> StartPart[Ambition
     def lay(s: Ambition, seat: Seat, count: int) -> Ambition:
         return s.with_company(seat, **{field or name: count})
 
-    return put_by_seat(name, WHOLE, description, lay)
+    return by_seat_start_part(name, WHOLE_NUMBER_SCHEMA, description, lay)
 
 
 def _loans(s: Ambition, seat: Seat, months: Sequence[int]) -> Ambition:
@@ -115,29 +115,31 @@ def _tray(name: str, field: str, description: str) -> StartPart[Ambition]:
             s = replace(s.with_company(seat, **{field: tray}), contracts=contract.number)
         return s
 
-    return put_by_seat(name, several(_CONTRACT), description, lay)
+    return by_seat_start_part(name, list_schema(_CONTRACT), description, lay)
 
 
 START: MidGame[Ambition] = MidGame(
-    put("month", {"type": "integer", "minimum": 1, "maximum": MOST_MONTHS}, _month),
+    start_part("month", {"type": "integer", "minimum": 1, "maximum": MOST_MONTHS}, _month),
     "operation",
     {name: _opens(begin) for name, begin in OPERATIONS.items()},
     (
-        put_seat("banker", "a seat's name", lambda s, seat: replace(s, banker=seat)),
-        put(
+        seat_start_part("banker", "a seat's name", lambda s, seat: replace(s, banker=seat)),
+        start_part(
             "lots",
-            several(WHOLE, minItems=MARKETS, maxItems=MARKETS),
+            list_schema(WHOLE_NUMBER_SCHEMA, minItems=MARKETS, maxItems=MARKETS),
             lambda s, lots: replace(s, lots=tuple(lots)),
         ),
-        put("aside", _ASIDE, lambda s, cards: replace(s, aside=cards)),
+        start_part("aside", _ASIDE, lambda s, cards: replace(s, aside=cards)),
         StartPart({"readings": _READINGS}, _readings, always=True),
-        put_cash(WHOLE, "francs behind the screen", memo("start"), "AMB-0.3"),
-        put_by_seat("staff", keyed_schema(Trade, WHOLE), _AS_BEGUN, _staff),
+        cash_start_part(WHOLE_NUMBER_SCHEMA, "francs behind the screen", memo("start"), "AMB-0.3"),
+        by_seat_start_part("staff", keyed_schema(Trade, WHOLE_NUMBER_SCHEMA), _AS_BEGUN, _staff),
         _counter("cocoa", "bars"),
         _counter("chocolate", "bars"),
         _tray("pending", "secretariat", "contracts in the secretariat"),
         _tray("accounting", "accounting", "contracts transmitted, bundle not cashed"),
-        put_by_seat("loans", several(WHOLE), "the month each was taken", _loans),
+        by_seat_start_part(
+            "loans", list_schema(WHOLE_NUMBER_SCHEMA), "the month each was taken", _loans
+        ),
         _counter("bonds", "certificates"),
         _counter("express", "cards in hand"),
         _counter("cursors", "negotiations left", "cursor"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box
-from referee.kit.components.chance import DRAWN, shuffled
+from referee.kit.components.chance import DRAWN, shuffle
 from referee.kit.components.money import Ledger
 from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
@@ -92,7 +92,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
             positions=dict.fromkeys(seats, BUDGET_SQUARE),
             turns_to_miss=dict.fromkeys(seats, 0),
             open_cards=dict.fromkeys(seats, ()),
-            pile=shuffled(seed, "mailbox", deck) if dealt else (),
+            pile=shuffle(seed, "mailbox", deck) if dealt else (),
             phase=Opening(),
             seed=seed,
         )

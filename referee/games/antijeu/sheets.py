@@ -37,13 +37,13 @@ from referee.kit.box.paper import (
     Options,
     Pages,
     Pieces,
-    Shown,
-    copies,
-    counted,
+    TemplateVariables,
+    copy_ids,
+    counted_ids,
 )
-from referee.kit.box.text_cards import HEAVY, TypeSize, fitting_in_each
-from referee.kit.box.text_cards import face as words_of
-from referee.kit.components.money import BOOK_LINES, money
+from referee.kit.box.text_cards import HEAVY_WIDTH, TypeSize, largest_fitting_in_each
+from referee.kit.box.text_cards import card_face as words_of
+from referee.kit.components.money import BOOK_LINES, bill_sheet
 from referee.kit.words import Message, Money, text
 
 LEAF_FORMAT = Format(190, 269)
@@ -97,7 +97,7 @@ def printed_groups(box: Box) -> tuple[PrintedGroup, ...]:
     return (*ranked, *(PrintedGroup() for _ in range(CARTEL_COUNT - len(ranked))))
 
 
-def board_face(box: Box, options: Options, piece: str) -> Shown:
+def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a leaf of our board: half of the course, and its middle."""
     leaf, squares = LEAF_IDS.index(piece), box.pieces(f"{HOUSE_PREFIX}square").items()
     course = {0: Square(SquareKind.BUDGET), **{int(n): Square.read(value) for n, value in squares}}
@@ -120,7 +120,7 @@ def amounts_by_type() -> dict[str, tuple[Money, ...]]:
     return {row: tuple(Money(getattr(each, row)) for each in rule.AMOUNTS.values()) for row in rows}
 
 
-def all_amounts() -> Shown:
+def all_amounts() -> TemplateVariables:
     """Return the amounts by type of group, and those that are fixed (section 1)."""
     return {
         "types": {str(kind): each.circles for kind, each in rule.AMOUNTS.items()},
@@ -142,7 +142,7 @@ SIZES_AND_LEADING = {
     "least": (6.6, 1.15),
 }
 TYPE_SIZES = tuple(TypeSize(name, *of) for name, of in SIZES_AND_LEADING.items())
-TITLE_SIZES = (TypeSize("short", 14, 1.1, HEAVY), TypeSize("long", 11, 1.1, HEAVY))
+TITLE_SIZES = (TypeSize("short", 14, 1.1, HEAVY_WIDTH), TypeSize("long", 11, 1.1, HEAVY_WIDTH))
 
 
 def printed_colour(box: Box, name: str) -> str:
@@ -158,18 +158,18 @@ def token_ids(box: Box, options: Options) -> tuple[str, ...]:
     )
 
 
-def token_face(box: Box, options: Options, piece: str) -> Shown:
+def token_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the two colours of a token, back to back (AJ-4.9)."""
     front, back = (BADGES[printed_colour(box, name)] for name in piece.split("-"))
     return {"front": front, "back": back}
 
 
-def pawn_face(box: Box, options: Options, piece: str) -> Shown:
+def pawn_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     name = printed_colour(box, piece)
     return {"badge": BADGES[name], "name": colour_name(name)}
 
 
-def note_face(box: Box, options: Options, piece: str) -> Shown:
+def note_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a credit note: the group, its type, the loan (AJ-9.1, AJ-9.4)."""
     return {
         "group": PrintedGroup() if piece == BLANK else printed_group(box, folder_prefix(box), piece)
@@ -182,7 +182,7 @@ def card_ids(box: Box, options: Options) -> tuple[str, ...]:
     return tuple(f"{folder}/{name}" for name in box.pieces(folder))
 
 
-def card_face(box: Box, options: Options, piece: str) -> Shown:
+def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a card's title, words and sign.
 
     A blank card has none; it is filled in by hand.
@@ -198,8 +198,8 @@ def card_face(box: Box, options: Options, piece: str) -> Shown:
         "figure": amount(does.amount) if euros else str(does.amount or ""),
         "name": front.name,
         "text": front.wording,
-        "title_size": fitting_in_each(value.get("name") or "", TITLE_SIZES, COLUMN, TITLE),
-        "text_size": fitting_in_each(value["text"], TYPE_SIZES, COLUMN, ROOM),
+        "title_size": largest_fitting_in_each(value.get("name") or "", TITLE_SIZES, COLUMN, TITLE),
+        "text_size": largest_fitting_in_each(value["text"], TYPE_SIZES, COLUMN, ROOM),
         "kept": value["keep"] == KEEP_VALUES[1],
         "number": house_card_number(piece) if piece.startswith(HOUSE_CARD_KIND.key) else "",
     }
@@ -220,7 +220,7 @@ def landing_rows(options: Options) -> Iterator[tuple[str, str, bool]]:
         yield where, due or "nothing", where.endswith("free")
 
 
-def quarter_card(box: Box, options: Options, piece: str) -> Shown:
+def quarter_card(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the amounts by type of cartel, and the landing table."""
     return {**all_amounts(), "landings": tuple(landing_rows(options))}
 
@@ -242,7 +242,7 @@ def aid_sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
     }
 
 
-def player_aid(box: Box, options: Options) -> Shown:
+def player_aid(box: Box, options: Options) -> TemplateVariables:
     """Return the sentences of the aid, the amounts and the landing table."""
     return {
         "parts": aid_sentences(options),
@@ -251,7 +251,7 @@ def player_aid(box: Box, options: Options) -> Shown:
     }
 
 
-def personal_sheet(box: Box, options: Options) -> Shown:
+def personal_sheet(box: Box, options: Options) -> TemplateVariables:
     """Return a seat's leaf: cases, notes, missed turns, cash (AJ-12.1)."""
     lines = {"cash_lines": BOOK_LINES, "missed": MISSED_TURN_BOXES}
     return {"groups": printed_groups(box), **lines, "purse": Money(START_CASH)}
@@ -262,10 +262,10 @@ SHEETS = {
     "cartels": Pages(show=lambda box, options: {"groups": printed_groups(box)}),
     "mailbox": Pieces(format=CARD, ids=card_ids, face=card_face, backs=True, blank=True),
     "tokens": Pieces(format=TOKEN_FORMAT, ids=token_ids, face=token_face, backs=True, disc=True),
-    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=pawn_face, fold=True),
-    "notes": Pieces(format=CARD, ids=counted("notes"), face=note_face, blank=True),
-    "money": money(first=CASH_STEP),
-    "amounts": Pieces(format=QUARTER, ids=copies("amounts", 1), face=quarter_card),
+    "pawns": Pieces(format=PAWN, ids=counted_ids("pawns"), face=pawn_face, fold=True),
+    "notes": Pieces(format=CARD, ids=counted_ids("notes"), face=note_face, blank=True),
+    "money": bill_sheet(first=CASH_STEP),
+    "amounts": Pieces(format=QUARTER, ids=copy_ids("amounts", 1), face=quarter_card),
     "aid": Pages(show=player_aid),
     "leaf": Pages(show=personal_sheet),
 }

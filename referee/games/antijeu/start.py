@@ -61,14 +61,14 @@ def _set_colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
     Colours remain open if the seats have still to choose.
     """
-    inks, chosen = seat_colours(s.box), mid.by_seat(s, start.get("colours", {}))
+    inks, chosen = seat_colours(s.box), mid.seats_of_names(s, start.get("colours", {}))
     _require(len(set(chosen.values())) == len(chosen) and set(chosen.values()) <= set(inks))
     ranking = mid.seats_named(s, start.get("ranking", s.seating.names))
     _require(sorted(ranking) == [*s.seating.seats])
     s = replace(s, ranking=ranking, turn=Turn(ranking[0]), colours=chosen)
     if start.get("step") in ("rolling-off", "colours"):
         return s
-    return replace(s, colours=mid.each_has(s, start.get("colours", {}), inks))
+    return replace(s, colours=mid.assign_pieces(s, start.get("colours", {}), inks))
 
 
 def _set_turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
@@ -90,7 +90,7 @@ def _set_position(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
 
 def _set_cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set cash. A seat without money and credit makes the start impossible (AJ-11.2)."""
-    for seat, euros in mid.by_seat(s, start.get("cash", {})).items():
+    for seat, euros in mid.seats_of_names(s, start.get("cash", {})).items():
         s = s.set_balance(cash(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
     _require(any(name in start for name in ROLL_CONSEQUENCES) or seat_out_of_money(s) is None)
     return s
@@ -101,7 +101,7 @@ def _set_open_cards(s: AntiJeu, start: mid.Start) -> AntiJeu:
     folder = board.piece_folder(s, "card")
     in_hand = {
         seat: tuple(f"{folder}/{name}" for name in names)
-        for seat, names in mid.by_seat(s, start.get("kept", {})).items()
+        for seat, names in mid.seats_of_names(s, start.get("kept", {})).items()
     }
     top = tuple(f"{folder}/{name}" for name in start.get("pile", ()))
     open_cards = [card for cards in in_hand.values() for card in cards]
@@ -131,7 +131,7 @@ def _set_cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
     Rivals are ousted, and no case waits to be assigned. AJ-5.1, AJ-5.2, AJ-5.3, AJ-5.4.
     """
-    for holder, colours in mid.by_seat(s, start.get("cases", {})).items():
+    for holder, colours in mid.seats_of_names(s, start.get("cases", {})).items():
         for colour in colours:
             seats = board.seats_in_cartel(s, board.cartels(s)[colour])
             _require(s.case(colour).holder is None and holder in seats)
@@ -220,68 +220,85 @@ def _set_trade(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
 
 
 def _names_schema(description: str) -> Schema:
-    return mid.several(mid.NAME, description=description)
+    return mid.list_schema(mid.NAME_SCHEMA, description=description)
 
 
-_COLOUR_SCHEMA = mid.one_of(COLOURS)
-_EUROS_SCHEMA: Schema = {**mid.WHOLE, "multipleOf": CASH_STEP}
-_TEXTS_SCHEMA = mid.several({"type": "string"})
-_COMPANY_COUNTS: Schema = {"type": "object", "additionalProperties": mid.from_to(0, 3)}
-_FACES_SCHEMA = mid.several(mid.from_to(1, 6), minItems=2, maxItems=2)
-_ROUNDS_SCHEMA = {"rounds": mid.from_to(0, 999), "first": mid.NAME}
+_COLOUR_SCHEMA = mid.enum_schema(COLOURS)
+_EUROS_SCHEMA: Schema = {**mid.WHOLE_NUMBER_SCHEMA, "multipleOf": CASH_STEP}
+_TEXTS_SCHEMA = mid.list_schema({"type": "string"})
+_COMPANY_COUNTS: Schema = {"type": "object", "additionalProperties": mid.range_schema(0, 3)}
+_FACES_SCHEMA = mid.list_schema(mid.range_schema(1, 6), minItems=2, maxItems=2)
+_ROUNDS_SCHEMA = {"rounds": mid.range_schema(0, 999), "first": mid.NAME_SCHEMA}
 _COLOURS_SCHEMA = {
-    "colours": mid.by_name({"type": "string"}, "of pawn and tokens"),
+    "colours": mid.names_schema({"type": "string"}, "of pawn and tokens"),
     "ranking": _names_schema("of the roll-off, the highest first"),
 }
 _TURN_SCHEMA: dict[str, Schema] = {
-    "turn": {**mid.NAME, "description": "whose turn it is"},
-    "rolls": {**mid.from_to(0, 9), "description": "still to come, owed extra rolls among them"},
-    "thrown": {**mid.from_to(0, 99), "description": "rolls of this turn so far"},
-    "doubles": mid.from_to(0, 99),
-    "faces": mid.several(mid.from_to(1, 6), maxItems=2, description="of the last roll"),
-    "under-way": mid.several(mid.one_of(TURN_FLAGS), description="of the square reached"),
+    "turn": {**mid.NAME_SCHEMA, "description": "whose turn it is"},
+    "rolls": {
+        **mid.range_schema(0, 9),
+        "description": "still to come, owed extra rolls among them",
+    },
+    "thrown": {**mid.range_schema(0, 99), "description": "rolls of this turn so far"},
+    "doubles": mid.range_schema(0, 99),
+    "faces": mid.list_schema(mid.range_schema(1, 6), maxItems=2, description="of the last roll"),
+    "under-way": mid.list_schema(mid.enum_schema(TURN_FLAGS), description="of the square reached"),
 }
 _CARDS_SCHEMA = {
-    "kept": mid.by_name(_TEXTS_SCHEMA, "cards, as H35"),
-    "pile": mid.several({"type": "string"}, description="if the app deals; the top ones"),
+    "kept": mid.names_schema(_TEXTS_SCHEMA, "cards, as H35"),
+    "pile": mid.list_schema({"type": "string"}, description="if the app deals; the top ones"),
 }
 _OFFER_SCHEMA = mid.entries_schema(
-    {"companies": mid.several(mid.WHOLE, minItems=1)}, {"price": _EUROS_SCHEMA}
+    {"companies": mid.list_schema(mid.WHOLE_NUMBER_SCHEMA, minItems=1)}, {"price": _EUROS_SCHEMA}
 )
 _DUES_SCHEMA = mid.entries_schema(
     {
-        "debtor": mid.NAME,
+        "debtor": mid.NAME_SCHEMA,
         "amount": {**_EUROS_SCHEMA, "minimum": CASH_STEP},
-        "for": mid.one_of(DUE_REASONS),
+        "for": mid.enum_schema(DUE_REASONS),
     },
-    {"to": {**mid.NAME, "description": "if it is not the bank"}},
+    {"to": {**mid.NAME_SCHEMA, "description": "if it is not the bank"}},
 )
 _TRADE_SCHEMA = mid.entries_schema(
-    {"seat": mid.NAME, "other": mid.NAME, "gives": _TEXTS_SCHEMA, "gets": _TEXTS_SCHEMA}, {}
+    {
+        "seat": mid.NAME_SCHEMA,
+        "other": mid.NAME_SCHEMA,
+        "gives": _TEXTS_SCHEMA,
+        "gets": _TEXTS_SCHEMA,
+    },
+    {},
 )
 
 START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
     mid.StartPart(_COLOURS_SCHEMA, _set_colours, always=True),
     mid.StartPart(_TURN_SCHEMA, _set_turn, always=True),
-    mid.put_by_seat("positions", mid.from_to(0, MAX_SQUARES - 1), "squares", _set_position),
-    mid.put_by_seat("missed", mid.from_to(0, 99), "turns still to miss", AntiJeu.add_missed_turns),
-    mid.put(
+    mid.by_seat_start_part(
+        "positions", mid.range_schema(0, MAX_SQUARES - 1), "squares", _set_position
+    ),
+    mid.by_seat_start_part(
+        "missed", mid.range_schema(0, 99), "turns still to miss", AntiJeu.add_missed_turns
+    ),
+    mid.start_part(
         "recalled", _names_schema("who goes to the budget office instead of throwing"),
         lambda s, names: replace(s, recalled_seats=frozenset(mid.seats_named(s, names))),
     ),
-    mid.put_by_seat("tokens", _COMPANY_COUNTS, "by the square of their company", _set_tokens),
-    mid.StartPart(
-        {"cases": mid.by_name(mid.several(_COLOUR_SCHEMA), "held")}, _set_cases, always=True
+    mid.by_seat_start_part(
+        "tokens", _COMPANY_COUNTS, "by the square of their company", _set_tokens
     ),
-    mid.StartPart({"broken": mid.several(_COLOUR_SCHEMA)}, _set_broken, always=True),
-    mid.put_by_seat("notes", mid.several(_COLOUR_SCHEMA), "for loans taken", _set_notes),
+    mid.StartPart(
+        {"cases": mid.names_schema(mid.list_schema(_COLOUR_SCHEMA), "held")},
+        _set_cases,
+        always=True,
+    ),
+    mid.StartPart({"broken": mid.list_schema(_COLOUR_SCHEMA)}, _set_broken, always=True),
+    mid.by_seat_start_part("notes", mid.list_schema(_COLOUR_SCHEMA), "for loans taken", _set_notes),
     mid.StartPart(_CARDS_SCHEMA, _set_open_cards),
-    mid.put("offer", _OFFER_SCHEMA, _set_offer),
-    mid.put("dues", mid.several(_DUES_SCHEMA), _set_dues),
-    mid.put("ousting", _COLOUR_SCHEMA, _set_ousting),
-    mid.put("vacated", mid.keyed_schema(COLOURS, _COMPANY_COUNTS), _set_vacated),
-    mid.put("trade", _TRADE_SCHEMA, _set_trade),
-    mid.StartPart({"cash": mid.by_name(_EUROS_SCHEMA, "€")}, _set_cash, always=True),
+    mid.start_part("offer", _OFFER_SCHEMA, _set_offer),
+    mid.start_part("dues", mid.list_schema(_DUES_SCHEMA), _set_dues),
+    mid.start_part("ousting", _COLOUR_SCHEMA, _set_ousting),
+    mid.start_part("vacated", mid.keyed_schema(COLOURS, _COMPANY_COUNTS), _set_vacated),
+    mid.start_part("trade", _TRADE_SCHEMA, _set_trade),
+    mid.StartPart({"cash": mid.names_schema(_EUROS_SCHEMA, "€")}, _set_cash, always=True),
 )  # fmt: skip
 
 
@@ -290,7 +307,7 @@ START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
 
 def _add_rolls(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
     """Add the rolls so far; at least one seat must still have to roll (AJ-1.5, AJ-6.4)."""
-    for seat, faces in mid.by_seat(s, start.get("rolled", {})).items():
+    for seat, faces in mid.seats_of_names(s, start.get("rolled", {})).items():
         _require(seat in rolls.waiting)
         rolls = rolls.with_throw(seat, tuple(faces))
     _require(rolls.waiting)
@@ -333,5 +350,5 @@ START = mid.MidGame(
     "step",
     STEPS,
     START_PARTS,
-    {"rolled": mid.by_name(_FACES_SCHEMA, "in the roll-off, or in a draw, so far")},
+    {"rolled": mid.names_schema(_FACES_SCHEMA, "in the roll-off, or in a draw, so far")},
 )

@@ -12,7 +12,7 @@ from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase, Debt
 from referee.kit.seats import HOST, Seat, without
-from referee.kit.words import Refusal, Touched, Value, text
+from referee.kit.words import Recipient, Refusal, Value, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +244,7 @@ class AntiJeu(DiceState[TurnPhase]):
         A gain is announced by `<key>-news`, without its amount: the line for hands names it.
         """
         news = f"{key}-news" if gain else key
-        touched = Touched(seat, text(f"{news}-you", **values), gain)
+        touched = Recipient(seat, text(f"{news}-you", **values), gain)
         made = text(news, seat=seat, **values)
         return self.tell(key, seat=seat, **values).announce(made, (touched,), rule=rule)
 

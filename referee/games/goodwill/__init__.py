@@ -11,7 +11,7 @@ from referee.kit.components.money import THE_BANK, Ledger, cash
 from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
-from referee.kit.redaction import Drawn
+from referee.kit.redaction import LotRedactions
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
@@ -62,7 +62,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     quiet = frozenset(
         "no-proposal already-proposed change-made not-in-group already-committed".split()
     )
-    drawn: ClassVar[Drawn] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
+    drawn: ClassVar[LotRedactions] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
     start = START
     unseen = frozenset(("animator",))
     seats_rule = "GW-1.1"

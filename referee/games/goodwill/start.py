@@ -22,19 +22,19 @@ from referee.kit.box.inventory import Schema, object_schema
 from referee.kit.components.money import Account, cash
 from referee.kit.frozen import replace
 from referee.kit.midgame import (
-    WHOLE,
+    WHOLE_NUMBER_SCHEMA,
     MidGame,
     Start,
     StartPart,
-    by_name,
-    by_seat,
-    from_to,
+    by_seat_start_part,
+    enum_schema,
     keyed_schema,
-    one_of,
-    put,
-    put_by_seat,
-    put_seat,
-    several,
+    list_schema,
+    names_schema,
+    range_schema,
+    seat_start_part,
+    seats_of_names,
+    start_part,
 )
 from referee.kit.seats import Seat
 
@@ -57,10 +57,10 @@ from .state import (
     sorted_tokens,
 )
 
-FIVES: Schema = {**WHOLE, "multipleOf": STEP}
-COMPANY = one_of(CompanyId)
+FIVES: Schema = {**WHOLE_NUMBER_SCHEMA, "multipleOf": STEP}
+COMPANY = enum_schema(CompanyId)
 _BOSS: Schema = {"type": "string", "description": "the name of a boss; empty for none"}
-_EVENT = one_of(EVENTS)
+_EVENT = enum_schema(EVENTS)
 
 FACE_UP = ("happening", "closing")  # the steps that begin with the lots turned
 
@@ -169,7 +169,7 @@ def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
 
 def _shares(s: Goodwill, start: Start) -> Goodwill:
     """Deal the shares of the start, then the rest one by one (GW-1.10)."""
-    by_name = by_seat(s, start.get("shares", {}))
+    by_name = seats_of_names(s, start.get("shares", {}))
     hands = {seat: dict(_companies(s, by_name.get(seat, {}))) for seat in s.seating.seats}
     turn = cycle(s.seating.seats)
     for company in s.in_play:
@@ -229,16 +229,16 @@ def _of_companies(item: Schema, description: str) -> Schema:
     return keyed_schema(CompanyId, item, description=description)
 
 
-_TOKENS = several(one_of(Resource), minItems=1, maxItems=TOKENS)
+_TOKENS = list_schema(enum_schema(Resource), minItems=1, maxItems=TOKENS)
 _UNSEEN = {**_BOSS, "description": "the top first; empty for a card nobody has seen"}
 _BOSSES = {
     "bosses": _of_companies(_BOSS, "who is in office"),
-    "row": several(_BOSS, minItems=ROW, maxItems=ROW),
-    "pile": several(_UNSEEN, maxItems=BOSSES - ROW),
+    "row": list_schema(_BOSS, minItems=ROW, maxItems=ROW),
+    "pile": list_schema(_UNSEEN, maxItems=BOSSES - ROW),
 }
 _DEALT = "what is not told is dealt evenly to the other seats"
-_LOTS = several(
-    object_schema({"percent": from_to(0, 100), "left": _EVENT, "right": _EVENT}),
+_LOTS = list_schema(
+    object_schema({"percent": range_schema(0, 100), "left": _EVENT, "right": _EVENT}),
     minItems=LOTS,
     maxItems=LOTS,
     description="those of the year, where the app deals them or they lie face up",
@@ -246,17 +246,21 @@ _LOTS = several(
 _PRICES = keyed_schema(Resource, {**FIVES, "maximum": PRICE_TOP}, description="dollars")
 _MARKET = "percent; of the companies in play all, or none"
 
-YEAR = StartPart({"year": from_to(LAST_YEAR - 6, LAST_YEAR)}, _year, always=True)
+YEAR = StartPart({"year": range_schema(LAST_YEAR - 6, LAST_YEAR)}, _year, always=True)
 PUTS: tuple[StartPart[Goodwill], ...] = (
-    put_seat("animator", "a seat's name: who it is this year", Goodwill.run_by),
-    put("bankrupt", several(COMPANY), _bankrupt),
-    put("capital", _of_companies(FIVES, "dollars"), _capital),
+    seat_start_part("animator", "a seat's name: who it is this year", Goodwill.run_by),
+    start_part("bankrupt", list_schema(COMPANY), _bankrupt),
+    start_part("capital", _of_companies(FIVES, "dollars"), _capital),
     StartPart({"market": _of_companies(FIVES, _MARKET)}, _market, always=True),
-    put("prices", _PRICES, lambda s, prices: replace(s, prices=Prices(**prices))),
+    start_part("prices", _PRICES, lambda s, prices: replace(s, prices=Prices(**prices))),
     StartPart({"tokens": _of_companies(_TOKENS, "resources on its board")}, _tokens, always=True),
     StartPart(_BOSSES, _bosses, always=True),
-    put_by_seat("cash", WHOLE, "dollars", _cash),
-    StartPart({"shares": by_name(_of_companies(WHOLE, "shares"), _DEALT)}, _shares, always=True),
+    by_seat_start_part("cash", WHOLE_NUMBER_SCHEMA, "dollars", _cash),
+    StartPart(
+        {"shares": names_schema(_of_companies(WHOLE_NUMBER_SCHEMA, "shares"), _DEALT)},
+        _shares,
+        always=True,
+    ),
     StartPart({"lots": _LOTS}, _lots, always=True),
 )
 

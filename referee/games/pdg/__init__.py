@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.pdg.phases.throwing import RollingOff
-from referee.kit.actions import Action, Ask, actions_in, first_of
+from referee.kit.actions import Action, Ask, actions_in, first_by_precedence
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box
 from referee.kit.components.money import Ledger
@@ -164,7 +164,9 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def validate(self, s: Pdg, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
         more = s.phase.extra_refusals(s, seat, action) if s.phase else ()
-        if refusal := first_of((*ask.refusals(action, may_waive), *more), self.precedence):
+        if refusal := first_by_precedence(
+            (*ask.refusals(action, may_waive), *more), self.precedence
+        ):
             raise refusal
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:

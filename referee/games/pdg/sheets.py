@@ -41,9 +41,19 @@ from referee.games.pdg.rules.constants import (
 )
 from referee.games.pdg.rules.slider import PRICE, PROFIT
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BLANK, CARD, PAWN, Format, Options, Pages, Pieces, Shown, counted
-from referee.kit.box.text_cards import HEAVY, TypeSize, card_text, fitting_in_each
-from referee.kit.components.money import BOOK_LINES, money
+from referee.kit.box.paper import (
+    BLANK,
+    CARD,
+    PAWN,
+    Format,
+    Options,
+    Pages,
+    Pieces,
+    TemplateVariables,
+    counted_ids,
+)
+from referee.kit.box.text_cards import HEAVY_WIDTH, TypeSize, card_text, largest_fitting_in_each
+from referee.kit.components.money import BOOK_LINES, bill_sheet
 from referee.kit.words import Message, Money
 
 LEAF_FORMAT = Format(190, 269)
@@ -91,7 +101,7 @@ def square_place(number: int) -> tuple[int, int, int]:
     return int(leaf), x - (ALONG + 1) * leaf, y
 
 
-def board_face(box: Box, options: Options, piece: str) -> Shown:
+def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a leaf: half the course, and sectors or markets (PDG-2.7, table B)."""
     leaf, zones = LEAF_IDS.index(piece), colours(box)
     numbers = range(1, COURSE.squares + 1)
@@ -120,14 +130,14 @@ TOKEN_FORMAT = Format(30, 10)
 USE_INKS = ("red", "green")
 COLUMN_MM, ROOM = 46.0, 16.8  # mm, of the text of a use
 TYPE_SIZES = (
-    TypeSize("large", 11.5, 1.2, HEAVY),
-    TypeSize("middle", 10, 1.2, HEAVY),
-    TypeSize("small", 8.5, 1.18, HEAVY),
-    TypeSize("least", 6.8, 1.15, HEAVY),
+    TypeSize("large", 11.5, 1.2, HEAVY_WIDTH),
+    TypeSize("middle", 10, 1.2, HEAVY_WIDTH),
+    TypeSize("small", 8.5, 1.18, HEAVY_WIDTH),
+    TypeSize("least", 6.8, 1.15, HEAVY_WIDTH),
 )
 
 
-def brand_face(box: Box, options: Options, brand: str) -> Shown:
+def brand_face(box: Box, options: Options, brand: str) -> TemplateVariables:
     """Return a brand, and the number of cars that a token represents."""
     return {"badge": BADGES[brand], "name": brand_name(brand), "cars": Money(CARS_PER_TOKEN)}
 
@@ -138,14 +148,15 @@ def card_ids(box: Box, options: Options) -> tuple[str, ...]:
     return tuple(card for card, count in copies.items() for _ in range(count))
 
 
-def card_face(box: Box, options: Options, piece: str) -> Shown:
+def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a kind and its uses; a blank card has no kind (PDG-6.5, PDG-6.17)."""
     if piece == BLANK:
         return {"kind": "", "uses": USE_INKS, "texts": {}}
     kind, value = Card(piece.partition("/")[2]), box[piece]
     texts = {use: value[use] for use in USE_INKS if value[use]} if value else {}
     sizes = {
-        use: fitting_in_each(words, TYPE_SIZES, COLUMN_MM, ROOM) for use, words in texts.items()
+        use: largest_fitting_in_each(words, TYPE_SIZES, COLUMN_MM, ROOM)
+        for use, words in texts.items()
     }
     return {
         "kind": kind.value,
@@ -161,7 +172,7 @@ def card_uses(box: Box, kind: Card) -> Mapping[str, Message]:
     return {use: card_text(value[use]) for use in USE_INKS if value.get(use)}
 
 
-def personal_sheet(box: Box, options: Options) -> Shown:
+def personal_sheet(box: Box, options: Options) -> TemplateVariables:
     """Return a seat's leaf to go on by hand: plants, tokens, cash (PDG-2.14, PDG-4.14)."""
     return {
         "colours": colours(box),
@@ -174,7 +185,7 @@ def personal_sheet(box: Box, options: Options) -> Shown:
     }
 
 
-def player_aid(box: Box, options: Options) -> Shown:
+def player_aid(box: Box, options: Options) -> TemplateVariables:
     """Return what squares offer, the kinds of cards, and the numbers of table C."""
     return {
         "squares": tuple(map(str, pieces.SquareKind)),
@@ -243,7 +254,7 @@ def slider_windows() -> tuple[tuple[float, float], ...]:
     return tuple((round(LEFT_MM + block * BLOCK_MM, 2), TOP + row * ROW) for row, block in each)
 
 
-def slider_pages(box: Box, options: Options) -> Shown:
+def slider_pages(box: Box, options: Options) -> TemplateVariables:
     """Return both faces, and the steps after doubles (PDG-2.5, PDG-2.13, PDG-4.13)."""
     by = box["step-by"]
     return {
@@ -256,7 +267,7 @@ def slider_pages(box: Box, options: Options) -> Shown:
     }
 
 
-def paper_slider(box: Box, options: Options) -> Shown:
+def paper_slider(box: Box, options: Options) -> TemplateVariables:
     """Return both faces, with the measures of the paper slider."""
     measures = {
         "column": COLUMN_MM,
@@ -283,10 +294,10 @@ def _slider_face(box: Box, key: str) -> SliderFace:
 
 SHEETS = {
     "board": Pieces(format=LEAF_FORMAT, ids=lambda box, options: LEAF_IDS, face=board_face),
-    "plants": Pieces(format=PLANT_FORMAT, ids=counted("plants"), face=brand_face),
-    "tokens": Pieces(format=TOKEN_FORMAT, ids=counted("tokens"), face=brand_face),
-    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=brand_face, fold=True),
-    "money": money(first=STEP),
+    "plants": Pieces(format=PLANT_FORMAT, ids=counted_ids("plants"), face=brand_face),
+    "tokens": Pieces(format=TOKEN_FORMAT, ids=counted_ids("tokens"), face=brand_face),
+    "pawns": Pieces(format=PAWN, ids=counted_ids("pawns"), face=brand_face, fold=True),
+    "money": bill_sheet(first=STEP),
     "cards": Pieces(format=CARD, ids=card_ids, face=card_face, backs=True, blank=True),
     "aid": Pages(show=player_aid),
     "leaf": Pages(show=personal_sheet),

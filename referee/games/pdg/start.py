@@ -13,7 +13,7 @@ from typing import Any
 
 from referee.kit import midgame as mid
 from referee.kit.box.inventory import Schema
-from referee.kit.components.chance import shuffled
+from referee.kit.components.chance import shuffle
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
@@ -27,7 +27,7 @@ from .state import ACTS_OF_TURN, SELLING, SITING, Cartel, Difficulty, Hand, Pdg,
 
 PARTS_BY_NAME = {"siting": SITING, "selling": SELLING}
 _STEPS_AFTER_SITING = ("dealing", "selling", "scores")  # the steps of the second part
-_SECTOR_SCHEMA = mid.one_of(sector.key for sector in pieces.SECTORS)
+_SECTOR_SCHEMA = mid.enum_schema(sector.key for sector in pieces.SECTORS)
 
 
 def _set_part(s: Pdg, start: mid.Start) -> Pdg:
@@ -44,7 +44,7 @@ def _set_part(s: Pdg, start: mid.Start) -> Pdg:
 
 def _set_brands(s: Pdg, brands: Mapping[str, str]) -> Pdg:
     """Set the brands from the start; other seats get the rest, in box order (PDG-1.1)."""
-    return replace(s, brands=mid.each_has(s, brands, pieces.BRANDS))
+    return replace(s, brands=mid.assign_pieces(s, brands, pieces.BRANDS))
 
 
 def _set_teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
@@ -59,7 +59,7 @@ def _set_teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
 
 def _set_gains(s: Pdg, games: Mapping[str, list[int]]) -> Pdg:
     """Set the gains of earlier games, as many for each seat (PDG-8.7)."""
-    gains = mid.by_seat(s, games)
+    gains = mid.seats_of_names(s, games)
     return replace(
         s, earlier_gains=tuple(zip(*(gains[seat] for seat in s.seating.seats), strict=True))
     )
@@ -111,7 +111,7 @@ def _set_tokens(s: Pdg, start: mid.Start) -> Pdg:
 
     By default, a token for each plant, minus those on markets.
     """
-    reserves = mid.by_seat(s, start.get("tokens", {}))
+    reserves = mid.seats_of_names(s, start.get("tokens", {}))
     seats = s.seating.seats
     each = {
         seat: reserves.get(seat, max(0, len(s.plants[seat]) - s.laid_tokens(seat)))
@@ -151,7 +151,8 @@ def _set_cards(s: Pdg, start: mid.Start) -> Pdg:
     Real cards are only counted.
     """
     hands, sizes = (
-        mid.by_seat(s, start.get(of_seats, {})) | ({HOST: start[pile]} if pile in start else {})
+        mid.seats_of_names(s, start.get(of_seats, {}))
+        | ({HOST: start[pile]} if pile in start else {})
         for of_seats, pile in (("hands", "pile"), ("hand-sizes", "pile-size"))
     )
     faces = {place: tuple(map(Card, cards)) for place, cards in hands.items()}  # HOST: the pile
@@ -183,53 +184,70 @@ def _shuffle_rest(s: Pdg, faces: tuple[Card, ...]) -> tuple[Card, ...]:
         lying[s.difficulty.card] += 1
     if any(count > pieces.COPIES_OF_CARD[card] for card, count in lying.items()):
         raise ValueError(faces)
-    return shuffled(s.seed, "start", tuple((Counter(pieces.DECK) - lying).elements()))
+    return shuffle(s.seed, "start", tuple((Counter(pieces.DECK) - lying).elements()))
 
 
 # -- all of it
 
 
-_CARD_COUNTS = mid.keyed_schema(Card, mid.WHOLE, description="face up, used")
-_MARKET_SCHEMA = mid.keyed_schema(map(str, pieces.CONTINENTS), mid.WHOLE)
+_CARD_COUNTS = mid.keyed_schema(Card, mid.WHOLE_NUMBER_SCHEMA, description="face up, used")
+_MARKET_SCHEMA = mid.keyed_schema(map(str, pieces.CONTINENTS), mid.WHOLE_NUMBER_SCHEMA)
 _DIFFICULTY_SCHEMA = mid.entries_schema(
-    {"card": mid.one_of(pieces.DIFFICULTIES), "attacker": mid.NAME},
-    {"immune": mid.several(mid.NAME)},
+    {"card": mid.enum_schema(pieces.DIFFICULTIES), "attacker": mid.NAME_SCHEMA},
+    {"immune": mid.list_schema(mid.NAME_SCHEMA)},
 )
 _CARTEL_SCHEMA = mid.entries_schema(
-    {"target": mid.NAME, "initiator": mid.NAME}, {"rounds": mid.from_to(1, 99)}
+    {"target": mid.NAME_SCHEMA, "initiator": mid.NAME_SCHEMA}, {"rounds": mid.range_schema(1, 99)}
 )
-_PILE_SIZE = mid.from_to(0, len(pieces.DECK))
+_PILE_SIZE = mid.range_schema(0, len(pieces.DECK))
 _CARDS_SCHEMA: dict[str, Schema] = {
-    "hands": mid.by_name(
-        mid.several(mid.one_of(Card)), "if the app deals; the others are dealt from the rest"
+    "hands": mid.names_schema(
+        mid.list_schema(mid.enum_schema(Card)),
+        "if the app deals; the others are dealt from the rest",
     ),
-    "hand-sizes": mid.by_name(_PILE_SIZE, "cards held"),
-    "pile": mid.several(mid.one_of(Card), description="if the app deals; the top first"),
+    "hand-sizes": mid.names_schema(_PILE_SIZE, "cards held"),
+    "pile": mid.list_schema(mid.enum_schema(Card), description="if the app deals; the top first"),
     "pile-size": _PILE_SIZE,
 }
-_SQUARE_SCHEMA = mid.from_to(0, COURSE.past)
+_SQUARE_SCHEMA = mid.range_schema(0, COURSE.past)
 _SUM_SCHEMA: Schema = {"type": "integer", "multipleOf": STEP}  # may be negative
-_PART_START = mid.StartPart({"part": mid.one_of(PARTS_BY_NAME)}, _set_part, always=True)
+_PART_START = mid.StartPart({"part": mid.enum_schema(PARTS_BY_NAME)}, _set_part, always=True)
 _BEGUN_SCHEMA = {
-    "begun": mid.several(mid.NAME, description="who has thrown in this part: who left the start"),
-    "ended": mid.several(mid.NAME, description="whose course is over: who stands on 78 or past it"),
+    "begun": mid.list_schema(
+        mid.NAME_SCHEMA, description="who has thrown in this part: who left the start"
+    ),
+    "ended": mid.list_schema(
+        mid.NAME_SCHEMA, description="whose course is over: who stands on 78 or past it"
+    ),
 }
 
 START_PARTS: tuple[mid.StartPart[Pdg], ...] = (
-    mid.put("brands", mid.by_name(mid.one_of(pieces.BRANDS), "of each seat"), _set_brands),
-    mid.put("teams", mid.several(mid.several(mid.NAME, minItems=2, maxItems=2)), _set_teams),
-    mid.put("cycle", mid.from_to(1, CYCLES), lambda s, cycle: replace(s, cycle=cycle)),
-    mid.put_cash({**mid.WHOLE, "multipleOf": STEP}, "M$", text("pdg-memo-start"), "PDG-1.4"),
-    mid.put_by_seat("positions", _SQUARE_SCHEMA, "squares; 79 is past the last", _set_pawn),
+    mid.start_part(
+        "brands", mid.names_schema(mid.enum_schema(pieces.BRANDS), "of each seat"), _set_brands
+    ),
+    mid.start_part(
+        "teams",
+        mid.list_schema(mid.list_schema(mid.NAME_SCHEMA, minItems=2, maxItems=2)),
+        _set_teams,
+    ),
+    mid.start_part("cycle", mid.range_schema(1, CYCLES), lambda s, cycle: replace(s, cycle=cycle)),
+    mid.cash_start_part(
+        {**mid.WHOLE_NUMBER_SCHEMA, "multipleOf": STEP}, "M$", text("pdg-memo-start"), "PDG-1.4"
+    ),
+    mid.by_seat_start_part("positions", _SQUARE_SCHEMA, "squares; 79 is past the last", _set_pawn),
     mid.StartPart(_BEGUN_SCHEMA, _set_begun, always=True),
-    mid.put_by_seat("plants", mid.several(_SECTOR_SCHEMA), "sectors", _set_plants),
-    mid.put_by_seat("markets", _MARKET_SCHEMA, "tokens laid, by continent", _set_market),
-    mid.StartPart({"tokens": mid.by_name(mid.WHOLE, "in reserve")}, _set_tokens, always=True),
-    mid.put("discards", _CARD_COUNTS, _set_discards),
-    mid.put("difficulty", _DIFFICULTY_SCHEMA, _set_difficulty),
-    mid.put("cartel", _CARTEL_SCHEMA, _set_cartel),
+    mid.by_seat_start_part("plants", mid.list_schema(_SECTOR_SCHEMA), "sectors", _set_plants),
+    mid.by_seat_start_part("markets", _MARKET_SCHEMA, "tokens laid, by continent", _set_market),
+    mid.StartPart(
+        {"tokens": mid.names_schema(mid.WHOLE_NUMBER_SCHEMA, "in reserve")},
+        _set_tokens,
+        always=True,
+    ),
+    mid.start_part("discards", _CARD_COUNTS, _set_discards),
+    mid.start_part("difficulty", _DIFFICULTY_SCHEMA, _set_difficulty),
+    mid.start_part("cartel", _CARTEL_SCHEMA, _set_cartel),
     mid.StartPart(_CARDS_SCHEMA, _set_cards, always=True),
-    mid.put("gains", mid.by_name(mid.several(_SUM_SCHEMA), "M$"), _set_gains),
+    mid.start_part("gains", mid.names_schema(mid.list_schema(_SUM_SCHEMA), "M$"), _set_gains),
 )
 
 
@@ -252,14 +270,16 @@ def _turn_beginner(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, mid.Start],
     return begin
 
 
-_DIE_SCHEMA = mid.from_to(1, 6)
+_DIE_SCHEMA = mid.range_schema(1, 6)
 _EXTRA_SCHEMA: dict[str, Schema] = {
-    "turn": {**mid.NAME, "description": "whose turn it is"},
-    "faces": mid.several(_DIE_SCHEMA, maxItems=2, description="what this seat has thrown"),
-    "sited": mid.several(
+    "turn": {**mid.NAME_SCHEMA, "description": "whose turn it is"},
+    "faces": mid.list_schema(_DIE_SCHEMA, maxItems=2, description="what this seat has thrown"),
+    "sited": mid.list_schema(
         _SECTOR_SCHEMA, maxItems=2, description="with this shot; also under plants"
     ),
-    "done": mid.several(mid.one_of(ACTS_OF_TURN), description="what this seat has done this turn"),
+    "done": mid.list_schema(
+        mid.enum_schema(ACTS_OF_TURN), description="what this seat has done this turn"
+    ),
 }
 STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
     "opening": lambda s, start: replace(s, phase=opening.Opening()),

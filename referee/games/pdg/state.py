@@ -12,7 +12,7 @@ from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Refusal, Value, seats_in, text
+from referee.kit.words import Message, Refusal, Value, mentioned_seats, text
 
 from .box.pieces import COURSE, Card, Sector
 from .rules.constants import CAPACITY, PLANT_VALUE, START_CASH, TABLE_SIZES, TableSize
@@ -269,7 +269,7 @@ class Pdg(DiceState[TurnPhase]):
         After its throw they include lines that name no seat.
         """
         thrown = {seat} if seat == self.turn.seat and self.turn.faces else set[Seat]()
-        named = ((move, seats_in(move.values) or thrown) for move in self.moves)
+        named = ((move, mentioned_seats(move.values) or thrown) for move in self.moves)
         return tuple(move for move, seats in named if seat in seats)
 
     def move_pawn(self, seat: Seat, steps: int) -> Self:

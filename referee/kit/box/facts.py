@@ -39,7 +39,7 @@ class Fact:
             return replace(self, value=None, cells=())
         if not self.missing or self.value is None:
             return self
-        return replace(self, value=_without(self.value, self.missing), missing={})
+        return replace(self, value=_without_missing(self.value, self.missing), missing={})
 
     @property
     def whose(self) -> Source:
@@ -68,10 +68,13 @@ class Fact:
         if not earlier or not rows or len(self.value) != len(earlier.value):
             return self
         value = [
-            old if is_open(new) else new for new, old in zip(self.value, earlier.value, strict=True)
+            old if is_incomplete(new) else new
+            for new, old in zip(self.value, earlier.value, strict=True)
         ]
         cells = tuple(
-            earlier.cell(n) if is_open(new) and not is_open(value[n]) else Source.LEARNED
+            earlier.cell(n)
+            if is_incomplete(new) and not is_incomplete(value[n])
+            else Source.LEARNED
             for n, new in enumerate(self.value)
         )
         return replace(self, value=value, cells=cells if set(cells) != {Source.LEARNED} else ())
@@ -85,10 +88,10 @@ class Fact:
         if not isinstance(earlier, list):
             return read
         value = [None if new == old else new for new, old in zip(read.value, earlier, strict=False)]
-        return read if all(map(is_open, value)) else replace(read, value=value)
+        return read if all(map(is_incomplete, value)) else replace(read, value=value)
 
 
-def is_open(value: Any) -> bool:
+def is_incomplete(value: Any) -> bool:
     """Return True if a figure or word is still unread."""
     return value is None or value == ""
 
@@ -170,10 +173,10 @@ class Box:
     @classmethod
     def load(cls, dumped: Mapping[str, Any]) -> Box:
         """Return the box of a `dump`, or of a mapping to plain values."""
-        return cls({name: _fact(value) for name, value in dumped.items()})
+        return cls({name: _load_fact(value) for name, value in dumped.items()})
 
 
-def _fact(value: Any) -> Fact:
+def _load_fact(value: Any) -> Fact:
     if isinstance(value, Mapping) and value.keys() >= {"value", "source"}:
         lost, missing = bool(value.get("lost")), value.get("missing", {})
         content, at = value["value"], value.get("at", "")
@@ -183,7 +186,7 @@ def _fact(value: Any) -> Fact:
     return Fact(value, Source.LEARNED)
 
 
-def _without(value: Any, missing: Mapping[str, int]) -> Any:
+def _without_missing(value: Any, missing: Mapping[str, int]) -> Any:
     """Return a count, or a mapping of counts, reduced by the `missing` pieces."""
     if isinstance(value, int):
         return max(0, value - sum(missing.values()))

@@ -11,11 +11,11 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.kit.fields import Choice, Field, Flag, Limit, Number, Pick, Words, figure
+from referee.kit.fields import Choice, Field, Flag, FreeText, Limit, Number, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.words import Message, Refusal, text
 
-from .facts import Box, Fact, is_open
+from .facts import Box, Fact, is_incomplete
 from .paper import CARD_SIZE
 
 Schema = dict[str, Any]
@@ -24,14 +24,14 @@ TWO_LANGUAGES = frozenset({"fr", "en"})
 
 
 @dataclass(frozen=True, slots=True)
-class Wording(Words):
+class Wording(FreeText):
     """Words printed on a piece: a typed string, or {"fr": …, "en": …}."""
 
     def check(self, value: Any, **waiver: Any) -> None:
         both = is_bilingual(value)
         field = replace(self, optional=False) if both else self  # our own words need both languages
         for words in value.values() if both else (value,):
-            Words.check(field, words, **waiver)
+            FreeText.check(field, words, **waiver)
 
 
 def is_bilingual(value: Any) -> bool:
@@ -180,7 +180,7 @@ class Kind(ABC):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class One(Kind):
+class SingleKind(Kind):
     """A fact with one field and its value."""
 
     def typed(self, value: Any) -> Mapping[str, Any]:
@@ -233,7 +233,7 @@ class RowKind(Kind):
 
     @property
     def by_cell(self) -> bool:
-        return all(isinstance(field, (Number, Words)) for field in self.fields)
+        return all(isinstance(field, (Number, FreeText)) for field in self.fields)
 
     @property
     def schema(self) -> Schema:
@@ -248,10 +248,10 @@ class ListKind(RowKind):
 
     def say(self, value: Any) -> Message | None:
         each = zip(self.fields, value, strict=True)
-        return text("any-list", items=tuple(_in_words(field, item) for field, item in each))
+        return text("any-list", items=tuple(_item_text(field, item) for field, item in each))
 
 
-def _in_words(field: Field, item: Any) -> Message | str:
+def _item_text(field: Field, item: Any) -> Message | str:
     picked = field.choices if isinstance(field, Pick) else ()
     return next((choice.text for choice in picked if choice.value == item), str(item))
 
@@ -277,12 +277,12 @@ def box_pick(
     return Pick(name, tuple(Choice(*each) for each in answers.items()), code, rule, **more)
 
 
-def one(field: Number | Pick, **more: Any) -> One:
+def single_kind(field: Number | Pick, **more: Any) -> SingleKind:
     """Return the kind of a fact with this one field, named after the field."""
-    return One(key=field.name, fields=(field,), rule=field.rule, **more)
+    return SingleKind(key=field.name, fields=(field,), rule=field.rule, **more)
 
 
-def piece_counts(key: str, fields: tuple[Number, ...], **more: Any) -> MappingKind:
+def count_kind(key: str, fields: tuple[Number, ...], **more: Any) -> MappingKind:
     """Return the kind of a fact that counts pieces, one field for each sort.
 
     The sheet `key` prints lost ones.
@@ -310,7 +310,7 @@ def object_schema(properties: Mapping[str, Schema]) -> Schema:
 
 def _is_open(field: Field, value: Any) -> bool:
     """Return True if a figure or word is unread. In a Pick, None is an answer."""
-    return isinstance(field, (Number, Words)) and is_open(value)
+    return isinstance(field, (Number, FreeText)) and is_incomplete(value)
 
 
 def field_schema(field: Field) -> Schema:
@@ -326,7 +326,7 @@ def field_schema(field: Field) -> Schema:
         case Wording():
             words = _words(replace(field, optional=False))
             return {"anyOf": [_words(field), object_schema({"fr": words, "en": words})]}
-        case Words():
+        case FreeText():
             return _words(field)
     raise TypeError(f"no schema for {field}")
 
@@ -339,7 +339,7 @@ def _number(field: Number) -> Schema:
     return schema | ({"multipleOf": field.step} if field.step > 1 else {})
 
 
-def _words(field: Words) -> Schema:
+def _words(field: FreeText) -> Schema:
     least = 0 if field.optional else 1
     return {"type": "string", "minLength": least, "maxLength": field.most}
 

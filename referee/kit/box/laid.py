@@ -7,57 +7,63 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from referee.kit.fields import Choice, Later, Pair, Pick
+from referee.kit.fields import Choice, Lazy, Pair, Pick
 from referee.kit.game import S
 from referee.kit.words import Message, text
 
 from .facts import Box
-from .inventory import One
+from .inventory import SingleKind
 
 _WHOSE = ("box", "house")  # the household's own, or ours
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Laid(One):
+class ChosenComponentKind(SingleKind):
     """A fact that people choose instead of reading it: the latest choice counts."""
 
     def joined(self, value: Any, other: Any) -> Any:
         return other
 
 
-def laid(game: str, key: str, rule: str) -> Laid:
+def chosen_component(game: str, key: str, rule: str) -> ChosenComponentKind:
     """Return the kind of the fact that says which `key` the table uses."""
-    return Laid(key=key, fields=(laid_pick(game, key, rule, "bad-fact"),), rule=rule)
+    return ChosenComponentKind(
+        key=key, fields=(component_pick(game, key, rule, "bad-fact"),), rule=rule
+    )
 
 
-def laid_pick(game: str, key: str, rule: str, code: str, **more: Any) -> Pick:
+def component_pick(game: str, key: str, rule: str, code: str, **more: Any) -> Pick:
     """Return the pick between the household's own part and our printed one."""
     choices = tuple(Choice(whose, text(f"{game}-{key}-{whose}")) for whose in _WHOSE)
     return Pick(key, choices, code, rule, **more)
 
 
-def laid_picks(
+def component_picks(
     game: str, box: Box, names: tuple[str, ...], rule: str, code: str = "bad-fact"
 ) -> tuple[Pick, ...]:
     """Return one pick for each of one or two parts; one tap answers both."""
-    pair = Pair("lies", names, Later(lambda: _ways(game, names))) if len(names) > 1 else None
+    pair = (
+        Pair("lies", names, Lazy(lambda: _component_choices(game, names)))
+        if len(names) > 1
+        else None
+    )
     common = {"label": text(f"{game}-field-lies"), "pair": pair}
-    return tuple(laid_pick(game, key, rule, code, start=box[key], **common) for key in names)
+    return tuple(component_pick(game, key, rule, code, start=box[key], **common) for key in names)
 
 
-def _ways(game: str, names: tuple[str, ...]) -> tuple[Choice, ...]:
+def _component_choices(game: str, names: tuple[str, ...]) -> tuple[Choice, ...]:
     each = product(_WHOSE, repeat=len(names))
-    labels = {way: lies(game, dict(zip(names, way, strict=True))) for way in each}
+    labels = {way: components_text(game, dict(zip(names, way, strict=True))) for way in each}
     return tuple(Choice(" ".join(way), words) for way, words in labels.items())
 
 
-def lies(game: str, whose: Mapping[str, str | None]) -> Message:
+def components_text(game: str, whose: Mapping[str, str | None]) -> Message:
     """Return in words which one or two parts are on the table."""
     one, *others = (text(f"{game}-{key}-{of}") for key, of in whose.items() if of)
     return text("any-pair", one=one, other=others[0]) if others else one
 
 
-def laid_out(s: S, whose: Mapping[str, str | None]) -> S:
+def with_components(s: S, whose: Mapping[str, str | None]) -> S:
     """Return the state with these choices; None keeps a choice."""
     for key, of in whose.items():
         s = s.learn(key, of) if of not in (None, s.box[key]) else s

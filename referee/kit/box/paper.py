@@ -17,13 +17,13 @@ from referee.kit.words import Message, Value, text
 
 from .facts import Box
 
-FARTHEST = 10.0  # mm: the largest printer offset allowed
+MAX_SHIFT = 10.0  # mm: the largest printer offset allowed
 CARD_SIZE = "card-size"  # the fact with the size of the household's own cards, in mm
 DISC_SIZE = "token-size"  # likewise the diameter of its round tokens
 BLANK = "blank"  # the id of an empty piece, to be filled in by hand
 
 Options = Mapping[str, Any]  # the table's options
-Shown = Mapping[str, object]  # the variables of a template
+TemplateVariables = Mapping[str, object]  # the variables of a template
 
 
 class Format(NamedTuple):
@@ -45,7 +45,7 @@ SIZES = ("usual", "small")
 class Pages:
     """A sheet whose template draws whole pages: `<div class="page"><div class="plate">…`."""
 
-    show: Callable[[Box, Options], Shown] = lambda box, options: {}
+    show: Callable[[Box, Options], TemplateVariables] = lambda box, options: {}
     landscape: bool = False
 
 
@@ -61,7 +61,7 @@ class Pieces:
     small: Format | None = None  # a smaller format of the same shape, to save paper
     ids: Callable[[Box, Options], tuple[str, ...]]  # of a complete set: "contract/14" …
     # The template's variables for one id, or for BLANK.
-    face: Callable[[Box, Options, str], Shown] = lambda box, options, id_: {}
+    face: Callable[[Box, Options, str], TemplateVariables] = lambda box, options, id_: {}
     design: Format | None = None  # the format of the drawing, if the piece is cut in another
     backs: bool = False  # do the pieces have backs?
     blank: bool = False  # may empty pieces be printed?
@@ -69,7 +69,7 @@ class Pieces:
     disc: bool = False  # round: laid in a hexagonal pattern, with a face on either side
 
 
-def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, ...]]:
+def copy_ids(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, ...]]:
     """Return the `ids` of identical pieces: `count` of them.
 
     `count` may also name the box's fact with the number.
@@ -77,14 +77,14 @@ def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, 
     return lambda box, options: (piece,) * (box[count] if isinstance(count, str) else count)
 
 
-def counted(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
+def counted_ids(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
     """Return the `ids` of several sorts of pieces; `fact` gives the number of each."""
     return lambda box, options: tuple(
         name for name, count in box[fact].items() for _ in range(count)
     )
 
 
-def cut_as(drawn: Pieces, box: Box) -> Pieces:
+def at_box_size(drawn: Pieces, box: Box) -> Pieces:
     """Return `drawn` with cards and round tokens in the sizes of the household's box."""
     if drawn.disc and DISC_SIZE in box:
         size = Format(box[DISC_SIZE], box[DISC_SIZE])
@@ -109,17 +109,17 @@ class Table(NamedTuple):
     rows: tuple[Row, ...]
 
 
-def titles(words: str, *keys: str) -> Row:
+def column_titles(words: str, *keys: str) -> Row:
     """Return the heads of columns: "<game>-column-price" … if `words` is "<game>-column"."""
     return tuple(text(f"{words}-{key}") for key in keys)
 
 
-def listed(title: Message, rows: Iterable[Row]) -> Table:
+def list_table(title: Message, rows: Iterable[Row]) -> Table:
     """Return a table with two columns: labels and their values."""
     return Table(title, (), tuple(rows))
 
 
-def by_seat(
+def seat_table(
     title: Message,
     seats: Iterable[Seat],
     words: str,
@@ -130,10 +130,10 @@ def by_seat(
     `columns`: the cells by the key of their head.
     """
     rows = tuple((seat, *(value(seat) for value in columns.values())) for seat in seats)
-    return Table(title, (text("player"), *titles(words, *columns)), rows)
+    return Table(title, (text("player"), *column_titles(words, *columns)), rows)
 
 
-def abreast(title: Message, heads: Row, rows: Sequence[Row], columns: int) -> Table:
+def table_in_columns(title: Message, heads: Row, rows: Sequence[Row], columns: int) -> Table:
     """Return a long table cut into parts, which are printed side by side."""
     long = -(-len(rows) // columns)
     full = [*rows, *[("",) * len(heads)] * (long * columns - len(rows))]
@@ -141,10 +141,10 @@ def abreast(title: Message, heads: Row, rows: Sequence[Row], columns: int) -> Ta
 
 
 # The order of play without the app: for each stop of the track, how to play it.
-ByHand = Mapping[str, tuple[Message, ...]]
+ManualSteps = Mapping[str, tuple[Message, ...]]
 
 
-class Leaf(NamedTuple):
+class PersonalSheet(NamedTuple):
     """A sheet of the game with the values that one seat may know.
 
     `template` draws it on half a page, as wide as the page. `styles` names its stylesheet.
@@ -152,10 +152,10 @@ class Leaf(NamedTuple):
 
     template: str
     styles: str
-    shown: Shown
+    shown: TemplateVariables
 
 
-class NoPaper:
+class PaperDefaults:
     """Base class of a game that adds nothing to the common papers."""
 
     def colours(self, box: Box) -> tuple[str, ...]:
@@ -181,11 +181,11 @@ class NoPaper:
         """
         return ()
 
-    def by_hand(self, s: Any) -> ByHand:
+    def by_hand(self, s: Any) -> ManualSteps:
         """Return how to play a period without the app: steps for each square of the track."""
         return {}
 
-    def filled(self, past: Sequence[Any], seat: Seat) -> Leaf | None:
+    def filled(self, past: Sequence[Any], seat: Seat) -> PersonalSheet | None:
         """Return the sheet on which `seat` goes on without the app.
 
         `past` has the valid states, oldest first.

@@ -25,11 +25,11 @@ def house_box(package: str, kinds: Iterable[Kind]) -> Box:
         kind = kind_of(kinds, name)
         return Fact(kind.completed(value) if kind else value, Source(source))
 
-    facts = dict(_each(kinds, _read(package, "facts.toml")))
+    facts = dict(_facts_of_kinds(kinds, _read_toml(package, "facts.toml")))
     return Box({name: fact(name, f["value"], f["source"]) for name, f in facts.items()})
 
 
-def _each(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def _facts_of_kinds(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """Yield every fact with its name, one for each piece of a folder."""
     for name, entry in facts.items():
         if "pieces" not in entry:
@@ -48,9 +48,9 @@ def rules(package: str) -> Mapping[str, Mapping[str, Any]]:
 
     "kept" says how each rule is enforced.
     """
-    each = _read(package, "rules.toml").items()
+    each = _read_toml(package, "rules.toml").items()
     return {name: {"kept": "enforced", **rule} for name, rule in each}
 
 
-def _read(package: str, name: str) -> dict[str, dict[str, Any]]:
+def _read_toml(package: str, name: str) -> dict[str, dict[str, Any]]:
     return tomllib.loads((files(package) / name).read_text("utf-8"))

@@ -13,8 +13,8 @@ from referee.kit.words import Message, Refusal, text
 from .facts import Box
 from .inventory import Kind, Schema, Wording, field_schema, object_schema
 
-LETTERS = 300  # longest text of a card
-NAME_LETTERS = 40
+MAX_LETTERS = 300  # longest text of a card
+MAX_NAME_LETTERS = 40
 
 
 class Effect(NamedTuple):
@@ -52,7 +52,7 @@ def card_text(words: str | Mapping[str, str]) -> Message:
     return text("either", fr=words["fr"], en=words["en"])
 
 
-def face(value: Mapping[str, Any]) -> CardFace:
+def card_face(value: Mapping[str, Any]) -> CardFace:
     """Return the face of a card from its fact in the box."""
     name = card_text(value["name"]) if value.get("name") else None
     return CardFace(name, card_text(value["text"]))
@@ -64,7 +64,7 @@ def card_fields(game: str, moment: Pick, effects: Sequence[Effect]) -> tuple[Fie
     `moment` is the field for when it acts.
     """
     offered = tuple(Choice(e.code, text(f"{game}-effect-{e.code}")) for e in effects)
-    name, words = Wording("name", NAME_LETTERS, optional=True), Wording("text", LETTERS)
+    name, words = Wording("name", MAX_NAME_LETTERS, optional=True), Wording("text", MAX_LETTERS)
     return (name, words, moment, Pick("effect", offered), Number("amount", optional=True))
 
 
@@ -119,7 +119,7 @@ class TextCards(Kind):
             "effect": effects,
         }
         card = object_schema(properties)
-        card["properties"]["name"] = field_schema(Wording("name", NAME_LETTERS))
+        card["properties"]["name"] = field_schema(Wording("name", MAX_NAME_LETTERS))
         return card
 
     # -- as the table sees them
@@ -132,7 +132,7 @@ class TextCards(Kind):
 
     def in_brief(self, value: Mapping[str, Any]) -> Message:
         """Return the title of a card from its fact, for a list."""
-        return face(value).title
+        return card_face(value).title
 
     def choices(self, box: Box) -> tuple[Choice, ...]:
         """Return one choice for each distinct card, in brief.
@@ -144,7 +144,7 @@ class TextCards(Kind):
     def _different(self, box: Box) -> tuple[Choice, ...]:
         different: dict[CardFace, str] = {}
         for card in self.piece_ids(box):
-            different.setdefault(face(box[card]), card)
+            different.setdefault(card_face(box[card]), card)
         titles = Counter(each.title for each in different)
         return tuple(
             Choice(
@@ -182,9 +182,9 @@ def _effect_schema(effect: Effect) -> Schema:
     return object_schema({**codes, **figure})
 
 
-POINT = 0.3528  # mm
-HEAVY = 1.08  # the heaviest weight is wider by this factor
-WIDTHS = (
+POINT_MM = 0.3528  # mm
+HEAVY_WIDTH = 1.08  # the heaviest weight is wider by this factor
+LETTER_WIDTHS = (
     (frozenset("iIîïjl.,:;!|’' \u00a0"), 0.27),
     (frozenset("ftr-()"), 0.41),
     (frozenset("acekszvxyàâçéèêëJL"), 0.56),
@@ -194,9 +194,9 @@ WIDTHS = (
 )  # in ems: the widest letter of each group; 0.71 for all others
 
 
-def em(letter: str) -> float:
+def letter_width(letter: str) -> float:
     """Return the width of a letter in Bricolage, without its accent, in ems."""
-    return next((width for letters, width in WIDTHS if letter in letters), 0.71)
+    return next((width for letters, width in LETTER_WIDTHS if letter in letters), 0.71)
 
 
 class TypeSize(NamedTuple):
@@ -210,41 +210,41 @@ class TypeSize(NamedTuple):
     @property
     def line(self) -> float:
         """The height of a line, in mm."""
-        return self.points * self.leading * POINT
+        return self.points * self.leading * POINT_MM
 
 
-def fitting(words: str, sizes: tuple[TypeSize, ...], width: float, room: float) -> TypeSize:
+def largest_fitting(words: str, sizes: tuple[TypeSize, ...], width: float, room: float) -> TypeSize:
     """Return the first of `sizes` in which the words fit, else the last.
 
     Widths and heights are in mm.
     """
-    return next((size for size in sizes if height(words, size, width) <= room), sizes[-1])
+    return next((size for size in sizes if text_height(words, size, width) <= room), sizes[-1])
 
 
-def fitting_in_each(
+def largest_fitting_in_each(
     words: str | Mapping[str, str], sizes: tuple[TypeSize, ...], width: float, room: float
 ) -> str:
     """Return the name of the first size that fits in every language.
 
     `words` is a string, or {"fr": …, "en": …}.
     """
-    return fitting(longest(words), sizes, width, room).name
+    return largest_fitting(longest_version(words), sizes, width, room).name
 
 
-def longest(words: str | Mapping[str, str]) -> str:
+def longest_version(words: str | Mapping[str, str]) -> str:
     """Return the words as typed; if there are two languages, those with the most letters."""
     return words if isinstance(words, str) else max(words.values(), key=len)
 
 
-def height(words: str, size: TypeSize, width: float) -> float:
+def text_height(words: str, size: TypeSize, width: float) -> float:
     """Return the height of words in a column of this width, in mm.
 
     The result is rather too large than too small.
     """
-    return lines(words, width / (size.points * size.weight * POINT)) * size.line
+    return line_count(words, width / (size.points * size.weight * POINT_MM)) * size.line
 
 
-def lines(words: str, width: float, em: Callable[[str], float] = em) -> int:
+def line_count(words: str, width: float, em: Callable[[str], float] = letter_width) -> int:
     """Return the number of lines of words in a column of `width` ems.
 
     A word that is longer than a line is broken.

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self, TypeVar
 
 from referee.kit.actions import Action, Ask
-from referee.kit.fields import Waiver, never
-from referee.kit.frozen import quickly_made, replace
+from referee.kit.fields import Waiver, waive_nothing
+from referee.kit.frozen import replace, with_fast_init
 from referee.kit.game import P_co, Prompt, State
 from referee.kit.phase import BaseTurnPhase
-from referee.kit.redaction import Drawn
+from referee.kit.redaction import LotRedactions
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, Value, text
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 SIDES = range(1, 7)
 
 
-def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
+def shuffle(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
     """Return the items of `cards` in an order decided by `seed` and `label` alone."""
 
     def rank(number: int) -> bytes:
@@ -35,19 +35,19 @@ def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
 
 def draw_seat(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
     """Return one of `seats`, drawn by lot; `seed` and `label` alone decide."""
-    return shuffled(seed, label, seats)[0]
+    return shuffle(seed, label, seats)[0]
 
 
-def thrown(seed: str, label: str, dice: int) -> tuple[int, ...]:
+def throw_dice(seed: str, label: str, dice: int) -> tuple[int, ...]:
     """Return the faces of `dice` dice, decided by `seed` and `label` alone."""
-    return tuple(shuffled(seed, f"{label}/{die}", SIDES)[0] for die in range(dice))
+    return tuple(shuffle(seed, f"{label}/{die}", SIDES)[0] for die in range(dice))
 
 
 _TYPED = {str(side): side for side in SIDES}
 Faces = tuple[int, ...]
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Dice:
     """A field of `count` dice read off the table: their faces, one tap each."""
@@ -68,7 +68,7 @@ class Dice:
         self.check(faces)
         return faces
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         """Raise Refusal for a wrong number of dice or an impossible face."""
         complete = isinstance(value, tuple) and len(value) == self.count
         if not complete or any(type(face) is not int or face not in SIDES for face in value):
@@ -190,7 +190,7 @@ class DiceState(State[P_co]):
         """Return the state after a throw, and the faces of the dice."""
         if isinstance(action, Throw):
             return self, tuple(action.faces)
-        faces = thrown(self.seed, f"throw/{self.throws + 1}", dice)
+        faces = throw_dice(self.seed, f"throw/{self.throws + 1}", dice)
         return replace(self, throws=self.throws + 1, cast=faces), faces
 
 
@@ -199,12 +199,14 @@ def dice_text(faces: Faces) -> Message:
     return text("any-dice", count=len(faces), first=faces[0], second=faces[-1])
 
 
-DRAWN: Drawn = {CastDice: lambda s: Throw(s.cast)}  # how a record names what the app has thrown
+DRAWN: LotRedactions = {
+    CastDice: lambda s: Throw(s.cast)
+}  # how a record names what the app has thrown
 D = TypeVar("D", bound=DiceState[Any])
 
 
 @dataclass(frozen=True, slots=True)
-class RolledView:
+class RollOffView:
     """The seats that throw for the first turn, and their throws."""
 
     seats: tuple[Seat, ...]
@@ -276,4 +278,4 @@ class BaseRollingOff(BaseTurnPhase[D]):
         return Prompt(text("any-call-roll-again", face=face), rule=self.rule)
 
     def stage(self, s: D, seat: Seat) -> Hashable:
-        return RolledView(self.rolls.seats, tuple(self.rolls.throws.items()), bool(self.ties))
+        return RollOffView(self.rolls.seats, tuple(self.rolls.throws.items()), bool(self.ties))

@@ -78,7 +78,7 @@ class Course(NamedTuple):
         """Return all squares in rows of `row` squares, with all pawns."""
         whole = self.part(pawns, self.numbers, row, printed, at=at)
         return replace(
-            whole, before=_standing(pawns, self.first - 1), past=_standing(pawns, self.past)
+            whole, before=_pawns_on(pawns, self.first - 1), past=_pawns_on(pawns, self.past)
         )
 
     def part(
@@ -103,10 +103,10 @@ def _squares(
     numbers: Iterable[int], pawns: Mapping[Seat, int], printed: Mapping[int, Printed]
 ) -> tuple[SquareView, ...]:
     return tuple(
-        SquareView(number, printed.get(number, Printed()), _standing(pawns, number))
+        SquareView(number, printed.get(number, Printed()), _pawns_on(pawns, number))
         for number in numbers
     )
 
 
-def _standing(pawns: Mapping[Seat, int], square: int) -> tuple[Seat, ...]:
+def _pawns_on(pawns: Mapping[Seat, int], square: int) -> tuple[Seat, ...]:
     return tuple(seat for seat, at in pawns.items() if at == square)

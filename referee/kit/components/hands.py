@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, HOST, Seat
-from referee.kit.words import Message, Money, Value, seats_in
+from referee.kit.words import Message, Money, Value, mentioned_seats
 
 from .money import Posting
 
 
-class Handed(NamedTuple):
+class BillTransfer(NamedTuple):
     """Bills that each of `sources` gives to `to`."""
 
     sources: tuple[Seat, ...]
@@ -23,9 +23,9 @@ class Handed(NamedTuple):
     why: tuple[Message, ...] = ()  # after an undo: what it had been paid for
 
 
-def untold(
+def unlisted_transfers(
     acts: Iterable[Iterable[Posting]], prompts: Iterable[Prompt], viewer: Seat
-) -> tuple[Handed, ...]:
+) -> tuple[BillTransfer, ...]:
     """Return the bills moved by `acts` that no line of `prompts` names, for `viewer`.
 
     The shared screen gets all public ones, a phone those of its seat. A line names one posting, or
@@ -34,11 +34,11 @@ def untold(
     section. Between two owners, an amount in a line names one posting. Acts are not added up: who
     has moved the bills of the first recognises them beside those of the second.
     """
-    lines = [line for prompt in prompts for line in _lines(prompt)]
+    lines = [line for prompt in prompts for line in _move_lines(prompt)]
     taken: Counter[tuple[int, int, frozenset[Seat]]] = Counter()
 
     def named(amount: int, owners: frozenset[Seat], rules: Iterable[str]) -> bool:
-        seats, sections = owners - {BANK, viewer}, {_section(rule) for rule in rules}
+        seats, sections = owners - {BANK, viewer}, {_rule_section(rule) for rule in rules}
         for number, line in enumerate(lines):
             one = (number, amount, owners)
             by_rule = line.section is None or line.section in sections
@@ -65,11 +65,12 @@ def untold(
             time = times[amount, source, to, secret]
             remaining.setdefault((amount, to, secret, time), []).append(source)
     return tuple(
-        Handed(tuple(of), to, amount, secret) for (amount, to, secret, _), of in remaining.items()
+        BillTransfer(tuple(of), to, amount, secret)
+        for (amount, to, secret, _), of in remaining.items()
     )
 
 
-class _Line(NamedTuple):
+class _MoveLine(NamedTuple):
     """The seats and amounts that a line names, and its section of the rules."""
 
     seats: frozenset[Seat]
@@ -77,27 +78,27 @@ class _Line(NamedTuple):
     section: str | None
 
 
-def _lines(prompt: Prompt) -> Iterator[_Line]:
+def _move_lines(prompt: Prompt) -> Iterator[_MoveLine]:
     of_rule = (message for message in (prompt.headline, prompt.read) if message)
     for message, section in (
         *((message, None) for message in prompt.move),
-        *((message, _section(prompt.rule)) for message in of_rule),
+        *((message, _rule_section(prompt.rule)) for message in of_rule),
     ):
-        yield _Line(seats_in(message), tuple(_amounts(message)), section)
+        yield _MoveLine(mentioned_seats(message), tuple(_amounts_in(message)), section)
 
 
-def _section(rule: str) -> str:
+def _rule_section(rule: str) -> str:
     """Return "AMB-1" for "AMB-1.5"."""
     return rule.rpartition(".")[0]
 
 
-def _amounts(value: Value) -> Iterator[int]:
+def _amounts_in(value: Value) -> Iterator[int]:
     """Yield every amount of money in `value`, including nested messages and tuples."""
     match value:
         case Money():
             yield int(value)
         case Message():
-            yield from _amounts(tuple(inner for _, inner in value.values))
+            yield from _amounts_in(tuple(inner for _, inner in value.values))
         case tuple():
             for inner in value:
-                yield from _amounts(inner)
+                yield from _amounts_in(inner)

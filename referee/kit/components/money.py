@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import Kind, MappingKind, box_number
-from referee.kit.box.paper import BILL, SMALL_BILL, Options, Pieces, Shown
+from referee.kit.box.paper import BILL, SMALL_BILL, Options, Pieces, TemplateVariables
 from referee.kit.fields import Field
-from referee.kit.frozen import quickly_made
+from referee.kit.frozen import with_fast_init
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, Money, text
 
@@ -41,7 +41,7 @@ def cash(seat: Seat) -> Account:
     return Account("cash", seat, private=True)
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Posting:
     """A movement of `amount` from `source` to `to`, because of `rule`."""
@@ -64,7 +64,7 @@ class Posting:
         return self.amount * ((self.to == account) - (self.source == account))
 
 
-class Short(ValueError):
+class NotEnoughMoney(ValueError):
     """A payment above the balance. It is a fault in the game's code, not a player's."""
 
 
@@ -109,7 +109,7 @@ class Ledger:
         if amount < 0:
             raise ValueError(f"negative amount {amount} for {memo.key}")
         if source != THE_BANK and self[source] < amount:
-            raise Short(f"{memo.key} ({rule}): {amount} of {self[source]}")
+            raise NotEnoughMoney(f"{memo.key} ({rule}): {amount} of {self[source]}")
         return self.posted(Posting(amount, source, to, memo, rule, secret, booked, handed))
 
     def posted(self, posting: Posting) -> Ledger:
@@ -155,8 +155,8 @@ def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
     return (*book, *(CashLine() for _ in range(lines - len(book))))
 
 
-INKS = 7  # bill colours in the stylesheet
-MOST = 999  # the most bills of one value
+INK_COUNT = 7  # bill colours in the stylesheet
+MAX_BILLS = 999  # the most bills of one value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,7 +188,7 @@ class Bills(MappingKind):
 def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:
     """Return the fields of `Bills`: a value up to `highest`, and a number."""
     value = box_number("value", rule, 1, highest, unit="money")
-    return value, box_number("count", rule, 0, MOST)
+    return value, box_number("count", rule, 0, MAX_BILLS)
 
 
 class BillCount(NamedTuple):
@@ -198,13 +198,13 @@ class BillCount(NamedTuple):
     value: int
 
 
-def fewest(box: Box, amount: int) -> tuple[BillCount, ...]:
+def fewest_bills(box: Box, amount: int) -> tuple[BillCount, ...]:
     """Return the fewest bills that make `amount`, highest value first.
 
     Empty if the box cannot make it.
     """
     remaining, bills = amount, []
-    for value in sorted(_stock(box), reverse=True):
+    for value in sorted(_bill_counts(box), reverse=True):
         count, remaining = divmod(remaining, value)
         bills += [BillCount(count, value)] if count else []
     return () if remaining else tuple(bills)
@@ -215,15 +215,15 @@ def bill_above(box: Box, amount: int) -> int:
 
     It is the bill of a payer who needs change.
     """
-    return min((value for value in _stock(box) if value > amount), default=0)
+    return min((value for value in _bill_counts(box) if value > amount), default=0)
 
 
-def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
+def equal_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
     """Return small bills for `amount`; the box has `hands` times as many.
 
     If that is impossible, return the fewest bills that make `amount`.
     """
-    stock = _stock(box)
+    stock = _bill_counts(box)
 
     def of(remaining: int, values: tuple[int, ...]) -> tuple[BillCount, ...] | None:
         if not remaining or not values:
@@ -235,7 +235,7 @@ def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
                 return (*rest, BillCount(count, value)) if count else rest
         return None
 
-    return of(amount, tuple(sorted(stock))) or fewest(box, amount)
+    return of(amount, tuple(sorted(stock))) or fewest_bills(box, amount)
 
 
 def bill_texts(game: str, bills: Iterable[BillCount]) -> tuple[Message, ...]:
@@ -245,7 +245,7 @@ def bill_texts(game: str, bills: Iterable[BillCount]) -> tuple[Message, ...]:
     )
 
 
-def given_out(game: str, amount: int, bills: Iterable[BillCount]) -> Message:
+def bills_given_text(game: str, amount: int, bills: Iterable[BillCount]) -> Message:
     """Return the money of each player at the start: the amount and its bills.
 
     The bills are left out if the box does not have enough.
@@ -260,29 +260,29 @@ def _amount_text(game: str, value: int) -> Message:
     return text(f"{game}-amount", amount=Money(value))
 
 
-def paid_out(game: str, box: Box, amount: int) -> Message | None:
+def payment_by_bank_text(game: str, box: Box, amount: int) -> Message | None:
     """Return the bills in which the bank pays `amount`.
 
     None if the box cannot make it.
     """
-    bills = bill_texts(game, fewest(box, amount))
+    bills = bill_texts(game, fewest_bills(box, amount))
     return text(f"{game}-bills-in", bills=bills) if bills else None
 
 
-def paid_with(game: str, box: Box, amount: int) -> Message | None:
+def payment_to_bank_text(game: str, box: Box, amount: int) -> Message | None:
     """Return the bills that pay `amount`.
 
     If several are necessary, the words also offer one higher bill and its change.
     """
-    few, dearer = fewest(box, amount), bill_above(box, amount)
+    few, dearer = fewest_bills(box, amount), bill_above(box, amount)
     bills = bill_texts(game, few) if sum(bill.number for bill in few) > 1 else ()
-    change = bill_texts(game, fewest(box, dearer - amount)) if dearer else ()
+    change = bill_texts(game, fewest_bills(box, dearer - amount)) if dearer else ()
     if not bills or not change:
-        return paid_out(game, box, amount)
+        return payment_by_bank_text(game, box, amount)
     return text(f"{game}-bills-or", bills=bills, dearer=_amount_text(game, dearer), back=change)
 
 
-def _stock(box: Box) -> dict[int, int]:
+def _bill_counts(box: Box) -> dict[int, int]:
     """Return the number of bills in the box by value, without zeros."""
     facts = (fact.value for fact in box.under("bill").values() if fact.value)
     return {bills["value"]: bills["count"] for bills in facts if bills["count"]}
@@ -297,7 +297,7 @@ def denomination(value: int) -> int:
     return 3 * (len(str(value)) - 1) + (lead >= 2) + (lead >= 5)
 
 
-def money(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
+def bill_sheet(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
     """Return the sheet of the table's bills, from the value `least` upwards.
 
     A face has its `value` and its `place`, on which ink and signs depend: 1 for a bill of value
@@ -310,9 +310,9 @@ def money(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
         rising = sorted(bills, key=lambda name: int(box[name]["value"]))
         return tuple(name for name in rising for _ in range(box[name]["count"]))
 
-    def face(box: Box, options: Options, piece: str) -> Shown:
+    def face(box: Box, options: Options, piece: str) -> TemplateVariables:
         value: int = box[piece]["value"]
-        place = (denomination(value) - denomination(first)) % INKS + 1
+        place = (denomination(value) - denomination(first)) % INK_COUNT + 1
         return {"value": Money(value), "place": place}
 
     return Pieces(format=BILL, small=SMALL_BILL, ids=ids, face=face)

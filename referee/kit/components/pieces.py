@@ -10,7 +10,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Value, text
 
 
-class Spare(NamedTuple):
+class SpareWords(NamedTuple):
     """The places where a piece is before and after it is on the table."""
 
     taken: Message
@@ -23,10 +23,10 @@ class Piece(NamedTuple):
     what: Message
     seat: Seat  # whose it is; TABLE: the table's
     place: Value  # where, how many or which; 0 counts as no piece
-    spare: Spare | None = None  # where it is in states without it, unless `place` is a number
+    spare: SpareWords | None = None  # where it is in states without it, unless `place` is a number
 
 
-class Shifted(NamedTuple):
+class MovedPiece(NamedTuple):
     """A piece whose place differs between two states."""
 
     what: Message
@@ -35,9 +35,9 @@ class Shifted(NamedTuple):
     now: Value
 
 
-def shifted(
+def moved_pieces(
     before: Iterable[Piece], after: Iterable[Piece], *, back: bool = False
-) -> tuple[Shifted, ...]:
+) -> tuple[MovedPiece, ...]:
     """Return the pieces that differ in `after`; new ones are last.
 
     `back` means that `after` is the earlier of the two states. The result is empty if one of them
@@ -48,7 +48,7 @@ def shifted(
     if not old_pieces or not new_pieces:
         return ()
     each = (
-        Shifted(*which, _place(old, new, taken=not back), _place(new, old, taken=back))
+        MovedPiece(*which, _place(old, new, taken=not back), _place(new, old, taken=back))
         for which in {**old_pieces, **new_pieces}
         for old, new in ((old_pieces.get(which), new_pieces.get(which)),)
     )
@@ -66,12 +66,15 @@ def _place(piece: Piece | None, other: Piece | None, *, taken: bool) -> Value:
     return 0 if spare is None else spare.taken if taken else spare.put
 
 
-USUAL = ("recounted", "mistyped")  # reasons that are given with one tap, and said in any language
+USUAL_REASONS = (
+    "recounted",
+    "mistyped",
+)  # reasons that are given with one tap, and said in any language
 
 
-def reason(given: str) -> Message | str:
+def reason_text(given: str) -> Message | str:
     """Return the reason of a correction as a value of a sentence."""
-    return text(f"correct-usual-{given}") if given in USUAL else given
+    return text(f"correct-usual-{given}") if given in USUAL_REASONS else given
 
 
 class Counter(NamedTuple):
@@ -90,7 +93,7 @@ class Counter(NamedTuple):
     answers: tuple[Choice, ...] = ()  # the only values allowed, each with its words
 
     @property
-    def of_seats(self) -> bool:
+    def belongs_to_seat(self) -> bool:
         """True if the value is a seat rather than a number."""
         return any(isinstance(answer.value, Seat) for answer in self.answers)
 

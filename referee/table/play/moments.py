@@ -14,7 +14,7 @@ from typing import Any
 
 from referee.kit.actions import Action, decode, kind
 from referee.kit.box.facts import Box
-from referee.kit.frozen import quickly_made, replace
+from referee.kit.frozen import replace, with_fast_init
 from referee.kit.game import AnyState, Game
 from referee.kit.phase import Correct, play, settle
 from referee.kit.seats import HOST, Names, Seat, Seating, same_name
@@ -25,7 +25,7 @@ from .story import StoredLine, Story
 from .undoing import LoggedAct, UndoPlan, logged_act, resumed, retold, still_paying
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Moment:
     """The table after entry `seq`; immutable, so any thread may read it."""

@@ -9,7 +9,7 @@ from referee import __version__
 from referee.kit.box.facts import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.seats import HOST, same_name, shown
+from referee.kit.seats import HOST, clean_name, same_name
 from referee.kit.words import Refusal
 from referee.table.storage.store import OPEN, Entry
 
@@ -69,7 +69,7 @@ def check_name(name: str, others: Sequence[str], field: str) -> str:
 
     Raises Refusal about the form field `field` if the name is invalid or one of `others`.
     """
-    cleaned = shown(name)
+    cleaned = clean_name(name)
     if not cleaned:
         raise Refusal("name-missing", field=field)
     if len(cleaned) > LONGEST_NAME:

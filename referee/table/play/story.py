@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import overload
 
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import StoryLine, seats_in
+from referee.kit.words import StoryLine, mentioned_seats
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class StoredLine:
     @cached_property
     def concerned(self) -> frozenset[Seat]:
         """The seats that the line names, or else its actor; and its only readers, if any."""
-        named = seats_in(self.line.text) - {HOST}
+        named = mentioned_seats(self.line.text) - {HOST}
         return frozenset((*(named or {self.seat}), *self.line.visible_to, *self.line.concerns))
 
 

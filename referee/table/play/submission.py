@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.kit.actions import Action, Ask, entered_alone, names_of
+from referee.kit.actions import Action, Ask, field_names, is_own_page_only
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
@@ -41,7 +41,7 @@ class Submission:
         ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(moment)
         private = self._answered(action).intersection(ask.own_fields if ask else ())
-        if self.by == HOST and self.seat != HOST and (private or entered_alone(ask, action)):
+        if self.by == HOST and self.seat != HOST and (private or is_own_page_only(ask, action)):
             raise Refusal("seat-own", seat=self.seat)
         if self.phase_seq is not None or (ask and self.kind in offer.phase_kinds):
             check_unmoved(self.phase_seq, moment.phase_seq)
@@ -63,7 +63,7 @@ class Submission:
 
     def _answered(self, action: type[Action]) -> set[str]:
         """Return the names of the action's non-empty fields in the form."""
-        fields = {*names_of(action)} - {"salt"}
+        fields = {*field_names(action)} - {"salt"}
         return {n for n, value in self.typed.items() if value and _DIE.sub("", n) in fields}
 
     def _action(self, moment: Moment) -> type[Action]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import NamedTuple
 
-from referee.kit.components.hands import Handed
+from referee.kit.components.hands import BillTransfer
 from referee.kit.components.money import Posting
 from referee.kit.game import AnyState
 from referee.kit.seats import HOST, Seat
@@ -89,7 +89,7 @@ class UndoPlan(NamedTuple):
         moved = (p for act in self.known(HOST) for p in act.moved if p.secret)
         return tuple(sorted({seat for p in moved for seat in _sides(p)} - {HOST}))
 
-    def bills(self, viewer: Seat) -> tuple[Handed, ...]:
+    def bills(self, viewer: Seat) -> tuple[BillTransfer, ...]:
         """Return the bills to move of which `viewer` may know: one sum for any two owners."""
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
         memos: dict[frozenset[Seat], dict[Message, None]] = {}
@@ -99,7 +99,7 @@ class UndoPlan(NamedTuple):
             sums[to, source, posting.secret] -= posting.amount
             memos.setdefault(frozenset((source, to)), {})[posting.memo] = None
         return tuple(
-            Handed((of,), to, more, secret, tuple(memos[frozenset((of, to))]))
+            BillTransfer((of,), to, more, secret, tuple(memos[frozenset((of, to))]))
             for (of, to, secret), more in sorted(sums.items())
             if more > 0
         )

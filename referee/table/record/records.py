@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 
 from referee import __version__
 from referee.games import shelf
-from referee.kit.actions import Action, encode, entered_alone, kind
+from referee.kit.actions import Action, encode, is_own_page_only, kind
 from referee.kit.box.facts import Box
 from referee.kit.game import AnyState, Game
-from referee.kit.options import as_before
+from referee.kit.options import with_earlier_defaults
 from referee.kit.phase import Correct, play
 from referee.kit.result import Result
 from referee.kit.seats import HOST, Seat, Seating
@@ -64,7 +64,7 @@ def begin(terms: Terms, games: Mapping[str, Game[Any]], at: str) -> Entry:
     try:
         game = games.get(terms.game)
         if game is not None:
-            terms = terms._replace(options=as_before(game.options, terms.options))
+            terms = terms._replace(options=with_earlier_defaults(game.options, terms.options))
         return opening(games, terms, at)
     except Refusal:
         raise
@@ -216,7 +216,9 @@ def _write(fold: Timeline, entry: Entry, action: Action, seating: Seating) -> di
 def _corrects_a_seat(fold: Timeline, entry: Entry, action: Correct) -> bool:
     before = fold.moments[fold.moments[entry.seq].before or 0]
     counters = before.game.counters(before.state)
-    return any(c.of_seats for c in counters if (c.key, c.seat) == (action.counter, action.of))
+    return any(
+        c.belongs_to_seat for c in counters if (c.key, c.seat) == (action.counter, action.of)
+    )
 
 
 def _named(seat: int, seating: Seating) -> str:
@@ -241,7 +243,7 @@ def replay(
             passed = game.outdated(states[-1], act.seat, act.action)
             if passed is None:
                 kind, values = type(act.action), refusal.text.values
-                private = entered_alone(game.ask(states[-1], act.seat, kind), kind)
+                private = is_own_page_only(game.ask(states[-1], act.seat, kind), kind)
                 refused.append(RefusedAction(index, refusal.code, refusal.rule, values, private))
             s = states[-1] if passed is None else passed
         except Exception as error:

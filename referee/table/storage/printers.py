@@ -6,15 +6,15 @@ import json
 from collections.abc import Callable
 from typing import NamedTuple
 
-from referee.kit.box.paper import FARTHEST
-from referee.kit.fields import Words
+from referee.kit.box.paper import MAX_SHIFT
+from referee.kit.fields import FreeText
 from referee.kit.words import Refusal
 
 from .store import HOME, Store
 
 MOST = 12  # printers
 STEP = 0.5  # mm
-NAME = Words("name", most=40)
+NAME = FreeText("name", most=40)
 _SETTING = "printers"
 
 
@@ -88,8 +88,8 @@ class Printers:
 
 def check_offset(shift: float, field: str) -> None:
     """Raise Refusal("bad-drift") if `shift` (mm) is no possible offset."""
-    if not abs(shift) <= FARTHEST or shift % STEP:
-        raise Refusal("bad-drift", field=field, high=int(FARTHEST))
+    if not abs(shift) <= MAX_SHIFT or shift % STEP:
+        raise Refusal("bad-drift", field=field, high=int(MAX_SHIFT))
 
 
 def _read(stored: str | None) -> _Saved:

@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from referee.i18n.translator import Translator
-from referee.kit.box.facts import Fact, is_open
+from referee.kit.box.facts import Fact, is_incomplete
 from referee.kit.box.inventory import Kind, Wording, is_bilingual
-from referee.kit.fields import Field, Flag, Number, Pick, Picks, Words
+from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.words import Message, Refusal
 from referee.table.box.box_reader import unfit
 from referee.web.http.filters import capital
@@ -148,12 +148,12 @@ def read_cells(
 
 def _may_be_open(field: Field) -> Field:
     """Return the field as optional, because an empty cell keeps its known value."""
-    return replace(field, optional=True) if isinstance(field, (Number, Words)) else field
+    return replace(field, optional=True) if isinstance(field, (Number, FreeText)) else field
 
 
 def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
     typed = field.read(form)
-    code = unfit(typed) if isinstance(field, Words) else None
+    code = unfit(typed) if isinstance(field, FreeText) else None
     if code:
         raise Refusal(code, field=field.name)
     if not isinstance(field, Wording) or not typed or not is_bilingual(before):
@@ -165,7 +165,9 @@ def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
     """Return each field's source: "learned", "house", "printed" or "unknown"."""
     field_values = values(kind, fact.value if fact else None)
     return {
-        f.name: str(fact.cell(n)) if fact and not is_open(field_values.get(f.name)) else "unknown"
+        f.name: str(fact.cell(n))
+        if fact and not is_incomplete(field_values.get(f.name))
+        else "unknown"
         for n, f in enumerate(kind.fields)
     }
 

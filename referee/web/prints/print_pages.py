@@ -14,7 +14,7 @@ from flask import Blueprint, Response, abort, render_template, request
 from referee import press
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box, Fact
-from referee.kit.box.paper import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
+from referee.kit.box.paper import CARD_SIZE, SIZES, Pages, Pieces, Sheet, at_box_size
 from referee.kit.game import Game
 from referee.kit.words import Message, Refusal, text
 from referee.web.http.security import remember_choice
@@ -130,7 +130,7 @@ def _sheet(place: PrintSource, name: str) -> Sheet:
     sheet = lost or press.sheet(place.game.key, name)
     if sheet is None:
         abort(404)
-    return cut_as(sheet, place.box) if isinstance(sheet, Pieces) else sheet
+    return at_box_size(sheet, place.box) if isinstance(sheet, Pieces) else sheet
 
 
 def _print(place: PrintSource, name: str) -> Response:

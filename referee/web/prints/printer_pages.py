@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
 from referee.i18n.translator import Translator
-from referee.kit.box.paper import FARTHEST
+from referee.kit.box.paper import MAX_SHIFT
 from referee.kit.words import Message, Refusal
 from referee.table.storage.printers import NAME, STEP, Printer
 from referee.web.http.security import remember_choice
@@ -107,7 +107,7 @@ def _known(printer: Printer, say: Translator) -> PrinterRow:
 
 
 def _shifts(field: str, say: Translator) -> list[PrinterShift]:
-    most = int(FARTHEST / STEP)
+    most = int(MAX_SHIFT / STEP)
     steps = (step * STEP for step in range(-most, most + 1))
     return [PrinterShift(f"{shift:g}", _label(field, shift, say)) for shift in steps]
 

@@ -13,7 +13,7 @@ from typing import Any, cast
 from flask import Flask, Response, g, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.kit.fields import whole
+from referee.kit.fields import parse_whole_number
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment
@@ -144,7 +144,7 @@ def number(name: str, default: int = -1) -> int:
 
 def figure(typed: str) -> int | None:
     """Return a whole number of up to nine digits; else None."""
-    value = whole(typed)
+    value = parse_whole_number(typed)
     return value if value is not None and abs(value) < 10**9 else None
 
 

@@ -9,8 +9,8 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
-from referee.kit.components.pieces import USUAL, Counter
-from referee.kit.fields import Field, Limit, Number, Pick, Words
+from referee.kit.components.pieces import USUAL_REASONS, Counter
+from referee.kit.fields import Field, FreeText, Limit, Number, Pick
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal
@@ -81,7 +81,7 @@ def _asked() -> Correct:
     owner = figure(of)
     usual = request.form.get("usual", "")
     reason = " ".join(request.form.get("reason", "").split())
-    if usual in USUAL and not reason:
+    if usual in USUAL_REASONS and not reason:
         reason = usual
     if len(reason) > LONGEST_REASON:
         raise Refusal("too-long", field="reason", high=LONGEST_REASON)
@@ -102,7 +102,8 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
     ]
     by_a_row = any(field.wrong for owner in owners for row in owner.rows for field in row.fields)
     return render_template(
-        "tools/correct.html", page_url=f"/h/{key}", game=moment.game.key, names=names, usual=USUAL,
+        "tools/correct.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
+        usual=USUAL_REASONS,
         owners=[owner for owner in owners if owner.rows], reasoned=_reasoned(moment, say),
         phase_seq=moment.phase_seq, refusal=None if by_a_row else refusal, say=say,
     )  # fmt: skip
@@ -137,7 +138,7 @@ def _label(say: Translator) -> Callable[[Field], str]:
 
 
 def _fields(counter: Counter) -> tuple[Field, ...]:
-    reason = Words("reason", LONGEST_REASON, optional=True)
+    reason = FreeText("reason", LONGEST_REASON, optional=True)
     if counter.answers:
         return (Pick("value", counter.answers, start=counter.value), reason)
     high = (Limit(counter.high, "bad-correction", ""),)

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.kit.seats import Seat, shown
+from referee.kit.seats import Seat, clean_name
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.table.storage.store import ListedTable
@@ -39,7 +39,7 @@ def change(key: str) -> AnyResponse:
     if "away" in request.form:
         register.put_away(table_id, request.form["away"] == "1")
         return redirect("/", 303)
-    title = shown(request.form.get("title", ""))
+    title = clean_name(request.form.get("title", ""))
     if len(title) > LONGEST_TITLE:
         refusal = Refusal("name-long", field="title", high=LONGEST_TITLE)
         return Response(_page(key, refusal), 409)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from referee.i18n.translator import Translator
 from referee.kit.box.inventory import Wording
 from referee.kit.components.chance import SIDES, Dice
-from referee.kit.fields import Field, Flag, Number, Pick, Picks
+from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
@@ -117,6 +118,9 @@ def _joined(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
     return (*typed, *((name, " ".join(both)) for name, both in each.items() if all(both)))
 
 
+_KINDS: dict[type[Any], str] = {FreeText: "words"}  # of the others, their name
+
+
 def _kind(field: Field) -> str:
     """Return how a field is drawn; for a pick this depends on the number of answers."""
     match field:
@@ -138,7 +142,7 @@ def _kind(field: Field) -> str:
             return "list"
         case Wording(most=most) if most > LINE:
             return "prose"
-    return type(field).__name__.lower()
+    return _KINDS.get(type(field), type(field).__name__.lower())
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from referee.kit.components.pieces import shifted
+from referee.kit.components.pieces import moved_pieces
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment
@@ -87,7 +87,7 @@ def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     the pieces of its seat, the shared screen all public ones.
     """
     were = then.game.pieces(fall.state, viewer) if fall.state else ()
-    moved = shifted(were, then.game.pieces(then.state, viewer), back=not fall.forth)
+    moved = moved_pieces(were, then.game.pieces(then.state, viewer), back=not fall.forth)
     mine = tuple(piece for piece in moved if viewer in (HOST, piece.seat))
     return Restoring(fall.bills(viewer), mine, () if viewer else fall.movers())
 

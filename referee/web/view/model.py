@@ -11,9 +11,9 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from referee.kit.actions import Ask
-from referee.kit.components.hands import Handed
-from referee.kit.components.pieces import Shifted
-from referee.kit.frozen import quickly_made
+from referee.kit.components.hands import BillTransfer
+from referee.kit.components.pieces import MovedPiece
+from referee.kit.frozen import with_fast_init
 from referee.kit.game import Prompt
 from referee.kit.result import Result, Track
 from referee.kit.seats import HOST, Seat
@@ -56,7 +56,7 @@ class StagePart(PanelData):
 
     phase: str
     prompt: Prompt
-    hands: tuple[Handed, ...]  # bills to be moved that the game does not name
+    hands: tuple[BillTransfer, ...]  # bills to be moved that the game does not name
     again: bool  # True if this round was opened before and undone
     waiting: tuple[Seat, ...]  # the seats that the table waits for
     board: Hashable  # the game's own, as everyone may see it
@@ -177,7 +177,7 @@ class OwnPart(PanelData):
     seal: Seal | None
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class ShownLine:
     """One line of the story for one viewer; later views share it."""
@@ -213,8 +213,8 @@ class UndoPart(PanelData):
 class Restoring:
     """The moves by hand after an undo or redo, as far as one viewer knows them."""
 
-    bills: tuple[Handed, ...]
-    pieces: tuple[Shifted, ...]  # `was`: before the undo or redo
+    bills: tuple[BillTransfer, ...]
+    pieces: tuple[MovedPiece, ...]  # `was`: before the undo or redo
     movers: tuple[Seat, ...]  # on the shared screen: whose own pages name further bills
 
 
@@ -295,7 +295,7 @@ class EndPart(PanelData):
     result: Result
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class View:
     """All data of a moment that one viewer may know."""

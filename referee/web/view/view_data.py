@@ -10,12 +10,12 @@ from typing import Any
 from mnemonic import Mnemonic
 
 from referee.kit.actions import Ask
-from referee.kit.components.hands import Handed, untold
+from referee.kit.components.hands import BillTransfer, unlisted_transfers
 from referee.kit.game import AnyState, Prompt
 from referee.kit.result import Result, Track
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Announcement, Message, seats_in, seats_in_order, text
+from referee.kit.words import Announcement, Message, mentioned_seats, mentioned_seats_in_order, text
 from referee.table.play.moments import Moment
 from referee.table.play.offers import SeatOffer, offers_of, once_a_moment
 
@@ -72,7 +72,7 @@ class ViewData:
     @cached_property
     def order(self) -> tuple[Seat, ...]:
         """The seats in the order in which the headline names them, then all others."""
-        first = (*seats_in_order(self.prompt.headline), *self.state.seating.seats)
+        first = (*mentioned_seats_in_order(self.prompt.headline), *self.state.seating.seats)
         return tuple(seat for seat in dict.fromkeys(first) if seat != HOST)
 
     @cached_property
@@ -92,24 +92,24 @@ class ViewData:
     def glance(self) -> dict[str, Any]:
         """The part of the stage that every phone shows."""
         stage = self.stage
-        everybody = seats_in(stage.prompt.headline) >= set(stage.waiting)
+        everybody = mentioned_seats(stage.prompt.headline) >= set(stage.waiting)
         per_phone = ("hands",)  # what each phone has of its own
         same = {f.name: getattr(stage, f.name) for f in fields(stage) if f.name not in per_phone}
         return same | {"names_everybody": everybody}
 
-    def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[Handed, ...]:
+    def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[BillTransfer, ...]:
         """Return the bills that `viewer` sees moved and that `prompt` and news do not name."""
         if prompt is None:
             prompt = Prompt(self.prompt.headline, move=self.moves(viewer))
         elif viewer and not (prompt.waits or awaited(self.asks[viewer])):  # its headline tells
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
         prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
-        return untold((act.bills(viewer) for act in self.now.paying), (prompt,), viewer)
+        return unlisted_transfers((act.bills(viewer) for act in self.now.paying), (prompt,), viewer)
 
     def moves(self, viewer: Seat) -> tuple[Message, ...]:
         """Return the moves of the viewer by hand; on a phone that waits, those of the table."""
         call = self.calls[viewer]
-        moves = (line for line in self.prompt.move if viewer in seats_in(line))
+        moves = (line for line in self.prompt.move if viewer in mentioned_seats(line))
         return call.move if call else tuple(moves)
 
     def announced(self, viewer: Seat) -> tuple[Announcement, ...]:

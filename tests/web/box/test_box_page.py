@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from referee.kit.box.facts import Source
-from referee.kit.box.inventory import Kind, One
-from referee.kit.fields import Words
+from referee.kit.box.inventory import Kind, SingleKind
+from referee.kit.fields import FreeText
 from referee.kit.game import Game
 from referee.web.http.services import Services
 from tests.toy import ToyGame
@@ -23,7 +23,7 @@ NAMES = ("Lucie", "Bruno")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Guests(One):
+class Guests(SingleKind):
     """Cards that are named after their contents."""
 
     def name(self, value: Any, taken: Collection[str]) -> str:
@@ -31,7 +31,7 @@ class Guests(One):
         return next(name for name in names if name not in taken)
 
 
-GUESTS = Guests(key="guest", fields=(Words("who", 12),), whole=3, sheet="guests")
+GUESTS = Guests(key="guest", fields=(FreeText("who", 12),), whole=3, sheet="guests")
 
 
 class Household(ToyGame):

@@ -14,7 +14,7 @@ from flask import Flask
 from referee.kit.actions import Ask
 from referee.kit.box.text_cards import card_fields
 from referee.kit.components.chance import SIDES, Dice
-from referee.kit.fields import Choice, Flag, Later, Limit, Number, Pair, Pick
+from referee.kit.fields import Choice, Flag, Lazy, Limit, Number, Pair, Pick
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
@@ -193,7 +193,7 @@ def test_all_the_values_of_a_figure_are_a_row_of_buttons_and_some_of_them_are_no
 
 def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:
     arrows = (Choice("oil coal", "oil → coal"), Choice("coal oil", "coal → oil"))
-    both = Pair("bars", ENDS, Later(lambda: arrows))
+    both = Pair("bars", ENDS, Lazy(lambda: arrows))
     resources = tuple(Choice(r, r) for r in ("oil", "coal"))
     lost, won = (Pick(end, resources, optional=True, pair=both) for end in ENDS)
     (field,) = drawn(lost, won, PRICE).fields[:-1]

@@ -12,7 +12,7 @@ import pytest
 
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action, Ask, blocked
-from referee.kit.fields import Choice, Flag, Later, Number, Pick, Picture
+from referee.kit.fields import Choice, Flag, Lazy, Number, Pick, Widget
 from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
@@ -52,7 +52,7 @@ def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
 
 BID = Ask(PlaceBid, PRICE, required=True)
 SEALED = replace(BID, required=False)
-MAP = Picture("map", Later(lambda: None))
+MAP = Widget("map", Lazy(lambda: None))
 PLACES = Pick("price", (Choice(1, "here"), Choice(2, "there")), picture=MAP)
 ON_A_MAP = Ask(PlaceBid, (PLACES, Number("bars")), required=True)
 REVEAL, PROCEED = Ask(Reveal, required=True), Ask(Proceed, required=False)

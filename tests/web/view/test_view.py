@@ -12,7 +12,7 @@ from referee.kit.components.money import THE_BANK, cash
 from referee.kit.phase import Correct
 from referee.kit.sealed import SealedRound, commitment
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Refusal, StoryLine, Touched, dated, text
+from referee.kit.words import Recipient, Refusal, StoryLine, date_announcements, text
 from referee.table.play.story import StoredLine, Story
 from referee.web.view import build
 from referee.web.view.build import view, with_rejection
@@ -158,8 +158,8 @@ def test_the_cash_beside_an_announcement_is_that_right_after_it_or_none(table: T
     s = table.now.state
     for amount in (10_000, 50_000):
         s = s.pay(amount, THE_BANK, cash(LUCIE), GIVEN, "TOY-1")
-        s = s.announce(GIVEN, (Touched(LUCIE, GIVEN, amount),))
-    s = replace(s, announced=dated(s.announced, s.scene, 1))
+        s = s.announce(GIVEN, (Recipient(LUCIE, GIVEN, amount),))
+    s = replace(s, announced=date_announcements(s.announced, s.scene, 1))
     stored = view(replace(table.now, state=s), LUCIE).news.news
     assert [(one.amount, one.cash) for one in stored] == [
         (50_000, s.ledger.cash_of(LUCIE)),

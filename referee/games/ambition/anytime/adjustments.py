@@ -18,7 +18,17 @@ from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views import news
 from referee.kit.actions import Action, Ask
-from referee.kit.fields import Choice, Coarser, Field, Flag, Limit, Number, Pick, Words, Wrong
+from referee.kit.fields import (
+    Choice,
+    Field,
+    Flag,
+    FreeText,
+    Limit,
+    Number,
+    Pick,
+    RefusedChoice,
+    UnitChoice,
+)
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
 from referee.kit.seats import HOST, Seat
@@ -60,7 +70,7 @@ def _always(
     `app_deals`: True if the app deals the Express cards.
     """
     bankrupt = tuple(
-        Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active
+        RefusedChoice(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active
     )
     seat, amount = _whom(active, "seat", bankrupt), francs("amount", bill, RULE)
     return (
@@ -85,13 +95,13 @@ def apply(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulCo
 # -- the forms
 
 
-def _whom(active: tuple[Seat, ...], name: str, refused: tuple[Wrong, ...] = ()) -> Pick:
+def _whom(active: tuple[Seat, ...], name: str, refused: tuple[RefusedChoice, ...] = ()) -> Pick:
     everybody = Choice(HOST, text("ambition-everybody"))
     return Pick(name, (everybody, *seat_choices(active)), rule=RULE, refused=refused)
 
 
-def _reason() -> Words:
-    return Words("reason", 120, rule=RULE)
+def _reason() -> FreeText:
+    return FreeText("reason", 120, rule=RULE)
 
 
 def _trades() -> Iterator[Choice]:
@@ -103,7 +113,7 @@ def _adjust_fields(seat: Pick, bill: int, app_deals: bool) -> tuple[Field, ...]:
     things = ("cash", "cocoa", "chocolate", *(() if app_deals else ("express",)))
     what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trades())
     most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
-    cash = Coarser("what", "cash", text("ambition-what-cash"), bill)
+    cash = UnitChoice("what", "cash", text("ambition-what-cash"), bill)
     amount = Number(
         "amount", -MOST, (most,), low_code="below-zero", rule=RULE, unread=True, coarser=cash
     )
@@ -169,7 +179,7 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
         what=text(f"ambition-count-{action.what}", count=abs(amount)),
         reason=action.reason,
     )
-    s = s if seat else s.concerning(s.active)
+    s = s if seat else s.mark_concerned(s.active)
     return news.announce_adjustment(s, "", amount if action.what == "cash" else 0)
 
 
@@ -199,7 +209,7 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     what = text("ambition-memo-adjustment", reason=action.reason)
     if seat == HOST:
         s = s.tell("ambition-levied", amount=Money(amount), reason=action.reason)
-        s = s.concerning(s.active)
+        s = s.mark_concerned(s.active)
     for each in _companies(s, seat):
         s = levy(s, each, amount, what, "AMB-7.8")
     s = news.announce_adjustment(s, action.reason)

@@ -16,11 +16,11 @@ from referee.games.ambition.state import Ambition, memo, office
 from referee.kit.actions import Action, Ask
 from referee.kit.components.money import THE_BANK
 from referee.kit.components.pieces import Counter
-from referee.kit.fields import Choice, Limit, Pick, Words
+from referee.kit.fields import Choice, FreeText, Limit, Pick
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import HOST, TABLE, Seat
-from referee.kit.words import Message, Money, Month, Refusal, Touched, text
+from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 
 RULE = "AMB-16.6"
 MOST = 999_000  # francs in a bundle; more must be a typing error
@@ -158,7 +158,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         *(seat_pick("seat", s.active, RULE), TONNES, price),
         Pick("tray", trays, rule=RULE),
         Pick("won", months, rule=RULE, start=months[-1].value),
-        Words("reason", 120, rule=RULE),
+        FreeText("reason", 120, rule=RULE),
     )
     return (Ask(AddContract, fields, RULE, required=False),)
 
@@ -186,7 +186,7 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
         "reason": action.reason.strip(),
     }
     s = s.tell("ambition-contract-added", seat=of, **values)
-    notice = Touched(of, text("ambition-contract-added-you", **values))
+    notice = Recipient(of, text("ambition-contract-added-you", **values))
     return s.announce(s.messages[-1].text, (notice,), rule=RULE)
 
 

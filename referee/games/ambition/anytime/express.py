@@ -12,8 +12,8 @@ from referee.games.ambition.rules.effects import ON_ONE
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
 from referee.kit.actions import Action, Ask, blocked
-from referee.kit.box.text_cards import LETTERS, CardFace, face
-from referee.kit.fields import Choice, Field, Flag, Pick, Words, Wrong
+from referee.kit.box.text_cards import MAX_LETTERS, CardFace, card_face
+from referee.kit.fields import Choice, Field, Flag, FreeText, Pick, RefusedChoice
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 
@@ -51,15 +51,15 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 def _target(s: Ambition, player: Seat) -> Pick:
     """Pick among active seats that received no card this month (AMB-9.2, AMB-9.3)."""
-    wrong = [Wrong(player, "express-self", "AMB-9.2")]
+    wrong = [RefusedChoice(player, "express-self", "AMB-9.2")]
     choices = []
     for seat in s.seating.clockwise(s.seating.left_of(player)):
         if seat == player:
             continue
         if not s[seat].active:
-            wrong.append(Wrong(seat, "seat-bankrupt", "AMB-0.11"))
+            wrong.append(RefusedChoice(seat, "seat-bankrupt", "AMB-0.11"))
         elif s[seat].express_received:
-            wrong.append(Wrong(seat, "express-already-received", "AMB-9.3"))
+            wrong.append(RefusedChoice(seat, "express-already-received", "AMB-9.3"))
         else:
             choices.append(Choice(seat, text("seat", seat=seat)))
     return Pick("target", tuple(choices), rule="AMB-9.2", refused=tuple(wrong))
@@ -75,7 +75,9 @@ def _barred(s: Ambition, target: Pick, none_left: Refusal | None) -> Refusal | N
 
 def _new_card() -> tuple[Field, ...]:
     outcomes = tuple(Choice(name, text(f"ambition-outcome-{name}")) for name in OUTCOMES)
-    return Words("wording", LETTERS, rule="AMB-9.2"), Pick("outcome", outcomes, rule="AMB-9.5")
+    return FreeText("wording", MAX_LETTERS, rule="AMB-9.2"), Pick(
+        "outcome", outcomes, rule="AMB-9.5"
+    )
 
 
 # -- what a card asks
@@ -100,12 +102,12 @@ def apply(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFr
     target = Seat(action.target)
     if isinstance(action, PlayNewExpress):
         value = {"text": action.wording, "moment": "any", "effect": None}
-        card_face = face(value)
-        s = _played(EXPRESS.typed_in(s, value), seat, target, card_face)
+        face = card_face(value)
+        s = _played(EXPRESS.typed_in(s, value), seat, target, face)
         s = s.tell(f"ambition-express-{action.outcome}", seat=target)
-        return news.announce_express(s, seat, target, card_face)
+        return news.announce_express(s, seat, target, face)
     return news.announce_express(
-        _play(s, seat, target, action), seat, target, face(s.box[action.card])
+        _play(s, seat, target, action), seat, target, card_face(s.box[action.card])
     )
 
 
@@ -115,7 +117,7 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
     if not (on_time or action.mistimed or s.overruled):
         moment = text(f"ambition-moment-{card['moment']}")
         raise Refusal("express-mistimed", "AMB-9.4", "mistimed", moment=moment)
-    s = _played(s, seat, target, face(card))
+    s = _played(s, seat, target, card_face(card))
     if isinstance(action, PlayFromHand):
         s = s.with_company(seat, hand=tuple(c for c in s[seat].hand if c != action.card))
     else:

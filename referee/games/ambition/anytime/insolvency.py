@@ -12,20 +12,20 @@ from referee.games.ambition.state import DIRECT_PRICE, Ambition, memo, office, o
 from referee.kit.actions import Ask, blocked
 from referee.kit.components.money import cash
 from referee.kit.frozen import replace
-from referee.kit.phase import Debt, owing, seat_pick
+from referee.kit.phase import Debt, dues_of, seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
 
 def charge_of(s: Ambition, seat: Seat) -> Debt | None:
     """Return the first charge that `seat` still has to pay."""
-    return next(iter(owing(s, s.charges, seat)), None)
+    return next(iter(dues_of(s, s.charges, seat)), None)
 
 
 def charges_due(s: Ambition, seat: Seat) -> int:
     """Return the compulsory charges that `seat` must pay now, in francs."""
     if s.charges:
-        return sum(charge.amount for charge in owing(s, s.charges, seat))
+        return sum(charge.amount for charge in dues_of(s, s.charges, seat))
     return s.phase.owed(s, seat) if s.phase else 0
 
 

@@ -8,9 +8,9 @@ from referee.games.ambition.box.inventory import CONFIDENTIAL
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import PEEK, Ambition, afford, memo
 from referee.kit.actions import Action, Ask, blocked
-from referee.kit.box.text_cards import face
+from referee.kit.box.text_cards import card_face
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message, Money, Refusal, Touched, text
+from referee.kit.words import Message, Money, Recipient, Refusal, text
 
 from . import unread
 
@@ -58,7 +58,7 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
     card = text("ambition-peek-text", card=card_text) if card_text else None
     if card_text:
         s = unread.add(s, seat, unread.CONFIDENTIAL)
-    notice = Touched(seat, text(own_key, price=Money(PEEK)), -PEEK, card)
+    notice = Recipient(seat, text(own_key, price=Money(PEEK)), -PEEK, card)
     s = s.announce(s.messages[-1].text, (notice,), rule="AMB-7.3")
     return s.tell_only((seat,), "ambition-peek-text", card=card_text) if card_text else s
 
@@ -71,4 +71,4 @@ def peeked_text(s: Ambition, seat: Seat) -> Message | None:
     virtual = s.options.confidential_deck == "virtual"
     if seat == HOST or not virtual or not s[seat].peeked:
         return None
-    return CONFIDENTIAL.in_full(face(s.box[decks.top(s)]))
+    return CONFIDENTIAL.in_full(card_face(s.box[decks.top(s)]))

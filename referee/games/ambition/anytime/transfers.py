@@ -11,11 +11,11 @@ from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.state import Ambition, RecountGap, afford, memo
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.components.money import cash
-from referee.kit.fields import Words
+from referee.kit.fields import FreeText
 from referee.kit.frozen import replace
 from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal, Touched, TransientLine, text
+from referee.kit.words import Money, Recipient, Refusal, TransientLine, text
 
 from . import unread
 
@@ -35,7 +35,7 @@ def _always(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
     counted = francs("counted", bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
     return (
         Ask(Transfer, (to, francs("amount", bill, "AMB-16.4")), rule="AMB-16.4", required=False),
-        Ask(Note, (to, Words("words", 200, rule="AMB-16.5")), rule="AMB-16.5", required=False),
+        Ask(Note, (to, FreeText("words", 200, rule="AMB-16.5")), rule="AMB-16.5", required=False),
         Ask(Recount, (counted,), rule="AMB-16.2", required=False),
     )
 
@@ -67,8 +67,10 @@ def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
     s = s.tell_only((seat, to), "any-pays-to", seat=seat, to=to, amount=Money(amount))
     s = s.tell_except((seat, to), "ambition-transfer-seen", seat=seat, to=to)
-    payee_notice = Touched(to, text("any-pays-to-you-to", seat=seat, amount=Money(amount)), amount)
-    payer_notice = Touched(
+    payee_notice = Recipient(
+        to, text("any-pays-to-you-to", seat=seat, amount=Money(amount)), amount
+    )
+    payer_notice = Recipient(
         seat, text("ambition-transferred-give", to=to, amount=Money(amount)), -amount
     )
     return s.announce(s.messages[-1].text, (payee_notice, payer_notice), rule="AMB-16.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.games.ambition.company import EXPRESS_CARDS
 from referee.games.ambition.state import Ambition, Options
 from referee.kit.box.facts import Box
-from referee.kit.components.chance import shuffled
+from referee.kit.components.chance import shuffle
 from referee.kit.options import check_deck
 from referee.kit.words import text
 
@@ -26,7 +26,7 @@ def top(s: Ambition) -> str:
     """Return the top card of the Confidentiel deck shuffled by the app (AMB-7.5, AMB-7.7)."""
     cards = CONFIDENTIAL.piece_ids(s.box)
     deck, position = divmod(s.readings, len(cards))
-    return shuffled(s.seed, f"{CONFIDENTIAL.key}/{deck}", cards)[position]
+    return shuffle(s.seed, f"{CONFIDENTIAL.key}/{deck}", cards)[position]
 
 
 def left(s: Ambition) -> int:

@@ -18,11 +18,11 @@ from referee.kit.box.inventory import (
     RowKind,
     Wording,
     card_size,
+    count_kind,
     is_bilingual,
-    one,
-    piece_counts,
+    single_kind,
 )
-from referee.kit.box.text_cards import BY_HAND, Effect, TextCards, card_fields, effect, face
+from referee.kit.box.text_cards import BY_HAND, Effect, TextCards, card_face, card_fields, effect
 from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Choice, Limit, Number, Pick, figure
 from referee.kit.frozen import replace
@@ -122,7 +122,7 @@ class ExpressCards(AmbitionCards):
     """Express cards, listed with their effect on the target."""
 
     def in_brief(self, value: Mapping[str, Any]) -> Message:
-        name, does = face(value).name, value.get("effect")
+        name, does = card_face(value).name, value.get("effect")
         if not (name and does):
             return TextCards.in_brief(self, value)
         number = next((number for key, number in does.items() if key != "kind"), 0)
@@ -136,7 +136,7 @@ class ExpressCards(AmbitionCards):
         No choice is marked as ours, because the table does not use printed cards then.
         """
         return tuple(
-            Choice(card, self._acting(box, card, self.in_full(face(box[card])), ours=False))
+            Choice(card, self._acting(box, card, self.in_full(card_face(box[card])), ours=False))
             for card in cards
         )
 
@@ -256,7 +256,7 @@ def _pieces(field: Number, piece: str) -> Kind:
 
     `piece` is their id there.
     """
-    return one(field, sheet=field.name, counts={field.name: piece})
+    return single_kind(field, sheet=field.name, counts={field.name: piece})
 
 
 COCOA_CAPACITY = _number("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
@@ -281,15 +281,15 @@ INVENTORY: tuple[Kind, ...] = (
     CONFIDENTIAL,
     EXPRESS,
     _pieces(_number("loan-cards", "AMB-8.5"), "loan"),
-    one(LOAN_INTEREST),
+    single_kind(LOAN_INTEREST),
     _pieces(_number("bonds", "AMB-8.4"), "bond/"),
     BOND_VALUES,
     MARKET_NAMES,
-    one(COCOA_CAPACITY),
-    one(CHOCOLATE_CAPACITY),
-    piece_counts("pawns", PAWNS),
+    single_kind(COCOA_CAPACITY),
+    single_kind(CHOCOLATE_CAPACITY),
+    count_kind("pawns", PAWNS),
     _pieces(_number("bars", "AMB-2.1", low=1, unit="bars"), "bar"),
-    one(SMALLEST_BILL),
+    single_kind(SMALLEST_BILL),
     card_size("AMB-4.5"),
     BILLS,
 )

@@ -21,7 +21,7 @@ from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import FINE, Ambition, memo, over_cash, proceed
 from referee.games.ambition.views import news
 from referee.kit.actions import Ask, blocked
-from referee.kit.fields import Choice, Pick, Wrong
+from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
@@ -182,9 +182,9 @@ class Announcing(MarketPhase):
         Each announcement can be challenged once.
         """
         refused = (
-            Wrong(seat, "challenge-self", "AMB-15.5"),
+            RefusedChoice(seat, "challenge-self", "AMB-15.5"),
             *(
-                Wrong(other, "already-challenged", "AMB-15.5")
+                RefusedChoice(other, "already-challenged", "AMB-15.5")
                 for other in self.challenged
                 if other != seat
             ),

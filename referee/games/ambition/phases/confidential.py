@@ -20,12 +20,12 @@ from referee.games.ambition.rules.effects import happen
 from referee.games.ambition.state import Ambition, MonthPhase, proceed_to_all
 from referee.games.ambition.views import news
 from referee.kit.actions import Ask
-from referee.kit.box.text_cards import LETTERS, CardFace, face
-from referee.kit.fields import Choice, Pick, Words
+from referee.kit.box.text_cards import MAX_LETTERS, CardFace, card_face
+from referee.kit.fields import Choice, FreeText, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Month, Touched, seats_in, text
+from referee.kit.words import Message, Month, Recipient, mentioned_seats, text
 
 NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 
@@ -52,7 +52,7 @@ class Confidential(MonthPhase):
     face: CardFace | None = None  # set once it is turned over
     when: str = ""
     outcome: tuple[Message, ...] = ()
-    touched: tuple[Touched, ...] = ()  # whom it concerns, and the words for each of them
+    touched: tuple[Recipient, ...] = ()  # whom it concerns, and the words for each of them
 
     # -- what the host may do
 
@@ -87,8 +87,8 @@ class Confidential(MonthPhase):
 
     def _turn(self, s: Ambition, name: str, card: Mapping[str, Any]) -> Ambition:
         """Read the card, apply it, and remove it from the deck (AMB-7.1, AMB-7.2, AMB-7.7)."""
-        card_face = face(card)
-        s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(card_face))
+        face = card_face(card)
+        s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(face))
         lines_before = len(s.messages)
         s = happen(s, card)
         outcome = tuple(line.text for line in s.messages[lines_before:])
@@ -98,13 +98,13 @@ class Confidential(MonthPhase):
         what = outcome[0] if dated or quiet else None
         if quiet and s.options.confidential_deck == "physical":
             what = text("ambition-news-card-back", what=what)  # no step of its own says so
-        s = news.announce_confidential(s, card_face, touched, what, aloud=quiet)
+        s = news.announce_confidential(s, face, touched, what, aloud=quiet)
         for seat in s.seating.seats:
             s = unread.clear(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
         s = replace(s, readings=s.readings + 1, read=(*s.read, name))
         if _new_deck(s):
             s = s.tell("ambition-confidential-reshuffled", count=decks.left(s))
-        phase = replace(self, face=card_face, when=card["when"], outcome=outcome, touched=touched)
+        phase = replace(self, face=face, when=card["when"], outcome=outcome, touched=touched)
         return replace(s, phase=phase)
 
     def is_done(self, s: Ambition) -> bool:
@@ -117,7 +117,7 @@ class Confidential(MonthPhase):
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         """Return the phase without the moves and messages that concern `seat`."""
-        outcome = tuple(message for message in self.outcome if seat not in seats_in(message))
+        outcome = tuple(message for message in self.outcome if seat not in mentioned_seats(message))
         touched = tuple(notice for notice in self.touched if notice.seat != seat)
         return replace(self, outcome=outcome, touched=touched)
 
@@ -157,7 +157,7 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
     choices = _unread_first(s)
     picked = (Ask(ReadConfidential, (Pick("card", choices, rule="AMB-7.1"),), rule="AMB-7.1"),)
     moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in WHEN)
-    wording = Words("wording", LETTERS, rule="AMB-7.1")
+    wording = FreeText("wording", MAX_LETTERS, rule="AMB-7.1")
     return (
         *(picked if choices else ()),
         Ask(
@@ -171,12 +171,12 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
 
 def _unread_first(s: Ambition) -> tuple[Choice, ...]:
     """Return the cards that may be on top; those already read are last (AMB-7.7)."""
-    copies = Counter(face(s.box[card]) for card in CONFIDENTIAL.piece_ids(s.box))
-    read = Counter(face(s.box[card]) for card in decks.read_out(s) if card)
+    copies = Counter(card_face(s.box[card]) for card in CONFIDENTIAL.piece_ids(s.box))
+    read = Counter(card_face(s.box[card]) for card in decks.read_out(s) if card)
     heading = text("ambition-confidential-already-read")
     unread_cards, read_cards = [], []
     for choice in CONFIDENTIAL.choices(s.box):
-        card = face(s.box[str(choice.value)])
+        card = card_face(s.box[str(choice.value)])
         if read[card] < copies[card]:
             unread_cards.append(choice)
         else:
@@ -191,7 +191,7 @@ def _nothing(outcome: tuple[Message, ...]) -> bool:
 def _unpaid(s: Ambition, outcome: tuple[Message, ...]) -> tuple[Message, ...]:
     debtors = {charge.debtor for charge in s.charges}
     due = (message for message in outcome if not news.is_paid_with_card(message))
-    return tuple(message for message in due if debtors & seats_in(message))
+    return tuple(message for message in due if debtors & mentioned_seats(message))
 
 
 def _by_hand(outcome: tuple[Message, ...]) -> bool:

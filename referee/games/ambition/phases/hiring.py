@@ -24,7 +24,7 @@ from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
-from referee.kit.words import Message, Money, Month, Refusal, Touched, text
+from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 
 
 def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
@@ -325,7 +325,7 @@ def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
     counts = pawns(missing)
     s = s.tell("ambition-hired-short", seat=seat, pawns=counts)
     salaries = Money(plan.salaries)
-    notice = Touched(seat, text("ambition-hired-short-you", pawns=counts, salaries=salaries))
+    notice = Recipient(seat, text("ambition-hired-short-you", pawns=counts, salaries=salaries))
     return s.announce(s.messages[-1].text, (notice,), rule="AMB-1.6")
 
 

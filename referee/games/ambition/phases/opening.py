@@ -19,13 +19,13 @@ from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition,
 from referee.kit.actions import Ask
 from referee.kit.box.facts import Source
 from referee.kit.components.chance import draw_seat
-from referee.kit.components.money import bill_texts, shared_bills
-from referee.kit.fields import Number, Words
+from referee.kit.components.money import bill_texts, equal_bills
+from referee.kit.fields import FreeText, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Money, Month, Refusal, Touched, text
+from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 
 ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
 
@@ -69,7 +69,7 @@ class Opening(MonthPhase):
             return self.end(replace(s, banker=banker))
         banker = draw_seat(s.seed, "banker", s.active)
         s = s.tell("ambition-banker-drawn", seat=banker, capital=Money(CAPITAL))
-        notice = Touched(banker, text("ambition-banker-drawn-you", capital=Money(CAPITAL)))
+        notice = Recipient(banker, text("ambition-banker-drawn-you", capital=Money(CAPITAL)))
         return self.end(
             replace(s, banker=banker).announce(s.messages[-1].text, (notice,), rule="AMB-0.4")
         )
@@ -98,7 +98,7 @@ def first_bills(s: Ambition) -> tuple[Message, ...]:
 
     The bank keeps half of these bills for change.
     """
-    return bill_texts("ambition", shared_bills(s.box, CAPITAL, 2 * MOST_SEATS))
+    return bill_texts("ambition", equal_bills(s.box, CAPITAL, 2 * MOST_SEATS))
 
 
 def _cash(s: Ambition) -> Message:
@@ -108,10 +108,10 @@ def _cash(s: Ambition) -> Message:
     return text("ambition-opening-move-cash", capital=Money(CAPITAL), bills=bills)
 
 
-def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
+def _box_fields(s: Ambition) -> tuple[Number | FreeText, ...]:
     """Return the fields for facts of the box, filled with the values already read."""
     return (
-        Words("markets", 120, optional=True, start=_markets(s), rule="AMB-2.6"),
+        FreeText("markets", 120, optional=True, start=_markets(s), rule="AMB-2.6"),
         _figure(s, COCOA_CAPACITY),
         _figure(s, CHOCOLATE_CAPACITY),
         *(_figure(s, pawns, "pawns") for pawns in PAWNS),

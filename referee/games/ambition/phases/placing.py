@@ -20,8 +20,8 @@ from referee.games.ambition.rules.offices import (
 )
 from referee.games.ambition.state import Ambition, proceed
 from referee.kit.actions import Ask, blocked
-from referee.kit.components.money import paid_out
-from referee.kit.fields import Choice, Pick, Wrong
+from referee.kit.components.money import payment_by_bank_text
+from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -114,7 +114,7 @@ class Placing(CardPhase):
     def prompt(self, s: Ambition) -> Prompt:
         old = self.owes(s, self.seat)
         contract = self.contract
-        bills = paid_out("ambition", s.box, contract.price)
+        bills = payment_by_bank_text("ambition", s.box, contract.price)
         return Prompt(
             headline=text("ambition-placing-old" if old else "ambition-placing", seat=self.seat),
             read=text("ambition-placing-read", seat=self.seat, contract=contract_text(contract)),
@@ -152,11 +152,11 @@ def _tray_pick(s: Ambition, seat: Seat) -> Pick:
     trays = {
         tray: Choice(tray, text(f"ambition-tray-{tray}")) for tray in (ACCOUNTING, SECRETARIAT)
     }
-    refused: tuple[Wrong, ...] = ()
+    refused: tuple[RefusedChoice, ...] = ()
     if not desks_free(s, seat):
-        refused = (Wrong(ACCOUNTING, "secretariat-full", "AMB-5.1"),)
+        refused = (RefusedChoice(ACCOUNTING, "secretariat-full", "AMB-5.1"),)
     elif s.last_month:
-        refused = (Wrong(SECRETARIAT, "last-month-pending", "AMB-11.3"),)
+        refused = (RefusedChoice(SECRETARIAT, "last-month-pending", "AMB-11.3"),)
     wrong = {w.value for w in refused}
     choices = tuple(choice for tray, choice in trays.items() if tray not in wrong)
     return Pick("tray", choices, rule="AMB-5.2", refused=refused)

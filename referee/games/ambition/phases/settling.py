@@ -10,7 +10,7 @@ from referee.games.ambition.rules.award import bars_available, current_award, gi
 from referee.games.ambition.rules.bids import Award, BidRow
 from referee.games.ambition.state import Ambition, proceed, proceed_to_all
 from referee.kit.actions import Action, Ask
-from referee.kit.components.money import bill_texts, fewest
+from referee.kit.components.money import bill_texts, fewest_bills
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
@@ -127,7 +127,7 @@ class Settling(MarketPhase):
 
 
 def _paying(s: Ambition, row: BidRow) -> Message:
-    bills = bill_texts("ambition", fewest(s.box, row.paid))
+    bills = bill_texts("ambition", fewest_bills(s.box, row.paid))
     move = text("ambition-settling-move", seat=row.seat, bars=row.got, paid=Money(row.paid))
     return text("ambition-settling-for", move=move, bills=bills) if bills else move
 

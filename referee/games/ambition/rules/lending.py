@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from referee.games.ambition.actions import Borrow, SellBonds
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Deal, memo
 from referee.kit.actions import Ask, blocked
-from referee.kit.components.money import bill_texts, fewest
+from referee.kit.components.money import bill_texts, fewest_bills
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -137,7 +137,7 @@ def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Message, ...]:
 
 def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
     """Return the bills and pieces of an exchange, for people to move."""
-    bills = bill_texts("ambition", fewest(s.box, abs(deal.francs)))
+    bills = bill_texts("ambition", fewest_bills(s.box, abs(deal.francs)))
     key = "ambition-bills-received" if deal.francs > 0 else "ambition-bills-paid"
     move = (text(key, seat=deal.seat, amount=Money(abs(deal.francs)), bills=bills),)
     return (*(move if bills else ()), *pieces_moved(deal, "ambition-dealt", seat=deal.seat))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.ambition.state import LOAN, Ambition
-from referee.kit.result import Result, ScoreLine, Standing, cut_curve, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Standing, cut_curve, rank_standings, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Month, text
 
@@ -27,7 +27,7 @@ def result(s: Ambition) -> Result:
     """Return the ranking line by line, and each month's worth, all public (AMB-12.4)."""
     month = month_of_scoring(s)
     scores = {seat: net_worth(s, seat, month) for seat in s.active}
-    standings = ranked(scores, lambda seat: _lines(s, seat, month))
+    standings = rank_standings(scores, lambda seat: _lines(s, seat, month))
     return Result(
         standings=(*standings, *_departed(s, len(standings))),
         periods=tuple(Month(m) for m in range(month - len(s.worth) + 1, month + 1)),

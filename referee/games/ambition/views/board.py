@@ -14,7 +14,7 @@ from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import MOST_MONTHS, Ambition, Modifier, RecountGap
-from referee.kit.frozen import quickly_made
+from referee.kit.frozen import with_fast_init
 from referee.kit.game import Prompt
 from referee.kit.result import Stop, Track
 from referee.kit.seats import HOST, Seat
@@ -23,7 +23,7 @@ from referee.kit.words import Message, Month, Value, text
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class CompanyView:
     """One company, as shown to everybody (AMB-0.10)."""
@@ -46,7 +46,7 @@ class CompanyView:
     cash: int | None  # only if a debt is played in the open
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class OwnCompany:
     """Values shown to the viewer alone."""
@@ -70,7 +70,7 @@ class PrivateBoard:
     open_now: bool  # True if everybody sees all of it now
 
 
-@quickly_made
+@with_fast_init
 @dataclass(frozen=True, slots=True)
 class Board:
     month: int

@@ -30,7 +30,7 @@ from referee.games.ambition.rules.award import bars_available, current_award
 from referee.games.ambition.rules.deal import can_deliver
 from referee.games.ambition.rules.plans import cost
 from referee.games.ambition.state import CAPITAL, FINE, Ambition, Deal
-from referee.kit.components.money import paid_out, paid_with
+from referee.kit.components.money import payment_by_bank_text, payment_to_bank_text
 from referee.kit.game import Prompt
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
@@ -73,7 +73,7 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
     values = {"amount": Money(charge.amount), "to": charge.to}
     missing, got = charge.amount - s.cash(seat), _moved(s, lending.last_deal(s, seat))
     if missing <= 0:
-        bills = paid_with("ambition", s.box, charge.amount)
+        bills = payment_to_bank_text("ambition", s.box, charge.amount)
         return Prompt(_call_text("charge", **values), _why(s, charge, bills), got, charge.rule)
     short, read = _call_text("charge-short", **values), _why(s, charge, _help(s, seat))
     return Prompt(short, read, got, "AMB-13.2", purse=_missing(missing))
@@ -142,7 +142,7 @@ def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     if not due or seat not in phase.paid:
         return None
     move = (_call_text("pawns", staff=pawns(plan)),) if plan.headcount else ()
-    bills = paid_with("ambition", s.box, due)
+    bills = payment_to_bank_text("ambition", s.box, due)
     return Prompt(_call_text("pay", amount=Money(due)), bills, move, "AMB-1.5")
 
 
@@ -194,7 +194,7 @@ def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
     row = next((row for row in award.rows if row.seat == seat and row.got), None)
     if row is None:
         return None
-    bills = paid_with("ambition", s.box, row.paid)
+    bills = payment_to_bank_text("ambition", s.box, row.paid)
     called = _call_text("pay-take", paid=Money(row.paid), bars=row.got)
     return Prompt(called, bills, (_call_text("take-move"),), "AMB-2.15")
 
@@ -295,7 +295,7 @@ def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
         first = _call_text("transmit-first", **values)
         across = text("ambition-tidying-move")
         return Prompt(_call_text("transmit"), first, (deliver, bundle, across), "AMB-5.4")
-    bills = paid_out("ambition", s.box, contract.price)
+    bills = payment_by_bank_text("ambition", s.box, contract.price)
     move = (deliver, bundle, bills) if bills else (deliver, bundle)
     return Prompt(_call_text("place", **values), offices.desks_text(s, seat), move, "AMB-5.2")
 
@@ -336,7 +336,7 @@ def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None
 def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     due = Money(phase.interest.get(seat, 0))
     if seat in phase.closed:
-        bills = paid_with("ambition", s.box, due)
+        bills = payment_to_bank_text("ambition", s.box, due)
         return Prompt(_call_text("interest", interest=due), bills, rule="AMB-8.7") if due else None
     if phase.stuck(s, seat):
         missing = _missing(phase.owed(s, seat) - s.cash(seat))
@@ -354,7 +354,9 @@ def _moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
         return pieces
     taken = "cashed-open" if lending.is_open(s, deal.seat) else "cashed"
     message = _call_text(taken if francs > 0 else "pay", amount=Money(abs(francs)))
-    bills = (paid_out if francs > 0 else paid_with)("ambition", s.box, abs(francs))
+    bills = (payment_by_bank_text if francs > 0 else payment_to_bank_text)(
+        "ambition", s.box, abs(francs)
+    )
     return (message, bills, *pieces) if bills else (message, *pieces)
 
 

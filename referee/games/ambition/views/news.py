@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from referee.games.ambition.state import Ambition
 from referee.kit.box.text_cards import CardFace
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message, Money, StoryLine, Touched, text
+from referee.kit.words import Message, Money, Recipient, StoryLine, text
 
 # the lines that move money, and in which direction
 MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}
@@ -31,7 +31,7 @@ TOLD = frozenset(  # lines of the story that concern one company, or all
 )
 
 
-def touched_seats(s: Ambition, lines: Iterable[StoryLine], moved: int = 0) -> tuple[Touched, ...]:
+def touched_seats(s: Ambition, lines: Iterable[StoryLine], moved: int = 0) -> tuple[Recipient, ...]:
     """Return the seats that these lines concern, in the second person.
 
     A rule for everybody concerns every company in play. `moved`: francs that the lines do not
@@ -40,7 +40,7 @@ def touched_seats(s: Ambition, lines: Iterable[StoryLine], moved: int = 0) -> tu
     return tuple(_touched(s, lines, moved))
 
 
-def _touched(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[Touched]:
+def _touched(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[Recipient]:
     for line in lines:
         key, values = line.text.key, dict(line.text.values)
         if key not in TOLD:
@@ -49,7 +49,7 @@ def _touched(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[To
         assert isinstance(seat, Seat)
         amount = MONEY[key] * _francs(values["amount"]) if key in MONEY else moved
         message = text(f"{key}-you", **values)
-        yield from (Touched(each, message, amount) for each in ((seat,) if seat else s.active))
+        yield from (Recipient(each, message, amount) for each in ((seat,) if seat else s.active))
 
 
 def _francs(amount: object) -> int:
@@ -65,7 +65,7 @@ def is_paid_with_card(message: Message) -> bool:
     return message.key not in ("ambition-event-due", "ambition-event-due-you")
 
 
-def _unasked(to: Iterable[Touched]) -> tuple[Touched, ...]:
+def _unasked(to: Iterable[Recipient]) -> tuple[Recipient, ...]:
     """Return `to` without charges that await payment (AMB-13.1).
 
     The headline asks for those.
@@ -104,7 +104,7 @@ def _and_back(s: Ambition, what: Message) -> Message:
 
 
 def announce_confidential(
-    s: Ambition, card: CardFace, to: Iterable[Touched], what: Message | None, *, aloud: bool
+    s: Ambition, card: CardFace, to: Iterable[Recipient], what: Message | None, *, aloud: bool
 ) -> Ambition:
     """Announce the card of the month, but no move of hands: a seat is called for that (AMB-7.2).
 
@@ -137,8 +137,8 @@ def announce_fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: b
     moved = 0 if any(charge.debtor == loser for charge in s.charges) else amount
     for_target, for_seat = (-moved, moved) if lied else (moved, -moved)
     to = (
-        Touched(target, text(f"{key}-you", seat=seat, fine=Money(amount)), for_target),
-        Touched(seat, text(f"{key}-doubter", target=target, fine=Money(amount)), for_seat),
+        Recipient(target, text(f"{key}-you", seat=seat, fine=Money(amount)), for_target),
+        Recipient(seat, text(f"{key}-doubter", target=target, fine=Money(amount)), for_seat),
     )
     message = next(line.text for line in s.messages if line.text.key == key)
     return s.announce(message, to, rule="AMB-15.6" if lied else "AMB-15.7")

@@ -40,10 +40,16 @@ from referee.games.ambition.state import (
     Modifier,
 )
 from referee.kit.actions import Action
-from referee.kit.box.paper import ByHand, Leaf, Row, Table
+from referee.kit.box.paper import ManualSteps, PersonalSheet, Row, Table
 from referee.kit.components.money import cash
 from referee.kit.frozen import replace
-from referee.kit.redaction import Drawn, Envelope, PlayedAct, envelopes, last_sealed
+from referee.kit.redaction import (
+    Envelope,
+    LotRedactions,
+    PlayedAct,
+    envelopes,
+    redact_to_last_sealed,
+)
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Month, Value, text
 
@@ -195,7 +201,7 @@ def _envelope(sealed: object) -> Iterator[Message]:
             yield text("ambition-paper-cursor", cursor=sealed)
 
 
-def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
+def filled(past: Sequence[Ambition], seat: Seat) -> PersonalSheet:
     """Return the purchase sheet with the seat's bids, bars and salaries (AMB-2.8)."""
     latest = past[-1]
     values = sheets.purchase_sheet(latest.box, {"months": latest.options.months})
@@ -203,7 +209,7 @@ def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
     months = sheets.rows(latest.options.months)
     rows = tuple(row.filled(bids, paid.get(row.month)) for row in months)
     values = {**values, "rows": rows}
-    return Leaf("ambition/draw/filled.html", "ambition/purchase-sheet.css", values)
+    return PersonalSheet("ambition/draw/filled.html", "ambition/purchase-sheet.css", values)
 
 
 def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], sheets.PadCell]:
@@ -230,7 +236,7 @@ def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
 # -- the order of play
 
 
-def by_hand(s: Ambition) -> ByHand:
+def by_hand(s: Ambition) -> ManualSteps:
     """Return how to play the seven operations without the app."""
     salaries: dict[str, Any] = {trade.value: Money(salary) for trade, salary in SALARY.items()}
     return {
@@ -279,7 +285,7 @@ def _bond_values(s: Ambition) -> Sequence[int]:
 
 
 SILENCE = "…"
-DRAWN: Drawn = {DrawBanker: lambda s: NameBanker(s.banker)}
+DRAWN: LotRedactions = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
@@ -299,7 +305,10 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
             return _as_announced(action, prices.get(envelope), act)
         return action
 
-    return [told(act, w, a) for (w, act), a in zip(of, last_sealed(played, DRAWN), strict=True)]
+    return [
+        told(act, w, a)
+        for (w, act), a in zip(of, redact_to_last_sealed(played, DRAWN), strict=True)
+    ]
 
 
 def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:

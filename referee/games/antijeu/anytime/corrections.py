@@ -17,7 +17,7 @@ from referee.games.antijeu.rules import board, learning, moving, trades
 from referee.games.antijeu.rules.constants import AMOUNTS, CASH_STEP
 from referee.games.antijeu.state import AntiJeu, VacatedCircles
 from referee.kit.actions import Action, Ask
-from referee.kit.base_game import reason_field, reason_of, set_right
+from referee.kit.base_game import reason_field, required_reason, tell_correction
 from referee.kit.components.money import cash
 from referee.kit.components.pieces import Counter, Piece
 from referee.kit.fields import Choice, Flag, Number, Pick
@@ -186,7 +186,7 @@ def _owner_pick(s: AntiJeu, name: str) -> Pick:
 def apply(
     s: AntiJeu, seat: Seat, action: CorrectTokens | CorrectCase | CorrectNote | RereadSquare
 ) -> AntiJeu:
-    reason = reason_of(action, RULE)
+    reason = required_reason(action, RULE)
     match action:
         case CorrectTokens():
             return _withdraw_impossible(_correct_tokens(s, action, reason))
@@ -197,7 +197,7 @@ def apply(
         case RereadSquare(square=number):
             s = replace(learning.reread_square(s, action), needs_judging=True)
             values = {"number": number, "square": board.squares(s)[number].label}
-            return set_right(s, "antijeu-reread-square", RULE, reason=reason, **values)
+            return tell_correction(s, "antijeu-reread-square", RULE, reason=reason, **values)
 
 
 def _correct_tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
@@ -208,7 +208,7 @@ def _correct_tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
     s = s.with_tokens(company, owner, action.count)
     values = {"company": board.squares(s)[company].label, "count": action.count, "reason": reason}
     words = {owner: text("antijeu-tokens-corrected-you", **values)}
-    return set_right(s, "antijeu-tokens-corrected", RULE, words, seat=owner, **values)
+    return tell_correction(s, "antijeu-tokens-corrected", RULE, words, seat=owner, **values)
 
 
 def _correct_case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
@@ -229,12 +229,12 @@ def _correct_case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
         if action.broken:
             raise Refusal("bad-choice", RULE, "broken")
         s = replace(s, cases=without(s.cases, colour), needs_judging=True)
-        return set_right(s, "antijeu-case-nobody", RULE, **values)
+        return tell_correction(s, "antijeu-case-nobody", RULE, **values)
     note = None if before.note_owner is None else Seat(holder)
     s = s.with_case(colour, holder=Seat(holder), broken=action.broken, note_owner=note)
     values["broken"] = text(f"antijeu-broken-{'yes' if action.broken else 'no'}")
     words = {Seat(holder): text("antijeu-case-corrected-you", **values)}
-    return set_right(s, "antijeu-case-corrected", RULE, words, seat=Seat(holder), **values)
+    return tell_correction(s, "antijeu-case-corrected", RULE, words, seat=Seat(holder), **values)
 
 
 def _correct_note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
@@ -242,11 +242,11 @@ def _correct_note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
     values = {"cartel": board.cartels(s)[action.cartel].name, "reason": reason}
     if action.owner is None:
         s = s.with_case(action.cartel, note_owner=None)
-        return set_right(s, "antijeu-note-nobody", RULE, **values)
+        return tell_correction(s, "antijeu-note-nobody", RULE, **values)
     owner = Seat(action.owner)
     s = s.with_case(action.cartel, note_owner=owner)
     words = {owner: text("antijeu-note-corrected-you", **values)}
-    return set_right(s, "antijeu-note-corrected", RULE, words, seat=owner, **values)
+    return tell_correction(s, "antijeu-note-corrected", RULE, words, seat=owner, **values)
 
 
 def _withdraw_impossible(s: AntiJeu) -> AntiJeu:

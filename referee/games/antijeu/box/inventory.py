@@ -11,10 +11,10 @@ from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, CartelT
 from referee.kit.box import inventory as kit
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import Kind, MappingKind, Wording, box_number, box_pick
-from referee.kit.box.laid import laid
+from referee.kit.box.laid import chosen_component
 from referee.kit.box.paper import DISC_SIZE
 from referee.kit.components.money import Bills, bill_fields
-from referee.kit.fields import Field, Number, Words, Wrong
+from referee.kit.fields import Field, FreeText, Number, RefusedChoice
 from referee.kit.words import Message, Refusal, text
 
 from .pieces import CARD_KIND, FORM_KEY, HOUSE_CARD_KIND
@@ -29,7 +29,7 @@ MAX_LETTERS = 40  # of a company's name
 
 
 def square_fields(
-    rule: str, colours: Sequence[str] = pieces.COLOURS, wrong: tuple[Wrong, ...] = ()
+    rule: str, colours: Sequence[str] = pieces.COLOURS, wrong: tuple[RefusedChoice, ...] = ()
 ) -> tuple[Field, ...]:
     """Return the fields of a square.
 
@@ -41,7 +41,7 @@ def square_fields(
     offered = {colour: pieces.colour_name(colour) for colour in colours}
     return (
         box_pick("kind", rule, kinds),
-        Words("name", MAX_LETTERS, optional=True, rule=rule),
+        FreeText("name", MAX_LETTERS, optional=True, rule=rule),
         box_pick("cartel", rule, offered, optional=True, refused=wrong),
         counted,
     )
@@ -125,20 +125,20 @@ def seat_colours(box: Box) -> tuple[str, ...]:
 
 def _pieces_kind(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
     fields: tuple[Number, ...] = tuple(box_number(name, rule, 0, most) for name in names)
-    return kit.piece_counts(key, fields, called="antijeu-colour")
+    return kit.count_kind(key, fields, called="antijeu-colour")
 
 
 INVENTORY: tuple[Kind, ...] = (
-    laid("antijeu", "board", "AJ-3.1"),
-    laid("antijeu", "deck", "AJ-14.1"),
-    kit.one(
+    chosen_component("antijeu", "board", "AJ-3.1"),
+    chosen_component("antijeu", "deck", "AJ-14.1"),
+    kit.single_kind(
         box_pick(
             "sixth-colour",
             "AJ-1.7",
             {colour: pieces.colour_name(colour) for colour in pieces.SIXTH_COLOURS},
         )
     ),
-    kit.one(box_number("squares", "AJ-2.9", 12, MAX_SQUARES)),
+    kit.single_kind(box_number("squares", "AJ-2.9", 12, MAX_SQUARES)),
     Squares(key="square", spare=MAX_SQUARES - SQUARES),
     Cartels(key="cartel"),
     CARD_KIND,
@@ -148,7 +148,7 @@ INVENTORY: tuple[Kind, ...] = (
     Bills(fields=bill_fields(1_000, "AJ-1.3"), whole=3, game="antijeu", rule="AJ-1.3"),
     _pieces_kind("pawns", (*pieces.SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
     _pieces_kind("tokens", pieces.TOKEN_SHEETS, SHEET_TOKENS, "AJ-4.9"),
-    kit.one(box_number(DISC_SIZE, "AJ-4.9", 10, 16)),
+    kit.single_kind(box_number(DISC_SIZE, "AJ-4.9", 10, 16)),
     _pieces_kind("notes", pieces.COLOURS, 1, "AJ-9.4"),
     kit.card_size("AJ-14.1"),
 )

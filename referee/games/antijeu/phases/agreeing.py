@@ -12,12 +12,12 @@ from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
 from referee.games.antijeu.views.board import AgreementView, agreement_view, items_widget
 from referee.kit.actions import Ask, blocked
-from referee.kit.fields import Choice, Flag, Pair, Pick, Picks, Waiver, never
-from referee.kit.frozen import once_a_state, replace
+from referee.kit.fields import Choice, Flag, Pair, Pick, Picks, Waiver, waive_nothing
+from referee.kit.frozen import cached_per_state, replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Refusal, Touched, text
+from referee.kit.words import Message, Recipient, Refusal, text
 
 
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
@@ -59,7 +59,7 @@ class _ItemsField(Picks):
             raise refusal
         return trades.merge_items(item for _, item in pairs)
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         choices = tuple(Choice(str(c.value).split()[1], c.text) for c in self.choices)
         Picks(self.name, choices, code=self.code, rule=self.rule).check(value)
 
@@ -80,7 +80,7 @@ class _OwnerField:
         except Refusal as refusal:
             raise Refusal(refusal.code, refusal.rule, "gets") from None
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         self.pick.check(value, may_waive=may_waive)
 
 
@@ -90,7 +90,7 @@ def _items_field(name: str, s: AntiJeu, seats: tuple[Seat, ...]) -> _ItemsField:
     return _ItemsField(name, choices, code="not-holder", rule="AJ-13.4", picture=picture)
 
 
-@once_a_state
+@cached_per_state
 def _partner_choices(s: AntiJeu, seat: Seat) -> tuple[Choice, ...]:
     owner = text("any-list", items=(seat,))
     items = trades.tradable_items(s, seat)
@@ -153,7 +153,7 @@ class Agreeing(TurnPhase):
             )
             s = after.tell("antijeu-traded", **_text_values(s, turned))
             public = None  # the tablet tells the moves of hands
-        return self.end(s.announce(public, (Touched(trade.seat, words),), rule="AJ-13.2"))
+        return self.end(s.announce(public, (Recipient(trade.seat, words),), rule="AJ-13.2"))
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or s.trade is None

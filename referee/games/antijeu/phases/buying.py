@@ -13,7 +13,7 @@ from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_widget, turn_view
 from referee.kit.actions import Ask, blocked
-from referee.kit.fields import Choice, Field, Flag, Pick, Wrong
+from referee.kit.fields import Choice, Field, Flag, Pick, RefusedChoice
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
@@ -115,7 +115,7 @@ def _company_pick(s: AntiJeu, offer: Offer) -> Pick:
     choices = tuple(Choice(n, squares[n].label) for n in offer.companies)
     alone = len(choices) == 1
     wrong = tuple(
-        Wrong(n, *_refusal_code_and_rule(s, cartel, n))
+        RefusedChoice(n, *_refusal_code_and_rule(s, cartel, n))
         for cartel in board.cartels(s).values()
         for n in cartel.companies
         if n not in offer.companies

@@ -17,8 +17,8 @@ from referee.games.antijeu.state import AntiJeu, Turn, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid
 from referee.kit.components.chance import BaseRollingOff
-from referee.kit.components.money import given_out
-from referee.kit.fields import Choice, Pick, Wrong
+from referee.kit.components.money import bills_given_text
+from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, seat_pick
@@ -51,9 +51,9 @@ class Opening(TurnPhase):
     def apply(self, s: AntiJeu, seat: Seat, action: Proceed | LayOut | NameFirst) -> AntiJeu:
         match action:
             case LayOut(board=chosen, deck=deck):
-                s = laid.laid_out(s, {"board": chosen, "deck": deck})
+                s = laid.with_components(s, {"board": chosen, "deck": deck})
                 whose = {"board": chosen, "deck": s.box["deck"]}
-                return s.tell("antijeu-laid", lies=laid.lies("antijeu", whose))
+                return s.tell("antijeu-laid", lies=laid.components_text("antijeu", whose))
             case NameFirst(seat=first):
                 ranking = s.seating.clockwise(Seat(first))
                 return self.end(replace(s, ranking=ranking), "any-starts", seat=Seat(first))
@@ -84,7 +84,7 @@ def _may_be_endless(s: AntiJeu) -> bool:
 
 def _setup_lines(s: AntiJeu) -> tuple[Message, ...]:
     """Return what to lay out before the first roll: bills, pawns, pile (AJ-1.3, AJ-1.9)."""
-    purse = given_out("antijeu", START_CASH, starting_bills(s.box))
+    purse = bills_given_text("antijeu", START_CASH, starting_bills(s.box))
     pile = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
     return (purse, text("antijeu-opening-move-pawns"), *pile)
 
@@ -92,8 +92,8 @@ def _setup_lines(s: AntiJeu) -> tuple[Message, ...]:
 def _lay_out_ask(s: AntiJeu) -> Ask:
     """Return the ask whether board and mailbox are the household's or ours."""
     names = ("board",) if s.app_deals else ("board", "deck")
-    picks = laid.laid_picks("antijeu", s.box, names, "AJ-1.4")
-    other = laid.laid_pick("antijeu", "deck", "AJ-1.4", "bad-fact", optional=True)
+    picks = laid.component_picks("antijeu", s.box, names, "AJ-1.4")
+    other = laid.component_pick("antijeu", "deck", "AJ-1.4", "bad-fact", optional=True)
     hidden_fields = () if len(names) > 1 else (other,)
     return Ask(
         LayOut, picks, rule="AJ-1.4", required=False, prominent=True, hidden_fields=hidden_fields
@@ -137,7 +137,7 @@ class ChoosingColours(TurnPhase):
             return ()
         taken = set(s.colours.values())
         free = tuple(Choice(c, colour_name(c)) for c in seat_colours(s.box) if c not in taken)
-        wrong = tuple(Wrong(colour, "bad-setup", "AJ-1.7") for colour in taken)
+        wrong = tuple(RefusedChoice(colour, "bad-setup", "AJ-1.7") for colour in taken)
         pick = Pick("colour", free, "bad-setup", "AJ-1.7", refused=wrong, one_tap=True)
         return (Ask(ChooseColour, (pick,), rule="AJ-1.7", instance=str(len(taken))),)
 

@@ -16,7 +16,7 @@ from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, squares_ahead_widget, turn_view
 from referee.kit.actions import Ask
 from referee.kit.components.chance import Dice, Faces, is_double
-from referee.kit.fields import Choice, Flag, Pick, Waiver, never
+from referee.kit.fields import Choice, Flag, Pick, Waiver, waive_nothing
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
@@ -126,7 +126,7 @@ class OptionalFaces:
     def read(self, form: Mapping[str, Any]) -> Faces:
         return _DICE.read(form) if any(form.get(die) for die in _DICE.each) else ()
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if value != ():
             _DICE.check(value)
 
@@ -139,7 +139,7 @@ class OptionalDouble(Flag):
     def read(self, form: Mapping[str, Any]) -> bool | None:
         return Flag.read(self, form) if form.get(self.name) else None
 
-    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if value is not None:
             Flag.check(self, value)
 

@@ -10,7 +10,7 @@ from referee.games.antijeu.rules import board, loans
 from referee.games.antijeu.rules.scoring import end_game
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.frozen import replace
-from referee.kit.phase import Debt, owing
+from referee.kit.phase import Debt, dues_of
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Value, text
 
@@ -51,7 +51,7 @@ class DebtorDues(NamedTuple):
 def first_debtor(s: AntiJeu) -> DebtorDues:
     """Return all dues of the first debtor, which are paid together (AJ-10.1)."""
     debtor = s.dues[0].debtor
-    return DebtorDues(debtor, owing(s, s.dues, debtor), s.cash(debtor))
+    return DebtorDues(debtor, dues_of(s, s.dues, debtor), s.cash(debtor))
 
 
 def creditor_amounts(dues: tuple[Debt, ...]) -> tuple[Message, ...]:

@@ -14,7 +14,7 @@ from referee.games.antijeu.box.pieces import (
 from referee.games.antijeu.rules import board, mailbox, moving
 from referee.games.antijeu.rules.constants import TYPE_BY_CIRCLES
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.fields import Wrong
+from referee.kit.fields import RefusedChoice
 from referee.kit.words import Refusal, Value, text
 
 
@@ -25,10 +25,12 @@ def incomplete_colours(s: AntiJeu) -> tuple[str, ...]:
     return tuple(c for c in new if c not in cartels or not cartels[c].is_complete)
 
 
-def complete_colours(s: AntiJeu) -> tuple[Wrong, ...]:
+def complete_colours(s: AntiJeu) -> tuple[RefusedChoice, ...]:
     """Return a refusal for each colour whose three companies are all known."""
     full = (c for c in board.cartels(s).values() if c.is_complete)
-    return tuple(Wrong(c.colour, "fourth-company", "AJ-3.1", _cartel_values(s, c)) for c in full)
+    return tuple(
+        RefusedChoice(c.colour, "fourth-company", "AJ-3.1", _cartel_values(s, c)) for c in full
+    )
 
 
 def _cartel_values(s: AntiJeu, cartel: Cartel) -> tuple[tuple[str, Value], ...]:
@@ -127,14 +129,14 @@ def possible_laps(s: AntiJeu) -> tuple[int, ...]:
     return () if has_length else tuple(n for n in range(s.turn.steps) if s.position - n >= least)
 
 
-def impossible_laps(s: AntiJeu) -> tuple[Wrong, ...]:
+def impossible_laps(s: AntiJeu) -> tuple[RefusedChoice, ...]:
     """Return the refusals of distances that would remove a square already read."""
     last = max(board.squares(s))
     if last == BUDGET_SQUARE:
         return ()
     why = _contradiction(s, last, "AJ-2.14", "past").text.values
     return tuple(
-        Wrong(n, "known-square", "AJ-2.14", why)
+        RefusedChoice(n, "known-square", "AJ-2.14", why)
         for n in range(s.turn.steps)
         if s.position - n <= last
     )

@@ -6,7 +6,7 @@ from referee.games.antijeu.actions import Borrow
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Ask, blocked
-from referee.kit.fields import Choice, Pick, Wrong
+from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
@@ -39,7 +39,9 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tu
     choices = tuple(Choice(colour, _note_text(s, colour)) for colour in lendable)
     used = [cartel.colour for cartel in board.held_cartels(s, seat)]
     wrong = tuple(
-        Wrong(colour, *(("loan-used", "AJ-9.2") if colour in used else ("not-holder", "AJ-9.1")))
+        RefusedChoice(
+            colour, *(("loan-used", "AJ-9.2") if colour in used else ("not-holder", "AJ-9.1"))
+        )
         for colour in board.cartels(s)
         if colour not in lendable
     )

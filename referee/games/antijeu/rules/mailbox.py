@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from referee.games.antijeu.box.pieces import BACK, UNASSIGNED, Card, Verb
 from referee.games.antijeu.rules import board, dues, landing, moving
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.box.text_cards import face
+from referee.kit.box.text_cards import card_face
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Touched, text
+from referee.kit.words import Recipient, text
 
 from .constants import amount
 
@@ -25,9 +25,9 @@ def obey_card(s: AntiJeu, name: str) -> AntiJeu:
     """
     card = board.card(s, name)
     s = s.with_turn(drawing=False)
-    front = face(s.box[name])
+    front = card_face(s.box[name])
     s = s.tell("antijeu-drawn", seat=s.seat, card=front.title)
-    touched = Touched(s.seat, text("antijeu-drawn-you", card=front.title))
+    touched = Recipient(s.seat, text("antijeu-drawn-you", card=front.title))
     s = s.announce(s.messages[-1].text, (touched,), words=front.wording, rule="AJ-3.2")
     if card.is_kept:
         s = replace(s, open_cards={**s.open_cards, s.seat: (*s.open_cards.get(s.seat, ()), name)})

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, loans
 from referee.games.antijeu.state import AntiJeu, Ending
-from referee.kit.frozen import once_a_state, replace
-from referee.kit.result import Result, ScoreLine, ranked, seat_curves
+from referee.kit.frozen import cached_per_state, replace
+from referee.kit.result import Result, ScoreLine, rank_standings, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
@@ -49,7 +49,7 @@ def cartel_points(s: AntiJeu, cartel: Cartel) -> int:
     return cartel.amounts.points[reached - 1] if reached else 0
 
 
-@once_a_state
+@cached_per_state
 def scores(s: AntiJeu) -> Mapping[Seat, Score]:
     """Return the current score of each seat (AJ-12.1)."""
     each = {seat: Score(s.cash(seat), {}, {}) for seat in s.seating.seats}
@@ -77,7 +77,7 @@ def result(s: AntiJeu) -> Result:
     A seat that ran out is ranked like the others.
     """
     each = scores(s)
-    ranks = ranked(
+    ranks = rank_standings(
         dict(zip(each, totals(s), strict=True)), lambda seat: _score_lines(s, each[seat])
     )
     history = s.history if s.history[-1:] == (totals(s),) else (*s.history, totals(s))

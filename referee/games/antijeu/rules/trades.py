@@ -8,7 +8,7 @@ from typing import NamedTuple, Self
 
 from referee.games.antijeu.rules import board, cases
 from referee.games.antijeu.state import AntiJeu, Trade
-from referee.kit.frozen import once_a_state
+from referee.kit.frozen import cached_per_state
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
@@ -30,7 +30,7 @@ class TradeItem(NamedTuple):
         return cls(int(company), int(count)) if company.isdecimal() else cls(case=written)
 
 
-@once_a_state
+@cached_per_state
 def tradable_items(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """Return the items that `seat` may give (AJ-13.4, AJ-13.5).
 

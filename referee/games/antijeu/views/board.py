@@ -10,9 +10,9 @@ from typing import NamedTuple
 from referee.games.antijeu.rules import board, cases, scoring, trades
 from referee.games.antijeu.rules.scoring import are_rounds_over
 from referee.games.antijeu.state import AntiJeu, Trade
-from referee.kit.box.text_cards import face
+from referee.kit.box.text_cards import card_face
 from referee.kit.components.course import CourseView
-from referee.kit.fields import Later, Picture
+from referee.kit.fields import Lazy, Widget
 from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
@@ -95,7 +95,7 @@ def _seat_row(s: AntiJeu, seat: Seat) -> SeatRow:
         sum(line.points.values()),
         sum(line.notes.values()),
         line.total,
-        tuple(face(s.box[card]).title for card in s.open_cards.get(seat, ())),
+        tuple(card_face(s.box[card]).title for card in s.open_cards.get(seat, ())),
         s.turns_to_miss.get(seat, 0),
     )
 
@@ -145,13 +145,13 @@ class ItemView(NamedTuple):
     values: tuple[str, ...]
 
 
-def items_widget(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Picture:
+def items_widget(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Widget:
     """Return the drawing of the items that each seat has `offered`."""
     some = [(seat, items) for seat, items in offered.items() if items]
-    by_seat = Later(
+    by_seat = Lazy(
         lambda: tuple((seat, tuple(_item_views(s, seat, items))) for seat, items in some)
     )
-    return Picture("trade", Later(lambda: (by_seat.value, names_with_signs(s))))
+    return Widget("trade", Lazy(lambda: (by_seat.value, names_with_signs(s))))
 
 
 def _item_views(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[ItemView]:

@@ -11,8 +11,8 @@ from referee.games.antijeu.rules import board, landing, loans, scoring
 from referee.games.antijeu.rules.constants import TWO_DICE_SUMS
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.components.course import Course, CourseView, Printed
-from referee.kit.fields import Later, Picture
-from referee.kit.frozen import once_a_state
+from referee.kit.fields import Lazy, Widget
+from referee.kit.frozen import cached_per_state
 from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Message
 
@@ -136,7 +136,7 @@ def group_views(s: AntiJeu) -> tuple[GroupView, ...]:
     return tuple(group_view(s, cartel.colour) for cartel in cartels)
 
 
-@once_a_state
+@cached_per_state
 def group_view(s: AntiJeu, colour: str) -> GroupView:
     """Return the current view of one cartel."""
     cartel, case = board.cartels(s)[colour], s.case(colour)
@@ -184,12 +184,12 @@ def token_signs(s: AntiJeu) -> tuple[Sign, ...]:
     return tuple(Sign(each.letter, SHAPES.index(each.shape) + 1) for each in badges if whole)
 
 
-def squares_ahead_widget(s: AntiJeu) -> Picture:
+def squares_ahead_widget(s: AntiJeu) -> Widget:
     """Return the picture of the squares ahead, on which a seat taps one."""
-    return Picture("ahead", Later(lambda: WidgetData(squares_ahead(s), names_with_signs(s))))
+    return Widget("ahead", Lazy(lambda: WidgetData(squares_ahead(s), names_with_signs(s))))
 
 
-def groups_widget(s: AntiJeu, companies: tuple[int, ...]) -> Picture:
+def groups_widget(s: AntiJeu, companies: tuple[int, ...]) -> Widget:
     """Return the picture of the groups of these companies, for one tap."""
 
     def drawn() -> WidgetData:
@@ -198,4 +198,4 @@ def groups_widget(s: AntiJeu, companies: tuple[int, ...]) -> Picture:
             tuple(each for each in group_views(s) if each.colour in colours), names_with_signs(s)
         )
 
-    return Picture("groups", Later(drawn))
+    return Widget("groups", Lazy(drawn))

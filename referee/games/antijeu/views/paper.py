@@ -11,11 +11,20 @@ from referee.games.antijeu.rules import board, dues, scoring, trades
 from referee.games.antijeu.rules.constants import AMOUNTS, amount
 from referee.games.antijeu.sheets import amounts_by_type
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.box.paper import ByHand, Leaf, Row, Table, abreast, by_seat, listed, titles
-from referee.kit.box.text_cards import face
+from referee.kit.box.paper import (
+    ManualSteps,
+    PersonalSheet,
+    Row,
+    Table,
+    column_titles,
+    list_table,
+    seat_table,
+    table_in_columns,
+)
+from referee.kit.box.text_cards import card_face
 from referee.kit.components.chance import RollOff, dice_text
 from referee.kit.components.money import cash_book
-from referee.kit.phase import owing
+from referee.kit.phase import dues_of
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Value, text
 
@@ -34,7 +43,7 @@ def on_paper(s: AntiJeu, seat: Seat) -> tuple[Table, ...]:
 
 def _public_tables(s: AntiJeu) -> Iterator[Table]:
     rolls = s.phase is not None and s.phase.key == "rolling-off"
-    yield listed(text("any-paper-rolls" if rolls else "any-paper-turn"), _turn_rows(s))
+    yield list_table(text("any-paper-rolls" if rolls else "any-paper-turn"), _turn_rows(s))
     yield _seats_table(s)
     yield _groups_table(s)
     if board.piece_folder(s, "square") == f"{board.HOUSE_BOX}-square":
@@ -62,7 +71,7 @@ def _turn_rows(s: AntiJeu) -> Iterator[Row]:
 def _pending_rows(s: AntiJeu) -> Iterator[Row]:
     """Return dues, open circles, an offer and a trade, in settlement order."""
     for debtor in dict.fromkeys(due.debtor for due in s.dues):
-        owed = owing(s, s.dues, debtor)
+        owed = dues_of(s, s.dues, debtor)
         yield text("antijeu-paper-due", seat=debtor), dues.creditor_amounts(owed)
     squares = board.squares(s)
     for place in s.vacated_circles:
@@ -93,7 +102,7 @@ def _seats_table(s: AntiJeu) -> Table:
         "recalled": lambda seat: text("yes" if seat in s.recalled_seats else "no"),
         "kept": lambda seat: len(s.open_cards.get(seat, ())),
     }
-    return by_seat(text("any-players"), s.seating.seats, HEADS_PREFIX, columns)
+    return seat_table(text("any-players"), s.seating.seats, HEADS_PREFIX, columns)
 
 
 def _pawn_square(s: AntiJeu, number: int) -> Value:
@@ -104,7 +113,7 @@ def _pawn_square(s: AntiJeu, number: int) -> Value:
 def _groups_table(s: AntiJeu) -> Table:
     """Return every known group: companies with tokens, case, note."""
     places = (f"company-{n + 1}" for n in range(COMPANIES_A_CARTEL))
-    heads = titles(HEADS_PREFIX, "group", *places, "holder", "note")
+    heads = column_titles(HEADS_PREFIX, "group", *places, "holder", "note")
     rows = tuple(_group_row(group) for group in group_views(s))
     return Table(text("antijeu-paper-groups"), heads, rows)
 
@@ -129,8 +138,11 @@ def _company_text(at: CompanyView) -> Message:
 def _course_table(s: AntiJeu) -> Table:
     """Return our squares, for a household without a board."""
     squares = tuple((n, at.label) for n, at in sorted(board.squares(s).items()))
-    return abreast(
-        text("any-paper-course"), titles(HEADS_PREFIX, "square", "name"), squares, COLUMNS_ABREAST
+    return table_in_columns(
+        text("any-paper-course"),
+        column_titles(HEADS_PREFIX, "square", "name"),
+        squares,
+        COLUMNS_ABREAST,
     )
 
 
@@ -138,20 +150,20 @@ def _course_table(s: AntiJeu) -> Table:
 
 
 def _seat_tables(s: AntiJeu, seat: Seat) -> Iterator[Table]:
-    cards = tuple(face(s.box[card]).title for card in s.open_cards.get(seat, ()))
+    cards = tuple(card_face(s.box[card]).title for card in s.open_cards.get(seat, ()))
     rows: list[Row] = [
         (text("any-column-cash"), amount(s.cash(seat))),
         (text("any-column-pawn"), _pawn_square(s, s.positions[seat])),
     ]
     if cards:
         rows.append((text("antijeu-column-kept"), cards))
-    yield listed(text("any-paper-own"), rows)
+    yield list_table(text("any-paper-own"), rows)
 
 
 # -- the evening so far
 
 
-def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
+def filled(past: Sequence[AntiJeu], seat: Seat) -> PersonalSheet:
     """Return the leaf of a seat: tokens, cases, notes and cash so far."""
     s = past[-1]
     entries: Mapping[str, object] = {
@@ -162,7 +174,7 @@ def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
         "book": cash_book([s.ledger for s in past], seat),
     }
     context = {**sheets.personal_sheet(s.box, {}), "own": entries}
-    return Leaf("antijeu/draw/filled.html", "antijeu/draw/filled.css", context)
+    return PersonalSheet("antijeu/draw/filled.html", "antijeu/draw/filled.css", context)
 
 
 def _group_values(s: AntiJeu, cartel: Cartel, seat: Seat) -> Mapping[str, object]:
@@ -190,14 +202,14 @@ def accounts(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
         "notes": lambda seat: Money(-sum(each[seat].notes.values())),
         "total": lambda seat: Money(each[seat].total),
     }
-    scores = by_seat(text("antijeu-paper-scores"), s.seating.seats, HEADS_PREFIX, columns)
+    scores = seat_table(text("antijeu-paper-scores"), s.seating.seats, HEADS_PREFIX, columns)
     return (scores, _groups_table(s))
 
 
 # -- how a turn goes on without the app: the sentences and amounts of the printed aid
 
 
-def by_hand(s: AntiJeu) -> ByHand:
+def by_hand(s: AntiJeu) -> ManualSteps:
     """Return the sentences for the dice, the square and the end of the turn."""
     sentences = sheets.aid_sentences(asdict(s.options))
     start = () if len(s.colours) == len(s.seating.names) else (text("antijeu-paper-do-start"),)

@@ -7,7 +7,7 @@ from referee.games.goodwill.phases.trading import kept_back
 from referee.games.goodwill.state import Goodwill, memo
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action, Ask, blocked
-from referee.kit.base_game import reason_field, reason_of
+from referee.kit.base_game import reason_field, required_reason
 from referee.kit.components.money import cash
 from referee.kit.fields import Limit, figure
 from referee.kit.frozen import replace
@@ -77,7 +77,7 @@ def _recount_ask(s: Goodwill, seat: Seat) -> Ask:
 
 def _recount(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     """Set the seat's cash in the books to its count; the bank pays the difference."""
-    reason_of(action, RULE)
+    required_reason(action, RULE)
     before, counted = s.cash(seat), action.counted
     s = s.set_balance(cash(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
     s = replace(s, corrected=s.corrected + counted - before)

@@ -13,9 +13,9 @@ from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, memo, sorted_tokens
 from referee.kit.actions import Action, Ask
-from referee.kit.base_game import reason_field, reason_of, set_right
+from referee.kit.base_game import reason_field, required_reason, tell_correction
 from referee.kit.components.pieces import Counter
-from referee.kit.fields import Choice, Limit, Number, Pick, Wrong, figure
+from referee.kit.fields import Choice, Limit, Number, Pick, RefusedChoice, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
 from referee.kit.seats import TABLE, Seat
@@ -80,7 +80,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 def apply(
     s: Goodwill, seat: Seat, action: CorrectMarket | CorrectTokens | CorrectBoss | RereadBoss
 ) -> Goodwill:
-    reason = reason_of(action, RULE)
+    reason = required_reason(action, RULE)
     match action:
         case CorrectMarket():
             return _correct_market(s, action, reason)
@@ -107,7 +107,7 @@ def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill
     before = _shares(s)
     for company in CompanyId:
         s = s.with_company(company, market=getattr(action, company))
-    return set_right(
+    return tell_correction(
         s, "goodwill-corrected-market", RULE, was=before, now=_shares(s), reason=reason
     )
 
@@ -120,7 +120,7 @@ def _shares(s: Goodwill) -> Message:
 
 
 def _company(s: Goodwill) -> Pick:
-    refused = tuple(Wrong(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
+    refused = tuple(RefusedChoice(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
     return Pick("company", _companies(s.in_play), code=_BROKEN, rule=RULE, refused=refused)
 
 
@@ -135,7 +135,7 @@ def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill
     if not tokens:
         raise _broken("first")
     before = s[company].tokens
-    return set_right(
+    return tell_correction(
         s.with_company(company, tokens=tokens),
         "goodwill-corrected-tokens",
         RULE,
@@ -154,7 +154,7 @@ def _place(s: Goodwill) -> Pick:
     row = tuple(
         Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
     )
-    refused = tuple(Wrong(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
+    refused = tuple(RefusedChoice(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
     return Pick("place", (*_companies(s.in_play), *row), code=_BROKEN, rule=RULE, refused=refused)
 
 
@@ -181,7 +181,7 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
     )
     nobody = text("pick-nobody")
     values = {"was": was or nobody, "now": nobody if new == NOBODY else new}
-    s = set_right(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **values)
+    s = tell_correction(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **values)
     return s.phase.recalled(s) if isinstance(s.phase, BossElection) else s
 
 
@@ -239,4 +239,4 @@ def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
 
 def _reread(s: Goodwill, action: RereadBoss, reason: str) -> Goodwill:
     s = deck.learn_boss(s, card_fields.read_boss(action.boss, action))
-    return set_right(s, "goodwill-reread-boss", RULE, boss=action.boss, reason=reason)
+    return tell_correction(s, "goodwill-reread-boss", RULE, boss=action.boss, reason=reason)

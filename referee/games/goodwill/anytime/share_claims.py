@@ -12,8 +12,8 @@ from referee.games.goodwill.phases.trading import promised_shares
 from referee.games.goodwill.state import Claim, Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action, Ask
-from referee.kit.base_game import reason_field, reason_of
-from referee.kit.fields import Choice, Flag, Limit, Number, Pick, Words, figure
+from referee.kit.base_game import reason_field, required_reason
+from referee.kit.fields import Choice, Flag, FreeText, Limit, Number, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
@@ -47,7 +47,7 @@ def claim_text(claim: Claim) -> Message:
     return text(key, seat=claim.seat, count=abs(claim.shares), company=company, why=claim.reason)
 
 
-def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
+def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, FreeText]:
     companies = tuple(Choice(str(c), company_name(c)) for c in s.in_play)
     most = (Limit(max(map(s.shares, CompanyId)), "breaks-invariant", RULE),)
     return (
@@ -78,7 +78,7 @@ def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
     Only the seat's own figure is checked, so that a refusal reveals nothing of others.
     """
     company, other = CompanyId(action.company), Seat(action.other)
-    reason_of(action, RULE)
+    required_reason(action, RULE)
     if not promised_shares(s, seat, company) <= action.counted <= s.shares(company):
         raise Refusal("breaks-invariant", RULE, "counted")
     difference = action.counted - s.portfolios[seat].of(company)

@@ -9,7 +9,18 @@ from typing import Any
 
 from referee.games.goodwill.actions import BY_TOKEN, NewBoss, RereadBoss
 from referee.games.goodwill.state import STEP
-from referee.kit.fields import Choice, Field, Flag, Later, Limit, Number, Pair, Pick, Words, figure
+from referee.kit.fields import (
+    Choice,
+    Field,
+    Flag,
+    FreeText,
+    Lazy,
+    Limit,
+    Number,
+    Pair,
+    Pick,
+    figure,
+)
 from referee.kit.words import Message, text
 
 from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource, resource_name
@@ -43,7 +54,7 @@ def percent_field(keys: tuple[int, ...] = ()) -> Number:
 def boss_fields() -> tuple[Field, ...]:
     """Return the fields of a boss card, as in NewBoss."""
     return (
-        Words("name", 40, rule="GW-1.7"),
+        FreeText("name", 40, rule="GW-1.7"),
         _salary(),
         *(_grade(domain) for domain in DOMAINS),
         *(
@@ -76,7 +87,7 @@ def _lines() -> tuple[Pair, ...]:
         for lost, gained in permutations(Resource, 2)
     )
     ends = zip(ENDS[::2], ENDS[1::2], strict=True)
-    return tuple(Pair(f"line_{n}", both, Later(lambda: arrows)) for n, both in enumerate(ends, 1))
+    return tuple(Pair(f"line_{n}", both, Lazy(lambda: arrows)) for n, both in enumerate(ends, 1))
 
 
 def _arrow(lost: Resource, gained: Resource) -> Message:

@@ -8,7 +8,7 @@ from unicodedata import combining, normalize
 
 from referee.games.goodwill.state import BOSSES, LOTS, OFFICES, ROW, Goodwill, Portfolio
 from referee.kit.box.facts import Box
-from referee.kit.components.chance import shuffled
+from referee.kit.components.chance import shuffle
 from referee.kit.frozen import replace
 from referee.kit.options import check_deck
 from referee.kit.seats import Seat
@@ -252,8 +252,8 @@ def deal_lots(s: Goodwill) -> Goodwill:
 
 
 def _lots(s: Goodwill) -> tuple[Lot, ...]:
-    cards = shuffled(s.seed, f"events/{s.year}", tuple(events(s).items()))
-    chance = shuffled(s.seed, f"percents/{s.year}", percents(s))
+    cards = shuffle(s.seed, f"events/{s.year}", tuple(events(s).items()))
+    chance = shuffle(s.seed, f"percents/{s.year}", percents(s))
     pairs = zip(cards[:LOTS], chance[:LOTS], strict=True)
     return tuple(
         Lot(position, percent, name, *card)

@@ -16,13 +16,13 @@ from referee.kit.box.inventory import (
     Kind,
     ListKind,
     MappingKind,
-    One,
     Schema,
+    SingleKind,
     box_number,
     card_size,
     field_schema,
     object_schema,
-    one,
+    single_kind,
 )
 from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Choice, Field, Limit, Number, Pick, Picks
@@ -105,7 +105,7 @@ class Wheels(Kind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhichSet(One):
+class WhichSet(SingleKind):
     """The set in use: "box", its own cards, or "house"."""
 
     def say(self, value: Any) -> Message:
@@ -149,7 +149,7 @@ class EventCards(Kind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PercentCards(One):
+class PercentCards(SingleKind):
     """Cards with a whole number from 0 to 100; numbers may be repeated (B-2)."""
 
     fields: tuple[Field, ...] = (card_fields.percent_field(),)
@@ -284,7 +284,7 @@ INVENTORY: tuple[Kind, ...] = (
         labels=tuple(_seat(n) for n in range(1, len(BY_SEAT) + 1)),
         rule="GW-3.4",
     ),
-    one(box_number("tokens-each", "GW-1.5", TOKENS, MOST_TOKENS)),
+    single_kind(box_number("tokens-each", "GW-1.5", TOKENS, MOST_TOKENS)),
     WhichSet(key="set", fields=(_set(),), rule="GW-1.7"),
     card_size("GW-1.7"),
     EventCards(key="event", titled=True),

@@ -7,7 +7,7 @@ from functools import cache
 
 from referee.games.goodwill.actions import BY_SEAT, ReadSlates
 from referee.games.goodwill.state import WIDEST, Goodwill
-from referee.kit.fields import Choice, Pick, Words
+from referee.kit.fields import Choice, FreeText, Pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
@@ -21,10 +21,10 @@ def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(wheel) for wheel in s.box["wheels"])
 
 
-def wheel_fields(proposals: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
+def wheel_fields(proposals: Sequence[Iterable[int]] = ((), ())) -> tuple[FreeText, ...]:
     """Return a field for each wheel; it starts with the numbers in `proposals`."""
     starts = enumerate(map(wheel_text, proposals), 1)
-    return tuple(Words(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
+    return tuple(FreeText(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
 
 
 def wheel_text(wheel: Iterable[int]) -> str:

@@ -15,7 +15,7 @@ from referee.games.goodwill.rules.year_end import dividends_of
 from referee.games.goodwill.state import LAST_YEAR, Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action, Ask
-from referee.kit.components.money import bill_texts, fewest, paid_out
+from referee.kit.components.money import bill_texts, fewest_bills, payment_by_bank_text
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -82,7 +82,7 @@ class Closing(YearPhase):
         if not amount:
             return back
         headline = text("goodwill-call-dividends", amount=amount)
-        bills = paid_out("goodwill", s.box, amount)
+        bills = payment_by_bank_text("goodwill", s.box, amount)
         return Prompt(headline, bills, back.move if back else (), rule="GW-15.4")
 
     def stage(self, s: Goodwill, seat: Seat) -> YearView:
@@ -118,7 +118,7 @@ def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Message]:
     """
     for seat in s.seating.seats if s.open_ownership else ():
         amount = sum(dividends_of(s, seat, result) for result in paying)
-        bills = bill_texts("goodwill", fewest(s.box, amount))
+        bills = bill_texts("goodwill", fewest_bills(s.box, amount))
         if bills:
             yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
 

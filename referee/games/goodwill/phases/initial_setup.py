@@ -18,7 +18,7 @@ from referee.games.goodwill.state import (
     sorted_tokens,
 )
 from referee.kit.actions import Ask, blocked
-from referee.kit.fields import Choice, Pick, Wrong
+from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -150,7 +150,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     if len(faces) == PLACES:
         return ()
     names = [name for name in deck.bosses(s) if name not in faces]
-    twice = tuple(Wrong(name, "boss-twice", "GW-1.7") for name in faces)
+    twice = tuple(RefusedChoice(name, "boss-twice", "GW-1.7") for name in faces)
     bosses = Pick("boss", tuple(Choice(n, n) for n in names), rule="GW-1.7", refused=twice)
     turn = _next_company(s) is None  # one thing after the other
     none = None if names else Refusal("boss-count", "GW-1.7", count=PLACES)

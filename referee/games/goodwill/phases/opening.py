@@ -33,8 +33,8 @@ from referee.games.goodwill.state import (
     sorted_tokens,
 )
 from referee.kit.actions import Ask
-from referee.kit.components.chance import draw_seat, shuffled
-from referee.kit.components.money import bill_texts, shared_bills
+from referee.kit.components.chance import draw_seat, shuffle
+from referee.kit.components.money import bill_texts, equal_bills
 from referee.kit.fields import Choice, Field, Pick, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -153,7 +153,7 @@ class Opening(YearPhase):
 
 def _cash(s: Goodwill) -> Message:
     """Return a seat's start cash, in bills of which all have enough."""
-    bills = bill_texts("goodwill", shared_bills(s.box, START_CASH, len(COLOURS)))
+    bills = bill_texts("goodwill", equal_bills(s.box, START_CASH, len(COLOURS)))
     cash = Money(START_CASH)
     if not bills:
         return text("goodwill-opening-move-any-cash", cash=cash)
@@ -225,7 +225,7 @@ def _deal_tokens(s: Goodwill) -> Goodwill:
     """Deal three tokens to each company; no token is dealt twice (GW-1.5, B-6)."""
     each: int = s.box["tokens-each"]
     supply = [resource for resource in Resource for _ in range(each)]
-    drawn = shuffled(s.seed, "tokens", supply)
+    drawn = shuffle(s.seed, "tokens", supply)
     for at, company in enumerate(CompanyId):
         tokens = drawn[at * TOKENS : (at + 1) * TOKENS]
         s = s.with_company(company, tokens=sorted_tokens(tokens))
@@ -234,7 +234,7 @@ def _deal_tokens(s: Goodwill) -> Goodwill:
 
 def _deal_bosses(s: Goodwill) -> Goodwill:
     """Deal bosses to companies and row, and the rest to the pile (GW-1.7)."""
-    dealt = shuffled(s.seed, "bosses", tuple(deck.bosses(s)))
+    dealt = shuffle(s.seed, "bosses", tuple(deck.bosses(s)))
     for company, name in zip(CompanyId, dealt, strict=False):
         s = s.with_company(company, boss=name)
     return replace(s, row=dealt[OFFICES : OFFICES + ROW], pile=dealt[OFFICES + ROW :])
@@ -244,5 +244,5 @@ def _deal_shares(s: Goodwill) -> Goodwill:
     """Deal all shares evenly; at two seats they are not shuffled (GW-1.10)."""
     if len(s.seating.names) == 2:
         return s
-    order = shuffled(s.seed, "shares", deck.share_deck(s))
+    order = shuffle(s.seed, "shares", deck.share_deck(s))
     return replace(s, portfolios=deck.deal_shares(s, order))

@@ -15,7 +15,7 @@ from referee.games.goodwill.state import Goodwill, YearPhase, memo
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.components.money import cash
-from referee.kit.fields import Wrong
+from referee.kit.fields import RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn, seat_pick
@@ -208,7 +208,7 @@ def _choice(s: Goodwill, seat: Seat) -> Ask | None:
     if not waiting:
         return None
     chosen = tuple(
-        Wrong(each, "already-chosen", "GW-4.19")
+        RefusedChoice(each, "already-chosen", "GW-4.19")
         for each in outcome.pool
         if each not in outcome.free
     )

@@ -13,7 +13,7 @@ from referee.games.goodwill.box.cards import EventCard, Lot
 from referee.games.goodwill.rules import events
 from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
 from referee.kit.actions import Ask, blocked
-from referee.kit.fields import Choice, Pick, Wrong
+from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -61,7 +61,7 @@ class Turning(YearPhase):
             for name, card in sorted(deck.events(s).items(), key=_by_face)
             if name not in read
         )
-        twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
+        twice = tuple(RefusedChoice(name, "card-twice", "GW-6.1") for name in read)
         card = Pick("card", cards, code="card-unpicked", rule="GW-6.1", refused=twice)
         keys = () if deck.is_mostly_unknown(s, "percent") else self._left(s)
         percent, position = card_fields.percent_field(keys), len(self.read) + 1

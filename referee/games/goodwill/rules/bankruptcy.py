@@ -21,7 +21,9 @@ def settle(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
 
 
 def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
-    s = s.tell("goodwill-bankrupt", company=company_name(company)).concerning(s.holders(company))
+    s = s.tell("goodwill-bankrupt", company=company_name(company)).mark_concerned(
+        s.holders(company)
+    )
     s = _take_shares(s, company)
     s = replace(s, claims=tuple(claim for claim in s.claims if claim.company is not company))
     s = pile.under(s, s[company].boss)  # GW-13.3

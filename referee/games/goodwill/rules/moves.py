@@ -10,7 +10,7 @@ from functools import cache
 
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.state import Goodwill
-from referee.kit.components.pieces import Piece, Spare
+from referee.kit.components.pieces import Piece, SpareWords
 from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Message, Money, Value, text
 
@@ -54,7 +54,7 @@ def _card(boss: str, lies: Message) -> Piece:
 
     Bosses in the pile are no pieces, because their order is secret.
     """
-    pile = Spare(text("goodwill-lies-top"), text("goodwill-lies-under"))
+    pile = SpareWords(text("goodwill-lies-top"), text("goodwill-lies-under"))
     return Piece(text("goodwill-piece-card", boss=boss), TABLE, lies, pile)
 
 

@@ -14,7 +14,7 @@ from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import BOSSES, Change, Goodwill
 from referee.kit.actions import Ask, blocked
-from referee.kit.fields import Choice, Pick, Wrong
+from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.words import Message, Refusal, text
 
@@ -62,8 +62,8 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
         code="boss-elsewhere",
         rule="GW-5.8",
         refused=(
-            *(Wrong(name, "boss-elsewhere", "GW-5.8") for name in up),
-            *(Wrong(name, "boss-order", "GW-5.14") for name in lowest),
+            *(RefusedChoice(name, "boss-elsewhere", "GW-5.8") for name in up),
+            *(RefusedChoice(name, "boss-order", "GW-5.14") for name in lowest),
         ),
         start=may[0] if len(may) == 1 else None,
     )

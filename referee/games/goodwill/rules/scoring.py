@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.frozen import replace
-from referee.kit.result import Curve, Result, ScoreLine, cut_curve, ranked, seat_curves
+from referee.kit.result import Curve, Result, ScoreLine, cut_curve, rank_standings, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
 
@@ -37,7 +37,7 @@ def result(s: Goodwill) -> Result:
     """
     scores = {seat: score(s, seat) for seat in s.seating.seats}
     return Result(
-        standings=ranked(scores, lambda seat: _lines(s, seat)),
+        standings=rank_standings(scores, lambda seat: _lines(s, seat)),
         periods=_years(s),
         curves=(*_capitals(s), *seat_curves(s.seating, s.wealth)),
     )

@@ -17,8 +17,8 @@ from referee.games.goodwill.state import (
     TOKENS,
 )
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import Format, Options, Pages, Pieces, Shown
-from referee.kit.components.money import money
+from referee.kit.box.paper import Format, Options, Pages, Pieces, TemplateVariables
+from referee.kit.components.money import bill_sheet
 from referee.kit.words import Message, Money, text
 
 from . import cards, wheels
@@ -29,7 +29,7 @@ INGOT = Format(47, 28)
 TOKEN = Format(16, 16)
 MARKER = Format(11, 36)  # folded in the middle, it stands 18 mm high
 SHARES = range(0, 101, STEP)  # percent of the market
-PRICES: Shown = {
+PRICES: TemplateVariables = {
     "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, STEP)),
     "start_price": START_PRICE,
     "resources": tuple(resource.value for resource in Resource),
@@ -39,7 +39,7 @@ PRICES: Shown = {
 # -- slates and slips
 
 
-def slates(box: Box, options: Options) -> Shown:
+def slates(box: Box, options: Options) -> TemplateVariables:
     """Return the six slates, two on a sheet of paper (B-5)."""
     return {
         "papers": SLATES // SLATES_A_SHEET,
@@ -48,7 +48,7 @@ def slates(box: Box, options: Options) -> Shown:
     }
 
 
-def slips(box: Box, options: Options) -> Shown:
+def slips(box: Box, options: Options) -> TemplateVariables:
     """Return the slips: a row for each year, a column for each transaction.
 
     The values allowed are those that a slate can show.
@@ -84,7 +84,7 @@ def ingots(box: Box, options: Options) -> tuple[str, ...]:
     return tuple(f"ingot/{name}" for name in box.pieces("ingot"))
 
 
-def ingot(box: Box, options: Options, piece: str) -> Shown:
+def ingot(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the dollars on both sides of an ingot."""
     return {"front": Money(box[piece]["front"]), "back": Money(box[piece]["back"])}
 
@@ -103,7 +103,7 @@ def markers(box: Box, options: Options) -> tuple[str, ...]:
     return (*prices, *(f"market-{company}" for company in CompanyId), "year")
 
 
-def marker(box: Box, options: Options, piece: str) -> Shown:
+def marker(box: Box, options: Options, piece: str) -> TemplateVariables:
     kind, _, of = piece.partition("-")
     return {"kind": kind, "of": of}
 
@@ -111,7 +111,7 @@ def marker(box: Box, options: Options, piece: str) -> Shown:
 # -- the aid, one sheet instead of all boards
 
 
-def aid(box: Box, options: Options) -> Shown:
+def aid(box: Box, options: Options) -> TemplateVariables:
     """Return scales of years, prices and shares, and the year's five steps."""
     return {
         "years": _years(options),
@@ -138,7 +138,7 @@ def boards(box: Box, options: Options) -> tuple[str, ...]:
     return tuple(f"board/{name}" for name in (*CompanyId, "years", "events"))
 
 
-def board(box: Box, options: Options, piece: str) -> Shown:
+def board(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the data of one board; `kind` is "company", "years" or "events"."""
     name = piece.partition("/")[2]
     match name:
@@ -149,7 +149,7 @@ def board(box: Box, options: Options, piece: str) -> Shown:
     return {"kind": "company", **_company(CompanyId(name))}
 
 
-def _company(company: CompanyId) -> Shown:
+def _company(company: CompanyId) -> TemplateVariables:
     """Return boss, tokens, safe and scale of shares, with start values. GW-1.4, GW-1.5."""
     return {
         "company": company.value,
@@ -160,14 +160,14 @@ def _company(company: CompanyId) -> Shown:
     }
 
 
-def _scales() -> Shown:
+def _scales() -> TemplateVariables:
     """Return the scales of year and prices, with start values. GW-1.4, GW-1.6, GW-7.2."""
     begins = {LAST_YEAR + 1 - length: length for length in LENGTHS}
     years = range(min(begins), LAST_YEAR + 1)
     return {"years": {year: begins.get(year) for year in years}, **PRICES}
 
 
-def _events(box: Box) -> Shown:
+def _events(box: Box) -> TemplateVariables:
     """Return four lots, their tabs, and two piles (GW-3.4)."""
     tabs, colours = box["tabs"], box["seat-colours"]
     return {
@@ -188,7 +188,7 @@ SHEETS = {
     "slates": Pages(show=slates),
     "slips": Pages(show=slips),
     "ingots": Pieces(format=INGOT, ids=ingots, face=ingot, backs=True),
-    "money": money(first=1),  # B-8
+    "money": bill_sheet(first=1),  # B-8
     "tokens": Pieces(
         format=TOKEN, ids=tokens, face=lambda box, options, piece: {"resource": piece}
     ),

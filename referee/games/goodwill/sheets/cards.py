@@ -22,8 +22,8 @@ from referee.games.goodwill.box.cards import (
 )
 from referee.games.goodwill.state import A_TOKEN
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BLANK, CARD, Options, Pieces, Shown
-from referee.kit.box.text_cards import lines
+from referee.kit.box.paper import BLANK, CARD, Options, Pieces, TemplateVariables
+from referee.kit.box.text_cards import line_count
 from referee.kit.words import Money, text
 
 Rank = Callable[[Any], Any]  # the sort key of cards read from the box
@@ -48,7 +48,7 @@ def _house(box: Box, options: Options) -> bool:
     return nothing or deck.profile_of(box, options["cards"]) == deck.HOUSE
 
 
-def _values(box: Box, id_: str) -> tuple[Any, Shown]:
+def _values(box: Box, id_: str) -> tuple[Any, TemplateVariables]:
     """Return a card's values (None for a blank) and its house number."""
     folder, _, name = id_.partition("/")
     return None if id_ == BLANK else box[id_], {"number": name if folder == "house-event" else ""}
@@ -62,14 +62,14 @@ def _by_events(value: Any) -> tuple[int, int]:
     return _ORDER[card.left], _ORDER[card.right]
 
 
-def event(box: Box, options: Options, id_: str) -> Shown:
+def event(box: Box, options: Options, id_: str) -> TemplateVariables:
     """Return both events of a card; nothing on a blank one (GW-6.5)."""
     value, values = _values(box, id_)
     halves: tuple[Event | None, ...] = (None, None) if value is None else EventCard.read(value)
     return {**values, "halves": tuple(map(_half, halves))}
 
 
-def _half(one: Event | None) -> Shown:
+def _half(one: Event | None) -> TemplateVariables:
     """Return sign and words of an event.
 
     Its dollars change a price, or are paid for each token.
@@ -93,7 +93,7 @@ def _half(one: Event | None) -> Shown:
 # -- percents
 
 
-def percent(box: Box, options: Options, id_: str) -> Shown:
+def percent(box: Box, options: Options, id_: str) -> TemplateVariables:
     """Return a number from 0 to 100, and its height on the scale (GW-6.2)."""
     value, values = _values(box, id_)
     return {**values, "percent": value}
@@ -102,7 +102,7 @@ def percent(box: Box, options: Options, id_: str) -> Shown:
 # -- bosses
 
 
-def boss(box: Box, options: Options, id_: str) -> Shown:
+def boss(box: Box, options: Options, id_: str) -> TemplateVariables:
     """Return name, salary, grades, energy policy and dividend mark.
 
     GW-6.7, GW-9.1, GW-14.1, GW-15.3.
@@ -126,7 +126,9 @@ def _size(name: str) -> str:
     """Return the type size class that fits a name, if possible without word breaks."""
     widest = max((sum(map(_width, word)) for word in name.split()), default=0)
     fits = (
-        size for size, room, most in _SIZES if widest <= room and lines(name, room, _width) <= most
+        size
+        for size, room, most in _SIZES
+        if widest <= room and line_count(name, room, _width) <= most
     )
     return next(fits, "broken")
 
@@ -151,11 +153,11 @@ def _share_ids(box: Box, options: Options) -> tuple[str, ...]:
     return tuple(f"share/{company}" for company in CompanyId for _ in range(SHARES))
 
 
-def share(box: Box, options: Options, id_: str) -> Shown:
+def share(box: Box, options: Options, id_: str) -> TemplateVariables:
     return {"company": id_.partition("/")[2]}
 
 
-def _deck(kind: str, rank: Rank, face: Callable[[Box, Options, str], Shown]) -> Pieces:
+def _deck(kind: str, rank: Rank, face: Callable[[Box, Options, str], TemplateVariables]) -> Pieces:
     ids = partial(_ids, kind, rank)
     return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
 

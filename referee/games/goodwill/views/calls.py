@@ -8,7 +8,7 @@ from referee.games.goodwill.box.cards import company_name
 from referee.games.goodwill.rules.proposals import Proposal
 from referee.games.goodwill.rules.transaction import Outcome, role_of
 from referee.games.goodwill.state import Goodwill, ReturnedShares
-from referee.kit.components.money import paid_with
+from referee.kit.components.money import payment_to_bank_text
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -35,7 +35,7 @@ def payment_text(s: Goodwill, outcome: Outcome, seat: Seat) -> Message | None:
     """Return the bills with which `seat` pays for its share. None if it buys none."""
     role = role_of(outcome, seat)
     bought = role.partner is not None and role.kind == "buys"
-    return paid_with("goodwill", s.box, role.price) if bought else None
+    return payment_to_bank_text("goodwill", s.box, role.price) if bought else None
 
 
 def trade_text(outcome: Outcome, seat: Seat) -> Message | None:

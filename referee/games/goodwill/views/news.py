@@ -14,7 +14,7 @@ from referee.games.goodwill.rules.reports import Report, YearResult
 from referee.games.goodwill.rules.transaction import Outcome, Trade
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Money, Touched, text
+from referee.kit.words import Message, Money, Recipient, text
 
 WORRYING = ("tax", "scandal")  # events that strike companies whatever their boss can do
 
@@ -24,7 +24,7 @@ def announce_trades(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> G
     price = Money(outcome.price)
     about = {"company": company_name(outcome.company), "price": price}
     touched = [
-        Touched(seat, text(f"goodwill-you-{done}", seat=other, **about), amount)
+        Recipient(seat, text(f"goodwill-you-{done}", seat=other, **about), amount)
         for buyer, seller in trades
         for seat, other, done, amount in (
             (buyer, seller, "bought", -price),
@@ -43,13 +43,13 @@ def announce_event(s: Goodwill, report: Report) -> Goodwill:
     touched = [notice for seat in s.seating.seats if (notice := _holder(s, seat, report, hit))]
     if not touched:
         return s
-    s = s.concerning(notice.seat for notice in touched)
+    s = s.mark_concerned(notice.seat for notice in touched)
     return s.announce(None, touched, rule=report.rule)
 
 
 def _holder(
     s: Goodwill, seat: Seat, report: Report, hit: Mapping[CompanyId, tuple[Message, ...]]
-) -> Touched | None:
+) -> Recipient | None:
     """Return the news of affected companies of which `seat` owns shares; else None."""
     shares = s.portfolios[seat]
     companies = [company for company, lines in hit.items() if lines and shares.of(company)]
@@ -61,14 +61,14 @@ def _holder(
     lines = tuple(move for company in companies for move in hit[company])
     event = report.event.said
     message = text("goodwill-news-struck", event=event, moves=lines)
-    return Touched(seat, message, secret_text=text("goodwill-news-yours", held=holdings))
+    return Recipient(seat, message, secret_text=text("goodwill-news-yours", held=holdings))
 
 
 def announce_bankruptcy(s: Goodwill, company: CompanyId) -> Goodwill:
     """Announce a bankruptcy to all, and to each seat that must return shares."""
     name = company_name(company)
     touched = [
-        Touched(seat, text("goodwill-news-bankrupt", company=name, count=count))
+        Recipient(seat, text("goodwill-news-bankrupt", company=name, count=count))
         for seat, of, count in s.returned
         if of is company
     ]
@@ -85,15 +85,15 @@ def announce_dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
         seat: sum(s.portfolios[seat].of(r.company) * r.dividend for r in paying)
         for seat in s.seating.seats
     }
-    touched = [Touched(seat, message, amount) for seat, amount in received.items() if amount]
+    touched = [Recipient(seat, message, amount) for seat, amount in received.items() if amount]
     return s.announce(None, touched, rule="GW-15.4")
 
 
 def announce_gift(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
     """Announce a gift to both seats; to all if hands are open."""
     message = text("goodwill-given", seat=seat, to=to, amount=amount) if s.open_ownership else None
-    gives = Touched(seat, text("goodwill-news-giving", to=to, amount=amount), -amount)
-    takes = Touched(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
+    gives = Recipient(seat, text("goodwill-news-giving", to=to, amount=amount), -amount)
+    takes = Recipient(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
     return s.announce(message, (gives, takes), rule="GW-2.10")
 
 
@@ -104,7 +104,9 @@ def announce_recount(
     name = company_name(company)
     recount = text("goodwill-news-recounted", company=name)
     touched = [
-        Touched(seat, recount, secret_text=text("goodwill-news-shares", company=name, count=count))
+        Recipient(
+            seat, recount, secret_text=text("goodwill-news-shares", company=name, count=count)
+        )
         for seat in seats
         for count in (s.portfolios[seat].of(company),)
     ]

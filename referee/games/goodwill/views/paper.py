@@ -13,7 +13,7 @@ from referee.games.goodwill.rules.proposals import OPEN, Proposal, needed
 from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
-from referee.kit.box.paper import ByHand, Leaf, Row, Table, listed, titles
+from referee.kit.box.paper import ManualSteps, PersonalSheet, Row, Table, column_titles, list_table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 
@@ -48,7 +48,7 @@ def _year(s: Goodwill) -> Table:
         for resource, price in s.prices._asdict().items()
     )
     rows.append((text("goodwill-paper-pile"), len(s.pile)))
-    return listed(text("goodwill-paper-board"), rows)
+    return list_table(text("goodwill-paper-board"), rows)
 
 
 def _dollars(amount: int) -> Message:
@@ -81,7 +81,9 @@ def _bosses(s: Goodwill) -> Table:
     places = [(s[company].boss, company_name(company)) for company in CompanyId]
     places += [(name, text("goodwill-paper-row")) for name in s.row]
     rows = tuple((name, place, *_grades(deck.boss(s, name))) for name, place in places if name)
-    heads = titles("goodwill-paper", "boss", "place", "salary", *DOMAINS, "policy", "dividend")
+    heads = column_titles(
+        "goodwill-paper", "boss", "place", "salary", *DOMAINS, "policy", "dividend"
+    )
     return Table(text("goodwill-paper-bosses"), heads, rows)
 
 
@@ -127,7 +129,7 @@ def _transaction(s: Goodwill) -> Table:
     rows.extend(
         (text("goodwill-paper-sold"), (trade.seller, trade.buyer)) for trade in outcome.trades
     )
-    return listed(title, rows)
+    return list_table(title, rows)
 
 
 def _election(s: Goodwill) -> Iterator[Table]:
@@ -165,7 +167,7 @@ def _turned(s: Goodwill) -> Table:
         (*_lot(lot), text("goodwill-paper-out" if lot.position == out else "goodwill-paper-counts"))
         for lot in lots
     )
-    return Table(text("goodwill-paper-lots"), titles("goodwill-paper", *LOT, "fate"), rows)
+    return Table(text("goodwill-paper-lots"), column_titles("goodwill-paper", *LOT, "fate"), rows)
 
 
 def _lot(lot: Lot) -> Row:
@@ -186,7 +188,7 @@ def _own(s: Goodwill, seat: Seat) -> Table:
         rows.append((text("goodwill-own-worth"), _dollars(view.purse.worth)))
     rows.append((text("goodwill-paper-tabs"), view.tabs))
     rows.extend(_envelope(view.envelope))
-    return listed(text("goodwill-paper-own"), rows)
+    return list_table(text("goodwill-paper-own"), rows)
 
 
 def _envelope(sealed: object) -> Iterator[Row]:
@@ -202,7 +204,7 @@ def _envelope(sealed: object) -> Iterator[Row]:
 def _lots(s: Goodwill, seat: Seat) -> Table:
     """Return the lots of the seat's tabs, which the app deals at setup (GW-1.8, GW-3.4)."""
     rows = tuple(_lot(lot) for lot in board.own_lots(s, seat))
-    return Table(text("goodwill-paper-seen"), titles("goodwill-paper", *LOT), rows)
+    return Table(text("goodwill-paper-seen"), column_titles("goodwill-paper", *LOT), rows)
 
 
 # -- the evening so far
@@ -223,7 +225,7 @@ class SlipYear(NamedTuple):
     slips: tuple[Slip, ...]  # company by company, each with its transactions
 
 
-def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
+def filled(past: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
     """Return the estimation slip, with the seat's estimates so far (GW-4.3)."""
     latest = past[-1]
     estimates = _estimates_of(past, seat)
@@ -239,7 +241,7 @@ def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
         "rounds": tuple(rounds),
         "years": years,
     }
-    return Leaf("goodwill/draw/filled.html", "goodwill/draw/filled.css", values)
+    return PersonalSheet("goodwill/draw/filled.html", "goodwill/draw/filled.css", values)
 
 
 def _estimates_of(
@@ -269,7 +271,9 @@ def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
         for year, results in booked.items()
         for result in results
     )
-    heads = titles("goodwill-paper", *(head for head in BOOKS if paying or head != "dividend"))
+    heads = column_titles(
+        "goodwill-paper", *(head for head in BOOKS if paying or head != "dividend")
+    )
     return (Table(text("goodwill-paper-books"), heads, rows),) if rows else ()
 
 
@@ -283,7 +287,7 @@ def _booked(year: str, result: YearResult, paying: bool) -> Row:
 # -- the order of play
 
 
-def by_hand(s: Goodwill) -> ByHand:
+def by_hand(s: Goodwill) -> ManualSteps:
     """Return the four steps of the year, with the app's results so far."""
     return {
         "lots": _laying(s),

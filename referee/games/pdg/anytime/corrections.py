@@ -24,7 +24,7 @@ from referee.games.pdg.rules.constants import (
 )
 from referee.games.pdg.state import SELLING, Hand, Pdg
 from referee.kit.actions import Action, Ask
-from referee.kit.base_game import reason_field, reason_of, set_right
+from referee.kit.base_game import reason_field, required_reason, tell_correction
 from referee.kit.box.inventory import box_number
 from referee.kit.components.money import cash
 from referee.kit.components.pieces import Counter, Piece
@@ -180,7 +180,7 @@ def _cell_fields(s: Pdg) -> tuple[Field, ...]:
 
 
 def apply(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
-    reason = reason_of(action, RULE)
+    reason = required_reason(action, RULE)
     match action:
         case CorrectPlant():
             return _correct_plant(s, action, reason)
@@ -203,7 +203,7 @@ def _correct_plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
     key = "pdg-plant-put" if action.stands else "pdg-plant-off"
     values = {"sector": sector.said(s.colours), "reason": reason}
     personal = {owner: text(f"{key}-you", **values)}
-    return set_right(s, key, RULE, personal, seat=owner, **values)
+    return tell_correction(s, key, RULE, personal, seat=owner, **values)
 
 
 def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
@@ -216,7 +216,7 @@ def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
     for face, amount in faces.items():
         s = slider.learn_amount(s, face, sector, amount, action.cycle)
         values = {"sector": sector.said(s.colours), "cycle": action.cycle, "amount": Money(amount)}
-        s = set_right(s, f"pdg-reread-{face}", OF_BOX, reason=reason, **values)
+        s = tell_correction(s, f"pdg-reread-{face}", OF_BOX, reason=reason, **values)
     return s
 
 
@@ -227,7 +227,7 @@ def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
     name = checked_square(square, BAD_VALUE_CODE, OF_BOX).said(s.colours)
     s = s.learn(f"square/{action.square}", square)
     values = {"number": action.square, "square": name}
-    return set_right(s, "pdg-reread-square", OF_BOX, reason=reason, **values)
+    return tell_correction(s, "pdg-reread-square", OF_BOX, reason=reason, **values)
 
 
 # -- cash that its seat alone knows
@@ -244,7 +244,7 @@ def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 
 
 def recount(s: Pdg, seat: Seat, action: Recount) -> Pdg:
-    reason = reason_of(action, RULE)
+    reason = required_reason(action, RULE)
     s = s.set_balance(cash(seat), action.counted, text("pdg-memo-correction"), RULE, secret=True)
     s = s.announce(text("pdg-recounted", seat=seat, reason=reason), rule=RULE)
     return s.tell("pdg-recounted", seat=seat, reason=reason)

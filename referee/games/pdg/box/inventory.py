@@ -24,7 +24,7 @@ from referee.kit.box.inventory import (
     box_number,
     box_pick,
 )
-from referee.kit.box.laid import laid
+from referee.kit.box.laid import chosen_component
 from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Field, Number, Pick
 from referee.kit.words import Message, Refusal, text
@@ -84,7 +84,7 @@ def _steps_kind(key: str, labels: tuple[Message, ...]) -> ListKind:
 def _choice_kind(key: str, rule: str, *answers: str) -> Kind:
     """Return the kind of a fact with a few possible answers."""
     labels = {answer: text(f"pdg-{key}-{answer.replace('+', '-')}") for answer in answers}
-    return kit.one(box_pick(key, rule, labels))
+    return kit.single_kind(box_pick(key, rule, labels))
 
 
 # -- the board
@@ -219,7 +219,7 @@ class Advantages(MappingKind):
 def _brands_kind(key: str, count: int) -> Kind:
     """Return the kind of a count of pieces, brand by brand."""
     fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in pieces.BRANDS)
-    return kit.piece_counts(key, fields, called="pdg-brand")
+    return kit.count_kind(key, fields, called="pdg-brand")
 
 
 # -- all of them
@@ -228,8 +228,8 @@ def _brands_kind(key: str, count: int) -> Kind:
 _SQUARE = square_fields("PDG-10.3", tuple(SquareKind))
 
 INVENTORY: tuple[Kind, ...] = (
-    laid("pdg", "slider", "PDG-10.2"),
-    laid("pdg", "track", "PDG-10.3"),
+    chosen_component("pdg", "slider", "PDG-10.2"),
+    chosen_component("pdg", "track", "PDG-10.3"),
     _sector_rows("price", PRICES),
     _sector_rows("profit", PROFITS),
     _choice_kind("step-by", "PDG-10.4", "double", "cycle", "ask"),
@@ -239,7 +239,7 @@ INVENTORY: tuple[Kind, ...] = (
     Squares(key="square", fields=_SQUARE, whole=COURSE.squares, rule="PDG-10.3"),
     Cards(key="card", whole=len(Card), names=tuple(Card), rule="PDG-6.18"),
     Advantages(key="advantage", whole=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
-    kit.one(tax_field()),
+    kit.single_kind(tax_field()),
     _choice_kind("parry", "PDG-6.17", "same+t1", "same"),
     Bills(fields=bill_fields(5_000, "PDG-1.4"), whole=4, game="pdg", rule="PDG-1.4"),
     _brands_kind("plants", PLANTS_PER_BRAND),

@@ -21,7 +21,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message, Refusal, Touched, Value, text
+from referee.kit.words import Message, Recipient, Refusal, Value, text
 
 from .throwing import SectorOffers, call_next, square_text
 
@@ -253,8 +253,8 @@ class Taking(Answering[T]):
         The lines for hands name the amount.
         """
         about |= {"passer": s.turn.seat}
-        won = Touched(taker, text("pdg-taken-you", **about), more)
+        won = Recipient(taker, text("pdg-taken-you", **about), more)
         about |= {"seat": taker}
         others = (seat for seat, _ in self.claims if seat != taker)
-        lost = (Touched(seat, text("pdg-taken-before-you", **about)) for seat in others)
+        lost = (Recipient(seat, text("pdg-taken-before-you", **about)) for seat in others)
         return s.announce(text("pdg-taken", **about), (won, *lost), rule=rule)

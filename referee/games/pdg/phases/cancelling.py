@@ -17,7 +17,7 @@ from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Pick
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Touched, Value, text
+from referee.kit.words import Message, Recipient, Value, text
 
 from .answering import ByCard
 
@@ -55,7 +55,7 @@ class Cancelling(ByCard):
         hands.check_in_hand(s, seat, card, "PDG-6.6")
         about = {"seat": seat, "card": card.said, "advantage": s.pending(Sale).advantage.said}
         message = text("pdg-cancelled", seller=s.turn.seat, **about)
-        to_seller = Touched(s.turn.seat, text("pdg-cancelled-you-seller", **about))
+        to_seller = Recipient(s.turn.seat, text("pdg-cancelled-you-seller", **about))
         s = hands.play_card(s, seat, card).with_turn(pending=None).tell(message)
         s = s.announce(message, (to_seller,), rule=self.rule)
         return cartel.compensate_canceller(self.end(s), seat, s.turn.seat)

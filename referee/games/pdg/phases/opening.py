@@ -13,7 +13,7 @@ from referee.games.pdg.rules.hands import copies, count_cards_in_game, deal, dec
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid
-from referee.kit.components.money import given_out, shared_bills
+from referee.kit.components.money import bills_given_text, equal_bills
 from referee.kit.fields import Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -68,7 +68,9 @@ class Opening(TurnPhase):
                 return s.tell("pdg-paired", teams=teams_text(pairs))
             case LayOut(slider=slider, track=track):
                 whose = {"slider": slider, "track": track}
-                return laid.laid_out(s, whose).tell("pdg-laid", lies=laid.lies("pdg", whose))
+                return laid.with_components(s, whose).tell(
+                    "pdg-laid", lies=laid.components_text("pdg", whose)
+                )
             case Proceed():
                 return self.end(s, "pdg-begun")
 
@@ -104,8 +106,8 @@ class Opening(TurnPhase):
 
 def setup_lines(s: Pdg) -> tuple[Message, ...]:
     """Return the lines about purses, pieces and slider before the first throw."""
-    purse = given_out(
-        "pdg", START_CASH, shared_bills(s.box, START_CASH, len(BRANDS))
+    purse = bills_given_text(
+        "pdg", START_CASH, equal_bills(s.box, START_CASH, len(BRANDS))
     )  # enough for six
     slider = text(f"pdg-slider-{s.box['slider']}")
     turned = (text("pdg-opening-move-slider", slider=slider),) if s.options.slider else ()
@@ -115,7 +117,7 @@ def setup_lines(s: Pdg) -> tuple[Message, ...]:
 def _lay_out_ask(s: Pdg) -> Ask:
     """Return the ask whether slider and board are the household's or ours."""
     names = ("slider", "track") if s.options.slider else ("track",)
-    picks = laid.laid_picks("pdg", s.box, names, "PDG-1.7", "bad-box-value")
+    picks = laid.component_picks("pdg", s.box, names, "PDG-1.7", "bad-box-value")
     return Ask(LayOut, picks, rule="PDG-1.7", required=False, prominent=True)
 
 

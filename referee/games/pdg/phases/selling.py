@@ -19,7 +19,7 @@ from referee.games.pdg.views.sectors import (
     sector_cells,
 )
 from referee.kit.actions import Action, Ask, blocked
-from referee.kit.fields import Choice, Later, Pick, Picture
+from referee.kit.fields import Choice, Lazy, Pick, Widget
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -225,7 +225,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     playable = bool(s.hands.get(seat)) and not s.turn.advantage and not shot.is_white(s)
     advantages = _advantage_cards(s, seat, own_sectors) if playable else []
     card = (_advantage_pick(s, seat, own_sectors, other, advantages),) if advantages else ()
-    picture = Picture("map", Later(lambda: sale_map(s, seat)))
+    picture = Widget("map", Lazy(lambda: sale_map(s, seat)))
     drawn = replace(sales.sector_pick(s, seat, own_sectors, other), picture=picture)
     fields = (*profit, *card, drawn)
     bar = None if own_sectors or other else sales.shot_refusal(s, seat)

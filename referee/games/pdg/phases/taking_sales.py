@@ -13,7 +13,7 @@ from referee.games.pdg.rules.constants import refused_choices, with_amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action, Ask, blocked
-from referee.kit.fields import Choice, Field, Later, Pick, Picture
+from referee.kit.fields import Choice, Field, Lazy, Pick, Widget
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
@@ -138,7 +138,7 @@ def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Fie
     wrong = sales.refused_sectors(s, seat)
     sector = Pick("sector", choices, "not-offered", "PDG-4.5", refused=wrong)
     if profit or len(usable) > 1:
-        sector = replace(sector, picture=Picture("map", Later(lambda: sale_map(s, seat))))
+        sector = replace(sector, picture=Widget("map", Lazy(lambda: sale_map(s, seat))))
     return (*profit, parry, sector) if parry.choices else (*profit, sector)
 
 

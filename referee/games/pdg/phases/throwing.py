@@ -16,7 +16,7 @@ from referee.games.pdg.views.sectors import OfferedSector, SectorCell
 from referee.kit.actions import Ask
 from referee.kit.box.inventory import box_number
 from referee.kit.components.chance import BaseRollingOff, Faces, dice_text, is_double
-from referee.kit.fields import Choice, Later, Pair, Picture
+from referee.kit.fields import Choice, Lazy, Pair, Widget
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -68,8 +68,8 @@ def _square_ask(s: Pdg) -> Ask:
     The seat taps a sector of the map, a continent beside it or a colour above it.
     """
     each = square_fields("PDG-10.3", READABLE_KINDS, "bad-box-value", s.colours)
-    pair = Pair("square", ("kind", "continent", "colour"), Later(lambda: _square_choices(s)))
-    picture = Picture("square", Later(lambda: tuple(s.colours)))
+    pair = Pair("square", ("kind", "continent", "colour"), Lazy(lambda: _square_choices(s)))
+    picture = Widget("square", Lazy(lambda: tuple(s.colours)))
     fields = tuple(replace(pick, pair=pair, picture=picture) for pick in each)
     return Ask(ReadSquare, fields, rule="PDG-10.3")
 

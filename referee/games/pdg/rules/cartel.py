@@ -10,7 +10,7 @@ from referee.kit.fields import Choice, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Touched, text
+from referee.kit.words import Recipient, Refusal, text
 
 from .constants import COMPENSATION, amount
 
@@ -98,14 +98,14 @@ def compensate_canceller(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
         about = {"to": canceller, "amount": amount(paid)}
         s = s.tell("any-pays-to" if paid else "pdg-not-compensated", seat=seat, **about)
         losses += (
-            [Touched(seat, text("pdg-news-compensating", to=canceller), -paid)] if paid else []
+            [Recipient(seat, text("pdg-news-compensating", to=canceller), -paid)] if paid else []
         )
     for paid in sorted({paid for _, paid in payments if paid}, reverse=True):
         seats = tuple(seat for seat, of in payments if of == paid)
         about = {"seats": seats, "to": canceller, "amount": amount(paid), "count": len(seats)}
         s = s.with_move("pdg-move-compensation", **about)
     total = sum(paid for _, paid in payments)
-    got = Touched(canceller, text("pdg-news-compensated"), total)
+    got = Recipient(canceller, text("pdg-news-compensated"), total)
     return s.announce(None, (*losses, got), rule="PDG-7.4")
 
 

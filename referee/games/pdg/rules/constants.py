@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from referee.kit.fields import Wrong
+from referee.kit.fields import RefusedChoice
 from referee.kit.words import Message, Money, Refusal, text
 
 START_CASH = 3_000  # M$ of each seat at the start
@@ -67,8 +67,10 @@ def not_enough_cash(needed: int, rule: str, field: str = "") -> Refusal:
     return Refusal("not-enough-cash", rule, field, high="short", needed=amount(needed))
 
 
-def refused_choices(reasons: Iterable[tuple[int | str, Refusal | None]]) -> tuple[Wrong, ...]:
+def refused_choices(
+    reasons: Iterable[tuple[int | str, Refusal | None]],
+) -> tuple[RefusedChoice, ...]:
     """Return the choices for which there is a refusal, each with that refusal."""
     return tuple(
-        Wrong(choice, why.code, why.rule, why.text.values) for choice, why in reasons if why
+        RefusedChoice(choice, why.code, why.rule, why.text.values) for choice, why in reasons if why
     )

@@ -6,7 +6,7 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Touched, text
+from referee.kit.words import Recipient, text
 
 from .constants import amount
 from .hands import discard, play_card, without_card
@@ -28,7 +28,7 @@ def put_in_play(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     s = s if s.app_deals else s.with_move("pdg-move-difficulty", seat=attacker, card=card.said)
     tax = amount(s.box["tax"])
     message = text(f"pdg-news-{card}", seat=attacker, tax=tax)
-    touched = [Touched(seat, message) for seat in s.seating.seats if affects(s, seat)]
+    touched = [Recipient(seat, message) for seat in s.seating.seats if affects(s, seat)]
     return s.tell(message).announce(None, touched, rule="PDG-6.14")  # all see the card
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from referee.games.pdg.box.pieces import COPIES_OF_CARD, DECK, Card
 from referee.games.pdg.state import Hand, Pdg
-from referee.kit.components.chance import shuffled
-from referee.kit.fields import Choice, Pick, Wrong
+from referee.kit.components.chance import shuffle
+from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Message, Refusal, StoryLine, Touched, text
+from referee.kit.words import Message, Recipient, Refusal, StoryLine, text
 
 
 def copies(s: Pdg, card: Card) -> int:
@@ -31,7 +31,7 @@ def deck(s: Pdg) -> Hand:
     series. The faces of real cards are unknown.
     """
     if s.app_deals:
-        return shuffled(s.seed, f"cards/{len(s.earlier_gains) + 1}", DECK)
+        return shuffle(s.seed, f"cards/{len(s.earlier_gains) + 1}", DECK)
     return (None,) * sum(copies(s, card) for card in Card)
 
 
@@ -104,7 +104,9 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
     """
     hand = s.hands.get(seat, ()) if s.app_deals and seat is not None else Card
     available = [card for card in kinds if not is_used_up(s, card) and card in hand]
-    wrong = tuple(Wrong(str(card), "bad-card", rule) for card in Card if card not in available)
+    wrong = tuple(
+        RefusedChoice(str(card), "bad-card", rule) for card in Card if card not in available
+    )
     choices = tuple(Choice(str(card), card.said) for card in available)
     secret = s.app_deals and seat is not None
     return Pick("card", choices, "bad-card", rule, refused=wrong, secret=secret)
@@ -125,7 +127,7 @@ def draw_card(s: Pdg, seat: Seat) -> Pdg:
     if top is None:
         return s
     got = text("pdg-card-drawn-you", card=top.said)
-    news = Touched(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
+    news = Recipient(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
     s = s.announce(None, (news,), rule="PDG-6.3")
     return _tell_secret(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.said))
 
@@ -150,15 +152,15 @@ def steal_card(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None
     if not s.hands[victim]:  # after a correction
         return s
     label = f"robbed/{len(s.earlier_gains) + 1}/{s.opened}/{thief}"
-    card = chosen or shuffled(s.seed, label, s.hands[victim])[0]
+    card = chosen or shuffle(s.seed, label, s.hands[victim])[0]
     s = without_card(s, victim, card)
     s = replace(s, hands={**s.hands, thief: (*s.hands[thief], card)})
     if card is None:  # a real card: the hands draw it
         return s
-    loss = Touched(victim, text("pdg-news-robbed", seat=thief))
+    loss = Recipient(victim, text("pdg-news-robbed", seat=thief))
     about = {"seat": thief, "victim": victim, "card": card.said}
     lost, got = (text(f"pdg-card-robbed-you-{one}", **about) for one in ("victim", "seat"))
-    took = Touched(thief, text("pdg-news-robbing", victim=victim), secret_text=got)
+    took = Recipient(thief, text("pdg-news-robbing", victim=victim), secret_text=got)
     s = s.announce(None, (loss._replace(secret_text=lost), took), rule=rule)
     return _tell_secret(s, (thief, victim), text("pdg-card-robbed", **about))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.pdg.box.pieces import Card, Sector, continent_name
 from referee.games.pdg.state import Pdg
-from referee.kit.fields import Choice, Pick, Wrong
+from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
@@ -97,7 +97,7 @@ def shot_refusal(s: Pdg, seat: Seat) -> Refusal | None:
     return Refusal(least.code, least.rule) if least else Refusal("not-offered", "PDG-4.8")
 
 
-def refused_sectors(s: Pdg, seat: Seat) -> tuple[Wrong, ...]:
+def refused_sectors(s: Pdg, seat: Seat) -> tuple[RefusedChoice, ...]:
     """Return the sectors where `seat` cannot sell, each with its reason.
 
     If COMPETITION is possible, the seat counts as having it.
@@ -107,7 +107,7 @@ def refused_sectors(s: Pdg, seat: Seat) -> tuple[Wrong, ...]:
         (sector.key, _refusal_code_and_rule(s, seat, sector, competition=other))
         for sector in shot.offered_sectors(s)
     ]
-    return tuple([Wrong(key, *lacking) for key, lacking in each if lacking])
+    return tuple([RefusedChoice(key, *lacking) for key, lacking in each if lacking])
 
 
 _CODES_BY_RANK = ("on-strike", "saturated", "no-token", "no-plant")

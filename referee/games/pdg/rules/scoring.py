@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.pdg.state import Pdg
-from referee.kit.result import Result, ScoreLine, Standing, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Standing, rank_standings, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
@@ -31,7 +31,7 @@ def standings(s: Pdg) -> tuple[Standing, ...]:
     Equal gains share a rank, and partners always do.
     """
     scores = {seat: score(s, seat) for seat in s.seating.seats}
-    rows = ranked(scores, lambda seat: _score_lines(s, seat))
+    rows = rank_standings(scores, lambda seat: _score_lines(s, seat))
     if not s.partners:
         return rows
     teams = (row._replace(rank=(row.rank + 1) // 2) for row in rows)  # two seats are one team

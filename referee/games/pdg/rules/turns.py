@@ -8,7 +8,7 @@ from referee.games.pdg.box.pieces import CONTINENTS, COURSE
 from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Touched, text
+from referee.kit.words import Recipient, text
 
 from . import cartel, difficulty
 from .constants import START_CASH
@@ -85,7 +85,7 @@ def tell_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
         message, personal = (
             text("pdg-finished", told=each, left=needed) for each in (message, personal)
         )
-    return s if is_part_over(s) else s.announce(message, (Touched(seat, personal),), rule=rule)
+    return s if is_part_over(s) else s.announce(message, (Recipient(seat, personal),), rule=rule)
 
 
 def end_turn(s: Pdg) -> Pdg:

@@ -8,11 +8,11 @@ from referee.games.pdg.box.pieces import ADVANTAGES, COURSE
 from referee.games.pdg.rules import cartel, constants
 from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import SITING, Pdg
-from referee.kit.box.paper import ByHand
+from referee.kit.box.paper import ManualSteps
 from referee.kit.words import Message, text
 
 
-def by_hand(s: Pdg) -> ByHand:
+def by_hand(s: Pdg) -> ManualSteps:
     """Return the steps from the current square on, as this table plays them."""
     siting, throwing = s.part == SITING, tuple(_throwing_steps(s))
     again = (text("pdg-paper-do-again"),) if siting else throwing

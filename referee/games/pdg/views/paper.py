@@ -14,7 +14,15 @@ from referee.games.pdg.rules import scoring, slider, turns
 from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE, amount
 from referee.games.pdg.sheets import colours, personal_sheet
 from referee.games.pdg.state import SELLING, SITING, Pdg
-from referee.kit.box.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
+from referee.kit.box.paper import (
+    PersonalSheet,
+    Row,
+    Table,
+    column_titles,
+    list_table,
+    seat_table,
+    table_in_columns,
+)
 from referee.kit.components.chance import dice_text
 from referee.kit.components.money import cash_book
 from referee.kit.seats import HOST, Seat
@@ -49,15 +57,15 @@ def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
 def _public_tables(s: Pdg) -> Iterator[Table]:
     cards = cards_view(s)
     rolls = isinstance(s.phase, RollingOff)
-    yield listed(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), _turn_rows(s))
-    yield listed(text("the-table"), _table_rows(s, cards))
+    yield list_table(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), _turn_rows(s))
+    yield list_table(text("the-table"), _table_rows(s, cards))
     yield _seats_table(s, cards)
     yield _map_table(s)
     if s.part == SELLING:
         yield _markets_table(s)
     if cards:
         played = ((kind.said, _fraction_text(kind.number, kind.of)) for kind in cards.discards)
-        yield listed(text("pdg-discards"), played)
+        yield list_table(text("pdg-discards"), played)
     yield from _house_tables(s)
 
 
@@ -126,7 +134,7 @@ def _seats_table(s: Pdg, cards: CardsView | None) -> Table:
         columns["cash"] = lambda seat: amount(s.cash(seat))
     if s.earlier_gains:
         columns["before"] = lambda seat: amount(scoring.earlier_gain(s, seat))
-    return by_seat(text("pdg-paper-seats"), s.seating.seats, HEADS_PREFIX, columns)
+    return seat_table(text("pdg-paper-seats"), s.seating.seats, HEADS_PREFIX, columns)
 
 
 def _map_table(s: Pdg) -> Table:
@@ -154,7 +162,9 @@ def _markets_table(s: Pdg) -> Table:
         (pieces.continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.room(n))
         for n in CONTINENTS
     )
-    return Table(text("pdg-paper-markets"), ("", *seats, *titles(HEADS_PREFIX, "room")), rows)
+    return Table(
+        text("pdg-paper-markets"), ("", *seats, *column_titles(HEADS_PREFIX, "room")), rows
+    )
 
 
 # -- our tables, where the household has lost its own
@@ -194,8 +204,8 @@ def _course_table(s: Pdg) -> Table:
     first = min(s.positions.values()) + 1 if s.part == SELLING else 1
     numbers = range(first, COURSE.squares + 1)
     squares = ((n, read_square(s.box[f"square/{n}"]).said(s.colours)) for n in numbers)
-    heads = titles(HEADS_PREFIX, "square", "offers")
-    return abreast(text("pdg-paper-course"), heads, tuple(squares), COLUMNS_ABREAST)
+    heads = column_titles(HEADS_PREFIX, "square", "offers")
+    return table_in_columns(text("pdg-paper-course"), heads, tuple(squares), COLUMNS_ABREAST)
 
 
 # -- what a seat alone knows
@@ -214,11 +224,11 @@ def _private_tables(s: Pdg, seat: Seat) -> Iterator[Table]:
     if isinstance(s.phase, TakingSales):
         claims = (claim for other, claim in s.phase.claims if other == seat)
         rows += [(text("pdg-paper-parry"), claim.parry.said) for claim in claims if claim.parry]
-    yield listed(text("pdg-paper-own"), rows)
+    yield list_table(text("pdg-paper-own"), rows)
     yield _hands_table(s, seat)
     looked = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
     if isinstance(looked, tuple):
-        yield listed(text("pdg-looked-at"), ((card, "") for card in looked))
+        yield list_table(text("pdg-looked-at"), ((card, "") for card in looked))
 
 
 def _hands_table(s: Pdg, seat: Seat) -> Table:
@@ -230,14 +240,14 @@ def _hands_table(s: Pdg, seat: Seat) -> Table:
         for card in Card
         if any(card in hand for hand in counted)
     )
-    heads = ("", *titles(HEADS_PREFIX, "yours", "partner")) if len(hands) > 1 else ()
+    heads = ("", *column_titles(HEADS_PREFIX, "yours", "partner")) if len(hands) > 1 else ()
     return Table(text("any-own-hand"), heads, rows)
 
 
 # -- the evening so far
 
 
-def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
+def filled(past: Sequence[Pdg], seat: Seat) -> PersonalSheet:
     """Return a seat's leaf with its values so far (PDG-2.14, PDG-4.14)."""
     s, brand = past[-1], past[-1].brands[seat]
     this_game = [each for each in past if len(each.earlier_gains) == len(s.earlier_gains)]
@@ -248,7 +258,7 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
         "book": cash_book([s.ledger for s in this_game], seat),
     }
     sheet = {**personal_sheet(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
-    return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", {**sheet, "own": values})
+    return PersonalSheet("pdg/draw/filled.html", "pdg/draw/filled.css", {**sheet, "own": values})
 
 
 # -- once it is over
@@ -278,4 +288,6 @@ def _account_table(s: Pdg, game: int, key: str) -> Table:
         "total": lambda seat: Money(s.worth(seat)),
         "gain": lambda seat: Money(s.gain(seat)),
     }
-    return by_seat(text(f"pdg-paper-{key}", game=game + 1), s.seating.seats, HEADS_PREFIX, columns)
+    return seat_table(
+        text(f"pdg-paper-{key}", game=game + 1), s.seating.seats, HEADS_PREFIX, columns
+    )

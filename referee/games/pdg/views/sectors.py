@@ -10,8 +10,8 @@ from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
 from referee.kit.box.facts import Source
-from referee.kit.fields import Later, Picture
-from referee.kit.frozen import once_a_state
+from referee.kit.fields import Lazy, Widget
+from referee.kit.frozen import cached_per_state
 from referee.kit.seats import Names, Seat, Sign
 from referee.kit.words import Message
 
@@ -71,12 +71,12 @@ def names_with_signs(s: Pdg) -> Names:
 
 def map_widget(
     s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]
-) -> Picture:
+) -> Widget:
     """Return the map on which one of the `usable` sectors is tapped."""
-    cells = Later(
+    cells = Lazy(
         lambda: SectorMap(face, sector_cells(s, face, offered, usable), names_with_signs(s))
     )
-    return Picture("map", cells)
+    return Widget("map", cells)
 
 
 def sector_cells(
@@ -86,7 +86,7 @@ def sector_cells(
     return tuple(_cell(s, face, sector, sector in offered, sector in usable) for sector in SECTORS)
 
 
-@once_a_state
+@cached_per_state
 def _cell(s: Pdg, face: str, sector: Sector, offered: bool, can: bool) -> SectorCell:
     amount, coming = (
         slider.cell_value(s, face, sector, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1)

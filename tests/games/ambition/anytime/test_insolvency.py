@@ -15,7 +15,7 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.state import LOAN, Ambition
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
-from referee.kit.components.money import THE_BANK, bill_texts, fewest
+from referee.kit.components.money import THE_BANK, bill_texts, fewest_bills
 from referee.kit.phase import Debt
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal, text
@@ -86,7 +86,7 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
     s = taxed(bonds={"A": 1})
     for rescue, amount in ((do.SellBonds(1), 61_000), (do.Borrow(), 50_000)):
         helped = act(s, A, rescue)
-        bills = bill_texts("ambition", fewest(s.box, amount))
+        bills = bill_texts("ambition", fewest_bills(s.box, amount))
         message, _ = GAME.prompt(helped).move
         assert (message.key, dict(message.values)["bills"]) == ("ambition-bills-received", bills)
         assert text("ambition-bills-in", bills=bills) in call(helped, A).move

@@ -9,7 +9,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.unread import memo
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import encode, kind
-from referee.kit.components.money import THE_BANK, paid_with
+from referee.kit.components.money import THE_BANK, payment_to_bank_text
 from referee.kit.components.money import cash as purse
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
@@ -66,7 +66,7 @@ def test_the_amount_due_is_said_in_bills_and_no_balance() -> None:
     assert messages[0] == messages[1]
     s = sold(market([3, 0, 0, 0, 0]), A=(6_000, 3))
     assert call(s, A).headline == text("ambition-call-pay-take", paid=Money(18_000), bars=3)
-    assert call(s, A).read == paid_with("ambition", s.box, 18_000)
+    assert call(s, A).read == payment_to_bank_text("ambition", s.box, 18_000)
 
 
 @pytest.mark.rule("AMB-16.4")

@@ -14,7 +14,7 @@ from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
 from referee.kit.box.facts import Box, Source
-from referee.kit.box.text_cards import face
+from referee.kit.box.text_cards import card_face
 from referee.kit.fields import Pick
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST
@@ -207,7 +207,7 @@ def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
     assert (last.modifiers, last.phase.key) == ((), "accounts")
     assert "ambition-event-too-late" in story(last)
     aloud = speaker("fr")(last.announced[-1].said)
-    assert speaker("fr")(face(last.box[f"confidential/{card}"]).wording) in aloud
+    assert speaker("fr")(card_face(last.box[f"confidential/{card}"]).wording) in aloud
     for after in (s, last):
         made, what = after.announced[-1], after.messages[1].text
         if after is last:  # the card goes back though it has no step of its own (AMB-7.7)

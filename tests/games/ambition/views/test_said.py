@@ -14,7 +14,7 @@ from referee.i18n.translator import speaker
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.fields import Pick
 from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message, Touched
+from referee.kit.words import Message, Recipient
 from tests.games.ambition.moments import MOMENTS
 from tests.games.ambition.phases.seen import form, starts
 from tests.games.ambition.table import A, B, C, act, host, refused, table
@@ -40,7 +40,7 @@ def moves(s: Ambition, seat: Seat) -> list[str]:
     return [say(move) for move in prompt.move]
 
 
-def announced(s: Ambition, seat: Seat) -> Touched:
+def announced(s: Ambition, seat: Seat) -> Recipient:
     """Return the last announcement in the words for `seat`."""
     return next(notice for notice in s.announced[-1].to if notice.seat == seat)
 

@@ -10,7 +10,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import EVENTS
 from referee.games.goodwill.rules import effects
 from referee.games.goodwill.state import Goodwill
-from referee.kit.components.pieces import shifted
+from referee.kit.components.pieces import moved_pieces
 from referee.kit.seats import HOST
 from tests.games.goodwill.boxes import house, typed
 from tests.games.goodwill.phases.election import carried, proposed, seen, voting
@@ -48,7 +48,7 @@ def test_an_undone_change_says_from_where_to_where_each_card_goes(back: bool) ->
     before = voting()
     after = host(carried(before), do.DrawBoss("Fritz"))
     old, new = (after, before) if back else (before, after)
-    moved = shifted(GAME.pieces(old, HOST), GAME.pieces(new, HOST), back=back)
+    moved = moved_pieces(GAME.pieces(old, HOST), GAME.pieces(new, HOST), back=back)
     ways = {dict(each.what.values)["boss"]: [each.was.key, each.now.key] for each in moved}
     forth = {"Odette": "office under", "Wanda": "row office", "Fritz": "top row"}
     sentences = {

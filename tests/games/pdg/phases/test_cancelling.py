@@ -16,7 +16,7 @@ from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Source
-from referee.kit.components.hands import untold
+from referee.kit.components.hands import unlisted_transfers
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST
 from tests.games.pdg.people import A, B, C, D, E, act, ask, host, refused, story
@@ -161,7 +161,7 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     assert [plain(translator(move)) for move in s.moves] == [*moves, "E : 10 M$ à C."]
     waits = replace(GAME.prompt(s), move=s.own_moves(C))
     for viewer, prompt in ((HOST, GAME.prompt(s)), (C, waits)):
-        assert untold((s.ledger.fresh,), (prompt,), viewer) == (), "a list tells of all"
+        assert unlisted_transfers((s.ledger.fresh,), (prompt,), viewer) == (), "a list tells of all"
     assert [plain(translator.to(B, move)) for move in s.own_moves(B)] == ["Payez 20 M$ à C."]
     s = replace(declared(), cartel=Cartel(E, B, None))  # A is a member
     s = act(s, C, do.CancelAdvantage("tactique-1"))

@@ -14,7 +14,7 @@ from referee.games.pdg.rules import shot
 from referee.games.pdg.state import Turn
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST
-from referee.kit.words import dated, text
+from referee.kit.words import date_announcements, text
 from tests.games.pdg.people import A, B, D, act, ask, refused, story
 from tests.games.pdg.table import UNREAD, selling, siting
 
@@ -83,7 +83,7 @@ def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> N
 @pytest.mark.parametrize("turn", [siting, selling])
 def test_a_throw_ends_what_was_announced_before_it(turn: Any) -> None:
     before = turn(at=10).announce_to_all(text("pdg-cartel-over"))
-    announcements = dated(before.announced, before.scene, 1)
+    announcements = date_announcements(before.announced, before.scene, 1)
     s = act(replace(before, announced=announcements), A, Throw((4, 5)))
     assert [news.scene < s.scene for news in s.announced] == [True]
 

@@ -13,7 +13,7 @@ from referee.games.pdg.rules import cartel
 from referee.games.pdg.state import Cartel, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Message, seats_in_order
+from referee.kit.words import Message, mentioned_seats_in_order
 from tests.games.pdg.people import A, B, C, D, E, F, act, ask, refused, story
 from tests.games.pdg.table import holding, selling, teams
 
@@ -111,7 +111,7 @@ def test_the_key_of_a_cartel_names_the_whole_team_it_is_against() -> None:
     asked = ask(s, A, ProposeCartel)
     assert asked
     keys = {choice.value: choice.group for choice in asked.fields[-1].choices}
-    assert {seat: seats_in_order(team) for seat, team in keys.items()} == {
+    assert {seat: mentioned_seats_in_order(team) for seat, team in keys.items()} == {
         B: (B, E),
         E: (B, E),
         C: (C, F),

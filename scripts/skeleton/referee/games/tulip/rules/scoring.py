@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from referee.games.tulip.state import Tulip
 from referee.kit.components.pieces import Counter
 from referee.kit.frozen import replace
-from referee.kit.result import Result, ScoreLine, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, rank_standings, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
@@ -40,5 +40,5 @@ def result(s: Tulip) -> Result:
     """The final result: the highest total wins, equal totals share the place (TUL-3.2)."""
     lines = {seat: (ScoreLine(text("tulip-points"), points),) for seat, points in s.points.items()}
     periods = tuple(range(1, len(s.history) + 1))
-    standings = ranked(s.points, lambda seat: lines[seat])
+    standings = rank_standings(s.points, lambda seat: lines[seat])
     return Result(standings, periods, seat_curves(s.seating, s.history))

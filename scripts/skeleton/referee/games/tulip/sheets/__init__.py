@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import Options, Pages, Sheet, Shown
+from referee.kit.box.paper import Options, Pages, Sheet, TemplateVariables
 
 
-def _tally(box: Box, options: Options) -> Shown:
+def _tally(box: Box, options: Options) -> TemplateVariables:
     """The score sheet: one column for each round, to be filled in by hand."""
     return {"highest": box["highest"], "rounds": range(1, options["rounds"] + 1), "lines": range(6)}
 

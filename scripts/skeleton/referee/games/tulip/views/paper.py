@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.tulip.state import Tulip
-from referee.kit.box.paper import ByHand, Table
+from referee.kit.box.paper import ManualSteps, Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 
@@ -19,7 +19,7 @@ def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
     return (Table(text("tulip-paper-own"), (), ((text("tulip-field-number"), number),)),)
 
 
-def by_hand(s: Tulip) -> ByHand:
+def by_hand(s: Tulip) -> ManualSteps:
     """Return how to play a round without the app."""
     said = text("tulip-paper-do-seal", highest=s.box["highest"])
     return {"sealing": (said, text("tulip-paper-do-score"))}
