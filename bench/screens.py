@@ -90,7 +90,7 @@ class Table:
 
 
 def loop() -> float:
-    """The processor time of the loop that times are divided by, in seconds."""
+    """Return the processor time, in seconds, of the loop by which times are divided."""
     began, total = thread_time(), 0
     for n in range(100_000):
         total += n * n

@@ -132,7 +132,7 @@ class Moment(NamedTuple):
 
     @property
     def past(self) -> list[Any]:
-        """Return the states up to it, the first one included."""
+        """Return the states up to this moment, the first one included."""
         return [self.evening.begun, *(step.after for step in self.evening.until(self.where))]
 
     @property

@@ -162,7 +162,7 @@ def plain(words: str) -> str:
 
 
 class Ink(NamedTuple):
-    """The colours of a pawn, of its letter, and behind dark text."""
+    """The colours of a pawn and of its letter, and a tint for backgrounds."""
 
     fill: str
     letter: str

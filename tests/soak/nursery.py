@@ -68,7 +68,7 @@ class Nursery:
         fresh.replace(self._clock)
 
     def fill_disk(self, share: float) -> None:
-        """Allow files only up to a `share` of the write-ahead log, whose room is used again."""
+        """Let no file grow beyond a `share` of the write-ahead log, which is reused."""
         log = self.database.with_name(f"{self.database.name}-wal")
         size = log.stat().st_size if log.exists() else 0
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (int(size * share), HUGE))

@@ -58,7 +58,7 @@ def _component_choices(game: str, names: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def components_text(game: str, whose: Mapping[str, str | None]) -> Message:
-    """Return in words which one or two parts are on the table."""
+    """Return the words for the parts on the table, each ours or the household's."""
     one, *others = (text(f"{game}-{key}-{of}") for key, of in whose.items() if of)
     return text("any-pair", one=one, other=others[0]) if others else one
 

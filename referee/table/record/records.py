@@ -1,10 +1,11 @@
 """Exports, replays and imports records: games as files for people and programs.
 
 An export has the acts of people, without undone ones. During a game it ends before the sealed round
-in progress and before all secrets of some seats, and omits the seed of the shuffles.
+in progress and before the first act that some seats may not know. It then omits the seed of the
+shuffles.
 
-A table opens from a file only if its box can be read and its pages drawn. Nothing is written
-before.
+A table opens from a file only if its box can be read and its pages can be drawn. Only then is
+anything written.
 """
 
 from __future__ import annotations

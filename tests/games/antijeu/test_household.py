@@ -1,4 +1,4 @@
-"""A household's readings of two evenings: another one is asked for nothing."""
+"""After two evenings a household has read its box, so a third evening asks for nothing."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ def tokens_of(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
 
 
 def tokens_in_cartel(s: AntiJeu, cartel: Cartel) -> Sequence[Mapping[Seat, int]]:
-    """Return the tokens by seat, for each company of the cartel that has any."""
+    """Return the tokens of each seat on the companies of the cartel that have some."""
     return [s.tokens[company] for company in cartel.companies if company in s.tokens]
 
 

@@ -77,7 +77,7 @@ def fine_waiver(s: AntiJeu) -> str | None:
 
 
 def waive_fine(s: AntiJeu, card: str) -> AntiJeu:
-    """Cancel the fine and return the kept card under the pile (AJ-14.5)."""
+    """Cancel the fine and put the kept card under the pile (AJ-14.5)."""
     fine = next(due for due in first_debtor(s).dues if due.rule == FINE_RULE)
     cards = list(s.open_cards[fine.debtor])
     cards.remove(card)
