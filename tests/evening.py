@@ -17,7 +17,7 @@ from referee.kit.game import Game, State
 from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
-from referee.table.play.consequences import salted
+from referee.table.play.consequences import add_salt
 from referee.table.play.moments import beginning
 from referee.table.play.opening import Terms, opening
 from referee.table.play.tables import Tables
@@ -150,7 +150,7 @@ class Moment(NamedTuple):
 
 
 def _entry(n: int, step: Step) -> Entry:
-    action = salted(step.action)
+    action = add_salt(step.action)
     return Entry(n, _clock(n), step.seat, step.seat, kind(type(action)), encode(action))
 
 

@@ -83,7 +83,7 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
             box = Box({name: missing}).over(shelf()[game].house)
             drawn = press.sheet(game, kind.sheet)
             assert drawn
-            lost = press.lost(shelf()[game], kind.sheet, drawn, box, options)
+            lost = press.lost_ids(shelf()[game], kind.sheet, drawn, box, options)
             assert len(lost) == few > 0
             assert not Counter(lost) - Counter(press.complete_set(drawn, box, options))
 

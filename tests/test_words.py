@@ -21,8 +21,8 @@ from referee.i18n.translator import (
     Translator,
     catalogues,
     entries,
-    grouped,
-    written,
+    group_digits,
+    resolve_key,
 )
 from referee.i18n.translator import bundle as spoken
 from referee.kit.seats import HOST, Seat
@@ -237,7 +237,7 @@ def quoted() -> set[str]:
 
 def test_everything_that_is_said_is_in_the_catalogues() -> None:
     said = said_by_code() | said_by_pages()
-    assert sorted(key for key in said if written("fr", key) not in keys("fr")) == []
+    assert sorted(key for key in said if resolve_key("fr", key) not in keys("fr")) == []
 
 
 def test_nothing_is_in_the_catalogues_that_nobody_says() -> None:
@@ -278,7 +278,7 @@ VALUES = [
 def test_a_value_is_shown_as_its_language_writes_it(french: Translator) -> None:
     assert [(value, french.show(value)) for value, _ in VALUES] == VALUES
     assert Translator("en").show(Money(33_000)) == "33,000"
-    assert grouped(-1_500, "en") == "\u22121,500"
+    assert group_digits(-1_500, "en") == "\u22121,500"
 
 
 def test_a_sentence_takes_values_and_plurals(french: Translator) -> None:

@@ -116,7 +116,7 @@ def _lose(game: Game[Any], piece: str, tables: Tables) -> None:
     """Mark pieces as lost: "card/14", "bars:3"; ":0" marks them as found."""
     what, _, number = piece.partition(":")
     box = tables.boxes.box(game.key)
-    name, field = _counted(game, box, what)
+    name, field = _fact_and_field(game, box, what)
     if field and number != "0":
         some = {**box.facts[name].missing, field: _number(number or "1")}
         tables.boxes.lose(game.key, name, tables.today(), some)
@@ -124,14 +124,14 @@ def _lose(game: Game[Any], piece: str, tables: Tables) -> None:
         rest = {each: n for each, n in box.facts[name].missing.items() if each != field}
         tables.boxes.lose(game.key, name, tables.today(), rest)
     elif number == "0":
-        tables.boxes.found(game.key, name)
+        tables.boxes.mark_found(game.key, name)
     elif number:
         raise Refusal("bad-lost")
     else:
         tables.boxes.lose(game.key, name, tables.today())
 
 
-def _counted(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
+def _fact_and_field(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
     """Return the fact, and the field if it counts pieces: ("pawns", "worker")."""
     for name in box:
         kind = kind_of(game.inventory, name)
@@ -167,7 +167,7 @@ def _sum_up(game: Game[Any], database: Where) -> None:
     counts = Counter(fact.whose for fact in own_box.facts.values())
     by_source = {str(source): counts[source] for source in Source}
     click.echo(say("cli-box", game=say(f"{game.key}-name"), **by_source))
-    lost = tuple(_lost(own_box))
+    lost = tuple(_lost_names(own_box))
     if lost:
         click.echo(say("cli-box-lost", names=lost))
     if database.exists():
@@ -177,7 +177,7 @@ def _sum_up(game: Game[Any], database: Where) -> None:
             click.echo(say("check-doubt", names=doubts))
 
 
-def _lost(box: Box) -> Iterator[str]:
+def _lost_names(box: Box) -> Iterator[str]:
     """Return the lost pieces in the form of `--lose`: "card/14", "bars:3"."""
     for name, fact in box.facts.items():
         if fact.lost:

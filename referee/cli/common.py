@@ -57,7 +57,7 @@ class Commands(click.Group):
         except OSError as error:
             if error.errno == errno.EPIPE:
                 raise  # the reader of our output has closed the pipe
-            raise Unfit(_failed(error, Path(ctx.command_path))) from None
+            raise Unfit(_failure_message(error, Path(ctx.command_path))) from None
 
 
 def _missing(file: Path) -> Message:
@@ -67,7 +67,7 @@ def _missing(file: Path) -> Message:
     return text("cli-no-file", file=str(file))
 
 
-def _failed(error: OSError | Unreadable, file: Where) -> Message:
+def _failure_message(error: OSError | Unreadable, file: Where) -> Message:
     """Return the message for an error in reading or writing `file`.
 
     The error may name another file.
@@ -166,7 +166,7 @@ def report_faults(database: Where) -> Iterator[None]:
     except NewerFile:
         raise Unfit(text("cli-newer", file=str(database))) from None
     except (Unreadable, PermissionError, IsADirectoryError) as error:
-        raise Unfit(_failed(error, database)) from None
+        raise Unfit(_failure_message(error, database)) from None
     except json.JSONDecodeError as error:
         raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
 
@@ -186,7 +186,7 @@ def write_pages(
         raise Unfit(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0], PICTURES)))
     check_writable(path, force=force)
     written = (
-        press.with_files_inlined(press.joined(pages)).encode()
+        press.with_files_inlined(press.join_pages(pages)).encode()
         if suffix in PAGE
         else _pdf(pages, path)
     )

@@ -165,9 +165,9 @@ def check(database: Where) -> Iterator[Finding]:
         if isinstance(database, Path):
             yield _file(database)  # a fault in the file does not stop the checks of tables
         tables, keys = Tables(store), Keys(store)
-        yield from _vanished(store)
+        yield from _missing_tables(store)
         for listed in tables.list():
-            of_it = _table(tables, listed.id, _called(keys, listed))
+            of_it = _table(tables, listed.id, _table_name(keys, listed))
             yield of_it if listed.whole or of_it.fault else of_it._replace(fault=text("check-row"))
         yield from _boxes(tables, keys, HOME)
         for household in set(store.register.households()) - {HOME}:
@@ -194,7 +194,7 @@ def before_serving(database: Where) -> Iterator[Finding]:
     with closing(SQLite(database)) as store:
         tables, keys = Tables(store), Keys(store)
         same_rules = store.settings.get(_RULES) == rules
-        yield from _vanished(store)
+        yield from _missing_tables(store)
         for listed in tables.list():
             played = not (listed.finished or listed.away)
             read = store.log.read(listed.id)
@@ -202,7 +202,7 @@ def before_serving(database: Where) -> Iterator[Finding]:
             if fault is None and played and not same_rules:
                 fault = _table(tables, listed.id, "", read).fault
             if fault is not None:
-                yield Finding(_called(keys, listed), len(read.entries), fault)
+                yield Finding(_table_name(keys, listed), len(read.entries), fault)
         if not same_rules:
             with suppress(NotKept, TimeoutError):  # a full disk: folded again at the next start
                 store.settings.change(_RULES, lambda was: rules)
@@ -211,20 +211,20 @@ def before_serving(database: Where) -> Iterator[Finding]:
 def _cut(store: Store) -> Iterator[Finding]:
     """Yield the tables whose logs have lost their last entries."""
     keys, tables = Keys(store), Tables(store)
-    yield from _vanished(store)
+    yield from _missing_tables(store)
     for table_id in store.log.compare_heads():
         listed = store.register.one(table_id)
         if listed is not None:
-            yield _table(tables, table_id, _called(keys, listed))
+            yield _table(tables, table_id, _table_name(keys, listed))
 
 
-def _vanished(store: Store) -> Iterator[Finding]:
+def _missing_tables(store: Store) -> Iterator[Finding]:
     """Yield the tables whose entries are all lost."""
     for table_id in store.log.vanished():
         yield Finding(table_id, fault=text("check-lost"))
 
 
-def _called(keys: Keys, listed: ListedTable) -> str:
+def _table_name(keys: Keys, listed: ListedTable) -> str:
     """Return the name of a table in the output of `check`."""
     return f"{code_or_id(keys, listed.id)}  {listed.game}  {', '.join(listed.names)}"
 
@@ -297,7 +297,7 @@ def _boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
 
 def _box(boxes: Boxes, game: str, what: str) -> Finding:
     try:
-        box, doubts, bad = boxes.box(game), boxes.conflicts(game), boxes.damaged(game)
+        box, doubts, bad = boxes.box(game), boxes.conflicts(game), boxes.unreadable_facts(game)
     except Exception as error:  # noqa: BLE001  any fault of a box is a finding
         return Finding(what, fault=_broken(error))
     if bad:

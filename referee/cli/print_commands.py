@@ -116,7 +116,7 @@ def print_(
             wishes["layout"] = press.SHOP
         wishes["options"] = dict(_option(each) for each in options)
         box = _household(key, database)
-        names = (sheet,) if sheet != LOST else _lost(key, box, output, wishes["options"])
+        names = (sheet,) if sheet != LOST else _lost_jobs(key, box, output, wishes["options"])
         pages = {
             _file(key, name, output, several=len(names) > 1): press.render_html(
                 key, name, box=box, **wishes
@@ -129,7 +129,9 @@ def print_(
             write_pages((page,), file, force=force)
 
 
-def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> tuple[str, ...]:
+def _lost_jobs(
+    game: str, box: Box, output: Path | None, options: dict[str, Any]
+) -> tuple[str, ...]:
     """Return the names of the print jobs for lost pieces.
 
     Raises Refusal("nothing-lost"), and Unfit if several jobs would go to standard output.
@@ -204,7 +206,7 @@ def _household(game: str, database: Where) -> Box:
         return Tables(store).boxes.box(game)
 
 
-def _wanted(command: Callable[..., None]) -> Callable[..., None]:
+def _shared_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add the options that both commands have: table, file and print settings."""
     for option in (
         kept_in,
@@ -219,7 +221,7 @@ def _wanted(command: Callable[..., None]) -> Callable[..., None]:
 
 
 @click.command("paper")
-@_wanted
+@_shared_options
 @click.option("--seat", "names", multiple=True, metavar="NAME", help="These private pages alone.")
 @click.option("--public", is_flag=True, help="No private page.")
 def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **how: Any) -> None:
@@ -237,7 +239,7 @@ def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **h
 
 
 @click.command("souvenir")
-@_wanted
+@_shared_options
 def souvenir(table: str, database: Where, **how: Any) -> None:
     """Print the evening of a finished game: scores, curves and story."""
     with open_store(database) as store:

@@ -46,7 +46,7 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
     if at is not None and at > last:
         raise Unfit(text("cli-at", at=at, last=last))
     with _sensible():
-        output = _shown(record, eyes, at, say)
+        output = _viewer_output(record, eyes, at, say)
     write(output)
     if strict and output["refused"]:
         raise SystemExit(1)
@@ -66,7 +66,7 @@ def _sensible() -> Iterator[None]:
         raise records.RecordError("record-unplayable", "box") from None
 
 
-def _shown(
+def _viewer_output(
     record: records.GameRecord, eyes: Seat | None, at: int | None, say: Translator
 ) -> dict[str, Any]:
     """Return the output of a replay for the viewer `eyes`; without one, all of it."""
@@ -78,12 +78,14 @@ def _shown(
         seen = {"view": _view(shelf()[record.terms.game], last, eyes, say)}
     return {
         **seen,
-        "refused": [_refused(one, record.actions[one.number], eyes, say) for one in played.refused],
+        "refused": [
+            _refusal_output(one, record.actions[one.number], eyes, say) for one in played.refused
+        ],
         "scores": plain(played.result.standings, say) if played.result else None,
     }
 
 
-def _refused(
+def _refusal_output(
     refused: records.RefusedAction, act: records.RecordedAction, eyes: Seat | None, say: Translator
 ) -> dict[str, Any]:
     """Return a refusal, without its sentence if that might reveal another seat's secret."""

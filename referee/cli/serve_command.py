@@ -20,7 +20,7 @@ from referee.table.storage.sqlite.disk import check_room
 from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.http.rate_limits import Network, networks
-from referee.web.server import SERVED_AT, handed_over, inherited, log_as_json
+from referee.web.server import SERVED_AT, handed_over, inherited_socket, log_as_json
 from referee.web.server import serve as serve_tables
 
 from . import maintenance
@@ -105,7 +105,7 @@ def serve(
         how: dict[str, Any] = {"metrics": metrics, "proxies": proxies, "public": public}
         how["expire"] = expire or 0
         if fd is not None:
-            how["listening"] = inherited(fd)
+            how["listening"] = inherited_socket(fd)
             ports = range(how["listening"].getsockname()[1], 65536)
         _serve_on(ports, listen, reached, place, qr=not no_qr, **how)
     click.echo(f"\n  {words()('cli-stopped')}")

@@ -123,13 +123,13 @@ def _capital(value: Any) -> Any:
     return words[:1].upper() + words[1:]
 
 
-def _ended(value: Any) -> Any:
+def _with_full_stop(value: Any) -> Any:
     """Return typed words, with a full stop if they have none."""
     words = str(value)
     return words if words.endswith((".", "!", "?", "…")) else f"{words}."
 
 
-_FUNCTIONS: dict[str, Any] = {"CAP": _capital, "END": _ended}
+_FUNCTIONS: dict[str, Any] = {"CAP": _capital, "END": _with_full_stop}
 
 
 def catalogues(lang: str) -> Iterator[Path]:
@@ -144,7 +144,7 @@ def bundle(lang: str) -> Sentences:
     return Sentences(LOCALES[lang], _FUNCTIONS, catalogues(lang))
 
 
-def grouped(number: int, lang: str) -> str:
+def group_digits(number: int, lang: str) -> str:
     """Return 33000 as "33 000" (U+00A0) in French, "33,000" in English.
 
     Negative numbers have a true minus.
@@ -167,7 +167,7 @@ def tied(headline: str) -> str:
     return _TIED.sub("\\1\u00a0", headline)
 
 
-def whole(name: str) -> str:
+def unbroken_name(name: str) -> str:
     """Return a name, without line breaks if it fits in every column."""
     if len(name) > LONG_WORD:
         return name
@@ -216,7 +216,7 @@ class Translator:
         key, of = (what.key, what.values) if isinstance(what, Message) else (what, ())
         try:
             # without values all tables say the same
-            return _sentence(self if of else speaker(self.lang), written(self.lang, key), of)
+            return _sentence(self if of else speaker(self.lang), resolve_key(self.lang, key), of)
         except LookupError as missing:
             warnings.warn(MissingWords(f"{key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
             return key
@@ -231,7 +231,7 @@ class Translator:
         what = text(message, **values) if isinstance(message, str) else message
         if not you:  # the bank reads nothing
             return self(what)
-        key = written(self.lang, what.key)
+        key = resolve_key(self.lang, what.key)
         stands = [name for name, v in what.values if _is(you, v)]
         lists = [name for name, v in what.values if isinstance(v, tuple) and _but(you, v) != v]
         others = tuple(
@@ -258,17 +258,17 @@ class Translator:
 
         It is the message `<key>-waits`, if there is one.
         """
-        apart = Message(f"{written(self.lang, headline.key)}-waits", headline.values)
+        apart = Message(f"{resolve_key(self.lang, headline.key)}-waits", headline.values)
         return self.to(you, apart if bundle(self.lang).has_message(apart.key) else headline)
 
     def knows(self, key: str) -> bool:
         """Return True if there is a sentence for that key."""
-        return bundle(self.lang).has_message(written(self.lang, key))
+        return bundle(self.lang).has_message(resolve_key(self.lang, key))
 
     def show(self, value: object) -> str:
         """Return a single value formatted as in a sentence. Strings are unchanged."""
         formatted = self.value(value)
-        return grouped(formatted, self.lang) if isinstance(formatted, int) else str(formatted)
+        return group_digits(formatted, self.lang) if isinstance(formatted, int) else str(formatted)
 
     def name(self, seat: int) -> str:
         """Return the name of the seat; the bank for seat 0."""
@@ -276,7 +276,7 @@ class Translator:
 
     def money(self, amount: int) -> str:
         """Return an amount with its thousands separated."""
-        return grouped(amount, self.lang)
+        return group_digits(amount, self.lang)
 
     def amount(self, game: str, amount: int, *, signed: bool = False) -> str:
         """Return an amount of a game's money, with the catalogue's unit if any.
@@ -300,7 +300,7 @@ class Translator:
 
     def within(self, value: object) -> object:
         """Return a value for use in a sentence, with unbroken names."""
-        return whole(self.show(value)) if _is_name(value) else self.value(value)
+        return unbroken_name(self.show(value)) if _is_name(value) else self.value(value)
 
     def value(self, value: object) -> object:
         """Return a value as the catalogues need it: a number (for plurals) or a string."""
@@ -312,9 +312,9 @@ class Translator:
             case Month():
                 return months(self.lang)[value]
             case Day():
-                return dated(date.fromisoformat(value), self.lang)
+                return format_date(date.fromisoformat(value), self.lang)
             case tuple() | list() | frozenset():
-                each = [whole(self.show(v)) if _is_name(v) else self.show(v) for v in value]
+                each = [unbroken_name(self.show(v)) if _is_name(v) else self.show(v) for v in value]
                 return format_list(each, locale=LOCALES[self.lang])
             case bool():
                 return "yes" if value else "no"
@@ -327,7 +327,7 @@ class Translator:
         return apart(str(value))
 
 
-def written(lang: str, key: str) -> str:
+def resolve_key(lang: str, key: str) -> str:
     """Return the catalogue key: the game's own or, without one, the common one."""
     of_all = f"any-{key.partition('-')[2]}"
     words = bundle(lang)
@@ -358,7 +358,7 @@ def months(lang: str) -> dict[int, str]:
     return dict(get_month_names("wide", locale=LOCALES[lang]))
 
 
-def dated(day: date, lang: str) -> str:
+def format_date(day: date, lang: str) -> str:
     """Return a date: "1er mars 2026" in French, "1 March 2026" in English."""
     first = "1er" if lang == "fr" and day.day == 1 else str(day.day)
     return f"{first}\u00a0{months(lang)[day.month]}\u00a0{day.year}"

@@ -92,7 +92,7 @@ def _chart(
 ) -> Chart:
     scale = _Scale.of([v for c in curves for v in c.values], len(result.periods), frame)
     ends = _apart([scale.y(c.values[-1]) for c in curves], frame)
-    named = _named(len(result.periods))
+    named = _labelled_periods(len(result.periods))
     lines = tuple(
         _line(curve, number, scale, at, named, say, names)
         for number, (curve, at) in enumerate(zip(curves, ends, strict=True), 1)
@@ -139,7 +139,7 @@ class _Scale:
         return round(self.frame.bottom - (value - self.low) * up / (self.high - self.low), 1)
 
 
-def _named(count: int) -> tuple[int, ...]:
+def _labelled_periods(count: int) -> tuple[int, ...]:
     """Return which of `count` periods, from 0, are named.
 
     They are all, or round numbers with the first and the last.

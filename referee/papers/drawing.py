@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from referee import press
-from referee.i18n.translator import LANGUAGES, Translator, dated, speaker
+from referee.i18n.translator import LANGUAGES, Translator, format_date, speaker
 from referee.kit.box.paper import Table
 from referee.kit.game import Game
 from referee.kit.result import Track
@@ -56,11 +56,11 @@ class Evening:
 
     def __post_init__(self) -> None:
         moment, seating = self.fold.now, self.fold.now.state.seating
-        names = (self._printed(seat, seating.name(seat)) for seat in seating.seats)
+        names = (self._breakable_name(seat, seating.name(seat)) for seat in seating.seats)
         state = replace(moment.state, seating=Seating(tuple(names)))
         object.__setattr__(self, "now", replace(moment, state=state))
 
-    def _printed(self, seat: Seat, name: str) -> str:
+    def _breakable_name(self, seat: Seat, name: str) -> str:
         """Return the name with break points in long words.
 
         Letters that the paper lacks are left out; the number of the seat is beside the name.
@@ -141,11 +141,11 @@ def table_in_words(table: Table, say: Translator) -> TableInWords:
     heads = tuple(_cell(head, say) for head in table.heads)
     if heads:
         right = [any(row[at].figure for row in rows) for at in range(len(heads))]
-        heads, rows = _aligned(heads, right), tuple(_aligned(row, right) for row in rows)
+        heads, rows = _align(heads, right), tuple(_align(row, right) for row in rows)
     return TableInWords(say(table.title), heads, rows)
 
 
-def _aligned(row: tuple[PrintedValue, ...], right: Sequence[bool]) -> tuple[PrintedValue, ...]:
+def _align(row: tuple[PrintedValue, ...], right: Sequence[bool]) -> tuple[PrintedValue, ...]:
     return tuple(cell._replace(figure=figure) for cell, figure in zip(row, right, strict=True))
 
 
@@ -223,4 +223,4 @@ def _told_apart(local: datetime, formatted: str, lang: str) -> str:
 def day(at: str, lang: str) -> str:
     """Return the date of a time, written out."""
     time = utc.read(at)
-    return NONE if time is None else dated(time.astimezone(), lang)
+    return NONE if time is None else format_date(time.astimezone(), lang)

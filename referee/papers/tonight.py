@@ -64,7 +64,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
         ),
         "period": plain(say.show(evening.track.period)),
         "where": _where(evening, say),
-        "sealed": _sealed(evening, say),
+        "sealed": _sealed_seats(evening, say),
         "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
         "seats": evening.names,
         "lead": say("paper-host", **lead._asdict()) if lead else "",
@@ -94,10 +94,10 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
         "printed": say(
             "paper-printed", day=day(evening.at, how.lang), at=clock(evening.at, how.lang)
         ),
-        "tables": [table_in_words(table, say) for table in _own(evening, seat)],
+        "tables": [table_in_words(table, say) for table in _private_tables(evening, seat)],
         "lines": [_movement(line, game.key, say) for line in statement(evening.fold, seat)[-LAST:]],
         "written": range(WRITTEN if leaf else 3 * WRITTEN),
-        "heard": list(_heard(evening, seat, say)),
+        "heard": list(_private_lines(evening, seat, say)),
         **_steps(evening, say),
     }
     return page("evening/seat.html", variables, evening, how)
@@ -132,7 +132,7 @@ def _where(evening: Evening, say: Translator) -> str:
     )
 
 
-def _sealed(evening: Evening, say: Translator) -> str:
+def _sealed_seats(evening: Evening, say: Translator) -> str:
     """Return in words which seats have sealed, and what to do; "" without a round."""
     s = evening.now.state
     if s.phase is None:
@@ -186,7 +186,7 @@ def _boxes(behind: bool, periods: int) -> tuple[bool, ...]:
 # -- the private part of a seat
 
 
-def _own(evening: Evening, seat: Seat) -> tuple[Table, ...]:
+def _private_tables(evening: Evening, seat: Seat) -> tuple[Table, ...]:
     return evening.game.on_paper(evening.now.state, seat)
 
 
@@ -206,7 +206,7 @@ def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
     )
 
 
-def _heard(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
+def _private_lines(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
     """Return the latest story lines for some seats only, among them `seat`."""
     lines = (stored.line for stored in evening.now.story if seat in stored.line.visible_to)
     for line, _ in zip(lines, range(HEARD), strict=False):

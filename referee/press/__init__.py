@@ -13,9 +13,9 @@ from .assets import Asset, part, with_files_inlined
 from .engine import PressUnavailable, lacking, pdf, pictures
 from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
 from .lost_jobs import TOGETHER, LostJob
-from .pages import Wishes, joined, page_html, test_page
-from .piece_choice import COPIES, complete_set, lost, pieces_known, ranges
-from .render import lost_together, render_html, sheet, sheets, sized
+from .pages import Wishes, join_pages, page_html, test_page
+from .piece_choice import COPIES, complete_set, lost_ids, pieces_known, ranges
+from .render import in_size, lost_together, render_html, sheet, sheets
 
 __all__ = [
     "COPIES",
@@ -30,9 +30,10 @@ __all__ = [
     "complete_set",
     "fits",
     "holds",
-    "joined",
+    "in_size",
+    "join_pages",
     "lacking",
-    "lost",
+    "lost_ids",
     "lost_together",
     "page_html",
     "part",
@@ -44,7 +45,6 @@ __all__ = [
     "render_pdf",
     "sheet",
     "sheets",
-    "sized",
     "test_page",
     "with_files_inlined",
 ]  # fmt: skip

@@ -88,18 +88,18 @@ def part(name: str) -> Asset:
     if match := _PAGE.fullmatch(name):
         return _styles(_page(match[1], bool(match[2]), match[3], match[4]))
     if match := _PLATE.fullmatch(name):
-        return _styles(_laid(*match.groups()))
+        return _styles(_page_styles(*match.groups()))
     if match := _OF.fullmatch(name):
-        return _styles(_kept_to(_whole(match[2]), match[1]))
+        return _styles(_kept_to(_inline_imports(match[2]), match[1]))
     if name.endswith(".css"):
-        return _styles(_whole(name))
+        return _styles(_inline_imports(name))
     return Asset(files()[name].read_bytes(), "font/woff2")
 
 
-def _whole(name: str) -> str:
+def _inline_imports(name: str) -> str:
     """Return one of our stylesheets, with its imports inlined."""
     styles, folder = files()[name].read_text("utf-8"), dirname(name)
-    return _IMPORT.sub(lambda match: _whole(normpath(join(folder, match[1]))), styles)
+    return _IMPORT.sub(lambda match: _inline_imports(normpath(join(folder, match[1]))), styles)
 
 
 def _kept_to(styles: str, name: str) -> str:
@@ -150,7 +150,7 @@ def files() -> dict[str, Path]:
 
 def _page(paper: str, landscape: bool, right: str | None, down: str | None) -> str:
     width, height = sorted(PAPERS[paper], reverse=landscape)
-    return _sheet(width, height) + _moved(".plate", right, down)
+    return _sheet(width, height) + _translate(".plate", right, down)
 
 
 def _sheet(width: float, height: float) -> str:
@@ -158,11 +158,11 @@ def _sheet(width: float, height: float) -> str:
     return f"@page{{size:{width:g}mm {height:g}mm;margin:0}}.page{{{size}}}"
 
 
-def _moved(what: str, right: str | None, down: str | None) -> str:
+def _translate(what: str, right: str | None, down: str | None) -> str:
     return f"{what}{{transform:translate({right}mm,{down}mm)}}" if right else ""
 
 
-def _laid(
+def _page_styles(
     paper: str,
     width: str,
     height: str,
@@ -178,18 +178,18 @@ def _laid(
         laid = plate(paper, cut, layout, sides != "one", disc)
     except Refusal:
         raise LookupError(layout) from None
-    moved = _moved(".backs .plate" if laid.behind else ".plate", right, down)
+    moved = _translate(".backs .plate" if laid.behind else ".plate", right, down)
     size = f".piece{{width:{width}mm;height:{height}mm}}"
     shop = laid.layout == "shop"
     grounds = f".piece .ground{{inset:-{BLEED_BOX:g}mm}}" if shop else _grounds(laid)
     if drawn_wide and drawn_high:
-        grounds = _scaled(laid.format, Format(int(drawn_wide), int(drawn_high)), grounds)
+        grounds = _scale_styles(laid.format, Format(int(drawn_wide), int(drawn_high)), grounds)
     if shop:
         return _alone(laid) + size + grounds + moved
     return _sheet(*laid.page) + size + _places(laid) + grounds + _strip(laid) + moved
 
 
-def _scaled(cut: Format, design: Format, grounds: str) -> str:
+def _scale_styles(cut: Format, design: Format, grounds: str) -> str:
     """Return styles that centre a drawing on a piece of another size.
 
     The colour of the piece extends beyond its edge as far as on a piece of the drawn size.

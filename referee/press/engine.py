@@ -191,7 +191,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
 
     fonts, files = FontConfiguration(), _our_files(urls)
 
-    def drawn(page: str, inks: bool) -> tuple[Any, list[Any]]:
+    def draw_document(page: str, inks: bool) -> tuple[Any, list[Any]]:
         """Return a document, and its pages in printing order."""
         once, order = _once(page_in_inks(page) if inks else page)
         html = HTML(string=once, base_url=_INKS if inks else _HOME, url_fetcher=files)
@@ -203,10 +203,12 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
 
     def engine(pages: tuple[str, ...], inks: bool) -> bytes:
         try:
-            documents = [drawn(page, inks and bool(_FOR_A_SHOP.search(page))) for page in pages]
+            documents = [
+                draw_document(page, inks and bool(_FOR_A_SHOP.search(page))) for page in pages
+            ]
             sides = [side for _, pages_drawn in documents for side in pages_drawn]
             document = documents[0][0].copy(sides)
-            written: bytes = document.write_pdf(pdf_variant="pdf/ua-1", finisher=_finished)
+            written: bytes = document.write_pdf(pdf_variant="pdf/ua-1", finisher=_finish)
         except urls.FatalURLFetchingError as wrong:
             raise LookupError(str(wrong)) from None
         return written
@@ -216,7 +218,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     return engine
 
 
-def _finished(_: object, file: Any) -> None:
+def _finish(_: object, file: Any) -> None:
     """Ask readers to print at true size, and store identical pages once."""
     file.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
     _written_once(file)
@@ -271,19 +273,19 @@ def pictures(page: str) -> bytes:
     names = [f"{_UNFIT.sub('-', piece)}-{side}.png" for piece, side in sides]
     archive = BytesIO()
     with ZipFile(archive, "w") as file:
-        for name, png in dict(zip(names, _drawn(page), strict=True)).items():
+        for name, png in dict(zip(names, _page_pictures(page), strict=True)).items():
             file.writestr(name, png)
     return archive.getvalue()
 
 
-def _drawn(page: str) -> Iterator[bytes]:
+def _page_pictures(page: str) -> Iterator[bytes]:
     """Yield one PNG for each page. Identical pages are compressed only once."""
     import pypdfium2
 
     packed: dict[bytes, bytes] = {}
     with pypdfium2.PdfDocument(pdf(page, inks=False)) as document:
         for side in document:
-            image = _trimmed(side.render(scale=DOTS / 72).to_pil(), *side.get_size())
+            image = _trim(side.render(scale=DOTS / 72).to_pil(), *side.get_size())
             seen = image.tobytes()
             if seen not in packed:
                 png = BytesIO()
@@ -292,7 +294,7 @@ def _drawn(page: str) -> Iterator[bytes]:
             yield packed[seen]
 
 
-def _trimmed(image: Image.Image, width: float, height: float) -> Image.Image:
+def _trim(image: Image.Image, width: float, height: float) -> Image.Image:
     """Return the image without crop marks; `width` and `height` in points."""
     off = (ASIDE - BLEED) / 25.4 * DOTS
     wide, high = (round(side / 72 * DOTS - 2 * off) for side in (width, height))

@@ -16,7 +16,7 @@ from referee.kit.box.paper import Format, Pieces, Sheet, at_box_size
 from referee.kit.game import Game
 
 from .pages import templates
-from .piece_choice import lost
+from .piece_choice import lost_ids
 
 TOGETHER = "lost-"  # prefix of a job's name: "lost-63x88"
 CUT = "\f"  # separates two drawings: no template writes it
@@ -64,7 +64,7 @@ def lost_jobs(
     by_cut: dict[_How, list[tuple[str, str]]] = {}
     for name, drawn in sheets.items():
         if isinstance(drawn, Pieces):
-            pieces = [(name, id_) for id_ in lost(game, name, drawn, box, options)]
+            pieces = [(name, id_) for id_ in lost_ids(game, name, drawn, box, options)]
             cut = at_box_size(drawn, box)
             how = (cut.format, cut.backs, cut.fold, cut.small, cut.design, cut.disc)
             by_cut.setdefault(how, []).extend(pieces)

@@ -97,7 +97,7 @@ def page(
     )
 
 
-def joined(pages: Sequence[str]) -> str:
+def join_pages(pages: Sequence[str]) -> str:
     """Return pages of one size as one, with the styles and bodies of all."""
     first, *others = pages
     links = dict.fromkeys(link for page in others for link in _LINK.findall(page))

@@ -52,7 +52,7 @@ def _follows(id_: str, other: str) -> bool:
     return bool(first and second and first[1] == second[1] and int(first[2]) + 1 == int(second[2]))
 
 
-def lost(
+def lost_ids(
     game: Game[Any], sheet: str, drawn: Sheet, box: Box, options: Mapping[str, Any]
 ) -> tuple[str, ...]:
     """Return the ids of a sheet's lost pieces; an id is repeated if several are lost."""
@@ -73,7 +73,7 @@ def _is(piece: str, id_: str) -> bool:
     return piece.startswith(id_) if id_.endswith("/") else piece == id_
 
 
-def wanted(
+def wanted_ids(
     game: Game[Any],
     sheet: str,
     drawn: Sheet,
@@ -92,9 +92,9 @@ def wanted(
     for asked in only:
         what, _, copies = asked.partition(":")
         pieces = (
-            lost(game, sheet, drawn, box, options)
+            lost_ids(game, sheet, drawn, box, options)
             if what == LOST
-            else (_named(what, names, drawn),)
+            else (_check_named(what, names, drawn),)
         )
         if not pieces:
             raise Refusal("nothing-lost", field="only")
@@ -102,7 +102,7 @@ def wanted(
     return _some(tuple(chosen) if only else ids)
 
 
-def _named(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
+def _check_named(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
     blank = isinstance(drawn, Pieces) and drawn.blank
     if what == BLANK and isinstance(drawn, Pieces):
         if not blank:

@@ -26,7 +26,7 @@ from .assets import page_css, plate_css
 from .layout import Plate
 from .lost_jobs import TOGETHER, LostJob, drawings_of, lost_jobs
 from .pages import Wishes, page
-from .piece_choice import MOST, wanted
+from .piece_choice import MOST, wanted_ids
 from .sides import PlacedPiece, sides
 
 
@@ -128,7 +128,7 @@ def drawings(game_key: str) -> Mapping[str, Sheet]:
     return found_sheets
 
 
-def sized(drawn: Pieces, size: str) -> Pieces:
+def in_size(drawn: Pieces, size: str) -> Pieces:
     """Return `drawn` in one of the SIZES. Raises Refusal("bad-size")."""
     if size == SIZES[0]:
         return drawn
@@ -172,10 +172,10 @@ class _SheetJob:
     def pages(self, drawn: Pages) -> TemplateInput:
         only = self.wishes.get("only", ())
         if only:
-            wanted(self.game, self.name, drawn, self.box, self.options, only)
+            wanted_ids(self.game, self.name, drawn, self.box, self.options, only)
         noted = FactTracker(self.box.facts)
         drawn_values = drawn.show(Box(noted), self.options)
-        variables = {**drawn_values, **self.titled, "house": self.said(noted.ours())}
+        variables = {**drawn_values, **self.titled, "house": self.name_kinds(noted.ours())}
         return variables, (
             self.own,
             page_css(self.paper, self.wishes.get("offset"), drawn.landscape),
@@ -183,10 +183,10 @@ class _SheetJob:
 
     def pieces(self, drawn: Pieces) -> TemplateInput:
         only = self.wishes.get("only", ())
-        ids = wanted(self.game, self.name, drawn, self.box, self.options, only)
-        drawn = at_box_size(sized(drawn, self.size), self.box)
+        ids = wanted_ids(self.game, self.name, drawn, self.box, self.options, only)
+        drawn = at_box_size(in_size(drawn, self.size), self.box)
         faces = {id_: self.face(drawn, id_) for id_ in dict.fromkeys(ids)}
-        return self.laid(drawn, [faces[id_] for id_ in ids], (self.own,))
+        return self.lay_out(drawn, [faces[id_] for id_ in ids], (self.own,))
 
     def together(self) -> TemplateInput:
         """Return lost pieces of several sheets, drawn by their own templates.
@@ -201,13 +201,15 @@ class _SheetJob:
             raise Refusal("nothing-lost", field="only")
         if len(job.pieces) > MOST:
             raise Refusal("too-many-pieces", field="only", high=MOST)
-        like = sized(job.drawn, self.size)
+        like = in_size(job.drawn, self.size)
         sheets_by_name = {n: sheet(self.game.key, n) for n in job.sheets}
-        faces = [self._of(name, sheets_by_name[name], id_, like) for name, id_ in job.pieces]
+        faces = [
+            self._place_piece(name, sheets_by_name[name], id_, like) for name, id_ in job.pieces
+        ]
         styles = tuple(f"of-{name}/{self.game.key}/{name}.css" for name in job.sheets)
-        return self.laid(like, faces, styles)
+        return self.lay_out(like, faces, styles)
 
-    def _of(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> PlacedPiece:
+    def _place_piece(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> PlacedPiece:
         """Return one piece, drawn by its own sheet's template on a plate for `like`."""
         assert isinstance(drawn, Pieces)
         face = self.face(drawn, id_)
@@ -221,7 +223,7 @@ class _SheetJob:
         how = self.wishes.get("layout", layout.LAYOUTS[0])
         return layout.plate(self.paper, drawn.format, how, drawn.backs, drawn.disc)
 
-    def laid(
+    def lay_out(
         self,
         drawn: Pieces,
         pieces: Sequence[PlacedPiece],
@@ -235,7 +237,7 @@ class _SheetJob:
         css = plate_css(self.paper, plate, self.wishes.get("offset"), drawn.design)
         paper_sides = tuple(sides(plate, pieces, drawn.fold))
         variables = {
-            "sides": tuple((side, self.said(side.ours)) for side in paper_sides),
+            "sides": tuple((side, self.name_kinds(side.ours)) for side in paper_sides),
             "plate": plate,
             "size": self.size,
             "scaled": drawn.design is not None,
@@ -252,7 +254,7 @@ class _SheetJob:
         ours = noted.ours()
         return PlacedPiece({**shown, "id": id_, "blank": id_ == BLANK, "house": bool(ours)}, ours)
 
-    def said(self, kinds: Iterable[str]) -> tuple[Message, ...]:
+    def name_kinds(self, kinds: Iterable[str]) -> tuple[Message, ...]:
         """Return the kinds of house values in the words of the game."""
         keys = {kind: f"{self.game.key}-print-fact-{kind}" for kind in sorted(kinds)}
         knows = speaker(LANGUAGES[0]).knows

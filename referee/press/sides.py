@@ -74,7 +74,7 @@ def _front(
     plate: Plate, pieces: Sequence[PlacedPiece], number: int, last: int, in_two: bool
 ) -> PaperSide:
     count = len(pieces)
-    faces = _placed(plate, pieces, plate.fronts(count), False)
+    faces = _place_faces(plate, pieces, plate.fronts(count), False)
     return PaperSide(
         back=False,
         pieces=faces + _backs(plate, pieces) if plate.folded else faces,
@@ -89,10 +89,10 @@ def _front(
 
 def _backs(plate: Plate, pieces: Sequence[PlacedPiece]) -> tuple[PlacedFace, ...]:
     behind = tuple(map(plate.back, plate.fronts(len(pieces))))
-    return _placed(plate, pieces, behind, True)
+    return _place_faces(plate, pieces, behind, True)
 
 
-def _placed(
+def _place_faces(
     plate: Plate, pieces: Sequence[PlacedPiece], cells: tuple[PlateCell, ...], back: bool
 ) -> tuple[PlacedFace, ...]:
     taken = {cell[:2] for cell in cells}

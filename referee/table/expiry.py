@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 def kept_until(listed: ListedTable, days: int) -> str:
     """Return the time at which an idle table expires; "" if unknown."""
     last = utc.read(listed.idle_since)
-    return utc.written(last + timedelta(days=days)) if last else ""
+    return utc.utc_text(last + timedelta(days=days)) if last else ""
 
 
 def expire(tables: Tables, days: int) -> int:

@@ -9,7 +9,7 @@ DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 YEARS = range(1970, 2101)
 
 
-def written(at: datetime) -> str:
+def utc_text(at: datetime) -> str:
     """Return the time in UTC: "2026-11-21T20:15:02.123Z"."""
     return at.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 

@@ -206,7 +206,7 @@ def handed_over() -> int | None:
     return 3 if for_us and os.environ.get("LISTEN_FDS") == "1" else None
 
 
-def inherited(fd: int) -> socket.socket:
+def inherited_socket(fd: int) -> socket.socket:
     """Return a TCP socket opened by the parent process; raise OSError without one.
 
     It stays open after this program ends, so clients that connect meanwhile wait for the next one.

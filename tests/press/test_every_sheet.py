@@ -15,7 +15,7 @@ from PIL import ImageChops
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, Translator, grouped
+from referee.i18n.translator import LANGUAGES, Translator, group_digits
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
 from referee.kit.box.paper import CARD, Pieces
@@ -327,7 +327,7 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
         if kind := kind_of(played.inventory, piece):
             typed = kind.typed(played.house[piece])
             for figure in (typed[f.name] for f in kind.fields if isinstance(f, Number)):
-                known = figure in (None, count) or bare(grouped(figure, "fr")) in words
+                known = figure in (None, count) or bare(group_digits(figure, "fr")) in words
                 assert known, (piece, figure)
     assert bare(Translator("fr")("print-house-value")) not in words
 
@@ -340,7 +340,7 @@ def test_a_lost_piece_is_printed_alone_when_the_lost_ones_are_asked_for() -> Non
         pieces = [piece for piece in counts if piece in played.house and counts[piece] == 1]
         for piece in pieces[-1:]:
             box = Box({piece: replace(played.house.facts[piece], lost=True)})
-            if press.lost(played, name, drawn, box, settle_options(played.options, {})):
+            if press.lost_ids(played, name, drawn, box, settle_options(played.options, {})):
                 page = press.render_html(game, name, box=box, only=("lost",), layout="fronts")
                 assert page.count('class="piece face') == 1, piece
                 printed += 1

@@ -42,7 +42,7 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
     for name in press.sheets(game):
         drawn = press.sheet(game, name)
         assert drawn
-        lost.update((name, id_) for id_ in press.lost(shelf()[game], name, drawn, box, options))
+        lost.update((name, id_) for id_ in press.lost_ids(shelf()[game], name, drawn, box, options))
         for job in jobs:
             if name in job.sheets:
                 assert isinstance(drawn, Pieces)

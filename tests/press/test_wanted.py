@@ -13,7 +13,7 @@ from referee import press
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import BLANK
 from referee.kit.words import Refusal
-from referee.press.piece_choice import COPIES, LONGEST, MOST, ranges, wanted
+from referee.press.piece_choice import COPIES, LONGEST, MOST, ranges, wanted_ids
 from tests.press.deck import GAME, HOUSE, SHEETS
 
 
@@ -24,7 +24,7 @@ def lost(*names: str) -> Box:
 
 def asked(*only: str, box: Box = HOUSE, sheet: str = "deck", pieces: int = 14) -> tuple[str, ...]:
     options = {"pieces": pieces, "rounds": 5}
-    return wanted(GAME, sheet, SHEETS[sheet], box, options, only)
+    return wanted_ids(GAME, sheet, SHEETS[sheet], box, options, only)
 
 
 def refused(*only: str, **how: object) -> Refusal:

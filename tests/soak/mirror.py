@@ -95,7 +95,7 @@ class Copy(NamedTuple):
         """Return the page at `path`, while `phones` of that table have open streams."""
         with ExitStack() as there:
             for seat in (HOST, *phones):
-                there.enter_context(self.presence.joined(table_id, seat))
+                there.enter_context(self.presence.count_stream(table_id, seat))
             answer = self.app.test_client().get(path, headers={"Accept-Language": "fr"})
         assert answer.status_code == 200, (answer.status_code, path)
         return plain(answer.get_data(as_text=True))

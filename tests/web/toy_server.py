@@ -7,7 +7,7 @@ import sys
 from referee.table.storage.sqlite import writer
 from referee.web import server
 from referee.web.app import close, create_app
-from referee.web.server import carry, handed_over, inherited, listen
+from referee.web.server import carry, handed_over, inherited_socket, listen
 from tests import once
 from tests.server import LATE
 from tests.toy import TOY
@@ -27,7 +27,7 @@ if __name__ == "__main__":
     vars(server)["GRACE"] = LATE
     vars(writer)["QUIET"] = LATE  # after a checkpoint there is room on a full disk, too
     fd = handed_over()
-    with listen("127.0.0.1", 0) if fd is None else inherited(fd) as listening:
+    with listen("127.0.0.1", 0) if fd is None else inherited_socket(fd) as listening:
         app = create_app(file, games=GAMES, compiled=once.templates())
         table = open_table(app.extensions["referee"], game=of[0] if of else TOY.key)
         port = listening.getsockname()[1]

@@ -62,7 +62,7 @@ class _Reading:
         self.blame(path, Refusal(code, "", "", **values))
 
     def blame(self, path: Path, refusal: Refusal, line: int = 0) -> None:
-        self._faults.append(Fault(line or self._lines.get(path, 1), _named(path), refusal))
+        self._faults.append(Fault(line or self._lines.get(path, 1), _readable_path(path), refusal))
         self._at_fault.add(path[:2])
 
     def _look_at(self, node: Node) -> None:
@@ -232,7 +232,7 @@ def unfit(text: Any) -> str | None:
     return "box-file-markup" if _MARKUP.search(text) else None
 
 
-def _named(path: Path) -> str:
+def _readable_path(path: Path) -> str:
     """Return the path as people read it: "contract/14.tonnes", without "value"."""
     steps = list(names(path))
     if len(path) > 1 and path[0] == "facts":

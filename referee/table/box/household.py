@@ -42,14 +42,14 @@ def read(
 
 def _add(kind: Kind | None, ways: list[FactVersion], way: FactVersion) -> None:
     """Add a reading, which completes the version in use or conflicts with it."""
-    whole = joined(kind, ways[0].fact, way.fact) if ways else None
+    whole = join_readings(kind, ways[0].fact, way.fact) if ways else None
     if whole is not None:
         ways[0] = ways[0]._replace(fact=whole)
     elif all(stored_text(way.fact.value) != stored_text(other.fact.value) for other in ways):
         ways.append(way)
 
 
-def joined(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
+def join_readings(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
     """Return both readings merged, with the later date; None if they conflict."""
     if stored_text(fact.value) == stored_text(other.value):
         return fact
@@ -92,10 +92,12 @@ class Boxes:
 
         Raises Refusal("no-game").
         """
-        facts = {n: self._completed_by_house(game, n, f) for n, f in self._learned(game).items()}
+        facts = {
+            n: self._completed_by_house(game, n, f) for n, f in self._learned_facts(game).items()
+        }
         box = Box(facts).over(self._game(game).house)
         lost = self._readings.missing(game)
-        return Box({n: _marked(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
+        return Box({n: _mark_lost(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
 
     def check(self, game: str, name: str, value: Any) -> None:
         """Raise Refusal if the fact cannot have this `value` in the household's box.
@@ -178,14 +180,14 @@ class Boxes:
             raise Refusal("no-fact", field=name)
         if not kind.sheet:
             raise Refusal("not-printed", kind.rule, name)
-        lost = _marked(box.facts[name], dict(missing or {}))
+        lost = _mark_lost(box.facts[name], dict(missing or {}))
         kind.check_missing(lost, lost.missing)
         if lost.missing:
             kind.check(lost.in_play.value)
         try_out(self._game(game), Box({**box.facts, name: lost}))
         self._readings.lose(game, name, at, missing or {})
 
-    def found(self, game: str, name: str) -> None:
+    def mark_found(self, game: str, name: str) -> None:
         """Mark the piece as being in the box again, found or replaced."""
         self._readings.find(game, name)
 
@@ -227,20 +229,20 @@ class Boxes:
             StoredReading(name, fact.value, fact.at or at, file.reader)
             for name, fact in file.learned.items()
         ]
-        learned = self._learned(game)
+        learned = self._learned_facts(game)
         marks = {name: file.facts[name].missing for name in missing}
         added = self._readings.import_readings(game, readings, marks, at)
         new, same, doubts = (
             tuple(name for name, how in zip(file.learned, added, strict=True) if how is each)
             for each in Addition
         )
-        return self._completed(game, learned, ImportResult(new, same, doubts, missing))
+        return self._without_completions(game, learned, ImportResult(new, same, doubts, missing))
 
-    def _completed(
+    def _without_completions(
         self, game: str, earlier: Mapping[str, Fact], taken: ImportResult
     ) -> ImportResult:
         """Return `taken` without doubts about readings that only complete the one in use."""
-        learned, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
+        learned, doubts = self._learned_facts(game), {doubt.name for doubt in self.conflicts(game)}
         names = [name for name in taken.doubts if name not in doubts]
         new = [name for name in names if learned.get(name) != earlier.get(name)]
         return taken._replace(
@@ -257,12 +259,12 @@ class Boxes:
             before = facts.get(name)
             if before and before.source is Source.LEARNED:
                 before = before.as_read
-                fact = joined(kind_of(kinds, name), before, fact) or before
+                fact = join_readings(kind_of(kinds, name), before, fact) or before
             new[name] = self._completed_by_house(game, name, fact)
         gone = {n: f.missing for n, f in facts.items() if f.lost or f.missing}
         gone |= {n: file.facts[n].missing for n in file.lost} if lost else {}
         both = {**facts, **new}
-        return Box({n: _marked(f, gone[n]) if n in gone else f for n, f in both.items()})
+        return Box({n: _mark_lost(f, gone[n]) if n in gone else f for n, f in both.items()})
 
     def _with(self, game: str, name: str, value: Any) -> Box:
         """Return the household's box with this value for one fact."""
@@ -286,7 +288,7 @@ class Boxes:
             raise Refusal("no-game", game=game)
         return self._games[game]
 
-    def _learned(self, game: str) -> dict[str, Fact]:
+    def _learned_facts(self, game: str) -> dict[str, Fact]:
         return {name: ways[0].fact for name, ways in self._read(game).items()}
 
     def _read(self, game: str) -> dict[str, list[FactVersion]]:
@@ -299,7 +301,7 @@ class Boxes:
         dated = (r if utc.is_day(r.at) else r._replace(at="") for r in good)
         return read(dated, lambda name: kind_of(kinds, name))
 
-    def damaged(self, game: str) -> list[str]:
+    def unreadable_facts(self, game: str) -> list[str]:
         """Return the facts that have a reading of the wrong form, which is ignored."""
         return [r.name for r in self._readings.all(game) if not self._fits(game, r)]
 
@@ -316,6 +318,6 @@ class Boxes:
         return True
 
 
-def _marked(fact: Fact, missing: Mapping[str, int]) -> Fact:
+def _mark_lost(fact: Fact, missing: Mapping[str, int]) -> Fact:
     """Return the fact marked as lost, whole or in part."""
     return replace(fact, lost=not missing, missing=missing)

@@ -84,7 +84,7 @@ def parse(written: bytes) -> tuple[Any, list[Node]]:
     """Return the parsed file and all its values in order; raise BoxFileError."""
     if len(written) > MOST_BYTES:
         raise BoxFileError(Fault(0, "", Refusal("box-file-big", high=MOST_BYTES // 1_000)))
-    text = _decoded(written)
+    text = _decode(written)
     line = _counter(text)
     _check_depth(text, line)
     try:
@@ -96,7 +96,7 @@ def parse(written: bytes) -> tuple[Any, list[Node]]:
     return value, [Node(path, line(at), value) for path, at, value in places]
 
 
-def _decoded(written: bytes) -> str:
+def _decode(written: bytes) -> str:
     try:
         return written.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -50,7 +50,7 @@ def refusal(fault: Break) -> Refusal:
     return Refusal("log-cut", whole=fault.seq - 1)
 
 
-def announced(moment: Moment, fault: Break, at: str) -> Moment:
+def warn_of_break(moment: Moment, fault: Break, at: str) -> Moment:
     """Return the last moment of an incomplete log, with a warning for every screen."""
     message = refusal(fault).text
     story = moment.story.with_lines(StoredLine(moment.seq, at, HOST, StoryLine(message)))
@@ -74,7 +74,7 @@ def consequences_of(fold: Timeline, moment: Moment) -> Consequences:
     """Return the changes on disk, besides the log, that the last entry causes."""
     was, box = fold.now.state.box, moment.state.box
     names = moment.state.seating.names
-    facts = {} if box is was else _learned(fold.moments[0].state.box, box)
+    facts = {} if box is was else _read_since(fold.moments[0].state.box, box)
     new = {n: f.value for n, f in facts.items() if was.facts.get(n) is not box.facts[n]}
     return Consequences(
         None if moment.is_over == fold.now.is_over else moment.is_over,
@@ -84,7 +84,7 @@ def consequences_of(fold: Timeline, moment: Moment) -> Consequences:
     )
 
 
-def _learned(start: Box, after: Box) -> dict[str, Fact]:
+def _read_since(start: Box, after: Box) -> dict[str, Fact]:
     """Return the facts read since the start; of rows, only new cells."""
     return {
         name: fact.newly_read(start.facts.get(name))
@@ -93,7 +93,7 @@ def _learned(start: Box, after: Box) -> dict[str, Fact]:
     }
 
 
-def salted(action: Action) -> Action:
+def add_salt(action: Action) -> Action:
     """Return the action, with the salt for its commitment if it is sealed."""
     if type(action).sealed and not action.salt:
         return replace(action, salt=secrets.token_hex(16))

@@ -22,7 +22,7 @@ from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import StoredLine, Story
-from .undoing import LoggedAct, UndoPlan, logged_act, resumed, retold, still_paying
+from .undoing import LoggedAct, UndoPlan, logged_act, remaining_plan, retold, still_paying
 
 
 @with_fast_init
@@ -145,18 +145,18 @@ def _line(entry: Entry, message: Message) -> StoredLine:
     return StoredLine(entry.seq, entry.at, entry.by, StoryLine(message))
 
 
-def _noted(moment: Moment, entry: Entry, message: Message) -> Moment:
+def _add_line(moment: Moment, entry: Entry, message: Message) -> Moment:
     """Return the moment with the same state and one more line in the story."""
     return replace(moment, seq=entry.seq, story=moment.story.with_lines(_line(entry, message)))
 
 
-def _heard(moment: Moment, entry: Entry) -> Moment:
+def _apply_notice(moment: Moment, entry: Entry) -> Moment:
     """Return the moment after a notice, which does not change the game."""
     seat, more = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
-    moment = _noted(moment, entry, text(entry.data["key"], seat=seat, **more))
+    moment = _add_line(moment, entry, text(entry.data["key"], seat=seat, **more))
     match entry.data["key"]:
         case "seat-renamed":
-            return _called(moment, moment.state.seating.renamed(seat, entry.data["name"]))
+            return _rename_players(moment, moment.state.seating.renamed(seat, entry.data["name"]))
         case "seat-left":
             return replace(moment, gone=tuple(sorted({*moment.gone, seat})))
         case "seat-back" | "seat-claimed":
@@ -178,7 +178,7 @@ def called_before(moment: Moment) -> dict[Seat, str]:
     return {s: was for s, was in names.items() if not any(same_name(was, name) for name in taken)}
 
 
-def _called(moment: Moment, seating: Seating) -> Moment:
+def _rename_players(moment: Moment, seating: Seating) -> Moment:
     """Return the moment with the names of `seating`."""
     if moment.state.seating == seating:
         return moment
@@ -227,18 +227,18 @@ class Timeline:
             if entry.kind == UNDO:
                 return self._undone(entry)
             if entry.kind == NOTICE:
-                return _heard(self.now, entry)
+                return _apply_notice(self.now, entry)
             return self.played_of_old(entry, self.action(entry))
         except Exception:  # noqa: BLE001  written under other rules; the table must still open
-            return _noted(self.now, entry, text("left-out", seq=entry.seq))
+            return _add_line(self.now, entry, text("left-out", seq=entry.seq))
 
     def played(self, entry: Entry, action: Action) -> Moment:
         """Return the moment after `action` from the current one. Raises the game's Refusal."""
-        return self._marked(played(self.now, entry, action))
+        return self._mark_again(played(self.now, entry, action))
 
     def played_of_old(self, entry: Entry, action: Action) -> Moment:
         """Return the moment after an action of an old log, as `played_of_old` does."""
-        return self._marked(played_of_old(self.now, entry, action))
+        return self._mark_again(played_of_old(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
         """Return the action in `entry`. Raises KeyError or Refusal if it cannot be read."""
@@ -316,7 +316,9 @@ class Timeline:
         )
         if stays and not any(act.moved for act in back[1:]):
             return None
-        return UndoPlan(then.seq, back, (), moment.state, forth=True, rest=resumed(then.undone))
+        return UndoPlan(
+            then.seq, back, (), moment.state, forth=True, rest=remaining_plan(then.undone)
+        )
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """Yield the entries that led to `moment` but not to `then`, newest first."""
@@ -351,7 +353,7 @@ class Timeline:
         """Return the sealed entries of rounds not revealed on the path to `moment`."""
         return list(self._under_seal[moment.origin])
 
-    def _marked(self, moment: Moment) -> Moment:
+    def _mark_again(self, moment: Moment) -> Moment:
         """Return the moment, with `again` set if its round was revealed before an undo."""
         name = _round(moment)
         opened = self._reveals.get(name)
@@ -362,14 +364,14 @@ class Timeline:
             return moment
         return replace(moment, state=replace(moment.state, again=True))
 
-    def _noticed(self, then: Moment) -> list[StoredLine]:
+    def _notices_after(self, then: Moment) -> list[StoredLine]:
         """Return the notices after `then`, oldest first, which an undo keeps."""
         later = takewhile(lambda stored: stored.seq > then.seq, self.now.story)
         return [stored for stored in later if stored.seq in self._notices][::-1]
 
     def _undone(self, entry: Entry) -> Moment:
         moment = self.now
-        then = _called(self.moments[entry.data["to"]], moment.state.seating)
+        then = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
         fall, back = self.falling(moment, then.seq), self.falling(then, moment.seq)
         seats = then.state.seating.seats
         lines = [*retold("undid", fall.acts, seats), *retold("redid", back.acts[::-1], seats)]
@@ -380,15 +382,17 @@ class Timeline:
         again = () if rise else tuple(act for act in back.acts[::-1] if act.moved)
         # bills of earlier undos may still have to be put back
         acted = self.moments[moment.redo[-1]] if moment.redo else moment
-        return self._marked(
+        return self._mark_again(
             replace(
                 then,
                 seq=entry.seq,
                 phase_seq=entry.seq,
-                story=then.story.with_lines(*self._noticed(then), *stored),
+                story=then.story.with_lines(*self._notices_after(then), *stored),
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
-                undone=(rise or resumed(then.undone)) if redone else self.falling(acted, then.seq),
+                undone=(rise or remaining_plan(then.undone))
+                if redone
+                else self.falling(acted, then.seq),
                 paying=(*still_paying(then.paying, moment.paying), *again),
             )
         )

@@ -31,7 +31,7 @@ def once_a_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
     """
 
     @wraps(make)
-    def known(moment: Moment) -> T:
+    def once(moment: Moment) -> T:
         with _lock:
             made = _made.setdefault(id(moment), (moment, {}))[1]
             _made.move_to_end(id(moment))
@@ -39,7 +39,7 @@ def once_a_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
             made[make] = make(moment)
         return cast(T, made[make])
 
-    return known
+    return once
 
 
 class SeatOffer(NamedTuple):

@@ -40,7 +40,7 @@ class Submission:
         offer = offers_of(moment).of(self.seat)
         ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(moment)
-        private = self._answered(action).intersection(ask.own_fields if ask else ())
+        private = self._filled_fields(action).intersection(ask.own_fields if ask else ())
         if self.by == HOST and self.seat != HOST and (private or is_own_page_only(ask, action)):
             raise Refusal("seat-own", seat=self.seat)
         if self.phase_seq is not None or (ask and self.kind in offer.phase_kinds):
@@ -57,11 +57,11 @@ class Submission:
         If the form has a value for a field that `ask` no longer has, Refusal("moved-on") is raised,
         because the value would be lost silently.
         """
-        if (ask.open or self.overruled) and self._answered(ask.action) - _asked_by(ask):
+        if (ask.open or self.overruled) and self._filled_fields(ask.action) - _asked_by(ask):
             raise Refusal("moved-on")
         return ask.read(self.typed)
 
-    def _answered(self, action: type[Action]) -> set[str]:
+    def _filled_fields(self, action: type[Action]) -> set[str]:
         """Return the names of the action's non-empty fields in the form."""
         fields = {*field_names(action)} - {"salt"}
         return {n for n, value in self.typed.items() if value and _DIE.sub("", n) in fields}

@@ -32,7 +32,7 @@ from referee.table.storage.store import (
     Store,
 )
 
-from .consequences import consequences_of, judge_action, salted
+from .consequences import add_salt, consequences_of, judge_action
 from .memories import Memories, TableMemory
 from .moments import Moment, Timeline, beginning
 from .notify import Notifier
@@ -133,7 +133,7 @@ class Tables:
             self._changed_elsewhere(table_id)
         return gone
 
-    def remembered(self) -> int:
+    def count_in_memory(self) -> int:
         """Return how many tables are in memory."""
         return len(self._memories)
 
@@ -176,7 +176,7 @@ class Tables:
         """Write a form's act. Raises Refusal, "moved-on" for an outdated form."""
         with self._memories.living(table_id) as memory:
             # first of all: the ask that it answers may be gone
-            receipt = _repeated(memory, sent.request_id)
+            receipt = _receipt_of_request(memory, sent.request_id)
             if receipt:
                 return receipt
             ask = sent.ask_of(memory.fold.now)
@@ -205,7 +205,7 @@ class Tables:
         `can_overrule` of the game allows that.
         """
         with self._memories.living(table_id) as memory:
-            receipt = _repeated(memory, request_id)
+            receipt = _receipt_of_request(memory, request_id)
             if receipt:
                 return receipt
             if phase_seq is not None:
@@ -224,7 +224,7 @@ class Tables:
     ) -> Receipt:
         if overruled and by != HOST:
             raise Refusal("host-only")
-        action = salted(action)
+        action = add_salt(action)
         entry = self._next(
             memory.fold.now, seat, by, kind(type(action)), encode(action), request_id
         )
@@ -245,7 +245,7 @@ class Tables:
         entry is no longer the last, "nothing-to-undo" if nothing would change.
         """
         with self._memories.living(table_id) as memory:
-            receipt = _repeated(memory, request_id)
+            receipt = _receipt_of_request(memory, request_id)
             if receipt:
                 return receipt
             last = memory.fold.now.origin
@@ -266,7 +266,7 @@ class Tables:
         `seq` is the entry that the page offers. Raises Refusal("moved-on") if it is another one.
         """
         with self._memories.living(table_id) as memory:
-            receipt = _repeated(memory, request_id)
+            receipt = _receipt_of_request(memory, request_id)
             if receipt:
                 return receipt
             if not memory.fold.now.redo:
@@ -276,10 +276,10 @@ class Tables:
                 check_unmoved(seq, to)
             return self._undo(table_id, memory, to, by, request_id)
 
-    def repeated(self, table_id: str, request_id: str | None) -> Receipt | None:
+    def receipt_of_request(self, table_id: str, request_id: str | None) -> Receipt | None:
         """Return the receipt of a request that is already in the log, or None."""
         with self._memories.living(table_id) as memory:
-            return _repeated(memory, request_id)
+            return _receipt_of_request(memory, request_id)
 
     def notice(self, table_id: str, key: str, seat: Seat = HOST, *, again: bool = True) -> Receipt:
         """Add a message that does not change the game and that no undo removes.
@@ -290,9 +290,9 @@ class Tables:
         with self._memories.living(table_id) as memory:
             last = next(iter(memory.fold.now.story), None)
             if memory.fault:
-                return _written(memory, memory.fold.now.seq)
+                return _receipt_of_entry(memory, memory.fold.now.seq)
             if not again and last and last.line.text == text(key, seat=seat):
-                return _written(memory, last.seq)
+                return _receipt_of_entry(memory, last.seq)
             entry = self._next(memory.fold.now, seat, HOST, NOTICE, {"key": key}, None)
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
@@ -314,7 +314,7 @@ class Tables:
 
     def time(self, ago: int = 0) -> str:
         """Return the time now, or `ago` days ago, in the format of entries."""
-        return utc.written(self._clock() - timedelta(days=ago))
+        return utc.utc_text(self._clock() - timedelta(days=ago))
 
     def today(self) -> str:
         """Return today's date in the format of facts: "2026-11-21"."""
@@ -345,10 +345,10 @@ class Tables:
         write = self.store.log.append(table_id, entry, consequences)
         memory.fold.add(entry, moment)
         memory.pending[entry.seq] = write
-        write.add_callback(lambda done: self._settled(table_id, memory, entry.seq, done))
+        write.add_callback(lambda done: self._on_settled(table_id, memory, entry.seq, done))
         return Receipt(entry.seq, write)
 
-    def _settled(
+    def _on_settled(
         self, table_id: str, memory: TableMemory, seq: int, write: PendingWrite[None]
     ) -> None:
         if write.error is None:
@@ -378,20 +378,20 @@ class Tables:
             raise replay_check.refusal(fault) if fault else Refusal("no-table")
         fold = Timeline(self.games, entries)
         if fault:
-            fold.moments[-1] = replay_check.announced(fold.now, fault, entries[-1].at)
+            fold.moments[-1] = replay_check.warn_of_break(fold.now, fault, entries[-1].at)
         return TableMemory(fold, entries[-1].seq, fault)
 
 
-def _repeated(memory: TableMemory, request_id: str | None) -> Receipt | None:
+def _receipt_of_request(memory: TableMemory, request_id: str | None) -> Receipt | None:
     if request_id is None:
         return None
     if len(request_id) > LONGEST_ONCE:
         raise Refusal("bad-field", field="once", name="once")
     seq = memory.fold.seen.get(request_id)
-    return None if seq is None else _written(memory, seq)
+    return None if seq is None else _receipt_of_entry(memory, seq)
 
 
-def _written(memory: TableMemory, seq: int) -> Receipt:
+def _receipt_of_entry(memory: TableMemory, seq: int) -> Receipt:
     """Return the receipt of an entry that is already in the log."""
     return Receipt(
         seq, memory.pending.get(seq) or PendingWrite.already_on_disk(None), repeated=True

@@ -105,7 +105,7 @@ class UndoPlan(NamedTuple):
         )
 
 
-def resumed(plan: UndoPlan | None) -> UndoPlan | None:
+def remaining_plan(plan: UndoPlan | None) -> UndoPlan | None:
     """Return the plan of the acts that a redo leaves undone; None if there are none."""
     undo = plan.rest if plan and plan.forth else plan
     return undo and undo._replace(resumed=True)

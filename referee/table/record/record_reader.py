@@ -72,7 +72,7 @@ def key_of(name: str) -> str:
     return f"{name}_" if name in TAKEN else name
 
 
-def required(action: type[Action]) -> list[str]:
+def required_fields(action: type[Action]) -> list[str]:
     """Return the fields without a default."""
     return [f.name for f in fields(action) if f.default is MISSING and f.default_factory is MISSING]
 
@@ -274,7 +274,7 @@ def _action(
         if key not in types and key not in _ENVELOPE:
             raise RecordError("record-unknown", f"{place}.{str(key)[:LONGEST_NAME]}")
     for key, name in types.items():
-        if key not in fields and name in required(action):
+        if key not in fields and name in required_fields(action):
             raise RecordError("record-missing", f"{place}.{key}")
     return action(
         **{
@@ -338,7 +338,7 @@ def read_time(value: Any, place: str) -> str:
     at = utc.read(text)
     if text and at is None:
         raise RecordError("record-type", place)
-    return utc.written(at) if at else ""
+    return utc.utc_text(at) if at else ""
 
 
 def check_values(value: Any) -> None:

@@ -21,7 +21,7 @@ from .record_reader import (
     Schema,
     hints,
     key_of,
-    required,
+    required_fields,
     schema_of,
 )
 
@@ -69,7 +69,7 @@ def _action_schema(name: str, action: type[Action]) -> Schema:
         "refused": text,
         "then": {"type": "object"},
     }
-    return _object({**envelope, **types}, ["kind", *map(key_of, required(action))])
+    return _object({**envelope, **types}, ["kind", *map(key_of, required_fields(action))])
 
 
 def _seats_schema(game: Game[Any]) -> Schema:

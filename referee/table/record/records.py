@@ -25,7 +25,7 @@ from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal, Value
 from referee.table.box import box_file, box_reader
 from referee.table.box.json_lines import BoxFileError
-from referee.table.play.consequences import salted
+from referee.table.play.consequences import add_salt
 from referee.table.play.moments import Moment, Timeline, beginning
 from referee.table.play.opening import Terms, opening
 from referee.table.play.tables import Tables
@@ -155,9 +155,9 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
     """Return the record of a table as JSON; raise Refusal("no-table")."""
     fold, entries = tables.fold(table_id), tables.store.log.entries(table_id)
     moment = fold.moments[entries[-1].seq]
-    numbers = _told(fold, moment, entries)
+    numbers = _exported_entries(fold, moment, entries)
     data = entries[0].data
-    actions = _redacted(fold, moment, [entries[n] for n in numbers])
+    actions = _redact(fold, moment, [entries[n] for n in numbers])
     # a mid-game start uses the names of that time
     seating = Seating(tuple(data["names"])) if "start" in data else moment.state.seating
     record = {
@@ -175,7 +175,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
     return {**record, "actions": [_write(fold, entries[n], action, seating) for n, action in pairs]}
 
 
-def _told(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> list[int]:
+def _exported_entries(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> list[int]:
     """Return the entries that may be exported, oldest first."""
     numbers = sorted(n for n in fold.path(moment) if n)
     if moment.is_over:
@@ -188,7 +188,7 @@ def _told(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> list[int]
     return [n for n in numbers if not secret or n < min(secret)]
 
 
-def _redacted(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
+def _redact(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
     """Return the actions after the game has removed its lasting secrets."""
     done = [
         ReplayedAct(entry.seat, fold.action(entry), fold.moments[entry.seq].state)
@@ -207,10 +207,13 @@ def _write(fold: Timeline, entry: Entry, action: Action, seating: Seating) -> di
     if isinstance(action, Correct) and _corrects_a_seat(fold, entry, action):
         seats.add("value")
     values = {
-        key_of(name): _named(value, seating) if name in seats else value
+        key_of(name): _seat_name(value, seating) if name in seats else value
         for name, value in encode(action).items()
     }
-    seat, overruled = _named(entry.seat, seating), {"overruled": True} if entry.overruled else {}
+    seat, overruled = (
+        _seat_name(entry.seat, seating),
+        {"overruled": True} if entry.overruled else {},
+    )
     return {"seat": seat, "kind": kind(type(action)), **values, **overruled, "at": entry.at}
 
 
@@ -222,7 +225,7 @@ def _corrects_a_seat(fold: Timeline, entry: Entry, action: Correct) -> bool:
     )
 
 
-def _named(seat: int, seating: Seating) -> str:
+def _seat_name(seat: int, seating: Seating) -> str:
     return seating.name(Seat(seat)) if seat else BANK_NAME
 
 
@@ -266,7 +269,7 @@ def import_record(
     entries = [begin(terms, tables.games, written_at)]
     fold = Timeline(tables.games, entries)
     for index, act in enumerate(record.actions):
-        action = salted(act.action)
+        action = add_salt(act.action)
         at = min(act.at or written_at, written_at)  # nobody has acted in the future
         entry = Entry(
             *(index + 1, at, act.seat, act.seat, kind(type(action))),

@@ -111,7 +111,7 @@ def keep(tables: Tables, table_id: str, word: str) -> bytes:
 
     Raises Refusal for an unusable password, or RecordError for a table too large to be restored.
     """
-    entries = [_written(entry) for entry in tables.store.log.entries(table_id)]
+    entries = [_entry_json(entry) for entry in tables.store.log.entries(table_id)]
     content = {"version": __version__, "table": table_id, "entries": entries}
     written = json.dumps(content, ensure_ascii=False).encode()
     if len(entries) > MOST_ACTIONS or len(written) > MOST_BYTES:
@@ -143,7 +143,7 @@ def take_up(
     return table_id
 
 
-def _written(entry: Entry) -> dict[str, Any]:
+def _entry_json(entry: Entry) -> dict[str, Any]:
     return {
         "at": entry.at,
         "seat": entry.seat,
@@ -159,7 +159,7 @@ def _tell(tables: Tables, table_id: Any, first: Any) -> None:
     if not isinstance(table_id, str) or tables.register.one(table_id) is None:
         return
     entries = tables.store.log.entries(table_id)
-    if entries and _written(entries[0]) == first:
+    if entries and _entry_json(entries[0]) == first:
         tables.notice(table_id, "evening-taken-up", again=False).write.outcome()
 
 

@@ -28,7 +28,7 @@ _MISREAD = str.maketrans("ILO", "110", " -")
 
 def public_code() -> str:
     """Return a random public code."""
-    return _drawn(CODE_LENGTH)
+    return _draw_code(CODE_LENGTH)
 
 
 def invitation_code() -> str:
@@ -36,7 +36,7 @@ def invitation_code() -> str:
 
     Public codes have another length.
     """
-    return _drawn(INVITATION_LENGTH)
+    return _draw_code(INVITATION_LENGTH)
 
 
 def is_invitation(typed: str) -> bool:
@@ -54,7 +54,7 @@ def as_typed(code: str) -> str:
     return code.upper().translate(_MISREAD)
 
 
-def _drawn(length: int) -> str:
+def _draw_code(length: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
@@ -244,7 +244,7 @@ def next_key(key: str, table_id: str) -> str:
     Only the holder of this key can compute it.
     """
     secret = hashlib.sha256(f"{key.upper()}/{table_id}".encode(errors="replace")).digest()
-    return _written(secret[:16])
+    return _key_text(secret[:16])
 
 
 def _a_seat(seat: Seat) -> Seat:
@@ -255,10 +255,10 @@ def _a_seat(seat: Seat) -> Seat:
 
 
 def _key() -> str:
-    return _written(secrets.token_bytes(16))
+    return _key_text(secrets.token_bytes(16))
 
 
-def _written(secret: bytes) -> str:
+def _key_text(secret: bytes) -> str:
     """Return 26 capitals and digits, which a QR code stores compactly."""
     return base64.b32encode(secret).decode().rstrip("=")
 

@@ -49,7 +49,7 @@ def trust(place: PinPlace) -> str:
 def check(place: PinPlace, typed: str, field: str) -> str:
     """Return the token as `trust` does, for the right PIN; raise Refusal("pin-wrong")."""
     stored = place.get()
-    _opened(stored, typed, field)
+    _check_present(stored, typed, field)
     return _token(stored)
 
 
@@ -59,12 +59,12 @@ def put(place: PinPlace, new: str, present: str) -> str:
     Raises Refusal("pin-wrong"), ("pin-digits") or ("pin-meanwhile").
     """
     stored = place.get()
-    _opened(stored, present, PRESENT)
+    _check_present(stored, present, PRESENT)
     digits = _digits(new)
     if not digits:
         raise Refusal("pin-digits", field=NEW, low=LEAST, high=MOST)
     salt = secrets.token_hex(16)
-    made = f"{salt} {hashed(digits, salt)}"
+    made = f"{salt} {hash_pin(digits, salt)}"
     _replace(place, stored, made)
     return _token(made)
 
@@ -72,7 +72,7 @@ def put(place: PinPlace, new: str, present: str) -> str:
 def remove(place: PinPlace, present: str) -> None:
     """Remove the PIN; raise Refusal("pin-wrong") or ("pin-meanwhile")."""
     stored = place.get()
-    _opened(stored, present, PRESENT)
+    _check_present(stored, present, PRESENT)
     _replace(place, stored, "")
 
 
@@ -84,7 +84,7 @@ def forget(place: PinPlace) -> bool:
     return bool(was)
 
 
-def hashed(digits: str, salt: str) -> str:
+def hash_pin(digits: str, salt: str) -> str:
     """Return the stored hash of a PIN; this takes 50 ms and 16 MB."""
     return hashlib.scrypt(digits.encode(), salt=salt.encode(), n=2**14, r=8, p=1).hex()
 
@@ -93,11 +93,11 @@ def _token(stored: str) -> str:
     return hashlib.sha256(stored.encode()).hexdigest()[:32] if stored else ""
 
 
-def _opened(stored: str, typed: str, field: str) -> None:
+def _check_present(stored: str, typed: str, field: str) -> None:
     """Raise Refusal("pin-wrong") if there is a PIN and another was typed."""
     salt, _, digest = stored.partition(" ")
     digits = _digits(typed)
-    if stored and not (digits and compare_digest(hashed(digits, salt), digest)):
+    if stored and not (digits and compare_digest(hash_pin(digits, salt), digest)):
         raise Refusal("pin-wrong", field=field)
 
 

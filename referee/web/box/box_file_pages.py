@@ -63,11 +63,11 @@ def page(name: str) -> str:
 
 @bp.post("/box/<name>/share")
 @queued
-@pin_guard.guarded(upload=True)
+@pin_guard.requires_pin(upload=True)
 def take_in(name: str) -> AnyResponse:
     """Import a file; an invalid one changes nothing and lists its faults by line."""
     game = game_of(name)
-    sent, called = _sent()
+    sent, called = _uploaded_file()
     try:
         if not sent:
             raise Refusal("share-nothing")
@@ -78,10 +78,10 @@ def take_in(name: str) -> AnyResponse:
     except BoxFileError as error:
         why = tuple(fault.text for fault in error.faults)
         lines = any(fault.line for fault in error.faults)
-        return _refused(game, RefusedFile(called, why, lines), own_box="ours" in request.form)
+        return _refusal_page(game, RefusedFile(called, why, lines), own_box="ours" in request.form)
     except Refusal as refusal:
         refused = RefusedFile(called if sent else "", (refusal.text,))
-        return _refused(game, refused, own_box="ours" in request.form)
+        return _refusal_page(game, refused, own_box="ours" in request.form)
     counts = "&".join(f"{key}={len(names)}" for key, names in taken._asdict().items())
     return redirect(f"/box/{game.key}/share?{counts}", 303)
 
@@ -91,7 +91,7 @@ def _too_large(_: RequestEntityTooLarge) -> AnyResponse:
     """Answer a file that is far too large, such as a photo."""
     why = Refusal("box-file-big", high=MOST_BYTES // 1_000)
     assert request.view_args is not None
-    return _refused(game_of(request.view_args["name"]), RefusedFile("", (why.text,)), 413)
+    return _refusal_page(game_of(request.view_args["name"]), RefusedFile("", (why.text,)), 413)
 
 
 @bp.url_value_preprocessor
@@ -101,7 +101,7 @@ def _room(endpoint: str | None, _: object) -> None:
         request.max_content_length = MOST_BYTES + 10_000
 
 
-def _sent() -> tuple[bytes, str]:
+def _uploaded_file() -> tuple[bytes, str]:
     """Return the uploaded file and its name; both empty if there was none."""
     upload = request.files.get("file")
     if upload is None:
@@ -110,7 +110,7 @@ def _sent() -> tuple[bytes, str]:
         return bytes(upload.read(MOST_BYTES + 1)), (upload.filename or "")[:LONGEST_NAME]
 
 
-def _refused(
+def _refusal_page(
     game: Game[Any], refused: RefusedFile, status: int = 409, *, own_box: bool = False
 ) -> AnyResponse:
     return Response(_page(game, refused=refused, own_box=own_box), status)

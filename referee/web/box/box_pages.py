@@ -224,7 +224,7 @@ def _overwrites(name: str, fact: str) -> bool:
 
 
 @bp.post("/box/<name>/<path:fact>")
-@pin_guard.guarded(_overwrites)
+@pin_guard.requires_pin(_overwrites)
 def change(name: str, fact: str) -> AnyResponse:
     """Save, add, forget, lose or find a piece, or keep one of several readings."""
     game, deed = game_of(name), request.form.get(DEED, "")
@@ -232,13 +232,13 @@ def change(name: str, fact: str) -> AnyResponse:
     if kind is not None and "grid" in request.args:
         return grid.save(game, kind)
     if kind is not None:
-        return _done(box_saving.one_more(game, kind), box_saving.add)
+        return _redirect_after(box_saving.one_more(game, kind), box_saving.add)
     if deed == "keep":
-        return _settled(box_saving.named(game, fact))
-    return _done(box_saving.named(game, fact), _DEEDS.get(deed, box_saving.save))
+        return _settle(box_saving.fact_place(game, fact))
+    return _redirect_after(box_saving.fact_place(game, fact), _DEEDS.get(deed, box_saving.save))
 
 
-def _done(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResponse:
+def _redirect_after(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResponse:
     """Redirect to the address that `do` returns; if it refuses, show the fact's page."""
     try:
         return redirect(do(place), 303)
@@ -248,7 +248,7 @@ def _done(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResponse:
         return Response(_one(place, refusal), 409)
 
 
-def _settled(place: FactPlace) -> AnyResponse:
+def _settle(place: FactPlace) -> AnyResponse:
     try:
         return redirect(box_saving.keep(place), 303)
     except Refusal as refusal:
@@ -258,5 +258,5 @@ def _settled(place: FactPlace) -> AnyResponse:
 _DEEDS: Mapping[str, Callable[[FactPlace], str]] = {
     "forget": box_saving.forget,
     "lose": box_saving.lose,
-    "found": box_saving.found,
+    "found": box_saving.mark_found,
 }

@@ -61,7 +61,7 @@ def folder(game: Game[Any], key: str) -> Kind | None:
     return next((kind for kind in game.inventory if kind.folder and kind.key == key), None)
 
 
-def named(game: Game[Any], name: str) -> FactPlace:
+def fact_place(game: Game[Any], name: str) -> FactPlace:
     """Return the place of that name; raise NotFound without such a fact."""
     kind = kind_of(game.inventory, name)
     if kind is None:
@@ -75,7 +75,7 @@ def place_of(game: Game[Any], name: str) -> FactPlace:
 
     Raises NotFound for any other.
     """
-    place = named(game, name)
+    place = fact_place(game, name)
     if place.fact is None and not may_be(place.kind, name):
         raise NotFound
     return place
@@ -90,23 +90,23 @@ def save(place: FactPlace) -> str:
     """Save the fact as typed."""
     if place.fact is None and not may_be(place.kind, place.name):
         return _again(place)
-    value, name = _typed(place), place.name
+    value, name = _typed_value(place), place.name
     if place.fact and place.kind.by_cell and all(map(is_incomplete, value)):
         if place.source is Source.LEARNED:  # every cell is ours again
-            services().boxes.forget(place.game.key, name, seen=_seen())
+            services().boxes.forget(place.game.key, name, seen=_drawn_token())
         return _on(place, name)
     services().boxes.check(place.game.key, name, value)
-    new = _renamed(place, value)
+    new = _new_name(place, value)
     if new == name:
-        services().boxes.learn(place.game.key, name, value, today(), seen=_seen())
+        services().boxes.learn(place.game.key, name, value, today(), seen=_drawn_token())
     else:
-        services().boxes.rename(place.game.key, name, new, value, today(), seen=_seen())
+        services().boxes.rename(place.game.key, name, new, value, today(), seen=_drawn_token())
     return _on(place, new)
 
 
 def add(place: FactPlace) -> str:
     """Add a piece."""
-    kind, value, boxes = place.kind, _typed(place), services().boxes
+    kind, value, boxes = place.kind, _typed_value(place), services().boxes
     if number("drawn") != len(place.like) and _there(place, value):
         return _on(place, "")
     kind.check(value)
@@ -118,7 +118,7 @@ def add(place: FactPlace) -> str:
 
 def _again(place: FactPlace) -> str:
     """Return the page of the box if this form was sent before; else raise NotFound."""
-    if not _there(place, _typed(place)):
+    if not _there(place, _typed_value(place)):
         raise NotFound
     return f"/box/{place.game.key}"
 
@@ -128,14 +128,14 @@ def _there(place: FactPlace, value: Any) -> bool:
     return any(fact.value == value for fact in place.like.values())
 
 
-def _typed(place: FactPlace) -> Any:
+def _typed_value(place: FactPlace) -> Any:
     """Return the value in the form. Raises Refusal, also for any house set."""
     if place.kind.ours:
         raise Refusal("box-ours", place.kind.rule)
     return fact_forms.read(place.kind, request.form, place.value, current_translator())
 
 
-def _renamed(place: FactPlace, value: Any) -> str:
+def _new_name(place: FactPlace, value: Any) -> str:
     """Return the name for a piece with that value; house pieces keep their names."""
     kind, name, taken = place.kind, place.name, tuple(place.like)
     if not kind.folder or place.fact is None or name in place.game.house:
@@ -158,7 +158,7 @@ def _on(place: FactPlace, name: str) -> str:
 
 def forget(place: FactPlace) -> str:
     """Forget all readings of the fact."""
-    services().boxes.forget(place.game.key, place.name, seen=_seen())
+    services().boxes.forget(place.game.key, place.name, seen=_drawn_token())
     return f"/box/{place.game.key}"
 
 
@@ -166,7 +166,7 @@ def keep(place: FactPlace) -> str:
     """Keep one of several readings; a repeated form changes nothing more."""
     boxes, game, name = services().boxes, place.game.key, place.name
     if boxes.seen(game, name) != request.form.get("kept", NOTHING):
-        boxes.settle(game, name, number("which"), seen=_seen())
+        boxes.settle(game, name, number("which"), seen=_drawn_token())
     return f"/box/{game}"
 
 
@@ -182,7 +182,7 @@ def _lose_some(place: FactPlace) -> str:
     """Mark this many pieces as lost; none if every number is 0."""
     missing = {name: _count(f"{MISSING}{name}") for name in place.kind.counts}
     if not any(missing.values()):
-        return found(place)
+        return mark_found(place)
     some = {name: count for name, count in missing.items() if count}
     try:
         services().boxes.lose(place.game.key, place.name, today(), some)
@@ -202,12 +202,12 @@ def _count(field: str) -> int:
     return count
 
 
-def found(place: FactPlace) -> str:
+def mark_found(place: FactPlace) -> str:
     """Mark the piece as found."""
-    services().boxes.found(place.game.key, place.name)
+    services().boxes.mark_found(place.game.key, place.name)
     return f"/box/{place.game.key}/{place.name}"
 
 
-def _seen() -> str | None:
+def _drawn_token() -> str | None:
     """Return the token of the fact's readings when the form was drawn."""
     return request.form.get("seen")

@@ -97,11 +97,11 @@ def proposed_values(kind: Kind, values: Values, say: Translator) -> Typed:
     return tuple(
         (field.name, typed)
         for field in kind.fields
-        for typed in _typed(values.get(field.name), say)
+        for typed in _typed_texts(values.get(field.name), say)
     )
 
 
-def _typed(value: Any, say: Translator) -> tuple[str, ...]:
+def _typed_texts(value: Any, say: Translator) -> tuple[str, ...]:
     match value:
         case None:
             return ()

@@ -76,8 +76,8 @@ def save(game: Game[Any], kind: Kind) -> AnyResponse:
     faults: dict[str, Mapping[str, Refusal]] = {}
     for name in [name for name in request.form if name.startswith("seen.")]:
         row = name.removeprefix("seen.")
-        fact, typed = box.facts.get(row), _typed(kind, row)
-        if typed != _known(kind, fact, say):
+        fact, typed = box.facts.get(row), _typed_cells(kind, row)
+        if typed != _read_cells(kind, fact, say):
             value, wrong = fact_forms.read_cells(kind, typed, fact.value if fact else None, say)
             changed[row] = None if value is None or all(map(is_incomplete, value)) else value
             faults |= {row: wrong} if wrong else {}
@@ -101,7 +101,7 @@ def _row(
     faults: Faults,
 ) -> GridRow:
     wrong = faults.get(piece.name, {})
-    typed = _typed(kind, piece.name) if back else _known(kind, fact, say)
+    typed = _typed_cells(kind, piece.name) if back else _read_cells(kind, fact, say)
     words = fact_forms.label(kind, game.key, say)
     cells = (
         GridCell(
@@ -121,13 +121,13 @@ def _row(
     return GridRow(piece, seen, tuple(cells), tuple(reasons))
 
 
-def _typed(kind: Kind, row: str) -> Mapping[str, str]:
+def _typed_cells(kind: Kind, row: str) -> Mapping[str, str]:
     """Return the typed text of a row by cell, without empty cells."""
     each = ((f.name, request.form.get(f"{row}.{f.name}", "").strip()) for f in kind.fields)
     return {name: typed for name, typed in each if typed}
 
 
-def _known(kind: Kind, fact: Fact | None, say: Translator) -> Mapping[str, str]:
+def _read_cells(kind: Kind, fact: Fact | None, say: Translator) -> Mapping[str, str]:
     """Return the proposed values: only those that were read on the box."""
     marks = fact_forms.marks(kind, fact)
     values = fact_forms.values(kind, fact.value if fact else None)

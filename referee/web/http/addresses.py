@@ -96,7 +96,7 @@ def _is_virtual(name: str, address: str) -> bool:
     return bool(_VIRTUAL.search(name)) or address.endswith(_TUNNEL)
 
 
-def ranked(interfaces: Interfaces, default: str = "") -> list[str]:
+def rank(interfaces: Interfaces, default: str = "") -> list[str]:
     """Return the addresses that may reach a phone, the likeliest first.
 
     Addresses of homes come first, then others, for example those of a campus. Virtual ones are
@@ -140,7 +140,7 @@ class Addresses:
         if self.host_name.startswith(HTTPS):
             return [self.host_name.removeprefix(HTTPS)]
         named = [self.host_name] if self.host_name else []
-        hosts = [] if _is_address(self.host_name) else ranked(self.look(), self.route())
+        hosts = [] if _is_address(self.host_name) else rank(self.look(), self.route())
         return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
 
     def own(self) -> frozenset[str]:
@@ -150,7 +150,7 @@ class Addresses:
 
     def alone(self) -> bool:
         """Return True if this computer is in no home network."""
-        return not self.host_name and not ranked(self.look(), self.route())
+        return not self.host_name and not rank(self.look(), self.route())
 
     def tunnelled(self) -> bool:
         """Return True if this computer's traffic goes through a VPN."""

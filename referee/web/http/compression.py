@@ -30,7 +30,7 @@ _COMMENTS = {
 
 
 @lru_cache(maxsize=256)
-def versioned(name: str) -> str:
+def versioned_url(name: str) -> str:
     """Return the address of a static file; it changes whenever the file does."""
     content = _whole(name).encode() if name in _sources() else (STATIC / name).read_bytes()
     digest = hashlib.sha256(content).hexdigest()
@@ -53,7 +53,7 @@ def modules() -> list[str]:
 
     A page requests them all at once, not one after another.
     """
-    return [versioned(name) for name in _sources() if name.endswith(".js")]
+    return [versioned_url(name) for name in _sources() if name.endswith(".js")]
 
 
 @cache
@@ -68,9 +68,11 @@ def _whole(name: str) -> str:
         return normpath(join(dirname(name), match[1]))
 
     if name.endswith(".js"):
-        return _MODULE.sub(lambda match: f'from "{versioned(beside(match))}";', _sources()[name])
+        return _MODULE.sub(
+            lambda match: f'from "{versioned_url(beside(match))}";', _sources()[name]
+        )
     styles = _IMPORT.sub(lambda match: _whole(beside(match)), _sources()[name])
-    return _URL.sub(lambda match: f"url({versioned(beside(match))})", styles)
+    return _URL.sub(lambda match: f"url({versioned_url(beside(match))})", styles)
 
 
 def _compress(response: Response) -> Response:
@@ -96,7 +98,7 @@ def _once(body: bytes) -> bytes:
 def _keep(response: Response) -> Response:
     """Cache a file for ever under its versioned address; revalidate any other."""
     if request.endpoint == "static" and response.status_code in (200, 304):
-        current = request.full_path == versioned((request.view_args or {})["filename"])
+        current = request.full_path == versioned_url((request.view_args or {})["filename"])
         cache_control = f"public, max-age={YEAR}, immutable" if current else "no-cache"
         response.headers["Cache-Control"] = cache_control
     return response
@@ -119,4 +121,4 @@ def init(app: Flask) -> None:
     app.view_functions["static"] = static
     app.after_request(_compress)
     app.after_request(_keep)
-    app.jinja_env.globals.update(versioned=versioned, modules=modules)
+    app.jinja_env.globals.update(versioned_url=versioned_url, modules=modules)

@@ -126,11 +126,11 @@ def _form_too_old(error: CSRFError) -> Response:
     return page(400, text("error-form-again"), fields, typed)
 
 
-def _refused(refusal: Refusal) -> Response:
+def _on_refusal(refusal: Refusal) -> Response:
     return page(STATUS.get(refusal.code, 409), refusal.text)
 
 
-def _failed(error: InternalServerError) -> Response:
+def _on_failure(error: InternalServerError) -> Response:
     return page(500, text("error-500"))
 
 
@@ -139,6 +139,6 @@ def init(app: Flask) -> None:
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(UnknownHost, _unknown_host)
     app.register_error_handler(CSRFError, _form_too_old)
-    app.register_error_handler(Refusal, _refused)
+    app.register_error_handler(Refusal, _on_refusal)
     app.register_error_handler(Unreadable, unread)
-    app.register_error_handler(InternalServerError, _failed)
+    app.register_error_handler(InternalServerError, _on_failure)

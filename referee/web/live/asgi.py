@@ -131,7 +131,7 @@ class AsgiBridge:
             answer = self._instead(too_long, environ_of(scope, b"") | {WRITES: []})
             return await _send(send, answer._replace(headers=[*answer.headers, CLOSE]))
         try:
-            answer = await self._kept(view, scope, body)
+            answer = await self._saved_response(view, scope, body)
         except QueueFull:
             answer = self._instead(errors.too_busy, environ_of(scope, body) | {WRITES: []})
         except (NotKept, TimeoutError, Unreadable) as error:
@@ -139,7 +139,7 @@ class AsgiBridge:
             answer = self._instead(partial(not_saved, error), environ)
         return await _send(send, answer)
 
-    async def _kept(
+    async def _saved_response(
         self, view: Callable[..., Any], scope: Scope, body: bytes, more: int = TRIES
     ) -> DeferredResponse:
         """Return the response once all its data is on disk.
@@ -162,7 +162,7 @@ class AsgiBridge:
         except (Conflict, Repeated) as error:
             if not more or (isinstance(error, Conflict) and not error.again):
                 raise
-            return await self._kept(view, scope, body, more - 1)
+            return await self._saved_response(view, scope, body, more - 1)
         return answer
 
     def _lane(self, view: Callable[..., Any], environ: dict[str, Any]) -> Lane | SlowQueue | None:

@@ -143,7 +143,7 @@ class Streams:
             await pipe.close()
             return 200
         stream = asyncio.ensure_future(self._run(viewer, pipe))
-        gone = asyncio.ensure_future(_left(receive))
+        gone = asyncio.ensure_future(_wait_for_disconnect(receive))
         of_seat = self._open.setdefault((viewer.table_id, viewer.seat), [])
         of_seat.append(stream)
         if len(of_seat) > MOST_OF_ONE:
@@ -166,9 +166,9 @@ class Streams:
         notifier = services.tables.notifier
         with (
             notifier.listen(viewer.table_id) as subscription,
-            services.presence.joined(viewer.table_id, viewer.seat),
+            services.presence.count_stream(viewer.table_id, viewer.seat),
         ):
-            self._met(viewer.table_id)
+            self._show_presence(viewer.table_id)
             try:
                 await self._follow(viewer, services, pipe, subscription.next_change)
             except asyncio.CancelledError as ended:
@@ -185,9 +185,9 @@ class Streams:
                 await pipe.later()
                 raise
             finally:
-                self._met(viewer.table_id)
+                self._show_presence(viewer.table_id)
 
-    def _met(self, table_id: str) -> None:
+    def _show_presence(self, table_id: str) -> None:
         """Show changes of presence.
 
         The first one is shown at once; further ones of the same moment share one update.
@@ -201,7 +201,7 @@ class Streams:
 
     def _met_again(self, table_id: str) -> None:
         if self._meeting.pop(table_id):
-            self._met(table_id)
+            self._show_presence(table_id)
 
     async def _follow(
         self,
@@ -349,7 +349,7 @@ async def _later(send: Send) -> int:
     return 200
 
 
-async def _left(receive: Receive) -> None:
+async def _wait_for_disconnect(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
 

@@ -149,10 +149,10 @@ def _answer(
         private_pages = (papers.private(evening, seat, choice) for seat in private_seats)
         return (papers.public(evening, choice, lead), *private_pages)
 
-    return answer(draw, _named(evening, seats), attachment=attachment, boxes=private)
+    return answer(draw, _file_name(evening, seats), attachment=attachment, boxes=private)
 
 
-def _named(evening: papers.Evening, seats: Sequence[Seat]) -> str:
+def _file_name(evening: papers.Evening, seats: Sequence[Seat]) -> str:
     """Return the file name, which differs for private and public pages."""
     whose = str(int(seats[0])) if len(seats) == 1 else ALL if seats else PUBLIC
     return f"{evening.game.key}-{evening.code}-{whose}"

@@ -59,7 +59,7 @@ def answer(
     if not boxes and (letters := lacking(*pages)):
         return _by_browser(draw, text("print-lacking", letters=" ".join(letters)))
     try:
-        made = _made(pages, pictures)
+        made = _make_pdf(pages, pictures)
     except NO_PRESS:
         return _by_browser(draw, text("print-from-browser"))
     sort = "zip" if pictures else "pdf"
@@ -70,7 +70,7 @@ def answer(
 
 
 def _by_browser(draw: Draw, notice: Message) -> Response:
-    return Response(with_button(press.joined(draw(PARTS, notice))))
+    return Response(with_button(press.join_pages(draw(PARTS, notice))))
 
 
 def with_button(page: str) -> str:
@@ -109,7 +109,7 @@ def _awake() -> None:
 
 
 @lru_cache(maxsize=16)
-def _made(pages: tuple[str, ...], pictures: bool) -> bytes:
+def _make_pdf(pages: tuple[str, ...], pictures: bool) -> bytes:
     """Return the PDF of these pages. It is cached, because it depends on the pages alone."""
     work: Callable[..., bytes] = press.pictures if pictures else press.pdf
     return run_in_process(work, *pages)
@@ -118,4 +118,4 @@ def _made(pages: tuple[str, ...], pictures: bool) -> bytes:
 def forget() -> None:
     """Empty the caches."""
     _awake.cache_clear()
-    _made.cache_clear()
+    _make_pdf.cache_clear()

@@ -108,14 +108,14 @@ def _table(key: str) -> PrintSource:
 def with_lost(box: Box, household: Box) -> Box:
     """Return a table's box, with the household's marks of lost pieces."""
 
-    def marked(name: str, fact: Fact) -> Fact:
+    def with_mark(name: str, fact: Fact) -> Fact:
         household_fact = household.facts.get(name, fact)
         if fact.lost or (household_fact.missing and household_fact.in_play.value == fact.value):
             return household_fact
         return replace(fact, lost=household_fact.lost, missing=household_fact.missing)
 
     size = {CARD_SIZE: household.facts[CARD_SIZE]} if CARD_SIZE in household else {}
-    return Box({name: marked(name, fact) for name, fact in box.facts.items()} | size)
+    return Box({name: with_mark(name, fact) for name, fact in box.facts.items()} | size)
 
 
 def _together(place: PrintSource) -> tuple[press.LostJob, ...]:
@@ -210,7 +210,7 @@ def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
     form, paper = form_of(place, name, sheet, say), asked.get("paper", selection.usual_paper())
     return render_template(
         "prints/sheet.html", game=place.game.key, place=place, line=_line(place, name, say),
-        form=form, chosen=_chosen(form), layouts=selection.layouts(sheet),
+        form=form, chosen=_choice(form), layouts=selection.layouts(sheet),
         layout=asked.get("layout", ""), papers=tuple(press.PAPERS),
         paper=paper, sizes=selection.sizes(sheet, paper),
         size=asked.get("size", SIZES[0]), spoken=asked.get("lang", language()),
@@ -221,7 +221,7 @@ def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _chosen(form: PieceForm) -> selection.ChosenPieces:
+def _choice(form: PieceForm) -> selection.ChosenPieces:
     """Return the choice in the query; blank pieces if there are no others to print."""
     choice = selection.chosen_pieces(request.args)
     only_blank = form.blank and not form.whole and choice.pieces == "all"

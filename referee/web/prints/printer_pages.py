@@ -55,7 +55,7 @@ def _loses_one() -> bool:
 
 
 @bp.post("/printers")
-@pin_guard.guarded(_loses_one)
+@pin_guard.requires_pin(_loses_one)
 def change() -> AnyResponse:
     """Save or remove a printer."""
     back = local(request.form.get("back", "/"))
@@ -93,14 +93,14 @@ def _page(refusal: Refusal | None) -> str:
     return render_template(
         "prints/printers.html",
         back=local(request.values.get("back", "/")),
-        printers=[_known(printer, say) for printer in services().printers.all()],
+        printers=[_printer_row(printer, say) for printer in services().printers.all()],
         shifts={field: _shifts(field, say) for field in SIDES},
         typed=request.form, most=NAME.most, refusal=refusal,
         papers=tuple(press.PAPERS),
     )  # fmt: skip
 
 
-def _known(printer: Printer, say: Translator) -> PrinterRow:
+def _printer_row(printer: Printer, say: Translator) -> PrinterRow:
     moved = zip(OFFSETS, (printer.right, printer.down), strict=True)
     shifts = tuple(_label(field, shift, say) for field, shift in moved if shift)
     return PrinterRow(printer, say.show(shifts) if shifts else say("printer-straight"))

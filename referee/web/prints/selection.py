@@ -127,7 +127,7 @@ def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
     """Return the sizes to choose from; () if there is only one."""
     if isinstance(sheet, Pages) or sheet.small is None:
         return ()
-    sized = ((name, press.sized(sheet, name)) for name in SIZES)
+    sized = ((name, press.in_size(sheet, name)) for name in SIZES)
     return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in sized)
 
 
@@ -263,7 +263,7 @@ def whole(place: PrintSource, sheet: Sheet) -> tuple[str, ...]:
 def lost_of(place: PrintSource, name: str, sheet: Sheet) -> tuple[str, ...]:
     """Return the ids of the lost pieces; an id is repeated if several are missing."""
     options = settle_options(place.game.options, place.options)
-    return press.lost(place.game, name, sheet, place.box.over(place.game.house), options)
+    return press.lost_ids(place.game, name, sheet, place.box.over(place.game.house), options)
 
 
 def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> list[Group]:

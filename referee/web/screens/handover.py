@@ -84,7 +84,7 @@ def give_back(key: str, place: int) -> AnyResponse:
     """Lock the private page and return to the shared screen."""
     table_id, seat, page_url = _place(key, place)
     handover_tokens.close()
-    return _done(key, table_id, seat, page_url)
+    return _hand_back(key, table_id, seat, page_url)
 
 
 @bp.post("/h/<key>/hand/<int:place>/do/<kind>")
@@ -104,7 +104,7 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
         return redirect(page_url, 303)  # to be read before the tablet is handed back
     if action is None or action.sealed or not _awaited(table_id, seat):
         handover_tokens.close()
-        return _done(key, table_id, seat, page_url)
+        return _hand_back(key, table_id, seat, page_url)
     return redirect(page_url, 303)
 
 
@@ -118,7 +118,7 @@ def _own_page(
     )
 
 
-def _done(key: str, table_id: str, seat: Seat, page_url: str) -> AnyResponse:
+def _hand_back(key: str, table_id: str, seat: Seat, page_url: str) -> AnyResponse:
     """Ask the player to return the tablet; for an absent seat, show the shared screen."""
     return redirect(
         f"/h/{key}" if seat in current_moment(table_id).gone else f"{page_url}?done", 303
@@ -131,7 +131,7 @@ def _sent(table_id: str) -> bool:
     After a double tap the second form finds the page locked.
     """
     try:
-        return services().tables.repeated(table_id, request_id()) is not None
+        return services().tables.receipt_of_request(table_id, request_id()) is not None
     except Refusal:
         return False
 
@@ -148,7 +148,7 @@ def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
     )
 
 
-def _earned(moment: Moment, seat: Seat) -> int:
+def _paid_by_bank(moment: Moment, seat: Seat) -> int:
     """Return what the bank publicly paid to `seat` for its last act, negative if it paid."""
     act = logged_act(moment.origin, moment.story, moment.state.ledger.fresh)
     if act.seat != seat:
@@ -176,5 +176,5 @@ def _eyes(key: str, place: int, table_id: str) -> str:
         "screens/gate.html", seat=place, names=names, game=moment.game.key, back=f"/h/{key}",
         page_url=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
         following=without[0] if without else 0, gone=moment.gone,
-        earned=_earned(moment, Seat(place)), say=current_translator(names),
+        earned=_paid_by_bank(moment, Seat(place)), say=current_translator(names),
     )  # fmt: skip

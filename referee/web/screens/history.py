@@ -19,7 +19,7 @@ from referee.table.play.tables import Receipt
 from referee.table.play.undoing import FallingAct
 from referee.web.http.services import current_translator, services
 from referee.web.submit.answers import (
-    accepted,
+    answer_accepted,
     by_script,
     current_moment,
     figure,
@@ -29,7 +29,7 @@ from referee.web.submit.answers import (
 )
 from referee.web.view.build import restoring, view
 from referee.web.view.model import Restoring
-from referee.web.view.panels import Device, filled
+from referee.web.view.panels import Device, fill_panels
 from referee.web.view.screen import draw, view_for
 
 from .host import table_of
@@ -132,7 +132,7 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
         periods=periods(fold.moments, HOST, say), page_url=f"/h/{key}", names=names,
         game=moment.game.key, viewer=0, redo=moment.redo[:1], seq=moment.origin, refusal=refusal,
         undo=view_for(services(), table_id, moment, HOST, ()).undo,
-        asked=_asked(fold, moment), say=say,
+        asked=_undo_question(fold, moment), say=say,
     )  # fmt: skip
 
 
@@ -145,7 +145,7 @@ class UndoQuestion(NamedTuple):
     hands: Restoring
 
 
-def _asked(fold: Timeline, moment: Moment) -> UndoQuestion | None:
+def _undo_question(fold: Timeline, moment: Moment) -> UndoQuestion | None:
     """Return the question for `?back=41`; None if that entry was undone."""
     to = figure(request.args.get("back", ""))
     if to is None or to not in fold.path(moment):
@@ -187,7 +187,7 @@ def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> An
             return draw("screens/host.html", table_id, HOST, page_url, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
     hold_until_saved(receipt.write)
-    return accepted(page_url)
+    return answer_accepted(page_url)
 
 
 def _earlier(key: str, table_id: str) -> Response:
@@ -206,7 +206,7 @@ def _earlier(key: str, table_id: str) -> Response:
     drawn = {name: "".join(panels.draw(name, say.lang, part)) for name, part in parts.items()}
     html = render_template(
         "screens/earlier.html", view=seen, seq=moment.seq, page_url=f"/h/{key}", say=say,
-        panels=filled(drawn, Device(f"/h/{key}", token="")),
+        panels=fill_panels(drawn, Device(f"/h/{key}", token="")),
         last=len(moments) - 1, title=text("earlier-title", seq=moment.seq),
     )  # fmt: skip
     return Response(html)

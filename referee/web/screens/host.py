@@ -15,7 +15,7 @@ from referee.web.http.services import Services, current_translator, services
 from referee.web.live.stream import LiveRoute
 from referee.web.submit.answers import (
     Rejected,
-    accepted,
+    answer_accepted,
     current_moment,
     hold_until_saved,
     number,
@@ -75,7 +75,7 @@ def act(key: str, kind: str) -> AnyResponse:
     if _may_take(table_id, taker):
         handover_tokens.open_(table_id, taker)
         return redirect(f"{page_url}/hand/{taker}", 303)
-    return accepted(page_url)
+    return answer_accepted(page_url)
 
 
 def _may_take(table_id: str, seat: Seat) -> bool:

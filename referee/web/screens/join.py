@@ -45,7 +45,7 @@ CALLERS = "referee-callers"  # extension: origins that have reached this program
 
 
 @bp.get("/join")
-def typed() -> AnyResponse:
+def enter_code() -> AnyResponse:
     """Look up a code typed in the lobby, or corrected after a wrong one.
 
     It may also be the whole address of a table, a seat or an invitation, which is then opened. On a
@@ -104,11 +104,11 @@ def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
     taken = services().keys.taken(table_id)
     return render_template(
         "screens/seats.html", code=code.upper(), names=names, game=moment.game.key, refusal=refusal,
-        taken=taken, on_tablet=played(moment) - taken, say=current_translator(names),
+        taken=taken, on_tablet=acted_seats(moment) - taken, say=current_translator(names),
     )  # fmt: skip
 
 
-def played(moment: Moment) -> frozenset[Seat]:
+def acted_seats(moment: Moment) -> frozenset[Seat]:
     """Return the seats that have acted since they were last freed.
 
     If such a seat has no phone, it plays on the tablet. A phone that arrives late may take it, and
@@ -133,7 +133,7 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
         key = services().keys.claim(table_id, seat)
     except Refusal as refusal:
         return Response(_seats(code, table_id, refusal), 409)
-    return _seated(table_id, seat, key)
+    return _take_seat(table_id, seat, key)
 
 
 @bp.get(TICKET)
@@ -152,10 +152,10 @@ def redeem(_: str, word: str) -> AnyResponse:
     """Give the invitation's seat to this phone, and say so in the story."""
     key = services().keys.redeem(word)
     table_id, seat = services().keys.seat(key)
-    return _seated(table_id, seat, key)
+    return _take_seat(table_id, seat, key)
 
 
-def _seated(table_id: str, seat: Seat, key: str) -> AnyResponse:
+def _take_seat(table_id: str, seat: Seat, key: str) -> AnyResponse:
     remember(table_id, "s", key)
     services().presence.seen(table_id, seat)  # its page may load after others have been told
     with suppress(Unreadable):  # the seat is theirs, whether or not the table can be told

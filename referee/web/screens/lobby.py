@@ -105,7 +105,7 @@ def _lobby(refused: str) -> str:
     games = services().tables.games
     tables = services().tables.list(services().household)
     all_ = "all" in request.args
-    rows_of, rest = _shown(tables, all_)
+    rows_of, rest = _visible_tables(tables, all_)
     if not all_:
         _remember(rows_of if len(tables) <= MOST_LISTED else None)
     rows = [row_of(listed) for listed in rows_of]
@@ -124,7 +124,7 @@ def _lobby(refused: str) -> str:
     )
 
 
-def _shown(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable], int]:
+def _visible_tables(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable], int]:
     """Return the tables to list, last played first, and the number of others.
 
     Unless `all_` are asked for, they are few, because each log must be replayed.
@@ -193,13 +193,13 @@ def _opens(name: str) -> bool:
 
 @bp.post("/new/<name>")
 @queued
-@pin_guard.guarded(_opens)
+@pin_guard.requires_pin(_opens)
 def open_table(name: str) -> AnyResponse:
     """Open the table; without script, also add, remove or swap a name."""
     game = game_of(name)
     names = request.form.getlist("name")[: game.seats[-1] + 1]
     if "change" in request.form:
-        return Response(_new(game, changed(names, request.form["change"]), request.form, None))
+        return Response(_new(game, change_names(names, request.form["change"]), request.form, None))
     names = [name for name in names if name.strip()]
     try:
         options = settle_options(game.options, read_options(game.options, request.form))
@@ -211,7 +211,7 @@ def open_table(name: str) -> AnyResponse:
         return Response(_new(game, names, request.form, refusal), status)
 
 
-def changed(names: list[str], how: str) -> list[str]:
+def change_names(names: list[str], how: str) -> list[str]:
     """Return the names after a button: "add", "drop-2", "down-2" (swap 2 with 3)."""
     what, _, where = how.partition("-")
     at = int(where) - 1 if where.isascii() and where.isdigit() and len(where) < 3 else -1
@@ -266,12 +266,12 @@ def _room(endpoint: str | None, _: object) -> None:
 
 @bp.post("/import")
 @queued
-@pin_guard.guarded(upload=True, form="/")
+@pin_guard.requires_pin(upload=True, form="/")
 def bring_back() -> AnyResponse:
     """Open a table from a record, or from a saved evening with its password."""
     names: tuple[str, ...] = ()
     try:
-        sent = _sent()
+        sent = _uploaded_file()
         if is_encrypted(sent):
             with _one_import:
                 return open_once(
@@ -294,7 +294,7 @@ def bring_back() -> AnyResponse:
         return Response(_lobby(sentence), STATUS.get(refusal.code, 409))
 
 
-def _sent() -> bytes:
+def _uploaded_file() -> bytes:
     """Return the uploaded file; empty if there was none."""
     upload = request.files.get("record")
     if upload is None:

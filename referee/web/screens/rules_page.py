@@ -68,11 +68,11 @@ def init(app: Flask) -> None:
     """
     games: Mapping[str, Game[Any]] = app.extensions["referee-games"]
 
-    def ruled(game: str, name: str, lang: str) -> str:
+    def rule_text(game: str, name: str, lang: str) -> str:
         rule = games[game].rules.get(name)
         return typeset(rule[lang]) if rule else ""
 
     def made_by(game: str) -> Credits:
         return games[game].credits
 
-    app.jinja_env.globals.update(ruled=ruled, made_by=made_by)
+    app.jinja_env.globals.update(rule_text=rule_text, made_by=made_by)

@@ -11,7 +11,7 @@ from referee.table.play.statement import statement
 from referee.web.http import worker
 from referee.web.http.services import Services, current_translator, services
 from referee.web.live.stream import LiveRoute, awaited_elsewhere
-from referee.web.submit.answers import Rejected, accepted, current_moment, submission, submit
+from referee.web.submit.answers import Rejected, answer_accepted, current_moment, submission, submit
 from referee.web.view.screen import draw, panel
 
 from .rules_page import rules_page
@@ -44,7 +44,7 @@ def link(table_id: str, letters: str = "hs") -> str | None:
     return None
 
 
-def left(key: str) -> str | None:
+def stored_join_page(key: str) -> str | None:
     """Return the join page of the table of a seat key stored on this device."""
     links: dict[str, str] = session.get("links", {})
     table_id = next((p[2:] for p, k in links.items() if p.startswith("s/") and k == key), None)
@@ -76,7 +76,7 @@ def page(key: str) -> AnyResponse:
     try:
         table_id, seat = holder(key)
     except Refusal:
-        elsewhere = left(key)
+        elsewhere = stored_join_page(key)
         if elsewhere is None:
             raise
         return redirect(elsewhere)
@@ -110,7 +110,7 @@ def act(key: str, kind: str) -> AnyResponse:
         submit(table_id, submission(seat, seat, kind))
     except Rejected as rejected:
         return draw("screens/seat.html", table_id, seat, page_url, refused=rejected.rejection)
-    return accepted(page_url)
+    return answer_accepted(page_url)
 
 
 @bp.get("/s/<key>/rules")

@@ -55,7 +55,7 @@ def by_script() -> bool:
     return SCRIPT in request.headers
 
 
-def accepted(page_url: str) -> AnyResponse:
+def answer_accepted(page_url: str) -> AnyResponse:
     """Return a 303 to the page; for our script, a 204.
 
     A 204 has `X-Once`, a new request id for the same form.

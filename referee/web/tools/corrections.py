@@ -47,13 +47,13 @@ class Owner(NamedTuple):
 
 
 @bp.get("/h/<key>/correct")
-def correct(key: str) -> str:
+def counters(key: str) -> str:
     """Show every number that may be corrected."""
     return _page(key, current_moment(table_of(key)), None)
 
 
 @bp.post("/h/<key>/correct")
-def corrected(key: str) -> AnyResponse:
+def correct(key: str) -> AnyResponse:
     """Correct one number to its value on the real table."""
     table_id = table_of(key)
     moment = current_moment(table_id)
@@ -61,7 +61,7 @@ def corrected(key: str) -> AnyResponse:
         receipt = services().tables.act(
             table_id,
             HOST,
-            _asked(),
+            _typed_correction(),
             by=HOST,
             phase_seq=number("drawn"),
             request_id=request_id(),
@@ -72,7 +72,7 @@ def corrected(key: str) -> AnyResponse:
     return redirect(f"/h/{key}", 303)
 
 
-def _asked() -> Correct:
+def _typed_correction() -> Correct:
     """Return the correction of the form; raise Refusal."""
     name, _, of = request.form.get("counter", "").rpartition("/")
     value = figure(request.form.get("value", ""))
@@ -104,12 +104,12 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
     return render_template(
         "tools/correct.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
         usual=USUAL_REASONS,
-        owners=[owner for owner in owners if owner.rows], reasoned=_reasoned(moment, say),
+        owners=[owner for owner in owners if owner.rows], reasoned=_forms_with_reason(moment, say),
         phase_seq=moment.phase_seq, refusal=None if by_a_row else refusal, say=say,
     )  # fmt: skip
 
 
-def _reasoned(moment: Moment, say: Translator) -> list[AskForm]:
+def _forms_with_reason(moment: Moment, say: Translator) -> list[AskForm]:
     """Return the table's own correction forms, which need a reason."""
     anytime = view(moment, HOST).anytime
     forms = forms_for(anytime.forms, anytime, say)

@@ -51,7 +51,7 @@ def put_out() -> AnyResponse:
         pin_guard.check_typed()
         session[HOUSEHOLD] = services().keys.put_others_out(services().household)
     except Refusal as refusal:
-        return pin_guard.refused(_page(refusal), refusal)
+        return pin_guard.refusal_page(_page(refusal), refusal)
     return redirect("/household?alone", 303)
 
 
@@ -65,7 +65,7 @@ def _page(refusal: Refusal | None) -> str:
 @bp.get(INVITATION)
 def invitation(_: str, word: str) -> str:
     """Show the invitation but do not use it up, because messengers open links."""
-    return _shown(word)
+    return _page_with_code(word)
 
 
 @bp.post(INVITATION)
@@ -78,7 +78,7 @@ def join(_: str, word: str) -> AnyResponse:
     try:
         session[HOUSEHOLD] = services().keys.accept(word)
     except Refusal as refusal:
-        return Response(_shown(word[:12], refusal), 409)
+        return Response(_page_with_code(word[:12], refusal), 409)
     services().limits.found_code()
     session.permanent = True
     answer = redirect("/", 303)
@@ -86,7 +86,7 @@ def join(_: str, word: str) -> AnyResponse:
     return answer
 
 
-def _shown(word: str, refusal: Refusal | None = None) -> str:
+def _page_with_code(word: str, refusal: Refusal | None = None) -> str:
     return render_template(
         "tools/household-join.html", word=word, refusal=refusal, leaves=HOUSEHOLD in session
     )

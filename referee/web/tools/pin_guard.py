@@ -61,7 +61,7 @@ def check_typed() -> str:
     return pins.check(place(), request.form.get(TYPED, ""), TYPED)
 
 
-def guarded(
+def requires_pin(
     when: Callable[..., bool] | None = None, *, upload: bool = False, form: str = ""
 ) -> Callable[[Route], Route]:
     """Mark a route that does nothing before the PIN is typed.
@@ -78,9 +78,9 @@ def guarded(
             if not pin_is_due() or (when is not None and not when(**at)):
                 return view(**at)
             if upload:
-                return asked({"back": form or request.path})
+                return pin_page({"back": form or request.path})
             query = request.query_string.decode("ascii", "ignore")
-            return asked({"again": quote(request.path) + (f"?{query}" if query else "")})
+            return pin_page({"again": quote(request.path) + (f"?{query}" if query else "")})
 
         _guarded.add(answer)
         return answer
@@ -93,7 +93,7 @@ def is_guarded(view: Route) -> bool:
     return view in _guarded
 
 
-def asked(onward: dict[str, str], refusal: Refusal | None = None) -> Response:
+def pin_page(onward: dict[str, str], refusal: Refusal | None = None) -> Response:
     """Return the page that asks for the PIN and keeps the form.
 
     `onward` is {"again": address} to send the form there, or {"back": address} to open a page.
@@ -105,10 +105,10 @@ def asked(onward: dict[str, str], refusal: Refusal | None = None) -> Response:
         onward=urlencode(onward), back=next(iter(onward.values())),
         form=[] if upload else [(name, value) for name, value in fields if name not in _UNSENT],
     )  # fmt: skip
-    return refused(page, refusal)
+    return refusal_page(page, refusal)
 
 
-def refused(page: str, refusal: Refusal | None) -> Response:
+def refusal_page(page: str, refusal: Refusal | None) -> Response:
     """Return the page of a refused form: 409, or 429 after too many guesses."""
     if refusal is None or refusal.code != LATER:
         return Response(page, 409)

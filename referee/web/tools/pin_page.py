@@ -12,7 +12,7 @@ from referee.table.storage import pins
 from referee.web.http.worker import off_loop
 from referee.web.screens.lobby import local
 
-from .pin_guard import asked, check_typed, guess, is_set, place, refused, trust_device
+from .pin_guard import check_typed, guess, is_set, pin_page, place, refusal_page, trust_device
 
 bp = Blueprint("pin", __name__)
 
@@ -35,7 +35,7 @@ def change() -> AnyResponse:
         else:
             trust_device(pins.put(place(), new, present))
     except Refusal as refusal:
-        return refused(_page(refusal), refusal)
+        return refusal_page(_page(refusal), refusal)
     back = local(request.form.get("back", "/"))
     return redirect(f"/settings?{urlencode({'back': back})}", 303)
 
@@ -52,7 +52,7 @@ def enter() -> AnyResponse:
     try:
         trust_device(check_typed())
     except Refusal as refusal:
-        return asked(onward, refusal)
+        return pin_page(onward, refusal)
     return redirect(local(back), 303) if again is None else redirect(local(again), 307)
 
 

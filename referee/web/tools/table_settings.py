@@ -68,7 +68,7 @@ def unreadable(table_id: str) -> str:
 
 @bp.post("/unreadable/<table_id>")
 @off_loop
-@pin_guard.guarded()
+@pin_guard.requires_pin()
 def delete_unreadable(table_id: str) -> AnyResponse:
     """Delete the table for good, as no page of its host could do it."""
     services().tables.delete(_unreadable(table_id).id)
@@ -121,7 +121,7 @@ def away(key: str, place: int) -> AnyResponse:
 
 
 @bp.post("/h/<key>/returned/<int:place>")
-def returned(key: str, place: int) -> AnyResponse:
+def note_return(key: str, place: int) -> AnyResponse:
     """Record that somebody, not necessarily the same person, plays the seat again."""
     table_id, seat, moment = _place(key, place)
     if seat in moment.gone:

@@ -95,7 +95,7 @@ def bind(
     return FormRenderer(at, say, label, typed, refusal).bind(tuple(fields))
 
 
-def _asked(fields: Iterable[Field]) -> Iterator[Field]:
+def _merge_pairs(fields: Iterable[Field]) -> Iterator[Field]:
     """Return the fields; two picks that one tap answers are merged into one field."""
     fields = tuple(fields)
     starts = {field.name: field.start for field in fields if isinstance(field, Pick)}
@@ -108,7 +108,7 @@ def _asked(fields: Iterable[Field]) -> Iterator[Field]:
             yield replace(field, name=pair.name, choices=pair.choices.value, start=start)
 
 
-def _joined(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
+def _join_pairs(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
     """Return the typed values, with one joint value for each pair answered by one tap."""
     if typed is None:
         return None
@@ -156,8 +156,8 @@ class FormRenderer:
     refusal: Refusal | None
 
     def bind(self, fields: tuple[Field, ...]) -> tuple[BoundField, ...]:
-        words = replace(self, held=_joined(self.held, fields)) if self.held else self
-        return tuple(map(words._bind_one, _asked(fields)))
+        words = replace(self, held=_join_pairs(self.held, fields)) if self.held else self
+        return tuple(map(words._bind_one, _merge_pairs(fields)))
 
     def _bind_one(self, field: Field) -> BoundField:
         return BoundField(
@@ -223,7 +223,7 @@ class FormRenderer:
             )
         if not isinstance(field, Pick | Picks):
             return ()
-        chosen = self._chosen(field)
+        chosen = self._chosen_values(field)
         answers = tuple(
             AnswerOption(
                 str(c.value),
@@ -239,7 +239,7 @@ class FormRenderer:
             return (AnswerOption("", none, not chosen), *answers)
         return answers
 
-    def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:
+    def _chosen_values(self, field: Pick | Picks) -> tuple[str, ...]:
         if self.held is not None:
             return tuple(typed for name, typed in self.held if name == field.name and typed)
         if isinstance(field, Picks):

@@ -64,7 +64,7 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
     part, plan = None, moment.undone
     for each in (plan.rest, plan) if plan else ():
         if each and (taken := each.taken(viewer)):
-            named = _named(taken)
+            named = _acts_to_name(taken)
             part = UndonePart(
                 **shared,
                 viewer=viewer,
@@ -92,7 +92,7 @@ def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     return Restoring(fall.bills(viewer), mine, () if viewer else fall.movers())
 
 
-def _named(taken: tuple[FallingAct, ...]) -> tuple[FallingAct, ...]:
+def _acts_to_name(taken: tuple[FallingAct, ...]) -> tuple[FallingAct, ...]:
     """Return the acts to name, first those whose bills must be moved back."""
     moved = sum(act.bills for act in taken)
     first = sorted(taken, key=lambda act: not act.bills)
@@ -214,7 +214,7 @@ def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
     call shows. A page on the handed tablet leaves out the announcements that its player has read
     there. A phone hides those by itself.
     """
-    made = common.announced(viewer)
+    made = common.announcements_for(viewer)
     if viewer == HOST:
         news = [News(m.number, m.said, m.words, m.rule) for m in made if m.said]
         return NewsPart(**common.part, viewer=viewer, news=tuple(news))

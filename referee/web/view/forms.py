@@ -160,7 +160,7 @@ class AskForm:
 def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     """Return `form` as the panel of `part` shows it."""
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
-    refused = _refused(form, part)
+    refused = _rejection_of(form, part)
     at = "-".join(
         filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.instance))
     )
@@ -238,7 +238,7 @@ def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
     return label
 
 
-def _refused(form: DrawnAsk, part: Desk) -> Rejection | None:
+def _rejection_of(form: DrawnAsk, part: Desk) -> Rejection | None:
     refused = part.refused
     mine = refused and (refused.seat, refused.kind) == (form.seat, form.kind)
     return refused if mine else None

@@ -157,10 +157,10 @@ class Macros:
     def __init__(self, environment: Environment, remembered: int) -> None:
         self._environment = environment
         # typed: markup and a plain text may be equal, but only the text is escaped
-        self.result = lru_cache(remembered, typed=True)(_called)
-        self.of = lru_cache(256)(self._given)
+        self.result = lru_cache(remembered, typed=True)(_call_macro)
+        self.of = lru_cache(256)(self._template_values)
 
-    def _given(self, lang: str, game: str, folded: bool = False) -> dict[str, Any]:
+    def _template_values(self, lang: str, game: str, folded: bool = False) -> dict[str, Any]:
         """Return the variables of every panel.
 
         `macros("<file>")` loads a file of macros; `m` and `a` are two such files.
@@ -189,7 +189,7 @@ class Macros:
         return lambda *args, **named: (made if "caller" in named else looked_up)(*args, **named)
 
 
-def _called(macro: Macro, *args: Any, **named: Any) -> Any:
+def _call_macro(macro: Macro, *args: Any, **named: Any) -> Any:
     return macro(*args, **named)
 
 
@@ -277,7 +277,7 @@ def _panels_of(view: View) -> tuple[Panel, ...]:
     return HOST_PANELS if view.viewer == HOST else SEAT_PANELS
 
 
-def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
+def fill_panels(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
     """Return the panels with the device's values in place of the marks."""
     # already escaped by our own templates
     return {name: Markup(device.fill(html)) for name, html in panels.items()}  # noqa: S704  escaped

@@ -125,7 +125,7 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
         lead=lead,
         beside=tuple(form for form in offered if form.bare and form is not lead),
         due=tuple(
-            PlacedForm(form, "instead") if form is instead else _shown(form, lead)
+            PlacedForm(form, "instead") if form is instead else _place_shown(form, lead)
             for form in filled_in
             if form.required or form.prominent or form.why
         ),
@@ -141,7 +141,7 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
     )
 
 
-def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
+def _place_shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
     """Place a required, prominent or refused form.
 
     It is in a fold unless it comes first or is prominent. A refused form is open too.
@@ -217,7 +217,7 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
     seats = []
     for n, (seat, seat_forms) in enumerate(_by_seat(forms)):
         placed = tuple(
-            _entered(form, lead) for form in seat_forms if not _in_the_bar(form, lead, mates)
+            _place_entered(form, lead) for form in seat_forms if not _in_the_bar(form, lead, mates)
         )
         if placed:
             refused = any(form.why for form in seat_forms)
@@ -248,11 +248,11 @@ def _in_the_bar(form: AskForm, lead: AskForm | None, mates: Sequence[AskForm]) -
     return form.bare and (form is lead or form in mates)
 
 
-def _entered(form: AskForm, lead: AskForm | None) -> PlacedForm:
+def _place_entered(form: AskForm, lead: AskForm | None) -> PlacedForm:
     if form.bare:
         return PlacedForm(form, "inline")
     if form is lead or form.why:
-        return _shown(form, lead)
+        return _place_shown(form, lead)
     return PlacedForm(form, "form" if form.required or form.prominent else "fold")
 
 

@@ -38,7 +38,7 @@ class Presence:
         self._tell, self._elsewhere = tell, elsewhere
 
     @contextmanager
-    def joined(self, table_id: str, seat: Seat) -> Iterator[None]:
+    def count_stream(self, table_id: str, seat: Seat) -> Iterator[None]:
         """Count one open stream of `seat` while the block runs."""
         who = (table_id, seat)
         self._open[who] += 1
@@ -124,7 +124,7 @@ class RemotePresence:
         self._clock = clock
         self._programs: dict[str, _Program] = {}
         presence.share(self._tell, self.has)
-        store.listen(self._heard)
+        store.listen(self._on_message)
         store.tell([_ASK])
 
     def has(self, table_id: str, seat: Seat) -> bool:
@@ -144,7 +144,7 @@ class RemotePresence:
         for table_id, seats in self._presence.open().items():
             yield f"{_CAME}{table_id} {','.join(str(int(seat)) for seat in seats)}"
 
-    def _heard(self, program: str, message: str) -> None:
+    def _on_message(self, program: str, message: str) -> None:
         if not program:  # nothing was heard for a while
             for one in self._programs.values():
                 self._empty(one)

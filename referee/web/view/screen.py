@@ -23,7 +23,7 @@ from referee.web.submit.answers import current_moment
 
 from .build import view, with_rejection
 from .model import Attendance, Rejection, View
-from .panels import Device, filled
+from .panels import Device, fill_panels
 
 # What a page that reloads itself would lose: a field, or the sentence of a refusal.
 _STAYS = re.compile(
@@ -115,7 +115,7 @@ def screen(
     plain = view_for(of_app, table_id, moment, viewer, there, hand=hand, read=read)
     say = current_translator(plain.head.names)
     seen = with_rejection(plain, refused)
-    panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
+    panels = fill_panels(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
     mark = mark_of(moment, there, say.lang)
     return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={mark}")
 

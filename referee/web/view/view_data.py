@@ -112,7 +112,7 @@ class ViewData:
         moves = (line for line in self.prompt.move if viewer in mentioned_seats(line))
         return call.move if call else tuple(moves)
 
-    def announced(self, viewer: Seat) -> tuple[Announcement, ...]:
+    def announcements_for(self, viewer: Seat) -> tuple[Announcement, ...]:
         """Return the announcements on the screen of `viewer`, newest first.
 
         `build._news` chooses them.
@@ -132,7 +132,7 @@ class ViewData:
 
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
         """Yield the sentences of the announcements, which name the bills that they report."""
-        for made in self.announced(viewer):
+        for made in self.announcements_for(viewer):
             if viewer == HOST and made.said:
                 yield made.said
             yield from (share.said for share in made.to if share.seat == viewer)

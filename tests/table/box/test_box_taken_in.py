@@ -75,7 +75,7 @@ def test_the_whole_box_of_one_device_comes_to_another_and_changes_nothing_at_hom
     assert home.boxes.box("toy") == box
     for name in ("pile", "card/2"):
         home.boxes.forget("toy", name)
-    home.boxes.found("toy", "token/1")
+    home.boxes.mark_found("toy", "token/1")
     home.boxes.import_file("toy", file, TODAY, lost=True)
     assert write(TOY, home.boxes.box("toy")) == write(TOY, box)
 

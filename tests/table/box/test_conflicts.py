@@ -98,7 +98,7 @@ def test_a_reading_of_another_shape_than_its_kind_is_left_out(home: Household, s
     say("gone/1", 3, "two")
     assert home.fact("price/2").value == [4, None, 6]
     assert home.in_doubt() == []
-    assert home.boxes.damaged("toy") == ["gone/1", "price/2"]
+    assert home.boxes.unreadable_facts("toy") == ["gone/1", "price/2"]
 
 
 def test_a_file_that_says_more_of_a_row_or_less_of_it_leaves_no_doubt(home: Household) -> None:

@@ -164,7 +164,7 @@ def test_a_lost_piece_stays_known_and_is_not_in_play_until_it_is_found(home: Hou
         assert (home.lost(), home.fact(name).value) == ([name], value)
         assert home.tables.at(home.open()).state.box[name] is None
         assert home.tables.at(running).state.box[name] == TOY.house[name]
-        home.boxes.found("toy", name)
+        home.boxes.mark_found("toy", name)
         assert home.lost() == []
         assert home.tables.at(home.open()).state.box[name] == value
 
@@ -178,7 +178,7 @@ def test_so_many_of_what_is_counted_are_lost_and_not_in_play_until_they_are_foun
     assert (fact.value, fact.lost, fact.missing) == (6, False, {"pile": 2})
     assert home.tables.at(home.open()).state.pile == 4
     assert home.tables.at(running).state.box["pile"] == 6
-    home.boxes.found("toy", "pile")
+    home.boxes.mark_found("toy", "pile")
     assert home.tables.at(home.open()).state.pile == 6
 
 
@@ -204,7 +204,7 @@ def test_what_a_table_reads_is_found_until_it_takes_that_back(home: Household) -
         home.tables.redo(table, by=HOST).write.wait()
         assert (home.fact().missing, home.lost()) == ({}, [])
         home.undo(table)
-        home.boxes.found("toy", "pile")
+        home.boxes.mark_found("toy", "pile")
 
 
 def test_what_was_read_before_the_loss_or_otherwise_than_it_is_known_finds_nothing(

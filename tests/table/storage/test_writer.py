@@ -116,7 +116,7 @@ def test_until_the_commit_nobody_is_told_and_pages_and_repeated_taps_wait_for_it
     assert not last.write.done
     assert (game.now.seq, on_disk(table).seq) == (5, 3)
     assert tables.with_pending_write(table) == (tables.moments(table)[5], last.write)
-    asked = tables.repeated(table, "w")
+    asked = tables.receipt_of_request(table, "w")
     assert asked is not None and asked.write is again.write is last.write
     disk.gate.set()
     assert 4 <= calls.get(timeout=LATE) <= 5
@@ -157,7 +157,7 @@ def test_after_a_failed_commit_the_table_stands_where_the_disk_says_and_goes_on(
     assert game.now == before
     assert game.tables.with_pending_write(game.table)[1] is None
     fail(disk, "", times=0)
-    assert game.tables.repeated(game.table, "w") is None
+    assert game.tables.receipt_of_request(game.table, "w") is None
     again = game.bid(A, 2_000, request_id="w")  # the same form, sent once more
     again.write.wait()
     assert (again.seq, again.repeated) == (4, False)
@@ -189,7 +189,7 @@ def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(
         first = game.bid(A)
         while not first.write.done:
             pass
-        game.tables._settled(game.table, memory, first.seq, first.write)
+        game.tables._on_settled(game.table, memory, first.seq, first.write)
     waiting.join()
     assert receipts[0].seq == 4
     receipts[0].write.wait()

@@ -87,7 +87,7 @@ def test_a_shelf_opens_at_the_first_piece_to_be_read(tablet: Device, services: S
     services.boxes.lose("toy", "card/1", DAY)
     assert tablet.get(f"{BOX}/card").location == f"{BOX}/card/2"
     assert save(tablet, "card/4", power="7", wording="Feu").location == f"{BOX}/card/2"
-    services.boxes.found("toy", "card/1")
+    services.boxes.mark_found("toy", "card/1")
     services.boxes.learn("toy", "card/1", {"power": 3, "wording": "Vent"}, DAY)
     assert tablet.get(f"{BOX}/card").location == f"{BOX}/card/2"
     assert tablet.get(f"{BOX}/guest").location == f"{BOX}/guest?add"

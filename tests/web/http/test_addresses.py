@@ -13,7 +13,7 @@ import psutil
 import qrcode
 
 from referee.web.http import addresses as addresses_module
-from referee.web.http.addresses import Addresses, interfaces, qr_svg, qr_text, ranked
+from referee.web.http.addresses import Addresses, interfaces, qr_svg, qr_text, rank
 from tests import needs
 
 VIRTUAL = (
@@ -29,14 +29,14 @@ REAL = (
 
 def test_the_default_route_comes_first_then_wifi_then_virtual_networks() -> None:
     both = {"wlan0": ["192.168.1.20"], "eth0": ["192.168.7.2"]}
-    assert ranked(both, "192.168.7.2") == ["192.168.7.2", "192.168.1.20"]
+    assert rank(both, "192.168.7.2") == ["192.168.7.2", "192.168.1.20"]
     wired_first = {"eth0": ["10.0.0.2"], "wlp2s0": ["192.168.1.20"]}
-    assert ranked(wired_first) == ["192.168.1.20", "10.0.0.2"]
+    assert rank(wired_first) == ["192.168.1.20", "10.0.0.2"]
     real, virtual = "192.168.1.20", "172.17.0.1"
     for other in VIRTUAL:
         for name in REAL:
             both = {other: [virtual], name: [real]}
-            assert ranked(both, virtual) == [real, virtual], (other, name)
+            assert rank(both, virtual) == [real, virtual], (other, name)
 
 
 def test_an_address_without_neighbours_is_a_tunnel_whatever_its_name() -> None:
@@ -62,9 +62,9 @@ def test_an_address_without_neighbours_is_a_tunnel_whatever_its_name() -> None:
 
 def test_networks_that_are_no_homes_may_do_and_come_after_those_that_are() -> None:
     campus = {"lo": ["127.0.0.1"], "wlan0": ["129.175.3.4", "169.254.3.4"], "usb0": ["100.70.1.2"]}
-    assert ranked(campus, "129.175.3.4") == ["129.175.3.4", "100.70.1.2"]
-    assert ranked({**campus, "eth0": ["10.0.0.2"]}, "129.175.3.4")[0] == "10.0.0.2"
-    assert ranked({**campus, "docker0": ["172.17.0.1"]})[-1] == "172.17.0.1"
+    assert rank(campus, "129.175.3.4") == ["129.175.3.4", "100.70.1.2"]
+    assert rank({**campus, "eth0": ["10.0.0.2"]}, "129.175.3.4")[0] == "10.0.0.2"
+    assert rank({**campus, "docker0": ["172.17.0.1"]})[-1] == "172.17.0.1"
     assert not Addresses(8000, "", lambda: campus, lambda: "129.175.3.4").alone()
 
 

@@ -22,7 +22,7 @@ from werkzeug.datastructures import Headers
 
 from referee.kit.words import Refusal
 from referee.web.http import errors
-from referee.web.http.compression import versioned
+from referee.web.http.compression import versioned_url
 from referee.web.http.security import MOST_SIGNED, OF_DOCUMENTS, Sessions, Tokens, WellSigned
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, Table, open_table, running
@@ -89,7 +89,7 @@ def test_nothing_but_static_files_that_are_there_may_be_kept(client: FlaskClient
     assert headers_of(client, "/nowhere")["Cache-Control"] == "no-store"
     assert headers_of(client, "/static/js/app.js")["Cache-Control"] == "no-cache"
     assert headers_of(client, "/static/js/app.js?v=1")["Cache-Control"] == "no-cache"
-    assert "immutable" in headers_of(client, versioned("js/app.js"))["Cache-Control"]
+    assert "immutable" in headers_of(client, versioned_url("js/app.js"))["Cache-Control"]
     missing = client.get("/static/none.css?v=1")
     assert (missing.status_code, missing.headers["Cache-Control"]) == (404, "no-store")
 

@@ -26,7 +26,7 @@ from referee.papers.drawing import DARK, INKS, inks
 from referee.paths import PRINTABLES, STATIC, TEMPLATES
 from referee.web.app import create_app
 from referee.web.http import compression, template_loader
-from referee.web.http.compression import versioned
+from referee.web.http.compression import versioned_url
 from referee.web.http.services import Services
 from referee.web.http.template_loader import CompiledTemplates, TemplateLoader, compiled_templates
 from tests.web.browsing import Device
@@ -80,7 +80,7 @@ def test_all_that_pages_ask_for_is_asked_for_once(client: FlaskClient, services:
         first += [f"/h/{services.keys.new_table(table, [LUCIE]).host}"]
         first += [f"/s/{services.keys.claim(table, LUCIE)}"]
     drawn = [*pages(client, *first)]
-    sheets = [answered(client, versioned(name)).text for name in (*SHEETS, *MODULES)]
+    sheets = [answered(client, versioned_url(name)).text for name in (*SHEETS, *MODULES)]
     addresses = {address for text in (*drawn, *sheets) for address in ADDRESS.findall(text)}
     for address in addresses:
         answer = answered(client, address)
@@ -119,7 +119,7 @@ def test_a_page_needs_one_style_sheet_and_one_of_its_game(client: FlaskClient) -
 
 def test_a_page_asks_for_every_module_at_once_and_for_none_twice(client: FlaskClient) -> None:
     asked = set(re.findall(r'"modulepreload" href="([^"]+)"', answered(client, "/").text))
-    assert asked == {versioned(name) for name in MODULES}
+    assert asked == {versioned_url(name) for name in MODULES}
     for address in asked:
         script = answered(client, address).text
         assert set(re.findall(r'from "([^"]+)"', script)) <= asked, address
@@ -138,22 +138,22 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def forget() -> None:
-    for remembered in (compression.versioned, compression._sources, compression._whole):
+    for remembered in (compression.versioned_url, compression._sources, compression._whole):
         remembered.cache_clear()
 
 
 def test_a_changed_file_has_another_address_as_has_the_sheet_that_names_it(static: Path) -> None:
-    same = versioned("vendor/idiomorph/idiomorph.min.js")
+    same = versioned_url("vendor/idiomorph/idiomorph.min.js")
     within = dict.fromkeys((FONTS[0], "css/screens/lobby.css"), "css/shell.css")
     within["js/page.js"] = "js/app.js"
     for changed in (*within, "js/app.js", "icon.svg"):
         names = (changed, within.get(changed, changed))
-        before = [versioned(name) for name in names]
+        before = [versioned_url(name) for name in names]
         with (static / changed).open("ab") as file:
             file.write(b"\n")
         forget()
-        assert not {*before} & {versioned(name) for name in names}, changed
-    assert versioned("vendor/idiomorph/idiomorph.min.js") == same
+        assert not {*before} & {versioned_url(name) for name in names}, changed
+    assert versioned_url("vendor/idiomorph/idiomorph.min.js") == same
 
 
 GAMES = shelf()

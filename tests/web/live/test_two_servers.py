@@ -127,7 +127,7 @@ def test_a_phone_that_hangs_on_one_is_there_at_the_other_and_at_one_that_starts_
     one, other = apps
     table = open_table(services(one))
     assert state(other, table) == "away"
-    with services(one).presence.joined(table.id, BRUNO):
+    with services(one).presence.count_stream(table.id, BRUNO):
         comes(other, table)
         late = create_app(url, games={TOY.key: TOY}, compiled=once.templates())
         comes(late, table)
@@ -143,7 +143,7 @@ def test_a_program_that_is_silent_is_gone_with_its_phones_until_it_is_heard_agai
 ) -> None:
     one, other = apps
     table = open_table(services(one))
-    with services(one).presence.joined(table.id, BRUNO):
+    with services(one).presence.count_stream(table.id, BRUNO):
         comes(other, table)
         monkeypatch.setattr(presence, "GONE", 0)
         assert state(other, table) == "away"
@@ -158,7 +158,7 @@ def test_after_the_server_could_not_be_heard_the_others_say_again_who_is_there(
     one, other = apps
     table = open_table(services(one))
     asked: list[str] = []
-    with services(one).presence.joined(table.id, BRUNO):
+    with services(one).presence.count_stream(table.id, BRUNO):
         comes(other, table)
         store = services(other).tables.store
         with monkeypatch.context() as silent:

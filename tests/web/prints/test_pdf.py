@@ -193,7 +193,7 @@ def test_a_piece_lost_before_or_since_the_table_began_is_printed_as_the_table_kn
             assert wishes["box"][name] == services.boxes.box(DECK)[name] is not None
             assert wishes["only"] == ("lost",)
             assert wishes["box"].facts[name].lost
-    services.boxes.found(DECK, name)
+    services.boxes.mark_found(DECK, name)
     assert client.get(f"/h/{key}/print/{DECK_SHEET}?only=lost").status_code == 409
     assert wishes["box"][name] is not None
 
@@ -256,7 +256,7 @@ def test_several_pages_are_one_page_for_the_browser_with_the_styles_of_all() -> 
         f'<body class="x"><p class="notice">Why.</p><div class="page">{name}</div></body></html>'
         for name in ("first", "second", "first")
     ]
-    page = press.joined(pages)
+    page = press.join_pages(pages)
     assert page.count("<body") == page.count("</body>") == page.count("</head>") == 1
     assert page.count("Why.") == 1
     assert page.count("first.css") == page.count("second.css") == 1

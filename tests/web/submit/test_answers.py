@@ -16,7 +16,7 @@ from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http.worker import MOST_OF_ONE, off_loop, queued
 from referee.web.live.asgi import MOST_SENT, AsgiBridge, on_disk
-from referee.web.submit.answers import accepted, current_moment, hold_until_saved
+from referee.web.submit.answers import answer_accepted, current_moment, hold_until_saved
 from tests.server import LATE
 from tests.toy import Announce
 from tests.web.asgi_client import ask, in_loop, scope
@@ -33,7 +33,7 @@ def ticket(app: Flask) -> PendingWrite[None]:
 
     def act() -> Any:
         hold_until_saved(made)
-        return accepted("/s/KEY")
+        return answer_accepted("/s/KEY")
 
     app.add_url_rule("/act", "act", act, methods=["POST"])
     return made

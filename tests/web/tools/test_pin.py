@@ -108,14 +108,14 @@ def test_of_two_who_set_the_first_one_at_once_the_second_is_told(
     tablet: Device, place: PinPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise the first would believe in a PIN that no longer exists."""
-    hashed = pins.hashed
+    hashed = pins.hash_pin
 
     def slow(digits: str, salt: str) -> str:
-        monkeypatch.setattr(pins, "hashed", hashed)
+        monkeypatch.setattr(pins, "hash_pin", hashed)
         pins.put(place, "1357", "")
         return hashed(digits, salt)
 
-    monkeypatch.setattr(pins, "hashed", slow)
+    monkeypatch.setattr(pins, "hash_pin", slow)
     page = put(tablet, PIN)
     assert page.status == 409 and Translator("fr")("refusal-pin-meanwhile") in page.text
     assert pins.check(place, "1357", "")

@@ -39,7 +39,7 @@ from referee.web.view.panels import (
     Panels,
     Pieces,
     SentPanels,
-    filled,
+    fill_panels,
 )
 from referee.web.view.placement import placed_forms
 from referee.web.view.screen import mark_of, view_for
@@ -66,7 +66,7 @@ def test_nothing_of_a_device_is_remembered(services: Services, bidding: Table) -
         drawn = "".join(panels.values())
         assert "<!--csrf-->" in drawn and "<!--once-->" in drawn
         assert all(key not in drawn for key in (bidding.host, *bidding.keys.values()))
-    first, again = (filled(panels, Device("/s/KEY", "TOKEN")) for _ in range(2))
+    first, again = (fill_panels(panels, Device("/s/KEY", "TOKEN")) for _ in range(2))
     sent = "".join(first.values())
     assert "<!--" not in sent
     assert 'action="/s/KEY/do/place-bid"' in sent and 'value="TOKEN"' in sent

@@ -58,7 +58,7 @@ class ServerDatabase:
             alive = self._message(_SAID, "0 ")
             self._wakes = NotifyListener(self._connect, CHANNEL, self._hear, self._deaf, alive)
         except psycopg.Error as error:
-            raise Unreadable(_said(error)) from error
+            raise Unreadable(_error_text(error)) from error
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Return the rows that are on disk; raise Unreadable.
@@ -78,7 +78,7 @@ class ServerDatabase:
                     raise
                 return self._reader().execute(query, values).fetchall()  # the server began anew
         except psycopg.Error as error:
-            raise Unreadable(_said(error)) from error
+            raise Unreadable(_error_text(error)) from error
 
     @contextlib.contextmanager
     def at_hand(self) -> Iterator[None]:
@@ -95,7 +95,7 @@ class ServerDatabase:
             with contextlib.closing(Session(self.address, hurried=False)) as session:
                 return session.execute(query).fetchall()
         except psycopg.Error as error:
-            raise Unreadable(_said(error)) from error
+            raise Unreadable(_error_text(error)) from error
 
     def submit(
         self, work: Callable[[Session], T], table_id: str, *, alone: bool = False
@@ -188,7 +188,7 @@ class ServerDatabase:
         if what == _KEYS:
             self.remembered.forget()
         if table_id:
-            self._changed(table_id)
+            self._on_change(table_id)
 
     def _deaf(self, deaf: bool) -> None:
         """Stop or resume caching: without notifications, cached rows may be outdated."""
@@ -196,11 +196,11 @@ class ServerDatabase:
             self.remembered.begin()
         else:
             self.remembered.end()
-            self._changed("")
+            self._on_change("")
             for listener in self._listeners:
                 listener("", "")
 
-    def _changed(self, table_id: str) -> None:
+    def _on_change(self, table_id: str) -> None:
         for heard in self._watchers:
             heard(table_id)
 
@@ -233,5 +233,5 @@ class ServerDatabase:
         return session
 
 
-def _said(error: psycopg.Error) -> str:
+def _error_text(error: psycopg.Error) -> str:
     return str(error).strip() or type(error).__name__

@@ -128,7 +128,7 @@ class ReadingRows:
     ) -> None:
         def work(db: Writing) -> None:
             _check_seen(db, self._box(game), name, seen)
-            if new != name and _seen(db, self._box(game), new):
+            if new != name and _readings_token(db, self._box(game), new):
                 raise Refusal("fact-taken", field=new)
             _forget(db, self._box(game), name)
             _put(db, self._box(game), StoredReading(new, value, at, ""))
@@ -253,7 +253,7 @@ def _word(rows: Iterable[tuple[str]]) -> str:
     return values_token(*(value_of(value) for (value,) in rows))
 
 
-def _seen(db: Writing, box: _Box, name: str) -> str:
+def _readings_token(db: Writing, box: _Box, name: str) -> str:
     return _word(db.execute(_SEEN, (*box, name) * 2))
 
 
@@ -261,5 +261,5 @@ def _check_seen(
     db: Writing, box: _Box, name: str, seen: str | None, wanted: str | None = None
 ) -> None:
     """Raise Refusal("box-changed") if the readings are neither as `seen` nor as `wanted`."""
-    if seen is not None and _seen(db, box, name) not in (seen, wanted):
+    if seen is not None and _readings_token(db, box, name) not in (seen, wanted):
         raise Refusal("box-changed")

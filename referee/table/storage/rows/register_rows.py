@@ -36,12 +36,12 @@ class RegisterRows:
         self._database = database
 
     def list(self, household: str | None = None) -> list[ListedTable]:
-        listed = (_listed(row) for row in self._rows(household) if isinstance(row[0], str))
+        listed = (_table_of_row(row) for row in self._rows(household) if isinstance(row[0], str))
         return sorted(listed, key=attrgetter("last"), reverse=True)
 
     def one(self, table_id: str) -> ListedTable | None:
         row = self._row(table_id)
-        return _listed(row) if row else None
+        return _table_of_row(row) if row else None
 
     def _rows(self, household: str | None) -> Sequence[_Row]:
         """Return the rows of the list.
@@ -104,7 +104,7 @@ class RegisterRows:
         self._database.write(lambda db: db.execute(statement, (value, table_id)), table_id)
 
 
-def _listed(row: _Row) -> ListedTable:
+def _table_of_row(row: _Row) -> ListedTable:
     """Return a table from its row; a wrong value is left out."""
     one, game, names, made, last, over, title, away, household, opened = row
     texts = (one, game, made, last, title, household, opened)

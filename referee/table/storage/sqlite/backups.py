@@ -93,13 +93,13 @@ class Backups:
             self._thread.join()
 
     def _run(self) -> None:
-        for due in self._asked():
+        for due in self._due_copies():
             failed = {kind for kind in sorted(due) if not self._try(kind)}
             with self._changed:
                 self._due |= failed
                 self._not_before = monotonic() + AGAIN if failed else 0.0
 
-    def _asked(self) -> Iterator[set[str]]:
+    def _due_copies(self) -> Iterator[set[str]]:
         """Yield the kinds of copies that are due; on closing, the last ones."""
         closed = False
         while not closed:

@@ -72,7 +72,7 @@ class Heads:
                 raise
             return heads
         for line in content.splitlines():
-            table_id, head = _parsed(line)
+            table_id, head = _parse(line)
             if head == _GONE:
                 heads.pop(table_id, None)
             elif head is not None:
@@ -110,7 +110,7 @@ def _line(table_id: str, head: Head) -> bytes:
     return b"%s %08x\n" % (content, crc32(content))
 
 
-def _parsed(line: bytes) -> tuple[str, Head | None]:
+def _parse(line: bytes) -> tuple[str, Head | None]:
     """Return the table and its head; None for an incomplete line."""
     content, _, check = line.rpartition(b" ")
     if check != b"%08x" % crc32(content):

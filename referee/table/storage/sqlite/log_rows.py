@@ -100,7 +100,7 @@ class LogRows:
 
     def read(self, table_id: str, after: int = -1) -> LogRead:
         head = self._file.heads.of(table_id)  # before the log: it may grow meanwhile
-        linked = list(self._linked(table_id, max(after, 0)))
+        linked = list(self._linked_rows(table_id, max(after, 0)))
         if after < 0:
             return chain.read(table_id, linked, head)
         first = linked[0] if linked else None
@@ -114,7 +114,7 @@ class LogRows:
     def compare_heads(self) -> list[str]:
         """Compare the heads with the logs; update those whose logs are further ahead."""
         heads, missing = self._file.heads, list[str]()
-        for table_id in dict.fromkeys((*self._listed(), *heads.tables())):
+        for table_id in dict.fromkeys((*self._listed_ids(), *heads.tables())):
             head = heads.of(table_id)
             try:
                 last = Head(*next(iter(self._file.read(_LAST, (table_id,))), (-1, chain.START)))
@@ -127,13 +127,13 @@ class LogRows:
         return missing
 
     def vanished(self) -> list[str]:
-        listed = set(self._listed())
+        listed = set(self._listed_ids())
         return [table_id for table_id in self._file.heads.tables() if table_id not in listed]
 
-    def _listed(self) -> list[str]:
+    def _listed_ids(self) -> list[str]:
         return [table_id for (table_id,) in self._file.read("SELECT id FROM tables")]
 
-    def _linked(self, table_id: str, first: int) -> Iterator[tuple[Row, str] | None]:
+    def _linked_rows(self, table_id: str, first: int) -> Iterator[tuple[Row, str] | None]:
         """Yield the rows from entry `first` with their links; None for a damaged one."""
         rows = self._file.rows(_FROM, (table_id, first))
         while True:

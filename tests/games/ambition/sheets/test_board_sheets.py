@@ -10,7 +10,7 @@ from referee import press
 from referee.games.ambition import GAME, state
 from referee.games.ambition.company import SALARY
 from referee.games.ambition.sheets import SHEETS, aid
-from referee.i18n.translator import LANGUAGES, Translator, grouped, months
+from referee.i18n.translator import LANGUAGES, Translator, group_digits, months
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import BILL, CARD
 from referee.kit.words import text
@@ -37,7 +37,7 @@ def plain(words: str) -> str:
 
 def shown(amount: int, lang: str) -> str:
     """Return an amount in the form of `said`."""
-    return " ".join(grouped(amount, lang).split())
+    return " ".join(group_digits(amount, lang).split())
 
 
 def test_there_are_as_many_pieces_as_a_table_needs_and_small_ones_fit_one_sheet() -> None:
@@ -108,7 +108,7 @@ def test_the_board_has_its_markets_its_decks_and_a_place_with_trays_and_salaries
         assert not inked(board.picture(1), under(tray, tray.low - tray.top + 9))
     assert [word for word in place.split() if word in SQUARES][: len(SQUARES)] == SQUARES
     assert all(say(text("ambition-print-room", bars=bars)) in place for bars in (12, 9))
-    assert all(plain(grouped(salary, lang)) in place for salary in SALARY.values())
+    assert all(plain(group_digits(salary, lang)) in place for salary in SALARY.values())
     mark = plain(say("print-house-value"))
     assert mark not in centre + place
     assert " ".join(mark.split()) in PRINTS.said("board", lang, only=("place",))

@@ -11,7 +11,7 @@ import pytest
 from referee import press
 from referee.games.ambition import GAME
 from referee.games.ambition.sheets import NAMES, WORDS
-from referee.i18n.translator import LANGUAGES, Translator, grouped
+from referee.i18n.translator import LANGUAGES, Translator, group_digits
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import BLANK, QUARTER
 from referee.press.layout import plate
@@ -41,7 +41,7 @@ def said(page: str) -> str:
 
 def money(amount: int, lang: str) -> str:
     """Return an amount in the form of `said`."""
-    return " ".join(grouped(amount, lang).split())
+    return " ".join(group_digits(amount, lang).split())
 
 
 # -- what stands on them

@@ -12,7 +12,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition.company import TONNES_A_BAR, Trade
 from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.state import CAPITAL
-from referee.i18n.translator import LANGUAGES, Translator, grouped
+from referee.i18n.translator import LANGUAGES, Translator, group_digits
 from referee.kit.box.facts import Box
 from referee.press.layout import plate
 from tests.more import sampled
@@ -99,7 +99,10 @@ def test_bills_that_a_household_has_counted_are_printed_as_often_and_are_no_more
 
 @quick_in_french
 def test_a_bill_shows_its_value_alike_to_those_who_sit_on_either_side(lang: str) -> None:
-    written, amount = PRINTS.pdf("money", lang=lang, only=("bill/50000",)), grouped(50_000, lang)
+    written, amount = (
+        PRINTS.pdf("money", lang=lang, only=("bill/50000",)),
+        group_digits(50_000, lang),
+    )
     assert " ".join(written.text(0).split()).count(" ".join(amount.split())) == 2
     bill = plate("a4", SHEETS["money"].format, "duplex", False)
     middle = bill.across[0] + bill.format.width / 2, bill.down[0] + bill.format.height / 2

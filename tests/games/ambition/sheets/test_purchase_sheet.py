@@ -10,7 +10,7 @@ import pytest
 from referee import press
 from referee.games.ambition.company import SALARY
 from referee.games.ambition.sheets import purchase_sheet
-from referee.i18n.translator import LANGUAGES, Translator, grouped, months
+from referee.i18n.translator import LANGUAGES, Translator, group_digits, months
 from referee.kit.box.facts import Box
 from referee.kit.words import Refusal
 from tests.more import sampled
@@ -61,7 +61,9 @@ def test_one_page_bears_two_halves_of_twelve_months_and_five_markets(
         (*NAMES, until), 2
     )
     assert all(words.count(name.capitalize()) >= 2 for name in months(lang).values())
-    assert all(grouped(salary, lang).replace("\u00a0", " ") in words for salary in SALARY.values())
+    assert all(
+        group_digits(salary, lang).replace("\u00a0", " ") in words for salary in SALARY.values()
+    )
     mark = say("ambition-print-fact-markets").replace("\u00a0", " ")
     assert (house.count(mark), words.count(mark)) == (2, 0)
     if length == 9:
