@@ -281,7 +281,7 @@ def _value_in_the_story(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat)
 
 def _envelopes_in_the_record(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
     every = lambda fold, moment, entries: sorted(n for n in fold.path(moment) if n)  # noqa: E731
-    patch.setattr(records, "_told", every)
+    patch.setattr(records, "_exported_entries", every)
 
 
 def _value_in_a_refusal(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:

@@ -62,7 +62,7 @@ def measure(app: Flask) -> None:
     ProcessCollector(registry=registry)
     of_app = app.extensions["referee"]
     for name, description, value in (
-        ("referee_tables", "Tables that this program remembers", of_app.tables.remembered),
+        ("referee_tables", "Tables that this program remembers", of_app.tables.count_in_memory),
         ("referee_screens", "Screens that listen here", of_app.tables.notifier.screens),
     ):
         Gauge(name, description, registry=registry).set_function(value)
