@@ -31,15 +31,15 @@ LOW, MIDDLE, HIGH = 62, (64, 66, 68, 72), 94  # on the slates; no other figure o
 SAY = speaker("fr", NAMES)
 
 # every panel that a page is ever sent by its stream, put together as its script does
-CHANGED = re.search(
-    r"^function changed\(.*?^}$",
+APPLY_EDIT = re.search(
+    r"^function applyEdit\(.*?^}$",
     (STATIC / "js" / "stream.js").read_text("utf-8"),
     re.MULTILINE | re.DOTALL,
 )
-assert CHANGED
+assert APPLY_EDIT
 LISTEN = f"""
-const numbered = [];
-{CHANGED[0]}
+const numberedPieces = [];
+{APPLY_EDIT[0]}
 window.heard = [];
 const Real = EventSource;
 window.EventSource = class extends Real {{
@@ -47,12 +47,12 @@ window.EventSource = class extends Real {{
     super(address);
     const panels = new Map();
     super.addEventListener("open", () => {{
-      numbered.length = 0;
+      numberedPieces.length = 0;
       panels.clear();
     }});
     super.addEventListener("panels", (e) => {{
       for (const [id, said] of Object.entries(JSON.parse(e.data))) {{
-        panels.set(id, changed(panels.get(id) ?? [], said));
+        panels.set(id, applyEdit(panels.get(id) ?? [], said));
         heard.push(panels.get(id).join(""));
       }}
     }});
