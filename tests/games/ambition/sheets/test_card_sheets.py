@@ -56,7 +56,7 @@ def test_the_cards_of_a_deck_come_by_number_each_with_what_the_box_says_of_it(la
         faces = html(sheet, lang=lang, box=box, layout="fronts").split('class="piece face')[1:]
         assert len(faces) == WHOLE[sheet]
         for number, face in enumerate(faces, 1):
-            page, card = said(f"<body><p {face}"), box[f"{folder}/{number}"]
+            page, card = said(f"<body><p {face}").replace("\u2060", ""), box[f"{folder}/{number}"]
             if folder == "contract":
                 prices = (money(card[price], lang) for price in ("opening", "maximum"))
                 words = [f"{card['tonnes']} t", *prices]
