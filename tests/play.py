@@ -30,7 +30,7 @@ FAR = 40  # steps above the least, where a number has no highest
 
 @dataclass(frozen=True)
 class World:
-    """What the asks of a game cannot tell: the pieces on the table, and how people act.
+    """Knowledge that the asks of a game lack: the pieces on the table, and how people act.
 
     `action(s, seat, ask, random)` returns the answer to `ask` that lies on the table, such as the
     card turned or the hand dealt; None if any answer will do. `open_purse(s, seat)` returns True if

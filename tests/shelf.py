@@ -1,19 +1,20 @@
-"""What each game on the shelf brings to the tests, beside tests of its own.
+"""The modules by which each game on the shelf takes part in the tests of all games.
 
-`tests/games/<game>/` may hold, each where the game has use for it:
+`tests/games/<game>/` may have these:
 
     evening.py    an evening that always goes the same way (tests/evening.py)
-    moments.py    MOMENTS of it, which of them is in the MIDDLE, and a WORD of some of its rules
+    moments.py    its MOMENTS, the one in the MIDDLE, and a WORD of some of its rules
     refusals.py   CASES: every act that its rules forbid (tests/refusing.py)
-    secrets.py    SECRETS that lie in no envelope, hands and piles, and OWN acts (tests/twins.py);
-                  spoken(s, seat): have its rules said aloud what is in that envelope?
+    secrets.py    SECRETS outside envelopes, such as hands and piles, and OWN acts (tests/twins.py);
+                  spoken(s, seat): True if its rules have said aloud what is in that envelope
     sensible.py   EVENINGS, played by people who know the game (tests/recorded.py)
-    shown.py      shown(s, what, expected): what the worked EXAMPLES say of a table
-    some.py       SOME: sentences that are never said of none (tests/test_words.py)
-    tour.py       TOUR: screens that are this game's alone; BOX: known in part (scripts/tour.py)
-    world.py      WORLD: what the pieces on the table say (tests/play.py)
+    shown.py      shown(s, what, expected): the values that the worked EXAMPLES check
+    some.py       SOME: sentences whose counts are never zero (tests/test_words.py)
+    tour.py       TOUR: own screens; BOX: partly known (scripts/tour.py)
+    world.py      WORLD: values that only the pieces on the table have (tests/play.py)
 
-and two folders of records: golden/, the worked examples of its rules, and logs/, whole evenings.
+There are two folders of records: golden/ with the worked examples of its rules, and logs/ with
+whole evenings.
 """
 
 from __future__ import annotations

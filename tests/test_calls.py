@@ -91,7 +91,7 @@ def announces_to_those_whom_it_concerns(played: Played) -> None:
 
 
 def tells_who_only_waits_to_do_nothing(played: Played) -> None:
-    """Not even by words meant for others, such as "Bruno, do you take part?" on Lucie's phone."""
+    """Words for others count as a call, such as "Bruno, do you take part?" on Lucie's phone."""
     game = played.game
     meant = {"fr": r"\?|\b(?:vous|votre|vos|(?!chez|assez)\w+ez)\b", "en": r"\?|\byour?\b"}
     for _, _, s in played.moves:

@@ -203,7 +203,7 @@ def said_by_pages() -> set[str]:
 
 
 def families() -> list[re.Pattern[str]]:
-    """Return keys made of parts, by their fixed parts: f"{game}-action-{kind}"."""
+    """Return the fixed parts of keys that the code builds, as in f"{game}-action-{kind}"."""
     patterns: set[str] = set()
     for node in (node for node in nodes() if isinstance(node, ast.JoinedStr)):
         parts = (part.value if isinstance(part, ast.Constant) else None for part in node.values)

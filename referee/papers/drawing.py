@@ -1,4 +1,4 @@
-"""What all papers need: the evening, print settings, times, values and inks.
+"""Parts that all papers need: the evening, print settings, times, values and inks.
 
 Times are in the household's time zone. Invalid times are shown as "?".
 """

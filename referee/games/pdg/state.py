@@ -77,7 +77,7 @@ Pending = Sale | Attack | Theft | Proposal  # what the others may answer
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What the seat to act has done since its turn began."""
+    """The acts of the seat to act since its turn began."""
 
     seat: Seat
     faces: Faces = ()  # empty before the throw

@@ -1,4 +1,4 @@
-"""Whatever people do, the log folds to the table they saw, and secrets stay secret."""
+"""After any acts, the log folds to the table that people saw, and secrets stay secret."""
 
 from __future__ import annotations
 

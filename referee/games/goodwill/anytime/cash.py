@@ -68,7 +68,7 @@ def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
 def _recount_ask(s: Goodwill, seat: Seat) -> Ask:
     """Return the ask for a recount.
 
-    A buyer whom a partner may still pick has at least the price of a share.
+    A buyer whom a partner may still pick cannot count less than the price of a share.
     """
     owed = {"floors": (Limit(kept_back(s, seat), "breaks-invariant", RULE),), "unit": "money"}
     bills = figure("counted", code="not-a-count", rule=RULE, unread=True, **owed)

@@ -1,4 +1,4 @@
-"""Who may site plants where, and at what price (PDG-2)."""
+"""The sectors where a seat may site plants, and their prices (PDG-2)."""
 
 from __future__ import annotations
 
