@@ -35,7 +35,7 @@ _OURS = 1 << 62  # the byte of the file that a program locks: far beyond those t
 
 
 class Busy(Exception):
-    """Raised if another program uses the database (`lock`: one of another user)."""
+    """Raised if another program uses the database; `holder` is its process and user."""
 
     def __init__(self, holder: tuple[int, str] | None, lock: Path) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
 """Reads and validates a record file; returns a typed GameRecord or raises RecordError.
 
-{"game": "…", "seats": ["Ana", "Bo"], "actions": [{"seat": "Ana", "kind": "announce", …}]}
+    {"game": "…", "seats": ["Ana", "Bo"], "actions": [{"seat": "Ana", "kind": "announce", …}]}
 
 Seats are written by name, the bank as "bank". If an action has a field called seat, kind, at,
 overruled, about, refused or then, its key gets an underscore: "seat_". The reader ignores remarks:

@@ -249,7 +249,7 @@ def _keys(
 ) -> tuple[AnswerOption, ...]:
     """Return the answers of the only pick, or of one beside a figure.
 
-    None if there are too many answers, or if the action is sealed.
+    Empty if there are too many answers, or if the action is sealed.
     """
     fields = form.ask.fields
     field = fields[0] if len(bound) == 1 else _beside_a_figure(fields)

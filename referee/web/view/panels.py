@@ -180,7 +180,7 @@ class Macros:
         return given
 
     def _looked_up(self, made: Any) -> Any:
-        """Return the macro or value `name` of a file; results of macros are cached."""
+        """Return a macro as a function that caches its results; other values unchanged."""
         if not isinstance(made, Macro):
             return made
         looked_up = partial(self.result, made)

@@ -125,7 +125,7 @@ def held_cartels(s: AntiJeu, seat: Seat) -> tuple[Cartel, ...]:
 
 
 def assigned_cases(s: AntiJeu) -> Sequence[tuple[Cartel, Case]]:
-    """Return the cartels with assigned cases, with these cases."""
+    """Return the cartels whose cases are assigned, each with its case."""
     cases = s.cases
     return [(c, cases[colour]) for colour, c in cartels(s).items() if colour in cases]
 

@@ -28,7 +28,7 @@ MOST = 9  # copies
 
 
 class WalCopy:
-    """A copy of the file made before SQLite opens it; `settle` keeps or deletes it."""
+    """A copy of the write-ahead log, made before SQLite opens the file."""
 
     def __init__(self, database: Path) -> None:
         database = database.resolve()
