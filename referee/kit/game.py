@@ -394,4 +394,4 @@ class Game(Protocol[S]):
         """Return the final scoring, once the game is over."""
 
     def invariants(self, s: S) -> None:
-        """Raise AssertionError if `s` is impossible; called after every action in tests."""
+        """Raise AssertionError if `s` is an impossible state."""
