@@ -135,7 +135,7 @@ class Replacing(TurnPhase):
                 return after
 
     def is_over(self, s: AntiJeu) -> bool:
-        """Return True if no circle is left to fill, or no money (AJ-5.8)."""
+        """Return True if no circle is left to fill, or no money to do so (AJ-5.8)."""
         if self.ended or not s.vacated_circles or not s.vacated_circles[0]:
             return True
         return s.cash(_new_holder(s)) < TOKEN_PRICE and not loans.loan_rights(s, _new_holder(s))

@@ -90,7 +90,7 @@ def check_drawn(s: Goodwill, name: str) -> None:
 
 
 def check_new(s: Goodwill, name: str) -> None:
-    """Raise Refusal if a boss typed in as new is elsewhere."""
+    """Raise Refusal if a boss typed in as new is known at another place."""
     if name in face_up(s):
         raise Refusal("boss-elsewhere", "GW-5.8", "name")
     if name in s.pile and not s.overruled:

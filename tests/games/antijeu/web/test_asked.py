@@ -1,4 +1,4 @@
-"""The asks of a page: named, ordered, and with a way back."""
+"""The forms of a page have names, an order, and a button to go back."""
 
 from __future__ import annotations
 
