@@ -46,7 +46,7 @@ LOOK = """whole => {
   for (const eye of seen(".hide", document)) {
     const box = eye.getBoundingClientRect();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    if (box.top >= 0 && !eye.contains(top)) found.push("over the eye: " + name(top));
+    if (top && !eye.contains(top)) found.push("over the eye: " + name(top));
   }
   const controls = "button:not(.arrow),select,.row input,input[type=text],label:has(input)";
   const asked = seen("#panel-desk form, #panel-tools form", document);
