@@ -125,7 +125,8 @@ class ViewData:
             of_scene = (each for each in made if each.said and each.scene == scene)
             return tuple(each for each in of_scene if (each.opened, each.rule) != headline)
         call = self.calls[viewer]
-        lately = (each for each in made if each.period == self.track.at)
+        # a warning about the log belongs to no act, and so to no period
+        lately = (each for each in made if each.period in (0, self.track.at))
         concerned = (each for each in lately if any(share.seat == viewer for share in each.to))
         rules = (call.rule, call.owed or call.rule) if call else ()
         return tuple(each for each in concerned if each.rule not in rules)
