@@ -29,7 +29,7 @@ from .phases.accounts import Accounts
 from .phases.bluff import Announcing
 from .rules import scoring
 from .start import START
-from .state import CAPITAL, MOST_SEATS, Ambition, Deal, Options, memo
+from .state import CAPITAL, MAX_SEATS, Ambition, LendingDeal, Options, memo_text
 from .views import board, calls, paper
 
 # Refusals that the host may overrule: house rules and the order of play. All others stand, because
@@ -55,7 +55,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     key = "ambition"
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
-    seats = range(2, MOST_SEATS + 1)
+    seats = range(2, MAX_SEATS + 1)
     actions = actions_in(actions)
     options_type = Options
     edition = 2  # prices by the thousand, salaries as paid, pawns given up first
@@ -92,7 +92,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     def moves_done(self, s: Ambition) -> Ambition:
         phase = replace(s.phase, deals={}) if isinstance(s.phase, Accounts) else s.phase
-        return replace(s, dealt=Deal(), phase=phase)
+        return replace(s, dealt=LendingDeal(), phase=phase)
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
         """Return the state before January (AMB-0.1, AMB-0.2, AMB-0.3, AMB-0.4, AMB-0.5)."""
@@ -107,7 +107,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
             seed=seed,
         )
         for seat in seating.seats:
-            s = s.earn(seat, CAPITAL, memo("capital"), "AMB-0.3")
+            s = s.earn(seat, CAPITAL, memo_text("capital"), "AMB-0.3")
         return s
 
     def is_out(self, s: Ambition, seat: Seat) -> bool:
@@ -119,7 +119,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
         After an action on a seat's own page, all items that the seat had to read count as read.
         """
-        return super().apply(unread.clear(s, seat) if action.own_page else s, seat, action)
+        return super().apply(unread.clear_unread(s, seat) if action.own_page else s, seat, action)
 
     def phase_asks(self, s: Ambition, seat: Seat) -> Iterable[Ask]:
         """Return the asks of the phase, or those of insolvency if charges are unpaid (AMB-13.2)."""
@@ -133,7 +133,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         )
 
     def prompt(self, s: Ambition) -> Prompt:
-        return board.shortage(s) if s.charges else super().prompt(s)
+        return board.shortage_prompt(s) if s.charges else super().prompt(s)
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
         return None if self.is_out(s, seat) else unread.with_unread(s, seat, calls.call(s, seat))

@@ -97,7 +97,7 @@ class Card(NamedTuple):
         return self.tonnes // TONNES_A_BAR
 
 
-class Unread(NamedTuple):
+class UnreadItem(NamedTuple):
     """An item on a seat's own page that the seat has not yet read."""
 
     what: Message  # what it is, never its contents
@@ -125,7 +125,7 @@ class CompanyState:
     direct: int = 0  # bars sold to the bank this month
     express_received: bool = False
     peeked: bool = False  # has paid for the Confidentiel card now on top?
-    unread: tuple[Unread, ...] = ()  # cards dealt or paid for, and memos
+    unread: tuple[UnreadItem, ...] = ()  # cards dealt or paid for, and memos
     left: int = 0  # order of bankruptcy, from 1; 0 while in play
 
     @property

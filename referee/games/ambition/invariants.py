@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.kit.seats import Seat
 
 from .rules import lending
-from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, office
+from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, bank_office
 
 
 def check(s: Ambition) -> None:
@@ -26,7 +26,7 @@ def check(s: Ambition) -> None:
         assert company.chocolate >= 0
         assert 0 <= company.cursor <= CURSOR_TOP
         assert len(company.loans) <= LOANS_A_SEAT
-        assert s.ledger[office(seat)] == _bundles(s, seat), "a bundle was opened"
+        assert s.ledger[bank_office(seat)] == _bundles(s, seat), "a bundle was opened"
 
 
 def _bundles(s: Ambition, seat: Seat) -> int:

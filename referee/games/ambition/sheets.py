@@ -13,8 +13,8 @@ from referee.games.ambition.state import (
     LOAN,
     LOANS_A_SEAT,
     MARKETS,
-    MOST_MONTHS,
-    MOST_SEATS,
+    MAX_MONTHS,
+    MAX_SEATS,
     PRICE_STEP,
     market_name,
 )
@@ -72,9 +72,11 @@ class PadRow(NamedTuple):
         return self._replace(cells=tuple(cells), due=pay)
 
 
-def rows(length: int) -> tuple[PadRow, ...]:
+def pad_rows(length: int) -> tuple[PadRow, ...]:
     """Return twelve months, of which `length` are played."""
-    return tuple(PadRow(Month(month), _kind(month, length)) for month in range(1, MOST_MONTHS + 1))
+    return tuple(
+        PadRow(Month(month), _row_kind(month, length)) for month in range(1, MAX_MONTHS + 1)
+    )
 
 
 def purchase_sheet(box: Box, options: Options) -> TemplateVariables:
@@ -82,7 +84,7 @@ def purchase_sheet(box: Box, options: Options) -> TemplateVariables:
     length = options["months"]
     return {
         "markets": market_names(box),
-        "rows": rows(length),
+        "rows": pad_rows(length),
         "last": Month(length),
         "step": Money(PRICE_STEP),
         "salaries": {trade.value: Money(salary) for trade, salary in SALARY.items()},
@@ -95,7 +97,7 @@ def market_names(box: Box) -> tuple[Message | str, ...]:
     return tuple((names + [""] * MARKETS)[:MARKETS])
 
 
-def _kind(month: int, length: int) -> str:
+def _row_kind(month: int, length: int) -> str:
     if month == length:
         return "last"
     return "played" if month < length else "rest"
@@ -113,7 +115,7 @@ CENTRE, PLACE = "board/centre", "board/place"
 DECKS = ("contracts", "offered", "confidential", "express")
 
 
-def board(box: Box, options: Options, piece: str) -> TemplateVariables:
+def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return markets and card places, or a company's place (AMB-0.5, AMB-2.5, AMB-4.3)."""
     if piece == CENTRE:
         return {"markets": market_names(box), "decks": DECKS}
@@ -124,21 +126,21 @@ def board(box: Box, options: Options, piece: str) -> TemplateVariables:
     }
 
 
-def bar(box: Box, options: Options, piece: str) -> TemplateVariables:
+def bar_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     return {"tonnes": TONNES_A_BAR}
 
 
-def cursor(box: Box, options: Options, piece: str) -> TemplateVariables:
+def cursor_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     return {"squares": SQUARES}
 
 
-def pawn(box: Box, options: Options, piece: str) -> TemplateVariables:
+def pawn_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     return {"trade": piece, "salary": Money(SALARY[Trade(piece)])}
 
 
-Words = str | Mapping[str, str]  # as typed, or in both languages
+CardWords = str | Mapping[str, str]  # as typed, or in both languages
 
-BLANKS = 4  # cards with nothing on them, to replace lost ones
+BLANK_CARDS = 4  # cards with nothing on them, to replace lost ones
 MOST_BARS = 6  # of a contract
 
 # A text card, in mm: the width of its text, and the height for name and text.
@@ -164,7 +166,7 @@ WORDS = (
 )
 
 
-def _value(box: Box, piece: str) -> Mapping[str, Any]:
+def _card_value(box: Box, piece: str) -> Mapping[str, Any]:
     """Return the known values of a card; nothing for a blank one."""
     return {} if piece == BLANK else box[piece] or {}
 
@@ -182,9 +184,9 @@ class ContractFace(NamedTuple):
     prices: tuple[tuple[str, Money | None], ...]  # "opening" and "maximum"
 
 
-def contract(box: Box, options: Options, piece: str) -> TemplateVariables:
+def contract_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return tonnes, opening price and maximum (AMB-4.5)."""
-    card = _value(box, piece)
+    card = _card_value(box, piece)
     bars = card.get("tonnes", 0) // TONNES_A_BAR
     prices = ((which, _money(card.get(which))) for which in ("opening", "maximum"))
     number = "" if piece == BLANK else piece.rpartition("/")[2]
@@ -199,42 +201,42 @@ def _money(amount: int | None) -> Money | None:
 # -- cards with a text
 
 
-def _worded(kind: TextCards) -> Callable[[Box, Options, str], TemplateVariables]:
+def _text_card_face(kind: TextCards) -> Callable[[Box, Options, str], TemplateVariables]:
     """Return a function that draws name, text and moment of a card.
 
     AMB-7.1, AMB-7.2, AMB-9.2, AMB-9.4.
     """
 
     def face(box: Box, options: Options, piece: str) -> TemplateVariables:
-        card = _value(box, piece)
-        moment = _moment(card, kind.moment)
+        card = _card_value(box, piece)
+        moment = _moment_text(card, kind.moment)
         name, words = card.get("name", ""), card.get("text", "")
         return {
             "name": card_text(name) if name else None,
             "wording": card_text(words) if words else None,
             "moment": moment,
-            **_sizes(name, words, ROOM_WITH_MOMENT if moment else ROOM),
+            **_type_sizes(name, words, ROOM_WITH_MOMENT if moment else ROOM),
         }
 
     return face
 
 
-def _sizes(name: Words, words: Words, room: float) -> TemplateVariables:
+def _type_sizes(name: CardWords, words: CardWords, room: float) -> TemplateVariables:
     """Return the largest sizes of name and text that fit in every language."""
     title, body = longest_version(name), longest_version(words)
     largest = NAMES.index(largest_fitting(title, NAMES, COLUMN, NAME_ROOM))
-    pairs = [(size, _under(title, size, body, room)) for size in NAMES[largest:]]
+    pairs = [(size, _size_under_title(title, size, body, room)) for size in NAMES[largest:]]
     sizes = next((pair for pair in pairs if pair[1].points >= READABLE), pairs[-1])
     return {"name_size": sizes[0].name, "size": sizes[1].name}
 
 
-def _under(title: str, size: TypeSize, body: str, room: float) -> TypeSize:
+def _size_under_title(title: str, size: TypeSize, body: str, room: float) -> TypeSize:
     """Return the size of the text below a name of `size`."""
     used = text_height(title, size, COLUMN) + UNDER_NAME if title else 0
     return largest_fitting(body, WORDS, COLUMN, room - used)
 
 
-def _moment(card: Mapping[str, Any], field: str) -> Message | None:
+def _moment_text(card: Mapping[str, Any], field: str) -> Message | None:
     """Return the moment of a card; None if unknown or part of its text."""
     unstated = not card or (card[field] == "any" and card["effect"] is None)
     return None if unstated else text(f"ambition-{field}-{card[field]}")
@@ -243,7 +245,7 @@ def _moment(card: Mapping[str, Any], field: str) -> Message | None:
 # -- loans
 
 
-def loan(box: Box, options: Options, piece: str) -> TemplateVariables:
+def loan_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the amount, the interest and the rules (AMB-8.5, AMB-8.6, AMB-8.7, AMB-8.8)."""
     return {
         "amount": Money(LOAN),
@@ -260,11 +262,11 @@ def loan(box: Box, options: Options, piece: str) -> TemplateVariables:
 # -- bonds
 
 
-def bonds(box: Box, options: Options) -> tuple[str, ...]:
+def bond_ids(box: Box, options: Options) -> tuple[str, ...]:
     return tuple(f"bond/{number}" for number in range(1, box["bonds"] + 1))
 
 
-def bond(box: Box, options: Options, piece: str) -> TemplateVariables:
+def bond_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a certificate with its value in each month (AMB-8.3, AMB-8.4)."""
     values = enumerate(box["bond-values"], 1)
     return {
@@ -277,40 +279,40 @@ def _deck(folder: str, face: Callable[[Box, Options, str], TemplateVariables]) -
     """Return a folder's cards by number, without those marked as missing."""
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:
-        return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_order))
+        return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_card_order))
 
     return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
 
 
-def _order(name: str) -> tuple[int, str]:
+def _card_order(name: str) -> tuple[int, str]:
     return (int(name) if name.isdecimal() else 0, name)
 
 
 SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back
-SCREENS = copy_ids("screen", state.MOST_SEATS)
+SCREENS = copy_ids("screen", state.MAX_SEATS)
 MOST_STAFF = 10  # the last row of the salary table
 
 
-class Wages(NamedTuple):
+class SalaryRow(NamedTuple):
     """A row of the salary table: a headcount, and each trade's francs a month."""
 
     staff: int
     salaries: tuple[Money, ...]
 
 
-def aid(box: Box, options: Options) -> TemplateVariables:
+def player_aid(box: Box, options: Options) -> TemplateVariables:
     """Return the aid: the operations of a month (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
     return {
-        "operations": tuple(_operations(options)),
+        "operations": tuple(_operation_lines(options)),
         "trades": tuple(trade.value for trade in Trade),
-        "capacities": _capacities(),
-        "wages": tuple(_wages(staff) for staff in range(MOST_STAFF + 1)),
-        "limits": tuple(_limits(box, options)),
+        "capacities": _capacity_lines(),
+        "wages": tuple(_salary_row(staff) for staff in range(MOST_STAFF + 1)),
+        "limits": tuple(_limit_lines(box, options)),
         "bonds": tuple((Month(m), Money(v)) for m, v in enumerate(box["bond-values"], 1)),
     }
 
 
-def _operations(options: Options) -> Iterator[tuple[str, Message]]:
+def _operation_lines(options: Options) -> Iterator[tuple[str, Message]]:
     figures: dict[str, dict[str, object]] = {
         "hire": {},
         "cocoa": {"markets": state.MARKETS},
@@ -324,7 +326,7 @@ def _operations(options: Options) -> Iterator[tuple[str, Message]]:
         yield key, text(f"ambition-print-operation-{key}", **values)
 
 
-def _capacities() -> tuple[Message, ...]:
+def _capacity_lines() -> tuple[Message, ...]:
     """Return a month's work of each trade (AMB-3.1, AMB-4.1, AMB-5.1, AMB-6.2)."""
     return (
         text("ambition-print-a-worker", bars=company.BARS_A_WORKER),
@@ -334,11 +336,11 @@ def _capacities() -> tuple[Message, ...]:
     )
 
 
-def _wages(staff: int) -> Wages:
-    return Wages(staff, tuple(Money(staff * salary) for salary in SALARY.values()))
+def _salary_row(staff: int) -> SalaryRow:
+    return SalaryRow(staff, tuple(Money(staff * salary) for salary in SALARY.values()))
 
 
-def _limits(box: Box, options: Options) -> Iterator[Message]:
+def _limit_lines(box: Box, options: Options) -> Iterator[Message]:
     yield text(
         "ambition-print-loans",
         loan=Money(state.LOAN),
@@ -359,21 +361,26 @@ def _limits(box: Box, options: Options) -> Iterator[Message]:
 SHEETS = {
     "purchase-sheet": Pages(show=purchase_sheet),
     "board": Pieces(
-        format=BOARD, ids=lambda box, options: (CENTRE, *(PLACE,) * MOST_SEATS), face=board
+        format=BOARD, ids=lambda box, options: (CENTRE, *(PLACE,) * MAX_SEATS), face=board_face
     ),
-    "bars": Pieces(format=BAR, ids=copy_ids("bar", "bars"), face=bar, backs=True),
-    "pawns": Pieces(format=PAWN, ids=counted_ids("pawns"), face=pawn, fold=True),  # B4
-    "cursors": Pieces(format=CURSOR, ids=copy_ids("cursor", MOST_SEATS), face=cursor),
+    "bars": Pieces(format=BAR, ids=copy_ids("bar", "bars"), face=bar_face, backs=True),
+    "pawns": Pieces(format=PAWN, ids=counted_ids("pawns"), face=pawn_face, fold=True),  # B4
+    "cursors": Pieces(format=CURSOR, ids=copy_ids("cursor", MAX_SEATS), face=cursor_face),
     "bands": Pieces(format=BAND, ids=copy_ids("band", BANDS)),
     "money": bill_sheet(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10,
-    "contracts": _deck("contract", contract),
-    "express": _deck(EXPRESS.key, _worded(EXPRESS)),
-    "confidential": _deck(CONFIDENTIAL.key, _worded(CONFIDENTIAL)),
-    "loan-cards": Pieces(format=CARD, ids=copy_ids("loan", "loan-cards"), face=loan, backs=True),
-    "bonds": Pieces(format=QUARTER, ids=bonds, face=bond),
-    "blanks": Pieces(format=CARD, ids=copy_ids(BLANK, BLANKS), backs=True, blank=True),
-    "aid": Pages(show=aid),
+    "contracts": _deck("contract", contract_face),
+    "express": _deck(EXPRESS.key, _text_card_face(EXPRESS)),
+    "confidential": _deck(CONFIDENTIAL.key, _text_card_face(CONFIDENTIAL)),
+    "loan-cards": Pieces(
+        format=CARD, ids=copy_ids("loan", "loan-cards"), face=loan_face, backs=True
+    ),
+    "bonds": Pieces(format=QUARTER, ids=bond_ids, face=bond_face),
+    "blanks": Pieces(format=CARD, ids=copy_ids(BLANK, BLANK_CARDS), backs=True, blank=True),
+    "aid": Pages(show=player_aid),
     "screens": Pieces(
-        format=SCREEN, ids=SCREENS, face=lambda box, options, piece: aid(box, options), backs=True
+        format=SCREEN,
+        ids=SCREENS,
+        face=lambda box, options, piece: player_aid(box, options),
+        backs=True,
     ),
 }

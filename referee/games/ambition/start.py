@@ -33,7 +33,7 @@ from .phases.making import Making
 from .phases.opening import Opening
 from .phases.placing import Tidying
 from .phases.turning import Turning
-from .state import MARKETS, MOST_MONTHS, Ambition, MonthPhase, memo, office
+from .state import MARKETS, MAX_MONTHS, Ambition, MonthPhase, bank_office, memo_text
 
 OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "opening": lambda s: Opening(),
@@ -64,17 +64,17 @@ _READINGS = {**WHOLE_NUMBER_SCHEMA, "description": "Confidentiel cards read so f
 _ASIDE = {**WHOLE_NUMBER_SCHEMA, "description": "contract cards set aside and not yet turned"}
 
 
-def _opens(begin: Callable[[Ambition], MonthPhase]) -> Callable[[Ambition, Start], Ambition]:
+def _start_step(begin: Callable[[Ambition], MonthPhase]) -> Callable[[Ambition, Start], Ambition]:
     return lambda s, start: replace(s, phase=begin(s))
 
 
-def _month(s: Ambition, month: int) -> Ambition:
+def _set_month(s: Ambition, month: int) -> Ambition:
     if month > s.options.months:
         raise ValueError(month)
     return replace(s, month=month)
 
 
-def _readings(s: Ambition, start: Start) -> Ambition:
+def _set_readings(s: Ambition, start: Start) -> Ambition:
     """Set the number of Confidentiel cards read.
 
     By default it is one for each past month, except January.
@@ -82,23 +82,23 @@ def _readings(s: Ambition, start: Start) -> Ambition:
     return replace(s, readings=start.get("readings", max(0, s.month - 2)))
 
 
-def _staff(s: Ambition, seat: Seat, counts: Mapping[str, int]) -> Ambition:
+def _set_staff(s: Ambition, seat: Seat, counts: Mapping[str, int]) -> Ambition:
     staff = Staff(**counts)
     return s.with_company(seat, staff=staff, before=staff, salaries=staff.salaries)
 
 
-def _counter(name: str, description: str, field: str = "") -> StartPart[Ambition]:
+def _counter_part(name: str, description: str, field: str = "") -> StartPart[Ambition]:
     def lay(s: Ambition, seat: Seat, count: int) -> Ambition:
         return s.with_company(seat, **{field or name: count})
 
     return by_seat_start_part(name, WHOLE_NUMBER_SCHEMA, description, lay)
 
 
-def _loans(s: Ambition, seat: Seat, months: Sequence[int]) -> Ambition:
+def _set_loans(s: Ambition, seat: Seat, months: Sequence[int]) -> Ambition:
     return s.with_company(seat, loans=tuple(months))
 
 
-def _tray(name: str, field: str, description: str) -> StartPart[Ambition]:
+def _tray_part(name: str, field: str, description: str) -> StartPart[Ambition]:
     def lay(s: Ambition, seat: Seat, value: Any) -> Ambition:
         for each in value:
             sent = each.get("sent", max(1, s.month - 1)) if field == "accounting" else 0
@@ -111,7 +111,7 @@ def _tray(name: str, field: str, description: str) -> StartPart[Ambition]:
                 carded=each.get("carded", field == "secretariat" or sent == s.month),
             )
             tray = (*getattr(s[seat], field), contract)
-            s = s.pay(contract.price, THE_BANK, office(seat), memo("start"), "AMB-4.16")
+            s = s.pay(contract.price, THE_BANK, bank_office(seat), memo_text("start"), "AMB-4.16")
             s = replace(s.with_company(seat, **{field: tray}), contracts=contract.number)
         return s
 
@@ -119,9 +119,9 @@ def _tray(name: str, field: str, description: str) -> StartPart[Ambition]:
 
 
 START: MidGame[Ambition] = MidGame(
-    start_part("month", {"type": "integer", "minimum": 1, "maximum": MOST_MONTHS}, _month),
+    start_part("month", {"type": "integer", "minimum": 1, "maximum": MAX_MONTHS}, _set_month),
     "operation",
-    {name: _opens(begin) for name, begin in OPERATIONS.items()},
+    {name: _start_step(begin) for name, begin in OPERATIONS.items()},
     (
         seat_start_part("banker", "a seat's name", lambda s, seat: replace(s, banker=seat)),
         start_part(
@@ -130,19 +130,23 @@ START: MidGame[Ambition] = MidGame(
             lambda s, lots: replace(s, lots=tuple(lots)),
         ),
         start_part("aside", _ASIDE, lambda s, cards: replace(s, aside=cards)),
-        StartPart({"readings": _READINGS}, _readings, always=True),
-        cash_start_part(WHOLE_NUMBER_SCHEMA, "francs behind the screen", memo("start"), "AMB-0.3"),
-        by_seat_start_part("staff", keyed_schema(Trade, WHOLE_NUMBER_SCHEMA), _AS_BEGUN, _staff),
-        _counter("cocoa", "bars"),
-        _counter("chocolate", "bars"),
-        _tray("pending", "secretariat", "contracts in the secretariat"),
-        _tray("accounting", "accounting", "contracts transmitted, bundle not cashed"),
-        by_seat_start_part(
-            "loans", list_schema(WHOLE_NUMBER_SCHEMA), "the month each was taken", _loans
+        StartPart({"readings": _READINGS}, _set_readings, always=True),
+        cash_start_part(
+            WHOLE_NUMBER_SCHEMA, "francs behind the screen", memo_text("start"), "AMB-0.3"
         ),
-        _counter("bonds", "certificates"),
-        _counter("express", "cards in hand"),
-        _counter("cursors", "negotiations left", "cursor"),
-        _counter("won", "contracts obtained this month"),
+        by_seat_start_part(
+            "staff", keyed_schema(Trade, WHOLE_NUMBER_SCHEMA), _AS_BEGUN, _set_staff
+        ),
+        _counter_part("cocoa", "bars"),
+        _counter_part("chocolate", "bars"),
+        _tray_part("pending", "secretariat", "contracts in the secretariat"),
+        _tray_part("accounting", "accounting", "contracts transmitted, bundle not cashed"),
+        by_seat_start_part(
+            "loans", list_schema(WHOLE_NUMBER_SCHEMA), "the month each was taken", _set_loans
+        ),
+        _counter_part("bonds", "certificates"),
+        _counter_part("express", "cards in hand"),
+        _counter_part("cursors", "negotiations left", "cursor"),
+        _counter_part("won", "contracts obtained this month"),
     ),
 )

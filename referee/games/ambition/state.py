@@ -21,7 +21,7 @@ from .company import BARS_A_WORKER, CompanyState, Contract, Trade
 
 SQUARES = 7  # operations of the month
 MARKETS = 5
-MOST_MONTHS = 12
+MAX_MONTHS = 12
 LOAN = 50_000
 LOANS_A_SEAT = 2
 PEEK = 15_000
@@ -30,7 +30,7 @@ DIRECT_PRICE = 10_000  # francs a bar sold to the bank without a contract
 DIRECT_BARS = 2
 PRICE_STEP = 1_000  # francs: every price is a multiple of it (AMB-2.9, AMB-4.13)
 CURSOR_TOP = 15
-MOST_SEATS = 4
+MAX_SEATS = 4
 CAPITAL = 100_000
 
 
@@ -47,7 +47,7 @@ class Modifier(NamedTuple):
     amount: int = 0
 
 
-class Deal(NamedTuple):
+class LendingDeal(NamedTuple):
     """The last exchange between the bank and a seat (AMB-8.1, AMB-8.3, AMB-8.5).
 
     Positive amounts went to the seat, negative ones to the bank.
@@ -73,7 +73,7 @@ class RecountGap(NamedTuple):
 class Options:
     """Options agreed on before January."""
 
-    months: int = option(8, "AMB-0.2", low=6, high=MOST_MONTHS, code="bad-length", first=True)
+    months: int = option(8, "AMB-0.2", low=6, high=MAX_MONTHS, code="bad-length", first=True)
     bluff: bool = option(False, "AMB-15.1", first=True)
     hire_order: str = option("free", "AMB-1.1", choices=("free", "clockwise", "simultaneous"))
     sealed_cursors: bool = option(False, "AMB-4.2")
@@ -99,12 +99,12 @@ def market_name(name: str | Mapping[str, str]) -> Message | str:
     return name if isinstance(name, str) else text("either", fr=name["fr"], en=name["en"])
 
 
-def office(seat: Seat) -> Account:
+def bank_office(seat: Seat) -> Account:
     """Return the account of the bundles in a seat's two trays, which are public."""
     return Account("office", seat)
 
 
-def memo(key: str) -> Message:
+def memo_text(key: str) -> Message:
     """Return the purpose of a posting: "ambition-memo-cocoa"."""
     return text(f"ambition-memo-{key}")
 
@@ -168,7 +168,7 @@ class Ambition(State[MonthPhase]):
     read: tuple[str, ...] = ()  # and which: the last is the card just read; "": not remembered
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Debt, ...] = ()  # not yet paid: the phase waits
-    dealt: Deal = Deal()
+    dealt: LendingDeal = LendingDeal()
     gaps: tuple[RecountGap, ...] = ()
     skipped: int = 0  # steps closed without a tap; older logs have an arrow for each
     worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end
@@ -368,7 +368,7 @@ def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") ->
     return Refusal("over-cash", rule, field, need=Money(need), have=have).of_purse()
 
 
-def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
+def check_cash(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
     """Raise Refusal if `seat` may not spend `amount` of its own will.
 
     `over-cash`: the amount exceeds the cash. `reserved`: part of the cash is reserved (AMB-2.13).

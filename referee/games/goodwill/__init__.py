@@ -35,7 +35,7 @@ from .state import (
     Goodwill,
     Options,
     Portfolio,
-    memo,
+    memo_text,
 )
 from .views import board, paper
 
@@ -114,7 +114,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         These are steps that closed without a tap.
         """
         prompt = super().prompt(s)
-        return replace(prompt, move=(*board.carried(s), *prompt.move))
+        return replace(prompt, move=(*board.carried_over_lines(s), *prompt.move))
 
     def moves_done(self, s: Goodwill) -> Goodwill:
         """Return `s` without moves of earlier steps; an open trade remains."""
@@ -137,9 +137,9 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 def _funded(s: Goodwill) -> Goodwill:
     """Return the table with ingots on the three boards and bills before each seat."""
     for company in CompanyId:
-        s = s.gain(company, START_CAPITAL[company], memo("capital"), "GW-1.4")
+        s = s.gain(company, START_CAPITAL[company], memo_text("capital"), "GW-1.4")
     for seat in s.seating.seats:
-        s = s.pay(START_CASH, THE_BANK, cash(seat), memo("cash"), "GW-1.9")
+        s = s.pay(START_CASH, THE_BANK, cash(seat), memo_text("cash"), "GW-1.9")
     return s
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .box import deck
 from .box.cards import CompanyId
 from .phases.step import SETUP
-from .state import BOSSES, PRICE_TOP, ROW, START_CASH, STEP, TOKENS, Goodwill
+from .state import BOSSES, MONEY_STEP, PRICE_TOP, ROW_PLACES, START_CASH, TOKENS, Goodwill
 
 
 def check(s: Goodwill) -> None:
@@ -14,31 +14,31 @@ def check(s: Goodwill) -> None:
     That is a fault of the game's code, never of a player.
     """
     assert s.ledger.total == 0, "money was made or lost"
-    assert all(price in range(0, PRICE_TOP + 1, STEP) for price in s.prices), "a price is off"
-    _markets(s)
-    _cash(s)
+    assert all(price in range(0, PRICE_TOP + 1, MONEY_STEP) for price in s.prices), "a price is off"
+    _check_markets(s)
+    _check_cash(s)
     for company in CompanyId:
         assert s.capital(company) >= 0
         if s[company].bankrupt:
             assert s.capital(company) == 0, "a bankrupt company has money"
     if s.phase is None or s.phase.square > SETUP:
-        _pieces(s)
+        _check_pieces(s)
 
 
-def _markets(s: Goodwill) -> None:
+def _check_markets(s: Goodwill) -> None:
     shares = [s[company].market for company in CompanyId]
-    assert all(share in range(0, 101, STEP) for share in shares), "a market share is off"
+    assert all(share in range(0, 101, MONEY_STEP) for share in shares), "a market share is off"
     assert not s.in_play or sum(shares) == 100, "market shares do not make 100"
     assert not any(s[c].market for c in CompanyId if s[c].bankrupt)
 
 
-def _cash(s: Goodwill) -> None:
+def _check_cash(s: Goodwill) -> None:
     purses = [s.cash(seat) for seat in s.seating.seats]
     assert min(purses) >= 0, "a seat is below zero"
     assert sum(purses) == START_CASH * len(purses) + s.dividends + s.corrected
 
 
-def _pieces(s: Goodwill) -> None:
+def _check_pieces(s: Goodwill) -> None:
     """Check shares, tokens and bosses, once they are dealt."""
     for company in CompanyId:
         count = sum(portfolio.of(company) for portfolio in s.portfolios.values())
@@ -50,5 +50,5 @@ def _pieces(s: Goodwill) -> None:
     names = [*office, *s.row, *(name for name in s.pile if name)]
     assert len(set(names)) == len(names), "a boss is in two places"
     assert len(office) + len(s.row) + len(s.pile) == BOSSES
-    assert len(s.row) in (ROW, ROW - 1), "the row is not full"
+    assert len(s.row) in (ROW_PLACES, ROW_PLACES - 1), "the row is not full"
     assert all(deck.boss(s, name) for name in names)

@@ -44,50 +44,50 @@ from .state import (
     BOSSES,
     LAST_YEAR,
     LOTS,
+    MONEY_STEP,
     PRICE_TOP,
-    ROW,
+    ROW_PLACES,
     START_MARKET,
-    STEP,
     TOKENS,
     Goodwill,
     Portfolio,
     Prices,
-    capital,
-    memo,
+    capital_account,
+    memo_text,
     sorted_tokens,
 )
 
-FIVES: Schema = {**WHOLE_NUMBER_SCHEMA, "multipleOf": STEP}
-COMPANY = enum_schema(CompanyId)
+MULTIPLE_OF_FIVE: Schema = {**WHOLE_NUMBER_SCHEMA, "multipleOf": MONEY_STEP}
+COMPANY_SCHEMA = enum_schema(CompanyId)
 _BOSS: Schema = {"type": "string", "description": "the name of a boss; empty for none"}
 _EVENT = enum_schema(EVENTS)
 
-FACE_UP = ("happening", "closing")  # the steps that begin with the lots turned
+STEPS_WITH_OPEN_LOTS = ("happening", "closing")  # the steps that begin with the lots turned
 
 
-def _year(s: Goodwill, start: Start) -> Goodwill:
+def _set_year(s: Goodwill, start: Start) -> Goodwill:
     year = start.get("year", s.first_year)
     if year < s.first_year:
         raise ValueError(year)
     return replace(s, year=year)
 
 
-def _bankrupt(s: Goodwill, names: list[str]) -> Goodwill:
+def _set_bankrupt(s: Goodwill, names: list[str]) -> Goodwill:
     for company in map(CompanyId, names):
         s = s.with_company(company, market=0, bankrupt=True)
-        s = _set(s, capital(company), 0)
+        s = _set_balance(s, capital_account(company), 0)
     if not s.in_play:
         raise ValueError("bankrupt")
     return s
 
 
-def _capital(s: Goodwill, amounts: Mapping[str, int]) -> Goodwill:
+def _set_capital(s: Goodwill, amounts: Mapping[str, int]) -> Goodwill:
     for company, amount in _companies(s, amounts):
-        s = _set(s, capital(company), amount)
+        s = _set_balance(s, capital_account(company), amount)
     return s
 
 
-def _market(s: Goodwill, start: Start) -> Goodwill:
+def _set_market(s: Goodwill, start: Start) -> Goodwill:
     """Set the market shares from the start, else those of a new game.
 
     The share of a bankrupt company goes to the others as in a bankruptcy (GW-13.5).
@@ -96,13 +96,13 @@ def _market(s: Goodwill, start: Start) -> Goodwill:
     if not shares:
         shares = START_MARKET
         for company in CompanyId:
-            shares = market.split(shares, company) if s[company].bankrupt else shares
+            shares = market.split_bankrupt_share(shares, company) if s[company].bankrupt else shares
     if set(shares) != set(s.in_play) or sum(shares.values()) != 100:
         raise ValueError(shares)
     return s.with_markets(shares)
 
 
-def _tokens(s: Goodwill, start: Start) -> Goodwill:
+def _set_tokens(s: Goodwill, start: Start) -> Goodwill:
     by_company = dict(_companies(s, start.get("tokens", {})))
     for company in s.in_play:
         tokens = tuple(map(Resource, by_company.get(company, Resource)))
@@ -110,32 +110,32 @@ def _tokens(s: Goodwill, start: Start) -> Goodwill:
     return s
 
 
-def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
+def _set_cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
     """Set a seat's cash.
 
     The difference from the cash of a new game is booked as a correction.
     """
     s = replace(s, corrected=s.corrected + amount - s.cash(seat))
-    return _set(s, cash(seat), amount)
+    return _set_balance(s, cash(seat), amount)
 
 
 # -- bosses
 
 
-def _bosses(s: Goodwill, start: Start) -> Goodwill:
+def _set_bosses(s: Goodwill, start: Start) -> Goodwill:
     """Set offices, row and pile from the start, then place the remaining bosses."""
     office = dict(_companies(s, start.get("bosses", {})))
     row, pile_names = tuple(start.get("row", ())), start.get("pile")
     named = [name for name in (*office.values(), *row, *(pile_names or ())) if name]
     vacant = [company for company in s.in_play if company not in office]
-    s = _typed(s, named, len(vacant) + (0 if row else ROW))
+    s = _learn_bosses(s, named, len(vacant) + (0 if row else ROW_PLACES))
     if len(set(named)) != len(named) or not set(named) <= set(deck.bosses(s)):
         raise ValueError(named)
     idle = iter([name for name in deck.bosses(s) if name not in named])
     office.update((company, next(idle)) for company in vacant)
-    row = row or tuple(next(idle) for _ in range(ROW))
-    size = BOSSES - ROW - sum(map(bool, office.values()))
-    pile = _pile(s, idle, size) if pile_names is None else tuple(pile_names)
+    row = row or tuple(next(idle) for _ in range(ROW_PLACES))
+    size = BOSSES - ROW_PLACES - sum(map(bool, office.values()))
+    pile = _make_pile(s, idle, size) if pile_names is None else tuple(pile_names)
     if not all(row) or len(pile) != size:
         raise ValueError(row)
     for company, name in office.items():
@@ -143,7 +143,7 @@ def _bosses(s: Goodwill, start: Start) -> Goodwill:
     return replace(s, row=row, pile=pile)
 
 
-def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
+def _learn_bosses(s: Goodwill, named: list[str], more: int) -> Goodwill:
     """Return the table on which `named` and `more` other bosses are known.
 
     Their faces are those of the house set, as if somebody had typed them in.
@@ -157,7 +157,7 @@ def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
     return s
 
 
-def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
+def _make_pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
     """Return the remaining cards; those of a real deck are unknown."""
     if s.options.cards == "box":
         return ("",) * size
@@ -167,7 +167,7 @@ def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
 # -- shares
 
 
-def _shares(s: Goodwill, start: Start) -> Goodwill:
+def _set_shares(s: Goodwill, start: Start) -> Goodwill:
     """Deal the shares of the start, then the rest one by one (GW-1.10)."""
     by_name = seats_of_names(s, start.get("shares", {}))
     hands = {seat: dict(_companies(s, by_name.get(seat, {}))) for seat in s.seating.seats}
@@ -192,20 +192,20 @@ def _shares(s: Goodwill, start: Start) -> Goodwill:
 # -- lots
 
 
-def _lots(s: Goodwill, start: Start) -> Goodwill:
+def _set_lots(s: Goodwill, start: Start) -> Goodwill:
     """Set the lots of the start, or deal them by the app.
 
     Real lots are unknown until they are turned over.
     """
     if "lots" not in start:
         return deck.deal_lots(s)
-    if s.options.cards == "box" and start.get("step") not in FACE_UP:
+    if s.options.cards == "box" and start.get("step") not in STEPS_WITH_OPEN_LOTS:
         raise ValueError("lots")
-    lots = tuple(_lot(s, n, **lot) for n, lot in enumerate(start["lots"], 1))
+    lots = tuple(_make_lot(s, n, **lot) for n, lot in enumerate(start["lots"], 1))
     return replace(s, lots=lots)
 
 
-def _lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> Lot:
+def _make_lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> Lot:
     face = (EVENTS[left], EVENTS[right])
     name = next((name for name, card in deck.events(s).items() if card == face), "")
     return Lot(position, percent, name, *face)
@@ -221,8 +221,8 @@ def _companies(s: Goodwill, by_name: Mapping[str, Any]) -> list[tuple[CompanyId,
     return [(CompanyId(name), value) for name, value in by_name.items()]
 
 
-def _set(s: Goodwill, account: Account, amount: int) -> Goodwill:
-    return s.set_balance(account, amount, memo("start"), "GW-1.4")
+def _set_balance(s: Goodwill, account: Account, amount: int) -> Goodwill:
+    return s.set_balance(account, amount, memo_text("start"), "GW-1.4")
 
 
 def _of_companies(item: Schema, description: str) -> Schema:
@@ -233,8 +233,8 @@ _TOKENS = list_schema(enum_schema(Resource), minItems=1, maxItems=TOKENS)
 _UNSEEN = {**_BOSS, "description": "the top first; empty for a card nobody has seen"}
 _BOSSES = {
     "bosses": _of_companies(_BOSS, "who is in office"),
-    "row": list_schema(_BOSS, minItems=ROW, maxItems=ROW),
-    "pile": list_schema(_UNSEEN, maxItems=BOSSES - ROW),
+    "row": list_schema(_BOSS, minItems=ROW_PLACES, maxItems=ROW_PLACES),
+    "pile": list_schema(_UNSEEN, maxItems=BOSSES - ROW_PLACES),
 }
 _DEALT = "what is not told is dealt evenly to the other seats"
 _LOTS = list_schema(
@@ -243,48 +243,50 @@ _LOTS = list_schema(
     maxItems=LOTS,
     description="those of the year, where the app deals them or they lie face up",
 )
-_PRICES = keyed_schema(Resource, {**FIVES, "maximum": PRICE_TOP}, description="dollars")
+_PRICES = keyed_schema(Resource, {**MULTIPLE_OF_FIVE, "maximum": PRICE_TOP}, description="dollars")
 _MARKET = "percent; of the companies in play all, or none"
 
-YEAR = StartPart({"year": range_schema(LAST_YEAR - 6, LAST_YEAR)}, _year, always=True)
-PUTS: tuple[StartPart[Goodwill], ...] = (
+YEAR = StartPart({"year": range_schema(LAST_YEAR - 6, LAST_YEAR)}, _set_year, always=True)
+START_PARTS: tuple[StartPart[Goodwill], ...] = (
     seat_start_part("animator", "a seat's name: who it is this year", Goodwill.run_by),
-    start_part("bankrupt", list_schema(COMPANY), _bankrupt),
-    start_part("capital", _of_companies(FIVES, "dollars"), _capital),
-    StartPart({"market": _of_companies(FIVES, _MARKET)}, _market, always=True),
+    start_part("bankrupt", list_schema(COMPANY_SCHEMA), _set_bankrupt),
+    start_part("capital", _of_companies(MULTIPLE_OF_FIVE, "dollars"), _set_capital),
+    StartPart({"market": _of_companies(MULTIPLE_OF_FIVE, _MARKET)}, _set_market, always=True),
     start_part("prices", _PRICES, lambda s, prices: replace(s, prices=Prices(**prices))),
-    StartPart({"tokens": _of_companies(_TOKENS, "resources on its board")}, _tokens, always=True),
-    StartPart(_BOSSES, _bosses, always=True),
-    by_seat_start_part("cash", WHOLE_NUMBER_SCHEMA, "dollars", _cash),
+    StartPart(
+        {"tokens": _of_companies(_TOKENS, "resources on its board")}, _set_tokens, always=True
+    ),
+    StartPart(_BOSSES, _set_bosses, always=True),
+    by_seat_start_part("cash", WHOLE_NUMBER_SCHEMA, "dollars", _set_cash),
     StartPart(
         {"shares": names_schema(_of_companies(WHOLE_NUMBER_SCHEMA, "shares"), _DEALT)},
-        _shares,
+        _set_shares,
         always=True,
     ),
-    StartPart({"lots": _LOTS}, _lots, always=True),
+    StartPart({"lots": _LOTS}, _set_lots, always=True),
 )
 
 
-def _playing(s: Goodwill, start: Start) -> CompanyId:
+def _company_to_play(s: Goodwill, start: Start) -> CompanyId:
     company = CompanyId(start.get("company", s.in_play[0]))
     if company not in s.in_play:
         raise ValueError(company)
     return company
 
 
-def _transaction(s: Goodwill, start: Start) -> int:
+def _transaction_number(s: Goodwill, start: Start) -> int:
     number: int = start.get("transaction", 1)
     if number > s.options.transactions:
         raise ValueError(number)
     return number
 
 
-def _estimating(s: Goodwill, start: Start) -> Goodwill:
+def _start_estimating(s: Goodwill, start: Start) -> Goodwill:
     """Return the table at the transaction that the start names.
 
     By default it is the first one of the first company in play.
     """
-    company, number = _playing(s, start), _transaction(s, start)
+    company, number = _company_to_play(s, start), _transaction_number(s, start)
     before = list(CompanyId)[: list(CompanyId).index(company)]
     phase = Estimates.next(s, before[-1] if before else None)
     if number > 1:
@@ -292,7 +294,7 @@ def _estimating(s: Goodwill, start: Start) -> Goodwill:
     return replace(s, phase=phase)
 
 
-def _happening(s: Goodwill, start: Start) -> Goodwill:
+def _start_events(s: Goodwill, start: Start) -> Goodwill:
     """Return the table with four lots face up, after the first event."""
     if not s.lots:
         raise ValueError("lots")
@@ -300,7 +302,7 @@ def _happening(s: Goodwill, start: Start) -> Goodwill:
     return replace(s, phase=EventStep())
 
 
-def _closing(s: Goodwill, start: Start) -> Goodwill:
+def _start_closing(s: Goodwill, start: Start) -> Goodwill:
     """Return the table after the events, with the year's results booked."""
     s = replace(s, turned=True)
     s = EventStep().close(s)
@@ -310,11 +312,11 @@ def _closing(s: Goodwill, start: Start) -> Goodwill:
 STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {
     "opening": lambda s, start: replace(s, phase=Opening()),
     "looking": lambda s, start: replace(s, phase=PrivateReports()),
-    "estimating": _estimating,
-    "bossing": lambda s, start: replace(s, phase=BossElection(_playing(s, start))),
+    "estimating": _start_estimating,
+    "bossing": lambda s, start: replace(s, phase=BossElection(_company_to_play(s, start))),
     "turning": lambda s, start: replace(s, phase=Turning()),
-    "happening": _happening,
-    "closing": _closing,
+    "happening": _start_events,
+    "closing": _start_closing,
 }
 
 # Values that a start leaves out are those of the rules, or legal ones: distinct tokens, the first
@@ -324,9 +326,9 @@ START = MidGame(
     YEAR,
     "step",
     STEPS,
-    PUTS,
+    START_PARTS,
     {
-        "company": {**COMPANY, "description": "whose estimates, or whose boss"},
+        "company": {**COMPANY_SCHEMA, "description": "whose estimates, or whose boss"},
         "transaction": {"type": "integer", "minimum": 1, "maximum": 3},
     },
 )

@@ -21,20 +21,20 @@ from .rules.reports import Report, YearResult
 from .rules.transaction import Outcome
 
 STEPS = 4  # of the year
-REMOVED = 2  # Crimson shares that leave the game at four seats (GW-1.11)
+REMOVED_CARDS = 2  # Crimson shares that leave the game at four seats (GW-1.11)
 START_CASH = 100
 START_CAPITAL = {CompanyId.AMBER: 110, CompanyId.BLACK: 100, CompanyId.CRIMSON: 100}
 START_MARKET = {CompanyId.AMBER: 30, CompanyId.BLACK: 35, CompanyId.CRIMSON: 35}
 START_PRICE = 10
 PRICE_TOP = 25
-STEP = 5  # of prices, market shares and what companies own
+MONEY_STEP = 5  # of prices, market shares and what companies own
 TOKENS = 3  # places on a company's board
-A_TOKEN = 10  # dollars of subsidy or tax
+DOLLARS_A_TOKEN = 10  # dollars of subsidy or tax
 COLOURS = ("red", "blue", "green", "yellow", "black", "white")  # of seats, on the event board
-WIDEST = 999  # dollars on the face of a slate's wheel
+MAX_FIGURE = 999  # dollars on the face of a slate's wheel
 LOTS = 4
 OFFICES = 3
-ROW = 3
+ROW_PLACES = 3
 BOSSES = 9
 MAJORITY = 6
 LAST_YEAR = 1957
@@ -88,7 +88,7 @@ def sorted_tokens(tokens: tuple[Resource, ...]) -> tuple[Resource, ...]:
     return tuple(r for r in Resource for _ in range(tokens.count(r)))
 
 
-class Claim(NamedTuple):
+class ShareClaim(NamedTuple):
     """A seat's recount of its shares, which another seat has to confirm."""
 
     seat: Seat
@@ -98,14 +98,14 @@ class Claim(NamedTuple):
     reason: str
 
 
-class Paid(NamedTuple):
+class PaidPrice(NamedTuple):
     """The price of the last share sold, in dollars, and its year."""
 
     price: int
     year: int
 
 
-class Change(NamedTuple):
+class BossChange(NamedTuple):
     """A change of boss.
 
     `old` left the office ("" if it was vacant), `new` took it, and `drawn` filled the row ("" until
@@ -121,7 +121,7 @@ class ElectionNews(NamedTuple):
     """A change of boss, and the number of the phase that reports it (`State.opened`)."""
 
     company: CompanyId
-    change: Change
+    change: BossChange
     opened: int
 
 
@@ -160,12 +160,12 @@ class Options:
 
 
 @cache
-def capital(company: CompanyId) -> Account:
+def capital_account(company: CompanyId) -> Account:
     """Return the account of a company's ingots, which all can see."""
     return Account(f"capital/{company}")
 
 
-def memo(key: str, **values: object) -> Message:
+def memo_text(key: str, **values: object) -> Message:
     """Return the memo of a posting: "goodwill-memo-share"."""
     return text(f"goodwill-memo-{key}", **values)
 
@@ -209,13 +209,15 @@ class Goodwill(State[YearPhase]):
     lots: tuple[Lot, ...] = ()  # of this year: secret until turned over
     turned: bool = False
     outcome: Outcome | None = None  # of the last transaction whose slates were turned over
-    paid: Mapping[CompanyId, Paid] = field(default_factory=dict)  # the last price paid for a share
+    paid: Mapping[CompanyId, PaidPrice] = field(
+        default_factory=dict
+    )  # the last price paid for a share
     elected: ElectionNews | None = None  # the last change of boss that closed without a tap
     outvoted: LostVote | None = None  # the last vote lost by the tap that closed its step
     reports: tuple[Report, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once booked
     returned: tuple[ReturnedShares, ...] = ()  # because of the event, or of the year's results
-    claims: tuple[Claim, ...] = ()  # not yet answered
+    claims: tuple[ShareClaim, ...] = ()  # not yet answered
     dividends: int = 0  # dollars that seats have received so far
     corrected: int = 0  # dollars that recounts have added or (negative) removed
     capitals: tuple[tuple[int, ...], ...] = ()  # of the three companies at each year's end
@@ -277,7 +279,7 @@ class Goodwill(State[YearPhase]):
         if self.companies[company].bankrupt:
             return 0
         removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4
-        return SHARES - REMOVED if removed else SHARES
+        return SHARES - REMOVED_CARDS if removed else SHARES
 
     def holders(self, company: CompanyId) -> tuple[Seat, ...]:
         return tuple(seat for seat in self.seating.seats if self.portfolios[seat].of(company))
@@ -288,7 +290,7 @@ class Goodwill(State[YearPhase]):
     # -- money
 
     def capital(self, company: CompanyId) -> int:
-        return self.ledger[capital(company)]
+        return self.ledger[capital_account(company)]
 
     def share_value(self, company: CompanyId) -> int:
         """Return a tenth of the capital, rounded up to the dollar (GW-16.1)."""
@@ -304,14 +306,14 @@ class Goodwill(State[YearPhase]):
 
     def gain(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
         """Return the state after the bank has paid `amount` to a company in ingots."""
-        return self.pay(amount, THE_BANK, capital(company), memo, rule)
+        return self.pay(amount, THE_BANK, capital_account(company), memo, rule)
 
     def lose(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
         """Return the state after a company has paid the bank.
 
         Raises Short if it has less.
         """
-        return self.pay(amount, capital(company), THE_BANK, memo, rule)
+        return self.pay(amount, capital_account(company), THE_BANK, memo, rule)
 
     # -- change
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.anytime.express import timely
+from referee.games.ambition.anytime.express import is_timely
 from referee.games.ambition.company import Staff, severance
-from referee.games.ambition.phases.joining import hindrance
+from referee.games.ambition.phases.joining import joining_refusal
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules.lending import bonds_out
@@ -92,7 +92,7 @@ class Evening(Recording[Ambition]):
         """Return an Express card that fits the moment."""
         s = self.s
         cards = s[seat].hand or [f"express/{n}" for n in s.box.under("express")]
-        ready = [card for card in cards if timely(s, other, s.box[card]["moment"])]
+        ready = [card for card in cards if is_timely(s, other, s.box[card]["moment"])]
         if ready:
             card = self.random.choice(ready)
             dealt = s.options.express_deck == "virtual"
@@ -220,7 +220,7 @@ class Evening(Recording[Ambition]):
         """Join if the seat can deliver."""
         s, card = self.s, self.s.phase.card
         stock = s[seat].chocolate >= card.bars and desks_free(s, seat) > 0
-        return do.SealAttendance(stock and hindrance(s, seat, card) is None)
+        return do.SealAttendance(stock and joining_refusal(s, seat, card) is None)
 
     def rescue(self, seat: Seat) -> Action | None:
         """Borrow outside the accounts only if there is no other way."""

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.state import Ambition, office
+from referee.games.ambition.state import Ambition, bank_office
 from referee.kit.components.money import THE_BANK, cash
 from referee.kit.phase import settle
 from referee.kit.seats import Seating
@@ -82,7 +82,7 @@ def holds(before: Ambition, deed: DrawnAct, s: Ambition) -> None:
 
 def money(s: Ambition) -> None:
     """Check that money comes only from the bank, and that payments between seats sum to zero."""
-    total = sum(s.cash(seat) + s.ledger[office(seat)] for seat in s.seating.seats)
+    total = sum(s.cash(seat) + s.ledger[bank_office(seat)] for seat in s.seating.seats)
     assert total == -s.ledger[THE_BANK]
     screens = {cash(seat) for seat in s.seating.seats}
     for posting in s.ledger.fresh:

@@ -9,7 +9,7 @@ from referee.games.ambition.anytime.insolvency import insolvent_seats
 from referee.games.ambition.company import Staff
 from referee.games.ambition.phases.accounts import direct_left
 from referee.games.ambition.phases.cashing import limit
-from referee.games.ambition.phases.making import most
+from referee.games.ambition.phases.making import max_bars
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask
 from referee.kit.seats import HOST, Seat
@@ -61,7 +61,7 @@ def wasted(s: Ambition, seat: Seat, act: Action) -> str:
         case CloseAccounts():
             return "a free sale" if direct_left(company) else ""
         case Make(bars=bars):
-            return "bars of cocoa" if bars < most(s, seat) else ""
+            return "bars of cocoa" if bars < max_bars(s, seat) else ""
         case CashIn(contracts=contracts):
             can = min(limit(s, seat), len(company.accounting))
             return "bundles" if len(contracts) < can else ""

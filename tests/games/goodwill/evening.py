@@ -114,7 +114,7 @@ def _votes(s: Goodwill, seat: Seat) -> Iterator[Action]:
 def _reads_lot(s: Goodwill, seat: Seat) -> Iterator[Action]:
     """Enter a house card by name; if the box is still being learned, by its face."""
     position = len(s.phase.read) + 1
-    if deck.profile(s) == deck.HOUSE:
+    if deck.house_or_learned(s) == deck.HOUSE:
         percent, name = LOTS[s.year][position - 1]
         yield do.ReadLot(percent, name)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.phases.initial_setup import laid_bosses
+from referee.games.goodwill.phases.initial_setup import bosses_on_table
 from referee.games.goodwill.phases.trading import latest_outcome
 from referee.games.goodwill.rules.events import passed_reports
 from referee.games.goodwill.state import Goodwill
@@ -48,8 +48,8 @@ MOMENTS: Mapping[str, Moment] = {
         {
             "opening": None,
             "laying": _at("laying"),
-            "laying-boss": _at("laying", lambda s: len(laid_bosses(s)) == 4),
-            "laying-done": _at("laying", lambda s: len(laid_bosses(s)) == 6),
+            "laying-boss": _at("laying", lambda s: len(bosses_on_table(s)) == 4),
+            "laying-done": _at("laying", lambda s: len(bosses_on_table(s)) == 6),
             "dealing": _at("dealing", lambda s: len(s.phase.hands.envelopes) == 2),
             "dealing-wrong": _at("dealing", lambda s: s.phase.number == 2),
             "looking": _at("looking", lambda s: len(s.phase.looked) == 2),
@@ -102,7 +102,7 @@ MOMENTS: Mapping[str, Moment] = {
     ),
     **SIX.moments(
         {
-            "laying-learned": _at("laying", lambda s: len(laid_bosses(s)) == 3),
+            "laying-learned": _at("laying", lambda s: len(bosses_on_table(s)) == 3),
             "dealing-six": _at("dealing", lambda s: len(s.phase.hands.envelopes) == 4),
             "looking-six": _at("looking"),
             "slates": _at("estimating"),

@@ -11,7 +11,7 @@ from typing import Any
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.events import counting_lots, eliminated_lot
-from referee.games.goodwill.rules.transaction import Pass
+from referee.games.goodwill.rules.transaction import EstimatePass
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import Seat
 from tests.recorded import outcome
@@ -23,7 +23,7 @@ def _names(s: Goodwill, seats: tuple[Seat, ...]) -> list[str]:
     return [s.seating.name(seat) for seat in seats]
 
 
-def _pass(s: Goodwill, groups: Pass) -> dict[str, Any]:
+def _pass(s: Goodwill, groups: EstimatePass) -> dict[str, Any]:
     return {
         "highs": _names(s, groups.highs),
         "lows": _names(s, groups.lows),

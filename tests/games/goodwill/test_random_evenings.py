@@ -13,7 +13,7 @@ from referee.games.goodwill.actions import Give, Recount, RecountShares
 from referee.games.goodwill.anytime.corrections import counters
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.state import Goodwill, capital
+from referee.games.goodwill.state import Goodwill, capital_account
 from referee.kit.actions import kind
 from referee.kit.box.facts import Box
 from referee.kit.components.money import THE_BANK, cash
@@ -82,7 +82,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
 
     def ended(self, s: Goodwill) -> None:
         self.bankrupt[3 - len(s.in_play)] += 1
-        self.profiles.add((s.options.cards, deck.profile(s)))
+        self.profiles.add((s.options.cards, deck.house_or_learned(s)))
 
 
 def agreed(option: Option, random: Random) -> bool | int | str:
@@ -104,7 +104,7 @@ def money(before: Goodwill, deed: DrawnAct, s: Goodwill) -> None:
     purses = {cash(seat): s.cash(seat) for seat in s.seating.seats}
     assert min(purses.values()) >= 0
     assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.corrected
-    total = sum(purses.values()) + sum(s.ledger[capital(company)] for company in CompanyId)
+    total = sum(purses.values()) + sum(s.ledger[capital_account(company)] for company in CompanyId)
     assert total == -s.ledger[THE_BANK]
     for posting in s.ledger.fresh:
         between = posting.source in purses and posting.to in purses

@@ -15,7 +15,7 @@ from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, EventCard, Resource
 from referee.games.goodwill.rules import pile
-from referee.games.goodwill.state import STEP, Goodwill
+from referee.games.goodwill.state import MONEY_STEP, Goodwill
 from referee.kit.actions import Action, Ask
 from referee.kit.fields import Pick
 from referee.kit.seats import Seat
@@ -73,7 +73,7 @@ def hand(s: Goodwill, seat: Seat) -> do.DeclareHand:
 
 def next_boss(s: Goodwill) -> Boss:
     """Return the boss just turned: for a place at the start, or from the pile."""
-    up = (*pile.face_up(s), *s.pile)
+    up = (*pile.visible_bosses(s), *s.pile)
     return next(boss for boss in bosses(s) if boss.name not in up)
 
 
@@ -158,7 +158,7 @@ def correct_market(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     if len(s.in_play) < 2:
         raise Impossible
     giver, taker = random.sample(s.in_play, 2)
-    by = {giver: -STEP, taker: STEP} if s[giver].market else {}
+    by = {giver: -MONEY_STEP, taker: MONEY_STEP} if s[giver].market else {}
     market = {str(c): s[c].market + by.get(c, 0) for c in CompanyId}
     return do.CorrectMarket(**market, reason="un marqueur de travers")
 

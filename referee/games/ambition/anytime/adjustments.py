@@ -35,7 +35,7 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Refusal, text
 
 RULE = "AMB-16.6"
-MOST = 1_000_000  # francs or pieces; more must be a typing error
+MAX_AMOUNT = 1_000_000  # francs or pieces; more must be a typing error
 # of the phase track: the last square in which such a rule can still matter this month
 LAST_SQUARE = {
     "no-cocoa": 1,
@@ -54,15 +54,15 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     if seat != HOST or s.phase is None or not s.phase.square:
         return ()
     app_deals = s.options.express_deck == "virtual"
-    tools = _always(s.seating.seats, s.active, s.bill, app_deals)
-    contracts = tuple(_contracts(s))
+    tools = _adjust_asks(s.seating.seats, s.active, s.bill, app_deals)
+    contracts = tuple(_all_contracts(s))
     if contracts:
         tools = (*tools, Ask(AnnulContract, _annul_fields(contracts), "AMB-4.18", required=False))
     return tools
 
 
 @lru_cache(64)
-def _always(
+def _adjust_asks(
     seats: tuple[Seat, ...], active: tuple[Seat, ...], bill: int, app_deals: bool
 ) -> tuple[Ask, ...]:
     """Return the asks that depend on these values alone.
@@ -72,10 +72,10 @@ def _always(
     bankrupt = tuple(
         RefusedChoice(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active
     )
-    seat, amount = _whom(active, "seat", bankrupt), francs("amount", bill, RULE)
+    seat, amount = _seat_pick(active, "seat", bankrupt), francs("amount", bill, RULE)
     return (
         Ask(Adjust, _adjust_fields(seat, bill, app_deals), RULE, required=False),
-        Ask(Levy, (seat, amount, _reason()), "AMB-7.8", required=False),
+        Ask(Levy, (seat, amount, _reason_field()), "AMB-7.8", required=False),
         Ask(AddModifier, _modifier_fields(active), RULE, required=False),
     )
 
@@ -95,42 +95,44 @@ def apply(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulCo
 # -- the forms
 
 
-def _whom(active: tuple[Seat, ...], name: str, refused: tuple[RefusedChoice, ...] = ()) -> Pick:
+def _seat_pick(
+    active: tuple[Seat, ...], name: str, refused: tuple[RefusedChoice, ...] = ()
+) -> Pick:
     everybody = Choice(HOST, text("ambition-everybody"))
     return Pick(name, (everybody, *seat_choices(active)), rule=RULE, refused=refused)
 
 
-def _reason() -> FreeText:
+def _reason_field() -> FreeText:
     return FreeText("reason", 120, rule=RULE)
 
 
-def _trades() -> Iterator[Choice]:
+def _trade_choices() -> Iterator[Choice]:
     return (Choice(trade.value, text(f"ambition-trade-{trade}")) for trade in Trade)
 
 
 def _adjust_fields(seat: Pick, bill: int, app_deals: bool) -> tuple[Field, ...]:
     # of cards that are dealt, one more or less would have no face
     things = ("cash", "cocoa", "chocolate", *(() if app_deals else ("express",)))
-    what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trades())
-    most = Limit(MOST, "bad-correction", RULE, (("low", -MOST),))
+    what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trade_choices())
+    most = Limit(MAX_AMOUNT, "bad-correction", RULE, (("low", -MAX_AMOUNT),))
     cash = UnitChoice("what", "cash", text("ambition-what-cash"), bill)
     amount = Number(
-        "amount", -MOST, (most,), low_code="below-zero", rule=RULE, unread=True, coarser=cash
+        "amount", -MAX_AMOUNT, (most,), low_code="below-zero", rule=RULE, unread=True, coarser=cash
     )
-    return (seat, Pick("what", what, rule=RULE), amount, _reason())
+    return (seat, Pick("what", what, rule=RULE), amount, _reason_field())
 
 
 def _modifier_fields(active: tuple[Seat, ...]) -> tuple[Field, ...]:
     kinds = ("no-cocoa", "freeze", "bars-per-worker", "absent")
     return (
         Pick("modifier", tuple(Choice(k, text(f"ambition-kind-{k}")) for k in kinds), rule=RULE),
-        _whom(active, "of"),
-        Pick("trade", (Choice("", text("ambition-no-trade")), *_trades()), rule=RULE),
+        _seat_pick(active, "of"),
+        Pick("trade", (Choice("", text("ambition-no-trade")), *_trade_choices()), rule=RULE),
         Number(
             "amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE, unread=True
         ),
         Flag("next_month"),
-        _reason(),
+        _reason_field(),
     )
 
 
@@ -147,13 +149,13 @@ def _annul_fields(contracts: tuple[tuple[Seat, Contract], ...]) -> tuple[Field, 
         )
         for seat, contract in contracts
     )
-    return (Pick("contract", choices, rule="AMB-4.18"), Flag("keep_bars"), _reason())
+    return (Pick("contract", choices, rule="AMB-4.18"), Flag("keep_bars"), _reason_field())
 
 
 # -- one company, or all
 
 
-def _companies(s: Ambition, seat: Seat) -> tuple[Seat, ...]:
+def _affected_companies(s: Ambition, seat: Seat) -> tuple[Seat, ...]:
     return (seat,) if seat else s.active
 
 
@@ -164,9 +166,9 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
     if action.what == "cash" and amount % s.bill:
         raise Refusal("not-multiple-of-1000", "AMB-0.9", "amount", step=s.bill)
     before = s
-    for each in _companies(s, seat):
+    for each in _affected_companies(s, seat):
         try:
-            s = _adjusted(s, each, action)
+            s = _apply_adjustment(s, each, action)
         except Refusal as refusal:
             if seat:
                 raise
@@ -186,13 +188,13 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
 def _why_not(s: Ambition, seat: Seat, action: Adjust) -> Message:
     """Return why one company, or every company, cannot be chosen."""
     try:
-        _adjusted(s, seat, action)
+        _apply_adjustment(s, seat, action)
     except Refusal as refusal:
         return refusal.text
     return text("ambition-not-enough-for-all")
 
 
-def _adjusted(s: Ambition, seat: Seat, action: Adjust) -> Ambition:
+def _apply_adjustment(s: Ambition, seat: Seat, action: Adjust) -> Ambition:
     if action.what == "cash":
         return _adjust_cash(s, seat, action.amount, action.reason)
     if action.what in tuple(Trade):
@@ -210,7 +212,7 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     if seat == HOST:
         s = s.tell("ambition-levied", amount=Money(amount), reason=action.reason)
         s = s.mark_concerned(s.active)
-    for each in _companies(s, seat):
+    for each in _affected_companies(s, seat):
         s = levy(s, each, amount, what, "AMB-7.8")
     s = news.announce_adjustment(s, action.reason)
     if seat == HOST:
@@ -219,14 +221,14 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     return s
 
 
-def _not_below_zero(remaining: int) -> None:
+def _check_not_negative(remaining: int) -> None:
     if remaining < 0:
         raise Refusal("below-zero", RULE, "amount")
 
 
 def _adjust_cash(s: Ambition, seat: Seat, amount: int, reason: str) -> Ambition:
     what = text("ambition-memo-adjustment", reason=reason)
-    _not_below_zero(s.cash(seat) + amount)
+    _check_not_negative(s.cash(seat) + amount)
     if amount < 0:
         return s.spend(seat, -amount, what, RULE)
     return s.earn(seat, amount, what, RULE)
@@ -238,16 +240,18 @@ def _adjust_staff(s: Ambition, seat: Seat, trade: Trade, amount: int) -> Ambitio
     The pawns counted at the start of the month change too.
     """
     staff, before = s[seat].staff, s[seat].before
-    _not_below_zero(staff.of(trade) + amount)
+    _check_not_negative(staff.of(trade) + amount)
     most = pawns_left(s, seat, trade)
     if staff.of(trade) + amount > most:
         raise Refusal("pool-short", "AMB-1.6", "amount", high=most)
     return s.with_company(
-        seat, staff=_shifted(staff, trade, amount), before=_shifted(before, trade, amount)
+        seat,
+        staff=_staff_changed_by(staff, trade, amount),
+        before=_staff_changed_by(before, trade, amount),
     )
 
 
-def _shifted(staff: Staff, trade: Trade, amount: int) -> Staff:
+def _staff_changed_by(staff: Staff, trade: Trade, amount: int) -> Staff:
     return staff._replace(**{trade.value: max(0, staff.of(trade) + amount)})
 
 
@@ -257,13 +261,13 @@ def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
     For Express cards only the number changes.
     """
     count: int = getattr(s[seat], what) + amount
-    _not_below_zero(count)
+    _check_not_negative(count)
     if what != "express" and amount > 0:
-        _fits(s, seat, what, amount)
+        _check_room(s, seat, what, amount)
     return s.with_company(seat, **{what: count})
 
 
-def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
+def _check_room(s: Ambition, seat: Seat, what: str, bars: int) -> None:
     """Raise Refusal if the store or the bank has no room for `bars` more."""
     full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.capacity()
     room = max(0, full - getattr(s[seat], what))
@@ -301,7 +305,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
 # -- contracts
 
 
-def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
+def _all_contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
     """Yield every contract that can be annulled and its holder, also one just accepted."""
     for seat in s.active:
         if in_hand := s.in_hand(seat):
@@ -312,7 +316,7 @@ def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
 
 def _annul(s: Ambition, action: AnnulContract) -> Ambition:
     """Put the card under the deck and its bundle in the bank. Nobody is paid."""
-    seat, contract = next(pair for pair in _contracts(s) if pair[1].number == action.contract)
+    seat, contract = next(pair for pair in _all_contracts(s) if pair[1].number == action.contract)
     if not action.keep_bars and contract.bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))
     s = remove_contract(s, seat, contract, keep_bars=action.keep_bars)

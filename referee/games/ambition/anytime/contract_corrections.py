@@ -12,7 +12,7 @@ from referee.games.ambition.phases.joining import Joining
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
 from referee.games.ambition.rules.offices import Selling, contract_text
-from referee.games.ambition.state import Ambition, memo, office
+from referee.games.ambition.state import Ambition, bank_office, memo_text
 from referee.kit.actions import Action, Ask
 from referee.kit.components.money import THE_BANK
 from referee.kit.components.pieces import Counter
@@ -23,7 +23,7 @@ from referee.kit.seats import HOST, TABLE, Seat
 from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 
 RULE = "AMB-16.6"
-MOST = 999_000  # francs in a bundle; more must be a typing error
+MAX_PRICE = 999_000  # francs in a bundle; more must be a typing error
 GONE, PENDING, SENT = range(3)  # where a contract is, as the log writes it
 ACTIONS: tuple[type[Action], ...] = (AddContract,)
 _PLACES = ("gone", SECRETARIAT, ACCOUNTING)
@@ -40,49 +40,49 @@ def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
     company = s[seat]
     for place, tray in ((PENDING, company.secretariat), (SENT, company.accounting)):
         for contract in tray:
-            yield from _written(s, seat, contract)
-            yield _named("month", seat, contract, contract.won, _months(s))
+            yield from _contract_counters(s, seat, contract)
+            yield _contract_counter("month", seat, contract, contract.won, _month_choices(s))
             answers = tuple(
                 Choice(n, text(f"ambition-lies-{name}")) for n, name in enumerate(_PLACES)
             )
-            yield _named("tray", seat, contract, place, answers)
+            yield _contract_counter("tray", seat, contract, place, answers)
     if in_hand := s.in_hand(seat):
-        yield from _written(s, seat, in_hand)
+        yield from _contract_counters(s, seat, in_hand)
 
 
-def _written(s: Ambition, seat: Seat, contract: Contract) -> Iterator[Counter]:
-    yield _named("tonnes", seat, contract, contract.tonnes, _tonnages())
+def _contract_counters(s: Ambition, seat: Seat, contract: Contract) -> Iterator[Counter]:
+    yield _contract_counter("tonnes", seat, contract, contract.tonnes, _tonnage_choices())
     yield Counter(
         f"bundle-{contract.number}",
-        *(seat, contract.price, 0, MOST, s.grid),
+        *(seat, contract.price, 0, MAX_PRICE, s.grid),
         unit="money",
-        name=_name("bundle", contract),
+        name=_counter_name("bundle", contract),
     )
 
 
-def _named(
+def _contract_counter(
     what: str, seat: Seat, contract: Contract, value: int, answers: tuple[Choice, ...]
 ) -> Counter:
     high = max(int(answer.value) for answer in answers)
-    key, name = f"{what}-{contract.number}", _name(what, contract)
+    key, name = f"{what}-{contract.number}", _counter_name(what, contract)
     return Counter(key, seat, value, 0, high, name=name, answers=answers)
 
 
-def _name(what: str, contract: Contract) -> Message:
+def _counter_name(what: str, contract: Contract) -> Message:
     return text(f"ambition-counter-{what}", number=contract.number, tonnes=contract.tonnes)
 
 
-def _tonnages() -> tuple[Choice, ...]:
+def _tonnage_choices() -> tuple[Choice, ...]:
     return tuple(Choice(t, text("ambition-tonnes", tonnes=t)) for t in TONNES.keys)
 
 
-def _months(s: Ambition) -> tuple[Choice, ...]:
+def _month_choices(s: Ambition) -> tuple[Choice, ...]:
     """Return the months in which a contract may have been obtained."""
     last = s.month if s.square >= _SALE else s.month - 1
     return tuple(Choice(m, text("ambition-in-month", month=Month(m))) for m in range(1, last + 1))
 
 
-def obtained(s: Ambition, seat: Seat) -> int:
+def contracts_obtained(s: Ambition, seat: Seat) -> int:
     """Return the number of contracts obtained this month, in the trays or in hand."""
     trays = (*s[seat].secretariat, *s[seat].accounting)
     return sum(c.won == s.month for c in trays) + (s.in_hand(seat) is not None)
@@ -91,26 +91,26 @@ def obtained(s: Ambition, seat: Seat) -> int:
 def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambition:
     """Correct a contract, with the money in its bundle and the month's count."""
     if what == "bundle":
-        s = _booked(s, seat, value - _contract(s, seat, number).price)
-        return _changed(s, seat, number, lambda c: replace(c, price=value))
+        s = _book_bars(s, seat, value - _find_contract(s, seat, number).price)
+        return _change_contract(s, seat, number, lambda c: replace(c, price=value))
     if what == "tonnes":
-        return _changed(s, seat, number, lambda c: replace(c, tonnes=value))
-    before = obtained(s, seat)
+        return _change_contract(s, seat, number, lambda c: replace(c, tonnes=value))
+    before = contracts_obtained(s, seat)
     if what == "month":
-        s = _changed(
+        s = _change_contract(
             s, seat, number, lambda c: replace(c, won=value, sent=c.sent and max(c.sent, value))
         )
     else:
-        s = _laid(s, seat, _contract(s, seat, number), value)
-    return s.with_company(seat, won=max(0, s[seat].won + obtained(s, seat) - before))
+        s = _place_contract(s, seat, _find_contract(s, seat, number), value)
+    return s.with_company(seat, won=max(0, s[seat].won + contracts_obtained(s, seat) - before))
 
 
-def _contract(s: Ambition, seat: Seat, number: int) -> Contract:
+def _find_contract(s: Ambition, seat: Seat, number: int) -> Contract:
     contracts = (*s[seat].secretariat, *s[seat].accounting, s.in_hand(seat))
     return next(contract for contract in contracts if contract and contract.number == number)
 
 
-def _changed(s: Ambition, seat: Seat, number: int, change: Change) -> Ambition:
+def _change_contract(s: Ambition, seat: Seat, number: int, change: Change) -> Ambition:
     company, in_hand = s[seat], s.in_hand(seat)
     if isinstance(s.phase, Placing) and in_hand and in_hand.number == number:
         return replace(s, phase=replace(s.phase, contract=change(in_hand)))
@@ -123,13 +123,13 @@ def _changed(s: Ambition, seat: Seat, number: int, change: Change) -> Ambition:
     )
 
 
-def _booked(s: Ambition, seat: Seat, more: int) -> Ambition:
+def _book_bars(s: Ambition, seat: Seat, more: int) -> Ambition:
     """Add francs to the seat's bundles (negative: remove them)."""
-    source, to = (THE_BANK, office(seat)) if more > 0 else (office(seat), THE_BANK)
-    return s.pay(abs(more), source, to, memo("correction"), RULE)
+    source, to = (THE_BANK, bank_office(seat)) if more > 0 else (bank_office(seat), THE_BANK)
+    return s.pay(abs(more), source, to, memo_text("correction"), RULE)
 
 
-def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
+def _place_contract(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
     """Move a contract's card and bundle. If the contract is gone, the bank gets the bundle."""
     company = s[seat]
     secretariat = tuple(c for c in company.secretariat if c != contract)
@@ -139,7 +139,7 @@ def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
     elif place == SENT:
         accounting = (*accounting, replace(contract, sent=contract.sent or s.month))
     else:
-        s = _booked(s, seat, -contract.price)
+        s = _book_bars(s, seat, -contract.price)
     return s.with_company(seat, secretariat=secretariat, accounting=accounting)
 
 
@@ -148,10 +148,10 @@ def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's form, once a contract can have been obtained."""
-    months = _months(s)
+    months = _month_choices(s)
     if seat != HOST or not months or s.deck < 1:
         return ()
-    most = Limit(MOST, "bad-correction", RULE, (("low", s.grid),))
+    most = Limit(MAX_PRICE, "bad-correction", RULE, (("low", s.grid),))
     price = francs("price", s.grid, RULE, limits=(most,), unread=True)
     trays = tuple(Choice(tray, text(f"ambition-tray-{tray}")) for tray in _TRAYS)
     fields = (
@@ -173,7 +173,7 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
         sent=action.won if place == SENT else 0,
         carded=place == PENDING or (is_new and s.square == _SALE),
     )
-    s = replace(_booked(s, of, contract.price), contracts=contract.number)
+    s = replace(_book_bars(s, of, contract.price), contracts=contract.number)
     company = s[of]
     if place == PENDING:
         s = s.with_company(of, secretariat=(*company.secretariat, contract))
@@ -193,21 +193,23 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
 # -- the card that is being negotiated
 
 
-def on_the_table(s: Ambition) -> tuple[Counter, ...]:
+def open_card_counters(s: Ambition) -> tuple[Counter, ...]:
     """Return the counters of the card being negotiated, until somebody has the contract."""
     if not isinstance(s.phase, Joining | Asking | Raising):
         return ()
     card = s.phase.card
-    low, high = s.grid, max(MOST, card.maximum)
+    low, high = s.grid, max(MAX_PRICE, card.maximum)
     prices = (
         Counter(f"card-{what}", TABLE, price, low, high, s.grid, unit="money")
         for what, price in (("opening", card.opening), ("maximum", card.maximum))
     )
-    tonnes = Counter("card-tonnes", TABLE, card.tonnes, 0, TONNES.high or 0, answers=_tonnages())
+    tonnes = Counter(
+        "card-tonnes", TABLE, card.tonnes, 0, TONNES.high or 0, answers=_tonnage_choices()
+    )
     return (tonnes, *prices)
 
 
-def reread(s: Ambition, what: str, value: int) -> Ambition:
+def reread_card(s: Ambition, what: str, value: int) -> Ambition:
     """Correct the card. If the price asked was the opening price, it changes, too."""
     if not isinstance(s.phase, Joining | Asking | Raising):
         return s
@@ -220,6 +222,6 @@ def reread(s: Ambition, what: str, value: int) -> Ambition:
         # so that the banker can still name a price, if that is next
         least = max(least, price + (s.grid if isinstance(phase, Raising) else 0))
     if new_card.maximum < least:
-        high = new_card.maximum if what == "opening" else MOST
+        high = new_card.maximum if what == "opening" else MAX_PRICE
         raise Refusal("bad-correction", RULE, "value", low=Money(least), high=Money(high))
     return replace(s, phase=phase)

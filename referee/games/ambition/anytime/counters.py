@@ -34,70 +34,70 @@ from referee.kit.words import Message, Month, Refusal, text
 from . import contract_corrections
 
 RULE = "AMB-16.6"
-OF_A_CONTRACT = ("bundle", "tonnes", "month", "tray")
+CONTRACT_COUNTERS = ("bundle", "tonnes", "month", "tray")
 # of the month: counter -> field of the company
-MARKS = {"received": "express_received", "peeked": "peeked"}
-READINGS = 99  # more must be a typing error
-MOST_SALARIES = 999_000
+MARK_FIELDS = {"received": "express_received", "peeked": "peeked"}
+MAX_READINGS = 99  # more must be a typing error
+MAX_SALARIES = 999_000
 
 
 def counters(s: Ambition) -> tuple[Counter, ...]:
     """Return the numbers that the host may correct: each seat's, then the table's."""
-    return (*(c for seat in s.active for c in _of(s, seat)), *_of_table(s))
+    return (*(c for seat in s.active for c in _seat_counters(s, seat)), *_table_counters(s))
 
 
 def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
     """Set a counter to its real value. Raises Refusal if the box cannot hold it."""
     what, _, number = counter.key.partition("-")
     if counter.seat == HOST:
-        return _fits(_of_all(s, counter.key, value))
+        return _check_limits(_correct_table(s, counter.key, value))
     if what == "loan":
-        s = _owing(s, counter.seat, int(number) - 1, value)
-    elif what in OF_A_CONTRACT:
+        s = _with_loan(s, counter.seat, int(number) - 1, value)
+    elif what in CONTRACT_COUNTERS:
         s = contract_corrections.correct(s, counter.seat, what, int(number), value)
     elif what in Staff._fields:
-        s = _staffed(s, counter.seat, s[counter.seat].staff._replace(**{what: value}))
-    elif what in MARKS:
-        s = s.with_company(counter.seat, **{MARKS[what]: bool(value)})
+        s = _with_staff(s, counter.seat, s[counter.seat].staff._replace(**{what: value}))
+    elif what in MARK_FIELDS:
+        s = s.with_company(counter.seat, **{MARK_FIELDS[what]: bool(value)})
     else:
         s = s.with_company(counter.seat, **{what: value})
-    return _fits(cashing.reopen_cashing(s, counter.seat))
+    return _check_limits(cashing.reopen_cashing(s, counter.seat))
 
 
-def _of(s: Ambition, seat: Seat) -> Iterator[Counter]:
+def _seat_counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
     company = s[seat]
     for trade, count in company.staff.trades():
         yield Counter(trade.value, seat, count, 0, pawns_left(s, seat, trade))
-    for name, highest in _highest(s).items():
+    for name, highest in _highest_values(s).items():
         yield Counter(name, seat, getattr(company, name), 0, highest)
-    yield from _of_month(s, seat)
+    yield from _month_counters(s, seat)
     for n in range(min(len(company.loans) + 1, LOANS_A_SEAT)):
         loan_month = company.loans[n] if n < len(company.loans) else 0
         words = text("ambition-counter-loan", number=n + 1)
-        answers = tuple(Choice(month, _taken(month)) for month in range(s.month + 1))
+        answers = tuple(Choice(month, _loan_month_name(month)) for month in range(s.month + 1))
         yield Counter(f"loan-{n + 1}", seat, loan_month, 0, s.month, name=words, answers=answers)
     yield from contract_corrections.counters(s, seat)
 
 
-def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
+def _month_counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
     """Yield the counters reset at the month's end.
 
     A peek that the app has shown cannot be corrected.
     """
     company = s[seat]
     yield Counter(
-        "won", seat, company.won, contract_corrections.obtained(s, seat), s.contract_cards
+        "won", seat, company.won, contract_corrections.contracts_obtained(s, seat), s.contract_cards
     )
     yield Counter("direct", seat, company.direct, 0, DIRECT_BARS)
     no_or_yes = tuple(Choice(n, text(f"ambition-{word}")) for n, word in enumerate(("no", "yes")))
     if 1 < s.square < SQUARES and s.edition != 1:  # a card may still compare them (AMB-7.2)
-        yield Counter("salaries", seat, company.salaries, 0, MOST_SALARIES, 1_000, "money")
-    marks = ("received",) if s.options.confidential_deck == "virtual" else tuple(MARKS)
+        yield Counter("salaries", seat, company.salaries, 0, MAX_SALARIES, 1_000, "money")
+    marks = ("received",) if s.options.confidential_deck == "virtual" else tuple(MARK_FIELDS)
     for mark in marks:
-        yield Counter(mark, seat, int(getattr(company, MARKS[mark])), 0, 1, answers=no_or_yes)
+        yield Counter(mark, seat, int(getattr(company, MARK_FIELDS[mark])), 0, 1, answers=no_or_yes)
 
 
-def _of_table(s: Ambition) -> tuple[Counter, ...]:
+def _table_counters(s: Ambition) -> tuple[Counter, ...]:
     stores = max(company.cocoa for company in s.companies.values())
     bankers = seat_choices(s.active)
     seats = len(s.seating.names)
@@ -105,14 +105,14 @@ def _of_table(s: Ambition) -> tuple[Counter, ...]:
         Counter("cocoa-capacity", TABLE, s.capacity(), max(1, stores), s.box["bars"]),
         Counter("chocolate-capacity", TABLE, s.box["chocolate-capacity"], 0, s.box["bars"]),
         Counter("banker", TABLE, int(s.banker), 1, seats, answers=bankers),
-        *_on_sale(s),
-        *contract_corrections.on_the_table(s),
-        *_readings(s),
-        *_rules(s),
+        *_sale_counters(s),
+        *contract_corrections.open_card_counters(s),
+        *_reading_counters(s),
+        *_rule_counters(s),
     )
 
 
-def _on_sale(s: Ambition) -> Iterator[Counter]:
+def _sale_counters(s: Ambition) -> Iterator[Counter]:
     """Yield the counters of bars in unopened markets, and of contracts face down."""
     if isinstance(s.phase, MarketPhase):
         for market in range(s.phase.market + 1, MARKETS):
@@ -122,20 +122,20 @@ def _on_sale(s: Ambition) -> Iterator[Counter]:
         yield Counter("aside", TABLE, s.aside, 0, s.phase.total - s.card_out)
 
 
-def _readings(s: Ambition) -> Iterator[Counter]:
+def _reading_counters(s: Ambition) -> Iterator[Counter]:
     """Yield the counter of Confidentiel cards read, unless the app turns them over."""
     if s.options.confidential_deck == "physical":
-        yield Counter("readings", TABLE, s.readings, 0, READINGS)
+        yield Counter("readings", TABLE, s.readings, 0, MAX_READINGS)
 
 
-def _rules(s: Ambition) -> Iterator[Counter]:
+def _rule_counters(s: Ambition) -> Iterator[Counter]:
     """Yield a counter for each rule of the month made by a card; it can be removed."""
     runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
-    for key, modifier in _modifiers(s).items():
+    for key, modifier in _modifiers_by_key(s).items():
         yield Counter(key, TABLE, 1, 0, 1, name=modifier_name(modifier), answers=runs)
 
 
-def _modifiers(s: Ambition) -> dict[str, Modifier]:
+def _modifiers_by_key(s: Ambition) -> dict[str, Modifier]:
     return {f"rule-{m.kind}-{m.month}-{int(m.seat)}-{m.trade}-{m.amount}": m for m in s.modifiers}
 
 
@@ -152,7 +152,7 @@ def modifier_name(modifier: Modifier) -> Message:
     )
 
 
-def _of_all(s: Ambition, key: str, value: int) -> Ambition:
+def _correct_table(s: Ambition, key: str, value: int) -> Ambition:
     """Set a counter of the whole table."""
     what, _, of = key.partition("-")
     match what:
@@ -166,15 +166,15 @@ def _of_all(s: Ambition, key: str, value: int) -> Ambition:
         case "readings":
             return replace(s, readings=value)
         case "card":
-            return contract_corrections.reread(s, of, value)
+            return contract_corrections.reread_card(s, of, value)
         case "rule":
-            removed_rule = None if value else _modifiers(s)[key]
+            removed_rule = None if value else _modifiers_by_key(s)[key]
             return replace(s, modifiers=tuple(m for m in s.modifiers if m != removed_rule))
         case _:
             return s.learn(key, value)
 
 
-def _highest(s: Ambition) -> dict[str, int]:
+def _highest_values(s: Ambition) -> dict[str, int]:
     """Return the highest value of each counter.
 
     If the app deals Express cards, hands have no counter.
@@ -190,11 +190,11 @@ def _highest(s: Ambition) -> dict[str, int]:
     return highest
 
 
-def _taken(month: int) -> Message:
+def _loan_month_name(month: int) -> Message:
     return text("ambition-loan-taken", month=Month(month)) if month else text("ambition-loan-none")
 
 
-def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
+def _with_loan(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
     """Set a seat's loan cards and their dates; unpaid interest changes with them.
 
     Cash does not change: the seat recounts its own.
@@ -209,7 +209,7 @@ def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
     return replace(s, phase=replace(s.phase, interest=interest))
 
 
-def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
+def _with_staff(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
     """Set the pawns that a seat really has.
 
     Before its plan, this also changes the month's start (AMB-1.4).
@@ -219,7 +219,7 @@ def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
     return s.with_company(seat, staff=staff, before=before)
 
 
-def _fits(s: Ambition) -> Ambition:
+def _check_limits(s: Ambition) -> Ambition:
     """Raise bad-correction if the table would have more pieces than the box."""
     for out, most in (
         (promised_bars(s), s.bank_bars),

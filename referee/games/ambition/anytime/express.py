@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.ambition.actions import PlayExpress, PlayFromHand, PlayNewExpress
-from referee.games.ambition.box.decks import confirmed
+from referee.games.ambition.box.decks import confirm_card
 from referee.games.ambition.box.inventory import EXPRESS
 from referee.games.ambition.phases.cursors import Pledging
-from referee.games.ambition.rules.effects import ON_ONE
+from referee.games.ambition.rules.effects import TARGET_EFFECTS
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
 from referee.kit.actions import Action, Ask, blocked
@@ -28,9 +28,9 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the Express asks of an active seat, blocked while they must wait."""
     if s.phase is None or seat == HOST or not s[seat].active:
         return ()
-    target = _target(s, seat)
+    target = _target_pick(s, seat)
     none_left = None if s[seat].express else Refusal("express-none-left", "AMB-9.2")
-    refusal = _barred(s, target, none_left)
+    refusal = _block_reason(s, target, none_left)
     common: dict[str, Any] = {
         "rule": "AMB-9.2",
         "required": False,
@@ -45,11 +45,11 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     card = Pick("card", EXPRESS.choices(s.box), rule="AMB-9.2")
     return (
         Ask(PlayExpress, (target, card, mistimed), **common),
-        Ask(PlayNewExpress, (target, *_new_card()), **common),
+        Ask(PlayNewExpress, (target, *_new_card_fields()), **common),
     )
 
 
-def _target(s: Ambition, player: Seat) -> Pick:
+def _target_pick(s: Ambition, player: Seat) -> Pick:
     """Pick among active seats that received no card this month (AMB-9.2, AMB-9.3)."""
     wrong = [RefusedChoice(player, "express-self", "AMB-9.2")]
     choices = []
@@ -65,7 +65,7 @@ def _target(s: Ambition, player: Seat) -> Pick:
     return Pick("target", tuple(choices), rule="AMB-9.2", refused=tuple(wrong))
 
 
-def _barred(s: Ambition, target: Pick, none_left: Refusal | None) -> Refusal | None:
+def _block_reason(s: Ambition, target: Pick, none_left: Refusal | None) -> Refusal | None:
     if s.month == 1:
         return Refusal("express-january", "AMB-9.1")
     if not target.choices and not none_left:
@@ -73,7 +73,7 @@ def _barred(s: Ambition, target: Pick, none_left: Refusal | None) -> Refusal | N
     return none_left
 
 
-def _new_card() -> tuple[Field, ...]:
+def _new_card_fields() -> tuple[Field, ...]:
     outcomes = tuple(Choice(name, text(f"ambition-outcome-{name}")) for name in OUTCOMES)
     return FreeText("wording", MAX_LETTERS, rule="AMB-9.2"), Pick(
         "outcome", outcomes, rule="AMB-9.5"
@@ -83,7 +83,7 @@ def _new_card() -> tuple[Field, ...]:
 # -- what a card asks
 
 
-def timely(s: Ambition, target: Seat, moment: str) -> bool:
+def is_timely(s: Ambition, target: Seat, moment: str) -> bool:
     """Return True if this is the moment that the card requires (AMB-9.4, B6)."""
     match moment:
         case "before-manufacture":
@@ -103,7 +103,7 @@ def apply(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFr
     if isinstance(action, PlayNewExpress):
         value = {"text": action.wording, "moment": "any", "effect": None}
         face = card_face(value)
-        s = _played(EXPRESS.typed_in(s, value), seat, target, face)
+        s = _apply_card(EXPRESS.typed_in(s, value), seat, target, face)
         s = s.tell(f"ambition-express-{action.outcome}", seat=target)
         return news.announce_express(s, seat, target, face)
     return news.announce_express(
@@ -113,25 +113,25 @@ def apply(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFr
 
 def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromHand) -> Ambition:
     card = s.box[action.card]
-    on_time = timely(s, target, card["moment"])
+    on_time = is_timely(s, target, card["moment"])
     if not (on_time or action.mistimed or s.overruled):
         moment = text(f"ambition-moment-{card['moment']}")
         raise Refusal("express-mistimed", "AMB-9.4", "mistimed", moment=moment)
-    s = _played(s, seat, target, card_face(card))
+    s = _apply_card(s, seat, target, card_face(card))
     if isinstance(action, PlayFromHand):
         s = s.with_company(seat, hand=tuple(c for c in s[seat].hand if c != action.card))
     else:
-        s = confirmed(s, action.card)
+        s = confirm_card(s, action.card)
     if action.mistimed:
         return s.tell("ambition-express-mistimed", seat=target)
     effect = card.get("effect") or {}
-    if effect.get("kind") not in ON_ONE:
+    if effect.get("kind") not in TARGET_EFFECTS:
         return s.tell("ambition-express-applied", seat=target)
-    after = ON_ONE[effect["kind"]](s, target, effect)
+    after = TARGET_EFFECTS[effect["kind"]](s, target, effect)
     return after or s.tell("ambition-express-cannot-comply", seat=target)
 
 
-def _played(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
+def _apply_card(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """Take the card out of the hand.
 
     It counts as received, whether it is valid or not (AMB-9.3, AMB-9.6, D29).

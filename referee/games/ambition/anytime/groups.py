@@ -9,7 +9,7 @@ from referee.kit.base_game import ActionGroup, Anytime
 from . import adjustments, contract_corrections, express, insolvency, peek, transfers, unread
 
 
-def _begun(s: Ambition) -> bool:
+def _has_begun(s: Ambition) -> bool:
     return 0 < s.square <= SQUARES
 
 
@@ -28,5 +28,5 @@ ANYTIME = Anytime(
             contract_corrections.apply,
         ),
     ),
-    _begun,
+    _has_begun,
 )

@@ -6,9 +6,15 @@ from referee.games.ambition.actions import Borrow, DeclareBankrupt, PayCharge, S
 from referee.games.ambition.company import CompanyState
 from referee.games.ambition.phases import accounts
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.award import forfeit
+from referee.games.ambition.rules.award import forfeit_bid
 from referee.games.ambition.rules.scoring import net_worth
-from referee.games.ambition.state import DIRECT_PRICE, Ambition, memo, office, over_cash
+from referee.games.ambition.state import (
+    DIRECT_PRICE,
+    Ambition,
+    bank_office,
+    memo_text,
+    over_cash,
+)
 from referee.kit.actions import Ask, blocked
 from referee.kit.components.money import cash
 from referee.kit.frozen import replace
@@ -40,10 +46,10 @@ def charge_payable(s: Ambition, seat: Seat) -> bool:
     return charge is not None and s.cash(seat) >= charge.amount
 
 
-def means(s: Ambition, seat: Seat) -> int:
+def payable_means(s: Ambition, seat: Seat) -> int:
     """Return the francs that the seat can raise alone, including a possible direct sale."""
     bars = accounts.direct_left(s[seat]) if _in_accounts(s) else 0
-    return lending.means(s, seat) + bars * DIRECT_PRICE
+    return lending.means_to_pay(s, seat) + bars * DIRECT_PRICE
 
 
 def _in_accounts(s: Ambition) -> bool:
@@ -78,16 +84,16 @@ def apply(
 ) -> Ambition:
     match action:
         case PayCharge():
-            return _pay(s, seat)
+            return _pay_charge(s, seat)
         case Borrow() | SellBonds():
             return lending.apply(s, seat, action)
         case SellDirect(bars=bars):
             return lending.note_deal(s, accounts.sell_direct(s, seat, bars), seat)
         case DeclareBankrupt():
-            return _declare(s, Seat(action.seat))
+            return _declare_bankrupt(s, Seat(action.seat))
 
 
-def _pay(s: Ambition, seat: Seat) -> Ambition:
+def _pay_charge(s: Ambition, seat: Seat) -> Ambition:
     charge = charge_of(s, seat)
     assert charge is not None
     message = text("any-pays", seat=seat, amount=Money(charge.amount))
@@ -96,20 +102,20 @@ def _pay(s: Ambition, seat: Seat) -> Ambition:
     return charge.pay_and_tell(s, message, message_to_payer)
 
 
-def _declare(s: Ambition, seat: Seat) -> Ambition:
-    if means(s, seat) >= charges_due(s, seat):
+def _declare_bankrupt(s: Ambition, seat: Seat) -> Ambition:
+    if payable_means(s, seat) >= charges_due(s, seat):
         raise Refusal("not-insolvent", "AMB-13.3", "seat", seat=seat)
-    s = leave(s, seat).tell("ambition-bankrupt", seat=seat)
+    s = remove_company(s, seat).tell("ambition-bankrupt", seat=seat)
     return s.announce(s.messages[-1].text, rule="AMB-13.3")
 
 
-def leave(s: Ambition, seat: Seat) -> Ambition:
+def remove_company(s: Ambition, seat: Seat) -> Ambition:
     """Take a bankrupt seat out of the game.
 
     The bank gets all it has, and its debts end (AMB-13.4, AMB-13.6, AMB-13.7).
     """
-    for account in (cash(seat), office(seat)):  # also a debt that would have been scored
-        s = s.set_balance(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
+    for account in (cash(seat), bank_office(seat)):  # also a debt that would have been scored
+        s = s.set_balance(account, 0, memo_text("bankrupt"), "AMB-13.4", booked=False)
     order = 1 + max(company.left for company in s.companies.values())
     bankrupt = CompanyState(express=0, left=order)
     banker = s.left_of(seat) if seat == s.banker else s.banker
@@ -118,7 +124,7 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
     s = replace(
         s, companies={**s.companies, seat: bankrupt}, banker=banker, charges=charges, phase=phase
     )
-    return _last_one_standing(s) if len(s.active) == 1 else forfeit(s, seat)
+    return _last_one_standing(s) if len(s.active) == 1 else forfeit_bid(s, seat)
 
 
 def _last_one_standing(s: Ambition) -> Ambition:

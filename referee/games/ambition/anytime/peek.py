@@ -6,7 +6,7 @@ from referee.games.ambition.actions import Peek
 from referee.games.ambition.box import decks
 from referee.games.ambition.box.inventory import CONFIDENTIAL
 from referee.games.ambition.phases.confidential import Confidential
-from referee.games.ambition.state import PEEK, Ambition, afford, memo
+from referee.games.ambition.state import PEEK, Ambition, check_cash, memo_text
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.box.text_cards import card_face
 from referee.kit.seats import HOST, Seat
@@ -21,22 +21,22 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the ask to peek, whatever the cash: nobody may learn who could pay."""
     if s.phase is None or seat == HOST or not s[seat].active:
         return ()
-    refusal = _barred(s, seat)
+    refusal = _block_reason(s, seat)
     means = () if refusal else (text("ambition-means-peek", price=Money(PEEK)),)
     return (Ask(Peek, rule="AMB-7.3", required=False, block=blocked(refusal), consequences=means),)
 
 
-def _barred(s: Ambition, seat: Seat) -> Refusal | None:
+def _block_reason(s: Ambition, seat: Seat) -> Refusal | None:
     if s.month == 1:
         return Refusal("peek-january", "AMB-7.3")
-    if _turned(s):
+    if _turn_card(s):
         return Refusal("peek-closed", "AMB-7.3")
     if s[seat].peeked:
         return Refusal("already-peeked", "AMB-7.4")
     return None
 
 
-def _turned(s: Ambition) -> bool:
+def _turn_card(s: Ambition) -> bool:
     """Return True if this month's card has been read to the whole table."""
     if isinstance(s.phase, Confidential):
         return s.phase.face is not None
@@ -48,8 +48,8 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
 
     The reader may tell, sell or lie about its text.
     """
-    afford(s, seat, PEEK, "AMB-7.3")
-    s = s.spend(seat, PEEK, memo("peek"), "AMB-7.3").with_company(seat, peeked=True)
+    check_cash(s, seat, PEEK, "AMB-7.3")
+    s = s.spend(seat, PEEK, memo_text("peek"), "AMB-7.3").with_company(seat, peeked=True)
     app_deals = s.options.confidential_deck == "virtual"
     key = "ambition-peeked-dealt" if app_deals else "ambition-peeked"
     s = s.tell(key, seat=seat, price=Money(PEEK))
@@ -57,7 +57,7 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
     card_text = peeked_text(s, seat)
     card = text("ambition-peek-text", card=card_text) if card_text else None
     if card_text:
-        s = unread.add(s, seat, unread.CONFIDENTIAL)
+        s = unread.add_unread(s, seat, unread.CONFIDENTIAL)
     notice = Recipient(seat, text(own_key, price=Money(PEEK)), -PEEK, card)
     s = s.announce(s.messages[-1].text, (notice,), rule="AMB-7.3")
     return s.tell_only((seat,), "ambition-peek-text", card=card_text) if card_text else s
@@ -71,4 +71,4 @@ def peeked_text(s: Ambition, seat: Seat) -> Message | None:
     virtual = s.options.confidential_deck == "virtual"
     if seat == HOST or not virtual or not s[seat].peeked:
         return None
-    return CONFIDENTIAL.in_full(card_face(s.box[decks.top(s)]))
+    return CONFIDENTIAL.in_full(card_face(s.box[decks.top_card(s)]))

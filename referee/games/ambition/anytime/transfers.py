@@ -8,7 +8,7 @@ from referee.games.ambition.actions import Note, Recount, Transfer
 from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
-from referee.games.ambition.state import Ambition, RecountGap, afford, memo
+from referee.games.ambition.state import Ambition, RecountGap, check_cash, memo_text
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.components.money import cash
 from referee.kit.fields import FreeText
@@ -24,12 +24,12 @@ ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return a transfer, a memo and a recount, allowed at any time."""
-    transfer, note, recount = _always(s.active, s.bill, seat)
-    return transfer, note, replace(recount, block=blocked(_bid_in(s, seat)))
+    transfer, note, recount = _transfer_asks(s.active, s.bill, seat)
+    return transfer, note, replace(recount, block=blocked(_bid_refusal(s, seat)))
 
 
 @lru_cache(256)
-def _always(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
+def _transfer_asks(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
     """Return the asks that depend on these values alone."""
     to = partner_pick("to", active, seat, "AMB-16.4", "transfer-self")
     counted = francs("counted", bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
@@ -40,7 +40,7 @@ def _always(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
     )
 
 
-def _bid_in(s: Ambition, seat: Seat) -> Refusal | None:
+def _bid_refusal(s: Ambition, seat: Seat) -> Refusal | None:
     """Return the refusal of a recount by a seat whose bid is sealed (AMB-16.2)."""
     sealed = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has(seat)
     return Refusal("bid-sealed", "AMB-16.2") if sealed else None
@@ -52,7 +52,7 @@ def apply(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambitio
             return _transfer(s, seat, Seat(to), amount)
         case Note(to=to, words=words):
             s = s.tell_only((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
-            s = unread.add(s, Seat(to), unread.memo(seat, words))
+            s = unread.add_unread(s, Seat(to), unread.memo_item(seat, words))
             line = text("ambition-note-made", seat=seat, to=Seat(to))
             return replace(
                 s, messages=(*s.messages, TransientLine(line, hidden_from=(seat, Seat(to))))
@@ -63,8 +63,8 @@ def apply(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambitio
 
 def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     """Move money. Only the two seats learn the amount; the others learn that one paid."""
-    afford(s, seat, amount, "AMB-16.4", "amount")
-    s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
+    check_cash(s, seat, amount, "AMB-16.4", "amount")
+    s = s.pay(amount, cash(seat), cash(to), memo_text("transfer"), "AMB-16.4", secret=True)
     s = s.tell_only((seat, to), "any-pays-to", seat=seat, to=to, amount=Money(amount))
     s = s.tell_except((seat, to), "ambition-transfer-seen", seat=seat, to=to)
     payee_notice = Recipient(
@@ -81,6 +81,6 @@ def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
     difference = counted - s.cash(seat)
     if not difference:
         return s.mention("ambition-recount-right", seat=seat)
-    s = s.set_balance(cash(seat), counted, memo("recount"), "AMB-16.2")
+    s = s.set_balance(cash(seat), counted, memo_text("recount"), "AMB-16.2")
     s = replace(s, gaps=(*s.gaps, RecountGap(seat, s.month, difference)))
     return s.tell("ambition-recount", seat=seat, difference=Money(difference))

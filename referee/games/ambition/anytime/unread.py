@@ -7,7 +7,7 @@ read.
 from __future__ import annotations
 
 from referee.games.ambition.actions import HaveRead
-from referee.games.ambition.company import Unread
+from referee.games.ambition.company import UnreadItem
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask
 from referee.kit.frozen import replace
@@ -17,21 +17,21 @@ from referee.kit.words import Message, text
 
 ACTIONS: tuple[type[Action], ...] = (HaveRead,)
 
-EXPRESS = Unread(text("ambition-call-opening-dealt"), "AMB-9.2")
-CONFIDENTIAL = Unread(text("ambition-unread-confidential"), "AMB-7.3")
+EXPRESS = UnreadItem(text("ambition-call-opening-dealt"), "AMB-9.2")
+CONFIDENTIAL = UnreadItem(text("ambition-unread-confidential"), "AMB-7.3")
 
 
-def memo(seat: Seat, words: str) -> Unread:
+def memo_item(seat: Seat, words: str) -> UnreadItem:
     """Return an agreement noted by `seat`, for the other party to read."""
-    return Unread(text("ambition-unread-note", seat=seat), "AMB-16.5", words)
+    return UnreadItem(text("ambition-unread-note", seat=seat), "AMB-16.5", words)
 
 
-def add(s: Ambition, seat: Seat, what: Unread) -> Ambition:
+def add_unread(s: Ambition, seat: Seat, what: UnreadItem) -> Ambition:
     """Add an item for `seat` to read."""
     return s.with_company(seat, unread=(*s[seat].unread, what))
 
 
-def clear(s: Ambition, seat: Seat, *what: Unread) -> Ambition:
+def clear_unread(s: Ambition, seat: Seat, *what: UnreadItem) -> Ambition:
     """Remove `what` from the items to read; without `what`, remove all."""
     remaining = tuple(each for each in s[seat].unread if what and each not in what)
     return s if remaining == s[seat].unread else s.with_company(seat, unread=remaining)
@@ -64,5 +64,5 @@ def with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
     return replace(call, move=(*also, *call.move), private=True)
 
 
-def _messages(unread: tuple[Unread, ...]) -> tuple[Message, ...]:
+def _messages(unread: tuple[UnreadItem, ...]) -> tuple[Message, ...]:
     return tuple(each.what for each in unread)

@@ -22,14 +22,14 @@ def check_decks(box: Box, options: Options, seats: int) -> None:
         check_deck(count, 1, text("ambition-fact-confidential"), "confidential_deck", "AMB-7.1")
 
 
-def top(s: Ambition) -> str:
+def top_card(s: Ambition) -> str:
     """Return the top card of the Confidentiel deck shuffled by the app (AMB-7.5, AMB-7.7)."""
     cards = CONFIDENTIAL.piece_ids(s.box)
     deck, position = divmod(s.readings, len(cards))
     return shuffle(s.seed, f"{CONFIDENTIAL.key}/{deck}", cards)[position]
 
 
-def left(s: Ambition) -> int:
+def cards_left(s: Ambition) -> int:
     """Return the number of Confidentiel cards that remain.
 
     It is 0 if no card is known. After the last card the deck is full again (AMB-7.7).
@@ -38,13 +38,13 @@ def left(s: Ambition) -> int:
     return count - s.readings % count if count else 0
 
 
-def read_out(s: Ambition) -> tuple[str, ...]:
+def cards_read(s: Ambition) -> tuple[str, ...]:
     """Return the known Confidentiel cards read since the last shuffle."""
     count = s.readings % (len(CONFIDENTIAL.piece_ids(s.box)) or 1)
     return s.read[max(0, len(s.read) - count) :]
 
 
-def confirmed(s: Ambition, card: str) -> Ambition:
+def confirm_card(s: Ambition, card: str) -> Ambition:
     """Mark a stand-in as read on the box, because the table has picked it.
 
     A stand-in is a card of the house set.

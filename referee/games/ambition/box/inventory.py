@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.games.ambition.company import BARS_A_WORKER, TONNES_A_BAR, Trade
-from referee.games.ambition.state import MARKETS, MOST_MONTHS
+from referee.games.ambition.state import MARKETS, MAX_MONTHS
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import (
     Kind,
@@ -29,7 +29,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import S
 from referee.kit.words import Message, Money, Month, Refusal, text
 
-BILL = 1_000  # sums on cards are multiples of it (AMB-0.9)
+SMALLEST_FRANCS = 1_000  # sums on cards are multiples of it (AMB-0.9)
 
 
 def francs(name: str, step: int, rule: str, **more: Any) -> Number:
@@ -45,16 +45,18 @@ def francs(name: str, step: int, rule: str, **more: Any) -> Number:
 # -- cards with a text: their effects and moments (B6, B7)
 
 
-def _figure(low: int, high: int) -> Number:
+def _effect_figure(low: int, high: int) -> Number:
     most = Limit(high, "bad-correction", "AMB-9.5", (("low", low),))
     return Number("amount", low, (most,), text_code="effect-amount", rule="AMB-9.5")
 
 
-COUNT = _figure(1, 20)
-BARS = _figure(1, 100)
-RATE = _figure(0, BARS_A_WORKER)
-_MOST = Limit(1_000_000, "bad-correction", "AMB-0.9", (("low", BILL),))
-MONEY = francs("amount", BILL, "AMB-0.9", limits=(_MOST,), text_code="effect-amount")
+COUNT = _effect_figure(1, 20)
+BARS = _effect_figure(1, 100)
+RATE = _effect_figure(0, BARS_A_WORKER)
+_MAX_FRANCS = Limit(1_000_000, "bad-correction", "AMB-0.9", (("low", SMALLEST_FRANCS),))
+MONEY = francs(
+    "amount", SMALLEST_FRANCS, "AMB-0.9", limits=(_MAX_FRANCS,), text_code="effect-amount"
+)
 
 EXPRESS_EFFECTS = (
     BY_HAND,
@@ -81,10 +83,10 @@ CONFIDENTIAL_EFFECTS = (
 )
 AT_ONCE = ("highest-salary-receives", "lose-bundles", "return-chocolate", "pay-per-chocolate")
 MOMENTS = ("before-manufacture", "before-cursors", "before-placement", "at-acceptance", "any")
-WHEN = ("now", "next")
+WHEN_VALUES = ("now", "next")
 
 _MOMENT = Pick("moment", tuple(Choice(m, text(f"ambition-moment-{m}")) for m in MOMENTS))
-_WHEN = Pick("when", tuple(Choice(w, text(f"ambition-when-{w}")) for w in WHEN))
+_WHEN = Pick("when", tuple(Choice(w, text(f"ambition-when-{w}")) for w in WHEN_VALUES))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,11 +167,11 @@ CONFIDENTIAL = ConfidentialCards(
 
 MARKET_LETTERS = 40  # in a market's name
 MOST_TONNES = 60  # of a contract
-MONTHS = range(1, MOST_MONTHS + 1)
+MONTHS = range(1, MAX_MONTHS + 1)
 
-_HIGHEST = (Limit(10_000_000, "bad-card", "AMB-4.5"),)
+_PRICE_LIMITS = (Limit(10_000_000, "bad-card", "AMB-4.5"),)
 OPENING = replace(
-    francs("opening", BILL, "AMB-4.5", limits=_HIGHEST, unread=True),
+    francs("opening", SMALLEST_FRANCS, "AMB-4.5", limits=_PRICE_LIMITS, unread=True),
     low_code="bad-card",
     step_code="bad-card",
 )
@@ -243,7 +245,7 @@ MARKET_NAMES = MarketNames(
 )
 
 
-def _number(
+def _box_number(
     name: str, rule: str, *, low: int = 0, high: int = 999, unit: str = "", step: int = 1
 ) -> Number:
     most = Limit(high, "bad-correction", rule, (("low", low),))
@@ -251,7 +253,7 @@ def _number(
     return Number(name, low, (most,), step, code, code, rule=rule, unit=unit)
 
 
-def _pieces(field: Number, piece: str) -> Kind:
+def _pieces_kind(field: Number, piece: str) -> Kind:
     """Return the kind of a number of pieces, printed by the sheet of that name.
 
     `piece` is their id there.
@@ -259,11 +261,13 @@ def _pieces(field: Number, piece: str) -> Kind:
     return single_kind(field, sheet=field.name, counts={field.name: piece})
 
 
-COCOA_CAPACITY = _number("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
-CHOCOLATE_CAPACITY = _number("chocolate-capacity", "AMB-3.2", unit="bars")
-PAWNS = tuple(_number(trade.value, "AMB-1.6", unit="pawns") for trade in Trade)
-LOAN_INTEREST = _number("loan-interest", "AMB-8.7", high=1_000_000, unit="money")
-SMALLEST_BILL = _number("smallest-bill", "AMB-0.9", low=100, high=1_000_000, unit="money", step=100)
+COCOA_CAPACITY = _box_number("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
+CHOCOLATE_CAPACITY = _box_number("chocolate-capacity", "AMB-3.2", unit="bars")
+PAWNS = tuple(_box_number(trade.value, "AMB-1.6", unit="pawns") for trade in Trade)
+LOAN_INTEREST = _box_number("loan-interest", "AMB-8.7", high=1_000_000, unit="money")
+SMALLEST_BILL = _box_number(
+    "smallest-bill", "AMB-0.9", low=100, high=1_000_000, unit="money", step=100
+)
 
 BILLS = Bills(
     fields=bill_fields(10_000_000, "AMB-0.9"), whole=5, spare=5, game="ambition", rule="AMB-0.9"
@@ -271,7 +275,9 @@ BILLS = Bills(
 
 BOND_VALUES = RowKind(
     key="bond-values",
-    fields=tuple(_number(f"month-{m}", "AMB-8.3", high=10_000_000, unit="money") for m in MONTHS),
+    fields=tuple(
+        _box_number(f"month-{m}", "AMB-8.3", high=10_000_000, unit="money") for m in MONTHS
+    ),
     labels=tuple(text("ambition-fact-month", month=Month(m)) for m in MONTHS),
     rule="AMB-8.3",
 )
@@ -280,15 +286,15 @@ INVENTORY: tuple[Kind, ...] = (
     CONTRACT,
     CONFIDENTIAL,
     EXPRESS,
-    _pieces(_number("loan-cards", "AMB-8.5"), "loan"),
+    _pieces_kind(_box_number("loan-cards", "AMB-8.5"), "loan"),
     single_kind(LOAN_INTEREST),
-    _pieces(_number("bonds", "AMB-8.4"), "bond/"),
+    _pieces_kind(_box_number("bonds", "AMB-8.4"), "bond/"),
     BOND_VALUES,
     MARKET_NAMES,
     single_kind(COCOA_CAPACITY),
     single_kind(CHOCOLATE_CAPACITY),
     count_kind("pawns", PAWNS),
-    _pieces(_number("bars", "AMB-2.1", low=1, unit="bars"), "bar"),
+    _pieces_kind(_box_number("bars", "AMB-2.1", low=1, unit="bars"), "bar"),
     single_kind(SMALLEST_BILL),
     card_size("AMB-4.5"),
     BILLS,

@@ -23,10 +23,10 @@ from referee.games.ambition.state import (
     DIRECT_PRICE,
     LOAN,
     Ambition,
-    Deal,
+    LendingDeal,
     MonthPhase,
-    afford,
-    memo,
+    check_cash,
+    memo_text,
     proceed,
 )
 from referee.kit.actions import Ask, blocked
@@ -72,7 +72,7 @@ class Accounts(MonthPhase):
     square: ClassVar[int] = 7
     interest: Mapping[Seat, int] = field(default_factory=dict)
     closed: frozenset[Seat] = frozenset()
-    deals: Mapping[Seat, Deal] = field(default_factory=dict)  # the last of each seat
+    deals: Mapping[Seat, LendingDeal] = field(default_factory=dict)  # the last of each seat
 
     @classmethod
     def begin(cls, s: Ambition) -> Accounts:
@@ -97,7 +97,7 @@ class Accounts(MonthPhase):
         )
         short = s.cash(seat) < self.owed(s, seat) > 0
         return (
-            *(_helping(ask, short=short) for ask in desk),
+            *(_as_rescue(ask, short=short) for ask in desk),
             self._close_ask(s, seat, done),
             _buy_ask(s, seat, done),
             _repay_ask(s, seat, done),
@@ -176,7 +176,7 @@ class Accounts(MonthPhase):
         worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
         s = replace(s, worth=(*s.worth, worth), month=s.month + 1, banker=s.left_of(s.banker))
         modifiers = tuple(m for m in s.modifiers if m.month >= s.month)
-        return fresh_month(replace(s, modifiers=modifiers))
+        return reset_month(replace(s, modifiers=modifiers))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         deals = without(self.deals, seat)
@@ -194,8 +194,8 @@ class Accounts(MonthPhase):
             read = lending.shortage_read("interest")
         else:
             read = text("ambition-accounts-read", value=Money(s.bond_value))
-        last = next(reversed(tuple(self.deals.values())), Deal())
-        move = (text("ambition-accounts-move"), *lending.moved(s, last))
+        last = next(reversed(tuple(self.deals.values())), LendingDeal())
+        move = (text("ambition-accounts-move"), *lending.deal_lines(s, last))
         return Prompt(headline, read, move, "AMB-8.1")
 
     def stage(self, s: Ambition, seat: Seat) -> AccountView:
@@ -212,17 +212,17 @@ class Accounts(MonthPhase):
             interest=self.interest.get(seat, 0),
             loans=company.loans,
             bonds=company.bonds,
-            direct=_direct(company),
+            direct=_direct_sale_state(company),
             state="closed" if seat in self.closed else "short" if self.stuck(s, seat) else "open",
         )
 
     def stuck(self, s: Ambition, seat: Seat) -> bool:
         """Return True if the seat cannot pay its interest alone (AMB-13.2). This is public."""
-        raised = lending.means(s, seat) + DIRECT_PRICE * direct_left(s[seat])
+        raised = lending.means_to_pay(s, seat) + DIRECT_PRICE * direct_left(s[seat])
         return raised < self.owed(s, seat) > 0
 
 
-def _helping(ask: Ask, *, short: bool) -> Ask:
+def _as_rescue(ask: Ask, *, short: bool) -> Ask:
     """Make an ask that raises money prominent for a `short` seat.
 
     Only that seat sees it.
@@ -232,7 +232,7 @@ def _helping(ask: Ask, *, short: bool) -> Ask:
     return replace(ask, prominent=short, masked=True)
 
 
-def _direct(company: CompanyState) -> str:
+def _direct_sale_state(company: CompanyState) -> str:
     """Return "open", or why the seat cannot make its direct sale (AMB-8.1)."""
     if company.won:
         return "won"
@@ -241,7 +241,7 @@ def _direct(company: CompanyState) -> str:
     return "sold" if company.direct else "none"
 
 
-def fresh_month(s: Ambition) -> Ambition:
+def reset_month(s: Ambition) -> Ambition:
     """Clear the cursors, counts and marks of the month (AMB-10.2, AMB-10.3).
 
     Everything else stays.
@@ -294,7 +294,7 @@ def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
 
 def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
     amount = bars * DIRECT_PRICE
-    s = s.earn(seat, amount, memo("direct"), "AMB-8.1")
+    s = s.earn(seat, amount, memo_text("direct"), "AMB-8.1")
     company = s[seat]
     s = s.with_company(seat, chocolate=company.chocolate - bars, direct=company.direct + bars)
     return s.tell("ambition-sold-direct", seat=seat, bars=bars, amount=Money(amount))
@@ -325,8 +325,8 @@ def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
 
 def _buy_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
     amount = count * s.bond_value
-    afford(s, seat, amount, "AMB-8.3", "count")
-    s = s.spend(seat, amount, memo("bond-bought"), "AMB-8.3")
+    check_cash(s, seat, amount, "AMB-8.3", "count")
+    s = s.spend(seat, amount, memo_text("bond-bought"), "AMB-8.3")
     s = s.with_company(seat, bonds=s[seat].bonds + count)
     return s.tell("ambition-bonds-bought", seat=seat, count=count, amount=Money(amount))
 
@@ -343,8 +343,8 @@ def _repay_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
 
 def _repay(s: Ambition, seat: Seat) -> Ambition:
     """Repay the oldest loan in full (AMB-8.8)."""
-    afford(s, seat, LOAN, "AMB-8.8")
-    s = s.spend(seat, LOAN, memo("repaid"), "AMB-8.8")
+    check_cash(s, seat, LOAN, "AMB-8.8")
+    s = s.spend(seat, LOAN, memo_text("repaid"), "AMB-8.8")
     oldest = min(s[seat].loans)
     remaining = list(s[seat].loans)
     remaining.remove(oldest)
@@ -365,12 +365,12 @@ def _charge_interest(s: Ambition, seat: Seat, interest: int) -> Ambition:
     Raises `interest-unpaid` if cash is short, unless the unpaid rest is scored as a debt.
     """
     if s.cash(seat) >= interest:
-        return s.spend(seat, interest, memo("interest"), "AMB-8.7")
+        return s.spend(seat, interest, memo_text("interest"), "AMB-8.7")
     if not s.debts_score:
         raise _interest_unpaid(s, seat, interest)
-    return s.owe(seat, interest, memo("interest"), "AMB-8.7")
+    return s.owe(seat, interest, memo_text("interest"), "AMB-8.7")
 
 
 def _interest_unpaid(s: Ambition, seat: Seat, interest: int) -> Refusal:
-    lends = lending.lends(s, seat)
+    lends = lending.can_lend(s, seat)
     return Refusal("interest-unpaid", "AMB-8.10", need=Money(interest), lends=lends)

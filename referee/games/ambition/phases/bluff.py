@@ -18,7 +18,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
-from referee.games.ambition.state import FINE, Ambition, memo, over_cash, proceed
+from referee.games.ambition.state import FINE, Ambition, memo_text, over_cash, proceed
 from referee.games.ambition.views import news
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Pick, RefusedChoice
@@ -288,7 +288,7 @@ class Announcing(MarketPhase):
             fine=Money(FINE),
         )
         loser, winner = (target, seat) if lied else (seat, target)
-        s = s.demand(loser, FINE, memo("fine"), "AMB-15.6" if lied else "AMB-15.7", winner)
+        s = s.demand(loser, FINE, memo_text("fine"), "AMB-15.6" if lied else "AMB-15.7", winner)
         return news.announce_fine(s, seat, target, FINE, lied=lied)
 
     def _check_fine(self, s: Ambition, seat: Seat) -> None:

@@ -8,8 +8,8 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import CashIn
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, Contract, Trade
-from referee.games.ambition.rules.offices import richest
-from referee.games.ambition.state import Ambition, MonthPhase, memo, office
+from referee.games.ambition.rules.offices import richest_contracts
+from referee.games.ambition.state import Ambition, MonthPhase, bank_office, memo_text
 from referee.kit.actions import Ask, blocked
 from referee.kit.components.money import cash
 from referee.kit.fields import Choice, Limit, Picks
@@ -71,7 +71,7 @@ class Cashing(MonthPhase):
             most=Limit(most, "over-accountant-limit", "AMB-6.2"),
             code="not-in-accounting",
             rule="AMB-6.4",
-            start=richest(bundles, most),
+            start=richest_contracts(bundles, most),
         )
         return (
             Ask(CashIn, (picks,), rule="AMB-6.2", block=blocked(refusal), required=not refusal),
@@ -82,7 +82,7 @@ class Cashing(MonthPhase):
         contracts = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in contracts)
         remaining = tuple(c for c in s[seat].accounting if c not in contracts)
-        s = s.pay(amount, office(seat), cash(seat), memo("bundle"), "AMB-6.2")
+        s = s.pay(amount, bank_office(seat), cash(seat), memo_text("bundle"), "AMB-6.2")
         s = s.with_company(seat, accounting=remaining)
         s = replace(s, phase=replace(self, cashed={**self.cashed, seat: amount}))
         return s.tell("ambition-cashed", seat=seat, count=len(contracts), amount=Money(amount))

@@ -163,7 +163,7 @@ class Splitting(MonthPhase):
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         first = next(m for m in range(MARKETS) if s.lots[m])
         go = proceed_to_all("open-market", "AMB-2.5", market=s.market_names[first])
-        return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", required=False))
+        return (go, Ask(SplitOffer, _lot_fields(s), rule="AMB-2.5", required=False))
 
     def apply(self, s: Ambition, seat: Seat, action: Proceed | SplitOffer) -> Ambition:
         if isinstance(action, Proceed):
@@ -205,7 +205,7 @@ def lots_text(s: Ambition) -> Message:
     return text("ambition-splitting-move", lots=tuple(laid))
 
 
-def _split_fields(s: Ambition) -> tuple[Number, ...]:
+def _lot_fields(s: Ambition) -> tuple[Number, ...]:
     """Return five lots that differ by one bar, or freely with `uneven_lots` (D17)."""
     offer = sum(s.lots)
     low, extra = divmod(offer, MARKETS)

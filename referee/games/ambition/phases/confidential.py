@@ -15,8 +15,8 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.anytime import unread
 from referee.games.ambition.box import decks
-from referee.games.ambition.box.inventory import CONFIDENTIAL, WHEN
-from referee.games.ambition.rules.effects import happen
+from referee.games.ambition.box.inventory import CONFIDENTIAL, WHEN_VALUES
+from referee.games.ambition.rules.effects import apply_card
 from referee.games.ambition.state import Ambition, MonthPhase, proceed_to_all
 from referee.games.ambition.views import news
 from referee.kit.actions import Ask
@@ -27,7 +27,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Month, Recipient, mentioned_seats, text
 
-NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
+NOTHING_KEYS = ("ambition-event-nobody", "ambition-event-too-late")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +73,14 @@ class Confidential(MonthPhase):
         match action:
             case ReadConfidential():
                 value = s.box[action.card]
-                return self._turn(decks.confirmed(s, action.card), action.card, value)
+                return self._turn(decks.confirm_card(s, action.card), action.card, value)
             case ReadNewConfidential():
                 value = {"text": action.wording, "when": action.when, "effect": None}
                 s = CONFIDENTIAL.typed_in(s, value)
                 names = (c for c in CONFIDENTIAL.piece_ids(s.box) if s.box[c] == value)
                 return self._turn(s, next(names, ""), value)
             case TurnConfidential():
-                top = decks.top(s)
+                top = decks.top_card(s)
                 return self._turn(s, top, s.box[top])
             case Proceed():
                 return self.end(s, "ambition-confidential-closed")
@@ -90,26 +90,26 @@ class Confidential(MonthPhase):
         face = card_face(card)
         s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(face))
         lines_before = len(s.messages)
-        s = happen(s, card)
+        s = apply_card(s, card)
         outcome = tuple(line.text for line in s.messages[lines_before:])
-        touched = news.touched_seats(s, s.messages[lines_before:])
-        dated = card["when"] == "next" and not _by_hand(outcome)
+        touched = news.recipients(s, s.messages[lines_before:])
+        dated = card["when"] == "next" and not _is_applied_by_hand(outcome)
         quiet = _nothing(outcome)
         what = outcome[0] if dated or quiet else None
         if quiet and s.options.confidential_deck == "physical":
             what = text("ambition-news-card-back", what=what)  # no step of its own says so
         s = news.announce_confidential(s, face, touched, what, aloud=quiet)
         for seat in s.seating.seats:
-            s = unread.clear(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
+            s = unread.clear_unread(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
         s = replace(s, readings=s.readings + 1, read=(*s.read, name))
-        if _new_deck(s):
-            s = s.tell("ambition-confidential-reshuffled", count=decks.left(s))
+        if _starts_new_deck(s):
+            s = s.tell("ambition-confidential-reshuffled", count=decks.cards_left(s))
         phase = replace(self, face=face, when=card["when"], outcome=outcome, touched=touched)
         return replace(s, phase=phase)
 
     def is_done(self, s: Ambition) -> bool:
         """Return True after the host's tap, or if a card has no effect and needs no hands."""
-        quiet = self.face is not None and _nothing(self.outcome) and not _new_deck(s)
+        quiet = self.face is not None and _nothing(self.outcome) and not _starts_new_deck(s)
         return self.ended or quiet
 
     def close(self, s: Ambition) -> Ambition:
@@ -133,7 +133,7 @@ class Confidential(MonthPhase):
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording if self.face.name else None,
-            move=(*self.carried_out(), *_put_back(s)),
+            move=(*self.carried_out(), *_put_back_lines(s)),
             rule="AMB-7.2",
         )
 
@@ -147,8 +147,8 @@ class Confidential(MonthPhase):
             wording=self.face.wording if self.face else None,
             when=self.when,
             unpaid=_unpaid(s, self.outcome),
-            by_hand=_by_hand(self.outcome),
-            left=decks.left(s),
+            by_hand=_is_applied_by_hand(self.outcome),
+            left=decks.cards_left(s),
             peeked=tuple(each for each in s.speaking if s[each].peeked),
         )
 
@@ -156,7 +156,7 @@ class Confidential(MonthPhase):
 def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
     choices = _unread_first(s)
     picked = (Ask(ReadConfidential, (Pick("card", choices, rule="AMB-7.1"),), rule="AMB-7.1"),)
-    moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in WHEN)
+    moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in WHEN_VALUES)
     wording = FreeText("wording", MAX_LETTERS, rule="AMB-7.1")
     return (
         *(picked if choices else ()),
@@ -172,7 +172,7 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
 def _unread_first(s: Ambition) -> tuple[Choice, ...]:
     """Return the cards that may be on top; those already read are last (AMB-7.7)."""
     copies = Counter(card_face(s.box[card]) for card in CONFIDENTIAL.piece_ids(s.box))
-    read = Counter(card_face(s.box[card]) for card in decks.read_out(s) if card)
+    read = Counter(card_face(s.box[card]) for card in decks.cards_read(s) if card)
     heading = text("ambition-confidential-already-read")
     unread_cards, read_cards = [], []
     for choice in CONFIDENTIAL.choices(s.box):
@@ -185,7 +185,7 @@ def _unread_first(s: Ambition) -> tuple[Choice, ...]:
 
 
 def _nothing(outcome: tuple[Message, ...]) -> bool:
-    return all(message.key in NOTHING for message in outcome)
+    return all(message.key in NOTHING_KEYS for message in outcome)
 
 
 def _unpaid(s: Ambition, outcome: tuple[Message, ...]) -> tuple[Message, ...]:
@@ -194,20 +194,20 @@ def _unpaid(s: Ambition, outcome: tuple[Message, ...]) -> tuple[Message, ...]:
     return tuple(message for message in due if debtors & mentioned_seats(message))
 
 
-def _by_hand(outcome: tuple[Message, ...]) -> bool:
+def _is_applied_by_hand(outcome: tuple[Message, ...]) -> bool:
     """Return True if the app cannot apply the card's effect."""
     return any(message.key == "ambition-event-by-hand" for message in outcome)
 
 
-def _put_back(s: Ambition) -> tuple[Message, ...]:
+def _put_back_lines(s: Ambition) -> tuple[Message, ...]:
     """Return the moves of the card that was read and of its deck (AMB-7.7)."""
     if s.options.confidential_deck == "virtual":
         return ()
-    shuffle = (text("ambition-confidential-move-shuffle", count=decks.left(s)),)
-    return (text("ambition-confidential-move-back"), *(shuffle if _new_deck(s) else ()))
+    shuffle = (text("ambition-confidential-move-shuffle", count=decks.cards_left(s)),)
+    return (text("ambition-confidential-move-back"), *(shuffle if _starts_new_deck(s) else ()))
 
 
-def _new_deck(s: Ambition) -> bool:
+def _starts_new_deck(s: Ambition) -> bool:
     """Return True if the card just read was the last of its deck (AMB-7.7)."""
     count = len(CONFIDENTIAL.piece_ids(s.box))
     return s.readings > 0 and count > 0 and s.readings % count == 0

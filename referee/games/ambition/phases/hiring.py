@@ -11,13 +11,20 @@ from referee.games.ambition.company import SALARY, Staff, Trade, severance
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.plans import (
     amend_fields,
-    cost,
     pawns_left,
+    plan_cost,
     plan_fields,
-    proposed,
-    reckoning,
+    plan_figures,
+    proposed_plan,
 )
-from referee.games.ambition.state import Ambition, MonthPhase, afford, memo, over_cash, proceed
+from referee.games.ambition.state import (
+    Ambition,
+    MonthPhase,
+    check_cash,
+    memo_text,
+    over_cash,
+    proceed,
+)
 from referee.kit.actions import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -45,11 +52,11 @@ def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
     The plan that the form proposes needs a confirmation if it has fewer employees than before. So
     does a plan without employees, if the seat had some or the game begins.
     """
-    plan, before = _staff(action), s[seat].before
+    plan, before = _staff_of_action(action), s[seat].before
     if not plan.headcount:
         if (s.month == 1 or before.headcount) and not action.nobody:
             raise Refusal("plan-of-nobody", "AMB-1.1", "nobody")
-    elif not action.fewer and plan == proposed(s, seat) and plan.headcount < before.headcount:
+    elif not action.fewer and plan == proposed_plan(s, seat) and plan.headcount < before.headcount:
         need, have = Money(before.salaries), Money(s.cash(seat))
         cut = before.headcount - plan.headcount
         why = Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=have, count=cut)
@@ -136,7 +143,7 @@ class Hiring(MonthPhase):
             plan = None if seat in self.paid or self.ended else self.plans[seat]
         else:
             plan = sealed
-        return cost(s[seat].before, plan) if plan else 0
+        return plan_cost(s[seat].before, plan) if plan else 0
 
     # -- what they may do
 
@@ -166,13 +173,13 @@ class Hiring(MonthPhase):
         if self.envelopes:
             required = seat in self.envelopes.missing
             sealed = self.envelopes.value_of(seat)
-            fields, figures = plan_fields(s, seat, sealed, sealed=True), reckoning(s, seat)
+            fields, figures = plan_fields(s, seat, sealed, sealed=True), plan_figures(s, seat)
             return Ask(SealPlan, fields, rule="AMB-1.1", required=required, figures=figures)
         speaker = self.missing(s)[0]
         wait = s.options.hire_order == "clockwise" and seat != speaker
         refusal = not_your_turn(speaker, "AMB-1.1") if wait else None
         fields, later = plan_fields(s, seat), seat in covenant_seats(s)
-        figures = (*reckoning(s, seat), ("later", later))
+        figures = (*plan_figures(s, seat), ("later", later))
         return Ask(
             Hire,
             fields,
@@ -194,12 +201,12 @@ class Hiring(MonthPhase):
         match action:
             case Hire():
                 plan, amount = self._checked(s, seat, action)
-                afford(s, seat, amount, "AMB-1.5")
-                return _hired(replace(s, phase=self._with(s, seat, plan)), seat, plan)
+                check_cash(s, seat, amount, "AMB-1.5")
+                return _hire(replace(s, phase=self._with(s, seat, plan)), seat, plan)
             case SealPlan():
                 return self._seal(s, seat, action)
             case Amend():
-                return self._amend(s, seat, _staff(action))
+                return self._amend(s, seat, _staff_of_action(action))
             case Reveal():
                 return self._open(s)
             case Borrow() | SellBonds():
@@ -214,8 +221,8 @@ class Hiring(MonthPhase):
         cannot pay for any plan (AMB-13.2).
         """
         _check_cut(s, seat, action)
-        plan = _staff(action)
-        amount = cost(s[seat].before, plan)
+        plan = _staff_of_action(action)
+        amount = plan_cost(s[seat].before, plan)
         if s[seat].bonds and s.cash(seat) < self.owed(s, seat):
             have = Money(s.cash(seat))
             raise Refusal("sell-bonds-first", "AMB-1.12", need=Money(amount), have=have).of_purse()
@@ -247,8 +254,8 @@ class Hiring(MonthPhase):
             sealed_plan = plans[seat]
             plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in sealed_plan.trades()))
             phase = phase._with(s, seat, plan)
-            s = _hired(replace(s, phase=phase), seat, plan)
-            s = _cut(s, seat, sealed_plan, plan)
+            s = _hire(replace(s, phase=phase), seat, plan)
+            s = _adjust_to_covenant(s, seat, sealed_plan, plan)
         return s
 
     def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
@@ -265,7 +272,7 @@ class Hiring(MonthPhase):
         Later corrections of their loans have no effect.
         """
         for seat in (each for each in s.active if each in self.plans and each not in self.paid):
-            s = _pay(s, seat, self.final(seat))
+            s = _pay_salaries(s, seat, self.final(seat))
         return s
 
     def without(self, s: Ambition, seat: Seat) -> Self:
@@ -283,7 +290,7 @@ class Hiring(MonthPhase):
         read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
         if amending:
             read = text("ambition-covenant-note", seats=amending, ceiling=self.ceiling(s))
-        bills = () if secret else lending.counted_out(s, self.awaited(s))
+        bills = () if secret else lending.loan_lines(s, self.awaited(s))
         if waiting and not amending and not secret and set(waiting) <= set(self._short(s)):
             headline = text("ambition-shortage-headline", seats=waiting)
             return Prompt(headline, lending.shortage_read("staff"), bills, "AMB-1.12")
@@ -313,35 +320,35 @@ class Hiring(MonthPhase):
         )
 
 
-def _staff(action: Hire | SealPlan | Amend) -> Staff:
+def _staff_of_action(action: Hire | SealPlan | Amend) -> Staff:
     return Staff(action.worker, action.salesperson, action.secretary, action.accountant)
 
 
-def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
+def _adjust_to_covenant(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
     """Tell a seat that gets fewer pawns than wanted which trades are short."""
     missing = Staff(*(n - had for n, had in zip(wanted, plan, strict=True)))
     if not missing.headcount:
         return s
-    counts = pawns(missing)
+    counts = pawn_texts(missing)
     s = s.tell("ambition-hired-short", seat=seat, pawns=counts)
     salaries = Money(plan.salaries)
     notice = Recipient(seat, text("ambition-hired-short-you", pawns=counts, salaries=salaries))
     return s.announce(s.messages[-1].text, (notice,), rule="AMB-1.6")
 
 
-def pawns(plan: Staff) -> tuple[Message, ...]:
+def pawn_texts(plan: Staff) -> tuple[Message, ...]:
     """Return the counts of a plan in words: "two workers, a secretary"."""
     return tuple(text(f"ambition-count-{t}", count=n) for t, n in plan.trades() if n)
 
 
-def _hired(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+def _hire(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     """Put the pawns on the board.
 
     The seat pays now, unless its loan may still force it to reduce the plan.
     """
-    amount = cost(s[seat].before, plan)
+    amount = plan_cost(s[seat].before, plan)
     if seat not in covenant_seats(s):
-        s = _pay(s, seat, plan)
+        s = _pay_salaries(s, seat, plan)
     s = s.with_company(seat, staff=plan)
     nobody = "" if plan.headcount else "-nobody"
     return s.tell(
@@ -353,11 +360,11 @@ def _hired(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     )
 
 
-def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+def _pay_salaries(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     """Pay for a plan.
 
     If an Express card has taken money reserved for it, the cost becomes a charge.
     """
     s = s.with_company(seat, salaries=plan.salaries)
-    s = s.demand(seat, plan.salaries, memo("salaries"), "AMB-1.2")
-    return s.demand(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")
+    s = s.demand(seat, plan.salaries, memo_text("salaries"), "AMB-1.2")
+    return s.demand(seat, severance(s[seat].before, plan), memo_text("severance"), "AMB-1.3")

@@ -8,7 +8,13 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Join, Reveal, SealAttendance, StayOut
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, put_under
+from referee.games.ambition.rules.deal import (
+    CardView,
+    can_deliver,
+    card_view,
+    obtain_contract,
+    put_card_under,
+)
 from referee.games.ambition.rules.offices import CardPhase, Selling, last_month_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask, blocked
@@ -23,10 +29,14 @@ from referee.kit.words import Money, Refusal, text
 from .negotiation import Asking
 from .placing import Placing
 
-_BARRED = {"cursor-empty": "empty", "cannot-deliver": "short", "last-month-limit": "limited"}
+_STATUS_OF_REFUSAL = {
+    "cursor-empty": "empty",
+    "cannot-deliver": "short",
+    "last-month-limit": "limited",
+}
 
 
-def hindrance(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
+def joining_refusal(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
     """Return why `seat` may not take part, no matter whose turn it is (AMB-4.7, AMB-11.1)."""
     if not s[seat].cursor:
         return Refusal("cursor-empty", "AMB-4.7")
@@ -75,7 +85,7 @@ class Joining(CardPhase):
         able = (
             seat
             for seat in s.speaking
-            if seat not in self.said and not hindrance(s, seat, self.card)
+            if seat not in self.said and not joining_refusal(s, seat, self.card)
         )
         return next(able, None)
 
@@ -105,7 +115,7 @@ class Joining(CardPhase):
         if seat in self.said:
             return Refusal("already-committed", "AMB-4.7")
         speaker = self.speaker(s)
-        stays_out = hindrance(s, seat, self.card)
+        stays_out = joining_refusal(s, seat, self.card)
         if stays_out or speaker is None or seat == speaker:
             return stays_out
         return not_your_turn(speaker, "AMB-4.7")
@@ -136,7 +146,7 @@ class Joining(CardPhase):
         return s.mention("ambition-joined" if joins else "ambition-stays-out", seat=seat)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealAttendance) -> Ambition:
-        stays_out = hindrance(s, seat, self.card) if action.joins else None
+        stays_out = joining_refusal(s, seat, self.card) if action.joins else None
         waived = s.overruled and stays_out is not None and stays_out.code == "last-month-limit"
         if stays_out and not waived:
             raise Refusal(stays_out.code, stays_out.rule, "joins", bars=self.card.bars)
@@ -158,15 +168,15 @@ class Joining(CardPhase):
         for seat in joined:
             s = s.with_company(seat, cursor=max(0, s[seat].cursor - 1))
         if not joined:
-            return put_under(s.tell("ambition-nobody-joins"), self.card)
+            return put_card_under(s.tell("ambition-nobody-joins"), self.card)
         s = s.tell("ambition-participants", seats=joined, count=len(joined))
         if len(joined) > 1:
             return s
         if not can_deliver(s, joined[0], self.card):
-            return put_under(s, self.card)
+            return put_card_under(s, self.card)
         s = s.tell("ambition-monopoly", seat=joined[0], price=Money(self.card.maximum))
         s = replace(s, phase=replace(self, winner=joined[0]))
-        return obtain(s, joined[0], self.card, self.card.maximum)
+        return obtain_contract(s, joined[0], self.card, self.card.maximum)
 
     def then(self, s: Ambition) -> Selling | None:
         """Return the next phase for this card; None if the card went under the deck."""
@@ -213,8 +223,8 @@ class Joining(CardPhase):
             return "in" if self.said[seat] else "out"
         if self.envelopes.has(seat):
             return "sealed"
-        if stays_out := hindrance(s, seat, self.card):
-            return _BARRED[stays_out.code]
+        if stays_out := joining_refusal(s, seat, self.card):
+            return _STATUS_OF_REFUSAL[stays_out.code]
         if self.envelopes:
             return "answering"
         return "speaking" if seat == self.speaker(s) else "waiting"

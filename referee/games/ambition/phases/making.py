@@ -16,7 +16,7 @@ from referee.kit.seats import HOST, Seat, without
 from referee.kit.words import Refusal, text
 
 
-def limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
+def bar_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
     """Return the limits set by cocoa, workers and store (AMB-3.1, AMB-3.3, AMB-3.4)."""
     company = s[seat]
     bounds = [
@@ -29,8 +29,8 @@ def limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
     return tuple(bounds)
 
 
-def most(s: Ambition, seat: Seat) -> int:
-    return min(limit.at for limit in limits(s, seat))
+def max_bars(s: Ambition, seat: Seat) -> int:
+    return min(limit.at for limit in bar_limits(s, seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,21 +59,23 @@ class Making(MonthPhase):
 
     @classmethod
     def begin(cls, s: Ambition) -> Making:
-        return cls({seat: 0 for seat in s.active if not most(s, seat)})
+        return cls({seat: 0 for seat in s.active if not max_bars(s, seat)})
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         return tuple(seat for seat in s.speaking if seat not in self.made)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         refusal = self._barred(s, seat)
-        bars = Number("bars", 0, limits(s, seat), rule="AMB-3.1", unit="bars", start=most(s, seat))
+        bars = Number(
+            "bars", 0, bar_limits(s, seat), rule="AMB-3.1", unit="bars", start=max_bars(s, seat)
+        )
         required = seat not in self.made
         return (Ask(Make, (bars,), rule="AMB-3.1", block=blocked(refusal), required=required),)
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat not in self.made:
             return None
-        tight = min(limits(s, seat), key=lambda limit: limit.at)
+        tight = min(bar_limits(s, seat), key=lambda limit: limit.at)
         if tight.at or self.made[seat]:
             return Refusal("already-committed", "AMB-3.5")
         return Refusal(tight.code, tight.rule, "bars", high=0)
@@ -105,4 +107,4 @@ class Making(MonthPhase):
 
     def _row(self, s: Ambition, seat: Seat) -> MakeRow:
         made = self.made.get(seat)
-        return MakeRow(seat, s[seat].cocoa, None if made else most(s, seat), made)
+        return MakeRow(seat, s[seat].cocoa, None if made else max_bars(s, seat), made)

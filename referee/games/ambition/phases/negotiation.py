@@ -19,7 +19,13 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, put_under
+from referee.games.ambition.rules.deal import (
+    CardView,
+    can_deliver,
+    card_view,
+    obtain_contract,
+    put_card_under,
+)
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Ask, blocked
@@ -33,12 +39,12 @@ from referee.kit.words import Message, Money, Refusal, text
 from .placing import Placing
 
 
-def exhausted(s: Ambition, card: Card, price: int) -> bool:
+def is_exhausted(s: Ambition, card: Card, price: int) -> bool:
     """Return True if the price has reached its maximum (AMB-4.15)."""
     return price + s.grid > card.maximum
 
 
-KEYS = 5  # prices that the banker may name with one tap
+PRICE_BUTTONS = 5  # prices that the banker may name with one tap
 
 
 def prices(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
@@ -47,7 +53,7 @@ def prices(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
     return tuple(range(price + s.grid, top + 1, s.grid))
 
 
-def ceiling(s: Ambition, card: Card, price: int) -> Message:
+def ceiling_text(s: Ambition, card: Card, price: int) -> Message:
     """Return the highest price that the banker may name alone, in words.
 
     If the table agrees, it may be higher, up to the card's maximum.
@@ -70,7 +76,7 @@ def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None)
         limits=(Limit(card.maximum, "over-card-maximum", "AMB-4.15"),),
         start=max(steps, default=None),
         floors=(Limit(price + s.grid, "step-too-small", "AMB-4.13"),),
-        keys=steps[-KEYS:],
+        keys=steps[-PRICE_BUTTONS:],
         label=text("ambition-new-price"),
         expected_max=max(steps, default=None),
         may_exceed=True,
@@ -78,7 +84,7 @@ def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None)
     return Ask(RaisePrice, (field, Flag("agreed")), rule="AMB-4.13", label=label)
 
 
-def raise_to(s: Ambition, price: int, action: RaisePrice) -> Ambition:
+def raise_price(s: Ambition, price: int, action: RaisePrice) -> Ambition:
     """Add a line with the price named after `price`. Raises `step-too-big`."""
     highest = price + s.options.price_step_max
     larger = action.price > highest
@@ -107,7 +113,7 @@ def accept_ask(
     )
 
 
-SPEAK = Ask(SpeakAgain, rule="AMB-4.11", required=False)
+SPEAK_ASK = Ask(SpeakAgain, rule="AMB-4.11", required=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +141,8 @@ class Haggling(CardPhase):
 
     def close(self, s: Ambition) -> Ambition:
         if self.winner is not None:
-            return obtain(s, self.winner, self.card, self.price)
-        return put_under(s, self.card) if self.is_lost(s) else s
+            return obtain_contract(s, self.winner, self.card, self.price)
+        return put_card_under(s, self.card) if self.is_lost(s) else s
 
     def then(self, s: Ambition) -> Selling | None:
         """Return the next phase for this card; None if the card went under the deck."""
@@ -176,9 +182,9 @@ class Asking(Haggling):
         wait = self._barred(seat)
         accept = accept_ask(s, seat, self.card, self.price, required=not wait, refusal=wait)
         if seat in self.climbing:
-            return (accept, SPEAK)
+            return (accept, SPEAK_ASK)
         answers = (accept, Ask(PassPrice, rule="AMB-4.12", block=blocked(wait), required=not wait))
-        if exhausted(s, self.card, self.price):
+        if is_exhausted(s, self.card, self.price):
             return answers
         climb = Ask(LetClimb, rule="AMB-4.11", block=blocked(wait, silent=True), required=not wait)
         if wait or seat != s.banker:
@@ -214,7 +220,9 @@ class Asking(Haggling):
                 s = replace(s, phase=replace(self, passed=passed, climbing=climbing))
                 return s.tell("ambition-speaks-again", seat=seat)
             case RaisePrice():
-                s = raise_to(s.tell("ambition-passed", seat=seat, price=price), self.price, action)
+                s = raise_price(
+                    s.tell("ambition-passed", seat=seat, price=price), self.price, action
+                )
                 return replace(s, phase=replace(self, passed=all_, named=action.price))
             case AllPass():
                 s = replace(s, phase=replace(self, passed=all_))
@@ -225,7 +233,7 @@ class Asking(Haggling):
 
     def is_lost(self, s: Ambition) -> bool:
         """Return True if all seats have refused the card's last price."""
-        return exhausted(s, self.card, self.price) or not self.participants
+        return is_exhausted(s, self.card, self.price) or not self.participants
 
     def goes_on(self, s: Ambition) -> Selling | None:
         """Return the phase in which a higher price is named.
@@ -272,7 +280,7 @@ class Raising(Haggling):
         asks = self.host_asks(s) if seat == s.banker else ()
         if seat not in self.climbing:
             return asks
-        return (*asks, accept_ask(s, seat, self.card, self.price, required=False), SPEAK)
+        return (*asks, accept_ask(s, seat, self.card, self.price, required=False), SPEAK_ASK)
 
     def sell(
         self, s: Ambition, seat: Seat, action: AcceptPrice | SpeakAgain | RaisePrice
@@ -284,7 +292,7 @@ class Raising(Haggling):
                 s = replace(s, phase=replace(self, climbing=self.climbing - {seat}))
                 return s.tell("ambition-speaks-again", seat=seat)
             case RaisePrice():
-                s = raise_to(s, self.price, action)
+                s = raise_price(s, self.price, action)
                 return replace(s, phase=replace(self, named=action.price))
 
     def is_done(self, s: Ambition) -> bool:
@@ -295,13 +303,13 @@ class Raising(Haggling):
 
         At the last price all seats are asked.
         """
-        climbing = frozenset() if exhausted(s, self.card, self.named) else self.climbing
+        climbing = frozenset() if is_exhausted(s, self.card, self.named) else self.climbing
         return Asking(self.card, self.total, self.named, self.participants, climbing)
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-raising", seat=s.banker, price=Money(self.price)),
-            read=ceiling(s, self.card, self.price),
+            read=ceiling_text(s, self.card, self.price),
             rule="AMB-4.13",
         )
 

@@ -15,7 +15,7 @@ from referee.games.ambition.box.inventory import (
     SMALLEST_BILL,
 )
 from referee.games.ambition.company import Trade
-from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition, MonthPhase
+from referee.games.ambition.state import CAPITAL, MARKETS, MAX_SEATS, Ambition, MonthPhase
 from referee.kit.actions import Ask
 from referee.kit.box.facts import Source
 from referee.kit.components.chance import draw_seat
@@ -30,7 +30,7 @@ from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
 
 # The facts that are read from the box before the game (B1 to B4, B8, B10).
-READ = (
+READABLE_FACTS = (
     *("markets", "cocoa-capacity", "chocolate-capacity"),
     *("pawns", "loan-interest", "smallest-bill"),
 )
@@ -80,7 +80,7 @@ class Opening(MonthPhase):
             read=text(
                 "ambition-opening-read", months=s.options.months, last=Month(s.options.months)
             ),
-            move=(_cash(s), *_decks(s)),
+            move=(_cash_text(s), *_deck_lines(s)),
             rule="AMB-0.3",
         )
 
@@ -89,20 +89,20 @@ class Opening(MonthPhase):
             express=s[s.seating.seats[0]].express,
             markets=s.market_names,
             cocoa_capacity=s.capacity(),
-            house=any(s.box.source(name) == "house" for name in READ),
+            house=any(s.box.source(name) == "house" for name in READABLE_FACTS),
         )
 
 
-def first_bills(s: Ambition) -> tuple[Message, ...]:
+def starting_bills_text(s: Ambition) -> tuple[Message, ...]:
     """Return each seat's start money in small bills.
 
     The bank keeps half of these bills for change.
     """
-    return bill_texts("ambition", equal_bills(s.box, CAPITAL, 2 * MOST_SEATS))
+    return bill_texts("ambition", equal_bills(s.box, CAPITAL, 2 * MAX_SEATS))
 
 
-def _cash(s: Ambition) -> Message:
-    bills = first_bills(s)
+def _cash_text(s: Ambition) -> Message:
+    bills = starting_bills_text(s)
     if not bills:
         return text("ambition-opening-move-any-cash", capital=Money(CAPITAL))
     return text("ambition-opening-move-cash", capital=Money(CAPITAL), bills=bills)
@@ -111,16 +111,16 @@ def _cash(s: Ambition) -> Message:
 def _box_fields(s: Ambition) -> tuple[Number | FreeText, ...]:
     """Return the fields for facts of the box, filled with the values already read."""
     return (
-        FreeText("markets", 120, optional=True, start=_markets(s), rule="AMB-2.6"),
-        _figure(s, COCOA_CAPACITY),
-        _figure(s, CHOCOLATE_CAPACITY),
-        *(_figure(s, pawns, "pawns") for pawns in PAWNS),
-        _figure(s, LOAN_INTEREST),
-        _figure(s, ANY_BILL if s.edition == 1 else SMALLEST_BILL),
+        FreeText("markets", 120, optional=True, start=_market_names(s), rule="AMB-2.6"),
+        _number_field(s, COCOA_CAPACITY),
+        _number_field(s, CHOCOLATE_CAPACITY),
+        *(_number_field(s, pawns, "pawns") for pawns in PAWNS),
+        _number_field(s, LOAN_INTEREST),
+        _number_field(s, ANY_BILL if s.edition == 1 else SMALLEST_BILL),
     )
 
 
-def _markets(s: Ambition) -> str:
+def _market_names(s: Ambition) -> str:
     """Return the market names read so far.
 
     A name in both languages is ours, so it counts as unread.
@@ -129,7 +129,7 @@ def _markets(s: Ambition) -> str:
     return ", ".join(name for name in names if name and isinstance(name, str))
 
 
-def _figure(s: Ambition, field: Number, of: str = "") -> Number:
+def _number_field(s: Ambition, field: Number, of: str = "") -> Number:
     """Return the optional field for a fact, or for part of one."""
     value = s.box[of or field.name] if _was_read(s, of or field.name) else None
     start = value[field.name] if of and value else value
@@ -156,14 +156,14 @@ def _names(typed: str) -> list[str]:
 def _read_box(s: Ambition, action: ReadBox) -> Ambition:
     """Store the values typed in as facts of the box; empty fields change nothing."""
     typed = {
-        "markets": _names(action.markets) if action.markets not in ("", _markets(s)) else None,
+        "markets": _names(action.markets) if action.markets not in ("", _market_names(s)) else None,
         "cocoa-capacity": action.cocoa_capacity,
         "chocolate-capacity": action.chocolate_capacity,
         "pawns": _pawns(s, action),
         "loan-interest": action.loan_interest,
         "smallest-bill": action.smallest_bill,
     }
-    values = {name: typed[name] for name in READ if typed[name] is not None}
+    values = {name: typed[name] for name in READABLE_FACTS if typed[name] is not None}
     if not values:
         raise Refusal("nothing-read", "AMB-0.5", "markets")
     for name, value in values.items():
@@ -182,7 +182,7 @@ def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
     return {**s.box["pawns"], **{t: count for t, count in typed.items() if count is not None}}
 
 
-def _decks(s: Ambition) -> tuple[Message, ...]:
+def _deck_lines(s: Ambition) -> tuple[Message, ...]:
     """Return the decks that people shuffle and deal."""
     express = s.options.express_deck == "physical"
     confidential = s.options.confidential_deck == "physical"

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import PlaceContract, Proceed, TurnCard, TurnKnownCard
 from referee.games.ambition.company import Card, Contract
-from referee.games.ambition.rules.deal import put_back
+from referee.games.ambition.rules.deal import put_back_cards
 from referee.games.ambition.rules.offices import (
     CardPhase,
     Selling,
@@ -106,7 +106,7 @@ class Placing(CardPhase):
         return s.mention(f"ambition-placed-{action.tray}", seat=seat, contract=contract_name)
 
     def close(self, s: Ambition) -> Ambition:
-        return put_back(s)
+        return put_back_cards(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         return replace(self, ended=True) if seat == self.seat else self

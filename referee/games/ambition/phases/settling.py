@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
-from referee.games.ambition.rules.award import bars_available, current_award, give, serve
+from referee.games.ambition.rules.award import bars_available, current_award, give_bars, serve_bids
 from referee.games.ambition.rules.bids import Award, BidRow
 from referee.games.ambition.state import Ambition, proceed, proceed_to_all
 from referee.kit.actions import Action, Ask
@@ -18,7 +18,7 @@ from referee.kit.words import Message, Money, text
 from .cocoa import MarketPhase, market_order, next_market
 
 
-class ShownRow(NamedTuple):
+class SettleRow(NamedTuple):
     """A revealed bid, in speaking order; price 0 for a pass."""
 
     seat: Seat
@@ -45,7 +45,7 @@ class SettleView:
     market: int
     name: Message | str
     lot: int
-    rows: tuple[ShownRow, ...]
+    rows: tuple[SettleRow, ...]
     ties: tuple[Tie, ...]
     bluff: bool
     deciding: Seat | None  # the bidder served in part, which may decline
@@ -91,9 +91,9 @@ class Settling(MarketPhase):
         row = current_award(s).partly
         assert row is not None
         if isinstance(action, TakeShare):
-            return serve(give(s, row, bars_available(s, row)))
+            return serve_bids(give_bars(s, row, bars_available(s, row)))
         s = s.tell("ambition-declined", seat=seat, bars=bars_available(s, row))
-        return serve(give(s, row, 0))
+        return serve_bids(give_bars(s, row, 0))
 
     def prompt(self, s: Ambition) -> Prompt:
         award = current_award(s)
@@ -105,7 +105,7 @@ class Settling(MarketPhase):
             headline = text("ambition-settling-headline", market=name, seats=payers)
         else:
             headline = text("ambition-settling-nobody", market=name)
-        moves = tuple(_paying(s, row) for row in award.rows if row.got)
+        moves = tuple(_payment_text(s, row) for row in award.rows if row.got)
         unsold = award.left and not award.partly
         back = (text("ambition-settling-back", bars=award.left),) if unsold else ()
         face = (text("ambition-settling-face"),) if moves else ()
@@ -126,20 +126,20 @@ class Settling(MarketPhase):
         )
 
 
-def _paying(s: Ambition, row: BidRow) -> Message:
+def _payment_text(s: Ambition, row: BidRow) -> Message:
     bills = bill_texts("ambition", fewest_bills(s.box, row.paid))
     move = text("ambition-settling-move", seat=row.seat, bars=row.got, paid=Money(row.paid))
     return text("ambition-settling-for", move=move, bills=bills) if bills else move
 
 
-def _bid_rows(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
+def _bid_rows(s: Ambition, award: Award) -> tuple[SettleRow, ...]:
     """Return every seat of the market in speaking order (AMB-2.14)."""
     bids = {row.seat: row for row in award.rows}
     each = (
         bids.get(seat, BidRow(seat, 0, 0, served=True)) for seat in market_order(s, award.market)
     )
     return tuple(
-        ShownRow(
+        SettleRow(
             row.seat,
             row.price,
             row.asked,

@@ -6,10 +6,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
-from referee.games.ambition.box.decks import confirmed
+from referee.games.ambition.box.decks import confirm_card
 from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES, over_maximum
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, put_back, put_under
+from referee.games.ambition.rules.deal import (
+    CardView,
+    can_deliver,
+    card_view,
+    put_back_cards,
+    put_card_under,
+)
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Ask
@@ -39,7 +45,7 @@ class Turning(CardPhase):
     @classmethod
     def next(cls, s: Ambition) -> Turning | None:
         """Return the phase for the next card; None if no card is left or no seat can negotiate."""
-        if not _more(s):
+        if not _are_cards_left(s):
             return None
         return cls(s.phase.total if isinstance(s.phase, CardPhase) else s.aside)
 
@@ -52,19 +58,19 @@ class Turning(CardPhase):
         pick = Pick("card", cards, code="bad-card", rule="AMB-4.5", one_tap=True)
         pick_ask = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
         typing_ask = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
-        return (typing_ask, pick_ask) if _mostly_ours(s) else (pick_ask, typing_ask)
+        return (typing_ask, pick_ask) if _is_mostly_house_deck(s) else (pick_ask, typing_ask)
 
     def sell(self, s: Ambition, seat: Seat, action: TurnKnownCard | TurnCard) -> Ambition:
         if isinstance(action, TurnKnownCard):
             card = card_of(s, action.card)
             if card.opening % s.grid or card.maximum % s.grid:
                 raise Refusal("bad-card", "AMB-4.5", "card")
-            s = confirmed(s, action.card)
+            s = confirm_card(s, action.card)
         else:
             card = Card(action.tonnes, action.opening, action.maximum)
             if card.opening > card.maximum:
                 raise over_maximum("AMB-4.5")
-            s = _learned(s, card)
+            s = _learn_card(s, card)
         s = replace(s, aside=s.aside - 1, phase=replace(self, card=card))
         return s.mention(
             "ambition-turned",
@@ -76,7 +82,7 @@ class Turning(CardPhase):
         )
 
     def is_done(self, s: Ambition) -> bool:
-        return self.card is not None or not _more(s)
+        return self.card is not None or not _are_cards_left(s)
 
     def close(self, s: Ambition) -> Ambition:
         """Put the card under the deck if nobody has the bars (AMB-4.6).
@@ -84,21 +90,23 @@ class Turning(CardPhase):
         No cursor moves.
         """
         if self.card is None:
-            return put_back(s)
-        if _in_stock(s, self.card):
+            return put_back_cards(s)
+        if _can_anybody_deliver(s, self.card):
             return s
-        return put_under(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
+        return put_card_under(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
 
     def then(self, s: Ambition) -> Selling | None:
         """Return the phase in which seats join; None if nobody has the bars."""
-        if self.card is None or not _in_stock(s, self.card):
+        if self.card is None or not _can_anybody_deliver(s, self.card):
             return None
         return Joining.begin(s, self.card, self.total)
 
     def prompt(self, s: Ambition) -> Prompt:
         number = self.total - s.aside + 1
         first = (
-            (*_marks(s), text("ambition-turning-aside", count=self.total)) if number == 1 else ()
+            (*_reminders(s), text("ambition-turning-aside", count=self.total))
+            if number == 1
+            else ()
         )
         return Prompt(
             headline=text("ambition-turning", seat=s.banker, number=number, total=self.total),
@@ -111,7 +119,7 @@ class Turning(CardPhase):
         return card_view(s, None, self.total, status.__getitem__)
 
 
-def _marks(s: Ambition) -> tuple[Message, ...]:
+def _reminders(s: Ambition) -> tuple[Message, ...]:
     """Return the positions of the cursors, if they have just been revealed (AMB-4.2)."""
     if not s.options.sealed_cursors:
         return ()
@@ -119,11 +127,11 @@ def _marks(s: Ambition) -> tuple[Message, ...]:
     return (text("ambition-turning-cursors", marks=marks),)
 
 
-def _more(s: Ambition) -> bool:
+def _are_cards_left(s: Ambition) -> bool:
     return s.aside > 0 and any(s[seat].cursor for seat in s.active)
 
 
-def _in_stock(s: Ambition, card: Card) -> bool:
+def _can_anybody_deliver(s: Ambition, card: Card) -> bool:
     return any(can_deliver(s, seat, card) for seat in s.active)
 
 
@@ -156,7 +164,7 @@ def _half_known_card(s: Ambition, card: Card) -> str | None:
     return next((n for n in CONTRACT.piece_ids(s.box) if s.box[n] == like), None)
 
 
-def _mostly_ours(s: Ambition) -> bool:
+def _is_mostly_house_deck(s: Ambition) -> bool:
     """Return True if most of the deck is invented, so a card is probably new."""
     stand_ins = [s.box.is_ours(name) for name in CONTRACT.piece_ids(s.box)]
     return 2 * sum(stand_ins) > len(stand_ins)
@@ -172,7 +180,7 @@ def _card_text(s: Ambition, name: str) -> Message:
     )
 
 
-def _learned(s: Ambition, card: Card) -> Ambition:
+def _learn_card(s: Ambition, card: Card) -> Ambition:
     """Add a card typed in, in place of a half-read or invented one.
 
     So the deck keeps its size. The card replaces an invented card with the same values, else one of

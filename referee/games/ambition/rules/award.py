@@ -20,7 +20,7 @@ def award_market(
     The announcements of `void` seats were bluffs that were caught (AMB-15.6).
     """
     rows = tuple(BidRow(o.seat, o.price, o.bars) for o in serving_order(offers))
-    return serve(replace(s, award=Award(market, lot, rows, lot, void)))
+    return serve_bids(replace(s, award=Award(market, lot, rows, lot, void)))
 
 
 def current_award(s: Ambition) -> Award:
@@ -46,7 +46,7 @@ def may_decline(s: Ambition, row: BidRow) -> bool:
     return s.options.partial_may_decline and 0 < got < wanted and got == award.left
 
 
-def serve(s: Ambition) -> Ambition:
+def serve_bids(s: Ambition) -> Ambition:
     """Serve bid after bid, until a seat may decline.
 
     Bars that nobody buys return to the bank (AMB-2.20).
@@ -55,27 +55,27 @@ def serve(s: Ambition) -> Ambition:
         if may_decline(s, row):
             return s
         bars = bars_available(s, row)
-        s = give(s, row, bars) if bars else _outbid(give(s, row, 0), row)
+        s = give_bars(s, row, bars) if bars else _tell_outbid(give_bars(s, row, 0), row)
     unsold = current_award(s).left
     return s.mention("ambition-unsold", bars=unsold) if unsold else s
 
 
-def _outbid(s: Ambition, row: BidRow) -> Ambition:
+def _tell_outbid(s: Ambition, row: BidRow) -> Ambition:
     """Add a bid without success to the story: it is no longer secret."""
     name = s.market_names[current_award(s).market]
     price = Money(row.price)
     return s.tell("ambition-outbid", market=name, seat=row.seat, bars=row.asked, price=price)
 
 
-def forfeit(s: Ambition, seat: Seat) -> Ambition:
+def forfeit_bid(s: Ambition, seat: Seat) -> Ambition:
     """Annul the unserved bids of a bankrupt `seat` (AMB-13.4)."""
     if s.award is None or s.award.partly is None:
         return s
     rows = tuple(row for row in s.award.rows if row.served or row.seat != seat)
-    return serve(replace(s, award=s.award._replace(rows=rows)))
+    return serve_bids(replace(s, award=s.award._replace(rows=rows)))
 
 
-def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
+def give_bars(s: Ambition, row: BidRow, bars: int) -> Ambition:
     """Give `bars` to the bidder, who pays the price of its own bid (AMB-2.15, AMB-2.21)."""
     award, served = current_award(s), row._replace(got=bars, served=True)
     rows = tuple(served if other is row else other for other in award.rows)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from referee.games.ambition.company import Card
-from referee.games.ambition.state import Ambition, memo, office
+from referee.games.ambition.state import Ambition, bank_office, memo_text
 from referee.kit.components.money import THE_BANK
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -18,10 +18,10 @@ def can_deliver(s: Ambition, seat: Seat, card: Card) -> bool:
     return s[seat].chocolate >= card.bars
 
 
-def obtain(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
+def obtain_contract(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
     """Deliver the bars to the bank, which gives a bundle worth `price` (AMB-4.16)."""
     company = s[seat]
-    s = s.pay(price, THE_BANK, office(seat), memo("contract"), "AMB-4.16")
+    s = s.pay(price, THE_BANK, bank_office(seat), memo_text("contract"), "AMB-4.16")
     s = replace(s, contracts=s.contracts + 1)
     s = s.with_company(seat, chocolate=company.chocolate - card.bars, won=company.won + 1)
     return s.tell(
@@ -29,7 +29,7 @@ def obtain(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
     )
 
 
-def put_back(s: Ambition) -> Ambition:
+def put_back_cards(s: Ambition) -> Ambition:
     """Put face-down cards under the deck if all cursors are 0 (AMB-4.20)."""
     if not s.aside or any(s[seat].cursor for seat in s.active):
         return s
@@ -37,7 +37,7 @@ def put_back(s: Ambition) -> Ambition:
     return s.announce(s.messages[-1].text, rule="AMB-4.20")
 
 
-def put_under(s: Ambition, card: Card) -> Ambition:
+def put_card_under(s: Ambition, card: Card) -> Ambition:
     """Put the card under the deck and say why (AMB-4.9, AMB-4.15).
 
     No cursor moves.
@@ -46,7 +46,7 @@ def put_under(s: Ambition, card: Card) -> Ambition:
     s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(message)
     *before, last = s.announced
     older = (each for each in before if not each.said or each.said.key != message.key)
-    return put_back(replace(s, announced=(*older, last)))
+    return put_back_cards(replace(s, announced=(*older, last)))
 
 
 class CardRow(NamedTuple):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee.games.ambition.company import Contract, Trade
-from referee.games.ambition.state import Ambition, Modifier, memo, office
+from referee.games.ambition.state import Ambition, Modifier, bank_office, memo_text
 from referee.kit.components.money import THE_BANK
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt
@@ -25,7 +25,7 @@ def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
     """Pay `amount` to the seats with the highest salaries this month."""
     bills = {seat: s.salaries(seat) for seat in s.speaking}
     for seat in (each for each, bill in bills.items() if bill == max(bills.values())):
-        s = s.earn(seat, effect["amount"], memo("event"), "AMB-7.2")
+        s = s.earn(seat, effect["amount"], memo_text("event"), "AMB-7.2")
         s = s.tell("ambition-event-received", seat=seat, amount=Money(effect["amount"]))
     return s
 
@@ -35,7 +35,7 @@ def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
     for seat in s.speaking:
         bundles = s[seat].accounting
         amount = sum(contract.price for contract in bundles)
-        s = s.pay(amount, office(seat), THE_BANK, memo("bundles-lost"), "AMB-7.2")
+        s = s.pay(amount, bank_office(seat), THE_BANK, memo_text("bundles-lost"), "AMB-7.2")
         s = s.with_company(seat, accounting=())
         if bundles:
             s = s.tell(
@@ -58,7 +58,7 @@ def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
     """Charge each seat `amount` for every bar of chocolate it has."""
     for seat in s.speaking:
         amount = effect["amount"] * s[seat].chocolate
-        s = levy(s, seat, amount, memo("event"), "AMB-7.8") if amount else s
+        s = levy(s, seat, amount, memo_text("event"), "AMB-7.8") if amount else s
     return s
 
 
@@ -89,30 +89,30 @@ def bars_per_worker(effect: Effect, month: int) -> Modifier:
     return Modifier("bars-per-worker", month, amount=effect["bars"])
 
 
-AT_ONCE: dict[str, Callable[[Ambition, Effect], Ambition]] = {
+IMMEDIATE_EFFECTS: dict[str, Callable[[Ambition, Effect], Ambition]] = {
     "highest-salary-receives": highest_salary_receives,
     "lose-bundles": lose_bundles,
     "return-chocolate": return_chocolate,
     "pay-per-chocolate": pay_per_chocolate,
 }
-FOR_A_MONTH: dict[str, Callable[[Effect, int], Modifier]] = {
+MONTH_EFFECTS: dict[str, Callable[[Effect, int], Modifier]] = {
     "no-cocoa": no_cocoa,
     "hiring-freeze": hiring_freeze,
     "bars-per-worker": bars_per_worker,
 }
 
 
-def happen(s: Ambition, card: Mapping[str, Any]) -> Ambition:
+def apply_card(s: Ambition, card: Mapping[str, Any]) -> Ambition:
     """Apply a Confidentiel card, now or from the start of next month (AMB-7.2)."""
     month = s.month + (card["when"] == "next")
     effect = card.get("effect") or {}
     kind = effect.get("kind")
     if month > s.options.months:
         return s.tell("ambition-event-too-late")
-    if kind in FOR_A_MONTH:
-        return add_modifier(s, FOR_A_MONTH[kind](effect, month))
-    if kind in AT_ONCE and month == s.month:
-        after = AT_ONCE[kind](s, effect)
+    if kind in MONTH_EFFECTS:
+        return add_modifier(s, MONTH_EFFECTS[kind](effect, month))
+    if kind in IMMEDIATE_EFFECTS and month == s.month:
+        after = IMMEDIATE_EFFECTS[kind](s, effect)
         return after if after.messages != s.messages else s.tell("ambition-event-nobody")
     return s.tell("ambition-event-by-hand")
 
@@ -135,7 +135,7 @@ def add_modifier(s: Ambition, modifier: Modifier) -> Ambition:
 
 def idle_worker(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """Make `count` workers idle this month."""
-    return _absent(s, target, Trade.WORKER, effect["count"])
+    return _make_absent(s, target, Trade.WORKER, effect["count"])
 
 
 def slow_workers(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
@@ -148,7 +148,7 @@ def pay_bank(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     amount = effect["amount"]
     if s.cash(target) < amount:
         return None
-    s = s.spend(target, amount, memo("express"), "AMB-9.5")
+    s = s.spend(target, amount, memo_text("express"), "AMB-9.5")
     return s.tell("ambition-event-paid", seat=target, amount=Money(amount))
 
 
@@ -163,7 +163,7 @@ def lose_cocoa(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
 
 def absent_salesperson(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """Make `count` salespeople absent from this month's negotiations."""
-    return _absent(s, target, Trade.SALESPERSON, effect["count"])
+    return _make_absent(s, target, Trade.SALESPERSON, effect["count"])
 
 
 def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
@@ -174,7 +174,7 @@ def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | No
     desks = s[target].desks_free(s.month, s.absent(target, Trade.SECRETARY))
     if desks < effect["count"]:
         return None
-    return _absent(s, target, Trade.SECRETARY, effect["count"])
+    return _make_absent(s, target, Trade.SECRETARY, effect["count"])
 
 
 def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
@@ -183,7 +183,7 @@ def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None
     return remove_contract(s, target, contract, keep_bars=False) if contract else None
 
 
-def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | None:
+def _make_absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | None:
     if s.at_work(target, trade) < count:
         return None
     return add_modifier(s, Modifier("absent", s.month, target, trade.value, count))
@@ -196,7 +196,7 @@ def remove_contract(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: b
     longer counts as obtained (D25).
     """
     company, back = s[seat], 0 if keep_bars else contract.bars
-    s = s.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")
+    s = s.pay(contract.price, bank_office(seat), THE_BANK, memo_text("annulled"), "AMB-4.18")
     if s.phase and contract == s.in_hand(seat):
         s = replace(s, phase=s.phase.without(s, seat))
     s = s.with_company(
@@ -210,7 +210,7 @@ def remove_contract(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: b
     return s.tell("ambition-annulled", seat=seat, tonnes=contract.tonnes, price=price, bars=back)
 
 
-ON_ONE: dict[str, Callable[[Ambition, Seat, Effect], Ambition | None]] = {
+TARGET_EFFECTS: dict[str, Callable[[Ambition, Seat, Effect], Ambition | None]] = {
     "idle-worker": idle_worker,
     "bars-per-worker": slow_workers,
     "pay-bank": pay_bank,

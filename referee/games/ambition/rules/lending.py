@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from referee.games.ambition.actions import Borrow, SellBonds
-from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Deal, memo
+from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, LendingDeal, memo_text
 from referee.kit.actions import Ask, blocked
 from referee.kit.components.money import bill_texts, fewest_bills
 from referee.kit.fields import Limit, Number
@@ -13,7 +13,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Month, Refusal, text
 
-NEVER = ("loan-ceiling", "loan-cards-out")  # limits that no host can overrule
+NEVER_WAIVED = ("loan-ceiling", "loan-cards-out")  # limits that no host can overrule
 
 
 def bonds_out(s: Ambition) -> int:
@@ -46,7 +46,7 @@ def limit_reached(limits: Iterable[Limit]) -> Refusal | None:
     return next((Refusal(limit.code, limit.rule) for limit in limits if limit.at <= 0), None)
 
 
-def lends(s: Ambition, seat: Seat) -> bool:
+def can_lend(s: Ambition, seat: Seat) -> bool:
     """Return True if the bank still lends to `seat`."""
     return limit_reached(loan_limits(s, seat)) is None
 
@@ -98,10 +98,10 @@ def apply(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
     return note_deal(s, after, seat)
 
 
-def deal_since(before: Ambition, s: Ambition, seat: Seat) -> Deal:
+def deal_since(before: Ambition, s: Ambition, seat: Seat) -> LendingDeal:
     """Return what `seat` and the bank have exchanged since `before`."""
     had, has = before[seat], s[seat]
-    return Deal(
+    return LendingDeal(
         seat,
         s.opened,
         francs=s.cash(seat) - before.cash(seat),
@@ -116,12 +116,12 @@ def note_deal(before: Ambition, s: Ambition, seat: Seat) -> Ambition:
     return replace(s, dealt=deal_since(before, s, seat))
 
 
-def last_deal(s: Ambition, seat: Seat) -> Deal:
+def last_deal(s: Ambition, seat: Seat) -> LendingDeal:
     """Return the last exchange between the bank and `seat` in this phase.
 
     Empty if there was none.
     """
-    return s.dealt if (s.dealt.seat, s.dealt.opened) == (seat, s.opened) else Deal()
+    return s.dealt if (s.dealt.seat, s.dealt.opened) == (seat, s.opened) else LendingDeal()
 
 
 def shortage_read(reason: str) -> Message:
@@ -130,12 +130,12 @@ def shortage_read(reason: str) -> Message:
     return text("ambition-shortage-why", reason=why, read=read)
 
 
-def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Message, ...]:
+def loan_lines(s: Ambition, short: Collection[Seat]) -> tuple[Message, ...]:
     """Return the moves of the last exchange in this phase of a `short` seat."""
-    return moved(s, last_deal(s, s.dealt.seat)) if s.dealt.seat in short else ()
+    return deal_lines(s, last_deal(s, s.dealt.seat)) if s.dealt.seat in short else ()
 
 
-def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
+def deal_lines(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:
     """Return the bills and pieces of an exchange, for people to move."""
     bills = bill_texts("ambition", fewest_bills(s.box, abs(deal.francs)))
     key = "ambition-bills-received" if deal.francs > 0 else "ambition-bills-paid"
@@ -143,7 +143,7 @@ def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
     return (*(move if bills else ()), *pieces_moved(deal, "ambition-dealt", seat=deal.seat))
 
 
-def pieces_moved(deal: Deal, key: str, **who: Seat) -> tuple[Message, ...]:
+def pieces_moved(deal: LendingDeal, key: str, **who: Seat) -> tuple[Message, ...]:
     """Return the moves of pieces without the bills.
 
     Each kind has a sentence of its own: `key`-loans, -bonds or -bars.
@@ -161,22 +161,22 @@ def borrow(s: Ambition, seat: Seat) -> Ambition:
 
     The host may allow a loan at another moment, but never more loans than possible.
     """
-    none_left = limit_reached(limit for limit in loan_limits(s, seat) if limit.code in NEVER)
+    none_left = limit_reached(limit for limit in loan_limits(s, seat) if limit.code in NEVER_WAIVED)
     if none_left:
         raise none_left
-    s = s.earn(seat, LOAN, memo("loan"), "AMB-8.5")
+    s = s.earn(seat, LOAN, memo_text("loan"), "AMB-8.5")
     s = s.with_company(seat, loans=(*s[seat].loans, s.month))
     return s.tell("ambition-borrowed", seat=seat, amount=Money(LOAN))
 
 
 def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
     amount = count * s.bond_value
-    s = s.earn(seat, amount, memo("bond-sold"), "AMB-8.3")
+    s = s.earn(seat, amount, memo_text("bond-sold"), "AMB-8.3")
     s = s.with_company(seat, bonds=s[seat].bonds - count)
     return s.tell("ambition-bonds-sold", seat=seat, count=count, amount=Money(amount))
 
 
-def means(s: Ambition, seat: Seat) -> int:
+def means_to_pay(s: Ambition, seat: Seat) -> int:
     """Return the francs that `seat` can raise alone: cash, bonds, loans (AMB-13.2)."""
     loans = max(0, min(limit.at for limit in loan_limits(s, seat)))
     return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN * loans

@@ -21,7 +21,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Refusal, text
 
 
-def richest(contracts: Iterable[Contract], count: int) -> tuple[int, ...]:
+def richest_contracts(contracts: Iterable[Contract], count: int) -> tuple[int, ...]:
     """Return the numbers of the `count` contracts with the largest bundles."""
     largest = sorted(contracts, key=lambda contract: -contract.price)[:count]
     return tuple(contract.number for contract in largest)
@@ -65,22 +65,22 @@ def old_contracts_room(s: Ambition, seat: Seat) -> int:
     return max(0, last_month_room(s, seat) - bidding)
 
 
-def window_open(s: Ambition, seat: Seat) -> bool:
+def is_window_open(s: Ambition, seat: Seat) -> bool:
     """Return True if contracts of earlier months may still be transmitted (AMB-5.3)."""
     return not s[seat].placed_new(s.month)
 
 
 def can_transmit(s: Ambition, seat: Seat) -> bool:
     """Return True if the seat has an old contract and a secretary for it."""
-    able = window_open(s, seat) and bool(s[seat].old_pending(s.month))
-    return able and _can_go(s, seat) > 0
+    able = is_window_open(s, seat) and bool(s[seat].old_pending(s.month))
+    return able and _transmittable_count(s, seat) > 0
 
 
 def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
     """Return why a seat cannot transmit a pending contract this month; None if it can."""
     if not s[seat].old_pending(s.month):
         return text("ambition-stuck-new")
-    if not window_open(s, seat):
+    if not is_window_open(s, seat):
         return text("ambition-stuck-window")
     return None if can_transmit(s, seat) else text("ambition-stuck-full")
 
@@ -95,7 +95,7 @@ def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tup
     if not pending:
         return ()
     refusal = None
-    if not window_open(s, seat):
+    if not is_window_open(s, seat):
         old = s[seat].old_pending(s.month)
         closed = Refusal("window-closed", "AMB-5.3", "contracts")
         refusal = closed if old else Refusal("same-month", "AMB-5.7", "contracts")
@@ -104,7 +104,9 @@ def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tup
         tuple(Choice(c.number, contract_text(c)) for c in pending),
         most=Limit(desks_free(s, seat), "secretariat-full", "AMB-5.1"),
         rule="AMB-5.3",
-        start=richest(s[seat].old_pending(s.month), _can_go(s, seat)) if last and required else (),
+        start=richest_contracts(s[seat].old_pending(s.month), _transmittable_count(s, seat))
+        if last and required
+        else (),
     )
     return (
         Ask(
@@ -117,7 +119,7 @@ def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tup
     )
 
 
-def _can_go(s: Ambition, seat: Seat) -> int:
+def _transmittable_count(s: Ambition, seat: Seat) -> int:
     return min(desks_free(s, seat), old_contracts_room(s, seat))
 
 
@@ -126,7 +128,7 @@ def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
     company = s[seat]
     sent = tuple(c for c in company.secretariat if c.number in numbers)
     if not s.overruled:
-        _check(s, seat, sent)
+        _check_transmission(s, seat, sent)
     s = s.with_company(
         seat,
         secretariat=tuple(c for c in company.secretariat if c not in sent),
@@ -138,7 +140,7 @@ def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
     return s.mention("ambition-transmitted", seat=seat, count=len(sent), contracts=texts)
 
 
-def _check(s: Ambition, seat: Seat, sent: tuple[Contract, ...]) -> None:
+def _check_transmission(s: Ambition, seat: Seat, sent: tuple[Contract, ...]) -> None:
     if any(contract.won == s.month for contract in sent):
         raise Refusal("same-month", "AMB-5.7", "contracts")
     if len(sent) > old_contracts_room(s, seat):

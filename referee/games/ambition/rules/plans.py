@@ -18,7 +18,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 
 
-def cost(before: Staff, plan: Staff) -> int:
+def plan_cost(before: Staff, plan: Staff) -> int:
     """Return the francs due for `plan`: all salaries, and severance pay for lost pawns."""
     return plan.salaries + severance(before, plan)
 
@@ -29,7 +29,7 @@ def pawns_left(s: Ambition, seat: Seat, trade: Trade) -> int:
     return pawns - sum(c.staff.of(trade) for other, c in s.companies.items() if other != seat)
 
 
-FIRST = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
+FIRST_PLAN = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 
 
 def plan_fields(
@@ -42,7 +42,7 @@ def plan_fields(
     """
     frozen_trades = {m.trade for m in s.modified("freeze", seat)}
     before = s[seat].before
-    start = sealed_plan or proposed(s, seat)
+    start = sealed_plan or proposed_plan(s, seat)
 
     def limits(trade: Trade) -> tuple[Limit, ...]:
         pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
@@ -55,7 +55,9 @@ def plan_fields(
         bounds = limits(trade)
         most = min(bound.at for bound in bounds)
         label = text(
-            f"ambition-hire-{trade}", salary=Money(SALARY[trade]), does=_does(s, seat, trade)
+            f"ambition-hire-{trade}",
+            salary=Money(SALARY[trade]),
+            does=_output_of_trade(s, seat, trade),
         )
         return Number(
             trade.value,
@@ -74,14 +76,14 @@ def plan_fields(
     return (*(count(trade) for trade in Trade), *flags)
 
 
-def proposed(s: Ambition, seat: Seat) -> Staff:
+def proposed_plan(s: Ambition, seat: Seat) -> Staff:
     """Return the present staff, or as much of it as `seat` can pay for.
 
     In January this is the staff that the leaflet suggests.
     """
     before = s[seat].before
-    plan = FIRST if s.month == 1 else before
-    while plan.headcount and cost(before, plan) > s.cash(seat):
+    plan = FIRST_PLAN if s.month == 1 else before
+    while plan.headcount and plan_cost(before, plan) > s.cash(seat):
         plan = _one_fewer(before, plan)
     return plan
 
@@ -108,12 +110,12 @@ def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
     before = s[seat].before
 
     def due(count: int) -> int:  # it rises with the count
-        return cost(before, Staff(**{trade.value: count}))
+        return plan_cost(before, Staff(**{trade.value: count}))
 
     return bisect_right(range(1, most + 1), s.cash(seat), key=due)
 
 
-def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
+def _output_of_trade(s: Ambition, seat: Seat, trade: Trade) -> int:
     """Return a month's work of one employee: bars, negotiations, contracts or bundles."""
     match trade:
         case Trade.WORKER:
@@ -126,7 +128,7 @@ def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
             return BUNDLES_AN_ACCOUNTANT
 
 
-def reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
+def plan_figures(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
     """Return the figures for the sums of a plan: cash, salaries, severance pay, pawns before."""
     salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
     cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in Trade)

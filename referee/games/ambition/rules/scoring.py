@@ -27,9 +27,9 @@ def result(s: Ambition) -> Result:
     """Return the ranking line by line, and each month's worth, all public (AMB-12.4)."""
     month = month_of_scoring(s)
     scores = {seat: net_worth(s, seat, month) for seat in s.active}
-    standings = rank_standings(scores, lambda seat: _lines(s, seat, month))
+    standings = rank_standings(scores, lambda seat: _score_lines(s, seat, month))
     return Result(
-        standings=(*standings, *_departed(s, len(standings))),
+        standings=(*standings, *_departed_standings(s, len(standings))),
         periods=tuple(Month(m) for m in range(month - len(s.worth) + 1, month + 1)),
         curves=tuple(
             curve if curve.seat in s.active else cut_curve(curve)
@@ -38,7 +38,7 @@ def result(s: Ambition) -> Result:
     )
 
 
-def _lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
+def _score_lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
     bonds, loans = s[seat].bonds, len(s[seat].loans)
     return (
         ScoreLine(text("ambition-score-cash"), s.cash(seat)),
@@ -47,7 +47,7 @@ def _lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
     )
 
 
-def _departed(s: Ambition, standing: int) -> list[Standing]:
+def _departed_standings(s: Ambition, standing: int) -> list[Standing]:
     """Return bankrupt seats after all others, the last to leave first (AMB-13.7)."""
     bankrupt = [seat for seat in s.seating.seats if not s[seat].active]
     bankrupt.sort(key=lambda seat: -s[seat].left)

@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from referee.games.ambition.anytime import peek
 from referee.games.ambition.anytime.insolvency import charge_payable, insolvent_seats
 from referee.games.ambition.box.inventory import EXPRESS
-from referee.games.ambition.company import Contract, Staff, Unread
+from referee.games.ambition.company import Contract, Staff, UnreadItem
 from referee.games.ambition.phases.cocoa import MarketPhase
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
-from referee.games.ambition.state import MOST_MONTHS, Ambition, Modifier, RecountGap
+from referee.games.ambition.state import MAX_MONTHS, Ambition, Modifier, RecountGap
 from referee.kit.frozen import with_fast_init
 from referee.kit.game import Prompt
 from referee.kit.result import Stop, Track
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Month, Value, text
 
-STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
+TRACK_STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
 
 @with_fast_init
@@ -56,7 +56,7 @@ class OwnCompany:
     salaries: int  # francs due next month for the present staff
     peeked: Message | None  # the Confidentiel card it has paid to read
     hand: tuple[Message | str, ...]  # Express cards in words, if the app deals them
-    memos: tuple[Unread, ...]  # memos not read yet
+    memos: tuple[UnreadItem, ...]  # memos not read yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +97,8 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         months=s.options.months,
         banker=s.banker,
         speaking=s.speaking,
-        firms=tuple(_company(s, each, each in covenant) for each in s.seating.seats),
-        own=_secrets(s, seat) if seat != HOST else None,
+        firms=tuple(_company_view(s, each, each in covenant) for each in s.seating.seats),
+        own=_own_company(s, seat) if seat != HOST else None,
         bank_bars=s.bank_bars,
         deck=s.deck,
         aside=s.aside,
@@ -113,14 +113,14 @@ def public_board(s: Ambition, seat: Seat) -> Board:
 
 def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
     """Return the values that belong to `seat` alone."""
-    company, secrets = _company(s, seat, seat in covenant_seats(s)), _secrets(s, seat)
+    company, secrets = _company_view(s, seat, seat in covenant_seats(s)), _own_company(s, seat)
     envelope = s.phase.private_view(s, seat) if s.phase else None
     cash_open = lending.is_open(s, seat)
     hidden = envelope or secrets.reserved or secrets.peeked or secrets.hand or secrets.memos
     return PrivateBoard(company, secrets, envelope, cash_open, cash_open and not hidden)
 
 
-def _company(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
+def _company_view(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
     company = s[seat]
     in_the_open = lending.is_open(s, seat) or s.phase is None
     return CompanyView(
@@ -143,7 +143,7 @@ def _company(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
     )
 
 
-def _secrets(s: Ambition, seat: Seat) -> OwnCompany:
+def _own_company(s: Ambition, seat: Seat) -> OwnCompany:
     return OwnCompany(
         cash=s.cash(seat),
         reserved=s.reserved(seat),
@@ -158,23 +158,24 @@ def track(s: Ambition) -> Track:
     """Return the months of the game, and the square of the seven operations."""
     market = s.phase.market + 1 if isinstance(s.phase, MarketPhase) else 0
     return Track(
-        periods=tuple(Month(m) for m in range(1, MOST_MONTHS + 1)),
+        periods=tuple(Month(m) for m in range(1, MAX_MONTHS + 1)),
         at=min(s.month, s.options.months),
         last=s.options.months,
         stops=tuple(
-            Stop(key, s.market_names, market) if key == "cocoa" else Stop(key) for key in STOPS
+            Stop(key, s.market_names, market) if key == "cocoa" else Stop(key)
+            for key in TRACK_STOPS
         ),
         stop=s.square,
     )
 
 
-def shortage(s: Ambition) -> Prompt:
+def shortage_prompt(s: Ambition) -> Prompt:
     """Return the prompt about an unpaid charge, with its reason (AMB-13.2).
 
     It names the seats that lack money. If none lacks money, it names those that can now pay.
     """
     owing, card = insolvent_seats(s), s.phase if isinstance(s.phase, Confidential) else None
-    move = (*(card.carried_out() if card else ()), *lending.counted_out(s, owing))
+    move = (*(card.carried_out() if card else ()), *lending.loan_lines(s, owing))
     short = tuple(seat for seat in owing if not charge_payable(s, seat))
     headline = text("ambition-shortage-over", seats=owing)
     read: Message | None = None

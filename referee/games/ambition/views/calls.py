@@ -17,19 +17,19 @@ from referee.games.ambition.phases.cashing import Cashing, limit
 from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.cursors import Pledging
-from referee.games.ambition.phases.hiring import Hiring, covenant_seats, pawns
-from referee.games.ambition.phases.joining import Joining, hindrance
-from referee.games.ambition.phases.making import Making, most
-from referee.games.ambition.phases.negotiation import Asking, Raising, ceiling, exhausted
-from referee.games.ambition.phases.opening import Opening, first_bills
+from referee.games.ambition.phases.hiring import Hiring, covenant_seats, pawn_texts
+from referee.games.ambition.phases.joining import Joining, joining_refusal
+from referee.games.ambition.phases.making import Making, max_bars
+from referee.games.ambition.phases.negotiation import Asking, Raising, ceiling_text, is_exhausted
+from referee.games.ambition.phases.opening import Opening, starting_bills_text
 from referee.games.ambition.phases.placing import Placing, Tidying
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules import lending, offices
 from referee.games.ambition.rules.award import bars_available, current_award
 from referee.games.ambition.rules.deal import can_deliver
-from referee.games.ambition.rules.plans import cost
-from referee.games.ambition.state import CAPITAL, FINE, Ambition, Deal
+from referee.games.ambition.rules.plans import plan_cost
+from referee.games.ambition.state import CAPITAL, FINE, Ambition, LendingDeal
 from referee.kit.components.money import payment_by_bank_text, payment_to_bank_text
 from referee.kit.game import Prompt
 from referee.kit.phase import Debt
@@ -44,9 +44,9 @@ Call = Callable[[Ambition, Any, Seat], Prompt | None]
 def call(s: Ambition, seat: Seat) -> Prompt | None:
     """Return what `seat` has to do now; None if it only waits."""
     if s.charges:
-        owing = _charged(s, seat)
+        owing = _call_to_pay_charge(s, seat)
         if owing is None and isinstance(s.phase, Confidential) and s.phase.face:
-            return _confidential(s, s.phase, seat)  # who has paid still reads what it paid
+            return _call_in_confidential(s, s.phase, seat)  # who has paid still reads what it paid
         return owing
     return CALLS[type(s.phase)](s, s.phase, seat)
 
@@ -58,28 +58,33 @@ def _call_text(key: str, **values: object) -> Message:
 # -- before the game, and where the money is short
 
 
-def _opening(s: Ambition, phase: Opening, seat: Seat) -> Prompt | None:
+def _call_in_opening(s: Ambition, phase: Opening, seat: Seat) -> Prompt | None:
     dealt = s.options.express_deck == "virtual"
     cards = _call_text("opening-dealt" if dealt else "opening-express")
-    bills = first_bills(s)
+    bills = starting_bills_text(s)
     read = text("ambition-bills-in", bills=bills) if bills else None
     return Prompt(_call_text("opening", capital=Money(CAPITAL)), read, (cards,), "AMB-0.3")
 
 
-def _charged(s: Ambition, seat: Seat) -> Prompt | None:
+def _call_to_pay_charge(s: Ambition, seat: Seat) -> Prompt | None:
     charge = insolvency.charge_of(s, seat)
     if charge is None:
         return None
     values = {"amount": Money(charge.amount), "to": charge.to}
-    missing, got = charge.amount - s.cash(seat), _moved(s, lending.last_deal(s, seat))
+    missing, got = charge.amount - s.cash(seat), _pieces_to_move(s, lending.last_deal(s, seat))
     if missing <= 0:
         bills = payment_to_bank_text("ambition", s.box, charge.amount)
-        return Prompt(_call_text("charge", **values), _why(s, charge, bills), got, charge.rule)
-    short, read = _call_text("charge-short", **values), _why(s, charge, _help(s, seat))
-    return Prompt(short, read, got, "AMB-13.2", purse=_missing(missing))
+        return Prompt(
+            _call_text("charge", **values), _charge_reason(s, charge, bills), got, charge.rule
+        )
+    short, read = (
+        _call_text("charge-short", **values),
+        _charge_reason(s, charge, _help_text(s, seat)),
+    )
+    return Prompt(short, read, got, "AMB-13.2", purse=_missing_text(missing))
 
 
-def _why(s: Ambition, charge: Debt, read: Message | None) -> Message | None:
+def _charge_reason(s: Ambition, charge: Debt, read: Message | None) -> Message | None:
     """Return `read`, preceded by the host's reason unless the screen shows it already."""
     reason = dict(charge.memo.values).get("reason")
     if reason is None or isinstance(s.phase, Confidential):
@@ -87,7 +92,7 @@ def _why(s: Ambition, charge: Debt, read: Message | None) -> Message | None:
     return _call_text("charge-why", reason=reason, read=read)
 
 
-def _missing(amount: int) -> Message:
+def _missing_text(amount: int) -> Message:
     """Return in words how many francs a seat lacks.
 
     Only the seat may see them, because they reveal its cash (AMB-0.10).
@@ -95,32 +100,32 @@ def _missing(amount: int) -> Message:
     return _call_text("missing", amount=Money(amount))
 
 
-def _help(s: Ambition, seat: Seat) -> Message:
+def _help_text(s: Ambition, seat: Seat) -> Message:
     """Return where `seat` may still find money."""
-    return _call_text("help", lends=lending.lends(s, seat), bonds=bool(s[seat].bonds))
+    return _call_text("help", lends=lending.can_lend(s, seat), bonds=bool(s[seat].bonds))
 
 
 # -- 1 hiring
 
 
-def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
+def _call_in_hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     if seat in phase.amending(s):
         return Prompt(_call_text("amend", ceiling=phase.ceiling(s)), rule="AMB-1.9")
     if seat in phase.plans:
-        return _pays_staff(s, phase, seat)
+        return _call_to_pay_staff(s, phase, seat)
     missing = phase.owed(s, seat) - s.cash(seat)
-    got = _moved(s, lending.last_deal(s, seat))
+    got = _pieces_to_move(s, lending.last_deal(s, seat))
     if missing > 0:
         short = _call_text("hire-short")
-        return Prompt(short, _help(s, seat), got, "AMB-1.12", purse=_missing(missing))
+        return Prompt(short, _help_text(s, seat), got, "AMB-1.12", purse=_missing_text(missing))
     if phase.planned(seat) or seat not in phase.awaited(s):
         return None
-    frozen = _lowered(s, seat, "freeze")
-    read = _call_text("leaflet") if s.month == 1 else _bound(s, phase, seat)
+    frozen = _lowered_limit_texts(s, seat, "freeze")
+    read = _call_text("leaflet") if s.month == 1 else _covenant_text(s, phase, seat)
     return Prompt(_call_text("hire", month=Month(s.month)), read, (*got, *frozen), "AMB-1.1")
 
 
-def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
+def _covenant_text(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
     """Return a borrower's limit of staff in words, as far as known (AMB-1.9)."""
     if seat not in covenant_seats(s):
         return None
@@ -132,16 +137,16 @@ def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
     )
 
 
-def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
+def _call_to_pay_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     """Return the payment of a plan.
 
     Borrowers pay when hiring is closed, because the others may still reduce their staff (AMB-1.10).
     """
     plan = phase.final(seat)
-    due = cost(s[seat].before, plan)
+    due = plan_cost(s[seat].before, plan)
     if not due or seat not in phase.paid:
         return None
-    move = (_call_text("pawns", staff=pawns(plan)),) if plan.headcount else ()
+    move = (_call_text("pawns", staff=pawn_texts(plan)),) if plan.headcount else ()
     bills = payment_to_bank_text("ambition", s.box, due)
     return Prompt(_call_text("pay", amount=Money(due)), bills, move, "AMB-1.5")
 
@@ -149,27 +154,27 @@ def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
 # -- 2 cocoa
 
 
-def _offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None:
+def _call_in_offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None:
     if seat != phase.speaker(s):
         return None
     room = _call_text("room", bars=s.room(seat), made=s.makes(seat))
     return Prompt(_call_text("announce"), room, (_call_text("announce-move"),), "AMB-2.1")
 
 
-def _splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
+def _call_in_splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
     if seat != s.banker:
         return None
     return phase.prompt(s)
 
 
-def _bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
+def _call_in_bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
     if phase.bids.has(seat):
         return None
     on_sale = text("ambition-on-sale", bars=phase.lot)
     return Prompt(_call_text("bid", market=s.market_names[phase.market]), on_sale, rule="AMB-2.8")
 
 
-def _announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
+def _call_in_announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
     speaker, market = phase.speaker(s), s.market_names[phase.market]
     if speaker == seat:
         silent = phase.bid(seat) == PASS
@@ -185,7 +190,7 @@ def _announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
     return Prompt(called, rule="AMB-15.5")
 
 
-def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
+def _call_in_settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
     award = current_award(s)
     deciding = award.partly
     if deciding and deciding.seat == seat:
@@ -202,15 +207,18 @@ def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
 # -- 3 making
 
 
-def _making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
-    turn = (_call_text("make-move"), *_lowered(s, seat, "bars-per-worker", Trade.WORKER))
+def _call_in_making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
+    turn = (
+        _call_text("make-move"),
+        *_lowered_limit_texts(s, seat, "bars-per-worker", Trade.WORKER),
+    )
     if seat not in phase.made:
-        return Prompt(_call_text("make", bars=most(s, seat)), move=turn, rule="AMB-3.1")
+        return Prompt(_call_text("make", bars=max_bars(s, seat)), move=turn, rule="AMB-3.1")
     bars = phase.made[seat]
     return Prompt(_call_text("made", bars=bars), rule="AMB-3.2") if bars else None
 
 
-def _lowered(s: Ambition, seat: Seat, *what: str) -> tuple[Message, ...]:
+def _lowered_limit_texts(s: Ambition, seat: Seat, *what: str) -> tuple[Message, ...]:
     """Return this month's cards that reduce `what`, a kind of modifier or trade."""
     return tuple(
         text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade, count=m.amount)
@@ -223,16 +231,16 @@ def _lowered(s: Ambition, seat: Seat, *what: str) -> tuple[Message, ...]:
 # -- 4 sale
 
 
-def _pledging(s: Ambition, phase: Pledging, seat: Seat) -> Prompt | None:
+def _call_in_pledging(s: Ambition, phase: Pledging, seat: Seat) -> Prompt | None:
     awaited = phase.unsealed(s) if phase.envelopes else phase.missing(s)
     if seat not in awaited:
         return None
     read = _call_text("pledge-read", rate=phase.rate)
-    away = _lowered(s, seat, Trade.SALESPERSON)
+    away = _lowered_limit_texts(s, seat, Trade.SALESPERSON)
     return Prompt(_call_text("pledge", limit=phase.limit(s, seat)), read, away, "AMB-4.2")
 
 
-def _turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
+def _call_in_turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
     number = phase.total - s.aside + 1
     marking = s.options.sealed_cursors and number == 1  # they have just been revealed
     mark = _call_text("mark", cursor=s[seat].cursor)
@@ -243,21 +251,21 @@ def _turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
     return Prompt(mark, rule="AMB-4.2") if marking else None
 
 
-def _joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
+def _call_in_joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
     if seat not in (phase.speaker(s), *phase.unsealed(s)):
         return None
     card = phase.card
     prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
     stock = _call_text("stock", bars=card.bars, have=s[seat].chocolate)
     able = (other for other in s.speaking if other != seat and phase.said.get(other, True))
-    rivals = tuple(other for other in able if not hindrance(s, other, card))
+    rivals = tuple(other for other in able if not joining_refusal(s, other, card))
     alone = _call_text("alone", maximum=Money(card.maximum))
     facing = _call_text("rivals", seats=rivals) if rivals else alone
     move = (stock, facing, _call_text("join-move"))
     return Prompt(_call_text("join", tonnes=card.tonnes), prices, move, "AMB-4.7")
 
 
-def _asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
+def _call_in_asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
     if seat != phase.turn():
         return None
     card, price = phase.card, Money(phase.price)
@@ -265,17 +273,17 @@ def _asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
         return Prompt(_call_text("ask-short", bars=card.bars), rule="AMB-4.12")
     silent = {seat, *phase.passed, *phase.climbing}
     after = tuple(each for each in phase.participants if each not in silent)
-    last = exhausted(s, card, phase.price)
+    last = is_exhausted(s, card, phase.price)
     top = _call_text("top-reached" if last else "top", maximum=Money(card.maximum))
     alone = _call_text("last-chance" if last else "last-to-answer")
     move = (_call_text("after-you", seats=after) if after else alone,)
     return Prompt(_call_text("ask", tonnes=card.tonnes, price=price), top, move, "AMB-4.12")
 
 
-def _raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
+def _call_in_raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
     if seat != s.banker:
         return None
-    top = ceiling(s, phase.card, phase.price)
+    top = ceiling_text(s, phase.card, phase.price)
     card, rivals = phase.card, tuple(other for other in phase.participants if other != seat)
     prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
     facing = _call_text("rivals" if seat in phase.participants else "in-play", seats=rivals)
@@ -284,7 +292,7 @@ def _raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
     return Prompt(_call_text("raise", price=Money(phase.price)), top, move, "AMB-4.13")
 
 
-def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
+def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     contract = phase.in_hand(seat)
     if contract is None:
         return None
@@ -300,17 +308,17 @@ def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     return Prompt(_call_text("place", **values), offices.desks_text(s, seat), move, "AMB-5.2")
 
 
-def _tidying(s: Ambition, phase: Tidying, seat: Seat) -> Prompt | None:
+def _call_in_tidying(s: Ambition, phase: Tidying, seat: Seat) -> Prompt | None:
     if not phase.owes(s, seat):
         return None
-    moves = (text("ambition-tidying-move"), *_lowered(s, seat, Trade.SECRETARY))
+    moves = (text("ambition-tidying-move"), *_lowered_limit_texts(s, seat, Trade.SECRETARY))
     return Prompt(_call_text("transmit"), text("ambition-tidying-read"), moves, "AMB-5.5")
 
 
 # -- 5 to 7
 
 
-def _cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
+def _call_in_cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
     if seat not in phase.cashed:
         bundles = min(limit(s, seat), len(s[seat].accounting))
         return Prompt(_call_text("cash", bundles=bundles), rule="AMB-6.2")
@@ -322,7 +330,7 @@ def _cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
     return Prompt(cashed, None, under, "AMB-6.2") if amount else None
 
 
-def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None:
+def _call_in_confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None:
     if phase.face is None:
         by_hand = s.options.confidential_deck == "physical"
         turns = by_hand and seat == s.banker
@@ -333,21 +341,23 @@ def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None
     return Prompt(message, rule="AMB-7.2") if message else None
 
 
-def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
+def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     due = Money(phase.interest.get(seat, 0))
     if seat in phase.closed:
         bills = payment_to_bank_text("ambition", s.box, due)
         return Prompt(_call_text("interest", interest=due), bills, rule="AMB-8.7") if due else None
     if phase.stuck(s, seat):
-        missing = _missing(phase.owed(s, seat) - s.cash(seat))
+        missing = _missing_text(phase.owed(s, seat) - s.cash(seat))
         short = _call_text("charge-short", amount=due, to=BANK)
-        return Prompt(short, _help(s, seat), rule="AMB-13.2", purse=missing)
+        return Prompt(short, _help_text(s, seat), rule="AMB-13.2", purse=missing)
     read = _call_text("accounts-last" if s.last_month else "accounts-read")
     headline = _call_text("accounts" if due else "accounts-free", interest=due)
-    return Prompt(headline, read, _moved(s, phase.deals.get(seat, Deal())), "AMB-8.7")
+    return Prompt(
+        headline, read, _pieces_to_move(s, phase.deals.get(seat, LendingDeal())), "AMB-8.7"
+    )
 
 
-def _moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
+def _pieces_to_move(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:
     """Return the bills and pieces that the bank and the seat have just exchanged."""
     pieces, francs = lending.pieces_moved(deal, "ambition-call-dealt"), deal.francs
     if not francs:
@@ -361,22 +371,22 @@ def _moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
 
 
 CALLS: dict[type, Call] = {
-    Opening: _opening,
-    Hiring: _hiring,
-    Offering: _offering,
-    Splitting: _splitting,
-    Bidding: _bidding,
-    Announcing: _announcing,
-    Settling: _settling,
-    Making: _making,
-    Pledging: _pledging,
-    Turning: _turning,
-    Joining: _joining,
-    Asking: _asking,
-    Raising: _raising,
-    Placing: _placing,
-    Tidying: _tidying,
-    Cashing: _cashing,
-    Confidential: _confidential,
-    Accounts: _accounts,
+    Opening: _call_in_opening,
+    Hiring: _call_in_hiring,
+    Offering: _call_in_offering,
+    Splitting: _call_in_splitting,
+    Bidding: _call_in_bidding,
+    Announcing: _call_in_announcing,
+    Settling: _call_in_settling,
+    Making: _call_in_making,
+    Pledging: _call_in_pledging,
+    Turning: _call_in_turning,
+    Joining: _call_in_joining,
+    Asking: _call_in_asking,
+    Raising: _call_in_raising,
+    Placing: _call_in_placing,
+    Tidying: _call_in_tidying,
+    Cashing: _call_in_cashing,
+    Confidential: _call_in_confidential,
+    Accounts: _call_in_accounts,
 }

@@ -22,13 +22,13 @@ def tables(s: Ambition) -> Iterator[Table]:
         case OfferView():
             yield Table(text("ambition-paper-offer"), (), stage.said)
         case BluffView():
-            yield _announced(stage)
+            yield _announcements_table(stage)
         case SettleView():
-            yield _served(stage)
+            yield _served_table(stage)
         case CardView(card=card) if card:
-            yield from _contract(stage)
+            yield from _contract_tables(stage)
         case AccountView():
-            yield _accounts(stage)
+            yield _accounts_table(stage)
 
 
 def titles(*keys: str) -> tuple[Message, ...]:
@@ -36,15 +36,15 @@ def titles(*keys: str) -> tuple[Message, ...]:
     return tuple(text(f"ambition-{key}") for key in keys)
 
 
-def _announced(stage: BluffView) -> Table:
+def _announcements_table(stage: BluffView) -> Table:
     """Return the announcements, true or not; dotted lines for seats that have not announced."""
-    cells = {row.seat: _announced_row(row) for row in stage.said}
+    cells = {row.seat: _announcement_row(row) for row in stage.said}
     rows = tuple((seat, *cells.get(seat, (None, None, None))) for seat in stage.order)
     heads = titles("company", "said-price", "wanted", "challenged")
     return Table(text("ambition-paper-announced", market=stage.name), heads, rows)
 
 
-def _announced_row(row: AnnouncementRow) -> Row:
+def _announcement_row(row: AnnouncementRow) -> Row:
     if not row.price:
         return text("ambition-passes"), "", ""
     bluff = text("ambition-bluffed", price=Money(row.shown)) if row.void else ""
@@ -52,7 +52,7 @@ def _announced_row(row: AnnouncementRow) -> Row:
     return Money(row.price), row.bars, bluff or honest
 
 
-def _served(stage: SettleView) -> Table:
+def _served_table(stage: SettleView) -> Table:
     """Return the bars and payments of each seat, according to the bids."""
     rows = tuple(
         (row.seat, Money(row.price), row.asked, row.got, Money(row.paid))
@@ -64,7 +64,7 @@ def _served(stage: SettleView) -> Table:
     return Table(text("ambition-paper-served", market=stage.name), heads, rows)
 
 
-def _contract(stage: CardView) -> Iterator[Table]:
+def _contract_tables(stage: CardView) -> Iterator[Table]:
     """Yield the card being negotiated, and the status of each seat."""
     card = stage.card
     assert card is not None
@@ -81,7 +81,7 @@ def _contract(stage: CardView) -> Iterator[Table]:
     yield Table(text("ambition-round"), (), seats)
 
 
-def _accounts(stage: AccountView) -> Table:
+def _accounts_table(stage: AccountView) -> Table:
     rows = tuple(
         (
             row.seat,

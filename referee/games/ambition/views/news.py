@@ -14,14 +14,14 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Recipient, StoryLine, text
 
 # the lines that move money, and in which direction
-MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}
+MONEY_KEYS = {"ambition-event-received": 1, "ambition-event-paid": -1}
 MOVES = frozenset(  # what hands do because of a Confidentiel, as each seat is called to do it
     f"ambition-event-{what}-you"
     for what in ("received", "paid", "bundles-lost", "chocolate-returned")
 )
-TOLD = frozenset(  # lines of the story that concern one company, or all
+ANNOUNCED_KEYS = frozenset(  # lines of the story that concern one company, or all
     {
-        *MONEY,
+        *MONEY_KEYS,
         *(f"ambition-event-{what}" for what in ("due", "bundles-lost", "chocolate-returned")),
         *(f"ambition-express-{what}" for what in ("applied", "cannot-comply", "mistimed")),
         *("ambition-express-cocoa-lost", "ambition-annulled"),
@@ -31,28 +31,28 @@ TOLD = frozenset(  # lines of the story that concern one company, or all
 )
 
 
-def touched_seats(s: Ambition, lines: Iterable[StoryLine], moved: int = 0) -> tuple[Recipient, ...]:
+def recipients(s: Ambition, lines: Iterable[StoryLine], moved: int = 0) -> tuple[Recipient, ...]:
     """Return the seats that these lines concern, in the second person.
 
     A rule for everybody concerns every company in play. `moved`: francs that the lines do not
     mention.
     """
-    return tuple(_touched(s, lines, moved))
+    return tuple(_recipients(s, lines, moved))
 
 
-def _touched(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[Recipient]:
+def _recipients(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[Recipient]:
     for line in lines:
         key, values = line.text.key, dict(line.text.values)
-        if key not in TOLD:
+        if key not in ANNOUNCED_KEYS:
             continue
         seat = values.pop("seat", HOST)
         assert isinstance(seat, Seat)
-        amount = MONEY[key] * _francs(values["amount"]) if key in MONEY else moved
+        amount = MONEY_KEYS[key] * _francs_of(values["amount"]) if key in MONEY_KEYS else moved
         message = text(f"{key}-you", **values)
         yield from (Recipient(each, message, amount) for each in ((seat,) if seat else s.active))
 
 
-def _francs(amount: object) -> int:
+def _francs_of(amount: object) -> int:
     assert isinstance(amount, Money)
     return int(amount)
 
@@ -75,7 +75,7 @@ def _unasked(to: Iterable[Recipient]) -> tuple[Recipient, ...]:
 
 def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:
     """Announce what the host has just done because of a card."""
-    to = _unasked(touched_seats(s, s.messages, moved))
+    to = _unasked(recipients(s, s.messages, moved))
     return s.announce(s.messages[0].text, to, words=reason, rule="AMB-16.6")
 
 
@@ -88,7 +88,7 @@ def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> A
         message = text("ambition-news-express", card=card.name, **values)
     notices = (
         each._replace(said=text("ambition-news-express-you", seat=seat, what=each.said))
-        for each in touched_seats(s, (what,))
+        for each in recipients(s, (what,))
     )
     return s.announce(message, notices, words=card.wording, rule="AMB-9.5")
 
@@ -119,10 +119,10 @@ def announce_confidential(
         message = text("ambition-news-confidential-later", card=shown, what=what)
         return s.announce(message, to, rule="AMB-7.2")
     message = text("ambition-news-confidential", card=card.title)
-    return s.announce(message, to, words=_words(card), rule="AMB-7.2")
+    return s.announce(message, to, words=_card_words(card), rule="AMB-7.2")
 
 
-def _words(card: CardFace) -> Message | str:
+def _card_words(card: CardFace) -> Message | str:
     """Return the text below a card's name; "" if the text is its title."""
     return card.wording if card.name else ""
 

@@ -55,15 +55,21 @@ from referee.kit.words import Message, Money, Month, Value, text
 
 from . import board, in_progress
 
-_PAYROLL = frozenset({"ambition-memo-salaries", "ambition-memo-severance"})
-_TRADES = tuple(f"ambition-trade-{trade}" for trade in Staff._fields)
+_SALARY_MEMOS = frozenset({"ambition-memo-salaries", "ambition-memo-severance"})
+_TRADE_KEYS = tuple(f"ambition-trade-{trade}" for trade in Staff._fields)
 
 
 def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
     """Return what everyone sees (AMB-0.10); for a seat, its secrets."""
     if seat != HOST:
         return (_secrets_table(s, seat),)
-    board_now = (_bank(s), _companies(s), _contracts(s), _modifiers(s), _lots(s))
+    board_now = (
+        _bank_table(s),
+        _companies_table(s),
+        _contracts_table(s),
+        _modifiers_table(s),
+        _lots_table(s),
+    )
     tables = (*in_progress.tables(s), *board_now)
     return tuple(table for table in tables if table.rows)
 
@@ -71,7 +77,7 @@ def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
 # -- what everybody sees
 
 
-def _bank(s: Ambition) -> Table:
+def _bank_table(s: Ambition) -> Table:
     seen = board.public_board(s, HOST)
     rows: tuple[Row, ...] = (
         (text("ambition-paper-banker"), s.banker),
@@ -79,7 +85,7 @@ def _bank(s: Ambition) -> Table:
         (text("ambition-paper-bars"), s.bank_bars),
         (text("ambition-paper-deck"), s.deck),
         (text("ambition-paper-aside"), s.aside),
-        (text("ambition-paper-confidential"), decks.left(s)),
+        (text("ambition-paper-confidential"), decks.cards_left(s)),
         (text("ambition-paper-bond"), Money(seen.bond_value)),
         (text("ambition-paper-bonds"), seen.bonds_left),
         (text("ambition-paper-loan-cards"), lending.loan_cards_left(s)),
@@ -87,10 +93,10 @@ def _bank(s: Ambition) -> Table:
     return Table(text("ambition-paper-the-bank"), (), rows)
 
 
-def _companies(s: Ambition) -> Table:
+def _companies_table(s: Ambition) -> Table:
     companies = board.public_board(s, HOST).firms
     lines: dict[str, Row] = {
-        name: tuple(company.staff[n] for company in companies) for n, name in enumerate(_TRADES)
+        name: tuple(company.staff[n] for company in companies) for n, name in enumerate(_TRADE_KEYS)
     }
     lines |= {
         "ambition-cocoa": tuple(company.cocoa for company in companies),
@@ -101,31 +107,33 @@ def _companies(s: Ambition) -> Table:
         "ambition-bonds": tuple(company.bonds for company in companies),
         "ambition-loans": tuple(tuple(map(Month, company.loans)) or 0 for company in companies),
         "ambition-express-held": tuple(company.express for company in companies),
-        "ambition-paper-received": tuple(_yes(company.express_received) for company in companies),
-        "ambition-paper-covenant": tuple(_yes(company.covenant) for company in companies),
+        "ambition-paper-received": tuple(
+            _yes_no_text(company.express_received) for company in companies
+        ),
+        "ambition-paper-covenant": tuple(_yes_no_text(company.covenant) for company in companies),
     }
     if any(company.cash is not None for company in companies):
         open_cash = tuple(None if f.cash is None else Money(f.cash) for f in companies)
         lines["ambition-own-cash"] = open_cash
     rows = tuple((text(key), *values) for key, values in lines.items())
-    heads = (text("ambition-company"), *(_named(company) for company in companies))
+    heads = (text("ambition-company"), *(_company_name(company) for company in companies))
     return Table(text("ambition-paper-companies"), heads, rows)
 
 
-def _named(company: board.CompanyView) -> Value:
+def _company_name(company: board.CompanyView) -> Value:
     return company.seat if company.active else text("ambition-paper-bankrupt", seat=company.seat)
 
 
-def _yes(yes: bool) -> Message:
+def _yes_no_text(yes: bool) -> Message:
     return text("yes" if yes else "no")
 
 
-def _contracts(s: Ambition) -> Table:
+def _contracts_table(s: Ambition) -> Table:
     heads = in_progress.titles(
         *("company", "paper-tray", "paper-tonnes", "price", "paper-obtained", "paper-sent")
     )
     rows = tuple(
-        (seat, text(f"ambition-paper-{tray}"), *_contract(contract))
+        (seat, text(f"ambition-paper-{tray}"), *_contract_row(contract))
         for seat in s.active
         for tray in ("secretariat", "accounting")
         for contract in getattr(s[seat], tray)
@@ -133,24 +141,24 @@ def _contracts(s: Ambition) -> Table:
     return Table(text("ambition-paper-contracts"), heads, rows)
 
 
-def _contract(contract: Contract) -> Row:
+def _contract_row(contract: Contract) -> Row:
     sent = Month(contract.sent) if contract.sent else None
     return contract.tonnes, Money(contract.price), Month(contract.won), sent
 
 
-def _modifiers(s: Ambition) -> Table:
-    rows = tuple((Month(m.month), _changed(m)) for m in s.modifiers if m.month >= s.month)
+def _modifiers_table(s: Ambition) -> Table:
+    rows = tuple((Month(m.month), _modifier_text(m)) for m in s.modifiers if m.month >= s.month)
     return Table(text("ambition-paper-modifiers"), (), rows)
 
 
-def _changed(modifier: Modifier) -> Message:
+def _modifier_text(modifier: Modifier) -> Message:
     """Return what a card changes in its month, and for which seats."""
     seat = modifier.seat or text("ambition-paper-everybody")
     trade = text(f"ambition-trade-{modifier.trade}") if modifier.trade else ""
     return text(f"ambition-paper-{modifier.kind}", seat=seat, trade=trade, amount=modifier.amount)
 
 
-def _lots(s: Ambition) -> Table:
+def _lots_table(s: Ambition) -> Table:
     """Return the month's unsold lots, each with its speaking order."""
     served = s.award.market if s.award else -1
     selling = ("splitting", "bidding", "announcing", "settling")
@@ -179,14 +187,16 @@ def _secrets_table(s: Ambition, seat: Seat) -> Table:
         if charge.debtor == seat
     )
     rows.append((text("ambition-next-salaries"), Money(secrets.salaries)))
-    rows.extend((text("ambition-paper-sealed"), message) for message in _envelope(mine.envelope))
+    rows.extend(
+        (text("ambition-paper-sealed"), message) for message in _envelope_lines(mine.envelope)
+    )
     rows.extend((text("ambition-paper-express"), card) for card in secrets.hand)
     if secrets.peeked:
         rows.append((text("ambition-you-read"), secrets.peeked))
     return Table(text("ambition-paper-own"), (), tuple(rows))
 
 
-def _envelope(sealed: object) -> Iterator[Message]:
+def _envelope_lines(sealed: object) -> Iterator[Message]:
     """Yield the contents of the seat's envelope in the open round, if any."""
     match sealed:
         case Bid() if sealed == PASS:
@@ -205,14 +215,16 @@ def filled(past: Sequence[Ambition], seat: Seat) -> PersonalSheet:
     """Return the purchase sheet with the seat's bids, bars and salaries (AMB-2.8)."""
     latest = past[-1]
     values = sheets.purchase_sheet(latest.box, {"months": latest.options.months})
-    bids, paid = _bids(past, seat), _payroll(past, seat)
-    months = sheets.rows(latest.options.months)
+    bids, paid = _bids_by_month(past, seat), _salaries_by_month(past, seat)
+    months = sheets.pad_rows(latest.options.months)
     rows = tuple(row.filled(bids, paid.get(row.month)) for row in months)
     values = {**values, "rows": rows}
     return PersonalSheet("ambition/draw/filled.html", "ambition/purchase-sheet.css", values)
 
 
-def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], sheets.PadCell]:
+def _bids_by_month(
+    past: Sequence[Ambition], seat: Seat
+) -> Mapping[tuple[int, int], sheets.PadCell]:
     """Return the seat's bids in markets already served, by month and market from 0."""
     bids: dict[tuple[int, int], sheets.PadCell] = {}
     for s in past:
@@ -223,12 +235,12 @@ def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], shee
     return bids
 
 
-def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
+def _salaries_by_month(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
     """Return the francs that the seat has paid its staff, by month."""
     paid: dict[int, Money] = {}
     for s in past:
         for posting in s.ledger.fresh:
-            if posting.source == cash(seat) and posting.memo.key in _PAYROLL:
+            if posting.source == cash(seat) and posting.memo.key in _SALARY_MEMOS:
                 paid[s.month] = Money(paid.get(s.month, 0) + posting.amount)
     return paid
 
@@ -253,12 +265,12 @@ def by_hand(s: Ambition) -> ManualSteps:
             text("ambition-paper-do-place"),
         ),
         "cash-in": (text("ambition-paper-do-cash-in", bundles=BUNDLES_AN_ACCOUNTANT),),
-        "confidential": _confidential(s),
-        "accounts": _accounts(s),
+        "confidential": _confidential_steps(s),
+        "accounts": _accounts_steps(s),
     }
 
 
-def _confidential(s: Ambition) -> tuple[Message, ...]:
+def _confidential_steps(s: Ambition) -> tuple[Message, ...]:
     """Return how to read the cards, and to shuffle a deck of the app."""
     shuffled = s.options.confidential_deck == "virtual"
     return (
@@ -268,7 +280,7 @@ def _confidential(s: Ambition) -> tuple[Message, ...]:
     )
 
 
-def _accounts(s: Ambition) -> tuple[Message, ...]:
+def _accounts_steps(s: Ambition) -> tuple[Message, ...]:
     interest = Money(s.box["loan-interest"])
     return (
         text("ambition-paper-do-direct", bars=DIRECT_BARS, price=Money(DIRECT_PRICE)),

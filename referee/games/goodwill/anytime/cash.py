@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from referee.games.goodwill.actions import Give, Recount
-from referee.games.goodwill.phases.trading import kept_back
-from referee.games.goodwill.state import Goodwill, memo
+from referee.games.goodwill.phases.trading import reserved_cash
+from referee.games.goodwill.state import Goodwill, memo_text
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.base_game import reason_field, required_reason
@@ -39,7 +39,7 @@ def _gift_ask(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """
     if not s.options.gifts:
         return ()
-    most = s.cash(seat) - kept_back(s, seat)
+    most = s.cash(seat) - reserved_cash(s, seat)
     bound = {"low": 1, "limits": (Limit(most, "not-enough-cash", "GW-2.10"),)}
     display = {"unit": "money", "secret": not s.open_ownership}
     amount = figure("amount", code="not-a-count", rule="GW-2.10", **display, **bound)
@@ -55,7 +55,7 @@ def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     """
     to, amount = Seat(action.to), Money(action.amount)
     secret = not s.open_ownership
-    s = s.pay(amount, cash(seat), cash(to), memo("gift"), "GW-2.10", secret=secret)
+    s = s.pay(amount, cash(seat), cash(to), memo_text("gift"), "GW-2.10", secret=secret)
     s = news.announce_gift(s, seat, to, amount)
     if s.open_ownership:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
@@ -70,7 +70,7 @@ def _recount_ask(s: Goodwill, seat: Seat) -> Ask:
 
     A buyer whom a partner may still pick cannot count less than the price of a share.
     """
-    owed = {"floors": (Limit(kept_back(s, seat), "breaks-invariant", RULE),), "unit": "money"}
+    owed = {"floors": (Limit(reserved_cash(s, seat), "breaks-invariant", RULE),), "unit": "money"}
     bills = figure("counted", code="not-a-count", rule=RULE, unread=True, **owed)
     return Ask(Recount, (bills, reason_field(RULE, 200)), rule=RULE, required=False)
 
@@ -79,7 +79,7 @@ def _recount(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     """Set the seat's cash in the books to its count; the bank pays the difference."""
     required_reason(action, RULE)
     before, counted = s.cash(seat), action.counted
-    s = s.set_balance(cash(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
+    s = s.set_balance(cash(seat), counted, memo_text("recount"), RULE, secret=not s.open_ownership)
     s = replace(s, corrected=s.corrected + counted - before)
     values = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:

@@ -11,7 +11,14 @@ from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import pile
-from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, memo, sorted_tokens
+from referee.games.goodwill.state import (
+    MONEY_STEP,
+    PRICE_TOP,
+    Goodwill,
+    capital_account,
+    memo_text,
+    sorted_tokens,
+)
 from referee.kit.actions import Action, Ask
 from referee.kit.base_game import reason_field, required_reason, tell_correction
 from referee.kit.components.pieces import Counter
@@ -23,15 +30,15 @@ from referee.kit.words import Message, Refusal, text
 
 RULE = "GW-2.9"
 ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss, RereadBoss)
-_BROKEN = "breaks-invariant"
-_WHY = reason_field(RULE)
-_ROW = "row-"
+_BROKEN_CODE = "breaks-invariant"
+_REASON_FIELD = reason_field(RULE)
+_ROW_PREFIX = "row-"
 NOBODY = "-"  # no boss: the office is vacant
-MOST = 999  # dollars of a company; more must be a typing error
+MAX_DOLLARS = 999  # dollars of a company; more must be a typing error
 
 
-def _broken(field: str) -> Refusal:
-    return Refusal(_BROKEN, RULE, field)
+def _broken_refusal(field: str) -> Refusal:
+    return Refusal(_BROKEN_CODE, RULE, field)
 
 
 # -- one number
@@ -39,15 +46,15 @@ def _broken(field: str) -> Refusal:
 
 def counters(s: Goodwill) -> tuple[Counter, ...]:
     """Return counters of prices, of companies' money, and of the animator."""
-    prices = (_money(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
-    capitals = (_money(f"capital-{c}", s.capital(c), MOST) for c in s.in_play)
+    prices = (_money_counter(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
+    capitals = (_money_counter(f"capital-{c}", s.capital(c), MAX_DOLLARS) for c in s.in_play)
     seats = seat_choices(s.seating.seats)
     animator = Counter("animator", TABLE, int(s.animator), 1, len(seats), answers=seats)
     return (*prices, *capitals, animator)
 
 
-def _money(key: str, dollars: int, high: int) -> Counter:
-    return Counter(key, TABLE, dollars, 0, high, STEP, "money", "goodwill-amount")
+def _money_counter(key: str, dollars: int, high: int) -> Counter:
+    return Counter(key, TABLE, dollars, 0, high, MONEY_STEP, "money", "goodwill-amount")
 
 
 def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
@@ -57,7 +64,7 @@ def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
         return s.run_by(Seat(value))
     if what == "price":
         return replace(s, prices=s.prices._replace(**{of: value}))
-    return s.set_balance(capital(CompanyId(of)), value, memo("correction"), RULE)
+    return s.set_balance(capital_account(CompanyId(of)), value, memo_text("correction"), RULE)
 
 
 # -- values that depend on one another
@@ -70,9 +77,19 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     nobody = Choice(NOBODY, text("pick-nobody"))
     tokens = card_fields.token_fields(RULE, optional=True)
     return (
-        Ask(CorrectMarket, (*(_market(s, c) for c in CompanyId), _WHY), RULE, required=False),
-        Ask(CorrectTokens, (_company(s), *tokens, _WHY), RULE, required=False),
-        Ask(CorrectBoss, (_place(s), _boss(s, nobody), _WHY), RULE, required=False),
+        Ask(
+            CorrectMarket,
+            (*(_market_field(s, c) for c in CompanyId), _REASON_FIELD),
+            RULE,
+            required=False,
+        ),
+        Ask(CorrectTokens, (_company_pick(s), *tokens, _REASON_FIELD), RULE, required=False),
+        Ask(
+            CorrectBoss,
+            (_place_pick(s), _boss_pick(s, nobody), _REASON_FIELD),
+            RULE,
+            required=False,
+        ),
         *_reread_ask(s),
     )
 
@@ -95,36 +112,38 @@ def apply(
 # -- market shares
 
 
-def _market(s: Goodwill, company: CompanyId) -> Number:
-    most = (Limit(0 if s[company].bankrupt else 100, _BROKEN, RULE),)
-    share = {"limits": most, "step": STEP, "unit": "percent", "start": s[company].market}
-    return figure(company, code=_BROKEN, rule=RULE, text_code="not-a-number", **share)
+def _market_field(s: Goodwill, company: CompanyId) -> Number:
+    most = (Limit(0 if s[company].bankrupt else 100, _BROKEN_CODE, RULE),)
+    share = {"limits": most, "step": MONEY_STEP, "unit": "percent", "start": s[company].market}
+    return figure(company, code=_BROKEN_CODE, rule=RULE, text_code="not-a-number", **share)
 
 
 def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill:
     if action.amber + action.black + action.crimson != 100:
-        raise _broken("crimson")
-    before = _shares(s)
+        raise _broken_refusal("crimson")
+    before = _shares_text(s)
     for company in CompanyId:
         s = s.with_company(company, market=getattr(action, company))
     return tell_correction(
-        s, "goodwill-corrected-market", RULE, was=before, now=_shares(s), reason=reason
+        s, "goodwill-corrected-market", RULE, was=before, now=_shares_text(s), reason=reason
     )
 
 
-def _shares(s: Goodwill) -> Message:
+def _shares_text(s: Goodwill) -> Message:
     return text("goodwill-market-shares", **{str(c): s[c].market for c in CompanyId})
 
 
 # -- tokens
 
 
-def _company(s: Goodwill) -> Pick:
-    refused = tuple(RefusedChoice(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
-    return Pick("company", _companies(s.in_play), code=_BROKEN, rule=RULE, refused=refused)
+def _company_pick(s: Goodwill) -> Pick:
+    refused = tuple(RefusedChoice(c, _BROKEN_CODE, RULE) for c in CompanyId if c not in s.in_play)
+    return Pick(
+        "company", _company_choices(s.in_play), code=_BROKEN_CODE, rule=RULE, refused=refused
+    )
 
 
-def _companies(companies: tuple[CompanyId, ...]) -> tuple[Choice, ...]:
+def _company_choices(companies: tuple[CompanyId, ...]) -> tuple[Choice, ...]:
     return tuple(Choice(c, company_name(c)) for c in companies)
 
 
@@ -133,7 +152,7 @@ def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill
     names = (action.first, action.second, action.third)
     tokens = sorted_tokens(tuple(Resource(name) for name in names if name))
     if not tokens:
-        raise _broken("first")
+        raise _broken_refusal("first")
     before = s[company].tokens
     return tell_correction(
         s.with_company(company, tokens=tokens),
@@ -149,16 +168,19 @@ def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill
 # -- bosses
 
 
-def _place(s: Goodwill) -> Pick:
+def _place_pick(s: Goodwill) -> Pick:
     """Return the pick of a place to correct: all offices, also vacant ones, and the row."""
     row = tuple(
-        Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
+        Choice(f"{_ROW_PREFIX}{n}", text("goodwill-place-row", number=n))
+        for n in range(1, len(s.row) + 1)
     )
-    refused = tuple(RefusedChoice(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
-    return Pick("place", (*_companies(s.in_play), *row), code=_BROKEN, rule=RULE, refused=refused)
+    refused = tuple(RefusedChoice(c, _BROKEN_CODE, RULE) for c in CompanyId if c not in s.in_play)
+    return Pick(
+        "place", (*_company_choices(s.in_play), *row), code=_BROKEN_CODE, rule=RULE, refused=refused
+    )
 
 
-def _boss(s: Goodwill, *besides: Choice) -> Pick:
+def _boss_pick(s: Goodwill, *besides: Choice) -> Pick:
     choices = tuple(Choice(name, name) for name in deck.bosses(s))
     return Pick("boss", (*choices, *besides), code="not-available", rule=RULE)
 
@@ -168,12 +190,12 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
 
     The story names the old boss and the new one.
     """
-    was, new = _at(s, action.place), action.boss
+    was, new = _boss_at(s, action.place), action.boss
     if was and new != NOBODY:
-        s = _swapped(s, was, new)
+        s = _swap_bosses(s, was, new)
     elif was or new != NOBODY:
-        s = _vacated(s, action.place) if was else _filled(s, CompanyId(action.place), new)
-    place = action.place.removeprefix(_ROW)
+        s = _vacate_place(s, action.place) if was else _fill_office(s, CompanyId(action.place), new)
+    place = action.place.removeprefix(_ROW_PREFIX)
     where = (
         text("goodwill-place-row", number=int(place))
         if place.isdigit()
@@ -185,26 +207,26 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
     return s.phase.recalled(s) if isinstance(s.phase, BossElection) else s
 
 
-def _vacated(s: Goodwill, place: str) -> Goodwill:
+def _vacate_place(s: Goodwill, place: str) -> Goodwill:
     """Empty an office and put its card under the pile.
 
     Raises Refusal for a place in the row, which cannot be empty.
     """
-    if place.startswith(_ROW):
-        raise _broken("boss")
-    return pile.under(s, s[CompanyId(place)].boss).with_company(CompanyId(place), boss="")
+    if place.startswith(_ROW_PREFIX):
+        raise _broken_refusal("boss")
+    return pile.put_boss_under(s, s[CompanyId(place)].boss).with_company(CompanyId(place), boss="")
 
 
-def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
+def _fill_office(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
     """Fill a vacant office with a boss that the books have in the pile."""
-    card = boss if boss in s.pile else pile.UNSEEN
-    if boss in pile.face_up(s) or card not in s.pile:
-        raise _broken("place")
+    card = boss if boss in s.pile else pile.UNKNOWN_BOSS
+    if boss in pile.visible_bosses(s) or card not in s.pile:
+        raise _broken_refusal("place")
     at = s.pile.index(card)
     return replace(s, pile=(*s.pile[:at], *s.pile[at + 1 :])).with_company(company, boss=boss)
 
 
-def _swapped(s: Goodwill, was: str, new: str) -> Goodwill:
+def _swap_bosses(s: Goodwill, was: str, new: str) -> Goodwill:
     """Swap two bosses in the books.
 
     Each may be in the row, in office or in the pile.
@@ -213,13 +235,13 @@ def _swapped(s: Goodwill, was: str, new: str) -> Goodwill:
     for company in CompanyId:
         s = s.with_company(company, boss=swap.get(s[company].boss, s[company].boss))
     row = tuple(swap.get(name, name) for name in s.row)
-    return replace(s, row=row, pile=pile.exchanged(s.pile, was, new))
+    return replace(s, row=row, pile=pile.exchange_in_pile(s.pile, was, new))
 
 
-def _at(s: Goodwill, place: str) -> str:
+def _boss_at(s: Goodwill, place: str) -> str:
     """Return the boss that the books have at `place`."""
-    if place.startswith(_ROW):
-        return s.row[int(place.removeprefix(_ROW)) - 1]
+    if place.startswith(_ROW_PREFIX):
+        return s.row[int(place.removeprefix(_ROW_PREFIX)) - 1]
     return s[CompanyId(place)].boss
 
 
@@ -231,10 +253,10 @@ def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
 
     There is none for the house set, which nobody types in.
     """
-    if deck.profile(s) == deck.HOUSE:
+    if deck.house_or_learned(s) == deck.HOUSE:
         return ()
     _, *face = card_fields.boss_fields()  # all but the name
-    return (Ask(RereadBoss, (_boss(s), *face, _WHY), RULE, required=False),)
+    return (Ask(RereadBoss, (_boss_pick(s), *face, _REASON_FIELD), RULE, required=False),)
 
 
 def _reread(s: Goodwill, action: RereadBoss, reason: str) -> Goodwill:

@@ -9,7 +9,7 @@ from referee.kit.base_game import ActionGroup, Anytime
 from . import cash, corrections, share_claims
 
 
-def _begun(s: Goodwill) -> bool:
+def _has_begun(s: Goodwill) -> bool:
     """Return True if the shares are dealt and the game is not over."""
     return SETUP < s.square <= STEPS
 
@@ -20,5 +20,5 @@ ANYTIME = Anytime(
         ActionGroup(share_claims.ACTIONS, False, share_claims.asks, share_claims.apply),
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
     ),
-    begun=_begun,
+    begun=_has_begun,
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from referee.games.goodwill.actions import AgreeShares, RecountShares
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.phases.trading import promised_shares
-from referee.games.goodwill.state import Claim, Goodwill
+from referee.games.goodwill.state import Goodwill, ShareClaim
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action, Ask
 from referee.kit.base_game import reason_field, required_reason
@@ -26,7 +26,7 @@ RULE = "GW-2.9"
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """Return the asks for a recount of shares and for an answer."""
-    count = Ask(RecountShares, _fields(s, seat), rule=RULE, required=False)
+    count = Ask(RecountShares, _claim_fields(s, seat), rule=RULE, required=False)
     claim = unanswered_claim(s, seat)
     if claim is None:
         return (count,)
@@ -35,19 +35,19 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     return (count, agree)
 
 
-def unanswered_claim(s: Goodwill, seat: Seat) -> Claim | None:
+def unanswered_claim(s: Goodwill, seat: Seat) -> ShareClaim | None:
     """Return the first claim that `seat` has not yet answered."""
     return next((claim for claim in s.claims if claim.other == seat), None)
 
 
-def claim_text(claim: Claim) -> Message:
+def claim_text(claim: ShareClaim) -> Message:
     """Return the claim for the other seat: the difference, but nobody's holding."""
     key = "goodwill-claim-asks" if claim.shares > 0 else "goodwill-claim-gives"
     company = company_name(claim.company)
     return text(key, seat=claim.seat, count=abs(claim.shares), company=company, why=claim.reason)
 
 
-def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, FreeText]:
+def _claim_fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, FreeText]:
     companies = tuple(Choice(str(c), company_name(c)) for c in s.in_play)
     most = (Limit(max(map(s.shares, CompanyId)), "breaks-invariant", RULE),)
     return (
@@ -67,7 +67,7 @@ def apply(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodw
     if not action.yes:
         return settled.tell("goodwill-claim-denied", seat=seat, other=claim.seat)
     both = {"seat": seat, "other": claim.seat}
-    agreed, settled = text("goodwill-claim-agreed", **both), _moved(settled, claim)
+    agreed, settled = text("goodwill-claim-agreed", **both), _move_shares(settled, claim)
     settled = news.announce_recount(settled, agreed, both.values(), claim.company)
     return settled.tell(agreed.key, **both)
 
@@ -84,12 +84,12 @@ def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
     difference = action.counted - s.portfolios[seat].of(company)
     if not difference:
         return s.mention("goodwill-shares-right", seat=seat)
-    claim = Claim(seat, other, company, difference, action.reason)
+    claim = ShareClaim(seat, other, company, difference, action.reason)
     earlier = tuple(c for c in s.claims if c.seat != seat)
     return replace(s, claims=(*earlier, claim)).tell("goodwill-claimed", seat=seat, other=other)
 
 
-def _moved(s: Goodwill, claim: Claim) -> Goodwill:
+def _move_shares(s: Goodwill, claim: ShareClaim) -> Goodwill:
     """Return the state with the shares on which both seats agreed.
 
     Raises Refusal if a seat does not have that many shares.

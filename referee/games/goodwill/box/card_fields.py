@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Any
 
 from referee.games.goodwill.actions import BY_TOKEN, NewBoss, RereadBoss
-from referee.games.goodwill.state import STEP
+from referee.games.goodwill.state import MONEY_STEP
 from referee.kit.fields import (
     Choice,
     Field,
@@ -55,42 +55,42 @@ def boss_fields() -> tuple[Field, ...]:
     """Return the fields of a boss card, as in NewBoss."""
     return (
         FreeText("name", 40, rule="GW-1.7"),
-        _salary(),
-        *(_grade(domain) for domain in DOMAINS),
+        _salary_field(),
+        *(_grade_field(domain) for domain in DOMAINS),
         *(
             Pick(end, RESOURCES, code="bad-policy", rule="GW-9.1", optional=True, pair=line)
-            for line in _lines()
+            for line in _policy_pairs()
             for end in line.picks
         ),
         Flag("dividend"),
     )
 
 
-def _salary() -> Number:
-    display = {"step": STEP, "unit": "money", "keys": SALARIES, "unread": True}
+def _salary_field() -> Number:
+    display = {"step": MONEY_STEP, "unit": "money", "keys": SALARIES, "unread": True}
     return figure("salary", code="bad-salary", rule="GW-14.1", **display)
 
 
-def _grade(domain: str) -> Number:
+def _grade_field(domain: str) -> Number:
     code, rule = "bad-grade", "GW-6.7"
     most = (Limit(GRADES[-1], code, rule),)
     return figure(domain, code=code, rule=rule, limits=most, keys=GRADES, unread=True)
 
 
-def _lines() -> tuple[Pair, ...]:
+def _policy_pairs() -> tuple[Pair, ...]:
     """Return the fields of both lines of an energy policy.
 
     A line replaces one resource by another.
     """
     arrows = tuple(
-        Choice(f"{lost} {gained}", _arrow(lost, gained))
+        Choice(f"{lost} {gained}", _policy_arrow(lost, gained))
         for lost, gained in permutations(Resource, 2)
     )
     ends = zip(ENDS[::2], ENDS[1::2], strict=True)
     return tuple(Pair(f"line_{n}", both, Lazy(lambda: arrows)) for n, both in enumerate(ends, 1))
 
 
-def _arrow(lost: Resource, gained: Resource) -> Message:
+def _policy_arrow(lost: Resource, gained: Resource) -> Message:
     short = (text(f"goodwill-short-{r}") for r in (lost, gained))
     return text("goodwill-policy-short", **dict(zip(("lost", "gained"), short, strict=True)))
 

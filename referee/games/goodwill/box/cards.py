@@ -29,7 +29,7 @@ STEPS = (5, -5, 10, -10)  # dollars: the moves of a price that an event card can
 LEVELS = (1, 2, 3)
 GRADES = (0, 1, 2, 3)
 DOMAINS = ("innovation", "efficiency", "publicity")
-ON_RESOURCE = ("subsidy", "tax")
+RESOURCE_EVENTS = ("subsidy", "tax")
 
 
 class Event(NamedTuple):
@@ -137,18 +137,18 @@ class Event(NamedTuple):
         return {**fact, "level": self.level}
 
 
-def _possible() -> list[Event]:
+def _possible_events() -> list[Event]:
     """Return every event that a card may show, in the order of lists."""
     groups = [group for n in (1, 2, 3) for group in combinations(Resource, n)]
     return [
         *(Event("price", group, step) for group in groups for step in STEPS),
-        *(Event(kind, (resource,)) for kind in ON_RESOURCE for resource in Resource),
+        *(Event(kind, (resource,)) for kind in RESOURCE_EVENTS for resource in Resource),
         *(Event(domain, level=level) for domain in DOMAINS for level in LEVELS),
         *(Event("scandal", company=company) for company in CompanyId),
     ]
 
 
-EVENTS: Mapping[str, Event] = {event.written: event for event in _possible()}
+EVENTS: Mapping[str, Event] = {event.written: event for event in _possible_events()}
 
 
 class EventCard(NamedTuple):

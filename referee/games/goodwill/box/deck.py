@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from unicodedata import combining, normalize
 
-from referee.games.goodwill.state import BOSSES, LOTS, OFFICES, ROW, Goodwill, Portfolio
+from referee.games.goodwill.state import BOSSES, LOTS, OFFICES, ROW_PLACES, Goodwill, Portfolio
 from referee.kit.box.facts import Box
 from referee.kit.components.chance import shuffle
 from referee.kit.frozen import replace
@@ -25,7 +25,7 @@ _FOLDER = {HOUSE: "house-", LEARNED: ""}
 # -- the set
 
 
-def complete(box: Box) -> bool:
+def is_complete(box: Box) -> bool:
     """Return True if the household has typed in all cards of its box."""
     return all(len(box.pieces(kind)) == count for kind, count in WHOLE.items())
 
@@ -33,17 +33,17 @@ def complete(box: Box) -> bool:
 def check_decks(box: Box) -> None:
     """Raise Refusal("deck-short") if too many cards are lost for the app to deal."""
     folder = _FOLDER[profile_of(box, "app")]
-    for kind, least in (("event", LOTS), ("percent", LOTS), ("boss", OFFICES + ROW)):
+    for kind, least in (("event", LOTS), ("percent", LOTS), ("boss", OFFICES + ROW_PLACES)):
         count, deck = len(box.pieces(folder + kind)), text(f"goodwill-fact-{folder}{kind}")
         check_deck(count, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
 
 
-def _lost(box: Box, folder: str) -> frozenset[str]:
+def _lost_pieces(box: Box, folder: str) -> frozenset[str]:
     """Return the names of the cards in this folder that are marked as lost."""
     return frozenset(name for name, fact in box.under(folder).items() if fact.lost)
 
 
-def profile(s: Goodwill) -> str:
+def house_or_learned(s: Goodwill) -> str:
     """Return the set that the table uses: "house" or "learned", never a mix."""
     return profile_of(s.box, s.options.cards)
 
@@ -54,7 +54,7 @@ def profile_of(box: Box, cards: str) -> str:
     `cards` is "box" if real cards are dealt, "app" if the app deals.
     """
     dealt = cards == "app"  # the app cannot deal cards that it does not know
-    house = box["set"] == HOUSE or (dealt and not box.once(complete, lambda: complete(box)))
+    house = box["set"] == HOUSE or (dealt and not box.once(is_complete, lambda: is_complete(box)))
     return HOUSE if house else LEARNED
 
 
@@ -63,7 +63,7 @@ def events(s: Goodwill) -> Mapping[str, EventCard]:
 
     Names are "E07" in the house set, "3-41" in a learned one.
     """
-    folder = f"{_FOLDER[profile(s)]}event"
+    folder = f"{_FOLDER[house_or_learned(s)]}event"
     return s.box.once(
         (events, folder),
         lambda: {name: EventCard.read(face) for name, face in s.box.pieces(folder).items()},
@@ -75,13 +75,13 @@ def percents(s: Goodwill) -> tuple[int, ...]:
 
     A percent is repeated as often as the box has it.
     """
-    folder = f"{_FOLDER[profile(s)]}percent"
+    folder = f"{_FOLDER[house_or_learned(s)]}percent"
     return s.box.once((percents, folder), lambda: tuple(sorted(s.box.pieces(folder).values())))
 
 
 def bosses(s: Goodwill) -> Mapping[str, Boss]:
     """Return every known boss by name."""
-    folder = f"{_FOLDER[profile(s)]}boss"
+    folder = f"{_FOLDER[house_or_learned(s)]}boss"
     return s.box.once((bosses, folder), lambda: _bosses(s.box, folder))
 
 
@@ -122,7 +122,7 @@ def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
     """
     if percents(s).count(percent) >= copies or not may_show(s, percent):
         return s
-    return s.learn(f"percent/{_name(s, 'percent', str(percent))}", percent)
+    return s.learn(f"percent/{_fact_name(s, 'percent', str(percent))}", percent)
 
 
 def may_show(s: Goodwill, percent: int) -> bool:
@@ -130,20 +130,20 @@ def may_show(s: Goodwill, percent: int) -> bool:
 
     It could be a new card, or a lost card that was found.
     """
-    return open_percents(s) or _found(s, "percent", _name(s, "percent", str(percent)))
+    return are_percents_open(s) or _is_found(s, "percent", _fact_name(s, "percent", str(percent)))
 
 
-def open_percents(s: Goodwill) -> bool:
+def are_percents_open(s: Goodwill) -> bool:
     """Return True if some percents of the box have not been typed in."""
-    return _open(s, "percent")
+    return _is_open(s, "percent")
 
 
-def open_events(s: Goodwill) -> bool:
-    return _open(s, "event")
+def are_events_open(s: Goodwill) -> bool:
+    return _is_open(s, "event")
 
 
-def open_bosses(s: Goodwill) -> bool:
-    return _open(s, "boss")
+def are_bosses_open(s: Goodwill) -> bool:
+    return _is_open(s, "boss")
 
 
 def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
@@ -151,14 +151,14 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
 
     Raises Refusal("box-full") for a tenth boss; the host may overrule it.
     """
-    if profile(s) == HOUSE:
+    if house_or_learned(s) == HOUSE:
         raise Refusal("box-full", "GW-1.7", high=BOSSES)
     names = {face["name"]: name for name, face in s.box.pieces("boss").items()}
     name = names.get(boss.name) or _new_name(s, "boss", filed_under(boss.name))
     return s.learn(f"boss/{name}", boss.fact)
 
 
-def spelt(s: Goodwill, boss: Boss) -> Boss:
+def with_known_spelling(s: Goodwill, boss: Boss) -> Boss:
     """Return the boss with its name spelt as in the deck."""
     alike = (name for name in bosses(s) if name.casefold() == boss.name.casefold())
     return boss._replace(name=next(alike, boss.name))
@@ -176,7 +176,7 @@ def free_name(name: str, taken: Collection[str]) -> str:
     return next(free for free in (name, *copies) if free not in taken)
 
 
-def _name(s: Goodwill, kind: str, name: str) -> str:
+def _fact_name(s: Goodwill, kind: str, name: str) -> str:
     """Return the name of a card just read.
 
     The name depends on the card's face alone, so all tables use the same one. If a lost card has
@@ -190,18 +190,18 @@ def _new_name(s: Goodwill, kind: str, face: str) -> str:
 
     Raises Refusal("box-full") if there is no room; the host may overrule it.
     """
-    name = _name(s, kind, face)
-    room = _open(s, kind) or _found(s, kind, name) or s.overruled
-    if profile(s) == HOUSE or not room:
+    name = _fact_name(s, kind, face)
+    room = _is_open(s, kind) or _is_found(s, kind, name) or s.overruled
+    if house_or_learned(s) == HOUSE or not room:
         rule = "GW-1.7" if kind == "boss" else "GW-6.1"
         raise Refusal("box-full", rule, high=WHOLE[kind])
     return name
 
 
-def _open(s: Goodwill, kind: str) -> bool:
+def _is_open(s: Goodwill, kind: str) -> bool:
     """Return True if nobody has typed in some of the cards. Lost cards count as typed in."""
-    met = s.box.pieces(kind).keys() | _lost(s.box, kind)
-    return profile(s) == LEARNED and len(met) < WHOLE[kind]
+    met = s.box.pieces(kind).keys() | _lost_pieces(s.box, kind)
+    return house_or_learned(s) == LEARNED and len(met) < WHOLE[kind]
 
 
 def is_mostly_unknown(s: Goodwill, kind: str) -> bool:
@@ -209,11 +209,11 @@ def is_mostly_unknown(s: Goodwill, kind: str) -> bool:
 
     A card just turned up is then probably new.
     """
-    return profile(s) == LEARNED and 2 * len(s.box.pieces(kind)) < WHOLE[kind]
+    return house_or_learned(s) == LEARNED and 2 * len(s.box.pieces(kind)) < WHOLE[kind]
 
 
-def _found(s: Goodwill, kind: str, name: str) -> bool:
-    return profile(s) == LEARNED and name in _lost(s.box, kind)
+def _is_found(s: Goodwill, kind: str, name: str) -> bool:
+    return house_or_learned(s) == LEARNED and name in _lost_pieces(s.box, kind)
 
 
 # -- the event board

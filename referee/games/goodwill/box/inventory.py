@@ -11,7 +11,7 @@ from functools import reduce
 from typing import Any
 
 from referee.games.goodwill.actions import BY_SEAT
-from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
+from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, MAX_FIGURE, TOKENS
 from referee.kit.box.inventory import (
     Kind,
     ListKind,
@@ -31,12 +31,12 @@ from referee.kit.words import Message, Money, Refusal, text
 from . import card_fields, deck, slate
 from .cards import EVENTS, Boss, EventCard, Resource, policy_line
 
-APART = "goodwill-box-apart"
-FORM = "goodwill-field"  # prefix of the labels that a table has for the same card
-ODD = "bad-fact"  # the refusal of a value that no real box can have
+APART_KEY = "goodwill-box-apart"
+FORM_KEY = "goodwill-field"  # prefix of the labels that a table has for the same card
+BAD_FACT_CODE = "bad-fact"  # the refusal of a value that no real box can have
 
 
-def _seat(number: int) -> Message:
+def _seat_name(number: int) -> Message:
     return text("goodwill-fact-seat", number=number)
 
 
@@ -48,25 +48,30 @@ class Tabs(Kind):
     """The lots that each seat may look at (B-4)."""
 
     fields: tuple[Field, ...] = tuple(
-        Picks(place, tuple(Choice(n, str(n)) for n in range(1, LOTS + 1)), code=ODD, rule="GW-3.4")
+        Picks(
+            place,
+            tuple(Choice(n, str(n)) for n in range(1, LOTS + 1)),
+            code=BAD_FACT_CODE,
+            rule="GW-3.4",
+        )
         for place in BY_SEAT
     )
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         if any(type(lot) is not int for lots in value for lot in lots):
-            raise Refusal(ODD, self.rule)
+            raise Refusal(BAD_FACT_CODE, self.rule)
         return {place: tuple(lots) for place, lots in zip(BY_SEAT, value, strict=True)}
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         return [sorted(typed[place]) for place in BY_SEAT]
 
     def label(self, field: Field) -> Message:
-        return _seat(BY_SEAT.index(field.name) + 1)
+        return _seat_name(BY_SEAT.index(field.name) + 1)
 
     def say(self, value: Any) -> Message:
         seats = enumerate(value, 1)
         each = (text("goodwill-box-tabs", seat=n, lots=tuple(lots)) for n, lots in seats)
-        return reduce(lambda first, second: text(APART, first=first, second=second), each)
+        return reduce(lambda first, second: text(APART_KEY, first=first, second=second), each)
 
     @property
     def schema(self) -> Schema:
@@ -80,7 +85,7 @@ class Wheels(Kind):
     """The faces of the slate's two wheels, in dollars, in ascending order (B-5)."""
 
     fields: tuple[Field, ...] = slate.wheel_fields()
-    called: str = FORM
+    called: str = FORM_KEY
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         wheels = zip(self.fields, value, strict=True)
@@ -91,15 +96,15 @@ class Wheels(Kind):
 
         Raises Refusal("bad-wheel") with the field of the wheel.
         """
-        return [slate.wheel(typed[field.name], field.name) for field in self.fields]
+        return [slate.parse_wheel(typed[field.name], field.name) for field in self.fields]
 
     def say(self, value: Any) -> Message:
         first, second = map(slate.wheel_text, value)
-        return text(APART, first=first, second=second)
+        return text(APART_KEY, first=first, second=second)
 
     @property
     def schema(self) -> Schema:
-        face = {"type": "integer", "minimum": 0, "maximum": WIDEST}
+        face = {"type": "integer", "minimum": 0, "maximum": MAX_FIGURE}
         wheel = {"type": "array", "items": face, "uniqueItems": True, "minItems": 1}
         return {"type": "array", "items": wheel, "minItems": 2, "maxItems": 2}
 
@@ -120,7 +125,7 @@ class EventCards(Kind):
     """Cards of two events, the left one first (B-1)."""
 
     fields: tuple[Field, ...] = card_fields.event_fields()
-    called: str = FORM
+    called: str = FORM_KEY
     whole: int = deck.EVENT_CARDS
     sheet: str = "events"
     rule: str = "GW-7.1"
@@ -172,7 +177,7 @@ class BossCards(Kind):
     """Boss cards: salary, grades, energy policy and dividend mark (B-3)."""
 
     fields: tuple[Field, ...] = card_fields.boss_fields()
-    called: str = FORM
+    called: str = FORM_KEY
     whole: int = BOSSES
     sheet: str = "bosses"
     rule: str = "GW-6.7"
@@ -230,7 +235,7 @@ def _policy_schema() -> Schema:
 BILLS_RULE, INGOTS_RULE = "GW-1.9", "GW-1.4"
 
 
-def _face(name: str) -> Number:
+def _wheel_face_field(name: str) -> Number:
     most = (Limit(5_000, "bad-fact", INGOTS_RULE),)
     code, unit = "bad-fact", "money"
     return Number(name, 5, most, 5, code, code, rule=INGOTS_RULE, unit=unit)
@@ -240,7 +245,7 @@ def _face(name: str) -> Number:
 class Ingots(MappingKind):
     """Tiles with an amount of dollars on each side: "ingot/1"."""
 
-    fields: tuple[Field, ...] = (_face("front"), _face("back"))
+    fields: tuple[Field, ...] = (_wheel_face_field("front"), _wheel_face_field("back"))
 
     def label(self, field: Field) -> Message:
         return text(f"goodwill-ingot-{field.name}")
@@ -263,14 +268,14 @@ TREASURY: tuple[Kind, ...] = (
 # -- all kinds
 
 
-def _colours() -> tuple[Pick, ...]:
+def _colour_picks() -> tuple[Pick, ...]:
     colours = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
-    return tuple(Pick(place, colours, code=ODD, rule="GW-3.4") for place in BY_SEAT)
+    return tuple(Pick(place, colours, code=BAD_FACT_CODE, rule="GW-3.4") for place in BY_SEAT)
 
 
-def _set() -> Pick:
+def _set_pick() -> Pick:
     sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
-    return Pick("set", sets, code=ODD, rule="GW-1.7")
+    return Pick("set", sets, code=BAD_FACT_CODE, rule="GW-1.7")
 
 
 MOST_TOKENS = 99  # enough for each company's three, whatever the others have drawn
@@ -280,12 +285,12 @@ INVENTORY: tuple[Kind, ...] = (
     Wheels(key="wheels", rule="GW-4.4"),
     ListKind(
         key="seat-colours",
-        fields=_colours(),
-        labels=tuple(_seat(n) for n in range(1, len(BY_SEAT) + 1)),
+        fields=_colour_picks(),
+        labels=tuple(_seat_name(n) for n in range(1, len(BY_SEAT) + 1)),
         rule="GW-3.4",
     ),
     single_kind(box_number("tokens-each", "GW-1.5", TOKENS, MOST_TOKENS)),
-    WhichSet(key="set", fields=(_set(),), rule="GW-1.7"),
+    WhichSet(key="set", fields=(_set_pick(),), rule="GW-1.7"),
     card_size("GW-1.7"),
     EventCards(key="event", titled=True),
     PercentCards(key="percent"),

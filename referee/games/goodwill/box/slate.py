@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from referee.games.goodwill.actions import BY_SEAT, ReadSlates
-from referee.games.goodwill.state import WIDEST, Goodwill
+from referee.games.goodwill.state import MAX_FIGURE, Goodwill
 from referee.kit.fields import Choice, FreeText, Pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
@@ -16,7 +16,7 @@ from .cards import CompanyId
 RULE = "GW-4.4"
 
 
-def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
+def wheel_faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
     """Return the faces of the two wheels, in dollars."""
     return tuple(tuple(wheel) for wheel in s.box["wheels"])
 
@@ -32,17 +32,17 @@ def wheel_text(wheel: Iterable[int]) -> str:
     return ", ".join(map(str, wheel))
 
 
-def wheel(typed: str, field: str) -> list[int]:
+def parse_wheel(typed: str, field: str) -> list[int]:
     """Return the faces of a wheel, in ascending order. Raises Refusal("bad-wheel")."""
     faces = [face.strip() for face in typed.split(",")]
-    if not all(face.isascii() and face.isdigit() and int(face) <= WIDEST for face in faces):
-        raise Refusal("bad-wheel", RULE, field, high=WIDEST)
+    if not all(face.isascii() and face.isdigit() and int(face) <= MAX_FIGURE for face in faces):
+        raise Refusal("bad-wheel", RULE, field, high=MAX_FIGURE)
     return sorted({int(face) for face in faces})
 
 
-def values(s: Goodwill) -> tuple[int, ...]:
+def slate_values(s: Goodwill) -> tuple[int, ...]:
     """Return every value that a slate can show, in ascending order."""
-    return s.box.once(values, lambda: _sums(*faces(s)))
+    return s.box.once(slate_values, lambda: _sums(*wheel_faces(s)))
 
 
 def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
@@ -54,16 +54,21 @@ def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick
 
     It starts at the seat's estimate, or at the value nearest to the worth of a share.
     """
-    amounts, worth = values(s), s.share_value(company) if estimate is None else estimate
+    amounts, worth = slate_values(s), s.share_value(company) if estimate is None else estimate
     start = min(amounts, key=lambda n: abs(n - worth))
     return Pick(
-        "dollars", _amounts(amounts), code="off-slate", rule=RULE, wheels=faces(s), start=start
+        "dollars",
+        _amount_choices(amounts),
+        code="off-slate",
+        rule=RULE,
+        wheels=wheel_faces(s),
+        start=start,
     )
 
 
 def slate_picks(s: Goodwill) -> tuple[Pick, ...]:
     """Return one field per seat, to copy the real slates once turned over."""
-    amounts = _amounts(values(s))
+    amounts = _amount_choices(slate_values(s))
     return tuple(
         Pick(
             place,
@@ -78,7 +83,7 @@ def slate_picks(s: Goodwill) -> tuple[Pick, ...]:
     )
 
 
-def read(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
+def read_slates(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
     """Return the dollars on the real slates.
 
     A seat whose slate was not read is left out.
@@ -89,5 +94,5 @@ def read(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
 
 
 @cache
-def _amounts(amounts: tuple[int, ...]) -> tuple[Choice, ...]:
+def _amount_choices(amounts: tuple[int, ...]) -> tuple[Choice, ...]:
     return tuple(Choice(n, text("goodwill-dollars", amount=Money(n))) for n in amounts)

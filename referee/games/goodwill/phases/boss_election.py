@@ -17,14 +17,14 @@ from referee.games.goodwill.rules.proposals import (
     Ballot,
     Proposal,
     differences,
-    expire,
-    needed,
+    expire_proposals,
+    shares_needed,
 )
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import (
     BOSSES,
-    ROW,
-    Change,
+    ROW_PLACES,
+    BossChange,
     ElectionNews,
     Goodwill,
     LostVote,
@@ -39,7 +39,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
 from .step import CompanyPhase
-from .trading import TradeView, just_sold, sale_seen
+from .trading import TradeView, latest_sale, sale_view
 
 
 class Weight(NamedTuple):
@@ -67,7 +67,7 @@ class BossElectionView:
     candidate: Boss | None  # the boss in the current proposal
     changes: tuple[Message, ...]  # differences under the candidate
     sale: TradeView | None  # the transaction just before, if it closed without a tap
-    change: Change | None
+    change: BossChange | None
     drawing: bool  # must the row be filled from the pile?
 
 
@@ -78,7 +78,7 @@ class BossElection(CompanyPhase):
     key: ClassVar[str] = "bossing"
     company: CompanyId
     proposals: tuple[Proposal, ...] = ()
-    change: Change | None = None
+    change: BossChange | None = None
 
     def tells(self, sale: Outcome) -> bool:
         return self.about() is sale.company and not self.proposals
@@ -97,7 +97,7 @@ class BossElection(CompanyPhase):
 
     def drawing(self, s: Goodwill) -> bool:
         """Return True if the row must be filled from the pile."""
-        return len(s.row) < ROW
+        return len(s.row) < ROW_PLACES
 
     def _votes(self, s: Goodwill, seat: Seat) -> int:
         """Return the seat's votes, one for each of its current shares (GW-5.7)."""
@@ -118,7 +118,7 @@ class BossElection(CompanyPhase):
         return (self._vote_ask(s, seat), self._propose_ask(s, seat))
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        drawing = pile.to_draw(s) if self.drawing(s) else ()
+        drawing = pile.draw_asks(s) if self.drawing(s) else ()
         return (*drawing, self._count_ask(s), self._close_ask(s))
 
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
@@ -126,7 +126,7 @@ class BossElection(CompanyPhase):
 
         A new boss is refused too, if all bosses of the box are known.
         """
-        if action is NewBoss and self.drawing(s) and not deck.open_bosses(s):
+        if action is NewBoss and self.drawing(s) and not deck.are_bosses_open(s):
             return Refusal("box-full", "GW-5.8", high=BOSSES)
         return YearPhase.untimely(self, s, action)
 
@@ -236,7 +236,9 @@ class BossElection(CompanyPhase):
                 pile.check_drawn(s, action.boss)
                 return self._draw(s, action.boss)
             case NewBoss():
-                return self._draw_new(s, deck.spelt(s, card_fields.read_boss(action.name, action)))
+                return self._draw_new(
+                    s, deck.with_known_spelling(s, card_fields.read_boss(action.name, action))
+                )
             case CloseBosses():
                 return self._count(s, last=True) if self.in_hand else self._closed(s)
 
@@ -252,7 +254,7 @@ class BossElection(CompanyPhase):
         key = "goodwill-voted-yes" if yes else "goodwill-voted-no"
         s = s.tell(key, seat=seat, votes=shares, boss=self._hand().boss)
         hand, most = phase._hand().weighed(s, self.company), s.shares(self.company)
-        decided = hand.decided(most, needed(s, self.company))
+        decided = hand.decided(most, shares_needed(s, self.company))
         return phase._count(s) if s.brisk and decided else s
 
     def _count(self, s: Goodwill, *, last: bool = False) -> Goodwill:
@@ -261,14 +263,14 @@ class BossElection(CompanyPhase):
         With `last`, the step ends too, unless the vote is won.
         """
         proposal = self._hand().weighed(s, self.company)
-        won = proposal.yes >= needed(s, self.company)
+        won = proposal.yes >= shares_needed(s, self.company)
         phase = self._with_hand(proposal._replace(result=WON if won else LOST))
         message = text(
             "goodwill-vote-won" if won else "goodwill-vote-lost",
             boss=proposal.boss,
             company=company_name(self.company),
             votes=proposal.yes,
-            needed=needed(s, self.company),
+            needed=shares_needed(s, self.company),
         )
         s = replace(s, phase=phase).tell(message)
         if won:
@@ -289,15 +291,17 @@ class BossElection(CompanyPhase):
         The old boss goes under the pile (GW-5.8, GW-5.9).
         """
         old = s[self.company].boss
-        s = pile.under(s, old).with_company(self.company, boss=boss)
-        phase = replace(self, change=Change(old, boss), proposals=expire(self.proposals))
+        s = pile.put_boss_under(s, old).with_company(self.company, boss=boss)
+        phase = replace(
+            self, change=BossChange(old, boss), proposals=expire_proposals(self.proposals)
+        )
         s = replace(s, row=tuple(b for b in s.row if b != boss), phase=phase)
         if s.options.cards == "app":
             return phase._draw(s, s.pile[0])
         return s
 
     def _draw(self, s: Goodwill, boss: str) -> Goodwill:
-        s = pile.draw(s, boss)
+        s = pile.draw_boss(s, boss)
         change = self.change._replace(drawn=boss) if self.change else None
         s = replace(s, phase=replace(self, change=change))
         return s.tell("goodwill-boss-drawn", boss=boss)
@@ -311,7 +315,7 @@ class BossElection(CompanyPhase):
         for proposal in self.proposals:
             if proposal.result == OPEN and proposal.boss not in s.row:
                 s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
-        return replace(s, phase=replace(self, proposals=expire(self.proposals, s.row)))
+        return replace(s, phase=replace(self, proposals=expire_proposals(self.proposals, s.row)))
 
     def is_over(self, s: Goodwill) -> bool:
         return self.ended or bool(s.brisk and self.change and not self.drawing(s))
@@ -331,8 +335,10 @@ class BossElection(CompanyPhase):
         named = {"company": company_name(self.company)}
         if self.change and (self.drawing(s) or not self.in_hand):
             headline = text("goodwill-bossing-changed", boss=self.change.new, **named)
-            return Prompt(headline, move=pile.moves(s, self.company, self.change), rule="GW-5.8")
-        votes = needed(s, self.company)
+            return Prompt(
+                headline, move=pile.move_lines(s, self.company, self.change), rule="GW-5.8"
+            )
+        votes = shares_needed(s, self.company)
         hand = self.in_hand
         if hand:
             headline = text("goodwill-bossing-vote", seat=hand.seat, boss=hand.boss, **named)
@@ -354,15 +360,15 @@ class BossElection(CompanyPhase):
         return Prompt(headline, text("goodwill-bossing-propose-read", votes=votes), rule="GW-5.2")
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        votes, enough = self._votes(s, seat), needed(s, self.company)
+        votes, enough = self._votes(s, seat), shares_needed(s, self.company)
         name, hand = company_name(self.company), self._weighed(s)
         if hand:
-            return calls.voting(hand, seat, name, votes, enough)
+            return calls.vote_call(hand, seat, name, votes, enough)
         may = self._propose_ask(s, seat).open
         last = self.proposals[-1] if self.proposals else None
         lost = last if last and last.result == LOST else None
         proposing = calls.proposal_prompt(name, enough, lost) if may else None
-        return calls.with_trade(s, just_sold(s), seat, proposing)
+        return calls.with_trade(s, latest_sale(s), seat, proposing)
 
     def _weighed(self, s: Goodwill) -> Proposal | None:
         return self.in_hand.weighed(s, self.company) if self.in_hand else None
@@ -375,12 +381,12 @@ class BossElection(CompanyPhase):
             office=office,
             row=tuple(boss for name in s.row if (boss := deck.boss(s, name))),
             pile=len(s.pile),
-            needed=needed(s, self.company),
+            needed=shares_needed(s, self.company),
             proposals=self.proposals,
             in_hand=hand,
             candidate=candidate,
             changes=differences(office, candidate, s.options.dividends) if candidate else (),
-            sale=sale_seen(s),
+            sale=sale_view(s),
             change=self.change,
             drawing=self.drawing(s),
         )

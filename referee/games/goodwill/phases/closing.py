@@ -68,7 +68,7 @@ class Closing(YearPhase):
         return Prompt(
             headline=text("goodwill-closing-headline", year=str(s.year)),
             read=text("goodwill-closing-read", results=tuple(result.said for result in s.results)),
-            move=(*_todo(s), *_next_year(s)),
+            move=(*_move_lines(s), *_next_year_lines(s)),
             rule="GW-14.1",
         )
 
@@ -90,28 +90,32 @@ class Closing(YearPhase):
             year=s.year,
             results=s.results,
             dividends=any(result.dividend for result in s.results),
-            warning=scoring.warning(s),
+            warning=scoring.bankruptcy_warning(s),
             passed=tuple(report.idle for report in events.passed_reports(s)),
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> tuple[Dividend, ...]:
-        return tuple(_received(s, seat, result) for result in s.results if result.dividend)
+        return tuple(_dividend_of_seat(s, seat, result) for result in s.results if result.dividend)
 
 
-def _received(s: Goodwill, seat: Seat, result: YearResult) -> Dividend:
+def _dividend_of_seat(s: Goodwill, seat: Seat, result: YearResult) -> Dividend:
     count = s.portfolios[seat].of(result.company)
     return Dividend(result.company, count, result.dividend, dividends_of(s, seat, result))
 
 
-def _todo(s: Goodwill) -> tuple[Message, ...]:
+def _move_lines(s: Goodwill) -> tuple[Message, ...]:
     """Return the moves: ingots and markers, then the bills of the dividends."""
     broke = tuple(result.company for result in s.results if result.bankrupt)
-    moved = [move for result in s.results for move in _moved(s, result)]
+    moved = [move for result in s.results for move in _event_moves(s, result)]
     paying = tuple(result for result in s.results if result.dividend)
-    return (*moves.to_move(moved, broke), *map(_dividend, paying), *_to_each(s, paying))
+    return (
+        *moves.pieces_to_move(moved, broke),
+        *map(_dividend_text, paying),
+        *_dividend_lines(s, paying),
+    )
 
 
-def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Message]:
+def _dividend_lines(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Message]:
     """Yield the bank's payments to each seat, in bills.
 
     There are none unless holdings are open.
@@ -123,7 +127,7 @@ def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Message]:
             yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
 
 
-def _moved(s: Goodwill, result: YearResult) -> tuple[EventMove, ...]:
+def _event_moves(s: Goodwill, result: YearResult) -> tuple[EventMove, ...]:
     moved = (
         EventMove("capital", result.company, result.before, result.after),
         EventMove("market", result.company, result.market, s[result.company].market),
@@ -132,12 +136,12 @@ def _moved(s: Goodwill, result: YearResult) -> tuple[EventMove, ...]:
     return tuple(move for move in moved if move.before != move.after)
 
 
-def _dividend(result: YearResult) -> Message:
+def _dividend_text(result: YearResult) -> Message:
     name = company_name(result.company)
     return text("goodwill-move-dividend", company=name, each=Money(result.dividend))
 
 
-def _next_year(s: Goodwill) -> tuple[Message, ...]:
+def _next_year_lines(s: Goodwill) -> tuple[Message, ...]:
     """Return the moves of a new year: marker, decks and the next animator. GW-1.2, GW-14.7."""
     if s.year == LAST_YEAR:
         return ()

@@ -59,7 +59,9 @@ class Dealing(YearPhase):
         if len(s.seating.names) == 2:
             return None
         match s.phase:
-            case Dealing(hands=hands, number=number) if hands and (wrong := miscounted(s, hands)):
+            case Dealing(hands=hands, number=number) if hands and (
+                wrong := miscounted_companies(s, hands)
+            ):
                 return cls._counting(s, number + 1, wrong)
             case Dealing():
                 return None
@@ -104,7 +106,7 @@ class Dealing(YearPhase):
         """Book the hands, which other seats never see."""
         if not self.hands:
             return s
-        wrong = miscounted(s, self.hands)
+        wrong = miscounted_companies(s, self.hands)
         for company in wrong:
             s = s.tell(
                 "goodwill-deal-total", count=s.shares(company), company=company_name(company)
@@ -160,7 +162,7 @@ def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
     return tuple(figure(c, code="not-a-count", rule="GW-1.10", **hand) for c in CompanyId)
 
 
-def miscounted(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[CompanyId, ...]:
+def miscounted_companies(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[CompanyId, ...]:
     """Return the companies whose shares do not add up across all hands (GW-1.13)."""
     declared = hands.reveal().values()
     return tuple(c for c in CompanyId if sum(hand.of(c) for hand in declared) != s.shares(c))

@@ -10,8 +10,8 @@ from referee.games.goodwill.actions import BY_SEAT, ReadSlates, SetEstimate, Tur
 from referee.games.goodwill.box import slate
 from referee.games.goodwill.box.cards import SHARES, CompanyId, company_name
 from referee.games.goodwill.rules import year_end
-from referee.games.goodwill.rules.transaction import Outcome, Pass, work_out
-from referee.games.goodwill.state import Goodwill, Paid
+from referee.games.goodwill.rules.transaction import EstimatePass, Outcome, settle_estimates
+from referee.games.goodwill.state import Goodwill, PaidPrice
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Ask, blocked
 from referee.kit.frozen import replace
@@ -21,7 +21,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
 from .step import CompanyPhase
-from .trading import TradeView, Trading, exchange, just_sold, obstacle, sale_seen
+from .trading import TradeView, Trading, exchange, latest_sale, obstacle_text, sale_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class EstimatesView:
     rounded: bool  # was the value rounded up to the dollar?
     market: int  # its income if the year ended now, dollars
     charges: int
-    paid: Paid | None  # the last price paid for a share
+    paid: PaidPrice | None  # the last price paid for a share
     order: tuple[Seat, ...]
     placed: tuple[Seat, ...]
     real: bool  # the box's own slates, unknown to the app until they are turned over
@@ -131,7 +131,7 @@ class Estimates(CompanyPhase):
         Raises `estimate-missing` if the slate of a seat was not typed in.
         """
         estimates = self.estimates
-        for seat, dollars in slate.read(s, action).items():
+        for seat, dollars in slate.read_slates(s, action).items():
             estimates = estimates.seal(seat, dollars)
         if estimates.missing:
             missing = tuple(sorted(estimates.missing))
@@ -141,7 +141,7 @@ class Estimates(CompanyPhase):
     def close(self, s: Goodwill) -> Goodwill:
         """Compute groups and price; make the trades at once if there is no choice."""
         outcome = replace(
-            work_out(
+            settle_estimates(
                 self.company,
                 self.estimates.reveal(),
                 s.holders(self.company),
@@ -156,10 +156,10 @@ class Estimates(CompanyPhase):
         # the app has not sealed estimates on real slates
         if s.options.estimates == "sealed":
             s = s.unseal(self.estimates)
-        paired, s = outcome.trades, _told(s, outcome)
+        paired, s = outcome.trades, _tell_outcome(s, outcome)
         s = replace(s, outcome=replace(outcome, trades=()))
         if not outcome.reason:
-            s = replace(s, paid={**s.paid, self.company: Paid(outcome.price, s.year)})
+            s = replace(s, paid={**s.paid, self.company: PaidPrice(outcome.price, s.year)})
         for trade in paired:
             s = exchange(s, trade)
         return news.announce_trades(s, outcome, paired)
@@ -183,13 +183,13 @@ class Estimates(CompanyPhase):
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         if self.estimates.has(seat):
-            return calls.with_trade(s, just_sold(s), seat, None)
+            return calls.with_trade(s, latest_sale(s), seat, None)
         key = "slate" if s.options.estimates == "slates" else "estimate"
         headline = text(f"goodwill-call-{key}", company=company_name(self.company))
         why = text("goodwill-call-estimate-why", company=company_name(self.company))
         first = (s.year, self.company, self.round) == (s.first_year, s.in_play[0], 1)
         prompt = Prompt(headline, why if first else None, rule="GW-4.3")
-        return calls.with_trade(s, just_sold(s), seat, prompt)
+        return calls.with_trade(s, latest_sale(s), seat, prompt)
 
     def stage(self, s: Goodwill, seat: Seat) -> EstimatesView:
         return EstimatesView(
@@ -204,14 +204,14 @@ class Estimates(CompanyPhase):
             order=s.order,
             placed=self.estimates.sealed_in(s.order),
             real=s.options.estimates == "slates",
-            sale=sale_seen(s),
+            sale=sale_view(s),
         )
 
 
 # -- the story
 
 
-def _told(s: Goodwill, outcome: Outcome) -> Goodwill:
+def _tell_outcome(s: Goodwill, outcome: Outcome) -> Goodwill:
     """Add slates and each calculation to the story, but no cash (GW-2.3)."""
     sentences = tuple(
         text("goodwill-says", seat=seat, dollars=Money(dollars))
@@ -220,15 +220,15 @@ def _told(s: Goodwill, outcome: Outcome) -> Goodwill:
     name = company_name(outcome.company)
     s = s.tell("goodwill-slates-say", company=name, said=sentences)
     for groups in outcome.passes:
-        s = _told_pass(s, groups, outcome)
+        s = _tell_pass(s, groups, outcome)
     return s
 
 
-def _told_pass(s: Goodwill, groups: Pass, outcome: Outcome) -> Goodwill:
+def _tell_pass(s: Goodwill, groups: EstimatePass, outcome: Outcome) -> Goodwill:
     if outcome.reason and groups is outcome.passes[-1]:
-        why = obstacle(outcome)
+        why = obstacle_text(outcome)
         return s.tell(why.key, **dict(why.values))
-    s = s.tell("goodwill-pass", **_figures(groups))
+    s = s.tell("goodwill-pass", **_pass_values(groups))
     if groups.halved:
         s = s.tell(f"goodwill-half-{s.options.half_dollar}", price=Money(groups.price))
     if groups.out:
@@ -238,7 +238,7 @@ def _told_pass(s: Goodwill, groups: Pass, outcome: Outcome) -> Goodwill:
     return s
 
 
-def _figures(groups: Pass) -> Mapping[str, Money | tuple[Seat, ...]]:
+def _pass_values(groups: EstimatePass) -> Mapping[str, Money | tuple[Seat, ...]]:
     return {
         "highs": groups.highs,
         "high": Money(groups.high),

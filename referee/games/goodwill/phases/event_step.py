@@ -9,7 +9,7 @@ from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.rules import events, moves, scoring, year_end
 from referee.games.goodwill.rules.events import LotHalf
-from referee.games.goodwill.rules.reports import RULES, EventMove, Report, YearCost
+from referee.games.goodwill.rules.reports import RULES_BY_EVENT, EventMove, Report, YearCost
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action, Ask
@@ -20,7 +20,7 @@ from referee.kit.words import Message, text
 
 from .step import EVENTS
 
-Moved = dict[tuple[str, CompanyId | Resource], EventMove]
+MovesByPiece = dict[tuple[str, CompanyId | Resource], EventMove]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +112,9 @@ class EventStep(YearPhase):
     square: ClassVar[int] = EVENTS
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        number = _following(s)
+        number = _next_number(s)
         about = f"{len(s.reports)}-{number}"
-        return (Ask(NextEvent, rule="GW-6.6", label=_label(s, number), instance=about),)
+        return (Ask(NextEvent, rule="GW-6.6", label=_arrow_label(s, number), instance=about),)
 
     def apply(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.next_half(s):
@@ -129,15 +129,15 @@ class EventStep(YearPhase):
 
         If no company is left, the game is over (GW-13.10).
         """
-        s = year_end.book(s) if s.in_play else s
+        s = year_end.book_results(s) if s.in_play else s
         return s if s.in_play else scoring.record_figures(s)
 
     def prompt(self, s: Goodwill) -> Prompt:
         report = s.reports[-1]
         return Prompt(
             headline=report.event.said,
-            read=_read(s, report),
-            move=moves.to_move(report.moves, report.bankrupt),
+            read=_read_aloud(s, report),
+            move=moves.pieces_to_move(report.moves, report.bankrupt),
             rule=report.rule,
         )
 
@@ -146,9 +146,9 @@ class EventStep(YearPhase):
 
     def stage(self, s: Goodwill, seat: Seat) -> EventStepView:
         report = s.reports[-1]
-        moved: Moved = {(move.what, move.of): move for move in report.moves}
+        moved: MovesByPiece = {(move.what, move.of): move for move in report.moves}
         return EventStepView(
-            lots=_lots(s),
+            lots=_lot_rows(s),
             report=report,
             changes=moves.move_lines(report.moves, report.bankrupt),
             prices=tuple(
@@ -161,27 +161,27 @@ class EventStep(YearPhase):
         )
 
 
-def _following(s: Goodwill) -> int:
+def _next_number(s: Goodwill) -> int:
     """Return the number of the next event, from 1; 0 if the year's results come next."""
     remaining = enumerate(events.halves_left(s), len(s.reports) + 1)
-    return next((n for n, half in remaining if not s.brisk or events.moves_anything(s, half)), 0)
+    return next((n for n, half in remaining if not s.brisk or events.has_effect(s, half)), 0)
 
 
-def _label(s: Goodwill, number: int) -> Message:
+def _arrow_label(s: Goodwill, number: int) -> Message:
     """Return the label of the arrow: "C’est fait. Suite : Publicité 2"."""
     if number:
-        return text("goodwill-go-event", event=events.halves(s)[number - 1].event.said)
+        return text("goodwill-go-event", event=events.event_halves(s)[number - 1].event.said)
     return text("goodwill-go-results" if s.in_play else "goodwill-go-scores")
 
 
-def _read(s: Goodwill, report: Report) -> Message:
+def _read_aloud(s: Goodwill, report: Report) -> Message:
     """Return the text to read aloud.
 
     It names the event and its bankruptcies, or the reason why nothing changed.
     """
     which: dict[str, object] = {
         "number": len(s.reports),
-        "total": len(events.halves(s)),
+        "total": len(events.event_halves(s)),
         "percent": report.percent,
         "side": report.side,
     }
@@ -196,12 +196,13 @@ def _read(s: Goodwill, report: Report) -> Message:
 # -- screens
 
 
-def _lots(s: Goodwill) -> tuple[LotRow, ...]:
+def _lot_rows(s: Goodwill) -> tuple[LotRow, ...]:
     done = len(s.reports)
-    order = events.halves(s)
+    order = events.event_halves(s)
     rows = tuple(
         LotRow(
-            lot.percent, tuple(_side(h, n, done) for n, h in enumerate(order, 1) if h.lot is lot)
+            lot.percent,
+            tuple(_lot_side(h, n, done) for n, h in enumerate(order, 1) if h.lot is lot),
         )
         for lot in events.counting_lots(s.lots)
     )
@@ -210,12 +211,12 @@ def _lots(s: Goodwill) -> tuple[LotRow, ...]:
     return (*rows, LotRow(out.percent, thrown))
 
 
-def _side(half: LotHalf, number: int, done: int) -> LotSide:
+def _lot_side(half: LotHalf, number: int, done: int) -> LotSide:
     state = "now" if number == done else "done" if number < done else "to-come"
-    return LotSide(half.event.said, state, RULES[half.event.kind])
+    return LotSide(half.event.said, state, RULES_BY_EVENT[half.event.kind])
 
 
-def _company_row(s: Goodwill, cost: YearCost, moved: Moved) -> CompanyRow:
+def _company_row(s: Goodwill, cost: YearCost, moved: MovesByPiece) -> CompanyRow:
     company = cost.company
     return CompanyRow(
         company=company,

@@ -11,7 +11,7 @@ from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, 
 from referee.games.goodwill.state import (
     BOSSES,
     OFFICES,
-    ROW,
+    ROW_PLACES,
     TOKENS,
     Goodwill,
     YearPhase,
@@ -26,10 +26,10 @@ from referee.kit.words import Message, Refusal, text
 
 from .step import SETUP, proceed
 
-PLACES = OFFICES + ROW  # Amber, Black, Crimson, then the row
+PLACE_COUNT = OFFICES + ROW_PLACES  # Amber, Black, Crimson, then the row
 
 
-def laid_bosses(s: Goodwill) -> tuple[str, ...]:
+def bosses_on_table(s: Goodwill) -> tuple[str, ...]:
     """Return the bosses face up, in order of their places."""
     return (*(s[c].boss for c in CompanyId if s[c].boss), *s.row)
 
@@ -60,7 +60,7 @@ class InitialSetup(YearPhase):
     # -- asks
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        return (*_token_asks(s), *_boss_asks(s), _go(s))
+        return (*_token_asks(s), *_boss_asks(s), _go_ask(s))
 
     def apply(
         self, s: Goodwill, seat: Seat, action: LayTokens | LayBoss | NewBoss | Proceed
@@ -78,29 +78,29 @@ class InitialSetup(YearPhase):
     # -- screens
 
     def prompt(self, s: Goodwill) -> Prompt:
-        company, place, read = _next_company(s), len(laid_bosses(s)), None
+        company, place, read = _next_company(s), len(bosses_on_table(s)), None
         if s.options.cards == "app":
             headline, read = text("goodwill-laying-dealt"), text("goodwill-laying-dealt-read")
         elif company:
             headline = text("goodwill-laying-tokens", company=company_name(company))
-        elif place < PLACES:
+        elif place < PLACE_COUNT:
             headline = text("goodwill-laying-boss", place=place_name(place))
         else:
             headline = text("goodwill-laying-done")
-        return Prompt(headline, read, _moves(s), rule="GW-1.5" if company else "GW-1.7")
+        return Prompt(headline, read, _move_lines(s), rule="GW-1.5" if company else "GW-1.7")
 
     def stage(self, s: Goodwill, seat: Seat) -> InitialSetupView:
-        return InitialSetupView(s.options.cards == "app", _next_company(s), len(laid_bosses(s)))
+        return InitialSetupView(s.options.cards == "app", _next_company(s), len(bosses_on_table(s)))
 
 
-def _moves(s: Goodwill) -> tuple[Message, ...]:
+def _move_lines(s: Goodwill) -> tuple[Message, ...]:
     """Return the moves: shuffling at first, laying pile and shares in the end."""
-    place = len(laid_bosses(s))
-    if _next_company(s) or 0 < place < PLACES:
+    place = len(bosses_on_table(s))
+    if _next_company(s) or 0 < place < PLACE_COUNT:
         return ()
     if not place:
         return (text("goodwill-laying-move-bosses", count=BOSSES),)
-    pile = text("goodwill-laying-move-pile", count=BOSSES - PLACES)
+    pile = text("goodwill-laying-move-pile", count=BOSSES - PLACE_COUNT)
     match len(s.seating.names):
         case 2:
             return (pile, text("goodwill-laying-move-two"))
@@ -146,15 +146,15 @@ def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
 
 def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     """Return asks for the next place: a known boss, or a new one."""
-    faces = laid_bosses(s)
-    if len(faces) == PLACES:
+    faces = bosses_on_table(s)
+    if len(faces) == PLACE_COUNT:
         return ()
     names = [name for name in deck.bosses(s) if name not in faces]
     twice = tuple(RefusedChoice(name, "boss-twice", "GW-1.7") for name in faces)
     bosses = Pick("boss", tuple(Choice(n, n) for n in names), rule="GW-1.7", refused=twice)
     turn = _next_company(s) is None  # one thing after the other
-    none = None if names else Refusal("boss-count", "GW-1.7", count=PLACES)
-    printed = deck.profile(s) == deck.HOUSE
+    none = None if names else Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
+    printed = deck.house_or_learned(s) == deck.HOUSE
     full = Refusal("box-full", "GW-1.7", high=BOSSES) if printed else None
     place = place_name(len(faces))
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
@@ -174,7 +174,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
         NewBoss,
         card_fields.boss_fields(),
         rule="GW-1.7",
-        required=turn and (fresh or deck.open_bosses(s)),
+        required=turn and (fresh or deck.are_bosses_open(s)),
         block=blocked(full),
         label=typed,
         instance=about,
@@ -183,7 +183,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
 
 
 def _lay_boss(s: Goodwill, name: str) -> Goodwill:
-    place = len(laid_bosses(s))
+    place = len(bosses_on_table(s))
     if place < OFFICES:
         s = s.with_company(tuple(CompanyId)[place], boss=name)
     else:
@@ -192,18 +192,18 @@ def _lay_boss(s: Goodwill, name: str) -> Goodwill:
 
 
 def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
-    boss = deck.spelt(s, card_fields.read_boss(action.name, action))
-    if boss.name in laid_bosses(s):
+    boss = deck.with_known_spelling(s, card_fields.read_boss(action.name, action))
+    if boss.name in bosses_on_table(s):
         raise Refusal("boss-twice", "GW-1.7", "name")
     return _lay_boss(deck.learn_boss(s, boss), boss.name)
 
 
-def _go(s: Goodwill) -> Ask:
+def _go_ask(s: Goodwill) -> Ask:
     """Return the arrow, once all resources and bosses are laid."""
     if _next_company(s):
         refusal = Refusal("token-count", "GW-1.5", count=TOKENS)
-    elif len(laid_bosses(s)) < PLACES:
-        refusal = Refusal("boss-count", "GW-1.7", count=PLACES)
+    elif len(bosses_on_table(s)) < PLACE_COUNT:
+        refusal = Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
     else:
         return proceed("deal", "GW-1.10")
     return replace(proceed("deal", "GW-1.10"), block=blocked(refusal))

@@ -21,7 +21,7 @@ from referee.games.goodwill.state import (
     COLOURS,
     LOTS,
     OFFICES,
-    ROW,
+    ROW_PLACES,
     START_CAPITAL,
     START_CASH,
     START_MARKET,
@@ -44,7 +44,7 @@ from referee.kit.words import Message, Money, text
 
 from .step import SETUP
 
-TWO_SEATS = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
+TWO_SEAT_PORTFOLIO = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
 
 
 class StartRow(NamedTuple):
@@ -85,10 +85,12 @@ class Opening(YearPhase):
         return (
             Ask(NameAnimator, (animator,), rule="GW-1.2"),
             Ask(DrawAnimator, rule="GW-1.2", required=False),
-            *_which_set(s),
+            *_set_asks(s),
             Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", required=False),
             Ask(ReadColours, _colour_fields(s), rule="GW-3.4", required=False),
-            Ask(ReadWheels, slate.wheel_fields(slate.faces(s)), rule="GW-4.4", required=False),
+            Ask(
+                ReadWheels, slate.wheel_fields(slate.wheel_faces(s)), rule="GW-4.4", required=False
+            ),
         )
 
     def apply(
@@ -117,9 +119,9 @@ class Opening(YearPhase):
     def close(self, s: Goodwill) -> Goodwill:
         """Deal the cards if the app deals; real cards stay unknown."""
         if len(s.seating.names) == 2:
-            s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEATS))
+            s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEAT_PORTFOLIO))
         if s.options.cards == "box":
-            return deck.deal_lots(replace(s, pile=("",) * ROW))
+            return deck.deal_lots(replace(s, pile=("",) * ROW_PLACES))
         return deck.deal_lots(_deal_shares(_deal_bosses(_deal_tokens(s))))
 
     def prompt(self, s: Goodwill) -> Prompt:
@@ -131,7 +133,7 @@ class Opening(YearPhase):
             move=(
                 text("goodwill-opening-move-boards"),
                 text("goodwill-opening-move-markers", price=Money(START_PRICE), year=str(s.year)),
-                _cash(s),
+                _cash_text(s),
                 text("goodwill-opening-move-bank"),
                 *((text("goodwill-opening-move-slates"),) if real else ()),
                 *by_hand,
@@ -147,11 +149,11 @@ class Opening(YearPhase):
                 SeatRow(each, colours[each - 1], deck.tabs(s, each)) for each in s.seating.seats
             ),
             house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
-            warning=scoring.warning(s),
+            warning=scoring.bankruptcy_warning(s),
         )
 
 
-def _cash(s: Goodwill) -> Message:
+def _cash_text(s: Goodwill) -> Message:
     """Return a seat's start cash, in bills of which all have enough."""
     bills = bill_texts("goodwill", equal_bills(s.box, START_CASH, len(COLOURS)))
     cash = Money(START_CASH)
@@ -163,12 +165,12 @@ def _cash(s: Goodwill) -> Message:
 # -- facts of the box
 
 
-def _which_set(s: Goodwill) -> tuple[Ask, ...]:
+def _set_asks(s: Goodwill) -> tuple[Ask, ...]:
     """Return the ask to choose the set.
 
     There is none if the app deals and knows the house set only.
     """
-    if s.options.cards == "app" and not deck.complete(s.box):
+    if s.options.cards == "app" and not deck.is_complete(s.box):
         return ()
     sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
     return (Ask(ChooseSet, (Pick("cards", sets, rule="GW-1.7"),), rule="GW-1.7", required=False),)
@@ -214,7 +216,10 @@ def _read_colours(s: Goodwill, action: ReadColours) -> Goodwill:
 
 
 def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:
-    wheels = [slate.wheel(action.wheel_1, "wheel_1"), slate.wheel(action.wheel_2, "wheel_2")]
+    wheels = [
+        slate.parse_wheel(action.wheel_1, "wheel_1"),
+        slate.parse_wheel(action.wheel_2, "wheel_2"),
+    ]
     return s.learn("wheels", wheels).tell("goodwill-wheels-read")
 
 
@@ -237,7 +242,7 @@ def _deal_bosses(s: Goodwill) -> Goodwill:
     dealt = shuffle(s.seed, "bosses", tuple(deck.bosses(s)))
     for company, name in zip(CompanyId, dealt, strict=False):
         s = s.with_company(company, boss=name)
-    return replace(s, row=dealt[OFFICES : OFFICES + ROW], pile=dealt[OFFICES + ROW :])
+    return replace(s, row=dealt[OFFICES : OFFICES + ROW_PLACES], pile=dealt[OFFICES + ROW_PLACES :])
 
 
 def _deal_shares(s: Goodwill) -> Goodwill:

@@ -17,7 +17,7 @@ from referee.kit.words import Message, text
 from .step import LOTS, proceed
 
 
-class Looker(NamedTuple):
+class LookerRow(NamedTuple):
     """A seat, the lots it may look at, and whether it has looked."""
 
     seat: Seat
@@ -30,7 +30,7 @@ class PrivateReportsView:
     """The lots that each seat may look at, without their faces."""
 
     dealt: bool  # by the app: each reads its lots on its own page
-    lookers: tuple[Looker, ...]
+    lookers: tuple[LookerRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class PrivateReports(YearPhase):
         return Prompt(
             headline=text("goodwill-looking-headline", year=str(s.year)),
             read=text("goodwill-looking-read-here" if dealt else "goodwill-looking-read"),
-            move=() if dealt else (_to_lay(s),),
+            move=() if dealt else (_lay_cards_text(s),),
             rule="GW-3.4",
         )
 
@@ -82,12 +82,12 @@ class PrivateReports(YearPhase):
         return PrivateReportsView(
             dealt=s.options.cards == "app",
             lookers=tuple(
-                Looker(each, deck.tabs(s, each), each in self.looked) for each in s.seating.seats
+                LookerRow(each, deck.tabs(s, each), each in self.looked) for each in s.seating.seats
             ),
         )
 
 
-def _to_lay(s: Goodwill) -> Message:
+def _lay_cards_text(s: Goodwill) -> Message:
     """Return how to lay four real lots, from shuffled decks (GW-3.2, GW-14.7)."""
     first = s.year == s.first_year
     return text("goodwill-looking-move-first" if first else "goodwill-looking-move-again")

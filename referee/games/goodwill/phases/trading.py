@@ -10,8 +10,8 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import ChoosePartner, Proceed, SetEstimate
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.rules.transaction import Outcome, Pass, Role, Trade, role_of
-from referee.games.goodwill.state import Goodwill, YearPhase, memo
+from referee.games.goodwill.rules.transaction import EstimatePass, Outcome, Role, Trade, role_of
+from referee.games.goodwill.state import Goodwill, YearPhase, memo_text
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.components.money import cash
@@ -25,7 +25,7 @@ from referee.kit.words import Message, Money, Refusal, text
 from .step import CompanyPhase, proceed
 
 
-class ShownSlate(NamedTuple):
+class RevealedSlate(NamedTuple):
     """A slate face up."""
 
     seat: Seat
@@ -38,8 +38,8 @@ class TradeView:
     """The slates turned over, with trading partners and price in dollars."""
 
     company: CompanyId
-    slates: tuple[ShownSlate, ...]  # the lowest first
-    passes: tuple[Pass, ...]
+    slates: tuple[RevealedSlate, ...]  # the lowest first
+    passes: tuple[EstimatePass, ...]
     reason: str
     price: int
     trades: tuple[Trade, ...]
@@ -69,7 +69,7 @@ class Trading(CompanyPhase):
         return (proceed(label, "GW-4.23", waiting, company=name, round=self.round + 1),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        choice = _choice(s, seat)
+        choice = _partner_ask(s, seat)
         return (choice,) if choice else ()
 
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
@@ -93,9 +93,9 @@ class Trading(CompanyPhase):
     def prompt(self, s: Goodwill) -> Prompt:
         outcome = latest_outcome(s)
         return Prompt(
-            headline=_headline(s, outcome),
-            read=_read(outcome),
-            move=tuple(_handed(outcome, trade) for trade in outcome.trades),
+            headline=_headline_text(s, outcome),
+            read=_read_aloud(outcome),
+            move=tuple(_hand_over_text(outcome, trade) for trade in outcome.trades),
             rule="GW-4.16" if outcome.reason else "GW-4.23",
         )
 
@@ -108,7 +108,8 @@ class Trading(CompanyPhase):
         return TradeView(
             company=self.company,
             slates=tuple(
-                ShownSlate(each, estimate, role_of(outcome, each).kind) for each, estimate in slates
+                RevealedSlate(each, estimate, role_of(outcome, each).kind)
+                for each, estimate in slates
             ),
             passes=outcome.passes,
             reason=outcome.reason,
@@ -124,7 +125,7 @@ class Trading(CompanyPhase):
         return role_of(latest_outcome(s), seat)
 
 
-def just_sold(s: Goodwill) -> Outcome | None:
+def latest_sale(s: Goodwill) -> Outcome | None:
     """Return the previous transaction while the current step reports it.
 
     None if that transaction was closed by a tap.
@@ -135,18 +136,18 @@ def just_sold(s: Goodwill) -> Outcome | None:
     return sale if s.phase.tells(sale) else None
 
 
-def sale_seen(s: Goodwill) -> TradeView | None:
-    """Return the view of `just_sold` as its own step would show it."""
-    sale = just_sold(s)
+def sale_view(s: Goodwill) -> TradeView | None:
+    """Return the view of `latest_sale` as its own step would show it."""
+    sale = latest_sale(s)
     return Trading(sale.company, sale.round).stage(s, HOST) if sale else None
 
 
-def told_of(sale: Outcome) -> tuple[Message, ...]:
+def sale_lines(sale: Outcome) -> tuple[Message, ...]:
     """Return the moves of a sale, or the reason why nothing is sold."""
     if sale.reason:
         name = company_name(sale.company)
-        return (text("goodwill-unsold", company=name, why=obstacle(sale)),)
-    return tuple(_handed(sale, trade) for trade in sale.trades)
+        return (text("goodwill-unsold", company=name, why=obstacle_text(sale)),)
+    return tuple(_hand_over_text(sale, trade) for trade in sale.trades)
 
 
 def latest_outcome(s: Goodwill) -> Outcome:
@@ -166,7 +167,7 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
     s = replace(s, outcome=outcome.with_trade(trade))
     s = s.with_portfolio(seller, s.portfolios[seller].changed(company, -1))
     s = s.with_portfolio(buyer, s.portfolios[buyer].changed(company, +1))
-    paid = memo("share", company=name)
+    paid = memo_text("share", company=name)
     s = s.pay(price, cash(buyer), cash(seller), paid, "GW-4.23")
     s = s.tell("goodwill-traded", buyer=buyer, seller=seller, company=name, price=price)
     for seat in trade:
@@ -176,17 +177,17 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
     return s
 
 
-def kept_back(s: Goodwill, seat: Seat) -> int:
+def reserved_cash(s: Goodwill, seat: Seat) -> int:
     """Return the dollars that `seat` must keep, because it may still have to buy."""
-    return latest_outcome(s).price if _pending(s, seat, highs=True) else 0
+    return latest_outcome(s).price if _is_picker_pending(s, seat, highs=True) else 0
 
 
 def promised_shares(s: Goodwill, seat: Seat, company: CompanyId) -> int:
     """Return the shares that `seat` must keep, because it may still have to sell."""
-    return int(_pending(s, seat, highs=False) and latest_outcome(s).company is company)
+    return int(_is_picker_pending(s, seat, highs=False) and latest_outcome(s).company is company)
 
 
-def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
+def _is_picker_pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
     """Return True if a partner could still pick `seat` as buyer (`highs`) or seller."""
     if not isinstance(s.phase, Trading):
         return False
@@ -198,7 +199,7 @@ def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
 # -- the choice of partners
 
 
-def _choice(s: Goodwill, seat: Seat) -> Ask | None:
+def _partner_ask(s: Goodwill, seat: Seat) -> Ask | None:
     """Return the ask to choose a partner.
 
     It is blocked while `seat` must wait, and None once all choices are made.
@@ -213,7 +214,7 @@ def _choice(s: Goodwill, seat: Seat) -> Ask | None:
         if each not in outcome.free
     )
     partner = seat_pick("partner", outcome.free, "GW-4.19", "not-in-group", chosen)
-    refusal = _bar(outcome, waiting[0], seat)
+    refusal = _partner_refusal(outcome, waiting[0], seat)
     return Ask(
         ChoosePartner,
         (partner,),
@@ -224,7 +225,7 @@ def _choice(s: Goodwill, seat: Seat) -> Ask | None:
     )
 
 
-def _bar(outcome: Outcome, picker: Seat, seat: Seat) -> Refusal | None:
+def _partner_refusal(outcome: Outcome, picker: Seat, seat: Seat) -> Refusal | None:
     if seat == picker:
         return None
     if seat not in outcome.pickers:
@@ -237,7 +238,7 @@ def _bar(outcome: Outcome, picker: Seat, seat: Seat) -> Refusal | None:
 # -- messages
 
 
-def _headline(s: Goodwill, outcome: Outcome) -> Message:
+def _headline_text(s: Goodwill, outcome: Outcome) -> Message:
     name = company_name(outcome.company)
     picker = next(iter(outcome.waiting(s.order)), None)
     if outcome.reason:
@@ -249,9 +250,9 @@ def _headline(s: Goodwill, outcome: Outcome) -> Message:
     return text(key, seat=picker, company=name)
 
 
-def _read(outcome: Outcome) -> Message | None:
+def _read_aloud(outcome: Outcome) -> Message | None:
     if outcome.reason:
-        return obstacle(outcome)
+        return obstacle_text(outcome)
     if not outcome.free or len(outcome.trades) == len(outcome.pickers):
         return None
     return text(
@@ -262,12 +263,12 @@ def _read(outcome: Outcome) -> Message | None:
     )
 
 
-def obstacle(outcome: Outcome) -> Message:
+def obstacle_text(outcome: Outcome) -> Message:
     """Return the reason why there is no transaction, as a message."""
     return text(f"goodwill-{outcome.reason}", price=Money(outcome.passes[-1].high))
 
 
-def _handed(outcome: Outcome, trade: Trade) -> Message:
+def _hand_over_text(outcome: Outcome, trade: Trade) -> Message:
     """Return the moves of both seats of a trade."""
     return text(
         "goodwill-trade-move",

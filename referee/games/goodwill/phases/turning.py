@@ -58,7 +58,7 @@ class Turning(YearPhase):
         read = [lot.card for lot in self.read]
         cards = tuple(
             Choice(name, card.said, card.left.group)
-            for name, card in sorted(deck.events(s).items(), key=_by_face)
+            for name, card in sorted(deck.events(s).items(), key=_face_rank)
             if name not in read
         )
         twice = tuple(RefusedChoice(name, "card-twice", "GW-6.1") for name in read)
@@ -66,7 +66,7 @@ class Turning(YearPhase):
         keys = () if deck.is_mostly_unknown(s, "percent") else self._left(s)
         percent, position = card_fields.percent_field(keys), len(self.read) + 1
         none = None if cards else Refusal("card-unknown", "GW-6.1")
-        printed = deck.profile(s) == deck.HOUSE
+        printed = deck.house_or_learned(s) == deck.HOUSE
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
         new, about = (*card_fields.event_fields(), percent), str(position)
         fresh = not cards or deck.is_mostly_unknown(s, "event")
@@ -80,7 +80,7 @@ class Turning(YearPhase):
             label=label,
             instance=about,
         )
-        new_left = fresh or deck.open_events(s)
+        new_left = fresh or deck.are_events_open(s)
         new_lot_ask = Ask(
             ReadNewLot,
             new,
@@ -126,7 +126,7 @@ class Turning(YearPhase):
     def _add(self, s: Goodwill, percent: int, name: str) -> Goodwill:
         card = deck.events(s)[name]
         lot = Lot(len(self.read) + 1, percent, name, card.left, card.right)
-        return _told(replace(s, phase=replace(self, read=(*self.read, lot))), lot)
+        return _tell_lot(replace(s, phase=replace(self, read=(*self.read, lot))), lot)
 
     def is_over(self, s: Goodwill) -> bool:
         return self.ended or (s.brisk and len(self.read) == LOTS)
@@ -136,7 +136,7 @@ class Turning(YearPhase):
         s = replace(s, lots=self.read or s.lots, turned=True)
         if not self.read:  # the app has dealt them, so nobody has read them aloud
             for lot in s.lots:
-                s = _told(s, lot)
+                s = _tell_lot(s, lot)
         out = events.eliminated_lot(s.lots)
         s = s.tell("goodwill-lot-eliminated", position=out.position, percent=out.percent)
         return events.begin(s)
@@ -165,7 +165,7 @@ class Turning(YearPhase):
         return 0 if s.options.cards == "app" or at > LOTS else at
 
 
-def _told(s: Goodwill, lot: Lot) -> Goodwill:
+def _tell_lot(s: Goodwill, lot: Lot) -> Goodwill:
     """Add a short-lived line with both cards of a lot, to read aloud."""
     return s.mention("goodwill-lot-read", position=lot.position, percent=lot.percent, card=lot.said)
 
@@ -173,10 +173,10 @@ def _told(s: Goodwill, lot: Lot) -> Goodwill:
 # -- the forms
 
 
-_ORDER = {event: at for at, event in enumerate(ALL_EVENTS.values())}
+_EVENT_ORDER = {event: at for at, event in enumerate(ALL_EVENTS.values())}
 
 
-def _by_face(named: tuple[str, EventCard]) -> tuple[int, int]:
+def _face_rank(named: tuple[str, EventCard]) -> tuple[int, int]:
     """Return the sort key of a card: its events in list order."""
     card = named[1]
-    return _ORDER[card.left], _ORDER[card.right]
+    return _EVENT_ORDER[card.left], _EVENT_ORDER[card.right]

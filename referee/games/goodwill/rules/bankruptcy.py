@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.state import Goodwill, ReturnedShares, memo
+from referee.games.goodwill.state import Goodwill, ReturnedShares, memo_text
 from referee.games.goodwill.views import news
 from referee.kit.frozen import replace
 
 from . import market, pile
 
 
-def settle(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
+def settle_bankruptcies(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
     """Return the table after these companies are bankrupt, one by one (GW-13.7)."""
     for company in CompanyId:
         if company in bankrupt:
-            s = _leave(s, company)
+            s = _remove_company(s, company)
     return s
 
 
-def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
+def _remove_company(s: Goodwill, company: CompanyId) -> Goodwill:
     s = s.tell("goodwill-bankrupt", company=company_name(company)).mark_concerned(
         s.holders(company)
     )
     s = _take_shares(s, company)
     s = replace(s, claims=tuple(claim for claim in s.claims if claim.company is not company))
-    s = pile.under(s, s[company].boss)  # GW-13.3
-    purpose = memo("bankrupt", company=company_name(company))
+    s = pile.put_boss_under(s, s[company].boss)  # GW-13.3
+    purpose = memo_text("bankrupt", company=company_name(company))
     s = s.lose(company, s.capital(company), purpose, "GW-13.4")
-    after = market.split({c: s[c].market for c in s.in_play}, company)
+    after = market.split_bankrupt_share({c: s[c].market for c in s.in_play}, company)
     s = s.with_company(company, market=0, tokens=(), boss="", bankrupt=True)
     return news.announce_bankruptcy(s.with_markets(after), company)
 

@@ -10,7 +10,13 @@ from collections.abc import Callable, Mapping
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, Resource, company_name
-from referee.games.goodwill.state import A_TOKEN, PRICE_TOP, Goodwill, memo, sorted_tokens
+from referee.games.goodwill.state import (
+    DOLLARS_A_TOKEN,
+    PRICE_TOP,
+    Goodwill,
+    memo_text,
+    sorted_tokens,
+)
 from referee.kit.frozen import replace
 from referee.kit.words import Message, text
 
@@ -33,30 +39,30 @@ def companies_concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
             return tuple(c for c in s.in_play if c is event.company)
         case "subsidy" | "tax":
             return tuple(c for c in s.in_play if s[c].count(event.resource))
-    return tuple(c for c in s.in_play if _grade(s, c, event.kind) == event.level)
+    return tuple(c for c in s.in_play if _boss_grade(s, c, event.kind) == event.level)
 
 
-def touches(s: Goodwill, event: Event, company: CompanyId) -> bool:
+def is_touched(s: Goodwill, event: Event, company: CompanyId) -> bool:
     """Return True if the event would change the company or its costs now."""
     if event.kind == "price":
         return any(s[company].count(resource) for resource in event.resources)
     return company in companies_concerned(s, event)
 
 
-def _boss(s: Goodwill, company: CompanyId) -> Boss | None:
+def _boss_of(s: Goodwill, company: CompanyId) -> Boss | None:
     return deck.boss(s, s[company].boss)
 
 
-def _grade(s: Goodwill, company: CompanyId, domain: str) -> int:
+def _boss_grade(s: Goodwill, company: CompanyId, domain: str) -> int:
     """Return the boss's grade; 0 without a boss, which matches no event (GW-12.2)."""
-    boss = _boss(s, company)
+    boss = _boss_of(s, company)
     return boss.grade(domain) if boss else 0
 
 
 # -- prices and money
 
 
-def price(s: Goodwill, event: Event) -> Goodwill:
+def change_price(s: Goodwill, event: Event) -> Goodwill:
     """Move each resource of the event by its step, within the scale (GW-7.2, GW-7.3)."""
     moved = {
         resource: min(max(s.prices.of(resource) + event.step, 0), PRICE_TOP)
@@ -65,62 +71,64 @@ def price(s: Goodwill, event: Event) -> Goodwill:
     return replace(s, prices=s.prices._replace(**moved))
 
 
-def _due(s: Goodwill, company: CompanyId, resource: Resource) -> int:
+def _resource_amount(s: Goodwill, company: CompanyId, resource: Resource) -> int:
     """Return the dollars of a subsidy or a tax: ten a token (GW-8.1, GW-8.2)."""
-    return A_TOKEN * s[company].count(resource)
+    return DOLLARS_A_TOKEN * s[company].count(resource)
 
 
-def subsidy(s: Goodwill, event: Event) -> Goodwill:
+def pay_subsidy(s: Goodwill, event: Event) -> Goodwill:
     for company in companies_concerned(s, event):
-        what = memo("subsidy", resource=text(f"goodwill-resource-{event.resource}"))
-        s = s.gain(company, _due(s, company, event.resource), what, "GW-8.1")
+        what = memo_text("subsidy", resource=text(f"goodwill-resource-{event.resource}"))
+        s = s.gain(company, _resource_amount(s, company, event.resource), what, "GW-8.1")
     return s
 
 
-def tax(s: Goodwill, event: Event) -> Goodwill:
+def levy_tax(s: Goodwill, event: Event) -> Goodwill:
     """Tax all companies that can pay, then make the others bankrupt.
 
     GW-8.2, GW-8.3, GW-8.4, GW-8.5.
     """
-    owed = {c: _due(s, c, event.resource) for c in companies_concerned(s, event)}
+    owed = {c: _resource_amount(s, c, event.resource) for c in companies_concerned(s, event)}
     broke = [company for company, due in owed.items() if due > s.capital(company)]
     for company, due in owed.items():
         if company not in broke:
-            what = memo("tax", resource=text(f"goodwill-resource-{event.resource}"))
+            what = memo_text("tax", resource=text(f"goodwill-resource-{event.resource}"))
             s = s.lose(company, due, what, "GW-8.2")
-    return bankruptcy.settle(s, broke)
+    return bankruptcy.settle_bankruptcies(s, broke)
 
 
 # -- resources
 
 
-def innovation(s: Goodwill, event: Event) -> Goodwill:
+def apply_innovation(s: Goodwill, event: Event) -> Goodwill:
     """Exchange one token by the first line of the policy that applies (GW-9.2).
 
     Later lines do not count (GW-9.3). If no line applies, nothing changes (GW-9.4). Nobody has
     anything to choose (GW-9.5).
     """
     for company in companies_concerned(s, event):
-        boss, owned = _boss(s, company), s[company].tokens
+        boss, owned = _boss_of(s, company), s[company].tokens
         lines = boss.policy if boss else ()
         line = next((line for line in lines if line[0] in owned), None)
         if line:
             lost, gained = line
-            s = s.with_company(company, tokens=sorted_tokens((*_without(owned, lost), gained)))
+            s = s.with_company(
+                company, tokens=sorted_tokens((*_without_token(owned, lost), gained))
+            )
     return s
 
 
-def efficiency(s: Goodwill, event: Event) -> Goodwill:
+def apply_efficiency(s: Goodwill, event: Event) -> Goodwill:
     """Take one token of each resource of which the company has several (GW-10.1, GW-10.2)."""
     for company in companies_concerned(s, event):
         owned = s[company].tokens
         doubled = next((r for r in Resource if owned.count(r) > 1), None)
         if doubled:
-            s = s.with_company(company, tokens=_without(owned, doubled))
+            s = s.with_company(company, tokens=_without_token(owned, doubled))
     return s
 
 
-def _without(owned: tuple[Resource, ...], lost: Resource) -> tuple[Resource, ...]:
+def _without_token(owned: tuple[Resource, ...], lost: Resource) -> tuple[Resource, ...]:
     at = owned.index(lost)
     return owned[:at] + owned[at + 1 :]
 
@@ -128,31 +136,33 @@ def _without(owned: tuple[Resource, ...], lost: Resource) -> tuple[Resource, ...
 # -- the market
 
 
-def _markets(s: Goodwill) -> market.Shares:
+def _market_shares(s: Goodwill) -> market.Shares:
     return {company: s[company].market for company in s.in_play}
 
 
-def publicity(s: Goodwill, event: Event) -> Goodwill:
+def apply_publicity(s: Goodwill, event: Event) -> Goodwill:
     """Change all market shares at once, each computed from the values before (GW-6.8)."""
-    return s.with_markets(market.publicity(_markets(s), companies_concerned(s, event)))
+    return s.with_markets(
+        market.push_by_publicity(_market_shares(s), companies_concerned(s, event))
+    )
 
 
-def scandal(s: Goodwill, event: Event) -> Goodwill:
+def apply_scandal(s: Goodwill, event: Event) -> Goodwill:
     """Remove the boss and reduce the market share, even if there is no boss. GW-12.1, GW-12.7."""
     for company in companies_concerned(s, event):
-        s = pile.under(s, s[company].boss).with_company(company, boss="")
-        s = s.with_markets(market.scandal(_markets(s), company))
+        s = pile.put_boss_under(s, s[company].boss).with_company(company, boss="")
+        s = s.with_markets(market.split_by_scandal(_market_shares(s), company))
     return s
 
 
 EFFECTS: Mapping[str, Effect] = {
-    "price": price,
-    "subsidy": subsidy,
-    "tax": tax,
-    "innovation": innovation,
-    "efficiency": efficiency,
-    "publicity": publicity,
-    "scandal": scandal,
+    "price": change_price,
+    "subsidy": pay_subsidy,
+    "tax": levy_tax,
+    "innovation": apply_innovation,
+    "efficiency": apply_efficiency,
+    "publicity": apply_publicity,
+    "scandal": apply_scandal,
 }
 
 

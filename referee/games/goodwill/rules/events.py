@@ -22,15 +22,15 @@ def eliminated_lot(lots: Sequence[Lot]) -> Lot:
 
     Of equal lots it is the right-hand one (GW-6.4).
     """
-    return _falling(lots)[-1]
+    return _lots_by_percent(lots)[-1]
 
 
 def counting_lots(lots: Sequence[Lot]) -> tuple[Lot, ...]:
     """Return the other three lots, the highest percent first (GW-6.3)."""
-    return tuple(_falling(lots)[:-1])
+    return tuple(_lots_by_percent(lots)[:-1])
 
 
-def _falling(lots: Sequence[Lot]) -> list[Lot]:
+def _lots_by_percent(lots: Sequence[Lot]) -> list[Lot]:
     """Return the lots in descending order of percent.
 
     Of equal lots the left-hand one is first (GW-6.4).
@@ -52,14 +52,14 @@ class LotHalf(NamedTuple):
         return self.lot.left if self.side == "left" else self.lot.right
 
 
-def halves(s: Goodwill) -> tuple[LotHalf, ...]:
+def event_halves(s: Goodwill) -> tuple[LotHalf, ...]:
     """Return this year's events lot by lot, the left one first (GW-6.3, GW-6.5)."""
     return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in SIDES)
 
 
 def halves_left(s: Goodwill) -> tuple[LotHalf, ...]:
     """Return this year's remaining events; none if no company is left (GW-13.10)."""
-    return halves(s)[len(s.reports) :] if s.in_play else ()
+    return event_halves(s)[len(s.reports) :] if s.in_play else ()
 
 
 def next_half(s: Goodwill) -> LotHalf | None:
@@ -67,15 +67,15 @@ def next_half(s: Goodwill) -> LotHalf | None:
     return next(iter(halves_left(s)), None)
 
 
-def moves_anything(s: Goodwill, half: LotHalf) -> bool:
+def has_effect(s: Goodwill, half: LotHalf) -> bool:
     """Return True if the event would now make people move anything."""
-    return bool(moves.between(s, EFFECTS[half.event.kind](s, half.event)))
+    return bool(moves.moves_between(s, EFFECTS[half.event.kind](s, half.event)))
 
 
-def today(s: Goodwill, event: Event) -> Message:
+def today_text(s: Goodwill, event: Event) -> Message:
     """Return the moves and changes of costs, if the event happened now."""
     after = EFFECTS[event.kind](s, event)
-    moved = moves.between(s, after)
+    moved = moves.moves_between(s, after)
     if not moved:
         return text("goodwill-lot-idle", why=why_nothing(s, event))
     bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
@@ -103,9 +103,9 @@ def advance(s: Goodwill) -> Goodwill:
 
     At a brisk table, events that change nothing are followed at once by the next.
     """
-    s = happen(s)
+    s = apply_next_half(s)
     while s.brisk and s.reports[-1].why and next_half(s):
-        s = happen(s)
+        s = apply_next_half(s)
     return s
 
 
@@ -117,26 +117,26 @@ def passed_reports(s: Goodwill) -> tuple[Report, ...]:
     return tuple(takewhile(lambda report: report.why, reversed(reports)))[::-1]
 
 
-def happen(s: Goodwill) -> Goodwill:
+def apply_next_half(s: Goodwill) -> Goodwill:
     """Return the table after the next event, added to story and `reports`."""
     half = next_half(s)
     assert half, "no event is left"
-    s, report = apply(s, half)
+    s, report = apply_half(s, half)
     return replace(s, reports=(*s.reports, report))
 
 
-def apply(s: Goodwill, half: LotHalf) -> tuple[Goodwill, Report]:
+def apply_half(s: Goodwill, half: LotHalf) -> tuple[Goodwill, Report]:
     """Return the table after one event and the bankruptcies it causes (GW-6.5)."""
     event = half.event
     after = EFFECTS[event.kind](replace(s, messages=(), returned=()), event)
     report = _report(s, after, half)
-    messages = (*s.messages, *_story(s, report).messages)
+    messages = (*s.messages, *_tell_report(s, report).messages)
     struck = news.announce_event(replace(after, messages=messages), report)
     return replace(struck, messages=(*struck.messages, *after.messages)), report
 
 
 def _report(s: Goodwill, after: Goodwill, half: LotHalf) -> Report:
-    moved = moves.between(s, after)
+    moved = moves.moves_between(s, after)
     bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
     return Report(
         position=half.lot.position,
@@ -155,7 +155,7 @@ def _year_cost(s: Goodwill, after: Goodwill, company: CompanyId) -> YearCost:
     return YearCost(company, year_end.charges(s, company), year_end.charges(after, company))
 
 
-def _story(s: Goodwill, report: Report) -> Goodwill:
+def _tell_report(s: Goodwill, report: Report) -> Goodwill:
     """Add the event to the story, then the bankruptcies that it caused."""
     s = replace(s, messages=())
     if report.why:

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.state import STEP
+from referee.games.goodwill.state import MONEY_STEP
 
 Shares = Mapping[CompanyId, int]
 
-PUSH = 10  # what publicity gains or a scandal costs, in percent, if that much is there
+PUBLICITY_POINTS = 10  # what publicity gains or a scandal costs, in percent, if that much is there
 
 
-def publicity(shares: Shares, concerned: Collection[CompanyId]) -> Shares:
+def push_by_publicity(shares: Shares, concerned: Collection[CompanyId]) -> Shares:
     """Return the shares after publicity for `concerned`, even for one at 0 % (GW-11.13)."""
     match [c for c in shares if c in concerned], [c for c in shares if c not in concerned]:
         case [winner], [one, other]:
@@ -25,15 +25,17 @@ def publicity(shares: Shares, concerned: Collection[CompanyId]) -> Shares:
         case [one, other], [third]:
             return _against_one(shares, one, other, third)
         case [winner], [other]:
-            return _moved(shares, other, winner)  # GW-11.9, GW-11.10
+            return _move_points(shares, other, winner)  # GW-11.9, GW-11.10
         case _:
             return shares  # GW-11.8, GW-11.11, GW-11.12
 
 
 def _against_two(shares: Shares, winner: CompanyId, one: CompanyId, other: CompanyId) -> Shares:
     if shares[one] and shares[other]:  # GW-11.1
-        return _changed(shares, {winner: PUSH, one: -STEP, other: -STEP})
-    return _moved(shares, one if shares[one] else other, winner)  # GW-11.2, GW-11.3, GW-11.4
+        return _change_shares(
+            shares, {winner: PUBLICITY_POINTS, one: -MONEY_STEP, other: -MONEY_STEP}
+        )
+    return _move_points(shares, one if shares[one] else other, winner)  # GW-11.2, GW-11.3, GW-11.4
 
 
 def _against_one(shares: Shares, one: CompanyId, other: CompanyId, third: CompanyId) -> Shares:
@@ -41,26 +43,34 @@ def _against_one(shares: Shares, one: CompanyId, other: CompanyId, third: Compan
         case 0:  # GW-11.7
             return shares
         case 5:  # GW-11.6
-            return _changed(shares, {_larger(shares, one, other): STEP, third: -STEP})
+            return _change_shares(
+                shares, {_larger_company(shares, one, other): MONEY_STEP, third: -MONEY_STEP}
+            )
         case _:  # GW-11.5
-            return _changed(shares, {one: STEP, other: STEP, third: -PUSH})
+            return _change_shares(
+                shares, {one: MONEY_STEP, other: MONEY_STEP, third: -PUBLICITY_POINTS}
+            )
 
 
-def scandal(shares: Shares, company: CompanyId) -> Shares:
+def split_by_scandal(shares: Shares, company: CompanyId) -> Shares:
     """Return the shares after a scandal at `company`. GW-12.3, GW-12.4, GW-12.5, GW-12.6."""
     match shares[company], [c for c in shares if c is not company]:
         case (0, _) | (_, []):  # GW-12.6
             return shares
         case _, [other]:  # GW-12.5
-            return _moved(shares, company, other)
+            return _move_points(shares, company, other)
         case 5, [one, other]:  # GW-12.4
-            return _changed(shares, {company: -STEP, _larger(shares, one, other): STEP})
+            return _change_shares(
+                shares, {company: -MONEY_STEP, _larger_company(shares, one, other): MONEY_STEP}
+            )
         case _, [one, other]:  # GW-12.3
-            return _changed(shares, {company: -PUSH, one: STEP, other: STEP})
+            return _change_shares(
+                shares, {company: -PUBLICITY_POINTS, one: MONEY_STEP, other: MONEY_STEP}
+            )
     raise AssertionError("more than three companies")
 
 
-def split(shares: Shares, bankrupt: CompanyId) -> Shares:
+def split_bankrupt_share(shares: Shares, bankrupt: CompanyId) -> Shares:
     """Return the shares of the remaining companies, with the bankrupt one's divided.
 
     GW-13.5, GW-13.6.
@@ -68,25 +78,29 @@ def split(shares: Shares, bankrupt: CompanyId) -> Shares:
     rest = {c: share for c, share in shares.items() if c is not bankrupt}
     match list(rest):
         case [one, other]:
-            half, odd = divmod(shares[bankrupt] // STEP, 2)
-            rest = _changed(rest, {one: half * STEP, other: half * STEP})
-            return _changed(rest, {_larger(shares, one, other): STEP}) if odd else rest
+            half, odd = divmod(shares[bankrupt] // MONEY_STEP, 2)
+            rest = _change_shares(rest, {one: half * MONEY_STEP, other: half * MONEY_STEP})
+            return (
+                _change_shares(rest, {_larger_company(shares, one, other): MONEY_STEP})
+                if odd
+                else rest
+            )
         case [last]:
             return {last: 100}
         case _:
             return rest
 
 
-def _moved(shares: Shares, source: CompanyId, to: CompanyId) -> Shares:
+def _move_points(shares: Shares, source: CompanyId, to: CompanyId) -> Shares:
     """Move ten points from one company to another, or as many as it has."""
-    points = min(PUSH, shares[source])
-    return _changed(shares, {source: -points, to: points})
+    points = min(PUBLICITY_POINTS, shares[source])
+    return _change_shares(shares, {source: -points, to: points})
 
 
-def _larger(shares: Shares, one: CompanyId, other: CompanyId) -> CompanyId:
+def _larger_company(shares: Shares, one: CompanyId, other: CompanyId) -> CompanyId:
     assert shares[one] != shares[other], "two of which the rules ask for the larger are equal"
     return one if shares[one] > shares[other] else other
 
 
-def _changed(shares: Shares, by: Mapping[CompanyId, int]) -> dict[CompanyId, int]:
+def _change_shares(shares: Shares, by: Mapping[CompanyId, int]) -> dict[CompanyId, int]:
     return {company: share + by.get(company, 0) for company, share in shares.items()}

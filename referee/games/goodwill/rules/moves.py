@@ -14,16 +14,16 @@ from referee.kit.components.pieces import Piece, SpareWords
 from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Message, Money, Value, text
 
-from .reports import EventMove, Lying
+from .reports import EventMove, PiecePosition
 
 
-def between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
+def moves_between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
     """Return every change of price, capital, tokens, boss, shares and market, in that order."""
-    pairs = zip(_lying(before), _lying(after), strict=True)
+    pairs = zip(_piece_positions(before), _piece_positions(after), strict=True)
     return tuple(EventMove(*was, moved[-1]) for was, moved in pairs if was != moved)
 
 
-def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
+def _piece_positions(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, PiecePosition]]:
     """Yield everything that can move, as kind, owner and current value."""
     yield from (("price", r, s.prices.of(r)) for r in Resource)
     yield from (("capital", c, s.capital(c)) for c in CompanyId)
@@ -39,17 +39,17 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
         of = {"company": company_name(company)}
         yield Piece(text("goodwill-piece-market", **of), TABLE, state.market)
         for resource in Resource:
-            yield Piece(_tokens(company, resource), TABLE, state.count(resource))
+            yield Piece(_tokens_text(company, resource), TABLE, state.count(resource))
         if state.boss:
-            yield _card(state.boss, text("goodwill-lies-office", **of))
+            yield _card_piece(state.boss, text("goodwill-lies-office", **of))
         for holder, portfolio in s.portfolios.items():
             if s.open_ownership or holder == seat:
                 yield Piece(text("goodwill-piece-shares", **of), holder, portfolio.of(company))
     for boss in s.row:
-        yield _card(boss, text("goodwill-lies-row"))
+        yield _card_piece(boss, text("goodwill-lies-row"))
 
 
-def _card(boss: str, lies: Message) -> Piece:
+def _card_piece(boss: str, lies: Message) -> Piece:
     """Return the piece of a boss that is face up.
 
     Bosses in the pile are no pieces, because their order is secret.
@@ -59,7 +59,7 @@ def _card(boss: str, lies: Message) -> Piece:
 
 
 @cache
-def _tokens(company: CompanyId, resource: Resource) -> Message:
+def _tokens_text(company: CompanyId, resource: Resource) -> Message:
     of = resource_name(resource)
     return text("goodwill-piece-token", resource=of, company=company_name(company))
 
@@ -74,11 +74,11 @@ def move_lines(
     departures = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
     return (
         *departures,
-        *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt),
+        *(_move_text("goodwill-moved", move) for move in moved if move.of not in bankrupt),
     )
 
 
-def to_move(
+def pieces_to_move(
     moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
     """Return the changes as instructions.
@@ -86,37 +86,39 @@ def to_move(
     All changes of a company that leaves the game are one instruction.
     """
     bosses = {move.of: move.before for move in moved if move.what == "boss"}
-    departures = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
+    departures = (_cleared_text(c, str(bosses.get(c, ""))) for c in bankrupt)
     return (
         *departures,
-        *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt),
+        *(_move_text("goodwill-move", move) for move in moved if move.of not in bankrupt),
     )
 
 
-def _cleared(company: CompanyId, boss: str) -> Message:
+def _cleared_text(company: CompanyId, boss: str) -> Message:
     name = company_name(company)
     if not boss:
         return text("goodwill-move-bankrupt-vacant", company=name)
     return text("goodwill-move-bankrupt", company=name, boss=boss)
 
 
-def _said(key: str, move: EventMove) -> Message:
+def _move_text(key: str, move: EventMove) -> Message:
     match move.what, move.before, move.after:
         case "token", tuple(was), tuple(after):
-            return _token_said(key, move.of, was, after)
+            return _token_text(key, move.of, was, after)
         case "boss", was, _:
-            return text(f"{key}-boss", company=_name(move.of), boss=was)
+            return text(f"{key}-boss", company=_owner_name(move.of), boss=was)
         case "market", was, after:
-            return text(f"{key}-market", company=_name(move.of), was=was, now=after)
+            return text(f"{key}-market", company=_owner_name(move.of), was=was, now=after)
         case "price", int(was), int(after):
             the = text(f"goodwill-the-{move.of}")
-            return text(f"{key}-price", of=_name(move.of), the=the, **_step(was, after))
+            return text(
+                f"{key}-price", of=_owner_name(move.of), the=the, **_step_values(was, after)
+            )
         case what, int(was), int(after):
-            return text(f"{key}-{what}", of=_name(move.of), **_step(was, after))
+            return text(f"{key}-{what}", of=_owner_name(move.of), **_step_values(was, after))
     raise AssertionError(move)
 
 
-def _step(was: int, after: int) -> dict[str, Value]:
+def _step_values(was: int, after: int) -> dict[str, Value]:
     """Return the values of a message: dollars before, after, and the difference."""
     return {
         "was": Money(was),
@@ -126,16 +128,21 @@ def _step(was: int, after: int) -> dict[str, Value]:
     }
 
 
-def _token_said(
+def _token_text(
     key: str, of: CompanyId | Resource, was: tuple[Resource, ...], after: tuple[Resource, ...]
 ) -> Message:
     """Return the message about one token that is given back or exchanged."""
     (lost,) = (r for r in Resource if was.count(r) > after.count(r))
     gained = [r for r in Resource if after.count(r) > was.count(r)]
     if not gained:
-        return text(f"{key}-token-back", company=_name(of), lost=_name(lost))
-    return text(f"{key}-token", company=_name(of), lost=_name(lost), gained=_name(gained[0]))
+        return text(f"{key}-token-back", company=_owner_name(of), lost=_owner_name(lost))
+    return text(
+        f"{key}-token",
+        company=_owner_name(of),
+        lost=_owner_name(lost),
+        gained=_owner_name(gained[0]),
+    )
 
 
-def _name(of: CompanyId | Resource) -> Message:
+def _owner_name(of: CompanyId | Resource) -> Message:
     return company_name(of) if isinstance(of, CompanyId) else resource_name(of)

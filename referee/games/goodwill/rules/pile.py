@@ -12,16 +12,16 @@ from collections.abc import Collection
 from referee.games.goodwill.actions import DrawBoss, NewBoss
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.state import BOSSES, Change, Goodwill
+from referee.games.goodwill.state import BOSSES, BossChange, Goodwill
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.words import Message, Refusal, text
 
-UNSEEN = ""  # a card of the pile that nobody has seen
+UNKNOWN_BOSS = ""  # a card of the pile that nobody has seen
 
 
-def under(s: Goodwill, boss: str) -> Goodwill:
+def put_boss_under(s: Goodwill, boss: str) -> Goodwill:
     """Return the table with `boss` under the pile.
 
     "" means that the company had no boss, and changes nothing.
@@ -29,32 +29,32 @@ def under(s: Goodwill, boss: str) -> Goodwill:
     return replace(s, pile=(*s.pile, boss)) if boss else s
 
 
-def face_up(s: Goodwill) -> tuple[str, ...]:
+def visible_bosses(s: Goodwill) -> tuple[str, ...]:
     """Return the bosses in office, by company, then those of the row."""
     in_office = (company.boss for company in s.companies.values())
     return (*(boss for boss in in_office if boss), *s.row)
 
 
-def top(s: Goodwill, bosses: Collection[str]) -> str:
+def put_on_top(s: Goodwill, bosses: Collection[str]) -> str:
     """Return the boss on top of the pile; `bosses` are all known ones.
 
     UNSEEN if it cannot be deduced.
     """
     first = s.pile[0]
-    if first or s.pile.count(UNSEEN) > 1 or len(bosses) < BOSSES:
+    if first or s.pile.count(UNKNOWN_BOSS) > 1 or len(bosses) < BOSSES:
         return first
-    candidates = set(bosses) - set(face_up(s)) - set(s.pile)
-    return candidates.pop() if len(candidates) == 1 else UNSEEN
+    candidates = set(bosses) - set(visible_bosses(s)) - set(s.pile)
+    return candidates.pop() if len(candidates) == 1 else UNKNOWN_BOSS
 
 
-def to_draw(s: Goodwill) -> tuple[Ask, ...]:
+def draw_asks(s: Goodwill) -> tuple[Ask, ...]:
     """Return asks to fill the row with a known boss or a new one.
 
     All bosses that are not face up are offered, first those that may be on top. The boss that has
     just gone under the pile is refused, but the host may overrule this.
     """
-    bosses, up, may = deck.bosses(s), face_up(s), may_lie_on_top(s)
-    lowest = tuple(name for name in s.pile[-1:] if name not in (UNSEEN, *may))
+    bosses, up, may = deck.bosses(s), visible_bosses(s), possible_top_bosses(s)
+    lowest = tuple(name for name in s.pile[-1:] if name not in (UNKNOWN_BOSS, *may))
     others = tuple(name for name in bosses if name not in (*up, *may, *lowest))
     card = Pick(
         "boss",
@@ -69,43 +69,43 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     )
     refusal = None if may else Refusal("boss-elsewhere", "GW-5.8")
     draw_ask = Ask(DrawBoss, (card,), "GW-5.8", block=blocked(refusal))
-    if s.pile[0] or deck.profile(s) == deck.HOUSE:
+    if s.pile[0] or deck.house_or_learned(s) == deck.HOUSE:
         return (draw_ask,)
     fresh = not may or deck.is_mostly_unknown(s, "boss")
     new_ask = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", required=fresh)
     return (new_ask, draw_ask) if fresh else (draw_ask, new_ask)
 
 
-def may_lie_on_top(s: Goodwill) -> tuple[str, ...]:
+def possible_top_bosses(s: Goodwill) -> tuple[str, ...]:
     """Return the bosses that may be on top of the pile (GW-5.14)."""
     bosses = deck.bosses(s)
-    first = top(s, bosses)
-    return (first,) if first else tuple(n for n in bosses if n not in (*face_up(s), *s.pile))
+    first = put_on_top(s, bosses)
+    return (first,) if first else tuple(n for n in bosses if n not in (*visible_bosses(s), *s.pile))
 
 
 def check_drawn(s: Goodwill, name: str) -> None:
     """Raise Refusal if another card is on top; the host may overrule it."""
-    if name not in may_lie_on_top(s) and not s.overruled:
+    if name not in possible_top_bosses(s) and not s.overruled:
         raise Refusal("boss-order", "GW-5.14", "boss")
 
 
 def check_new(s: Goodwill, name: str) -> None:
     """Raise Refusal if a boss typed in as new is known at another place."""
-    if name in face_up(s):
+    if name in visible_bosses(s):
         raise Refusal("boss-elsewhere", "GW-5.8", "name")
     if name in s.pile and not s.overruled:
         raise Refusal("boss-order", "GW-5.14", "name")
 
 
-def draw(s: Goodwill, boss: str) -> Goodwill:
+def draw_boss(s: Goodwill, boss: str) -> Goodwill:
     """Turn up `boss` from the top of the pile to fill the row.
 
     If the books had another card on top, that card gets the place of `boss` in the books.
     """
-    return replace(s, row=(*s.row, boss), pile=exchanged(s.pile, s.pile[0], boss)[1:])
+    return replace(s, row=(*s.row, boss), pile=exchange_in_pile(s.pile, s.pile[0], boss)[1:])
 
 
-def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
+def exchange_in_pile(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
     """Return the pile with `one` in place of `boss`.
 
     It is unchanged if the pile does not have `boss` by name.
@@ -113,7 +113,7 @@ def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
     return tuple(one if name == boss else name for name in pile)
 
 
-def moves(s: Goodwill, company: CompanyId, change: Change) -> tuple[Message, ...]:
+def move_lines(s: Goodwill, company: CompanyId, change: BossChange) -> tuple[Message, ...]:
     """Return the cards to move, in order.
 
     If the app dealt, some cards may exist on screens only.

@@ -82,13 +82,15 @@ def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[
     return tuple(changed)
 
 
-def needed(s: Goodwill, company: CompanyId) -> int:
+def shares_needed(s: Goodwill, company: CompanyId) -> int:
     """Return the number of yes votes that a proposal needs (GW-5.6, D-9)."""
     fewer = company is CompanyId.CRIMSON or s.options.votes_at_four == "all"
     return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
 
 
-def expire(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:
+def expire_proposals(
+    proposals: tuple[Proposal, ...], row: Collection[str] = ()
+) -> tuple[Proposal, ...]:
     """Withdraw the open proposals whose boss is not in `row`."""
     return tuple(
         p._replace(result=LAPSED) if p.result == OPEN and p.boss not in row else p

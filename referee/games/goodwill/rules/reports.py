@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee.games.goodwill.box.cards import SHARES, CompanyId, Event, Resource, company_name
 from referee.kit.words import Message, Money, text
 
-RULES = {
+RULES_BY_EVENT = {
     "price": "GW-7.1",
     "subsidy": "GW-8.1",
     "tax": "GW-8.2",
@@ -19,7 +19,7 @@ RULES = {
 }
 
 
-Lying = int | str | tuple[Resource, ...]  # an amount, a boss, or tokens
+PiecePosition = int | str | tuple[Resource, ...]  # an amount, a boss, or tokens
 
 
 class EventMove(NamedTuple):
@@ -32,8 +32,8 @@ class EventMove(NamedTuple):
 
     what: str
     of: CompanyId | Resource
-    before: Lying
-    after: Lying
+    before: PiecePosition
+    after: PiecePosition
 
 
 class YearCost(NamedTuple):
@@ -60,7 +60,7 @@ class Report:
 
     @property
     def rule(self) -> str:
-        return RULES[self.event.kind]
+        return RULES_BY_EVENT[self.event.kind]
 
     @property
     def idle(self) -> Message:

@@ -24,7 +24,7 @@ def record_figures(s: Goodwill) -> Goodwill:
     )
 
 
-def warning(s: Goodwill) -> Message | None:
+def bankruptcy_warning(s: Goodwill) -> Message | None:
     """Return a warning if cash alone counts without dividends (GW-15.7)."""
     alone = s.options.cash_only and not s.options.dividends
     return text("goodwill-cash-only-warning") if alone else None
@@ -37,20 +37,20 @@ def result(s: Goodwill) -> Result:
     """
     scores = {seat: score(s, seat) for seat in s.seating.seats}
     return Result(
-        standings=rank_standings(scores, lambda seat: _lines(s, seat)),
-        periods=_years(s),
-        curves=(*_capitals(s), *seat_curves(s.seating, s.wealth)),
+        standings=rank_standings(scores, lambda seat: _score_lines(s, seat)),
+        periods=_year_names(s),
+        curves=(*_capital_curves(s), *seat_curves(s.seating, s.wealth)),
     )
 
 
-def _lines(s: Goodwill, seat: Seat) -> tuple[ScoreLine, ...]:
+def _score_lines(s: Goodwill, seat: Seat) -> tuple[ScoreLine, ...]:
     cash = ScoreLine(text("goodwill-score-cash"), s.cash(seat))
     if s.options.cash_only:
         return (cash,)
-    return (cash, *(_shares(s, seat, company) for company in CompanyId))
+    return (cash, *(_share_line(s, seat, company) for company in CompanyId))
 
 
-def _shares(s: Goodwill, seat: Seat, company: CompanyId) -> ScoreLine:
+def _share_line(s: Goodwill, seat: Seat, company: CompanyId) -> ScoreLine:
     count, value = s.portfolios[seat].of(company), s.share_value(company)
     label = text(
         "goodwill-score-shares", company=company_name(company), count=count, value=Money(value)
@@ -58,12 +58,12 @@ def _shares(s: Goodwill, seat: Seat, company: CompanyId) -> ScoreLine:
     return ScoreLine(label, count * value)
 
 
-def _years(s: Goodwill) -> tuple[str, ...]:
+def _year_names(s: Goodwill) -> tuple[str, ...]:
     last = min(s.year, LAST_YEAR)
     return tuple(str(year) for year in range(last - len(s.capitals) + 1, last + 1))
 
 
-def _capitals(s: Goodwill) -> tuple[Curve, ...]:
+def _capital_curves(s: Goodwill) -> tuple[Curve, ...]:
     curves = (
         Curve(company_name(company), None, tuple(year[n] for year in s.capitals), company.value)
         for n, company in enumerate(CompanyId)

@@ -11,7 +11,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 
 
-class Pass(NamedTuple):
+class EstimatePass(NamedTuple):
     """One calculation of the groups of buyers and sellers.
 
     It is repeated after buyers without cash are eliminated (GW-4.14).
@@ -58,7 +58,7 @@ class Outcome:
 
     company: CompanyId
     estimates: tuple[tuple[Seat, int], ...]  # in seat order
-    passes: tuple[Pass, ...]
+    passes: tuple[EstimatePass, ...]
     reason: str = ""  # why there is no transaction: "no-buyer", "equal-prices"
     trades: tuple[Trade, ...] = ()  # those made so far
     round: int = 1  # number of the transaction of this company in this year
@@ -130,7 +130,7 @@ class Outcome:
         return replace(self, trades=(*self.trades, trade))
 
 
-def work_out(
+def settle_estimates(
     company: CompanyId,
     estimates: Mapping[Seat, int],
     holders: Collection[Seat],
@@ -144,12 +144,12 @@ def work_out(
     GW-4.12, GW-4.13, GW-4.14. It looks at the cash of the highs only. Groups of equal size are
     paired in `trades`; otherwise the smaller group has yet to choose.
     """
-    passes: list[Pass] = []
+    passes: list[EstimatePass] = []
     remaining = dict(sorted(estimates.items()))
     reason = ""
     while not reason and not (passes and passes[-1].able):
-        groups = _groups(remaining, holders, half_dollar)
-        reason = _obstacle(groups, equal_prices)
+        groups = _high_and_low_groups(remaining, holders, half_dollar)
+        reason = _obstacle_code(groups, equal_prices)
         broke = (seat for seat in groups.highs if not reason and cash[seat] < groups.price)
         passes.append(groups._replace(out=tuple(broke)))
         remaining = {
@@ -157,10 +157,12 @@ def work_out(
         }
     sorted_estimates = tuple(sorted(estimates.items()))
     outcome = Outcome(company, sorted_estimates, tuple(passes), reason)
-    return replace(outcome, trades=_paired(outcome))
+    return replace(outcome, trades=_pair_trades(outcome))
 
 
-def _groups(remaining: Mapping[Seat, int], holders: Collection[Seat], half_dollar: str) -> Pass:
+def _high_and_low_groups(
+    remaining: Mapping[Seat, int], holders: Collection[Seat], half_dollar: str
+) -> EstimatePass:
     """Return highs, lows and price among the remaining estimates.
 
     GW-4.7, GW-4.8, GW-4.9, GW-4.10, GW-4.11.
@@ -176,10 +178,10 @@ def _groups(remaining: Mapping[Seat, int], holders: Collection[Seat], half_dolla
     price, half = divmod(high + low, 2)
     if half and half_dollar == "up":
         price += 1
-    return Pass(high, low, highs, lows, price, bool(half))
+    return EstimatePass(high, low, highs, lows, price, bool(half))
 
 
-def _obstacle(groups: Pass, equal_prices: str) -> str:
+def _obstacle_code(groups: EstimatePass, equal_prices: str) -> str:
     """Return why these groups cannot trade; "" if they can (GW-4.15, GW-4.16)."""
     if not groups.highs:
         return "no-buyer"
@@ -187,7 +189,7 @@ def _obstacle(groups: Pass, equal_prices: str) -> str:
     return "equal-prices" if equal and equal_prices == "none" else ""
 
 
-def _paired(outcome: Outcome) -> tuple[Trade, ...]:
+def _pair_trades(outcome: Outcome) -> tuple[Trade, ...]:
     """Return the trades of equal groups, paired in seat order (GW-4.21)."""
     highs, lows = outcome.highs, outcome.lows
     return tuple(map(Trade, highs, lows)) if len(highs) == len(lows) else ()

@@ -9,11 +9,11 @@ from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.state import (
     LAST_YEAR,
     LOTS,
+    MONEY_STEP,
     PRICE_TOP,
     START_CAPITAL,
     START_MARKET,
     START_PRICE,
-    STEP,
     TOKENS,
 )
 from referee.kit.box.facts import Box
@@ -28,9 +28,9 @@ SLATES_A_SHEET = 2
 INGOT = Format(47, 28)
 TOKEN = Format(16, 16)
 MARKER = Format(11, 36)  # folded in the middle, it stands 18 mm high
-SHARES = range(0, 101, STEP)  # percent of the market
+SHARES = range(0, 101, MONEY_STEP)  # percent of the market
 PRICES: TemplateVariables = {
-    "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, STEP)),
+    "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, MONEY_STEP)),
     "start_price": START_PRICE,
     "resources": tuple(resource.value for resource in Resource),
 }

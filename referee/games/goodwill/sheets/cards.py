@@ -20,7 +20,7 @@ from referee.games.goodwill.box.cards import (
     Event,
     EventCard,
 )
-from referee.games.goodwill.state import A_TOKEN
+from referee.games.goodwill.state import DOLLARS_A_TOKEN
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import BLANK, CARD, Options, Pieces, TemplateVariables
 from referee.kit.box.text_cards import line_count
@@ -86,7 +86,7 @@ def _half(one: Event | None) -> TemplateVariables:
         "arrows": abs(one.step) // 5,
         "level": one.level,
         "company": one.company,
-        "token": Money(A_TOKEN),
+        "token": Money(DOLLARS_A_TOKEN),
     }
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.step import SETUP
-from referee.games.goodwill.phases.trading import just_sold, told_of
+from referee.games.goodwill.phases.trading import latest_sale, sale_lines
 from referee.games.goodwill.rules import effects, events, pile, scoring, year_end
 from referee.games.goodwill.rules.proposals import differences
 from referee.games.goodwill.state import (
@@ -28,7 +28,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
 N = TypeVar("N", ElectionNews, LostVote)
-STOPS = ("lots", "transactions", "events", "year-end")
+TRACK_STOPS = ("lots", "transactions", "events", "year-end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Holdings:
 
 
 @dataclass(frozen=True, slots=True)
-class Common:
+class SharedBoard:
     """The data that every page may show at any time (GW-2.1)."""
 
     enterprises: tuple[CompanyView, ...]
@@ -77,7 +77,7 @@ class Hint(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class PrivateBoard(Common):
+class PrivateBoard(SharedBoard):
     """The data of a seat's own page."""
 
     purse: Holdings
@@ -91,7 +91,7 @@ class PrivateBoard(Common):
 
 
 @dataclass(frozen=True, slots=True)
-class Board(Common):
+class Board(SharedBoard):
     year: int
     animator: Seat
     lately: tuple[Message, ...]  # the boss elected or the vote lost in the step before
@@ -101,34 +101,37 @@ class Board(Common):
 def public_board(s: Goodwill, seat: Seat) -> Board:
     """Return what everybody may see, including the shared screen and the host (GW-2.6)."""
     return Board(
-        **_common(s),
+        **_shared_fields(s),
         year=min(s.year, LAST_YEAR),
         animator=s.animator,
-        lately=_lately(s),
+        lately=_recent_news(s),
         stage=s.phase.stage(s, seat) if s.phase else None,
     )
 
 
-def _lately(s: Goodwill) -> tuple[Message, ...]:
+def _recent_news(s: Goodwill) -> tuple[Message, ...]:
     """Return the boss elected, or the vote lost, when the last step closed.
 
     Phones show it first.
     """
-    if outvoted := _reported(s, s.outvoted):
+    if outvoted := _current_news(s, s.outvoted):
         return (outvoted.said,)
-    elected = _reported(s, s.elected)
+    elected = _current_news(s, s.elected)
     if not elected:
         return ()
     before, boss = deck.boss(s, elected.change.old), deck.boss(s, elected.change.new)
-    return (_leads(elected), *(differences(before, boss, s.options.dividends) if boss else ()))
+    return (
+        _election_text(elected),
+        *(differences(before, boss, s.options.dividends) if boss else ()),
+    )
 
 
-def _reported(s: Goodwill, news: N | None) -> N | None:
+def _current_news(s: Goodwill, news: N | None) -> N | None:
     """Return `news` if the current phase reports it."""
     return news if news and news.opened == s.opened else None
 
 
-def _leads(news: ElectionNews) -> Message:
+def _election_text(news: ElectionNews) -> Message:
     name = company_name(news.company)
     return text("goodwill-bossing-changed", boss=news.change.new, company=name)
 
@@ -138,12 +141,14 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
     tabs, company = deck.tabs(s, seat), s.about
     lots = own_lots(s, seat) if s.square > SETUP else ()
     return PrivateBoard(
-        **_common(s),
+        **_shared_fields(s),
         purse=_holdings(s, seat),
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
         tabs=tabs,
         lots=lots,
-        today=tuple((events.today(s, lot.left), events.today(s, lot.right)) for lot in lots),
+        today=tuple(
+            (events.today_text(s, lot.left), events.today_text(s, lot.right)) for lot in lots
+        ),
         about=company,
         hints=_hints(s, lots, company) if company else (),
         envelope=s.phase.private_view(s, seat) if s.phase else None,
@@ -162,22 +167,22 @@ def _hints(s: Goodwill, lots: tuple[Lot, ...], company: CompanyId) -> tuple[Hint
         Hint(lot.position, lot.percent, event.said)
         for lot in lots
         for event in (lot.left, lot.right)
-        if effects.touches(s, event, company)
+        if effects.is_touched(s, event, company)
     )
 
 
-def _common(s: Goodwill) -> dict[str, Any]:
+def _shared_fields(s: Goodwill) -> dict[str, Any]:
     return {
-        "enterprises": tuple(_company(s, company) for company in CompanyId),
+        "enterprises": tuple(_company_view(s, company) for company in CompanyId),
         "prices": s.prices,
         "row": tuple(boss for name in s.row if (boss := deck.boss(s, name))),
         "pile": len(s.pile),
         "purses": _all_holdings(s),
-        "house": deck.profile(s) == deck.HOUSE,
+        "house": deck.house_or_learned(s) == deck.HOUSE,
     }
 
 
-def _company(s: Goodwill, company: CompanyId) -> CompanyView:
+def _company_view(s: Goodwill, company: CompanyId) -> CompanyView:
     state = s[company]
     return CompanyView(
         company=company,
@@ -211,20 +216,22 @@ def track(s: Goodwill) -> Track:
         periods=tuple(str(y) for y in years),
         at=min(s.year, LAST_YEAR) - s.first_year + 1,
         last=len(years),
-        stops=tuple(Stop(key, names, sub) if key == "transactions" else Stop(key) for key in STOPS),
+        stops=tuple(
+            Stop(key, names, sub) if key == "transactions" else Stop(key) for key in TRACK_STOPS
+        ),
         stop=s.square,
     )
 
 
-def carried(s: Goodwill) -> tuple[Message, ...]:
+def carried_over_lines(s: Goodwill) -> tuple[Message, ...]:
     """Return results and remaining moves of steps that closed without a tap."""
-    sale = just_sold(s)
-    sold = told_of(sale) if sale else ()
-    if outvoted := _reported(s, s.outvoted):
+    sale = latest_sale(s)
+    sold = sale_lines(sale) if sale else ()
+    if outvoted := _current_news(s, s.outvoted):
         return (*sold, outvoted.said)
-    elected = _reported(s, s.elected)
+    elected = _current_news(s, s.elected)
     if not elected:
         return sold
     if s.options.cards == "app":
-        return (*sold, *pile.moves(s, elected.company, elected.change))
-    return (*sold, _leads(elected))  # real cards were moved when the last one was turned up
+        return (*sold, *pile.move_lines(s, elected.company, elected.change))
+    return (*sold, _election_text(elected))  # real cards were moved when the last one was turned up

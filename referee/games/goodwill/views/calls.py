@@ -108,7 +108,9 @@ def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Pro
     return Prompt(text("goodwill-call-propose", company=company), aloud, rule="GW-5.2")
 
 
-def voting(hand: Proposal, seat: Seat, company: Message, votes: int, needed: int) -> Prompt | None:
+def vote_call(
+    hand: Proposal, seat: Seat, company: Message, votes: int, needed: int
+) -> Prompt | None:
     """Return the prompt to vote, or to persuade the others for a proposer who has not voted no."""
     about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
     if votes and hand.ballot(seat) is None:

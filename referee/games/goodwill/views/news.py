@@ -40,14 +40,14 @@ def announce_event(s: Goodwill, report: Report) -> Goodwill:
         return s
     companies = [company for company in report.concerned if company in s.in_play]
     hit = {c: moves.move_lines([move for move in report.moves if move.of is c]) for c in companies}
-    touched = [notice for seat in s.seating.seats if (notice := _holder(s, seat, report, hit))]
+    touched = [notice for seat in s.seating.seats if (notice := _holder_news(s, seat, report, hit))]
     if not touched:
         return s
     s = s.mark_concerned(notice.seat for notice in touched)
     return s.announce(None, touched, rule=report.rule)
 
 
-def _holder(
+def _holder_news(
     s: Goodwill, seat: Seat, report: Report, hit: Mapping[CompanyId, tuple[Message, ...]]
 ) -> Recipient | None:
     """Return the news of affected companies of which `seat` owns shares; else None."""

@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.start import OPERATIONS
-from referee.games.ambition.state import Ambition, office
+from referee.games.ambition.state import Ambition, bank_office
 from referee.i18n.translator import Translator
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
@@ -111,7 +111,7 @@ def test_contracts_are_set_right_in_every_operation() -> None:
         (contract,) = s[B].accounting
         assert (contract.tonnes, contract.price, contract.won) == (50, 80_000, 1)
         s = mended(s, ("tray-3", B, 0))
-        assert (s[B].accounting, s.ledger[office(B)], s[B].won) == ((), 0, 0)
+        assert (s[B].accounting, s.ledger[bank_office(B)], s[B].won) == ((), 0, 0)
 
 
 @pytest.mark.rule("AMB-8.1", "AMB-8.2")
@@ -136,7 +136,7 @@ def test_a_card_misread_is_set_right_while_it_is_negotiated_and_in_hand() -> Non
     s = act(s, A, do.AcceptPrice())
     assert s[A].chocolate == 0
     s = mended(s, ("tonnes-1", A, 30), ("bundle-1", A, 55_000))
-    assert (s.phase.contract.tonnes, s.ledger[office(A)]) == (30, 55_000)
+    assert (s.phase.contract.tonnes, s.ledger[bank_office(A)]) == (30, 55_000)
     s = act(s, A, do.PlaceContract("secretariat"))
     assert s[A].secretariat[0].price == 55_000
 

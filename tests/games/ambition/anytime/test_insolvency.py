@@ -150,7 +150,7 @@ def test_a_bound_on_loans_bars_the_loan_and_counts_no_means_of_it(
     assert (barred and barred.code) == why
     reached = [limit.code for limit in lending.loan_limits(s, A) if limit.at <= 0]
     assert reached[:1] == ([why] if why else [])
-    assert insolvency.means(s, A) == 1_000 + (0 if why else LOAN)
+    assert insolvency.payable_means(s, A) == 1_000 + (0 if why else LOAN)
 
 
 # -- who can still pay

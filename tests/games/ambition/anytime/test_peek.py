@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.peek import peeked_text
-from referee.games.ambition.box.decks import top
+from referee.games.ambition.box.decks import top_card
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import HOST
 from tests.games.ambition.phases.seen import call
@@ -63,7 +63,7 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_stays_on_top() -> Non
     card = peeked_text(s, A)
     assert card is not None and notice.secret_text is not None
     assert dict(notice.secret_text.values)["card"] == card
-    assert (top(s), s.readings) == (top(before), before.readings)
+    assert (top_card(s), s.readings) == (top_card(before), before.readings)
     s = host(s, do.TurnConfidential())
     assert dict(card.values)["wording"] == GAME.prompt(s).read
     assert peeked_text(s, A) is None

@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.anytime.unread import memo
+from referee.games.ambition.anytime.unread import memo_item
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import encode, kind
 from referee.kit.components.money import THE_BANK, payment_to_bank_text
@@ -91,7 +91,7 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
 def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
     s = act(accounts(), A, do.Note(B, "deux barres en mai"))
     assert story(s, A) == story(s, B) == ["ambition-note"]
-    assert s[B].unread == (memo(A, "deux barres en mai"),)
+    assert s[B].unread == (memo_item(A, "deux barres en mai"),)
     assert "deux barres" not in repr([line for line in s.messages if line.readable(C)])
     assert s.ledger.fresh == ()
 

@@ -48,17 +48,17 @@ def test_after_the_last_confidentiel_all_seven_are_left_again_and_none_is_read()
     read = tuple(f"confidential/{number}" for number in range(1, 8))
     for readings, count in ((0, 7), (1, 6), (6, 1), (7, 7), (8, 6)):
         s = replace(table(), readings=readings, read=read[:readings])
-        assert (readings, decks.left(s)) == (readings, count)
+        assert (readings, decks.cards_left(s)) == (readings, count)
     s = replace(table(), readings=2, read=read[:2])
-    assert decks.read_out(s) == read[:2]
-    assert decks.read_out(replace(s, readings=7, read=read)) == ()
+    assert decks.cards_read(s) == read[:2]
+    assert decks.cards_read(replace(s, readings=7, read=read)) == ()
     unknown = replace(table(box=NO_EVENTS), readings=1, read=read[:1])
-    assert (decks.left(unknown), decks.read_out(unknown)) == (0, ())
+    assert (decks.cards_left(unknown), decks.cards_read(unknown)) == (0, ())
 
 
 @pytest.mark.rule("AMB-9.2")
 def test_a_card_of_ours_that_a_table_picks_is_read_and_one_that_was_read_keeps_its_day() -> None:
     read = Box().learn("express/2", table().box["express/2"], "2026-11-21")
     s = table(box=read)
-    assert decks.confirmed(s, "express/1").box.facts["express/1"].source == "learned"
-    assert decks.confirmed(s, "express/2") == s
+    assert decks.confirm_card(s, "express/1").box.facts["express/1"].source == "learned"
+    assert decks.confirm_card(s, "express/2") == s

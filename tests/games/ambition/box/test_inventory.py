@@ -24,7 +24,7 @@ from referee.games.ambition.box.inventory import (
     INVENTORY,
     MARKET_NAMES,
 )
-from referee.games.ambition.rules.effects import AT_ONCE, FOR_A_MONTH, ON_ONE
+from referee.games.ambition.rules.effects import IMMEDIATE_EFFECTS, MONTH_EFFECTS, TARGET_EFFECTS
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import Kind, kind_of
@@ -164,9 +164,9 @@ def test_what_no_box_can_say_is_refused_by_its_field_and_by_the_schema_of_files(
 @pytest.mark.rule("AMB-7.2", "AMB-9.5")
 def test_every_effect_that_the_game_can_apply_may_be_typed_and_no_other() -> None:
     of_confidential = {e.value["kind"] for e in CONFIDENTIAL_EFFECTS if e.value}
-    assert of_confidential == AT_ONCE.keys() | FOR_A_MONTH.keys()
-    assert set(NEVER_LATER) == set(AT_ONCE)
-    assert {e.value["kind"] for e in EXPRESS_EFFECTS if e.value} == ON_ONE.keys()
+    assert of_confidential == IMMEDIATE_EFFECTS.keys() | MONTH_EFFECTS.keys()
+    assert set(NEVER_LATER) == set(IMMEDIATE_EFFECTS)
+    assert {e.value["kind"] for e in EXPRESS_EFFECTS if e.value} == TARGET_EFFECTS.keys()
 
 
 JSON = st.recursive(

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.decks import top
+from referee.games.ambition.box.decks import top_card
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
@@ -234,9 +234,9 @@ def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_aga
     read = []
     for month in range(2, 12):
         s = reading(month, options={**VIRTUAL, "months": 12}, seed="box")
-        read.append(top(s))
+        read.append(top_card(s))
         assert form(s, HOST, do.TurnConfidential).fields == ()
-        assert refused(s, HOST, do.ReadConfidential(top(s))) == "wrong-operation"
+        assert refused(s, HOST, do.ReadConfidential(top_card(s))) == "wrong-operation"
         s = host(s, do.TurnConfidential())
         assert s.announced[-1].said.key.startswith("ambition-news-confidential")
     assert sorted(read[:7]) == [f"confidential/{n}" for n in range(1, 8)]

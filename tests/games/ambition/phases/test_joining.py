@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.state import Ambition, office
+from referee.games.ambition.state import Ambition, bank_office
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from tests.games.ambition.phases.seen import call
@@ -77,7 +77,7 @@ def test_alone_one_obtains_the_contract_at_the_maximum_without_a_round(bankrupt:
         s = act(s, B, do.StayOut())
     s = act(joined(s, C), A, do.StayOut())
     assert (s.phase.key, s.phase.seat, s.phase.contract.price) == ("placing", C, 50_000)
-    assert (s[C].cursor, s[C].chocolate, s.ledger[office(C)]) == (3, 3, 50_000)
+    assert (s[C].cursor, s[C].chocolate, s.ledger[bank_office(C)]) == (3, 3, 50_000)
     message = text("ambition-monopoly", seat=C, price=Money(50_000))
     assert message in [line.text for line in s.messages]
 

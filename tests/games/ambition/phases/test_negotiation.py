@@ -11,8 +11,8 @@ from flask import Flask
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.phases.negotiation import ceiling
-from referee.games.ambition.state import Ambition, office
+from referee.games.ambition.phases.negotiation import ceiling_text
+from referee.games.ambition.state import Ambition, bank_office
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action
 from referee.kit.fields import Number
@@ -81,7 +81,7 @@ def test_the_winner_hands_over_its_bars_and_gets_a_bundle_that_is_no_cash() -> N
     before = asked()
     s = act(before, B, ACCEPT)
     assert (s[B].chocolate, s.bank_bars) == (before[B].chocolate - 3, before.bank_bars + 3)
-    assert (s.ledger[office(B)], s.cash(B), s[B].won) == (25_000, before.cash(B), 1)
+    assert (s.ledger[bank_office(B)], s.cash(B), s[B].won) == (25_000, before.cash(B), 1)
     deliver, bundle, *_ = GAME.prompt(s).move
     assert deliver == text("ambition-placing-deliver", seat=B, bars=3)
     assert bundle == text("ambition-placing-bundle", seat=B, price=Money(25_000))
@@ -145,7 +145,7 @@ def test_whoever_names_a_price_sees_contract_rivals_and_bound_on_either_screen(a
     for seat in s.phase.participants:
         row = rf"{EVENING.names[seat - 1]}</span>\s*<small>curseur \d+, \d barres?"
         assert re.search(row, panels["stage"])
-    sentence = Translator("fr", EVENING.names)(ceiling(s, s.phase.card, s.phase.price))
+    sentence = Translator("fr", EVENING.names)(ceiling_text(s, s.phase.card, s.phase.price))
     assert sentence in "".join(panels.values())
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.state import Ambition, office
+from referee.games.ambition.state import Ambition, bank_office
 from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
@@ -34,7 +34,7 @@ def test_old_contracts_may_leave_as_soon_as_the_cursors_are_placed() -> None:
     assert (s.phase.key, numbers(s)) == ("pledging", ([], [1]))
     moved = s[A].accounting[0]
     assert (moved.price, moved.carded, moved.sent) == (30_000, True, 2)
-    assert (s.ledger[office(A)], s.deck) == (before.ledger[office(A)], before.deck)
+    assert (s.ledger[bank_office(A)], s.deck) == (before.ledger[bank_office(A)], before.deck)
 
 
 @pytest.mark.rule("AMB-5.3")

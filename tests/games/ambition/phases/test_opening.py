@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.phases.opening import READ
+from referee.games.ambition.phases.opening import READABLE_FACTS
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views.paper import redact
 from referee.kit.fields import Pick
@@ -102,7 +102,9 @@ def test_the_box_is_read_before_january_and_at_no_other_time() -> None:
     assert {value for value in fields.values() if value} == set(), "what nobody has read is empty"
     s = host(s, do.ReadBox(**{**fields, "cocoa_capacity": 12}))
     assert (s.capacity(), story(s)) == (12, ["ambition-box-read"])
-    assert {name for name in READ if s.box.source(name) == "learned"} == {"cocoa-capacity"}
+    assert {name for name in READABLE_FACTS if s.box.source(name) == "learned"} == {
+        "cocoa-capacity"
+    }
     assert starts(s, HOST, do.ReadBox)[:3] == ["", 12, None]
     with pytest.raises(Refusal, match="not-a-number"):
         host(s, do.ReadBox(**{**fields, "worker": 20}))  # the pawns are one fact
@@ -111,12 +113,12 @@ def test_the_box_is_read_before_january_and_at_no_other_time() -> None:
 
 
 def test_as_long_as_one_fact_of_the_board_is_the_house_s_the_table_is_told() -> None:
-    invented = [name for name in READ if GAME.house.source(name) == "house"]
+    invented = [name for name in READABLE_FACTS if GAME.house.source(name) == "house"]
     assert len(invented) == 5
     wrong = []
     for name in invented:
         box = GAME.house
-        for other in READ:
+        for other in READABLE_FACTS:
             box = box.learn(other, box[other]) if other != name else box
         for facts, warned in ((box, True), (box.learn(name, box[name]), False)):
             s = table(box=facts)

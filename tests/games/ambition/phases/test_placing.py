@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.ambition import actions as do
-from referee.games.ambition.state import Ambition, office
+from referee.games.ambition.state import Ambition, bank_office
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
@@ -60,7 +60,7 @@ def test_an_annulled_contract_was_never_obtained(keep: bool, bars: int) -> None:
     deck = s.deck
     s = host(s, do.AnnulContract(s.phase.contract.number, keep, "Scandale"))
     assert (s.phase.key, s.deck, s[A].cursor) == ("turning", deck + 1, 5)
-    assert (s[A].won, s[A].chocolate, s.ledger[office(A)]) == (0, bars, 0)
+    assert (s[A].won, s[A].chocolate, s.ledger[bank_office(A)]) == (0, bars, 0)
     assert story(s)[:2] == ["ambition-annulled", "ambition-because"]
     assert dict(s.messages[0].text.values)["bars"] == (0 if keep else 1)
 
@@ -80,9 +80,13 @@ def test_pending_contracts_outlive_the_last_secretary_and_leave_with_the_next_on
     staff = {"A": {"worker": 1, "secretary": 1, "accountant": 1}}
     pending = {"A": [old(), old(price=45_000)]}
     s = table("AB", operation="hire", month=2, staff=staff, pending=pending)
-    contracts, money = s[A].secretariat, s.ledger[office(A)]
+    contracts, money = s[A].secretariat, s.ledger[bank_office(A)]
     s = acts(s, (A, nobody), (B, nobody))
-    assert (s[A].staff.headcount, s[A].secretariat, s.ledger[office(A)]) == (0, contracts, money)
+    assert (s[A].staff.headcount, s[A].secretariat, s.ledger[bank_office(A)]) == (
+        0,
+        contracts,
+        money,
+    )
     s = acts(host(s, do.Proceed()), (B, silence), (A, silence))
     s = host(s, do.Proceed(), do.ReadConfidential("confidential/7"), do.Proceed())
     s = host(acts(s, (A, do.CloseAccounts()), (B, do.CloseAccounts())), do.Proceed())

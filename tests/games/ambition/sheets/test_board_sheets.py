@@ -9,7 +9,7 @@ import pytest
 from referee import press
 from referee.games.ambition import GAME, state
 from referee.games.ambition.company import SALARY
-from referee.games.ambition.sheets import SHEETS, aid
+from referee.games.ambition.sheets import SHEETS, player_aid
 from referee.i18n.translator import LANGUAGES, Translator, group_digits, months
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import BILL, CARD
@@ -41,9 +41,9 @@ def shown(amount: int, lang: str) -> str:
 
 
 def test_there_are_as_many_pieces_as_a_table_needs_and_small_ones_fit_one_sheet() -> None:
-    assert PRINTS.pieces("board") == {"board/centre": 1, "board/place": state.MOST_SEATS}
-    assert PRINTS.pieces("screens") == {"screen": state.MOST_SEATS}
-    assert PRINTS.pieces("cursors") == {"cursor": state.MOST_SEATS}
+    assert PRINTS.pieces("board") == {"board/centre": 1, "board/place": state.MAX_SEATS}
+    assert PRINTS.pieces("screens") == {"screen": state.MAX_SEATS}
+    assert PRINTS.pieces("cursors") == {"cursor": state.MAX_SEATS}
     assert PRINTS.pieces("bands") == {"band": 20}
     for paper, sheet in product(press.PAPERS, ("cursors", "bands", "pawns")):
         holds = plate(paper, SHEETS[sheet].format, "duplex", False).holds
@@ -162,7 +162,7 @@ def test_screen_and_aid_tell_operations_salaries_bonds_and_limits(sheet: str, la
     front = (
         sentences.partition(say("ambition-print-aid-sub"))[2] if sheet == "screens" else sentences
     )
-    operations = [key for key, _ in aid(GAME.house, PRINTS.options)["operations"]]
+    operations = [key for key, _ in player_aid(GAME.house, PRINTS.options)["operations"]]
     assert operations == "hire cocoa make sell cash-in confidential accounts".split()
     at = [front.index(say(f"ambition-stop-{key}").replace("\u00ad", "")) for key in operations]
     assert at == sorted(at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.goodwill.actions import AgreeShares, RecountShares
-from referee.games.goodwill.rules.bankruptcy import settle
+from referee.games.goodwill.rules.bankruptcy import settle_bankruptcies
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.table import AMBER, A, B, C, act, ask, refused, story, table
@@ -84,7 +84,7 @@ def test_a_count_that_is_right_asks_nobody_and_the_last_of_several_counts() -> N
 @pytest.mark.rule("GW-13.2")
 def test_two_claims_against_one_seat_are_answered_one_after_the_other() -> None:
     s = act(claimed(5), C, RecountShares("amber", 5, B, "dealt wrong"))
-    assert not settle(s, [AMBER]).claims  # shares of a bankrupt company are nobody's
+    assert not settle_bankruptcies(s, [AMBER]).claims  # shares of a bankrupt company are nobody's
     s = act(s, B, AgreeShares(False))
     assert [claim.seat for claim in s.claims] == [C]
     assert amber(act(s, B, AgreeShares(True))) == [4, 1, 5]

@@ -56,7 +56,7 @@ def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise() -> Non
         ("app", complete().learn("boss/zoe", NINA.fact), "house"),  # one too many: which one?
         *(("app", lost(complete(), name), "house") for name in ("event/3", "percent/5", "boss/2")),
     ):
-        assert deck.profile(table(options={"cards": cards}, box=box)) == profile
+        assert deck.house_or_learned(table(options={"cards": cards}, box=box)) == profile
 
 
 @pytest.mark.parametrize(("kind", "least"), [("event", 4), ("percent", 4), ("boss", 6)])
@@ -121,7 +121,7 @@ def test_neither_a_full_box_nor_the_house_set_takes_another_card() -> None:
         with refused("box-full"):
             deck.learn_boss(s, NINA)
         assert deck.learn_percent(s, 47) == s
-        assert not (deck.open_percents(s) or deck.open_bosses(s) or deck.open_events(s))
+        assert not (deck.are_percents_open(s) or deck.are_bosses_open(s) or deck.are_events_open(s))
 
 
 def test_a_lost_card_read_again_is_the_one_that_was_lost() -> None:
@@ -150,10 +150,10 @@ def test_a_boss_is_read_as_typed_and_no_figure_stands_there_before() -> None:
 
 @pytest.mark.rule("GW-3.4", "GW-4.4")
 def test_a_slate_shows_a_sum_of_two_faces_and_a_seat_has_the_tabs_of_its_number() -> None:
-    assert slate.values(table()) == tuple(range(0, 100, 2))
+    assert slate.slate_values(table()) == tuple(range(0, 100, 2))
     s = table(6, box=Box.load({"wheels": [[0, 10], [1, 11]]}))
-    assert slate.values(s) == (1, 11, 21)
-    assert slate.read(table(3), ReadSlates(10, None, 12)) == {A: 10, C: 12}
+    assert slate.slate_values(s) == (1, 11, 21)
+    assert slate.read_slates(table(3), ReadSlates(10, None, 12)) == {A: 10, C: 12}
     assert (deck.tabs(s, A), deck.tabs(s, F)) == ((1, 2), (2, 3))
 
 

@@ -118,7 +118,7 @@ def test_the_wheels_begin_near_what_a_share_is_worth_or_where_they_were_set() ->
     worth = [s.share_value(company) for company in list(CompanyId)[1:]]
     for lang in LANGUAGES:  # those advised at first lie on both sides of a share
         advised = [int(n) for n in re.findall(r"\d+", speaker(lang)("goodwill-first-game"))]
-        assert advised == sorted(advised) and {*advised} <= {*slate.values(s)}
+        assert advised == sorted(advised) and {*advised} <= {*slate.slate_values(s)}
         assert min(advised) < min(worth) and max(advised) > max(worth)
 
 

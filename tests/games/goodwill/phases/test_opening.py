@@ -153,7 +153,7 @@ def test_the_table_may_play_with_the_house_set_unless_the_app_must_deal_it() -> 
     assert GAME.public_board(s, HOST).house
     assert (story(s), s.phase) == (["goodwill-set-house"], Opening())
     assert not ask(s, HOST, do.ChooseSet).required
-    assert deck.profile(host(s, do.ChooseSet("box"))) == "learned"
+    assert deck.house_or_learned(host(s, do.ChooseSet("box"))) == "learned"
     assert ask(table(options=APP), HOST, do.ChooseSet) is None
     assert ask(table(options=APP, box=complete()), HOST, do.ChooseSet)
 
@@ -179,7 +179,7 @@ def test_the_wheels_are_read_as_numbers_between_commas() -> None:
     assert s.phase.stage(s, HOST).house_board  # the wheels are still ours
     s = host(s, do.ReadWheels("10, 0,20 ", "5,0"))
     assert not s.phase.stage(s, HOST).house_board
-    assert slate.faces(s) == ((0, 10, 20), (0, 5))
+    assert slate.wheel_faces(s) == ((0, 10, 20), (0, 5))
     for wrong in ("", "1,,2", "ten", "-1", "1000", "²", "1.5"):
         assert refused(s, HOST, do.ReadWheels("0", wrong)) in ("bad-wheel", "missing-words")
     assert refused(s, HOST, do.ReadWheels("0", "999")) == ""

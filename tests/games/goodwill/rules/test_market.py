@@ -8,7 +8,12 @@ from itertools import combinations, permutations, product
 import pytest
 
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.rules.market import Shares, publicity, scandal, split
+from referee.games.goodwill.rules.market import (
+    Shares,
+    push_by_publicity,
+    split_bankrupt_share,
+    split_by_scandal,
+)
 
 Rows = tuple[tuple[str, str, str, str], ...]  # rule, before, companies, after
 
@@ -78,15 +83,15 @@ def faults(rows: Rows, after: Callable[[Shares, list[CompanyId]], Shares]) -> li
 
 
 def test_publicity_reads_like_its_table() -> None:
-    assert faults(PUBLICITY, publicity) == []
+    assert faults(PUBLICITY, push_by_publicity) == []
 
 
 def test_a_scandal_costs_market_share() -> None:
-    assert faults(SCANDAL, lambda before, named: scandal(before, *named)) == []
+    assert faults(SCANDAL, lambda before, named: split_by_scandal(before, *named)) == []
 
 
 def test_those_that_remain_share_the_bankrupts_market() -> None:
-    assert faults(SPLIT, lambda before, named: split(before, *named)) == []
+    assert faults(SPLIT, lambda before, named: split_bankrupt_share(before, *named)) == []
 
 
 def markets() -> Iterator[Shares]:
@@ -108,17 +113,19 @@ def test_every_market_stays_whole_and_nobody_gains_by_what_befalls_the_others_al
     for before in markets():
         for count in range(4):
             for concerned in combinations(before, count):
-                after = publicity(before, concerned)
+                after = push_by_publicity(before, concerned)
                 assert whole(after) and after.keys() == before.keys(), (before, concerned)
                 assert all(
                     (after[c] - before[c]) * (1 if c in concerned else -1) >= 0 for c in after
                 )
         for company in before:
-            after = scandal(before, company)
+            after = split_by_scandal(before, company)
             assert whole(after) and after[company] <= before[company], (before, company)
             if len(before) > 1:
-                after = split(before, company)
+                after = split_bankrupt_share(before, company)
                 assert whole(after) and after.keys() == before.keys() - {company}, (before, company)
         if len(before) == 3:
             for first, second, last in permutations(CompanyId):
-                assert split(split(before, first), second) == {last: 100}
+                assert split_bankrupt_share(split_bankrupt_share(before, first), second) == {
+                    last: 100
+                }

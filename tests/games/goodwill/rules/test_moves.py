@@ -102,14 +102,14 @@ def years(draw: st.DrawFn) -> Goodwill:
 @pytest.mark.rule("GW-6.6")
 def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s: Goodwill) -> None:
     while half := events.next_half(s):
-        foretold = dict(events.today(s, half.event).values)  # as its lot says beforehand
-        before, s = s, events.happen(s)
+        foretold = dict(events.today_text(s, half.event).values)  # as its lot says beforehand
+        before, s = s, events.apply_next_half(s)
         assert s.pile[: len(before.pile)] == before.pile
         after = board(s, s.pile[len(before.pile) :])
         assert moved(board(before), s.phase.prompt(s).move) == after
         report = s.reports[-1]
         gone = len(report.bankrupt)
-        cleared = moves.to_move(report.moves, report.bankrupt)[:gone]
+        cleared = moves.pieces_to_move(report.moves, report.bankrupt)[:gone]
         changes = s.phase.stage(s, s.seating.seats[0]).changes
         assert foretold.get("why") == report.why
         messages = foretold.get("moves", ())
@@ -132,7 +132,7 @@ def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s
 def test_what_is_told_of_a_years_results_makes_of_the_table_before_them_the_one_after(
     before: Goodwill,
 ) -> None:
-    s = replace(year_end.book(before), phase=Closing())
+    s = replace(year_end.book_results(before), phase=Closing())
     if s.in_play:
         messages = [
             m for m in s.phase.prompt(s).move if m.key[14:] not in ("year", "decks", "dividend")

@@ -21,7 +21,7 @@ def laid(*cards: str, **more: Any) -> Goodwill:
 @pytest.mark.rule("GW-5.9", "GW-12.1", "GW-13.3")
 def test_a_boss_who_leaves_lies_under_the_pile_and_nobody_where_none_was() -> None:
     for boss, after in (("Odette", ("Peggy", "Fritz", "Odette")), ("", ("Peggy", "Fritz"))):
-        assert pile.under(laid("Peggy", "Fritz"), boss).pile == after
+        assert pile.put_boss_under(laid("Peggy", "Fritz"), boss).pile == after
 
 
 @pytest.mark.rule("GW-5.8", "GW-5.14")
@@ -31,18 +31,18 @@ def test_the_card_drawn_fills_the_row_and_the_others_stay() -> None:
         ("Leopold", ("Fritz", "Peggy")),  # it leaves its place to the one expected
         ("Odette", ("Fritz", "Leopold")),
     ):
-        s = pile.draw(laid("Peggy", "Fritz", "Leopold", row=("Bobby", "Wanda")), drawn)
+        s = pile.draw_boss(laid("Peggy", "Fritz", "Leopold", row=("Bobby", "Wanda")), drawn)
         assert (s.row, s.pile) == (("Bobby", "Wanda", drawn), left)
 
 
 @pytest.mark.rule("GW-5.14")
 def test_the_top_of_the_pile_is_known_once_it_can_be_nobody_else() -> None:
     for box, cards, top in (
-        (house(), ("", "", "Odette"), pile.UNSEEN),
+        (house(), ("", "", "Odette"), pile.UNKNOWN_BOSS),
         (house(), ("", "Fritz", "Peggy"), "Leopold"),  # he lies nowhere else
-        (house(), ("", "Fritz"), pile.UNSEEN),  # Leopold or Peggy
-        (typed(boss=6), ("", "x", "y"), pile.UNSEEN),  # anybody
+        (house(), ("", "Fritz"), pile.UNKNOWN_BOSS),  # Leopold or Peggy
+        (typed(boss=6), ("", "x", "y"), pile.UNKNOWN_BOSS),  # anybody
         (complete(), ("Fritz", "", ""), "Fritz"),  # he was put under the pile
     ):
         s = replace(table(4, box=box, step="bossing"), pile=cards)
-        assert pile.top(s, deck.bosses(s)) == top
+        assert pile.put_on_top(s, deck.bosses(s)) == top

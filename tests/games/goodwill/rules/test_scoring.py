@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import EndYear
-from referee.games.goodwill.rules.scoring import warning
+from referee.games.goodwill.rules.scoring import bankruptcy_warning
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import speaker
 from referee.kit.result import Result
@@ -79,8 +79,8 @@ def test_cash_alone_without_dividends_is_warned_of_from_the_start() -> None:
     for cash_only, dividends in ((True, False), (True, True), (False, False)):
         options = {"cash_only": cash_only, "dividends": dividends}
         for s in (table(options=options), last_year(options=options)):
-            assert bool(warning(s)) is bool(GAME.public_board(s, HOST).stage.warning)
-            assert bool(warning(s)) is (cash_only and not dividends)
+            assert bool(bankruptcy_warning(s)) is bool(GAME.public_board(s, HOST).stage.warning)
+            assert bool(bankruptcy_warning(s)) is (cash_only and not dividends)
 
 
 def test_the_curves_are_those_of_companies_and_seats_year_by_year() -> None:

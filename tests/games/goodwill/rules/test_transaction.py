@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.rules.transaction import Outcome, Trade, role_of, work_out
+from referee.games.goodwill.rules.transaction import Outcome, Trade, role_of, settle_estimates
 from referee.kit.seats import Seat
 
 PLENTY = 1000
@@ -27,7 +27,9 @@ def turned(*slates: int, holders: tuple[int, ...], cash: Any = (), **options: st
     purse |= {Seat(n): amount for n, amount in dict(cash).items()}
     estimates = {Seat(n): dollars for n, dollars in enumerate(slates, 1)}
     agreed = {o.key: o.default for o in GAME.options if o.key in ("equal_prices", "half_dollar")}
-    return work_out(CompanyId.AMBER, estimates, seats(*holders), purse, **{**agreed, **options})
+    return settle_estimates(
+        CompanyId.AMBER, estimates, seats(*holders), purse, **{**agreed, **options}
+    )
 
 
 def trades(*pairs: tuple[int, int]) -> tuple[Trade, ...]:

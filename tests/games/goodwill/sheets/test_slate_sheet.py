@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from referee import press
 from referee.games.goodwill import GAME
 from referee.games.goodwill.sheets import wheels
-from referee.games.goodwill.state import WIDEST
+from referee.games.goodwill.state import MAX_FIGURE
 from referee.i18n.translator import Translator
 from referee.kit.words import text
 from referee.paths import STATIC
@@ -56,7 +56,7 @@ def corners(size: float, digits: int, turn: float) -> list[tuple[float, float]]:
 
 
 @pytest.mark.rule("GW-4.4")
-@given(st.lists(st.integers(0, WIDEST), min_size=1, max_size=10, unique=True).map(sorted))
+@given(st.lists(st.integers(0, MAX_FIGURE), min_size=1, max_size=10, unique=True).map(sorted))
 def test_only_the_face_that_is_set_can_be_seen_and_it_is_seen_whole(wheel: list[int]) -> None:
     """No other number is visible past the edge of the plate either."""
     size, digits = wheels.type_size(wheel), max(len(str(face)) for face in wheel)
