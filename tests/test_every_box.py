@@ -44,7 +44,7 @@ def test_a_value_of_the_house_is_one_of_its_kind_comes_back_from_its_form_and_is
         kind, value = of_house(game, name)
         kind.check(value)
         Draft202012Validator(kind.schema).validate(value)
-        assert kind.read(kind.typed(value)) == value, name
+        assert kind.read(kind.field_values(value)) == value, name
         for lang in LANGUAGES:
             say = speaker(lang)
             assert say.show(kind.short(name.partition("/")[2], value)) or not kind.folder, name
@@ -74,12 +74,12 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
     for name, fact in shelf()[game].house.facts.items():
         kind = of_house(game, name)[0]
         for field in kind.counts:
-            count = max(1, kind.typed(fact.value)[field])  # our box may have none of a sort
+            count = max(1, kind.field_values(fact.value)[field])  # our box may have none of a sort
             few = min(2, count)
-            value = kind.read({**kind.typed(fact.value), field: count})
+            value = kind.read({**kind.field_values(fact.value), field: count})
             missing = replace(fact, value=value, missing={field: few})
             kind.check(missing.in_play.value)
-            assert kind.typed(missing.in_play.value)[field] == count - few
+            assert kind.field_values(missing.in_play.value)[field] == count - few
             box = Box({name: missing}).over(shelf()[game].house)
             drawn = press.sheet(game, kind.sheet)
             assert drawn

@@ -71,7 +71,7 @@ class Table:
         """Return True if the act was accepted. A refused act is not in the log."""
         try:
             action = self.fold.action(entry) if entry.kind not in (NOTICE, UNDO) else None
-            moment = self.fold.played(entry, action) if action else self.fold.moment(entry)
+            moment = self.fold.moment_after(entry, action) if action else self.fold.moment(entry)
         except Refusal:
             return False
         self.entries.append(entry)

@@ -220,7 +220,7 @@ def _cut(store: Store) -> Iterator[Finding]:
 
 def _missing_tables(store: Store) -> Iterator[Finding]:
     """Yield the tables whose entries are all lost."""
-    for table_id in store.log.vanished():
+    for table_id in store.log.missing_tables():
         yield Finding(table_id, fault=text("check-lost"))
 
 

@@ -63,7 +63,7 @@ def lost_ids(
             continue
         if not kind.counts:
             ids += [name] if fact.lost and kind.folder else []
-        for field, id_ in kind.counted(name).items():
+        for field, id_ in kind.counting_fields(name).items():
             like = [each for each in complete_set(drawn, box, options) if _is(each, id_)]
             ids += like if fact.lost else like[len(like) - fact.missing.get(field, 0) :]
     return tuple(ids)

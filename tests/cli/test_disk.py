@@ -199,7 +199,7 @@ def test_an_evening_that_is_lost_comes_back_from_the_copy_made_by_itself(server:
     server.stop()
     for each in (file, by_hand):
         with closing(SQLite(each)) as store:
-            assert store.credentials.taken(table) == {A}
+            assert store.credentials.taken_seats(table) == {A}
             assert [entry.seq for entry in store.log.read(table).entries] == [0, 1]
 
 

@@ -51,8 +51,8 @@ def test_bills_that_cannot_be_are_refused_by_the_field() -> None:
 
 
 def test_a_sheet_has_the_bills_of_each_value_under_the_name_of_their_fact() -> None:
-    assert BILLS.counted("bill/5") == {"count": "bill/5"}
-    assert PILE.counted("pile") == {"pile": "bar"}
+    assert BILLS.counting_fields("bill/5") == {"count": "bill/5"}
+    assert PILE.counting_fields("pile") == {"pile": "bar"}
 
 
 def test_bills_are_printed_as_often_as_the_box_has_them_the_smallest_first() -> None:

@@ -61,7 +61,7 @@ def test_a_fact_passes_its_check_and_its_schema_and_comes_back_from_its_form() -
     for kind, value in VALUES:
         kind.check(value)
         Draft202012Validator(kind.schema).validate(value)
-        assert kind.read(kind.typed(value)) == value
+        assert kind.read(kind.field_values(value)) == value
 
 
 def refusal_of(kind: Kind, value: Any) -> tuple[str, str]:
@@ -160,21 +160,21 @@ SLIDER = RowKind(key="slider", fields=tuple(Number(f"c{n}", optional=True) for n
 
 
 def test_readings_are_one_that_leave_different_things_open_and_say_nothing_different() -> None:
-    assert SLIDER.joined(row(c1=4), row(c1=4, c3=6)) == row(c1=4, c3=6)
-    assert SLIDER.joined(row(c1=4), row(c2=5)) == row(c1=4, c2=5)
+    assert SLIDER.merge(row(c1=4), row(c1=4, c3=6)) == row(c1=4, c3=6)
+    assert SLIDER.merge(row(c1=4), row(c2=5)) == row(c1=4, c2=5)
     cards = [{"tonnes": t, "maximum": m} for t, m in ((30, None), (40, 2_000))]
     squares = [{"what": "white", "continent": 1, "colour": c} for c in (None, "red")]
     rows = [row(c1=4, c2=5), row(c1=7)]
     for kind, one, other in ((SLIDER, *rows), (CARD, *cards), (SQUARES, *squares)):
         for pair in ((one, other), (other, one)):
             with pytest.raises(Refusal, match="bad-fact"):
-                kind.joined(*pair)
+                kind.merge(*pair)
 
 
 def test_what_a_record_leaves_out_in_a_file_without_null_is_null() -> None:
-    white = SQUARES.completed({"what": "white"})
+    white = SQUARES.complete({"what": "white"})
     assert white == {"what": "white", "continent": None, "colour": None}
     SQUARES.check(white)
-    odd = SQUARES.completed({"what": "white", "color": "red"})
+    odd = SQUARES.complete({"what": "white", "color": "red"})
     with pytest.raises(Refusal):
         SQUARES.check(odd)

@@ -325,7 +325,7 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
     words = bare(" ".join(map(written.text, range(len(written.pages)))))
     for piece, count in Counter(whole(game, name)).items():
         if kind := kind_of(played.inventory, piece):
-            typed = kind.typed(played.house[piece])
+            typed = kind.field_values(played.house[piece])
             for figure in (typed[f.name] for f in kind.fields if isinstance(f, Number)):
                 known = figure in (None, count) or bare(group_digits(figure, "fr")) in words
                 assert known, (piece, figure)

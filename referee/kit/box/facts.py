@@ -62,7 +62,7 @@ class Fact:
         value = [item if whose is Source.LEARNED else None for item, whose in each]
         return replace(self, value=value, cells=())
 
-    def completed(self, earlier: Fact | None) -> Fact:
+    def complete(self, earlier: Fact | None) -> Fact:
         """Return this fact; unread cells of a row are filled from `earlier`."""
         rows = earlier and isinstance(self.value, list) and isinstance(earlier.value, list)
         if not earlier or not rows or len(self.value) != len(earlier.value):
@@ -137,7 +137,7 @@ class Box:
         Cells of a row that are null keep their earlier values.
         """
         fact = Fact(value, Source.LEARNED, at)
-        return Box({**self.facts, name: fact.completed(self.facts.get(name))})
+        return Box({**self.facts, name: fact.complete(self.facts.get(name))})
 
     def under(self, folder: str) -> dict[str, Fact]:
         """Return the facts of one folder by short name, in the box's order."""

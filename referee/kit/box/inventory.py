@@ -64,7 +64,7 @@ class Kind(ABC):
         """Return the ids of the pieces of this kind in `box`, such as "express/5"."""
         return tuple(f"{self.key}/{name}" for name in box.pieces(self.key))
 
-    def counted(self, name: str) -> dict[str, str]:
+    def counting_fields(self, name: str) -> dict[str, str]:
         """Return the fields that count pieces, each with the id of those pieces.
 
         They are those of `counts`, where "" means the fact's own `name`. An id that ends in "/",
@@ -77,7 +77,7 @@ class Kind(ABC):
 
         Raises it also for a field that counts no pieces.
         """
-        typed = {} if fact.value is None else self.typed(fact.value)
+        typed = {} if fact.value is None else self.field_values(fact.value)
         for name, n in missing.items():
             if name not in self.counts or type(n) is not int or n < 1:
                 raise Refusal("bad-lost", self.rule, name)
@@ -90,7 +90,7 @@ class Kind(ABC):
         return False
 
     @abstractmethod
-    def typed(self, value: Any) -> Mapping[str, Any]:
+    def field_values(self, value: Any) -> Mapping[str, Any]:
         """Return the value of each field.
 
         Raises any exception if `value` is not of this kind.
@@ -121,22 +121,22 @@ class Kind(ABC):
 
     def unread(self, value: Any) -> Collection[str]:
         """Return the fields that nobody has read; by default, those whose values are open."""
-        typed = self.typed(value)
+        typed = self.field_values(value)
         return [f.name for f in self.fields if _is_open(f, typed[f.name])]
 
-    def joined(self, value: Any, other: Any) -> Any:
+    def merge(self, value: Any, other: Any) -> Any:
         """Return two readings of one fact merged; each fills the gaps of the other.
 
         Raises Refusal("bad-fact") if they contradict each other.
         """
-        first, second = self.typed(value), self.typed(other)
+        first, second = self.field_values(value), self.field_values(other)
         gaps, other_gaps = self.unread(value), self.unread(other)
         for name in first.keys() - {*gaps, *other_gaps}:
             if first[name] != second[name]:
                 raise Refusal("bad-fact", self.rule, name)
         return self.read({name: second[name] if name in gaps else first[name] for name in first})
 
-    def completed(self, written: Any) -> Any:
+    def complete(self, written: Any) -> Any:
         """Return a fact from a TOML file; missing fields become null."""
         return written
 
@@ -158,7 +158,7 @@ class Kind(ABC):
     def check(self, value: Any) -> None:
         """Raise Refusal if `value`, any JSON, is not a fact of this kind."""
         try:
-            typed = self.typed(value)
+            typed = self.field_values(value)
             for field in self.fields:
                 field.check(typed[field.name])
             same: bool = self.read(typed) == value
@@ -183,7 +183,7 @@ class Kind(ABC):
 class SingleKind(Kind):
     """A fact with one field and its value."""
 
-    def typed(self, value: Any) -> Mapping[str, Any]:
+    def field_values(self, value: Any) -> Mapping[str, Any]:
         return {self.fields[0].name: value}
 
     def read(self, typed: Mapping[str, Any]) -> Any:
@@ -198,13 +198,13 @@ class SingleKind(Kind):
 class MappingKind(Kind):
     """A fact that is a mapping of field names to values."""
 
-    def typed(self, value: Any) -> Mapping[str, Any]:
+    def field_values(self, value: Any) -> Mapping[str, Any]:
         return dict(value)
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         return {field.name: typed[field.name] for field in self.fields}
 
-    def completed(self, written: Any) -> Any:
+    def complete(self, written: Any) -> Any:
         return dict.fromkeys(field.name for field in self.fields) | written
 
     @property
@@ -222,7 +222,7 @@ class RowKind(Kind):
 
     labels: tuple[Message, ...] = ()  # one for each field, in order
 
-    def typed(self, value: Any) -> Mapping[str, Any]:
+    def field_values(self, value: Any) -> Mapping[str, Any]:
         return {f.name: item for f, item in zip(self.fields, value, strict=True)}
 
     def read(self, typed: Mapping[str, Any]) -> Any:

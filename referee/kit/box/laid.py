@@ -21,7 +21,7 @@ _WHOSE = ("box", "house")  # the household's own, or ours
 class ChosenComponentKind(SingleKind):
     """A fact that people choose instead of reading it: the latest choice counts."""
 
-    def joined(self, value: Any, other: Any) -> Any:
+    def merge(self, value: Any, other: Any) -> Any:
         return other
 
 

@@ -23,7 +23,7 @@ def house_box(package: str, kinds: Iterable[Kind]) -> Box:
 
     def fact(name: str, value: Any, source: str) -> Fact:
         kind = kind_of(kinds, name)
-        return Fact(kind.completed(value) if kind else value, Source(source))
+        return Fact(kind.complete(value) if kind else value, Source(source))
 
     facts = dict(_facts_of_kinds(kinds, _read_toml(package, "facts.toml")))
     return Box({name: fact(name, f["value"], f["source"]) for name, f in facts.items()})

@@ -81,7 +81,7 @@ class TextCards(Kind):
 
     # -- as the box holds them
 
-    def typed(self, value: Any) -> Mapping[str, Any]:
+    def field_values(self, value: Any) -> Mapping[str, Any]:
         effect = next(e for e in self.effects if e.value == _without_figure(e, value["effect"]))
         return {
             "name": value.get("name", ""),

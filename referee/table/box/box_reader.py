@@ -202,7 +202,7 @@ class _Reading:
             return None
         try:
             kind.check(value)
-            typed = kind.read(kind.typed(value))
+            typed = kind.read(kind.field_values(value))
             if canonical(typed) != canonical(value):
                 raise Refusal("bad-fact", kind.rule)
             return typed

@@ -54,7 +54,7 @@ def join_readings(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
     if stored_text(fact.value) == stored_text(other.value):
         return fact
     try:
-        value = kind.joined(fact.value, other.value) if kind else None
+        value = kind.merge(fact.value, other.value) if kind else None
     except Exception:  # noqa: BLE001  a value of the wrong shape may break the kind in any way
         value = None
     if value is None:
@@ -110,7 +110,7 @@ class Boxes:
             raise Refusal("box-ours", kind.rule, name)
         typed = Fact(value, Source.LEARNED)
         house = self._game(game).house.facts.get(name) if kind.by_cell else None
-        kind.check(typed.completed(house).value)
+        kind.check(typed.complete(house).value)
         box = self._with(game, name, value)
         before = self.box(game).facts.get(name)
         if before and before.missing:
@@ -119,13 +119,13 @@ class Boxes:
             room(self._game(game), box)
         try_out(self._game(game), box)
 
-    def seen(self, game: str, name: str) -> str:
+    def readings_token(self, game: str, name: str) -> str:
         """Return a token for a fact's current readings; "" without any.
 
         A change passes the token as `seen`. If the fact has other readings by then, nothing is
         changed and Refusal("box-changed") is raised.
         """
-        return self._readings.seen(game, name)
+        return self._readings.readings_token(game, name)
 
     def learn(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
         """Store a value typed by the household; this settles all conflicts about the fact.
@@ -276,7 +276,7 @@ class Boxes:
         kind = kind_of(self._game(game).inventory, name)
         if kind is None or not kind.by_cell:
             return fact
-        whole = fact.completed(self._game(game).house.facts.get(name))
+        whole = fact.complete(self._game(game).house.facts.get(name))
         try:
             kind.check(whole.value)
         except Refusal:
@@ -312,7 +312,7 @@ class Boxes:
         fact = Fact(reading.value, Source.LEARNED)
         house = self._game(game).house.facts.get(reading.name) if kind.by_cell else None
         try:
-            kind.check(fact.completed(house).value)
+            kind.check(fact.complete(house).value)
         except Exception:  # noqa: BLE001  a value of the wrong shape may break the kind in any way
             return False
         return True

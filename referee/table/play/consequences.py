@@ -62,12 +62,12 @@ def judge_action(
 ) -> tuple[Entry, Moment]:
     """Return the entry and its moment; mark it as `overruled` only if a rule refuses it."""
     try:
-        return entry, fold.played(entry, action)
+        return entry, fold.moment_after(entry, action)
     except Refusal:
         if not overruled:
             raise
     entry = replace(entry, overruled=True)
-    return entry, fold.played(entry, action)
+    return entry, fold.moment_after(entry, action)
 
 
 def consequences_of(fold: Timeline, moment: Moment) -> Consequences:

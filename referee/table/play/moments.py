@@ -112,7 +112,7 @@ def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
     They belong to the same phase. The act that opened the phase is left out, because a seat that
     answers it has seen it done. An act that is secret for some seats is left out, too.
     """
-    if act.seat == HOST or not act.said(HOST):
+    if act.seat == HOST or not act.line_for(HOST):
         return moment.paying
     return tuple(act for act in moment.paying if act.seq != moment.opening)
 
@@ -232,7 +232,7 @@ class Timeline:
         except Exception:  # noqa: BLE001  written under other rules; the table must still open
             return _add_line(self.now, entry, text("left-out", seq=entry.seq))
 
-    def played(self, entry: Entry, action: Action) -> Moment:
+    def moment_after(self, entry: Entry, action: Action) -> Moment:
         """Return the moment after `action` from the current one. Raises the game's Refusal."""
         return self._mark_again(played(self.now, entry, action))
 
@@ -285,7 +285,7 @@ class Timeline:
 
         Secret acts since then are undone too, without being named.
         """
-        public = (seq for seq in self.path(moment) if seq and self.act_at(seq).said(HOST))
+        public = (seq for seq in self.path(moment) if seq and self.act_at(seq).line_for(HOST))
         before = self.moments[next(public, 0)].before
         return None if before is None else self.falling(moment, self.landing(before))
 

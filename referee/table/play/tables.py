@@ -253,7 +253,7 @@ class Tables:
                 fall = memory.fold.last(memory.fold.now)
                 if fall is None:
                     raise Refusal("nothing-to-undo")
-                to, last = fall.to, fall.known(HOST)[0].seq
+                to, last = fall.to, fall.known_acts(HOST)[0].seq
             if seq is not None:
                 check_unmoved(seq, last)
             return self._undo(table_id, memory, to, by, request_id)

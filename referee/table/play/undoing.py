@@ -24,7 +24,7 @@ class LoggedAct(NamedTuple):
     lines: tuple[StoryLine, ...]  # oldest first
     moved: tuple[Posting, ...]
 
-    def said(self, viewer: Seat) -> Message | None:
+    def line_for(self, viewer: Seat) -> Message | None:
         """Return a line that `viewer` may read, if possible about the acting seat.
 
         None if the act is a secret of others.
@@ -44,7 +44,7 @@ class LoggedAct(NamedTuple):
     def bills(self, viewer: Seat) -> tuple[Posting, ...]:
         """Return the bills of `viewer` that moved; for the shared screen, public ones."""
         if viewer == HOST:
-            return tuple(p for p in self.moved if not p.secret and self.said(HOST))
+            return tuple(p for p in self.moved if not p.secret and self.line_for(HOST))
         return tuple(p for p in self.moved if viewer in _sides(p))
 
 
@@ -67,17 +67,17 @@ class UndoPlan(NamedTuple):
     rest: UndoPlan | None = None  # after a redo: what is still undone
     resumed: bool = False  # True once a later redo has brought the last act back
 
-    def known(self, viewer: Seat) -> tuple[LoggedAct, ...]:
+    def known_acts(self, viewer: Seat) -> tuple[LoggedAct, ...]:
         """Return the acts of which `viewer` may know."""
-        return tuple(act for act in self.acts if act.said(viewer))
+        return tuple(act for act in self.acts if act.line_for(viewer))
 
-    def taken(self, viewer: Seat) -> tuple[FallingAct, ...]:
+    def falling_acts(self, viewer: Seat) -> tuple[FallingAct, ...]:
         """Return the acts in the viewer's words.
 
         An undo lists the newest first, a redo the oldest.
         """
         acts = self.acts[::-1] if self.forth else self.acts
-        messages = ((act.said(viewer), act) for act in acts)
+        messages = ((act.line_for(viewer), act) for act in acts)
         return tuple(
             FallingAct(text, act.touches(viewer), act.showed(viewer) and not self.forth)
             for text, act in messages
@@ -86,7 +86,7 @@ class UndoPlan(NamedTuple):
 
     def movers(self) -> tuple[Seat, ...]:
         """Return the seats whose bills moved secretly in public acts."""
-        moved = (p for act in self.known(HOST) for p in act.moved if p.secret)
+        moved = (p for act in self.known_acts(HOST) for p in act.moved if p.secret)
         return tuple(sorted({seat for p in moved for seat in _sides(p)} - {HOST}))
 
     def bills(self, viewer: Seat) -> tuple[BillTransfer, ...]:
@@ -137,7 +137,7 @@ def retold(key: str, acts: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterat
 def _by_reader(act: LoggedAct, viewers: Iterable[Seat]) -> dict[Message, list[Seat]]:
     readers: dict[Message, list[Seat]] = {}
     for viewer in viewers:
-        message = act.said(viewer)
+        message = act.line_for(viewer)
         if message is not None:
             readers.setdefault(message, []).append(viewer)
     return readers

@@ -119,9 +119,9 @@ class Keys:
         """
         return self._codes(table_id).host
 
-    def taken(self, table_id: str) -> frozenset[Seat]:
+    def taken_seats(self, table_id: str) -> frozenset[Seat]:
         """Return the seats that a key holds."""
-        return self._held.taken(table_id)
+        return self._held.taken_seats(table_id)
 
     def claim(self, table_id: str, seat: Seat) -> str:
         """Take a free seat; return its key or raise Refusal("seat-taken") or ("no-seat")."""
@@ -146,13 +146,13 @@ class Keys:
         if had:
             self._freed[table_id, seat] = had
 
-    def freed(self, table_id: str) -> frozenset[Seat]:
+    def freed_seats(self, table_id: str) -> frozenset[Seat]:
         """Return the free seats that `give_back` can restore.
 
         They are only in memory, and lost when this process ends.
         """
         seats = (seat for of, seat in tuple(self._freed) if of == table_id)
-        return frozenset(seats) - self.taken(table_id)
+        return frozenset(seats) - self.taken_seats(table_id)
 
     def give_back(self, table_id: str, seat: Seat) -> None:
         """Return a freed seat to the key that held it.
@@ -175,9 +175,9 @@ class Keys:
         self._held.issue(table_id, _a_seat(seat), _hash(ticket), self._clock() + TICKET_LIFE)
         return ticket
 
-    def invited(self, ticket: str) -> tuple[str, Seat]:
+    def place_of_ticket(self, ticket: str) -> tuple[str, Seat]:
         """Return table and seat of a valid ticket; raise Refusal("ticket-spent")."""
-        return self._held.invited(_hash(ticket), self._clock())
+        return self._held.place_of_ticket(_hash(ticket), self._clock())
 
     def redeem(self, ticket: str) -> str:
         """Return a new key for the ticket's seat; raise Refusal("ticket-spent").

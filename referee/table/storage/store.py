@@ -185,7 +185,7 @@ class Log(Protocol):
     def compare_heads(self) -> list[str]:
         """Return the tables whose logs have lost their ends, the only part that is read."""
 
-    def vanished(self) -> list[str]:
+    def missing_tables(self) -> list[str]:
         """Return the tables that are missing from the list although they had a log."""
 
 
@@ -242,7 +242,7 @@ class Credentials(Protocol):
     def holder(self, key: str) -> tuple[str, Seat] | None:
         """Return the table and place of a key; None if it opens nothing."""
 
-    def taken(self, table_id: str) -> frozenset[Seat]:
+    def taken_seats(self, table_id: str) -> frozenset[Seat]:
         """Return the seats that a key holds, without the host's place."""
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
@@ -257,7 +257,7 @@ class Credentials(Protocol):
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
         """Set the place's ticket, valid until this Unix time; raise Refusal("no-seat")."""
 
-    def invited(self, ticket: str, at: float) -> tuple[str, Seat]:
+    def place_of_ticket(self, ticket: str, at: float) -> tuple[str, Seat]:
         """Return the ticket's table and place; raise Refusal("ticket-spent").
 
         The ticket stays valid. One with more than twenty minutes left counts as spent: the clock
@@ -301,7 +301,7 @@ class Readings(Protocol):
     def missing(self, game: str) -> dict[str, dict[str, int]]:
         """Return the missing pieces by name, with their numbers; {} for a single piece."""
 
-    def seen(self, game: str, name: str) -> str:
+    def readings_token(self, game: str, name: str) -> str:
         """Return a token for the readings of a fact; it changes whenever they do."""
 
     def import_readings(

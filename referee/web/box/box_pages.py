@@ -112,7 +112,9 @@ def _doubts(game: Game[Any], say: Translator) -> list[DoubtedFact]:
             read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
             tokens = [values_token(fact.value) for fact in doubt.readings]
             ways = tuple(map(Reading, read, map(_who, doubt.readers), tokens))
-            doubts.append(DoubtedFact(read[0], ways, services().boxes.seen(game.key, doubt.name)))
+            doubts.append(
+                DoubtedFact(read[0], ways, services().boxes.readings_token(game.key, doubt.name))
+            )
     return doubts
 
 

@@ -67,7 +67,7 @@ def fact_place(game: Game[Any], name: str) -> FactPlace:
     if kind is None:
         raise NotFound
     boxes = services().boxes
-    return FactPlace(game, boxes.seen(game.key, name), boxes.box(game.key), kind, name)
+    return FactPlace(game, boxes.readings_token(game.key, name), boxes.box(game.key), kind, name)
 
 
 def place_of(game: Game[Any], name: str) -> FactPlace:
@@ -165,7 +165,7 @@ def forget(place: FactPlace) -> str:
 def keep(place: FactPlace) -> str:
     """Keep one of several readings; a repeated form changes nothing more."""
     boxes, game, name = services().boxes, place.game.key, place.name
-    if boxes.seen(game, name) != request.form.get("kept", NOTHING):
+    if boxes.readings_token(game, name) != request.form.get("kept", NOTHING):
         boxes.settle(game, name, number("which"), seen=_drawn_token())
     return f"/box/{game}"
 

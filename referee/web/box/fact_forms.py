@@ -26,7 +26,7 @@ Values = Mapping[str, Any]  # a kind's field values by name; empty for a fact th
 
 def values(kind: Kind, value: Any) -> Values:
     """Return the value of each field."""
-    return _legible(lambda: kind.typed(value), {}) if value is not None else {}
+    return _legible(lambda: kind.field_values(value), {}) if value is not None else {}
 
 
 def catalogue_words(name: str, game: str, say: Translator) -> str:

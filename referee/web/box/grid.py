@@ -113,7 +113,7 @@ def _row(
         )
         for field, cell in zip(kind.fields, piece.cells, strict=True)
     )
-    seen = services().boxes.seen(game.key, piece.name)
+    seen = services().boxes.readings_token(game.key, piece.name)
     if back:
         seen = request.form.get(f"seen.{piece.name}", seen)
     at_fault = [field for field in kind.fields if field.name in wrong]

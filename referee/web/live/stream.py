@@ -337,7 +337,7 @@ def awaited_elsewhere(
     there = services.tables.register.next(table_id)
     if there is None or seat == HOST:
         return there != followed_by
-    return seat not in services.keys.taken(there)
+    return seat not in services.keys.taken_seats(there)
 
 
 async def _later(send: Send) -> int:

@@ -77,6 +77,6 @@ def next_(letter: str, key: str) -> AnyResponse:
         return redirect(f"/t/{code}" if letter == "s" else f"/host/{code}")
     remember(there, letter, new_key)
     if new and letter == "s":
-        services().presence.seen(there, seat)
+        services().presence.mark_present(there, seat)
         hold_until_saved(services().tables.notice(there, "seat-claimed", seat).write)
     return redirect(f"/s/{new_key}" if letter == "s" else f"/h/{new_key}/join")

@@ -64,7 +64,7 @@ def begin(key: str, place: int) -> AnyResponse:
     A line in the story says so, unless the table waits for this seat and the seat has no phone.
     """
     table_id, seat, page_url = _place(key, place)
-    has_phone = seat in services().keys.taken(table_id)
+    has_phone = seat in services().keys.taken_seats(table_id)
     if has_phone or not (_awaited(table_id, seat) or current_moment(table_id).is_over):
         notice = services().tables.notice(table_id, "hand-opened", seat, again=has_phone)
         hold_until_saved(notice.write)
@@ -170,7 +170,7 @@ def _eyes(key: str, place: int, table_id: str) -> str:
     moment = current_moment(table_id)
     names = moment.names
     next_ = [s for s in moment.state.seating.seats if s != place and _awaited(table_id, s)]
-    with_phone = services().keys.taken(table_id)
+    with_phone = services().keys.taken_seats(table_id)
     without = [int(s) for s in next_ if s not in with_phone or s in moment.gone]
     return render_template(
         "screens/gate.html", seat=place, names=names, game=moment.game.key, back=f"/h/{key}",

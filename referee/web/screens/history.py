@@ -151,7 +151,7 @@ def _undo_question(fold: Timeline, moment: Moment) -> UndoQuestion | None:
     if to is None or to not in fold.path(moment):
         return None
     fall = fold.falling(moment, fold.landing(to))
-    acts = fall.taken(HOST)
+    acts = fall.falling_acts(HOST)
     hands = restoring(fall, fold.moments[fall.to], HOST)
     return UndoQuestion(fall.to, acts, fall.empty, hands) if acts else None
 

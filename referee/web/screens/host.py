@@ -81,7 +81,7 @@ def act(key: str, kind: str) -> AnyResponse:
 def _may_take(table_id: str, seat: Seat) -> bool:
     """Return True if `seat` has no phone and the table waits for it on its own page."""
     moment = current_moment(table_id)
-    if seat not in moment.state.seating.seats or seat in services().keys.taken(table_id):
+    if seat not in moment.state.seating.seats or seat in services().keys.taken_seats(table_id):
         return False
     return called_alone(moment, seat)
 
@@ -129,7 +129,7 @@ def invitation(key: str, word: str) -> AnyResponse:
     """Show an invitation as a QR code; once it has been used, show the table."""
     table_id = table_of(key)
     try:
-        invited_to, seat = services().keys.invited(word)
+        invited_to, seat = services().keys.place_of_ticket(word)
     except Refusal:
         invited_to, seat = "", HOST
     if invited_to != table_id:
@@ -147,7 +147,7 @@ def invitation(key: str, word: str) -> AnyResponse:
 def free(key: str, place: int) -> AnyResponse:
     """Free the seat, and say so in the story."""
     table_id, seat = table_of(key), Seat(place)
-    was_taken = seat in services().keys.taken(table_id)
+    was_taken = seat in services().keys.taken_seats(table_id)
     services().keys.free(table_id, seat)
     if was_taken:
         hold_until_saved(services().tables.notice(table_id, "seat-freed", seat).write)
@@ -159,7 +159,7 @@ def give_back(key: str, place: int) -> AnyResponse:
     """Give a seat that was freed by mistake back to its phone, and say so in the story."""
     table_id, seat = table_of(key), Seat(place)
     keys = services().keys
-    if seat not in keys.taken(table_id):  # else this is a second tap
+    if seat not in keys.taken_seats(table_id):  # else this is a second tap
         keys.give_back(table_id, seat)
         hold_until_saved(services().tables.notice(table_id, "seat-claimed", seat).write)
     return redirect(f"/h/{key}/join", 303)

@@ -101,7 +101,7 @@ def page(_: str, code: str) -> AnyResponse:
 def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
     moment = current_moment(table_id)
     names = moment.names
-    taken = services().keys.taken(table_id)
+    taken = services().keys.taken_seats(table_id)
     return render_template(
         "screens/seats.html", code=code.upper(), names=names, game=moment.game.key, refusal=refusal,
         taken=taken, on_tablet=acted_seats(moment) - taken, say=current_translator(names),
@@ -139,7 +139,7 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
 @bp.get(TICKET)
 def ticket(_: str, word: str) -> str:
     """Show the invitation but do not use it up, because messengers open links."""
-    table_id, seat = services().keys.invited(word)
+    table_id, seat = services().keys.place_of_ticket(word)
     moment = current_moment(table_id)
     return render_template(
         "screens/take.html", word=word, seat=seat, names=moment.names, game=moment.game.key,
@@ -157,7 +157,9 @@ def redeem(_: str, word: str) -> AnyResponse:
 
 def _take_seat(table_id: str, seat: Seat, key: str) -> AnyResponse:
     remember(table_id, "s", key)
-    services().presence.seen(table_id, seat)  # its page may load after others have been told
+    services().presence.mark_present(
+        table_id, seat
+    )  # its page may load after others have been told
     with suppress(Unreadable):  # the seat is theirs, whether or not the table can be told
         services().tables.notice(table_id, "seat-claimed", seat)
     return redirect(f"/s/{key}", 303)

@@ -46,8 +46,8 @@ NAMED_AT_MOST = 6  # … where the bills of more than three moved
 
 def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
     """Return the undo button of the shared screen, which takes back the act `last`."""
-    acts = last.known(HOST)
-    message = acts[0].said(HOST)
+    acts = last.known_acts(HOST)
+    message = acts[0].line_for(HOST)
     assert message is not None
     falls, empty = len(acts), last.empty
     asks = falls > 1 or bool(empty)
@@ -63,7 +63,7 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
     """
     part, plan = None, moment.undone
     for each in (plan.rest, plan) if plan else ():
-        if each and (taken := each.taken(viewer)):
+        if each and (taken := each.falling_acts(viewer)):
             named = _acts_to_name(taken)
             part = UndonePart(
                 **shared,

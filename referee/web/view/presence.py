@@ -48,7 +48,7 @@ class Presence:
             yield
         finally:
             self._open[who] -= 1
-            self.seen(table_id, seat)
+            self.mark_present(table_id, seat)
             if not self._open[who]:
                 del self._open[who]
                 self._tell(table_id, seat, False)
@@ -60,7 +60,7 @@ class Presence:
             by_table.setdefault(table_id, []).append(seat)
         return by_table
 
-    def seen(self, table_id: str, seat: Seat) -> None:
+    def mark_present(self, table_id: str, seat: Seat) -> None:
         """Record that the phone was here until now.
 
         It has loaded its page, or its stream has ended.
@@ -168,7 +168,7 @@ class RemotePresence:
         before = sender.seats.get(table_id, frozenset())
         after = before | seats if sign == _CAME else before - seats
         for seat in before - after:  # its phone may come back at once
-            self._presence.seen(table_id, seat)
+            self._presence.mark_present(table_id, seat)
         sender.seats[table_id] = after
         if not after:
             del sender.seats[table_id]

@@ -82,7 +82,7 @@ def who_is_there(
         return ()
     keys = services.keys
     return services.presence.seats(
-        table_id, moment.state.seating.seats, keys.taken(table_id), keys.freed(table_id)
+        table_id, moment.state.seating.seats, keys.taken_seats(table_id), keys.freed_seats(table_id)
     )
 
 

@@ -54,7 +54,7 @@ def printed(number: int) -> do.ReadSquare:
 def card(title: str) -> do.TypeCard:
     """Return the household's card of that title."""
     values = GAME.house.pieces("house-card").values()
-    typed = CARD_KIND.typed(next(value for value in values if value["name"]["fr"] == title))
+    typed = CARD_KIND.field_values(next(value for value in values if value["name"]["fr"] == title))
     words = {**typed, "name": title, "text": typed["text"]["fr"]}
     return do.TypeCard(**words | ({"effect": "by-hand", "amount": None} if title == WORDS else {}))
 

@@ -81,7 +81,7 @@ def types_card(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     from referee.games.antijeu.box.pieces import CARD_KIND
 
     name = random.choice(list(GAME.house.pieces("house-card")))
-    typed = CARD_KIND.typed(GAME.house[f"house-card/{name}"])
+    typed = CARD_KIND.field_values(GAME.house[f"house-card/{name}"])
     if random.random() < 0.4:
         typed = {**typed, "effect": "by-hand", "amount": None, "keep": "at-once"}
     return do.TypeCard(**{**typed, "name": typed["name"]["fr"], "text": typed["text"]["fr"]})

@@ -139,15 +139,15 @@ def test_a_renamed_piece_is_the_same_piece_and_takes_no_other_s_name(home: House
 
 def test_what_was_read_since_is_neither_written_over_nor_settled_unseen(home: Household) -> None:
     boxes = home.boxes
-    seen = boxes.seen("toy", "pile")
+    seen = boxes.readings_token("toy", "pile")
     home.reads(8)
     assert refused(boxes.learn, "toy", "pile", 7, TODAY, seen=seen) == "box-changed"
     assert refused(boxes.forget, "toy", "pile", seen="another") == "box-changed"
     assert home.fact().value == 8
-    seen = boxes.seen("toy", "pile")
+    seen = boxes.readings_token("toy", "pile")
     home.reads(9)
     assert refused(boxes.learn, "toy", "pile", 7, TODAY, seen=seen) == "box-changed"
-    seen = boxes.seen("toy", "pile")
+    seen = boxes.readings_token("toy", "pile")
     home.reads(5)
     assert refused(boxes.settle, "toy", "pile", 1, seen=seen) == "box-changed"
     assert {*home.in_doubt()[0]} == {8, 9, 5}

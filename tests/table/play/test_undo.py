@@ -86,7 +86,7 @@ def newest(game: Evening, count: int) -> list[tuple[object, ...]]:
 
 def test_the_story_of_an_undo_is_the_story_then_and_each_act_that_fell(game: Evening) -> None:
     then = tuple(game.tables.moments(game.table)[1].story)
-    second, third = (game.tables.fold(game.table).act_at(seq).said(HOST) for seq in (2, 3))
+    second, third = (game.tables.fold(game.table).act_at(seq).line_for(HOST) for seq in (2, 3))
     game.undo(1)
     assert newest(game, 2) == [("undid", ("act", third)), ("undid", ("act", second))]
     assert tuple(game.now.story[2:]) == then
@@ -106,7 +106,7 @@ def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(
     game.undo(3)
     (line,) = (plan.line for plan in game.now.story if plan.line.text.key == "undid")
     assert [seat for seat in (HOST, A, B, C) if line.readable(seat)] == [A]
-    assert [len(game.now.undone.taken(seat)) for seat in (HOST, A, B, C)] == [0, 1, 0, 0]
+    assert [len(game.now.undone.falling_acts(seat)) for seat in (HOST, A, B, C)] == [0, 1, 0, 0]
 
 
 def test_what_falls_with_the_last_act_is_that_act_whatever_was_noticed_since(game: Evening) -> None:
@@ -127,7 +127,7 @@ def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(game: Evening)
     assert [(each.sources, each.to, each.amount) for each in last.bills(A)] == [((HOST,), A, 3_000)]
     assert {each.to for each in last.bills(HOST)} == {A, B, C}
     for viewer in (A, HOST):
-        assert [act.bills for act in last.taken(viewer)] == [True, False, False, False]
+        assert [act.bills for act in last.falling_acts(viewer)] == [True, False, False, False]
     assert last.movers() == ()
     game.undo(last.to)
     assert game.now.undone == last

@@ -81,7 +81,7 @@ class StoreContract(LogContract, CredentialsContract, ReadingsContract):
             assert store.register.one("t") == wrong
             assert [r.value for r in readings.all("toy") if r.name == "card"] == [7]
             assert readings.missing("toy") == {"pile": {}}
-            assert readings.seen("toy", "card")
+            assert readings.readings_token("toy", "card")
         assert Printers(store).all() == ()
         store.register.put_away("t", True)
         assert {listed.id: listed.away for listed in store.register.list()} == {

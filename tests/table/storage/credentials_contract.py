@@ -23,10 +23,14 @@ class CredentialsContract:
         codes = credentials.codes("t")
         assert codes is not None
         assert credentials.table_of(codes.public) == "t"
-        assert credentials.taken("t") == frozenset()
+        assert credentials.taken_seats("t") == frozenset()
         assert credentials.claim("t", C, "c")
         credentials.reserve("t", [A, B, C], "host")
-        assert (credentials.codes("t"), credentials.holder("host"), credentials.taken("t")) == (
+        assert (
+            credentials.codes("t"),
+            credentials.holder("host"),
+            credentials.taken_seats("t"),
+        ) == (
             codes,
             ("t", HOST),
             {C},
@@ -50,7 +54,11 @@ class CredentialsContract:
         assert credentials.claim("t", B, "key")
         assert not credentials.claim("t", B, "key")
         assert refused(credentials.claim, "t", B, "other") == "seat-taken"
-        assert (credentials.taken("t"), credentials.holder("key"), credentials.holder("other")) == (
+        assert (
+            credentials.taken_seats("t"),
+            credentials.holder("key"),
+            credentials.holder("other"),
+        ) == (
             {B},
             ("t", B),
             None,
@@ -69,7 +77,7 @@ class CredentialsContract:
         credentials.issue("t", B, "ticket", 10)
         assert credentials.free("t", B) == "key"
         assert credentials.free("t", B) is None
-        assert (credentials.taken("t"), credentials.holder("key")) == (frozenset(), None)
+        assert (credentials.taken_seats("t"), credentials.holder("key")) == (frozenset(), None)
         assert refused(credentials.redeem, "ticket", 0, "new") == "ticket-spent"
         assert credentials.claim("t", B, "other")
 
@@ -80,10 +88,14 @@ class CredentialsContract:
         for seat, ticket in ((B, "first"), (B, "second"), (C, "late")):
             credentials.issue("t", seat, ticket, 10)
         assert refused(credentials.redeem, "first", 0, "new") == "ticket-spent"
-        assert credentials.invited("second", 9.9) == credentials.invited("second", 9.9) == ("t", B)
-        assert refused(credentials.invited, "first", 0) == "ticket-spent"
+        assert (
+            credentials.place_of_ticket("second", 9.9)
+            == credentials.place_of_ticket("second", 9.9)
+            == ("t", B)
+        )
+        assert refused(credentials.place_of_ticket, "first", 0) == "ticket-spent"
         credentials.redeem("second", 9.9, "new")
-        assert refused(credentials.invited, "second", 9.9) == "ticket-spent"
+        assert refused(credentials.place_of_ticket, "second", 9.9) == "ticket-spent"
         assert (credentials.holder("new"), credentials.holder("old")) == (("t", B), None)
         assert refused(credentials.redeem, "second", 0, "another") == "ticket-spent"
         assert refused(credentials.redeem, "late", 10, "another") == "ticket-spent"

@@ -121,7 +121,7 @@ class LogContract:
         damage(f"UPDATE log SET {changed} WHERE table_id = 'other' AND seq = 3")
         with closing(opening()) as again:
             assert sorted(again.log.compare_heads()) == ["cut", "gone", "other"]
-            assert (again.log.vanished(), again.log.read("gone").fault) == (["gone"], (0, 0))
+            assert (again.log.missing_tables(), again.log.read("gone").fault) == (["gone"], (0, 0))
             for table, seq in (("cut", 3), ("other", 4)):
                 read = again.log.read(table)
                 assert read.entries == store.log.entries("good")[:3]
@@ -132,7 +132,7 @@ class LogContract:
                 assert again.log.read(table) == ([], {}, None)
             assert again.log.read("good").fault is None
             write(again, "good", entry(4))[0].wait(LATE)
-            assert again.log.compare_heads() == again.log.vanished() == ["gone"]
+            assert again.log.compare_heads() == again.log.missing_tables() == ["gone"]
 
     def test_closing_writes_what_waits_refuses_what_comes_after_and_all_outlives_the_program(
         self, store: Store, opening: Callable[[], Store]

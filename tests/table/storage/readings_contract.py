@@ -107,7 +107,7 @@ class ReadingsContract:
         self, store: Store
     ) -> None:
         readings = store.readings_of(HOME)
-        seen = readings.seen("toy", "pile")
+        seen = readings.readings_token("toy", "pile")
         read_by(store, t=8)
         before = known(store)
         for change in (
@@ -117,10 +117,10 @@ class ReadingsContract:
         ):
             assert refused(change) == "box-changed"
         assert known(store) == before
-        seen = readings.seen("toy", "pile")
+        seen = readings.readings_token("toy", "pile")
         for _ in range(2):
             readings.settle("toy", "pile", 7, DAY, seen=seen)
-        seen = readings.seen("toy", "pile")
+        seen = readings.readings_token("toy", "pile")
         for _ in range(2):
             readings.forget("toy", "pile", unmark=False, seen=seen)
         assert known(store) == []
@@ -129,7 +129,7 @@ class ReadingsContract:
         readings = store.readings_of(HOME)
         for name in ("row/1", "row/2"):
             readings.settle("toy", name, 1, DAY)
-        seen = {name: readings.seen("toy", name) for name in ("row/1", "row/2", "row/3")}
+        seen = {name: readings.readings_token("toy", name) for name in ("row/1", "row/2", "row/3")}
         readings.settle_all("toy", {"row/1": None, "row/2": 5, "row/3": 6}, NEXT, seen=seen)
         assert used(store) == {"row/2": 5, "row/3": 6}
         late = {"row/1": 8, "row/3": 7}
@@ -182,7 +182,11 @@ class ReadingsContract:
         mine.lose("toy", "card/1", DAY, {})
 
         def all_of(readings: Readings) -> tuple[object, ...]:
-            return readings.all("toy"), readings.missing("toy"), readings.seen("toy", "pile")
+            return (
+                readings.all("toy"),
+                readings.missing("toy"),
+                readings.readings_token("toy", "pile"),
+            )
 
         before = all_of(mine)
         card, pile = StoredReading("card/1", 1, DAY, ""), StoredReading("pile", 8, DAY, "t")

@@ -44,13 +44,13 @@ def silent(path: Path, logs: Logs) -> list[str]:
     except Unreadable:
         return []
     with closing(store):
-        vanished = store.log.vanished()
+        missing_tables = store.log.missing_tables()
         reads = {table: store.log.read(table) for table in logs}
     return [
         table
         for table, read in reads.items()
         if read.entries != logs[table][: read.fault.seq if read.fault else None]
-        or (read.fault is None and table in vanished)
+        or (read.fault is None and table in missing_tables)
     ]
 
 
@@ -159,7 +159,7 @@ def test_nothing_is_written_where_the_end_of_a_log_is_missing(path: Path) -> Non
         with pytest.raises(NotWhole):
             write(store, "t", entry(7))[0].wait(LATE)
         fault = store.log.read("t").fault
-        assert (fault, store.log.vanished()) == ((7, LENGTH - 1), ["v"])
+        assert (fault, store.log.missing_tables()) == ((7, LENGTH - 1), ["v"])
         store.register.delete("t").wait(LATE)
         assert store.log.read("t") == ([], {}, None)
 

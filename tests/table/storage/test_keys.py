@@ -143,7 +143,7 @@ def asked(path: Path, disk: type[BadDisk]) -> Iterator[SQLite]:
 def everybody_asks(store: SQLite) -> None:
     credentials = store.credentials
     assert (credentials.holder("key"), credentials.holder("host")) == (("t", B), ("t", HOST))
-    assert credentials.taken("t") == {B}
+    assert credentials.taken_seats("t") == {B}
 
 
 def test_what_was_asked_once_is_not_read_again_and_the_host_s_old_key_is_void_at_once(
@@ -179,7 +179,7 @@ def test_a_key_opens_its_seat_until_what_voids_it_is_on_disk_and_then_no_longer(
     disk.gate.set()
     changing.join()
     credentials = asked.credentials
-    assert (credentials.holder("key"), credentials.taken("t")) == (
+    assert (credentials.holder("key"), credentials.taken_seats("t")) == (
         None,
         {B} if credentials.holder("new") else set(),
     )

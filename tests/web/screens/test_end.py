@@ -210,7 +210,7 @@ def test_it_opens_once_and_takes_all_along(tablet: Device, over: Table, services
     assert (again.names, again.finished) == (NAMES, False)
     there = phone.follow(phone.get(bruno)).location
     assert services.keys.seat(there.removeprefix("/s/")) == (again.id, BRUNO)
-    assert services.keys.taken(again.id) == {BRUNO}
+    assert services.keys.taken_seats(again.id) == {BRUNO}
     assert tablet.other().get(f"{bruno}/next").location == there  # his other device
     assert tablet.other().get(f"/h/{over.host}/next").location == first.location
     for old in (bruno, f"/h/{over.host}"):

@@ -218,9 +218,9 @@ def test_a_secret_between_two_is_not_named_and_falls_with_the_act_before(
 ) -> None:
     last = sealed.now.seq  # the notice; then an act that the table knows nothing of
     sealed.act(LUCIE, PlaceBid(1_000, 1))
-    band_text = undoing.LoggedAct.said
+    band_text = undoing.LoggedAct.line_for
     hidden = lambda deed, viewer: None if deed.seq > last else band_text(deed, viewer)  # noqa: E731
-    monkeypatch.setattr(undoing.LoggedAct, "said", hidden)
+    monkeypatch.setattr(undoing.LoggedAct, "line_for", hidden)
     assert button(tablet.get(f"/h/{sealed.host}").text).startswith("Annuler Anna a scellé")
 
 

@@ -260,7 +260,7 @@ BEFORE = (NAMES, (), frozenset({LUCIE, BRUNO, ANNA}))
 
 def _people(table: Table) -> tuple[object, ...]:
     """Return the players' names, who has gone home, and whose phone plays."""
-    taken = table.services.keys.taken(table.id)
+    taken = table.services.keys.taken_seats(table.id)
     return table.now.state.seating.names, table.now.gone, taken
 
 

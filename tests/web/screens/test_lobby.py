@@ -312,7 +312,7 @@ def test_a_saved_evening_goes_on_there(tablet: Device, table: Table, services: S
     assert bring(tablet, raw, "Bergamote").status == 303
     (again,) = [one for one in services.tables.list() if one.id != table.id]
     assert services.tables.at(again.id).state == table.now.state
-    assert not services.keys.taken(again.id)
+    assert not services.keys.taken_seats(again.id)
 
 
 def test_no_wrong_word_opens_a_table(tablet: Device, table: Table, services: Services) -> None:

@@ -57,7 +57,7 @@ class Tabs(Kind):
         for place in BY_SEAT
     )
 
-    def typed(self, value: Any) -> Mapping[str, Any]:
+    def field_values(self, value: Any) -> Mapping[str, Any]:
         if any(type(lot) is not int for lots in value for lot in lots):
             raise Refusal(BAD_FACT_CODE, self.rule)
         return {place: tuple(lots) for place, lots in zip(BY_SEAT, value, strict=True)}
@@ -87,7 +87,7 @@ class Wheels(Kind):
     fields: tuple[Field, ...] = slate.wheel_fields()
     called: str = FORM_KEY
 
-    def typed(self, value: Any) -> Mapping[str, Any]:
+    def field_values(self, value: Any) -> Mapping[str, Any]:
         wheels = zip(self.fields, value, strict=True)
         return {field.name: slate.wheel_text(wheel) for field, wheel in wheels}
 
@@ -130,7 +130,7 @@ class EventCards(Kind):
     sheet: str = "events"
     rule: str = "GW-7.1"
 
-    def typed(self, value: Any) -> Mapping[str, Any]:
+    def field_values(self, value: Any) -> Mapping[str, Any]:
         card = EventCard.read(value)
         return {"left": card.left.written, "right": card.right.written}
 
@@ -182,7 +182,7 @@ class BossCards(Kind):
     sheet: str = "bosses"
     rule: str = "GW-6.7"
 
-    def typed(self, value: Any) -> Mapping[str, Any]:
+    def field_values(self, value: Any) -> Mapping[str, Any]:
         ends = [end for line in Boss.read(value).policy for end in line]
         if len(ends) > len(card_fields.ENDS):
             raise Refusal("bad-policy", "GW-9.1", "policy")

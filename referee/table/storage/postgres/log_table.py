@@ -127,7 +127,7 @@ class LogTable:
     def compare_heads(self) -> list[str]:
         return [table_id for (table_id,) in self._database.read_all(_CUT)]
 
-    def vanished(self) -> list[str]:
+    def missing_tables(self) -> list[str]:
         return [table_id for (table_id,) in self._database.read_all(_VANISHED)]
 
 

@@ -56,7 +56,7 @@ class CredentialRows:
         valid = rows and isinstance(rows[0][1], int)
         return (rows[0][0], Seat(rows[0][1])) if valid else None
 
-    def taken(self, table_id: str) -> frozenset[Seat]:
+    def taken_seats(self, table_id: str) -> frozenset[Seat]:
         rows = self._database.remembered.read(_TAKEN, (table_id,))
         return frozenset(Seat(seat) for (seat,) in rows if isinstance(seat, int))
 
@@ -86,7 +86,7 @@ class CredentialRows:
 
         self._database.write(work)
 
-    def invited(self, ticket: str, at: float) -> tuple[str, Seat]:
+    def place_of_ticket(self, ticket: str, at: float) -> tuple[str, Seat]:
         rows = self._database.read(_INVITED, _valid(ticket, at))
         if not rows:
             raise Refusal("ticket-spent")

@@ -89,7 +89,7 @@ class ReadingRows:
             for name, missing in self._database.read(_MISSING, self._box(game))
         }
 
-    def seen(self, game: str, name: str) -> str:
+    def readings_token(self, game: str, name: str) -> str:
         return _word(self._database.read(_SEEN, (*self._box(game), name) * 2))
 
     def import_readings(

@@ -67,7 +67,7 @@ class Backups:
         self._complained = False
         self._thread: threading.Thread | None = None
 
-    def written(self, *, ended: bool) -> None:
+    def on_commit(self, *, ended: bool) -> None:
         """Record that an act is on disk; `ended` if it ended a game.
 
         This is quick, because a thread makes the copy.

@@ -177,7 +177,7 @@ class DatabaseFile:
             _migrate(db)
             remember(db, self.path)
         self.checkpoints = Checkpoints(lambda: self._connect(sqlite3.Connection))
-        self.writer = Writer(db, self.checkpoints.written)
+        self.writer = Writer(db, self.checkpoints.on_commit)
         self.remembered = RememberedRows(self.read)
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:

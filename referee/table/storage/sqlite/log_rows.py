@@ -92,7 +92,7 @@ class LogRows:
         def then() -> None:
             self._file.heads.note(table_id, written[-1])
             if self._backups:
-                self._backups.written(ended=bool(finished))
+                self._backups.on_commit(ended=bool(finished))
             if outcome is not None:
                 self._file.checkpoints.hurry()
 
@@ -126,7 +126,7 @@ class LogRows:
                 missing.append(table_id)
         return missing
 
-    def vanished(self) -> list[str]:
+    def missing_tables(self) -> list[str]:
         listed = set(self._listed_ids())
         return [table_id for table_id in self._file.heads.tables() if table_id not in listed]
 

@@ -106,7 +106,7 @@ class Checkpoints:
         self._thread = threading.Thread(target=self._run, name="referee-checkpoint", daemon=True)
         self._thread.start()
 
-    def written(self) -> None:
+    def on_commit(self) -> None:
         """Record a commit; a checkpoint follows if there is no other commit for a while."""
         self._last = monotonic()
         self._written.set()

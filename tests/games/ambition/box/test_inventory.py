@@ -104,7 +104,7 @@ def test_what_a_household_may_read_on_its_box_is_a_fact() -> None:
     for name, value in FACTS:
         assert (name, value, fault(name, value)) == (name, value, ("", ""))
         assert fits_schema(name, value), (name, value)
-        assert kind(name).read(kind(name).typed(value)) == value
+        assert kind(name).read(kind(name).field_values(value)) == value
 
 
 ROW = [50_000] * 11
@@ -265,13 +265,13 @@ def test_an_evening_can_be_played_with_a_box_read_by_half(seed: int) -> None:
 
 def test_two_readings_that_leave_different_things_open_are_one_and_others_contradict() -> None:
     half, whole = contract(30, 26_000, None), contract(30, 26_000, 51_000)
-    assert CONTRACT.joined(half, whole) == CONTRACT.joined(whole, half) == whole
+    assert CONTRACT.merge(half, whole) == CONTRACT.merge(whole, half) == whole
     first, second = ["Lyon", "Nice", "", "", "Metz"], ["", "", "Lille", "Brest", "Metz"]
-    assert MARKET_NAMES.joined(first, second) == ["Lyon", "Nice", "Lille", "Brest", "Metz"]
+    assert MARKET_NAMES.merge(first, second) == ["Lyon", "Nice", "Lille", "Brest", "Metz"]
     for its_kind, one, other in (
         (CONTRACT, whole, contract(30, 27_000, 51_000)),
         (CONTRACT, whole, contract(30, 26_000, 50_000)),
         (MARKET_NAMES, first, ["", "", "Lyon", "Brest", "Metz"]),
     ):
         with pytest.raises(Refusal):
-            its_kind.joined(one, other)
+            its_kind.merge(one, other)

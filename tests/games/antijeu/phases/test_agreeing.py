@@ -131,5 +131,5 @@ def test_who_gives_the_last_right_away_without_money_ends_the_game() -> None:
 def test_the_way_back_from_a_trade_is_named_by_the_trade() -> None:
     s = swapped(trading(tokens={"A": {"6": 1}, "B": {"9": 1, "31": 1}}), "6x1", "31x1")
     assert "antijeu-assigned" in [line.text.key for line in s.messages]
-    label = LoggedAct(1, B, s.messages, ()).said(HOST)
+    label = LoggedAct(1, B, s.messages, ()).line_for(HOST)
     assert label and label.key == "antijeu-traded"

@@ -138,9 +138,9 @@ def test_what_no_real_box_can_hold_is_refused_by_its_field_and_by_the_schema() -
 
 
 def test_tabs_and_policies_are_read_in_their_order_however_they_are_typed() -> None:
-    typed = {**kind("tabs").typed(SIX), "first": (4, 1)}
+    typed = {**kind("tabs").field_values(SIX), "first": (4, 1)}
     assert kind("tabs").read(typed) == [[1, 4], *SIX[1:]]
-    second_alone = {**kind("boss/1").typed(ODETTE), "first_from": None, "first_to": None}
+    second_alone = {**kind("boss/1").field_values(ODETTE), "first_from": None, "first_to": None}
     assert kind("boss/1").read(second_alone)["policy"] == [["coal", "labour"]]
 
 

@@ -77,7 +77,7 @@ def test_the_next_throw_settles_the_claims_first_and_a_refused_throw_closes_noth
     assert s.plants[D] == (Sector(1, "red"),)
     assert (s.turn.seat, s.positions[B]) == (B, 3)
     assert [move.key for move in s.moves] == ["pdg-move-plant", "pdg-move-pawn"]
-    undone = LoggedAct(1, B, s.messages, ()).said(HOST)
+    undone = LoggedAct(1, B, s.messages, ()).line_for(HOST)
     assert undone and undone.key == "any-thrown", "what B did, not what followed"
 
 
