@@ -18,8 +18,8 @@ from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.consequences import add_salt
-from referee.table.play.moments import beginning
-from referee.table.play.opening import Terms, opening
+from referee.table.play.moments import first_moment
+from referee.table.play.opening import TableTerms, opening
 from referee.table.play.tables import Tables
 from referee.table.storage.store import Entry
 
@@ -58,13 +58,13 @@ class Evening(Generic[S]):
     @cached_property
     def first(self) -> Entry:
         """Return entry 0 of its log."""
-        terms = Terms(self.game.key, self.names, self.options, self.game.house, seed="evening")
+        terms = TableTerms(self.game.key, self.names, self.options, self.game.house, seed="evening")
         return opening({self.game.key: self.game}, terms, _clock(0))
 
     @cached_property
     def begun(self) -> S:
         """Return the table before the first act."""
-        return beginning({self.game.key: self.game}, self.first).state
+        return first_moment({self.game.key: self.game}, self.first).state
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -106,7 +106,7 @@ class Evening(Generic[S]):
     def lay(self, tables: Tables, where: Where[S] | None = None) -> str:
         """Lay a new table at the moment `where`, or at the beginning; return its id."""
         deeds = [_entry(n, step) for n, step in enumerate(self.until(where), 1)]
-        last = replace(beginning(tables.games, self.first), state=self.state(where))
+        last = replace(first_moment(tables.games, self.first), state=self.state(where))
         return tables.write_new([self.first, *deeds], last)
 
     def moments(self, wanted: Mapping[str, Where[S] | None]) -> dict[str, Moment]:

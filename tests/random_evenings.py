@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import pytest
 
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.actions import kind
 from referee.kit.game import Game, State
 from referee.kit.options import Option
@@ -121,7 +121,7 @@ class Evenings(ABC, Generic[S]):
     def everything_was_said(self) -> None:
         """Check that every line and memo has occurred, in each language, with all its values."""
         for lang in LANGUAGES:
-            say = speaker(lang, NAMES)
+            say = translator_for(lang, NAMES)
             sentences = {key: say(text) for key, text in self.said.items()}
             assert [key for key, said in sentences.items() if said == key or "{" in said] == []
 

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.game import Game
@@ -46,7 +46,7 @@ def test_a_value_of_the_house_is_one_of_its_kind_comes_back_from_its_form_and_is
         Draft202012Validator(kind.schema).validate(value)
         assert kind.read(kind.field_values(value)) == value, name
         for lang in LANGUAGES:
-            say = speaker(lang)
+            say = translator_for(lang)
             assert say.show(kind.short(name.partition("/")[2], value)) or not kind.folder, name
             words = kind.say(value)
             assert words is None or say(words), name
@@ -60,7 +60,7 @@ def test_a_kind_and_its_fields_have_words_names_and_a_sheet_that_replaces_a_lost
         for field in kind.fields:
             named.append(kind.label(field) or text(f"{game}-fact-{field.name}"))
         for lang in LANGUAGES:
-            assert [each.key for each in named if not speaker(lang).knows(each.key)] == []
+            assert [each.key for each in named if not translator_for(lang).knows(each.key)] == []
         names = [field.name for field in kind.fields]
         assert len(set(names)) == len(names), kind
         if kind.sheet:

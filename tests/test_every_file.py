@@ -24,7 +24,7 @@ from referee.kit.seats import Seat
 from referee.table.record import saved_evening
 from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES
 from referee.table.record.records import export
-from referee.table.record.saved_evening import keep
+from referee.table.record.saved_evening import save_evening
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests import hostile, once
@@ -108,7 +108,7 @@ class House:
         middle = moments.MOMENTS[moments.MIDDLE]
         table = middle.evening.lay(self.services.tables, middle.where)
         self.services.keys.new_table(table, middle.state.seating.seats)
-        locked = keep(self.services.tables, table, WORD)
+        locked = save_evening(self.services.tables, table, WORD)
         record = json.loads(min(records("logs")[key]).read_text("utf-8"))
         evening = json.loads(saved_evening.decrypt(locked, WORD, MOST_BYTES))
         self.files = (

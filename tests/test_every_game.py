@@ -24,7 +24,7 @@ from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.box.box_file import fact_kind, try_out
 from referee.table.play.moments import Timeline, actions_of
-from referee.table.play.opening import Terms, opening
+from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import Entry
 from referee.web.http.errors import UNSHOWN
 from tests.more import sampled, seeds
@@ -46,17 +46,17 @@ class Played(NamedTuple):
     """A whole random game."""
 
     game: Game[Any]
-    terms: Terms
+    terms: TableTerms
     moves: tuple[Move, ...]
 
 
-def terms(game: Game[Any], random: Random) -> Terms:
+def terms(game: Game[Any], random: Random) -> TableTerms:
     names = NAMES[: random.choice(game.seats)]
     options = fitting(game, names, random)
-    return Terms(game.key, names, options, game.house, str(random.random()))
+    return TableTerms(game.key, names, options, game.house, str(random.random()))
 
 
-def begun(game: Game[Any], agreed: Terms) -> State:
+def begun(game: Game[Any], agreed: TableTerms) -> State:
     seating = Seating(agreed.names)
     s = game.setup(seating, agreed.options, agreed.box, seed=agreed.seed, start=agreed.start)
     return settle(game, s)

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.i18n.translator import Translator, speaker
+from referee.i18n.translator import Translator, translator_for
 from referee.kit.actions import Action, encode, kind
 from referee.kit.components.hands import _amounts_in
 from referee.kit.components.money import Posting
@@ -31,7 +31,7 @@ from referee.table.play.opening import opening
 from referee.table.play.undoing import LoggedAct, UndoPlan
 from referee.table.record.records import load_record
 from referee.table.storage.store import UNDO, Entry
-from referee.web.view.build import restoring, view
+from referee.web.view.build import restoring_moves, view
 from referee.web.view.view_data import ViewData
 from tests.more import sampled
 from tests.play import Player, world
@@ -83,7 +83,7 @@ class Screen:
     """The lines of one screen about moves by hand, as people read them."""
 
     def __init__(self, moment: Moment, viewer: Seat) -> None:
-        self.say: Translator = speaker("en", moment.names)
+        self.say: Translator = translator_for("en", moment.names)
         self.game, self.viewer = moment.game.key, viewer
         common = ViewData(moment)
         prompt = common.stage.prompt if viewer == HOST else common.calls[viewer]
@@ -197,7 +197,7 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
                 continue
             lie = moved_pieces(pieces(then.state, seat), pieces(after.state, seat))
             mine = tuple(piece for piece in lie if seat in (HOST, piece.seat))
-            assert restoring(rise, after, seat).pieces == mine
+            assert restoring_moves(rise, after, seat).pieces == mine
             moved["pieces"] += bool(mine)
             if seat:
                 got = handed(rise, after, seat)
@@ -239,7 +239,7 @@ def moves(moment: Moment, viewer: Seat) -> tuple[Message, ...]:
 
 def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:
     """Return the money that `seat` is told to take, minus that to give."""
-    bills = restoring(fall, then, seat).bills
+    bills = restoring_moves(fall, then, seat).bills
     return sum(b.amount * ((b.to == seat) - (seat in b.sources)) for b in bills)
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.games import shelf
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.actions import Action, Ask, kind
 from referee.kit.components.chance import Dice
 from referee.kit.fields import Field, Flag, Number, Picks
@@ -23,7 +23,7 @@ from referee.kit.game import Game, State
 from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
-from referee.table.play.moments import Moment, beginning
+from referee.table.play.moments import Moment, first_moment
 from referee.table.play.opening import opening
 from referee.web.view import build
 from referee.web.view.forms import AskForm
@@ -51,7 +51,7 @@ def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
     screen.
     """
     say, common, seats = (
-        speaker("fr", moment.names),
+        translator_for("fr", moment.names),
         view_data(moment),
         moment.state.seating.seats,
     )
@@ -129,7 +129,7 @@ def test_the_leading_act_of_every_page_is_allowed_as_it_is_proposed(
     game: Game[Any], seed: int
 ) -> None:
     played, random, seen = evening(game.key, seed), Random(seed), Counter[str]()
-    first = beginning({game.key: game}, opening({game.key: game}, played.terms, ""))
+    first = first_moment({game.key: game}, opening({game.key: game}, played.terms, ""))
     for n, (_, _, s) in enumerate(played.moves):
         if n % SHARE and seed == 0:
             continue

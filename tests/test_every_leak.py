@@ -22,7 +22,7 @@ from markupsafe import escape
 
 from referee import papers
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.actions import Action
 from referee.kit.game import Game
 from referee.kit.phase import play
@@ -115,7 +115,7 @@ def copied(fold: Timeline) -> Timeline:
 
 def _history(at: Table, viewer: Seat) -> object:
     """Return the story by period, and the board one act ago."""
-    told = history.periods(at.fold.moments, viewer, speaker("fr", at.now.names))
+    told = history.periods(at.fold.moments, viewer, translator_for("fr", at.now.names))
     before = at.fold.moments[at.now.before or 0]
     return told, build.view(before, viewer)
 
@@ -240,7 +240,7 @@ def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
         if viewer != reader or not reader:
             for name in ("page", "paper", "statement"):
                 assert LOOKS[name](at[0], viewer) == LOOKS[name](at[1], viewer), name
-            say = speaker("fr", fold.now.names)
+            say = translator_for("fr", fold.now.names)
             one, other = (history.periods(table.fold.moments, viewer, say) for table in at)
             assert one == other
 
@@ -325,4 +325,4 @@ def test_a_line_for_some_in_the_souvenir_is_found(monkeypatch: pytest.MonkeyPatc
     told = next(line for line in fold.now.story if line.line.visible_to)
     monkeypatch.setattr(StoryLine, "readable", lambda self, seat: True)
     page = papers.souvenir(tonight(fold), papers.PaperChoice())
-    assert str(escape(speaker("fr", fold.now.names)(told.line.text))) in page
+    assert str(escape(translator_for("fr", fold.now.names)(told.line.text))) in page

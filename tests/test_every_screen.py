@@ -12,17 +12,17 @@ import pytest
 from jinja2 import Environment
 
 from referee.games import shelf
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import MAX_ANNOUNCEMENTS, StoryLine, mentioned_seats, text
-from referee.table.play.moments import Moment, beginning
+from referee.table.play.moments import Moment, first_moment
 from referee.table.play.story import StoredLine, Story
 from referee.web.screens.history import periods
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels
-from referee.web.view.view_data import called_alone
+from referee.web.view.view_data import is_only_called
 from tests.evening import Evening
 from tests.more import sampled
 from tests.random_evenings import phases
@@ -44,7 +44,7 @@ MOST_LETTERS = 1_000  # in a headline
 
 def moment_of(evening: Evening[Any], step: int = -1) -> Moment:
     """Return the table after that step, or at its end."""
-    begun = beginning({evening.game.key: evening.game}, evening.first)
+    begun = first_moment({evening.game.key: evening.game}, evening.first)
     return replace(begun, state=evening.steps[step].after)
 
 
@@ -87,7 +87,7 @@ def test_who_sits_down_after_the_end_has_a_place_in_the_history(evening: Evening
     end = moment_of(evening)
     line = StoryLine(text("seat-claimed", seat=Seat(1)))
     told = Story().with_lines(StoredLine(1, "2026-11-21T23:00:00.000Z", Seat(1), line))
-    say = speaker("fr", evening.names)
+    say = translator_for("fr", evening.names)
     (period,) = periods([end, replace(end, seq=1, story=told)], HOST, say)
     assert [row.lines for chapter in period.chapters for row in chapter.rows] == [(line.text,)]
 
@@ -231,9 +231,9 @@ def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the
     for n in range(0, len(evening.steps), every):
         moment = moment_of(evening, n)
         s = moment.state
-        called = [int(seat) for seat in s.seating.seats if called_alone(moment, seat)]
+        called = [int(seat) for seat in s.seating.seats if is_only_called(moment, seat)]
         seen = view(moment, HOST, presence=nobody)
-        headline = speaker("fr", moment.names)(seen.stage.prompt.headline)
+        headline = translator_for("fr", moment.names)(seen.stage.prompt.headline)
         named = [headline.find(name) % MOST_LETTERS for name in evening.names]
         called.sort(key=lambda seat: named[seat - 1])
         bar = panels.render(seen, "fr")["calls"]
@@ -246,7 +246,7 @@ def test_before_the_game_begins_a_phone_shows_nothing_of_which_there_is_none(
     evening: Evening[Any], environment: Environment
 ) -> None:
     panels = Panels(environment)
-    first = beginning({evening.game.key: evening.game}, evening.first)
+    first = first_moment({evening.game.key: evening.game}, evening.first)
     for seat in first.state.seating.seats:
         own = panels.render(view(first, seat), "fr")["own"]
         assert re.findall(r"<dd[^>]*>\s*[^<\d]?0(?![\d,\u00a0\u202f]\d)", own) == []

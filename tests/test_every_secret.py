@@ -21,7 +21,7 @@ from referee.kit.phase import play
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import Terms, opening
+from referee.table.play.opening import TableTerms, opening
 from referee.table.play.statement import statement
 from referee.table.record.records import export
 from referee.table.storage.store import Entry
@@ -78,7 +78,7 @@ class Evening:
         names = NAMES[: game.seats[(seed + 1) % len(game.seats)]]
         options = fitting(game, names, self.random)
         options |= AGREED.get(game.key, {}) if agreed else {}
-        terms = Terms(game.key, names, options, game.house, str(seed))
+        terms = TableTerms(game.key, names, options, game.house, str(seed))
         self.entries = [opening({game.key: game}, terms, AT)]
         self.fold = Timeline({game.key: game}, self.entries)
         self.moves = Player(game, self.random, world(game)).game_of(self.fold.now.state)

@@ -13,7 +13,7 @@ import pytest
 
 from referee import papers, press
 from referee.games import shelf
-from referee.i18n.translator import Translator, speaker
+from referee.i18n.translator import Translator, translator_for
 from referee.kit.box.paper import Table
 from referee.kit.game import Game
 from referee.kit.result import Curve, Result
@@ -82,7 +82,7 @@ def test_the_paper_of_a_game_that_is_over_is_its_accounts_and_no_order_of_play(
     game: Game[Any], lang: str, paper: str
 ) -> None:
     page, pdf = drawn(game, HOST, lang, paper)
-    say, said = speaker(lang, over(game).now.state.seating.names), "".join(told(pdf))
+    say, said = translator_for(lang, over(game).now.state.seating.names), "".join(told(pdf))
     assert say("paper-next") not in page and 'class="box' not in page
     for standing in result_of(game).standings:
         place = f"{standing.rank}{say.name(standing.seat)}{say.amount(game.key, standing.score)}"
@@ -116,7 +116,7 @@ def assert_each_period_of_each_seat_is_in(said: str, game: Game[Any], say: Trans
 def test_a_seat_s_accounts_are_all_its_movements_in_their_order(
     game: Game[Any], lang: str, paper: str
 ) -> None:
-    say = speaker(lang, over(game).now.state.seating.names)
+    say = translator_for(lang, over(game).now.state.seating.names)
     seat = Seat(2)
     said = "".join(told(drawn(game, seat, lang, paper)[1]))
     for line in statement(over(game), seat):

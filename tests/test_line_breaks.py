@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.i18n.translator import speaker, tied, typeset
+from referee.i18n.translator import translator_for, typeset, with_nonbreaking_spaces
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
@@ -23,15 +23,20 @@ def test_no_line_breaks_before_a_sign_or_within_a_word_that_is_one() -> None:
 def test_a_sentence_breaks_no_short_name() -> None:
     company = text("either", fr="ITD II", en="Chimi-Sol")
     pair = text("any-pair", one=company, other=text("either", fr="Allô Campagne", en="Allo"))
-    assert speaker("fr")(pair) == "ITD\u00a0II et Allô Campagne"
-    assert speaker("en")(pair) == "Chimi-\u2060Sol and Allo"
-    say = speaker("fr", ("Marie-Lou", "Jean-Baptiste"))
+    assert translator_for("fr")(pair) == "ITD\u00a0II et Allô Campagne"
+    assert translator_for("en")(pair) == "Chimi-\u2060Sol and Allo"
+    say = translator_for("fr", ("Marie-Lou", "Jean-Baptiste"))
     assert "Marie-\u2060Lou et Jean-Baptiste" in say("waiting-for", seats=(Seat(1), Seat(2)))
     assert say.show(company) == "ITD II", "a list has room of its own"
 
 
 def test_a_headline_leaves_no_short_word_alone_at_the_end_of_a_line() -> None:
-    assert tied(typeset("Égalité avec 6 : relancez.")) == "Égalité avec\u00a06\u00a0: relancez."
-    assert tied("Payez 10\u00a0000 ensemble.") == "Payez 10\u00a0000 ensemble."
+    assert (
+        with_nonbreaking_spaces(typeset("Égalité avec 6 : relancez."))
+        == "Égalité avec\u00a06\u00a0: relancez."
+    )
+    assert with_nonbreaking_spaces("Payez 10\u00a0000 ensemble.") == "Payez 10\u00a0000 ensemble."
     owed = "Fort Auto est condamnée : vous devez 150 € à la banque"
-    assert tied(owed) == owed.replace("vous ", "vous\u00a0").replace("à ", "à\u00a0")
+    assert with_nonbreaking_spaces(owed) == owed.replace("vous ", "vous\u00a0").replace(
+        "à ", "à\u00a0"
+    )

@@ -93,7 +93,7 @@ from referee import press
 from referee.games import shelf
 from tests.press.written import Rect, heard, inked
 from tests.test_names_on_paper import SCRIPTS, flowing, midway, paper
-lacking = press.lacking(*SCRIPTS)
+lacking = press.missing_glyphs(*SCRIPTS)
 game = shelf()[sys.argv[1]]
 pages = list(flowing(game, SCRIPTS, lacking))
 print(json.dumps({"lacking": lacking, "warnings": heard(lambda: press.pdf(*pages)).warnings}))

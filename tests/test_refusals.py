@@ -10,7 +10,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.game import Game
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal
@@ -28,7 +28,7 @@ each_game = pytest.mark.parametrize("game", [shelf()[key] for key in CASES], ids
 def explained(refusal: Refusal, game: Game[Any], case: Case | Misread) -> bool:
     """Return True if it is the refusal of `case`, with a sentence in both languages."""
     assert (refusal.code, refusal.rule, refusal.field) == (case.code, case.rule, case.field)
-    words = [speaker(lang, NAMES)(refusal.text) for lang in LANGUAGES]
+    words = [translator_for(lang, NAMES)(refusal.text) for lang in LANGUAGES]
     return refusal.rule in game.rules and all(
         said != f"refusal-{refusal.code}" and "{" not in said and not said[0].islower()
         for said in words

@@ -167,7 +167,7 @@ def house(
 ) -> Iterator[House]:
     how: str = request.param
     hasten(monkeypatch)
-    answers: dict[Any, Any] = {press.lacking: ""}
+    answers: dict[Any, Any] = {press.missing_glyphs: ""}
     monkeypatch.setattr(pdf, "run_in_process", lambda work, *_, **__: answers.get(work, b"%PDF-"))
     if how in ("file", "disk"):
         file = tmp_path / "tables.db"

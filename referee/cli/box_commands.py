@@ -21,14 +21,14 @@ from referee.table.play.tables import Tables
 from referee.table.storage.where import Where
 
 from .common import (
-    Unfit,
+    UnfitInput,
     create_store,
     forced,
     game_named,
     household_of,
     kept_in,
     of_table,
-    words,
+    terminal_translator,
     write_file,
 )
 
@@ -82,7 +82,7 @@ def box(
 
 def _check(game: Game[Any], file: IO[bytes]) -> None:
     count = len(_read(game, file).facts)
-    click.echo(words()("cli-box-good", file=file.name, count=count))
+    click.echo(terminal_translator()("cli-box-good", file=file.name, count=count))
 
 
 def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
@@ -94,10 +94,10 @@ def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
         box = box_reader.read(file.read(MOST_BYTES + 1), shelf())
     except BoxFileError as error:
         for fault in error.faults:
-            click.echo(f"{file.name}: {words()(fault.text)}", err=True)
+            click.echo(f"{file.name}: {terminal_translator()(fault.text)}", err=True)
         raise SystemExit(2) from None
     if box.game != game.key:
-        raise Unfit(Refusal("box-file-other", game=text(f"{box.game}-name")).text)
+        raise UnfitInput(Refusal("box-file-other", game=text(f"{box.game}-name")).text)
     return box
 
 
@@ -105,7 +105,7 @@ def _take_in(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool) -
     box_read = _read(game, file)
     with _tables(database) as tables:
         merge = tables.boxes.import_file(game.key, box_read, tables.today(), lost=lost)
-    say = words()
+    say = terminal_translator()
     new, same = len(merge.new), len(merge.same)
     click.echo(say("cli-box-taken", new=new, same=same, lost=len(merge.lost)))
     if merge.doubts:
@@ -118,7 +118,7 @@ def _lose(game: Game[Any], piece: str, tables: Tables) -> None:
     box = tables.boxes.box(game.key)
     name, field = _fact_and_field(game, box, what)
     if field and number != "0":
-        some = {**box.facts[name].missing, field: _number(number or "1")}
+        some = {**box.facts[name].missing, field: _parse_number(number or "1")}
         tables.boxes.lose(game.key, name, tables.today(), some)
     elif field and len(box.facts[name].missing) > 1:
         rest = {each: n for each, n in box.facts[name].missing.items() if each != field}
@@ -143,7 +143,7 @@ def _fact_and_field(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
     raise Refusal("no-fact")
 
 
-def _number(digits: str) -> int:
+def _parse_number(digits: str) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) < 5):
         raise Refusal("bad-lost")
     return int(digits)
@@ -151,7 +151,7 @@ def _number(digits: str) -> int:
 
 def _export(game: Game[Any], to: Path, database: Where, *, force: bool) -> None:
     write_file(to, box_file.write(game, _household(game, database)).encode(), force=force)
-    click.echo(words()("cli-copied", file=str(to)))
+    click.echo(terminal_translator()("cli-copied", file=str(to)))
 
 
 def _household(game: Game[Any], database: Where) -> Box:
@@ -163,7 +163,7 @@ def _household(game: Game[Any], database: Where) -> Box:
 
 
 def _sum_up(game: Game[Any], database: Where) -> None:
-    own_box, say = _household(game, database), words()
+    own_box, say = _household(game, database), terminal_translator()
     counts = Counter(fact.whose for fact in own_box.facts.values())
     by_source = {str(source): counts[source] for source in Source}
     click.echo(say("cli-box", game=say(f"{game.key}-name"), **by_source))

@@ -19,16 +19,16 @@ from referee.web.view.view_data import seal_words
 
 from . import maintenance
 from .common import (
-    Unfit,
-    alone,
+    UnfitInput,
     check_writable,
+    exclusive_database,
     forced,
     household_of,
     kept_in,
     of_table,
     open_store,
     report_faults,
-    words,
+    terminal_translator,
 )
 
 
@@ -36,7 +36,7 @@ from .common import (
 @kept_in
 def check(database: Where) -> None:
     """Check the file, replay every table, read every box; status 1 for a fault."""
-    say, faults = words(), 0
+    say, faults = terminal_translator(), 0
     with report_faults(database):
         for finding in maintenance.check(database):
             faults += finding.fault is not None
@@ -57,11 +57,11 @@ def check(database: Where) -> None:
 def backup(file: Path, force: bool, database: Where) -> None:
     """Copy every table to FILE, even while they are being played."""
     if not isinstance(database, Path):
-        raise Unfit(text("cli-backup-server", file=str(database)))
+        raise UnfitInput(text("cli-backup-server", file=str(database)))
     check_writable(file, force=force)
     with report_faults(database):
         maintenance.backup(database, file)
-    click.echo(words()("cli-copied", file=str(file)))
+    click.echo(terminal_translator()("cli-copied", file=str(file)))
 
 
 @click.command()
@@ -75,27 +75,30 @@ def restore(file: Path | None, force: bool, database: Where) -> None:
     beside it.
     """
     if not isinstance(database, Path):
-        raise Unfit(text("restore-server", file=str(database)))
+        raise UnfitInput(text("restore-server", file=str(database)))
     if file is None:
         _list_copies(one_name(database))
         return
-    with report_faults(database), alone(database) as real:
+    with report_faults(database), exclusive_database(database) as real:
         copy = maintenance.copy_named(file, real)
-        with report_faults(copy), maintenance.candidate(copy, real) as part:
+        with report_faults(copy), maintenance.candidate_copy(copy, real) as part:
             faults = maintenance.faults(part)
             for what, fault in faults:
-                click.echo(f"{words()('check-bad')}  {what}  {words()(fault)}", err=True)
+                click.echo(
+                    f"{terminal_translator()('check-bad')}  {what}  {terminal_translator()(fault)}",
+                    err=True,
+                )
             if faults and not force:
-                raise Unfit(text("restore-faulty", file=str(copy)))
+                raise UnfitInput(text("restore-faulty", file=str(copy)))
             was = maintenance.replace(real, part)
-    click.echo(words()("restore-done", file=str(copy), database=str(real)))
+    click.echo(terminal_translator()("restore-done", file=str(copy), database=str(real)))
     if was:
-        click.echo(words()("restore-kept", file=str(was)))
+        click.echo(terminal_translator()("restore-kept", file=str(was)))
 
 
 def _list_copies(database: Path) -> None:
     """Print the automatic copies, newest first."""
-    say, folder = words(), str(folder_of(database))
+    say, folder = terminal_translator(), str(folder_of(database))
     files = copies(database)
     click.echo(say("restore-list", folder=folder) if files else say("restore-none", folder=folder))
     for copy in files:
@@ -117,7 +120,7 @@ def pin(remove: bool, table: str | None, database: Where) -> None:
         place = pins.PinPlace(store.settings, household_of(store, table))
         is_set = pins.forget(place) if remove else bool(pins.trust(place))
     done = "pin-removed" if remove else "pin-is-set"
-    click.echo(words()(done if is_set else "pin-is-not-set"))
+    click.echo(terminal_translator()(done if is_set else "pin-is-not-set"))
 
 
 @click.command("check-seal")

@@ -14,7 +14,7 @@ import click
 
 from referee import press
 from referee.games import shelf
-from referee.i18n.translator import Translator, speaker
+from referee.i18n.translator import Translator, translator_for
 from referee.kit.game import Game
 from referee.kit.words import Message, Refusal, text
 from referee.table.play.tables import Tables
@@ -30,7 +30,7 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
 PDF, PAGE, PICTURES = ".pdf", (".html", ".htm"), ".zip"
 
 
-class Unfit(click.ClickException):
+class UnfitInput(click.ClickException):
     """Raised for a request that cannot be fulfilled; exit status 2.
 
     The message gives the reason.
@@ -39,7 +39,7 @@ class Unfit(click.ClickException):
     exit_code = 2
 
     def __init__(self, why: Message) -> None:
-        super().__init__(words()(why))
+        super().__init__(terminal_translator()(why))
 
 
 class Commands(click.Group):
@@ -49,18 +49,18 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except Refusal as refusal:
-            raise Unfit(refusal.text) from None
+            raise UnfitInput(refusal.text) from None
         except FileNotFoundError as error:
-            raise Unfit(_missing(Path(error.filename or str(error)))) from None
+            raise UnfitInput(_missing_file_text(Path(error.filename or str(error)))) from None
         except FileExistsError as error:
-            raise Unfit(text("cli-exists", file=str(error.filename))) from None
+            raise UnfitInput(text("cli-exists", file=str(error.filename))) from None
         except OSError as error:
             if error.errno == errno.EPIPE:
                 raise  # the reader of our output has closed the pipe
-            raise Unfit(_failure_message(error, Path(ctx.command_path))) from None
+            raise UnfitInput(_failure_message(error, Path(ctx.command_path))) from None
 
 
-def _missing(file: Path) -> Message:
+def _missing_file_text(file: Path) -> Message:
     """Return the message for a missing folder, or a missing file in it."""
     if not file.parent.is_dir():
         return text("cli-no-folder", folder=str(file.parent))
@@ -84,11 +84,11 @@ def _failure_message(error: OSError | Unreadable, file: Where) -> Message:
     return text("cli-cannot", file=str(file), why=why or str(error))
 
 
-def words(names: tuple[str, ...] = ()) -> Translator:
+def terminal_translator(names: tuple[str, ...] = ()) -> Translator:
     """Return the translator for the terminal: French if the terminal is, else English."""
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, named), "")
-    return speaker("fr" if locale.startswith("fr") else "en", names)
+    return translator_for("fr" if locale.startswith("fr") else "en", names)
 
 
 def write(value: Any) -> None:
@@ -99,7 +99,7 @@ def write(value: Any) -> None:
 def game_named(name: str) -> Game[Any]:
     game = shelf().get(name)
     if game is None:
-        raise Unfit(text("cli-no-game", game=name, games=tuple(shelf())))
+        raise UnfitInput(text("cli-no-game", game=name, games=tuple(shelf())))
     return game
 
 
@@ -110,7 +110,7 @@ def table_named(tables: Tables, named: str) -> str:
     try:
         return Keys(tables.store).code(named)
     except Refusal:
-        raise Unfit(text("cli-no-table", table=named)) from None
+        raise UnfitInput(text("cli-no-table", table=named)) from None
 
 
 def household_of(store: Store, table: str | None) -> str:
@@ -144,7 +144,7 @@ def create_store(database: Where) -> Iterator[Store]:
 
 
 @contextmanager
-def alone(database: Path) -> Iterator[Path]:
+def exclusive_database(database: Path) -> Iterator[Path]:
     """Lock the database against other programs, and yield the real name of its file."""
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
@@ -152,10 +152,10 @@ def alone(database: Path) -> Iterator[Path]:
             yield file
     except maintenance.Busy as busy:
         if busy.holder is None:
-            raise Unfit(text("cli-busy", file=str(database))) from None
+            raise UnfitInput(text("cli-busy", file=str(database))) from None
         process, user = busy.holder
         values = {"file": str(database), "lock": str(busy.lock), "process": str(process)}
-        raise Unfit(text("cli-held", user=user, **values)) from None
+        raise UnfitInput(text("cli-held", user=user, **values)) from None
 
 
 @contextmanager
@@ -164,11 +164,11 @@ def report_faults(database: Where) -> Iterator[None]:
     try:
         yield
     except NewerFile:
-        raise Unfit(text("cli-newer", file=str(database))) from None
+        raise UnfitInput(text("cli-newer", file=str(database))) from None
     except (Unreadable, PermissionError, IsADirectoryError) as error:
-        raise Unfit(_failure_message(error, database)) from None
+        raise UnfitInput(_failure_message(error, database)) from None
     except json.JSONDecodeError as error:
-        raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
+        raise UnfitInput(text("cli-cannot", file=str(database), why=str(error))) from None
 
 
 def write_pages(
@@ -183,7 +183,7 @@ def write_pages(
     """
     suffix = path.suffix.lower()
     if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE, PICTURES):
-        raise Unfit(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0], PICTURES)))
+        raise UnfitInput(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0], PICTURES)))
     check_writable(path, force=force)
     written = (
         press.with_files_inlined(press.join_pages(pages)).encode()
@@ -194,7 +194,7 @@ def write_pages(
         click.echo(written, nl=False)
         return
     write_file(path, written, force=force, private=private)
-    click.echo(words()("cli-printed", file=str(path)))
+    click.echo(terminal_translator()("cli-printed", file=str(path)))
 
 
 def check_writable(path: Path, *, force: bool) -> None:
@@ -218,15 +218,15 @@ def write_file(path: Path, written: bytes, *, force: bool, private: bool = False
     """
     if private and force:
         path.unlink(missing_ok=True)  # the old file may be readable to others: make a new one
-    with open(path, "wb" if force else "xb", opener=_private if private else None) as file:
+    with open(path, "wb" if force else "xb", opener=_open_private if private else None) as file:
         file.write(written)
 
 
-def _private(path: str, flags: int) -> int:
+def _open_private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def lacking(texts: Sequence[str], path: Path) -> str:
+def missing_glyphs(texts: Sequence[str], path: Path) -> str:
     """Return the letters that the file would lack, and print them.
 
     A browser has a typeface for every letter. "" if no PDF can be made.
@@ -234,22 +234,24 @@ def lacking(texts: Sequence[str], path: Path) -> str:
     if path.suffix.lower() in PAGE:
         return ""
     try:
-        letters = press.lacking(*texts)
+        letters = press.missing_glyphs(*texts)
     except press.PressUnavailable:
         return ""
     if letters:
         page = path.with_suffix(".html").name
-        click.echo(words()("cli-lacking", letters=" ".join(letters), file=page), err=True)
+        click.echo(
+            terminal_translator()("cli-lacking", letters=" ".join(letters), file=page), err=True
+        )
     return letters
 
 
 def _pdf(pages: Sequence[str], path: Path) -> bytes:
-    lacking(pages, path)
+    missing_glyphs(pages, path)
     try:
         return press.pictures(*pages) if path.suffix.lower() == PICTURES else press.pdf(*pages)
     except press.PressUnavailable as refusal:
         page = path.with_suffix(".html").name
-        raise Unfit(text("cli-no-press", why=refusal.text, file=page)) from None
+        raise UnfitInput(text("cli-no-press", why=refusal.text, file=page)) from None
 
 
 written_to = click.option(

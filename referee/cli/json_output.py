@@ -19,8 +19,8 @@ from referee.kit.seats import Seat, Seating
 from referee.kit.words import Message, Refusal
 
 BANK_NAME = "bank"
-SHUT = "•••"
-_UNSAID = frozenset({"salt"})  # fields that would reveal an envelope
+SEALED_MARK = "•••"
+_OMITTED_FIELDS = frozenset({"salt"})  # fields that would reveal an envelope
 
 
 def plain(value: Any, say: Translator) -> Any:
@@ -44,7 +44,7 @@ def _plain(value: Any, say: Translator) -> Any:
         return {
             f.name: _plain(getattr(value, f.name), say)
             for f in fields(value)
-            if f.name not in _UNSAID
+            if f.name not in _OMITTED_FIELDS
         }
     if value is None or isinstance(value, str | float | bool):
         return value
@@ -88,7 +88,7 @@ def _(value: Refusal, say: Translator) -> dict[str, str]:
 
 @_plain.register(Sealed)
 def _(value: Any, say: Translator) -> str:
-    return SHUT
+    return SEALED_MARK
 
 
 @_plain.register(SealedRound)
@@ -115,7 +115,9 @@ def _(value: Any, say: Translator) -> dict[str, Any]:
 def _(value: Any, say: Translator) -> Any:
     names = getattr(value, "_fields", None)
     if names:
-        return {n: _plain(v, say) for n, v in zip(names, value, strict=True) if n not in _UNSAID}
+        return {
+            n: _plain(v, say) for n, v in zip(names, value, strict=True) if n not in _OMITTED_FIELDS
+        }
     return [_plain(each, say) for each in value]
 
 

@@ -19,7 +19,7 @@ from referee import __version__
 from referee.games import shelf
 from referee.kit.words import Message, Refusal, text
 from referee.table.box.household import Boxes
-from referee.table.play.consequences import differs_from
+from referee.table.play.consequences import first_difference
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, heads, upkeep
@@ -157,21 +157,23 @@ def check(database: Where) -> Iterator[Finding]:
     try:
         store = open_database(database)
     except Unreadable as error:
-        broken = Finding(str(database), fault=_broken(error))
-        finding = _file(database) if isinstance(database, Path) else broken
+        broken = Finding(str(database), fault=_broken_text(error))
+        finding = _check_file(database) if isinstance(database, Path) else broken
         yield finding if finding.fault else broken
         return
     with closing(store):
         if isinstance(database, Path):
-            yield _file(database)  # a fault in the file does not stop the checks of tables
+            yield _check_file(database)  # a fault in the file does not stop the checks of tables
         tables, keys = Tables(store), Keys(store)
         yield from _missing_tables(store)
         for listed in tables.list():
-            of_it = _table(tables, listed.id, _table_name(keys, listed))
+            of_it = _check_table(tables, listed.id, _table_name(keys, listed))
             yield of_it if listed.whole or of_it.fault else of_it._replace(fault=text("check-row"))
-        yield from _boxes(tables, keys, HOME)
+        yield from _check_boxes(tables, keys, HOME)
         for household in set(store.register.households()) - {HOME}:
-            yield from (one for one in _boxes(tables, keys, household) if one.fault or one.note)
+            yield from (
+                one for one in _check_boxes(tables, keys, household) if one.fault or one.note
+            )
 
 
 def before_serving(database: Where) -> Iterator[Finding]:
@@ -188,7 +190,7 @@ def before_serving(database: Where) -> Iterator[Finding]:
         with closing(open_database(database)) as store:
             for setting in store.careless():
                 yield Finding(str(database), note=text("check-careless", setting=setting))
-            yield from _cut(store)
+            yield from _cut_logs(store)
         return
     rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in shelf().items())))
     with closing(SQLite(database)) as store:
@@ -198,9 +200,9 @@ def before_serving(database: Where) -> Iterator[Finding]:
         for listed in tables.list():
             played = not (listed.finished or listed.away)
             read = store.log.read(listed.id)
-            fault = _not_whole(read)
+            fault = _incomplete_log_text(read)
             if fault is None and played and not same_rules:
-                fault = _table(tables, listed.id, "", read).fault
+                fault = _check_table(tables, listed.id, "", read).fault
             if fault is not None:
                 yield Finding(_table_name(keys, listed), len(read.entries), fault)
         if not same_rules:
@@ -208,14 +210,14 @@ def before_serving(database: Where) -> Iterator[Finding]:
                 store.settings.change(_RULES, lambda was: rules)
 
 
-def _cut(store: Store) -> Iterator[Finding]:
+def _cut_logs(store: Store) -> Iterator[Finding]:
     """Yield the tables whose logs have lost their last entries."""
     keys, tables = Keys(store), Tables(store)
     yield from _missing_tables(store)
     for table_id in store.log.compare_heads():
         listed = store.register.one(table_id)
         if listed is not None:
-            yield _table(tables, table_id, _table_name(keys, listed))
+            yield _check_table(tables, table_id, _table_name(keys, listed))
 
 
 def _missing_tables(store: Store) -> Iterator[Finding]:
@@ -237,36 +239,36 @@ def code_or_id(keys: Keys, table_id: str) -> str:
         return table_id
 
 
-def _file(database: Path) -> Finding:
+def _check_file(database: Path) -> Finding:
     what = str(database)
     try:
         return Finding(what, upkeep.check(database))
     except Unreadable as error:
-        return Finding(what, fault=_broken(error))
+        return Finding(what, fault=_broken_text(error))
 
 
-def _table(tables: Tables, table_id: str, what: str, read: LogRead | None = None) -> Finding:
+def _check_table(tables: Tables, table_id: str, what: str, read: LogRead | None = None) -> Finding:
     """Replay a table; check the game's invariants and the recorded digests.
 
     `read` is its log, if that has been read before.
     """
     try:
         read = read or tables.store.log.read(table_id)
-        fault = _not_whole(read)
+        fault = _incomplete_log_text(read)
         if fault:
             return Finding(what, len(read.entries), fault)
         fold = tables.fold(table_id)
         moment = fold.now
         moment.game.invariants(moment.state)
-        seq = differs_from(fold, read.outcomes)
+        seq = first_difference(fold, read.outcomes)
     except Exception as error:  # noqa: BLE001 - any exception is a finding
-        return Finding(what, fault=_broken(error))
+        return Finding(what, fault=_broken_text(error))
     count = sum(stored.line.text.key == "left-out" for stored in moment.story)
     note = text("check-left-out", count=count) if count else None
-    return Finding(what, moment.seq + 1, None if seq is None else _differs(seq, read), note)
+    return Finding(what, moment.seq + 1, None if seq is None else _difference(seq, read), note)
 
 
-def _not_whole(read: LogRead) -> Message | None:
+def _incomplete_log_text(read: LogRead) -> Message | None:
     if read.fault is None:
         return None
     if not read.entries:
@@ -274,7 +276,7 @@ def _not_whole(read: LogRead) -> Message | None:
     return text("check-cut", whole=read.fault.seq - 1, last=read.fault.last)
 
 
-def _differs(seq: int, read: LogRead) -> Message:
+def _difference(seq: int, read: LogRead) -> Message:
     """Return the message that a replay differs from entry `seq` on.
 
     It names the version, and the edition of the rules with which the table began.
@@ -284,7 +286,7 @@ def _differs(seq: int, read: LogRead) -> Message:
     return text("check-differs", seq=seq, version=version, edition=edition)
 
 
-def _boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
+def _check_boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
     """Yield findings on a household's boxes.
 
     The household is named by the code of its last table, because its own name is secret.
@@ -292,27 +294,27 @@ def _boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
     code = next((code_or_id(keys, listed.id) for listed in tables.list(household)), "-")
     for game in shelf():
         what = game if household == HOME else f"{code}  {game}"
-        yield _box(tables.boxes_of(household), game, what)
+        yield _check_box(tables.boxes_of(household), game, what)
 
 
-def _box(boxes: Boxes, game: str, what: str) -> Finding:
+def _check_box(boxes: Boxes, game: str, what: str) -> Finding:
     try:
         box, doubts, bad = boxes.box(game), boxes.conflicts(game), boxes.unreadable_facts(game)
     except Exception as error:  # noqa: BLE001  any fault of a box is a finding
-        return Finding(what, fault=_broken(error))
+        return Finding(what, fault=_broken_text(error))
     if bad:
         return Finding(what, len(box.facts), fault=text("check-readings", names=tuple(bad)))
     names = tuple(doubt.name for doubt in doubts)
     return Finding(what, len(box.facts), note=text("check-doubt", names=names) if names else None)
 
 
-def _broken(error: Exception) -> Message:
+def _broken_text(error: Exception) -> Message:
     cause = error.__cause__ or error
     return text("check-broken", error=f"{type(cause).__name__}: {cause}")
 
 
-_AGAIN = ("", *(f"-{n}" for n in range(2, 1000)))  # for those of one second
-_BESIDE = ("-wal", "-shm", heads.SUFFIX)  # what SQLite and the log keep beside a database
+_SUFFIXES = ("", *(f"-{n}" for n in range(2, 1000)))  # for those of one second
+_SIDE_FILES = ("-wal", "-shm", heads.SUFFIX)  # what SQLite and the log keep beside a database
 
 
 def copy_named(named: Path, database: Path) -> Path:
@@ -330,7 +332,7 @@ def copy_named(named: Path, database: Path) -> Path:
 
 
 @contextmanager
-def candidate(copy: Path, database: Path) -> Iterator[Path]:
+def candidate_copy(copy: Path, database: Path) -> Iterator[Path]:
     """Yield a copy of `copy` beside the database; it is deleted afterwards unless moved.
 
     Raises Refusal if it is no database of Referee, OSError, Unreadable.
@@ -358,18 +360,18 @@ def replace(database: Path, part: Path) -> Path | None:
     names.
     """
     empty = not database.exists() or not database.stat().st_size
-    old = None if empty else _keep(database)
-    for suffix in _BESIDE:
+    old = None if empty else _set_aside(database)
+    for suffix in _SIDE_FILES:
         _beside(part, suffix).unlink(missing_ok=True)
         _beside(database, suffix).unlink(missing_ok=True)
     part.replace(database)
     return old
 
 
-def _keep(database: Path) -> Path:
+def _set_aside(database: Path) -> Path:
     """Copy the database and its companion files; return where the copy is."""
     stamp = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
-    names = (f"{database.stem}-replaced-{stamp}{again}{database.suffix}" for again in _AGAIN)
+    names = (f"{database.stem}-replaced-{stamp}{again}{database.suffix}" for again in _SUFFIXES)
     old = next(path for path in map(database.with_name, names) if not path.exists())
     try:
         for suffix in ("", "-wal", heads.SUFFIX):
@@ -389,7 +391,7 @@ def _copy(file: Path, to: Path) -> None:
 
 
 def _clear(part: Path) -> None:
-    for suffix in ("", *_BESIDE):
+    for suffix in ("", *_SIDE_FILES):
         with suppress(OSError):
             _beside(part, suffix).unlink()
 

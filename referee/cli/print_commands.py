@@ -25,15 +25,15 @@ from referee.table.storage.where import Where
 from .common import (
     PICTURES,
     STANDARD_OUTPUT,
-    Unfit,
+    UnfitInput,
     check_writable,
     forced,
     game_named,
     kept_in,
-    lacking,
+    missing_glyphs,
     open_store,
     table_named,
-    words,
+    terminal_translator,
     write_pages,
     written_to,
 )
@@ -98,10 +98,10 @@ def print_(
 
     SHEET "lost" is all that your box has lost, a file for each format.
     """
-    say = words()
+    say = terminal_translator()
     wishes: dict[str, Any] = {
         **how,
-        "only": _asked_for((*only, *more)),
+        "only": _parse_pieces((*only, *more)),
         "offset": (offset_x, offset_y),
         "lang": lang or say.lang,
     }
@@ -140,7 +140,7 @@ def _lost_jobs(
     if not names:
         raise Refusal("nothing-lost", field="only")
     if output == STANDARD_OUTPUT and names[1:]:
-        raise Unfit(text("cli-lost-jobs", jobs=names))
+        raise UnfitInput(text("cli-lost-jobs", jobs=names))
     return names
 
 
@@ -154,7 +154,7 @@ def _file(game: str, name: str, output: Path | None, *, several: bool) -> Path:
     return output.with_stem(f"{output.stem}-{name}") if several else output
 
 
-def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
+def _parse_pieces(typed: tuple[str, ...]) -> tuple[str, ...]:
     """Return the pieces that were asked for: "--only 14 --only 15", "--only 14 15" or "14,15"."""
     return tuple(piece for each in typed for piece in each.split(",") if piece)
 
@@ -162,7 +162,7 @@ def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
 def _list(games: list[Game[Any]], say: Translator, database: Where) -> None:
     """Print a line per sheet: name, number of pieces in a set, title."""
     if not any(press.sheets(game.key) for game in games):
-        raise Unfit(text("cli-no-sheets"))
+        raise UnfitInput(text("cli-no-sheets"))
     for game in games:
         box = _household(game.key, database).over(game.house)
         options = settle_options(game.options, {})
@@ -230,8 +230,11 @@ def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **h
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
     seats = () if public else _seats(evening.fold.now.names, names)
-    wanted, output = _how(how), how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf")
-    evening = replace(evening, lacking=lacking(evening.names, output))
+    wanted, output = (
+        _paper_choice(how),
+        how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf"),
+    )
+    evening = replace(evening, lacking=missing_glyphs(evening.names, output))
     private = (papers.private(evening, seat, wanted) for seat in seats)
     write_pages(
         (papers.public(evening, wanted), *private), output, force=how["force"], private=bool(seats)
@@ -246,12 +249,12 @@ def souvenir(table: str, database: Where, **how: Any) -> None:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
     output = how["output"] or Path(f"{evening.game.key}-souvenir.pdf")
-    evening = replace(evening, lacking=lacking(evening.names, output))
-    write_pages((papers.souvenir(evening, _how(how)),), output, force=how["force"])
+    evening = replace(evening, lacking=missing_glyphs(evening.names, output))
+    write_pages((papers.souvenir(evening, _paper_choice(how)),), output, force=how["force"])
 
 
-def _how(how: dict[str, Any]) -> papers.PaperChoice:
-    return papers.PaperChoice(how["lang"] or words().lang, how["size"])
+def _paper_choice(how: dict[str, Any]) -> papers.PaperChoice:
+    return papers.PaperChoice(how["lang"] or terminal_translator().lang, how["size"])
 
 
 def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:
@@ -261,5 +264,5 @@ def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ..
         try:
             wanted.add(seating.named(name))
         except LookupError:
-            raise Unfit(text("cli-no-seat", seat=name, names=all_names)) from None
+            raise UnfitInput(text("cli-no-seat", seat=name, names=all_names)) from None
     return tuple(seat for seat in seating.seats if not names or seat in wanted)

@@ -17,14 +17,23 @@ from referee.table.box.box_file import box_schema
 from referee.table.play.tables import Tables
 from referee.table.record import records
 from referee.table.record.record_reader import MOST_BYTES
-from referee.table.record.saved_evening import is_encrypted, take_up
+from referee.table.record.saved_evening import is_encrypted, restore_evening
 from referee.table.storage.keys import Keys
 from referee.table.storage.where import Where
 from referee.web.app import panels
 from referee.web.http.addresses import Addresses
 from referee.web.tools.save_page import rehearsal
 
-from .common import Unfit, create_store, game_named, kept_in, open_store, table_named, words, write
+from .common import (
+    UnfitInput,
+    create_store,
+    game_named,
+    kept_in,
+    open_store,
+    table_named,
+    terminal_translator,
+    write,
+)
 from .json_output import BANK_NAME, plain
 from .maintenance import code_or_id
 from .serve_command import HOST_NAME_HELP, PORT_HELP, PORTS
@@ -40,12 +49,12 @@ HOST_NAME = "host"  # the shared screen, for --as
 def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) -> None:
     """Replay a record; writes the state or the view, refusals and scores."""
     record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
-    say = words(record.terms.names)
+    say = terminal_translator(record.terms.names)
     eyes = None if viewer is None else _viewer(viewer, say)
     last = len(record.actions)
     if at is not None and at > last:
-        raise Unfit(text("cli-at", at=at, last=last))
-    with _sensible():
+        raise UnfitInput(text("cli-at", at=at, last=last))
+    with _report_bad_record():
         output = _viewer_output(record, eyes, at, say)
     write(output)
     if strict and output["refused"]:
@@ -53,7 +62,7 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
 
 
 @contextmanager
-def _sensible() -> Iterator[None]:
+def _report_bad_record() -> Iterator[None]:
     """Report a game's failure as a fault of the file.
 
     This applies to any exception.
@@ -101,7 +110,7 @@ def _viewer(named: str, say: Translator) -> Seat:
     try:
         return Seating(say.names).named(named)
     except LookupError:
-        raise Unfit(text("cli-no-seat", seat=named, names=say.names)) from None
+        raise UnfitInput(text("cli-no-seat", seat=named, names=say.names)) from None
 
 
 def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[str, Any]:
@@ -137,7 +146,7 @@ def tables(database: Where) -> None:
         keys = Keys(store)
         for listed in Tables(store).list():
             how = (("cli-finished", listed.finished), ("cli-away", listed.away))
-            marks = "  ".join(words()(mark) for mark, is_so in how if is_so)
+            marks = "  ".join(terminal_translator()(mark) for mark, is_so in how if is_so)
             code, names = code_or_id(keys, listed.id), ", ".join(listed.names)
             click.echo(f"{code}  {listed.last[:16]}  {listed.game}  {names}  {marks}")
 
@@ -154,7 +163,7 @@ def put_away(table: str, back: bool, database: Where) -> None:
     with open_store(database) as store:
         tables = Tables(store)
         tables.register.put_away(table_named(tables, table), not back)
-    click.echo(words()("cli-brought-back" if back else "cli-put-away", table=table))
+    click.echo(terminal_translator()("cli-brought-back" if back else "cli-put-away", table=table))
 
 
 @click.command()
@@ -177,19 +186,21 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
     """Open a new table from a record, or from a saved evening."""
     content = file.read(MOST_BYTES + 1)
     if is_encrypted(content) and word is None:
-        word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)
+        word = click.prompt(
+            terminal_translator()("cli-word"), prompt_suffix=" ", hide_input=True, err=True
+        )
     with create_store(database) as store:
         tables = Tables(store)
         look = rehearsal(panels(tables.games))
         table = (
-            take_up(tables, content, word or "", look=look)
+            restore_evening(tables, content, word or "", look=look)
             if is_encrypted(content)
             else records.import_record(
                 tables, records.load_record(records.parse(content)), look=look
             )
         )
         tickets = Keys(store).new_table(table, tables.at(table).state.seating.seats)
-    click.echo(words()("cli-imported", code=tickets.code))
+    click.echo(terminal_translator()("cli-imported", code=tickets.code))
     click.echo(f"    {Addresses(port, host_name).url(f'/h/{tickets.host}')}")
 
 
@@ -197,7 +208,7 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
 @click.argument("game", required=False)
 def rules(game: str | None) -> None:
     """Print each rule of a game: number, enforcement, text."""
-    say = words()
+    say = terminal_translator()
     for each_game in [game_named(game)] if game else shelf().values():
         for number, rule in each_game.rules.items():
             click.echo(f"{number:10}{rule['kept']:10}{rule[say.lang]}")

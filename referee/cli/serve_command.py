@@ -24,7 +24,15 @@ from referee.web.server import SERVED_AT, handed_over, inherited_socket, log_as_
 from referee.web.server import serve as serve_tables
 
 from . import maintenance
-from .common import Unfit, alone, kept_in, open_store, report_faults, table_named, words
+from .common import (
+    UnfitInput,
+    exclusive_database,
+    kept_in,
+    open_store,
+    report_faults,
+    table_named,
+    terminal_translator,
+)
 
 PORTS = range(8000, 8010)  # tried in turn if none is given
 PORT_HELP = f"The port phones use (default {PORTS[0]})."
@@ -44,7 +52,7 @@ def _networks(ctx: click.Context, param: click.Parameter, value: str) -> tuple[N
     try:
         return networks(value)
     except ValueError as error:
-        raise Unfit(text("cli-proxies", why=str(error))) from None
+        raise UnfitInput(text("cli-proxies", why=str(error))) from None
 
 
 @click.command()
@@ -108,7 +116,7 @@ def serve(
             how["listening"] = inherited_socket(fd)
             ports = range(how["listening"].getsockname()[1], 65536)
         _serve_on(ports, listen, reached, place, qr=not no_qr, **how)
-    click.echo(f"\n  {words()('cli-stopped')}")
+    click.echo(f"\n  {terminal_translator()('cli-stopped')}")
 
 
 @contextmanager
@@ -120,7 +128,7 @@ def _use(database: Where) -> Iterator[Where]:
     if not isinstance(database, Path):
         yield database
         return
-    with alone(database) as file:
+    with exclusive_database(database) as file:
         check_room(file)
         yield file
 
@@ -145,12 +153,12 @@ def _serve_on(
                 raise
         else:
             return
-    raise Unfit(text("cli-port-taken", port=str(ports[0]), other=str(ports[-1] + 1)))
+    raise UnfitInput(text("cli-port-taken", port=str(ports[0]), other=str(ports[-1] + 1)))
 
 
 def _warn(database: Where, *, in_words: bool) -> None:
     """Name the tables that are incomplete or differ, and settings that may lose acts."""
-    say = words()
+    say = terminal_translator()
     for one in maintenance.before_serving(database):
         if one.note and not in_words:
             _log.warning("the database may lose acts", extra={"event": "database-careless"})
@@ -164,7 +172,7 @@ def _warn(database: Where, *, in_words: bool) -> None:
 
 def _greet(addresses: Addresses, database: Where, *, qr: bool) -> None:
     """Print every possible address, the likeliest one's QR code, and the next steps."""
-    say, url = words(), addresses.url("/")
+    say, url = terminal_translator(), addresses.url("/")
     others = [f"    {addresses.url('/', host)}" for host in addresses.all()[1:]]
     local = f"http://localhost:{addresses.port}/"
     lines = [say("cli-open"), "", f"    {url}", ""]
@@ -203,7 +211,10 @@ def host(table: str, port: int | None, host_name: str | None, no_qr: bool, datab
         code, digits = keys.code_of(table_id), keys.host_code(table_id)
         last_port, _, last_name = (store.settings.get(SERVED_AT) or "").partition(" ")
     port = port or int(last_port or PORTS[0])
-    say, addresses = words(), Addresses(port, last_name if host_name is None else host_name)
+    say, addresses = (
+        terminal_translator(),
+        Addresses(port, last_name if host_name is None else host_name),
+    )
     urls = [addresses.url(f"/host/{code}", each) for each in addresses.all()]
     lines = [say("cli-host-open", code=code), "", f"    {urls[0]}", ""]
     if not no_qr:

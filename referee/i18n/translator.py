@@ -162,7 +162,7 @@ def typeset(sentence: str) -> str:
     return _POINTS.sub("\u00a0", _SIGNS.sub("\u00a0", whole_words))
 
 
-def tied(headline: str) -> str:
+def with_nonbreaking_spaces(headline: str) -> str:
     """Return a headline in which short words and final figures are not wrapped alone."""
     return _TIED.sub("\\1\u00a0", headline)
 
@@ -181,26 +181,26 @@ def _is_name(value: object) -> bool:
     )
 
 
-def apart(words: str) -> str:
+def bidi_isolated(words: str) -> str:
     """Return typed words, isolated so that right-to-left text does not reorder the sentence."""
     leftward = any(bidirectional(letter) in _LEFTWARD for letter in words)
     return f"\u2068{words}\u2069" if leftward else words
 
 
-def _is(you: int, value: Value) -> bool:
+def _is_seat(you: int, value: Value) -> bool:
     return isinstance(value, Seat) and value == you
 
 
-def _but(you: int, values: tuple[Value, ...]) -> tuple[Value, ...]:
+def _without_seat(you: int, values: tuple[Value, ...]) -> tuple[Value, ...]:
     """Return a list without that seat."""
-    return tuple(v for v in values if not _is(you, v))
+    return tuple(v for v in values if not _is_seat(you, v))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Translator:
     """A callable that translates: `say(text("bids-in", seats=…))`.
 
-    It translates into `lang` for a table with these `names`. Use `speaker` to get one. It is
+    It translates into `lang` for a table with these `names`. Use `translator_for` to get one. It is
     cached, because two are equal only if they are the same object.
     """
 
@@ -216,7 +216,9 @@ class Translator:
         key, of = (what.key, what.values) if isinstance(what, Message) else (what, ())
         try:
             # without values all tables say the same
-            return _sentence(self if of else speaker(self.lang), resolve_key(self.lang, key), of)
+            return _sentence(
+                self if of else translator_for(self.lang), resolve_key(self.lang, key), of
+            )
         except LookupError as missing:
             warnings.warn(MissingWords(f"{key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
             return key
@@ -232,10 +234,12 @@ class Translator:
         if not you:  # the bank reads nothing
             return self(what)
         key = resolve_key(self.lang, what.key)
-        stands = [name for name, v in what.values if _is(you, v)]
-        lists = [name for name, v in what.values if isinstance(v, tuple) and _but(you, v) != v]
+        stands = [name for name, v in what.values if _is_seat(you, v)]
+        lists = [
+            name for name, v in what.values if isinstance(v, tuple) and _without_seat(you, v) != v
+        ]
         others = tuple(
-            (name, _but(you, v) if isinstance(v, tuple) else v)
+            (name, _without_seat(you, v) if isinstance(v, tuple) else v)
             for name, v in what.values
             if name not in stands
         )
@@ -250,7 +254,9 @@ class Translator:
         """Return a list as `you` reads it, with `you` last; any other value is unchanged."""
         if not isinstance(value, tuple):
             return value
-        rest = tuple(self.to(you, v) if isinstance(v, Message) else v for v in _but(you, value))
+        rest = tuple(
+            self.to(you, v) if isinstance(v, Message) else v for v in _without_seat(you, value)
+        )
         return rest if len(rest) == len(value) else (*rest, self("you-too"))
 
     def waiting(self, you: int, headline: Message) -> str:
@@ -308,7 +314,7 @@ class Translator:
             case Message():
                 return self(value)
             case Seat():
-                return apart(self.name(value))
+                return bidi_isolated(self.name(value))
             case Month():
                 return months(self.lang)[value]
             case Day():
@@ -324,7 +330,7 @@ class Translator:
                 return format_decimal(value, locale=LOCALES[self.lang])
             case None:
                 return ""
-        return apart(str(value))
+        return bidi_isolated(str(value))
 
 
 def resolve_key(lang: str, key: str) -> str:
@@ -365,6 +371,6 @@ def format_date(day: date, lang: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def speaker(lang: str, names: tuple[str, ...] = ()) -> Translator:
+def translator_for(lang: str, names: tuple[str, ...] = ()) -> Translator:
     """Return the translator for one table and language."""
     return Translator(lang, names)

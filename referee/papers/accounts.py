@@ -87,12 +87,12 @@ def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
     lines = {seat: statement(evening.fold, seat) for seat in seats}
     books = (table_in_words(table, say) for table in game.accounts(evening.past()))
     variables = {
-        **_head(evening, how),
+        **_head_variables(evening, how),
         "winner": winner(result, game.key, say),
         "places": places(result, game.key, say),
         "charts": charts(result, say, evening.names),
-        "tables": [_kinds(lines, say), *books],
-        "purses": [_purse(seat, each, result, say) for seat, each in lines.items()],
+        "tables": [_kinds_table(lines, say), *books],
+        "purses": [_purse_table(seat, each, result, say) for seat, each in lines.items()],
     }
     return page("evening/accounts.html", variables, evening, how)
 
@@ -101,11 +101,15 @@ def own_accounts(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     """Return the accounts of `seat`: every movement of its cash, by period."""
     say = evening.speaker(how)
     chapters = tuple(_chapters(statement(evening.fold, seat), evening.game.key, say))
-    variables = {**_head(evening, how), "name": evening.names[seat - 1], "chapters": chapters}
+    variables = {
+        **_head_variables(evening, how),
+        "name": evening.names[seat - 1],
+        "chapters": chapters,
+    }
     return page("evening/own-accounts.html", variables, evening, how)
 
 
-def _head(evening: Evening, how: PaperChoice) -> dict[str, Any]:
+def _head_variables(evening: Evening, how: PaperChoice) -> dict[str, Any]:
     say = evening.speaker(how)
     at = clock(evening.at, how.lang)
     return {
@@ -127,35 +131,38 @@ def _chapters(lines: Lines, key: str, say: Translator) -> Iterator[AccountPeriod
         yield AccountPeriod(period, moves)
 
 
-def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
+def _kinds_table(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
     """Return the total of each kind of movement for each seat.
 
     The last row is the remaining cash.
     """
     books = tuple(lines.values())
-    memos = dict.fromkeys(_kind(line, say) for book in books for line in book)
+    memos = dict.fromkeys(_memo_kind(line, say) for book in books for line in book)
     rows = [
-        (PrintedValue(memo), *(_figure(_sum(book, say, memo), say) for book in books))
+        (
+            PrintedValue(memo),
+            *(_figure_value(_sum_of_lines(book, say, memo), say) for book in books),
+        )
         for memo in memos
     ]
-    balances = (PrintedValue(say.money(_sum(book, say)), figure=True) for book in books)
+    balances = (PrintedValue(say.money(_sum_of_lines(book, say)), figure=True) for book in books)
     heads = (PrintedValue(""), *(PrintedValue(say.name(seat), figure=True) for seat in lines))
     rows.append((PrintedValue(say("accounts-cash")), *balances))
     return TableInWords(say("accounts-kinds"), heads, tuple(rows), total=True)
 
 
-def _sum(lines: Lines, say: Translator, memo: str = "") -> int:
+def _sum_of_lines(lines: Lines, say: Translator, memo: str = "") -> int:
     """Return the sum of the movements with that name, or of all."""
-    return sum(line.amount for line in lines if not memo or _kind(line, say) == memo)
+    return sum(line.amount for line in lines if not memo or _memo_kind(line, say) == memo)
 
 
-def _kind(line: StatementLine, say: Translator) -> str:
+def _memo_kind(line: StatementLine, say: Translator) -> str:
     """Return the name of the kind of movement; without one, its name in the statement."""
     of_all = f"{line.memo.key}-all"
     return say(of_all) if say.knows(of_all) else say(line.memo)
 
 
-def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableInWords:
+def _purse_table(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableInWords:
     """Return income, expenses, cash and, if known, net worth by period."""
     worth, periods = _worth(seat, result, say), tuple(_periods(lines, say))
     has_worth = any(period in worth for period, _ in periods)
@@ -166,8 +173,8 @@ def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableIn
     rows = (
         (
             PrintedValue(period),
-            _figure(sum(line.amount for line in movements if line.amount > 0), say),
-            _figure(sum(line.amount for line in movements if line.amount < 0), say),
+            _figure_value(sum(line.amount for line in movements if line.amount > 0), say),
+            _figure_value(sum(line.amount for line in movements if line.amount < 0), say),
             PrintedValue(say.money(movements[-1].balance), figure=True),
             *((PrintedValue(worth.get(period, ""), figure=True),) if has_worth else ()),
         )
@@ -196,6 +203,6 @@ def _worth(seat: Seat, result: Result, say: Translator) -> Mapping[str, str]:
     return dict(zip_longest(periods, map(say.money, values), fillvalue="–"))
 
 
-def _figure(amount: int, say: Translator) -> PrintedValue:
+def _figure_value(amount: int, say: Translator) -> PrintedValue:
     """Return the amount; empty without a movement."""
     return PrintedValue(say.money(amount) if amount else "", figure=True)

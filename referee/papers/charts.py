@@ -91,7 +91,7 @@ def _chart(
     curves: list[Curve], result: Result, say: Translator, names: Sequence[str], frame: Frame
 ) -> Chart:
     scale = _Scale.of([v for c in curves for v in c.values], len(result.periods), frame)
-    ends = _apart([scale.y(c.values[-1]) for c in curves], frame)
+    ends = _spread_heights([scale.y(c.values[-1]) for c in curves], frame)
     named = _labelled_periods(len(result.periods))
     lines = tuple(
         _line(curve, number, scale, at, named, say, names)
@@ -105,7 +105,7 @@ def _chart(
     return Chart(bool(curves[0].seat), scale.low, lines, grid, periods, part)
 
 
-def _round(rough: float) -> int:
+def _round_up(rough: float) -> int:
     """Return the next of 1, 2, 5, 10, 20, 50, and so on."""
     size: int = 10 ** (len(str(int(rough))) - 1)
     return next(size * n for n in (1, 2, 5, 10) if size * n >= rough)
@@ -123,7 +123,7 @@ class _Scale:
     def of(cls, values: list[int], count: int, frame: Frame) -> _Scale:
         """Return the scale, from the grid line below all values to the highest."""
         low, high = min(values), max(values)
-        step = _round(max((high - low) / 4, 1))
+        step = _round_up(max((high - low) / 4, 1))
         low = low // step * step
         return cls(low, max(high, low + step), step, count, frame)
 
@@ -146,7 +146,7 @@ def _labelled_periods(count: int) -> tuple[int, ...]:
     """
     if count <= MOST:
         return tuple(range(count))
-    step = _round(-(-count // NAMED))
+    step = _round_up(-(-count // NAMED))
     within = range(step, count - step // 2, step)
     return (0, *(number - 1 for number in within), count - 1)
 
@@ -175,7 +175,7 @@ def _line(
     )
 
 
-def _apart(heights: list[float], frame: Frame) -> list[float]:
+def _spread_heights(heights: list[float], frame: Frame) -> list[float]:
     """Return heights in the same order, at least `apart` from each other."""
     placed: dict[int, float] = {}
     order = sorted(range(len(heights)), key=heights.__getitem__)

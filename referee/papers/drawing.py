@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from referee import press
-from referee.i18n.translator import LANGUAGES, Translator, format_date, speaker
+from referee.i18n.translator import LANGUAGES, Translator, format_date, translator_for
 from referee.kit.box.paper import Table
 from referee.kit.game import Game
 from referee.kit.result import Track
@@ -84,7 +84,7 @@ class Evening:
         return self.game.track(self.now.state)
 
     def speaker(self, how: PaperChoice) -> Translator:
-        return speaker(how.lang, self.names)
+        return translator_for(how.lang, self.names)
 
     def past(self) -> list[Any]:
         """Return the valid states, oldest first, without undone ones."""
@@ -197,30 +197,30 @@ def inks(colours: tuple[str, ...]) -> tuple[Ink, ...]:
     return tuple(INKS[c if c in INKS else u] for c, u in zip(names, USUAL, strict=False))
 
 
-NONE = "?"
+NO_TIME = "?"
 
 
 @lru_cache(maxsize=4096)
 def clock(at: str, lang: str) -> str:
     """Return a time of day: "21 h 14" in French, "21:14" in English."""
-    time = utc.read(at)
+    time = utc.parse_time(at)
     if time is None:
-        return NONE
+        return NO_TIME
     local = time.astimezone()
     formatted = f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}"
-    return _told_apart(local, formatted, lang)
+    return _with_time_zone(local, formatted, lang)
 
 
-def _told_apart(local: datetime, formatted: str, lang: str) -> str:
+def _with_time_zone(local: datetime, formatted: str, lang: str) -> str:
     """Return the time of day; it has a mark if the clocks repeat it that night."""
     for hours, season in ((1, "time-summer"), (-1, "time-winter")):
         other = (local + timedelta(hours=hours)).astimezone()
         if (other.hour, other.minute) == (local.hour, local.minute):
-            return speaker(lang)(season, time=formatted)
+            return translator_for(lang)(season, time=formatted)
     return formatted
 
 
 def day(at: str, lang: str) -> str:
     """Return the date of a time, written out."""
-    time = utc.read(at)
-    return NONE if time is None else format_date(time.astimezone(), lang)
+    time = utc.parse_time(at)
+    return NO_TIME if time is None else format_date(time.astimezone(), lang)

@@ -17,7 +17,7 @@ from .charts import Chart, Frame, charts
 from .drawing import INKS, PALE, Evening, Ink, PaperChoice, clock, day, inks, page, plain
 
 # Lines of the program itself, not worth keeping: who sat down, what was undone.
-PASSING = frozenset(
+OMITTED_NOTICES = frozenset(
     (
         *("seat-claimed", "seat-freed", "hand-opened", "paper-told", "paper-told-one"),
         *("undid", "redid", "left-out"),
@@ -97,7 +97,7 @@ def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
 
 def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
     """Yield the public story by period, oldest first, without empty periods."""
-    entries = [stored for stored in evening.now.story if _kept(stored)]
+    entries = [stored for stored in evening.now.story if _is_in_souvenir(stored)]
     for period, group in groupby(
         reversed(entries), key=lambda stored: _period(evening, stored, say)
     ):
@@ -107,8 +107,8 @@ def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
         yield StoryChapter(period, " – ".join(hours), sentences)
 
 
-def _kept(stored: StoredLine) -> bool:
-    fleeting = isinstance(stored.line, TransientLine) or stored.line.text.key in PASSING
+def _is_in_souvenir(stored: StoredLine) -> bool:
+    fleeting = isinstance(stored.line, TransientLine) or stored.line.text.key in OMITTED_NOTICES
     return stored.line.readable(HOST) and not fleeting
 
 

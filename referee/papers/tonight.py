@@ -23,8 +23,8 @@ from .charts import short
 from .drawing import Evening, PaperChoice, clock, day, page, plain, table_in_words
 
 LAST = 9  # movements of cash on a seat's page
-WRITTEN = 5  # empty lines after them, for the next movements
-HEARD = 4  # private story lines on a seat's page
+MAX_WRITTEN_LINES = 5  # empty lines after them, for the next movements
+MAX_RECENT_LINES = 4  # private story lines on a seat's page
 
 
 class StepTicks(NamedTuple):
@@ -63,7 +63,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
             "paper-printed", day=day(evening.at, how.lang), at=clock(evening.at, how.lang)
         ),
         "period": plain(say.show(evening.track.period)),
-        "where": _where(evening, say),
+        "where": _position_text(evening, say),
         "sealed": _sealed_seats(evening, say),
         "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
         "seats": evening.names,
@@ -88,7 +88,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     variables = {
         **(leaf.shown if leaf else {}),
         "leaf": leaf,
-        "secret": _secret(evening.now, seat),
+        "secret": _has_secret(evening.now, seat),
         "name": evening.names[seat - 1],
         "seat": int(seat),
         "printed": say(
@@ -96,7 +96,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
         ),
         "tables": [table_in_words(table, say) for table in _private_tables(evening, seat)],
         "lines": [_movement(line, game.key, say) for line in statement(evening.fold, seat)[-LAST:]],
-        "written": range(WRITTEN if leaf else 3 * WRITTEN),
+        "written": range(MAX_WRITTEN_LINES if leaf else 3 * MAX_WRITTEN_LINES),
         "heard": list(_private_lines(evening, seat, say)),
         **_steps(evening, say),
     }
@@ -105,10 +105,10 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
 
 def holds_secrets(moment: Moment) -> bool:
     """Return True if any seat has something that not everybody sees."""
-    return any(_secret(moment, seat) for seat in moment.state.seating.seats)
+    return any(_has_secret(moment, seat) for seat in moment.state.seating.seats)
 
 
-def _secret(moment: Moment, seat: Seat) -> bool:
+def _has_secret(moment: Moment, seat: Seat) -> bool:
     """Return True if `seat` has something that not everybody sees."""
     return not getattr(moment.game.private_board(moment.state, seat), "open", False)
 
@@ -116,7 +116,7 @@ def _secret(moment: Moment, seat: Seat) -> bool:
 # -- the position
 
 
-def _where(evening: Evening, say: Translator) -> str:
+def _position_text(evening: Evening, say: Translator) -> str:
     """Return the current step, "Achat du cacao, 2 sur 7 : Tokyo".
 
     Empty before and after all steps.
@@ -209,5 +209,5 @@ def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
 def _private_lines(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
     """Return the latest story lines for some seats only, among them `seat`."""
     lines = (stored.line for stored in evening.now.story if seat in stored.line.visible_to)
-    for line, _ in zip(lines, range(HEARD), strict=False):
+    for line, _ in zip(lines, range(MAX_RECENT_LINES), strict=False):
         yield say(line.text)

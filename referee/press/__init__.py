@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Unpack
 
 from .assets import Asset, part, with_files_inlined
-from .engine import PressUnavailable, lacking, pdf, pictures
+from .engine import PressUnavailable, missing_glyphs, pdf, pictures
 from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
-from .lost_jobs import TOGETHER, LostJob
+from .lost_jobs import LOST_PREFIX, LostJob
 from .pages import Wishes, join_pages, page_html, test_page
 from .piece_choice import COPIES, complete_set, lost_ids, pieces_known, ranges
 from .render import in_size, lost_together, render_html, sheet, sheets
@@ -20,9 +20,9 @@ from .render import in_size, lost_together, render_html, sheet, sheets
 __all__ = [
     "COPIES",
     "LAYOUTS",
+    "LOST_PREFIX",
     "PAPERS",
     "SHOP",
-    "TOGETHER",
     "Asset",
     "LostJob",
     "PressUnavailable",
@@ -32,9 +32,9 @@ __all__ = [
     "holds",
     "in_size",
     "join_pages",
-    "lacking",
     "lost_ids",
     "lost_together",
+    "missing_glyphs",
     "page_html",
     "part",
     "pdf",

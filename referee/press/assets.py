@@ -90,7 +90,7 @@ def part(name: str) -> Asset:
     if match := _PLATE.fullmatch(name):
         return _styles(_page_styles(*match.groups()))
     if match := _OF.fullmatch(name):
-        return _styles(_kept_to(_inline_imports(match[2]), match[1]))
+        return _styles(_limit_to_sheet(_inline_imports(match[2]), match[1]))
     if name.endswith(".css"):
         return _styles(_inline_imports(name))
     return Asset(files()[name].read_bytes(), "font/woff2")
@@ -102,7 +102,7 @@ def _inline_imports(name: str) -> str:
     return _IMPORT.sub(lambda match: _inline_imports(normpath(join(folder, match[1]))), styles)
 
 
-def _kept_to(styles: str, name: str) -> str:
+def _limit_to_sheet(styles: str, name: str) -> str:
     """Return the styles of a sheet, limited to elements inside class `name`."""
 
     def rule(match: re.Match[str]) -> str:
@@ -181,12 +181,12 @@ def _page_styles(
     moved = _translate(".backs .plate" if laid.behind else ".plate", right, down)
     size = f".piece{{width:{width}mm;height:{height}mm}}"
     shop = laid.layout == "shop"
-    grounds = f".piece .ground{{inset:-{BLEED_BOX:g}mm}}" if shop else _grounds(laid)
+    grounds = f".piece .ground{{inset:-{BLEED_BOX:g}mm}}" if shop else _grounds_css(laid)
     if drawn_wide and drawn_high:
         grounds = _scale_styles(laid.format, Format(int(drawn_wide), int(drawn_high)), grounds)
     if shop:
-        return _alone(laid) + size + grounds + moved
-    return _sheet(*laid.page) + size + _places(laid) + grounds + _strip(laid) + moved
+        return _single_piece_css(laid) + size + grounds + moved
+    return _sheet(*laid.page) + size + _positions_css(laid) + grounds + _strip_css(laid) + moved
 
 
 def _scale_styles(cut: Format, design: Format, grounds: str) -> str:
@@ -211,7 +211,7 @@ def _scale_styles(cut: Format, design: Format, grounds: str) -> str:
     return drawing + _REACH.sub(reaching, f".piece .ground{{inset:-0.1mm}}{grounds}")
 
 
-def _alone(laid: Plate) -> str:
+def _single_piece_css(laid: Plate) -> str:
     """Return styles for pages of one piece, with space around it to trim."""
     width, height = laid.page
     return (
@@ -221,14 +221,14 @@ def _alone(laid: Plate) -> str:
     )
 
 
-def _places(laid: Plate) -> str:
+def _positions_css(laid: Plate) -> str:
     columns = (f".c{at}{{left:{x:.6g}mm}}" for at, x in enumerate(laid.across))
     rows = (f".r{at}{{top:{y:.6g}mm}}" for at, y in enumerate(laid.down))
     shifted = f".shifted{{margin-left:{laid.shift:.6g}mm}}" if laid.disc else ""
     return "".join((*columns, *rows, shifted))
 
 
-def _grounds(laid: Plate) -> str:
+def _grounds_css(laid: Plate) -> str:
     """Return styles for a piece's colour, which fills the bleed or passes outer cuts."""
     if laid.bleed:
         return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm{_ROUND if laid.disc else ''}}}"
@@ -244,7 +244,7 @@ def _grounds(laid: Plate) -> str:
     )
 
 
-def _strip(laid: Plate) -> str:
+def _strip_css(laid: Plate) -> str:
     """Return styles for the strip at the foot, or rotated along the left side."""
     width, height = laid.page
     long = (height if laid.strip == "side" else width) - 2 * EDGE - 1

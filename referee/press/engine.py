@@ -93,16 +93,16 @@ def pdf(*pages: str, inks: bool = True) -> bytes:
         return engine(pages, inks)
 
 
-def lacking(*texts: str) -> str:
+def missing_glyphs(*texts: str) -> str:
     """Return the letters of texts or pages for which no typeface is installed.
 
     A PDF shows them as boxes. Raises PressUnavailable.
     """
-    return _lacking(" ".join(sorted(set(unescape("".join(texts))))))
+    return _missing_glyphs(" ".join(sorted(set(unescape("".join(texts))))))
 
 
 @lru_cache(maxsize=64)
-def _lacking(letters: str) -> str:
+def _missing_glyphs(letters: str) -> str:
     engine, warned = _engine(), _Warnings()
     with _one_at_a_time, warned:
         engine((_LETTERS.format(escape(letters)),), False)
@@ -142,7 +142,7 @@ def _collecting_later() -> Iterator[None]:
             gc.enable()
 
 
-def _once(page: str) -> tuple[str, list[int]]:
+def _render_once(page: str) -> tuple[str, list[int]]:
     """Return the page with each different side once, and the printing order of sides.
 
     The order is empty if no two sides are identical.
@@ -193,7 +193,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
 
     def draw_document(page: str, inks: bool) -> tuple[Any, list[Any]]:
         """Return a document, and its pages in printing order."""
-        once, order = _once(page_in_inks(page) if inks else page)
+        once, order = _render_once(page_in_inks(page) if inks else page)
         html = HTML(string=once, base_url=_INKS if inks else _HOME, url_fetcher=files)
         document = html.render(font_config=fonts, pdf_variant="pdf/ua-1")
         if not order:
@@ -221,10 +221,10 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
 def _finish(_: object, file: Any) -> None:
     """Ask readers to print at true size, and store identical pages once."""
     file.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
-    _written_once(file)
+    _write_once(file)
 
 
-def _written_once(file: Any) -> None:
+def _write_once(file: Any) -> None:
     """Let identical pages share a content stream.
 
     A file with 200 bills is then little larger than one with five.

@@ -18,7 +18,7 @@ from referee.kit.game import Game
 from .pages import templates
 from .piece_choice import lost_ids
 
-TOGETHER = "lost-"  # prefix of a job's name: "lost-63x88"
+LOST_PREFIX = "lost-"  # prefix of a job's name: "lost-63x88"
 CUT = "\f"  # separates two drawings: no template writes it
 
 
@@ -75,7 +75,7 @@ def lost_jobs(
 
 def _name(size: Format, backs: bool, fold: bool) -> str:
     more = "-folded" if fold else "" if backs else "-one-sided"
-    return f"{TOGETHER}{size.width:g}x{size.height:g}{more}"
+    return f"{LOST_PREFIX}{size.width:g}x{size.height:g}{more}"
 
 
 def drawings_of(

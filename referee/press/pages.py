@@ -9,7 +9,7 @@ from typing import Any, TypedDict, Unpack
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box
 from referee.kit.words import Message
 from referee.paths import PRINTABLES
@@ -81,7 +81,7 @@ def page(
     notice: Message | None,
 ) -> str:
     """Return the template as a page, with its variables and stylesheets."""
-    say = speaker(lang)
+    say = translator_for(lang)
     return (
         templates()
         .get_template(template)

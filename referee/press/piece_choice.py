@@ -64,12 +64,12 @@ def lost_ids(
         if not kind.counts:
             ids += [name] if fact.lost and kind.folder else []
         for field, id_ in kind.counting_fields(name).items():
-            like = [each for each in complete_set(drawn, box, options) if _is(each, id_)]
+            like = [each for each in complete_set(drawn, box, options) if _matches(each, id_)]
             ids += like if fact.lost else like[len(like) - fact.missing.get(field, 0) :]
     return tuple(ids)
 
 
-def _is(piece: str, id_: str) -> bool:
+def _matches(piece: str, id_: str) -> bool:
     return piece.startswith(id_) if id_.endswith("/") else piece == id_
 
 
@@ -99,7 +99,7 @@ def wanted_ids(
         if not pieces:
             raise Refusal("nothing-lost", field="only")
         chosen += [each for each in pieces for _ in range(_copies(copies, asked))]
-    return _some(tuple(chosen) if only else ids)
+    return _some_ids(tuple(chosen) if only else ids)
 
 
 def _check_named(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
@@ -128,7 +128,7 @@ def _copies(typed: str, asked: str) -> int:
     return int(typed)
 
 
-def _some(ids: tuple[str, ...]) -> tuple[str, ...]:
+def _some_ids(ids: tuple[str, ...]) -> tuple[str, ...]:
     if not ids:
         raise Refusal("nothing-known", field="only")
     if len(ids) > MOST:

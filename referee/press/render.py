@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.paper import BLANK, SIZES, Pages, Pieces, Sheet, at_box_size
 from referee.kit.game import Game
@@ -24,7 +24,7 @@ from referee.paths import PRINTABLES
 from . import layout
 from .assets import page_css, plate_css
 from .layout import Plate
-from .lost_jobs import TOGETHER, LostJob, drawings_of, lost_jobs
+from .lost_jobs import LOST_PREFIX, LostJob, drawings_of, lost_jobs
 from .pages import Wishes, page
 from .piece_choice import MOST, wanted_ids
 from .sides import PlacedPiece, sides
@@ -94,7 +94,7 @@ def render_html(
     bad-drift, lost-whole, and what `wanted` and `settle_options` raise.
     """
     drawn = sheet(game_key, name)
-    if drawn is None and not name.startswith(TOGETHER):
+    if drawn is None and not name.startswith(LOST_PREFIX):
         raise Refusal("no-sheet", field="sheet")
     game = shelf()[game_key]
     box = wishes.get("box", Box()).over(game.house)
@@ -155,7 +155,7 @@ class _SheetJob:
     def titled(self) -> Mapping[str, Message]:
         """The title of the sheet, which is also the title of its PDF."""
         key = self.game.key
-        of_several = self.name.startswith(TOGETHER)
+        of_several = self.name.startswith(LOST_PREFIX)
         title = "print-lost" if of_several else f"{key}-print-{self.name}"
         return {"game": text(f"{key}-name"), "sheet": text(title)}
 
@@ -213,7 +213,7 @@ class _SheetJob:
         """Return one piece, drawn by its own sheet's template on a plate for `like`."""
         assert isinstance(drawn, Pieces)
         face = self.face(drawn, id_)
-        say = speaker(self.wishes.get("lang", LANGUAGES[0]))
+        say = translator_for(self.wishes.get("lang", LANGUAGES[0]))
         template = f"{self.game.key}/{name}.html"
         variables = {"plate": self.plate(like), "say": say}
         ((front, behind),) = drawings_of(template, [face.p], **variables, house=())
@@ -257,7 +257,7 @@ class _SheetJob:
     def name_kinds(self, kinds: Iterable[str]) -> tuple[Message, ...]:
         """Return the kinds of house values in the words of the game."""
         keys = {kind: f"{self.game.key}-print-fact-{kind}" for kind in sorted(kinds)}
-        knows = speaker(LANGUAGES[0]).knows
+        knows = translator_for(LANGUAGES[0]).knows
         return tuple(
             text(key if knows(key) else f"{self.game.key}-fact-{kind}")
             for kind, key in keys.items()

@@ -47,19 +47,19 @@ def sides(plate: Plate, pieces: Sequence[PlacedPiece], in_two: bool) -> Iterator
     Identical sheets of paper have the same numbers, so that the engine draws them only once.
     `in_two`: each piece is folded across its middle.
     """
-    each, last = _each(plate, pieces), 0
+    each, last = _pieces_a_side(plate, pieces), 0
     papers = (pieces[at : at + each] for at in range(0, len(pieces), each))
     for sheet_pieces, copies in groupby(papers):
         many = len(list(copies))
         number, last = last + 1, last + many
-        paper = [_front(plate, sheet_pieces, number, last, in_two)]
+        paper = [_front_side(plate, sheet_pieces, number, last, in_two)]
         if plate.behind:
-            aside = marks(plate, len(sheet_pieces)) if plate.aside else ""
-            paper.append(PaperSide(True, _backs(plate, sheet_pieces), number, last, aside))
+            aside = cut_marks(plate, len(sheet_pieces)) if plate.aside else ""
+            paper.append(PaperSide(True, _back_faces(plate, sheet_pieces), number, last, aside))
         yield from paper * many
 
 
-def _each(plate: Plate, pieces: Sequence[PlacedPiece]) -> int:
+def _pieces_a_side(plate: Plate, pieces: Sequence[PlacedPiece]) -> int:
     """Return the number of pieces on each sheet of paper.
 
     Identical pieces are spread evenly if possible, so that all sheets are identical.
@@ -70,24 +70,24 @@ def _each(plate: Plate, pieces: Sequence[PlacedPiece]) -> int:
     return len(pieces) // papers
 
 
-def _front(
+def _front_side(
     plate: Plate, pieces: Sequence[PlacedPiece], number: int, last: int, in_two: bool
 ) -> PaperSide:
     count = len(pieces)
     faces = _place_faces(plate, pieces, plate.fronts(count), False)
     return PaperSide(
         back=False,
-        pieces=faces + _backs(plate, pieces) if plate.folded else faces,
+        pieces=faces + _back_faces(plate, pieces) if plate.folded else faces,
         number=number,
         last=last,
-        marks=marks(plate, count),
-        ticks=ticks(plate, count),
-        folds=folds(plate, count, in_two),
+        marks=cut_marks(plate, count),
+        ticks=cut_ticks(plate, count),
+        folds=fold_marks(plate, count, in_two),
         ours=frozenset().union(*(piece.ours for piece in pieces)),
     )
 
 
-def _backs(plate: Plate, pieces: Sequence[PlacedPiece]) -> tuple[PlacedFace, ...]:
+def _back_faces(plate: Plate, pieces: Sequence[PlacedPiece]) -> tuple[PlacedFace, ...]:
     behind = tuple(map(plate.back, plate.fronts(len(pieces))))
     return _place_faces(plate, pieces, behind, True)
 
@@ -120,15 +120,15 @@ MARK = 5.0  # length of a cut mark in the margin, if there is room
 ARM = 2.0  # length of each arm of the cross where four pieces meet
 
 
-def marks(plate: Plate, count: int) -> str:
+def cut_marks(plate: Plate, count: int) -> str:
     """Return the marks in the margins for all cuts between `count` pieces."""
     if plate.aside:
         return _trade(*plate.format)
     if plate.disc:
         return ""
-    xs, ys = _cuts(plate, count)
+    xs, ys = _cut_lines(plate, count)
     page, low, bleed = plate.page, ys[-1], plate.bleed
-    foot = STRIP if plate.strip == "foot" and low == _cuts(plate, plate.holds)[1][-1] else 0
+    foot = STRIP if plate.strip == "foot" and low == _cut_lines(plate, plate.holds)[1][-1] else 0
     side = STRIP if plate.strip == "side" else 0
     top, below = _mark(ys[0], bleed), _mark(page.height - low - foot, bleed)
     left, right = _mark(xs[0] - side, bleed), _mark(page.width - xs[-1], bleed)
@@ -146,13 +146,13 @@ def _trade(width: float, high: float) -> str:
     )
 
 
-def ticks(plate: Plate, count: int) -> str:
+def cut_ticks(plate: Plate, count: int) -> str:
     """Return marks between `count` pieces, for use after the margins are cut off."""
     if plate.disc or plate.layout == "shop":
         return ""
     if plate.bleed:
         return "".join(_corner(plate, cell) for cell in plate.fronts(count))
-    return _meeting(*_cuts(plate, count))
+    return _meeting(*_cut_lines(plate, count))
 
 
 def _meeting(xs: list[float], ys: list[float]) -> str:
@@ -165,7 +165,7 @@ def _meeting(xs: list[float], ys: list[float]) -> str:
     return "".join(lines)
 
 
-def folds(plate: Plate, count: int, in_two: bool) -> str:
+def fold_marks(plate: Plate, count: int, in_two: bool) -> str:
     """Return the fold lines of the whole sheet, or of each piece (`in_two`)."""
     if plate.folded:
         return _on(MARGIN, plate.page.height / 2, plate.page.width - 2 * MARGIN)
@@ -177,7 +177,7 @@ def folds(plate: Plate, count: int, in_two: bool) -> str:
     )
 
 
-def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
+def _cut_lines(plate: Plate, count: int) -> tuple[list[float], list[float]]:
     """Return the x and y of every cut between `count` pieces, in rising order."""
     columns, rows = min(count, plate.columns), ceil(count / plate.columns)
     first = plate.rows - rows if plate.folded else 0

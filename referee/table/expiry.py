@@ -12,15 +12,15 @@ from referee.table.storage.store import ListedTable, NotKept, Unreadable
 
 from .play.tables import Tables
 
-PASS = 86_400.0  # seconds from one look at all tables to the next
-AGAIN = 3_600.0  # after one that failed
+SECONDS_A_PASS = 86_400.0  # seconds from one look at all tables to the next
+RETRY_SECONDS = 3_600.0  # after one that failed
 
 _log = logging.getLogger(__name__)
 
 
-def kept_until(listed: ListedTable, days: int) -> str:
+def expiry_day(listed: ListedTable, days: int) -> str:
     """Return the time at which an idle table expires; "" if unknown."""
-    last = utc.read(listed.idle_since)
+    last = utc.parse_time(listed.idle_since)
     return utc.utc_text(last + timedelta(days=days)) if last else ""
 
 
@@ -66,7 +66,7 @@ class Expiry:
     def _run(self) -> None:
         pause = 0.0
         while not self._over.wait(pause):
-            pause = PASS
+            pause = SECONDS_A_PASS
             try:
                 deleted = expire(self._tables, self._days)
             except (NotKept, TimeoutError, Unreadable):
@@ -74,7 +74,7 @@ class Expiry:
                     "tables that expire could not be deleted: tried again in an hour",
                     extra={"event": "not-expired"},
                 )
-                pause = AGAIN
+                pause = RETRY_SECONDS
             else:
                 if deleted:
                     _log.info(

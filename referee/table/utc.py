@@ -14,7 +14,7 @@ def utc_text(at: datetime) -> str:
     return at.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def read(at: str) -> datetime | None:
+def parse_time(at: str) -> datetime | None:
     """Return the time in UTC; None if invalid or not from 1970 to 2100."""
     try:
         time = datetime.fromisoformat(at).astimezone(UTC)
@@ -25,4 +25,4 @@ def read(at: str) -> datetime | None:
 
 def is_day(at: str) -> bool:
     """Return True for a day from 1970 to 2100 as facts write it: "2026-11-21"."""
-    return re.fullmatch(DAY, at) is not None and read(at) is not None
+    return re.fullmatch(DAY, at) is not None and parse_time(at) is not None

@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.kit.box.facts import Box
 from referee.kit.seats import Seat
-from referee.table.play.opening import Terms, opening
+from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import Entry
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening
 
@@ -27,5 +27,5 @@ class Begun(Evening[Any]):
     @property
     def first(self) -> Entry:
         box = self.box.over(self.game.house)
-        terms = Terms(self.game.key, self.names, self.options, box, "seed", self.start)
+        terms = TableTerms(self.game.key, self.names, self.options, box, "seed", self.start)
         return opening({self.game.key: self.game}, terms, "2026-11-21T19:00:00.000Z")

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.papers.drawing import clock, day
 from referee.paths import STATIC
 from tests.browser.conftest import Screen
@@ -23,7 +23,7 @@ SHOWN = "() => [...document.querySelectorAll('time')].map((each) => each.textCon
 
 def page_of(lang: str) -> str:
     """Return a page whose server is in another time zone."""
-    say = speaker(lang)
+    say = translator_for(lang)
     summer, winter = say("time-summer", time="~"), say("time-winter", time="~")
     times = "".join(
         f'<time datetime="{at}" data-clock="{kind}">?</time>'

@@ -18,7 +18,7 @@ import pytest
 from referee.cli import maintenance, serve_command
 from referee.cli.json_output import plain
 from referee.games import shelf
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import Seat
 from referee.web.http.addresses import Addresses, qr_text
@@ -86,7 +86,7 @@ def test_a_server_greets_has_its_file_alone_survives_kill_9_and_says_all_is_kept
     assert f"http://localhost:{server.port}/" in printed
     assert str(server.database) in printed
     assert "{" not in printed
-    assert printed.rstrip().endswith(speaker("en")("cli-stopped"))
+    assert printed.rstrip().endswith(translator_for("en")("cli-stopped"))
 
 
 def test_it_serves_on_a_socket_that_is_open_already_until_it_is_told_to_stop(
@@ -139,7 +139,7 @@ def test_it_prints_every_address_that_may_work_the_likeliest_first(
     ]
     assert places == sorted(places)
     assert qr_text("http://192.168.0.7:8123/").splitlines()[3] in output
-    assert speaker("en")("doctor-tunnel") in output
+    assert translator_for("en")("doctor-tunnel") in output
 
 
 def test_options_or_the_environment_say_what_host_it_is_and_it_says_where_to_go(
@@ -156,7 +156,7 @@ def test_options_or_the_environment_say_what_host_it_is_and_it_says_where_to_go(
     command = ("serve", "--no-qr", "--port", 8123, "--database", file)
     output = done(*command)
     assert "http://localhost:8123/" in output and str(file) in output and "{" not in output
-    assert output.rstrip().endswith(speaker("en")("cli-stopped"))
+    assert output.rstrip().endswith(translator_for("en")("cli-stopped"))
     done(*command, "--public", "--expire", 30)
     monkeypatch.setenv("REFEREE_PUBLIC", "1")
     monkeypatch.setenv("REFEREE_EXPIRE", "90")
@@ -188,7 +188,7 @@ def test_the_file_lies_in_the_user_s_own_folder(
 def test_what_is_in_an_envelope_is_never_plain() -> None:
     inside = SealedRound.of([A, B], "").seal(A, (7000, 2), "5a1752")
     secrets = {"round": inside, "envelope": Sealed(7000), "act": PlaceBid(1, 2, salt="5a1752")}
-    output = json.dumps(plain(secrets, speaker("en", ("Ana", "Bo"))))
+    output = json.dumps(plain(secrets, translator_for("en", ("Ana", "Bo"))))
     assert json.loads(output)["round"] == {"awaited": ["Ana", "Bo"], "sealed": ["Ana"]}
     assert "7000" not in output
     assert "5a1752" not in output

@@ -14,7 +14,7 @@ import pytest
 from referee.cli import serve_command
 from referee.cli.maintenance import Busy, exclusive_use
 from referee.games import shelf
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from referee.table.play.tables import Tables
@@ -29,7 +29,7 @@ from tests.soak.wire import Device
 from tests.toy import TOY, PlaceBid
 
 A, B = Seat(1), Seat(2)
-say = speaker("en")
+say = translator_for("en")
 
 
 @pytest.fixture(autouse=True)

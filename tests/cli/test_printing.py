@@ -228,7 +228,7 @@ def test_letters_that_no_typeface_has_are_named_and_a_browser_prints_them(
     pages: list[str], database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        press, "lacking", lambda *texts: "o" if any("Bo" in text for text in texts) else ""
+        press, "missing_glyphs", lambda *texts: "o" if any("Bo" in text for text in texts) else ""
     )
     output = done("paper", first_table(database), "-o", tmp_path / "p.pdf")
     assert output.count("has these letters: o. A browser prints them: -o p.html") == 1

@@ -12,11 +12,11 @@ from click.testing import CliRunner
 
 from referee import __version__
 from referee.cli import main, maintenance
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 from referee.table.play.tables import Tables
-from referee.table.record.saved_evening import keep
+from referee.table.record.saved_evening import save_evening
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
 from referee.web.server import SERVED_AT
@@ -59,9 +59,9 @@ def test_a_kept_evening_goes_on_with_its_envelopes_for_who_knows_the_word(
 ) -> None:
     evening = tmp_path / "toy.referee"
     with closing(SQLite(database)) as store:
-        evening.write_bytes(keep(Tables(store), first_table(database), "Bergamote"))
+        evening.write_bytes(save_evening(Tables(store), first_table(database), "Bergamote"))
     wrong = refused("import", evening, "--word", "vanille")
-    assert wrong == f"Error: {speaker('en')('refusal-word-wrong')}\n"
+    assert wrong == f"Error: {translator_for('en')('refusal-word-wrong')}\n"
     for given, typed in ((["--word", "bergamote"], None), ([], "Bergamote\n")):
         taken = CliRunner().invoke(main, ["import", str(evening), *given], input=typed)
         assert (taken.exit_code, "ergamote" in taken.output) == (0, False)
@@ -262,4 +262,4 @@ def test_another_device_takes_the_lead_by_what_the_computer_says_while_it_serves
         assert keys.host_code(table_id) in done("host", code, "--no-qr")
         store.settings.change(SERVED_AT, lambda _: "8001 the.box")
         assert f"http://the.box:8001/host/{code}" in done("host", code)
-    assert speaker("en")("cli-no-table", table="ZZZZZ") in refused("host", "ZZZZZ")
+    assert translator_for("en")("cli-no-table", table="ZZZZZ") in refused("host", "ZZZZZ")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit import actions, fields
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Limit, Number, Pick, RefusedChoice
@@ -44,7 +44,7 @@ def test_a_figure_that_is_no_number_or_too_low_is_refused_with_the_lowest() -> N
     for typed in ("deux", "0"):
         with pytest.raises(Refusal) as refused:
             rounds.check(rounds.read({"rounds": typed}))
-        assert all("1" in speaker(lang)(refused.value.text) for lang in LANGUAGES)
+        assert all("1" in translator_for(lang)(refused.value.text) for lang in LANGUAGES)
 
 
 def test_a_number_between_two_steps_is_told_which_step() -> None:

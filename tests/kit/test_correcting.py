@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.components.pieces import Counter
 from referee.kit.phase import Correct, play
 from referee.kit.seats import HOST, TABLE, Seat, Seating
@@ -40,7 +40,7 @@ def test_a_value_on_its_scale_stands_and_any_other_names_the_scale(table: Toy) -
 def test_a_correction_is_told_in_whole_sentences() -> None:
     for reason, end in (("recompté", "15. recompté."), ("vu !", "15. vu\u00a0!")):
         message = text("corrected-table", what="", was=10, now=15, reason=reason)
-        assert all(speaker(lang)(message).endswith(end) for lang in LANGUAGES)
+        assert all(translator_for(lang)(message).endswith(end) for lang in LANGUAGES)
 
 
 def test_nobody_but_the_host_corrects_and_not_without_a_reason(table: Toy) -> None:

@@ -9,4 +9,4 @@ from referee import press
 
 def idle(work: Callable[..., object], *_: object, **__: object) -> bytes | str:
     """Stand in for `run_in_process`: typefaces lack no letter."""
-    return "" if work is press.lacking else b"%PDF-"
+    return "" if work is press.missing_glyphs else b"%PDF-"

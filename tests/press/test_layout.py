@@ -76,7 +76,7 @@ def test_nine_cards_lie_on_a_sheet_in_the_same_block_on_both_papers() -> None:
         assert (laid.columns, laid.rows, laid.landscape) == (3, 3, False)
         assert (laid.across, laid.down) == (pytest.approx(across), pytest.approx(down))
         assert laid.strip == strip
-    few = segments(sides.marks(plate("a4", CARD, "duplex", True), 5))
+    few = segments(sides.cut_marks(plate("a4", CARD, "duplex", True), 5))
     ys = {round(top, 2) for left, top, right, _ in few if right - left > 0.1}
     assert ys == {16.5, 104.5, 192.5}, "marked round what lies on it"
 
@@ -115,7 +115,7 @@ def test_short_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reache
         if laid.folded:
             rows = {laid.back(front).row for front in laid.fronts(count)}
             ys |= {round(laid.down[row] + d, 2) for row in rows for d in (0, laid.format.height)}
-        marks = segments(sides.marks(laid, count))
+        marks = segments(sides.cut_marks(laid, count))
         assert marks
         for left, top, right, low in marks:
             assert right - left + low - top <= sides.MARK + 0.01
@@ -133,7 +133,7 @@ def test_short_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reache
 def test_every_cut_is_still_shown_on_each_piece_after_the_first_cuts(laid: Plate) -> None:
     if laid.bleed:
         return
-    ticks = segments(sides.ticks(laid, laid.holds))
+    ticks = segments(sides.cut_ticks(laid, laid.holds))
     width, height = laid.format
     for cell in laid.fronts(laid.holds):
         left, top = laid.across[cell.column], laid.down[cell.row]
@@ -145,7 +145,7 @@ def test_every_cut_is_still_shown_on_each_piece_after_the_first_cuts(laid: Plate
 
 @every
 def test_the_ruler_touches_neither_a_mark_nor_a_piece(laid: Plate) -> None:
-    marks = segments(sides.marks(laid, laid.holds))
+    marks = segments(sides.cut_marks(laid, laid.holds))
     bleed = laid.bleed
     if laid.strip == "foot":
         top = laid.page.height - layout.EDGE - layout.STRIP
@@ -195,12 +195,12 @@ def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(
         assert 2 * fold - top - piece.height == pytest.approx(laid.down[front.row])
     assert piece == CARD or laid.holds * 8 >= 100, "a hundred bars from at most eight sheets"
     assert laid.down[laid.rows] - fold == pytest.approx(layout.GUTTER / 2)
-    assert segments(sides.folds(laid, 2, False))[0][1] == pytest.approx(fold)
+    assert segments(sides.fold_marks(laid, 2, False))[0][1] == pytest.approx(fold)
 
 
 def test_tents_are_folded_across_the_middle_of_each() -> None:
     laid = plate("a4", Format(20, 40), "fronts", False)
-    folds = segments(sides.folds(laid, 3, True))
+    folds = segments(sides.fold_marks(laid, 3, True))
     assert len(folds) == 3
     for (left, top, right, _), x in zip(folds, laid.across, strict=False):
         assert (left, right) == pytest.approx((x, x + 20), abs=0.01)
@@ -210,8 +210,8 @@ def test_tents_are_folded_across_the_middle_of_each() -> None:
 def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
     laid = plate("letter", CARD, "shop", True)
     assert (laid.page, laid.holds, laid.strip) == (CARD, 1, "")
-    assert not sides.ticks(laid, 1)
-    marks = segments(sides.marks(laid, 1))
+    assert not sides.cut_ticks(laid, 1)
+    marks = segments(sides.cut_marks(laid, 1))
     assert len(marks) == 8
     for left, top, right, low in marks:  # in line with a cut, beyond the bleed
         assert left == right in (0, CARD.width) or top == low in (0, CARD.height)

@@ -14,7 +14,7 @@ from referee import press
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box
 from referee.press import layout, sides
-from referee.press.engine import _once as once
+from referee.press.engine import _render_once as once
 from referee.press.layout import Plate
 from tests.more import sampled
 from tests.press.deck import SHEETS
@@ -137,7 +137,7 @@ def test_marks_are_on_fronts_alone_to_a_twentieth_of_a_millimetre(paper: str) ->
         tuple(round(at, 1) for at in (*sorted(line[::2]), *sorted(line[1::2])))
         for line in written.lines(0)
     }
-    for left, top, right, low in segments(sides.marks(plate, 9) + sides.ticks(plate, 9)):
+    for left, top, right, low in segments(sides.cut_marks(plate, 9) + sides.cut_ticks(plate, 9)):
         assert any(line == pytest.approx((left, right, top, low), abs=0.1) for line in drawn), (
             f"no line at {left}, {top}"
         )

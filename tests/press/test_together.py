@@ -14,7 +14,7 @@ from referee.kit.box.inventory import kind_of
 from referee.kit.box.paper import Pieces
 from referee.kit.options import settle_options
 from referee.kit.words import Refusal
-from referee.press.assets import _kept_to
+from referee.press.assets import _limit_to_sheet
 from tests.press.written import Written
 
 GAMES = [key for key, game in shelf().items() if any(kind.sheet for kind in game.inventory)]
@@ -100,7 +100,7 @@ def test_of_what_is_lost_no_piece_is_picked_out() -> None:
 
 def test_styles_are_kept_to_what_lies_in_an_element_of_their_own() -> None:
     styles = "/* a, b */\n.a, p > b { top: 0 }\n.solid .x{left:0}.outline .y .z{right:0}"
-    assert _kept_to(styles, "of-deck").split("\n") == [
+    assert _limit_to_sheet(styles, "of-deck").split("\n") == [
         ".of-deck .a,.of-deck p > b{ top: 0 }",
         ".solid .of-deck .x{left:0}",
         ".outline .of-deck .y .z{right:0}",

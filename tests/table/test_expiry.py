@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from referee.table.expiry import Expiry, expire, kept_until
+from referee.table.expiry import Expiry, expire, expiry_day
 from referee.table.play.tables import Tables
 from referee.table.record.records import import_record, load_record
-from referee.table.record.saved_evening import decrypt, encrypt, keep, take_up
+from referee.table.record.saved_evening import decrypt, encrypt, restore_evening, save_evening
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import LogRead, Unreadable
@@ -50,7 +50,7 @@ def test_the_tables_expire_in_which_nobody_has_acted(tables: Tables, clock: Cloc
     assert expire(tables, 10) == 0
     assert (tables.at(silent).seq, tables.at(played).seq) == (0, 2), "both are still played"
     clock.days = 11
-    assert [kept_until(one, 10)[:10] for one in tables.list()] == ["2026-12-06", "2026-12-01"]
+    assert [expiry_day(one, 10)[:10] for one in tables.list()] == ["2026-12-06", "2026-12-01"]
     assert (expire(tables, 10), expire(tables, 10)) == (1, 0)
     assert [one.id for one in tables.list()] == [played]
     assert refused(tables.at, silent) == "no-table"
@@ -60,11 +60,11 @@ def test_the_tables_expire_in_which_nobody_has_acted(tables: Tables, clock: Cloc
 
 def test_an_evening_that_is_taken_up_again_is_as_old_as_that(tables: Tables, clock: Clock) -> None:
     first = tables.open("toy", ["Ana", "Bo"])
-    saved = keep(tables, first, "bergamote")
+    saved = save_evening(tables, first, "bergamote")
     tables.delete(first)
     old = tables.open("toy", ["Cy", "Di"])
     clock.days = 100
-    taken_up = take_up(tables, saved, "bergamote")
+    taken_up = restore_evening(tables, saved, "bergamote")
     assert expire(tables, 10) == 1
     assert refused(tables.at, old) == "no-table"
     assert [one.id for one in tables.list()] == [taken_up]
@@ -92,10 +92,10 @@ def test_a_file_from_the_future_is_kept_no_longer_than_others(tables: Tables, cl
     act = {"seat": "Ana", "kind": "announce", "bars": 1, "at": "2100-01-01T00:00:00Z"}
     import_record(tables, load_record({**record, "actions": [act]}, tables.games))
     first = tables.list()[0].id
-    content = json.loads(decrypt(keep(tables, first, "bergamote"), "bergamote", 100_000))
+    content = json.loads(decrypt(save_evening(tables, first, "bergamote"), "bergamote", 100_000))
     for entry in content["entries"]:
         entry["at"] = "2100-01-01T00:00:00Z"
-    take_up(tables, encrypt(json.dumps(content).encode(), "bergamote"), "bergamote")
+    restore_evening(tables, encrypt(json.dumps(content).encode(), "bergamote"), "bergamote")
     clock.days = 100
     assert expire(tables, 10) == 2
 

@@ -22,7 +22,7 @@ from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import StoredLine, Story
-from .undoing import LoggedAct, UndoPlan, logged_act, remaining_plan, retold, still_paying
+from .undoing import LoggedAct, UndoPlan, logged_act, remaining_plan, retell, still_paying
 
 
 @with_fast_init
@@ -61,7 +61,7 @@ class Moment:
         return self.game.phase_kinds(self.state, seat)
 
 
-def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
+def first_moment(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
     """Return the moment of entry 0; raise Refusal("no-game") or the setup's own."""
     game = games.get(entry.data["game"])
     if game is None:
@@ -80,9 +80,9 @@ def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
     return Moment(game, state, 0, 0, Story().with_lines(*_lines(entry, state)), 0, None, 0)
 
 
-def played(moment: Moment, entry: Entry, action: Action) -> Moment:
+def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
     """Return the moment after `action`. Raises the game's Refusal."""
-    state, waived = _played(moment, entry, action)
+    state, waived = _play_action(moment, entry, action)
     lines = _lines(entry, state)
     if waived is not None:
         # only the rule: the values of the refusal may be a secret of the seat
@@ -102,11 +102,11 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.origin,
         moment.opening if stays else entry.seq,
         gone=moment.gone,
-        paying=(*(_paying(moment, act) if stays else ()), *((act,) if act.moved else ())),
+        paying=(*(_bills_to_move(moment, act) if stays else ()), *((act,) if act.moved else ())),
     )
 
 
-def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
+def _bills_to_move(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
     """Return the acts whose payments people may still be making after `act`.
 
     They belong to the same phase. The act that opened the phase is left out, because a seat that
@@ -117,10 +117,10 @@ def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
     return tuple(act for act in moment.paying if act.seq != moment.opening)
 
 
-def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
+def after_old_action(moment: Moment, entry: Entry, action: Action) -> Moment:
     """Return the moment after an old action; skip it if the game does it itself."""
     try:
-        return played(moment, entry, action)
+        return after_action(moment, entry, action)
     except Refusal:
         state = moment.game.outdated(moment.state, entry.seat, action)
         if state is None:
@@ -128,7 +128,7 @@ def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
         return replace(moment, state=state, seq=entry.seq)
 
 
-def _played(moment: Moment, entry: Entry, action: Action) -> tuple[AnyState, Refusal | None]:
+def _play_action(moment: Moment, entry: Entry, action: Action) -> tuple[AnyState, Refusal | None]:
     try:
         return play(moment.game, moment.state, entry.seat, action), None
     except Refusal as refusal:
@@ -164,7 +164,7 @@ def _apply_notice(moment: Moment, entry: Entry) -> Moment:
     return moment
 
 
-def called_before(moment: Moment) -> dict[Seat, str]:
+def names_before(moment: Moment) -> dict[Seat, str]:
     """Return earlier names, now free, of players renamed since the last act."""
     names: dict[Seat, str] = {}
     for stored in takewhile(lambda stored: stored.seq > moment.origin, moment.story):
@@ -222,7 +222,7 @@ class Timeline:
     def moment(self, entry: Entry) -> Moment:
         """Return the moment after `entry`; if it cannot be played, the story says so."""
         if entry.kind == OPEN:
-            return beginning(self._games, entry)
+            return first_moment(self._games, entry)
         try:
             if entry.kind == UNDO:
                 return self._undone(entry)
@@ -234,11 +234,11 @@ class Timeline:
 
     def moment_after(self, entry: Entry, action: Action) -> Moment:
         """Return the moment after `action` from the current one. Raises the game's Refusal."""
-        return self._mark_again(played(self.now, entry, action))
+        return self._mark_again(after_action(self.now, entry, action))
 
     def played_of_old(self, entry: Entry, action: Action) -> Moment:
-        """Return the moment after an action of an old log, as `played_of_old` does."""
-        return self._mark_again(played_of_old(self.now, entry, action))
+        """Return the moment after an action of an old log, as `after_old_action` does."""
+        return self._mark_again(after_old_action(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
         """Return the action in `entry`. Raises KeyError or Refusal if it cannot be read."""
@@ -374,7 +374,7 @@ class Timeline:
         then = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
         fall, back = self.falling(moment, then.seq), self.falling(then, moment.seq)
         seats = then.state.seating.seats
-        lines = [*retold("undid", fall.acts, seats), *retold("redid", back.acts[::-1], seats)]
+        lines = [*retell("undid", fall.acts, seats), *retell("redid", back.acts[::-1], seats)]
         stored = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo[:1] == (then.seq,)
         rise = self.rising(moment, then) if redone else None

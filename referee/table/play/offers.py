@@ -23,7 +23,7 @@ _lock = threading.Lock()
 _made: Bounded[int, tuple[Moment, dict[object, Any]]] = Bounded(MOST_REMEMBERED)
 
 
-def once_a_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
+def cached_per_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
     """Cache the results of `make` for the last moments of all tables.
 
     The check of an act, a page and five streams need the same data of a moment. Without this cache
@@ -69,7 +69,7 @@ class Offers:
         return offer
 
 
-@once_a_moment
+@cached_per_moment
 def offers_of(moment: Moment) -> Offers:
     """Return the asks of all seats at `moment`."""
     return Offers(moment)

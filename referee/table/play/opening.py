@@ -13,12 +13,12 @@ from referee.kit.seats import HOST, clean_name, same_name
 from referee.kit.words import Refusal
 from referee.table.storage.store import OPEN, Entry
 
-from .moments import beginning
+from .moments import first_moment
 
 LONGEST_NAME = 24
 
 
-class Terms(NamedTuple):
+class TableTerms(NamedTuple):
     """Terms of a new table.
 
     `seed` decides every shuffle. `start` describes a table in mid-game.
@@ -33,7 +33,7 @@ class Terms(NamedTuple):
     edition: int | None = None  # of the game's rules; None: the current one
 
 
-def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
+def opening(games: Mapping[str, Game[Any]], terms: TableTerms, at: str) -> Entry:
     """Return entry 0 of a table on these terms; raise Refusal."""
     game = games.get(terms.game)
     if game is None:
@@ -50,7 +50,7 @@ def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
     if terms.start is not None:
         data["start"] = dict(terms.start)
     entry = Entry(0, at, HOST, HOST, OPEN, data)
-    beginning(games, entry)  # raises now whatever the game's setup refuses
+    first_moment(games, entry)  # raises now whatever the game's setup refuses
     return entry
 
 

@@ -31,14 +31,16 @@ def statement(fold: Timeline, seat: Seat) -> tuple[StatementLine, ...]:
     for seq in reversed(list(fold.path(fold.now))):
         moment = fold.moments[seq]
         for posting in moment.state.ledger.fresh:
-            amount = _own(posting.to, seat, posting) - _own(posting.source, seat, posting)
+            amount = _amount_for(posting.to, seat, posting) - _amount_for(
+                posting.source, seat, posting
+            )
             if amount:
                 balance += amount
                 lines.append(_line(fold, moment, posting, amount, balance))
     return tuple(lines)
 
 
-def _own(account: Account, seat: Seat, posting: Posting) -> int:
+def _amount_for(account: Account, seat: Seat, posting: Posting) -> int:
     return posting.amount if account.private and account.owner == seat else 0
 
 

@@ -34,9 +34,9 @@ from referee.table.storage.store import (
 
 from .consequences import add_salt, consequences_of, judge_action
 from .memories import Memories, TableMemory
-from .moments import Moment, Timeline, beginning
+from .moments import Moment, Timeline, first_moment
 from .notify import Notifier
-from .opening import Terms, check_name, opening
+from .opening import TableTerms, check_name, opening
 from .submission import Submission, check_unmoved
 
 LONGEST_ONCE = 64
@@ -93,7 +93,7 @@ class Tables:
         `box` is by default that of the household, without lost pieces. Raises Refusal for invalid
         names, options or `start`.
         """
-        terms = Terms(
+        terms = TableTerms(
             game,
             tuple(names),
             options or {},
@@ -102,7 +102,7 @@ class Tables:
             start,
         )
         entry = opening(self.games, terms, self.time())
-        return self.write_new([entry], beginning(self.games, entry), household)
+        return self.write_new([entry], first_moment(self.games, entry), household)
 
     def write_new(self, entries: Sequence[Entry], last: Moment, household: str = HOME) -> str:
         """Write a new table whose `entries` lead to `last`, and return its id.

@@ -48,7 +48,7 @@ class LoggedAct(NamedTuple):
         return tuple(p for p in self.moved if viewer in _sides(p))
 
 
-class FallingAct(NamedTuple):
+class UndoneAct(NamedTuple):
     """An act to be undone, as one viewer knows it."""
 
     said: Message
@@ -71,7 +71,7 @@ class UndoPlan(NamedTuple):
         """Return the acts of which `viewer` may know."""
         return tuple(act for act in self.acts if act.line_for(viewer))
 
-    def falling_acts(self, viewer: Seat) -> tuple[FallingAct, ...]:
+    def falling_acts(self, viewer: Seat) -> tuple[UndoneAct, ...]:
         """Return the acts in the viewer's words.
 
         An undo lists the newest first, a redo the oldest.
@@ -79,7 +79,7 @@ class UndoPlan(NamedTuple):
         acts = self.acts[::-1] if self.forth else self.acts
         messages = ((act.line_for(viewer), act) for act in acts)
         return tuple(
-            FallingAct(text, act.touches(viewer), act.showed(viewer) and not self.forth)
+            UndoneAct(text, act.touches(viewer), act.showed(viewer) and not self.forth)
             for text, act in messages
             if text is not None
         )
@@ -125,7 +125,7 @@ def logged_act(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
     return LoggedAct(seq, stored[0].seat if stored else HOST, lines, tuple(moved))
 
 
-def retold(key: str, acts: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
+def retell(key: str, acts: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
     """Yield one line for each act, readable only by those who know of it."""
     everybody = (HOST, *seats)
     for act in acts:

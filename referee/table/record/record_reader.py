@@ -26,7 +26,7 @@ from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal, Value
 from referee.table import utc
 from referee.table.play.moments import actions_of
-from referee.table.play.opening import LONGEST_NAME, Terms
+from referee.table.play.opening import LONGEST_NAME, TableTerms
 
 BANK_NAME = "bank"
 TAKEN = (
@@ -175,7 +175,7 @@ class RecordedAction:
 class GameRecord:
     """A record with valid types. Whether its actions are legal is checked by `replay`."""
 
-    terms: Terms
+    terms: TableTerms
     actions: tuple[RecordedAction, ...]
 
 
@@ -217,9 +217,9 @@ def read_game(top: Mapping[str, Any], games: Mapping[str, Game[Any]]) -> Game[An
     return game
 
 
-def read_terms(top: Mapping[str, Any], game: Game[Any]) -> Terms:
+def read_terms(top: Mapping[str, Any], game: Game[Any]) -> TableTerms:
     """Return the terms of a table of `game`; raise RecordError for wrong types."""
-    return Terms(
+    return TableTerms(
         game.key,
         _names(top.get("seats")),
         read_mapping(top.get("options", {}), "options"),
@@ -335,7 +335,7 @@ def read_time(value: Any, place: str) -> str:
     "" stays empty.
     """
     text = read_text(value, place)
-    at = utc.read(text)
+    at = utc.parse_time(text)
     if text and at is None:
         raise RecordError("record-type", place)
     return utc.utc_text(at) if at else ""

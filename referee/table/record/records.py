@@ -26,8 +26,8 @@ from referee.kit.words import Refusal, Value
 from referee.table.box import box_file, box_reader
 from referee.table.box.json_lines import BoxFileError
 from referee.table.play.consequences import add_salt
-from referee.table.play.moments import Moment, Timeline, beginning
-from referee.table.play.opening import Terms, opening
+from referee.table.play.moments import Moment, Timeline, first_moment
+from referee.table.play.opening import TableTerms, opening
 from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, NOTICE, Entry
 
@@ -47,7 +47,7 @@ from .record_schema import schema
 Look = Callable[[Timeline], None]
 
 
-def check_box(terms: Terms, games: Mapping[str, Game[Any]]) -> Terms:
+def check_box(terms: TableTerms, games: Mapping[str, Game[Any]]) -> TableTerms:
     """Return the terms with a validated box; raise RecordError."""
     game = games.get(terms.game)
     if game is None:
@@ -60,7 +60,7 @@ def check_box(terms: Terms, games: Mapping[str, Game[Any]]) -> Terms:
         raise RecordError("record-box", f"box.{fault.place}", why=fault.refusal.text) from error
 
 
-def begin(terms: Terms, games: Mapping[str, Game[Any]], at: str) -> Entry:
+def begin(terms: TableTerms, games: Mapping[str, Game[Any]], at: str) -> Entry:
     """Return entry 0 of a table on these terms; raise RecordError or Refusal."""
     try:
         game = games.get(terms.game)
@@ -238,7 +238,7 @@ def replay(
     """
     games = shelf() if games is None else games
     game = games[record.terms.game]
-    states: list[AnyState] = [beginning(games, begin(record.terms, games, "")).state]
+    states: list[AnyState] = [first_moment(games, begin(record.terms, games, "")).state]
     refused = []
     for index, act in enumerate(record.actions[:at]):
         try:

@@ -106,7 +106,7 @@ def _lock(word: str, salt: bytes) -> Fernet:
 MOST_RETOLD = 100_000  # lines added by all undos of an evening
 
 
-def keep(tables: Tables, table_id: str, word: str) -> bytes:
+def save_evening(tables: Tables, table_id: str, word: str) -> bytes:
     """Return the table as a file encrypted with the password `word`.
 
     Raises Refusal for an unusable password, or RecordError for a table too large to be restored.
@@ -119,7 +119,7 @@ def keep(tables: Tables, table_id: str, word: str) -> bytes:
     return encrypt(written, word)
 
 
-def take_up(
+def restore_evening(
     tables: Tables, raw: bytes, word: str, household: str = HOME, look: Look = look_round
 ) -> str:
     """Open a household's table from a saved file; return its id.
@@ -139,7 +139,7 @@ def take_up(
     fold = _fold(tables.games, entries)
     table_id = write_imported(tables, fold, entries, household, look)
     with suppress(NotKept, TimeoutError, Unreadable):  # the new table is there in any case
-        _tell(tables, top.get("table"), written[0])
+        _tell_restored(tables, top.get("table"), written[0])
     return table_id
 
 
@@ -154,7 +154,7 @@ def _entry_json(entry: Entry) -> dict[str, Any]:
     }
 
 
-def _tell(tables: Tables, table_id: Any, first: Any) -> None:
+def _tell_restored(tables: Tables, table_id: Any, first: Any) -> None:
     """Add a line to the saved table, if it is here: its evening goes on elsewhere."""
     if not isinstance(table_id, str) or tables.register.one(table_id) is None:
         return

@@ -41,7 +41,7 @@ def invitation_code() -> str:
 
 def is_invitation(typed: str) -> bool:
     """Return True if the text can be an invitation code."""
-    return len(as_typed(typed)) == INVITATION_LENGTH
+    return len(normalise_code(typed)) == INVITATION_LENGTH
 
 
 def host_code() -> str:
@@ -49,7 +49,7 @@ def host_code() -> str:
     return "".join(secrets.choice("0123456789") for _ in range(HOST_CODE_LENGTH))
 
 
-def as_typed(code: str) -> str:
+def normalise_code(code: str) -> str:
     """Return the code that was meant: in capitals, with confusable letters replaced."""
     return code.upper().translate(_MISREAD)
 
@@ -102,7 +102,7 @@ class Keys:
 
     def code(self, typed: str) -> str:
         """Return the table of a typed public code; raise Refusal("unknown-code")."""
-        code = as_typed(typed)
+        code = normalise_code(typed)
         table_id = self._held.table_of(code) if code.isascii() else None
         if table_id is None:
             raise Refusal("unknown-code", field="code")
@@ -126,7 +126,7 @@ class Keys:
     def claim(self, table_id: str, seat: Seat) -> str:
         """Take a free seat; return its key or raise Refusal("seat-taken") or ("no-seat")."""
         key = _key()
-        self._held.claim(table_id, _a_seat(seat), _hash(key))
+        self._held.claim(table_id, _check_seat(seat), _hash(key))
         return key
 
     def follow(self, key: str, table_id: str) -> tuple[str, bool]:
@@ -142,7 +142,7 @@ class Keys:
 
     def free(self, table_id: str, seat: Seat) -> None:
         """Free a seat, which voids its key and its ticket."""
-        had = self._held.free(table_id, _a_seat(seat))
+        had = self._held.free(table_id, _check_seat(seat))
         if had:
             self._freed[table_id, seat] = had
 
@@ -172,7 +172,7 @@ class Keys:
         It voids any earlier one.
         """
         ticket = _key()
-        self._held.issue(table_id, _a_seat(seat), _hash(ticket), self._clock() + TICKET_LIFE)
+        self._held.issue(table_id, _check_seat(seat), _hash(ticket), self._clock() + TICKET_LIFE)
         return ticket
 
     def place_of_ticket(self, ticket: str) -> tuple[str, Seat]:
@@ -199,7 +199,7 @@ class Keys:
 
         The caller limits the number of guesses.
         """
-        return self._held.accept(_hash(as_typed(typed)), self._clock())
+        return self._held.accept(_hash(normalise_code(typed)), self._clock())
 
     def put_others_out(self, household: str) -> str:
         """Give a household a new name, which no other device has, and return it.
@@ -247,7 +247,7 @@ def next_key(key: str, table_id: str) -> str:
     return _key_text(secret[:16])
 
 
-def _a_seat(seat: Seat) -> Seat:
+def _check_seat(seat: Seat) -> Seat:
     """Return `seat`; raise Refusal("no-seat") if it is the host's place."""
     if seat == HOST:
         raise Refusal("no-seat")

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from flask import Blueprint, Flask, Response, g, request
 from werkzeug.exceptions import NotFound
 
-from referee.i18n.translator import Translator, tied
+from referee.i18n.translator import Translator, with_nonbreaking_spaces
 from referee.kit.components.course import CourseView
 from referee.kit.fields import Limit, Number
 from referee.kit.seats import LONG_WORD, Names, Sign
@@ -58,7 +58,7 @@ class BoardRow(NamedTuple):
     course: CourseView | None = None
 
 
-def plainly(board: Any, game: str, say: Translator) -> tuple[BoardRow, ...]:
+def board_rows(board: Any, game: str, say: Translator) -> tuple[BoardRow, ...]:
     """Return the non-empty fields of a board as labelled lines, in order."""
     if not is_dataclass(board) or isinstance(board, type):
         return ()
@@ -81,7 +81,7 @@ def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
     if isinstance(value, CourseView):
         return BoardRow(label, "", course=value)
     if is_dataclass(value):
-        return BoardRow(label, "", plainly(value, game, say))
+        return BoardRow(label, "", board_rows(value, game, say))
     if isinstance(value, tuple) and any(is_dataclass(v) for v in value):
         inner = [_row(str(n), v, game, say) for n, v in enumerate(value, 1)]
         return BoardRow(label, "", tuple(inner))
@@ -101,7 +101,7 @@ def figure(name: str, low: int, high: int, step: int = 1) -> Number:
 
 
 @cache
-def papered(game: str) -> bool:
+def has_own_paper(game: str) -> bool:
     """Return True if the game has its own colours, static/<game>/paper.css."""
     return (STATIC / game / "paper.css").is_file()
 
@@ -135,14 +135,14 @@ def init(app: Flask) -> None:
     app.jinja_env.filters.update(
         marks=marks,
         capital=capital,
-        tied=tied,
+        tied=with_nonbreaking_spaces,
         has_wide_word=has_wide_word,
         clock=clock,
         day=day,
         money=Money,
         month=Month,
-        papered=papered,
-        plainly=plainly,
+        papered=has_own_paper,
+        plainly=board_rows,
         digest=lambda text: blake2b(str(text).encode(), digest_size=8).hexdigest(),
     )
     app.jinja_env.globals.update(

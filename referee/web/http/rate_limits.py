@@ -164,12 +164,12 @@ class Limits:
         It may make thirty, then one every ten minutes; raises Refusal("made-later"). If the block
         raises a Refusal, nothing was made and nothing is counted.
         """
-        if not self.allow(what, _asking(), size=size, every=every):
+        if not self.allow(what, _client_address(), size=size, every=every):
             raise Refusal("made-later")
         try:
             yield
         except Refusal:
-            self._buckets[what, _asking()].give_back(every)
+            self._buckets[what, _client_address()].give_back(every)
             raise
 
     def _guess_from(self, what: str) -> None:
@@ -197,6 +197,6 @@ def _buckets(what: str, every: float) -> list[tuple[tuple[str, ...], float]]:
     return [((what, home), every), *of_all]
 
 
-def _asking() -> str:
+def _client_address() -> str:
     """Return the origin of the current request."""
     return origin(request.remote_addr or "")

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, cast
 from flask import current_app, g, has_request_context, request, session
 from werkzeug.exceptions import NotFound
 
-from referee.i18n.translator import LANGUAGES, Translator, speaker
+from referee.i18n.translator import LANGUAGES, Translator, translator_for
 from referee.kit.game import Game
 from referee.table.bounded import Bounded
 from referee.table.box.household import Boxes
-from referee.table.expiry import kept_until
+from referee.table.expiry import expiry_day
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys, new_household
 from referee.table.storage.printers import Printers
@@ -94,7 +94,7 @@ class Services:
 
     def kept_until(self, listed: ListedTable) -> str:
         """Return the time at which an idle table expires; "" without expiry."""
-        return kept_until(listed, self.expire) if self.expire else ""
+        return expiry_day(listed, self.expire) if self.expire else ""
 
     @property
     def boxes(self) -> Boxes:
@@ -142,7 +142,7 @@ def language() -> str:
 def current_translator(names: tuple[str, ...] = ()) -> Translator:
     """Return the translator for the current request; French outside of one."""
     if not has_request_context():
-        return speaker(LANGUAGES[0], names)
+        return translator_for(LANGUAGES[0], names)
     if "lang" not in g:
         g.lang = language()
-    return speaker(g.lang, names)
+    return translator_for(g.lang, names)

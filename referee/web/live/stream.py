@@ -129,7 +129,7 @@ class Streams:
         try:
             viewer = await self._read(self._viewer, route, key, scope)
         except Unreadable:
-            return await _later(send)
+            return await _send_later(send)
         if viewer is None:
             # 204 tells the browser's EventSource not to reconnect
             await send({"type": "http.response.start", "status": 204, "headers": _HEADERS})
@@ -340,7 +340,7 @@ def awaited_elsewhere(
     return seat not in services.keys.taken_seats(there)
 
 
-async def _later(send: Send) -> int:
+async def _send_later(send: Send) -> int:
     """Tell the screen to reconnect, as an EventSource does not do so after an error."""
     pipe = Pipe(send)
     await pipe.open()

@@ -84,7 +84,7 @@ def lacking(*texts: str) -> str:
     "" if no PDF can be made.
     """
     try:
-        return run_in_process(press.lacking, *texts)
+        return run_in_process(press.missing_glyphs, *texts)
     except NO_PRESS:
         return ""
 

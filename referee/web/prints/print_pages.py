@@ -125,7 +125,7 @@ def _together(place: PrintSource) -> tuple[press.LostJob, ...]:
 
 def _sheet(place: PrintSource, name: str) -> Sheet:
     """Return one of the game's sheets, or a job of lost pieces."""
-    jobs = _together(place) if name.startswith(press.TOGETHER) else ()
+    jobs = _together(place) if name.startswith(press.LOST_PREFIX) else ()
     lost = next((job.drawn for job in jobs if job.name == name), None)
     sheet = lost or press.sheet(place.game.key, name)
     if sheet is None:
@@ -183,7 +183,7 @@ def _in_order(game: Game[Any]) -> list[str]:
 
 def _line(place: PrintSource, name: str, say: Translator) -> SheetLine:
     title, drawn = f"{place.game.key}-print-{name}", _sheet(place, name)
-    if name.startswith(press.TOGETHER):
+    if name.startswith(press.LOST_PREFIX):
         return _line_of_several(place, name, drawn, say)
     lost = lost_of(place, name, drawn)
     lede = say(f"{title}-lede") if say.knows(f"{title}-lede") else ""

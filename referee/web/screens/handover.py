@@ -23,7 +23,7 @@ from referee.web.submit.answers import (
 )
 from referee.web.view.model import Rejection
 from referee.web.view.screen import draw
-from referee.web.view.view_data import called_alone
+from referee.web.view.view_data import is_only_called
 
 from . import handover_tokens
 from .host import table_of
@@ -54,7 +54,7 @@ def page(key: str, place: int) -> AnyResponse:
     if handover_tokens.is_open(table_id, seat):
         return _own_page(table_id, seat, page_url)
     handover_tokens.close()
-    return Response(_eyes(key, place, table_id))
+    return Response(_viewer_text(key, place, table_id))
 
 
 @bp.post("/h/<key>/hand/<int:place>")
@@ -65,7 +65,7 @@ def begin(key: str, place: int) -> AnyResponse:
     """
     table_id, seat, page_url = _place(key, place)
     has_phone = seat in services().keys.taken_seats(table_id)
-    if has_phone or not (_awaited(table_id, seat) or current_moment(table_id).is_over):
+    if has_phone or not (_is_awaited(table_id, seat) or current_moment(table_id).is_over):
         notice = services().tables.notice(table_id, "hand-opened", seat, again=has_phone)
         hold_until_saved(notice.write)
     handover_tokens.open_(table_id, seat)
@@ -93,7 +93,7 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     """Do an act of the seat, entered on the tablet; sealing locks the page."""
     table_id, seat, page_url = _place(key, place)
     if not handover_tokens.is_open(table_id, seat):
-        return redirect(f"{page_url}?{'done' if _sent(table_id) else 'shut'}", 303)
+        return redirect(f"{page_url}?{'done' if _is_sent(table_id) else 'shut'}", 303)
     try:
         receipt = submit(table_id, submission(seat, seat, kind))
     except Rejected as rejected:
@@ -102,7 +102,7 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     action = receipt.action
     if action and not action.sealed and _to_read(table_id, seat, receipt.seq):
         return redirect(page_url, 303)  # to be read before the tablet is handed back
-    if action is None or action.sealed or not _awaited(table_id, seat):
+    if action is None or action.sealed or not _is_awaited(table_id, seat):
         handover_tokens.close()
         return _hand_back(key, table_id, seat, page_url)
     return redirect(page_url, 303)
@@ -125,7 +125,7 @@ def _hand_back(key: str, table_id: str, seat: Seat, page_url: str) -> AnyRespons
     )
 
 
-def _sent(table_id: str) -> bool:
+def _is_sent(table_id: str) -> bool:
     """Return True if this very form was accepted before.
 
     After a double tap the second form finds the page locked.
@@ -160,16 +160,16 @@ def _paid_by_bank(moment: Moment, seat: Seat) -> int:
     )
 
 
-def _awaited(table_id: str, seat: Seat) -> bool:
+def _is_awaited(table_id: str, seat: Seat) -> bool:
     """Return True if the seat still has something to enter or to read."""
     moment = current_moment(table_id)
-    return called_alone(moment, seat)
+    return is_only_called(moment, seat)
 
 
-def _eyes(key: str, place: int, table_id: str) -> str:
+def _viewer_text(key: str, place: int, table_id: str) -> str:
     moment = current_moment(table_id)
     names = moment.names
-    next_ = [s for s in moment.state.seating.seats if s != place and _awaited(table_id, s)]
+    next_ = [s for s in moment.state.seating.seats if s != place and _is_awaited(table_id, s)]
     with_phone = services().keys.taken_seats(table_id)
     without = [int(s) for s in next_ if s not in with_phone or s in moment.gone]
     return render_template(

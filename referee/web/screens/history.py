@@ -16,7 +16,7 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Refusal, text
 from referee.table.play.moments import Moment, Timeline
 from referee.table.play.tables import Receipt
-from referee.table.play.undoing import FallingAct
+from referee.table.play.undoing import UndoneAct
 from referee.web.http.services import current_translator, services
 from referee.web.submit.answers import (
     answer_accepted,
@@ -27,7 +27,7 @@ from referee.web.submit.answers import (
     number,
     request_id,
 )
-from referee.web.view.build import restoring, view
+from referee.web.view.build import restoring_moves, view
 from referee.web.view.model import Restoring
 from referee.web.view.panels import Device, fill_panels
 from referee.web.view.screen import draw, view_for
@@ -140,7 +140,7 @@ class UndoQuestion(NamedTuple):
     """An undo to be confirmed: its target and the undone acts."""
 
     to: int
-    acts: tuple[FallingAct, ...]  # latest first
+    acts: tuple[UndoneAct, ...]  # latest first
     empty: tuple[Seat, ...]  # whose envelopes will be empty again
     hands: Restoring
 
@@ -152,7 +152,7 @@ def _undo_question(fold: Timeline, moment: Moment) -> UndoQuestion | None:
         return None
     fall = fold.falling(moment, fold.landing(to))
     acts = fall.falling_acts(HOST)
-    hands = restoring(fall, fold.moments[fall.to], HOST)
+    hands = restoring_moves(fall, fold.moments[fall.to], HOST)
     return UndoQuestion(fall.to, acts, fall.empty, hands) if acts else None
 
 

@@ -23,7 +23,7 @@ from referee.web.submit.answers import (
     submit,
 )
 from referee.web.view.screen import draw, panel
-from referee.web.view.view_data import called_alone
+from referee.web.view.view_data import is_only_called
 
 from . import handover_tokens
 from .join import advice
@@ -83,7 +83,7 @@ def _may_take(table_id: str, seat: Seat) -> bool:
     moment = current_moment(table_id)
     if seat not in moment.state.seating.seats or seat in services().keys.taken_seats(table_id):
         return False
-    return called_alone(moment, seat)
+    return is_only_called(moment, seat)
 
 
 def _seat(moment: Moment) -> Seat:

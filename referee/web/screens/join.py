@@ -25,7 +25,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.bounded import Bounded
 from referee.table.play.moments import Moment
-from referee.table.storage.keys import as_typed, is_invitation
+from referee.table.storage.keys import is_invitation, normalise_code
 from referee.table.storage.store import Unreadable
 from referee.web.http.addresses import Addresses
 from referee.web.http.rate_limits import HERE, origin
@@ -57,7 +57,7 @@ def enter_code() -> AnyResponse:
         return redirect(f"/{address[1].lower()}/{address[2]}")
     code = address[2] if address else typed[:12]
     if services().public and is_invitation(code):
-        return redirect(f"/m/{quote(as_typed(code), safe='')}")
+        return redirect(f"/m/{quote(normalise_code(code), safe='')}")
     return redirect(f"/t/{quote(code or '-', safe='')}?typed=1")
 
 

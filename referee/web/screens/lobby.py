@@ -24,7 +24,7 @@ from referee.kit.options import Option, settle_options
 from referee.kit.words import Refusal
 from referee.table.record.record_reader import MOST_BYTES, load_record, parse
 from referee.table.record.records import import_record
-from referee.table.record.saved_evening import is_encrypted, take_up
+from referee.table.record.saved_evening import is_encrypted, restore_evening
 from referee.table.storage.store import ListedTable
 from referee.web.http.errors import STATUS
 from referee.web.http.filters import THEME, THEMES
@@ -275,7 +275,7 @@ def bring_back() -> AnyResponse:
         if is_encrypted(sent):
             with _one_import:
                 return open_once(
-                    lambda: take_up(
+                    lambda: restore_evening(
                         services().tables,
                         sent,
                         request.form.get("word", ""),

@@ -9,13 +9,13 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee import papers
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
 from referee.table.record.record_reader import RecordError
 from referee.table.record.records import look_round
-from referee.table.record.saved_evening import LEAST, LONGEST, keep
+from referee.table.record.saved_evening import LEAST, LONGEST, save_evening
 from referee.web.http.services import current_translator, services, today
 from referee.web.http.worker import queued
 from referee.web.screens.history import periods
@@ -42,7 +42,7 @@ def save(key: str) -> AnyResponse:
     table_id = table_of(key)
     moment = current_moment(table_id)
     try:
-        raw = keep(services().tables, table_id, request.form.get("word", ""))
+        raw = save_evening(services().tables, table_id, request.form.get("word", ""))
     except Refusal as refusal:
         return Response(_page(key, refusal), 409)
     hold_until_saved(services().tables.notice(table_id, "evening-kept", again=False).write)
@@ -81,7 +81,7 @@ def _look(panels: Panels, fold: Timeline) -> None:
 def _draw(panels: Panels, fold: Timeline, lang: str) -> None:
     """Draw the shared screen, every phone, the history, the paper and the souvenir."""
     moment = fold.now
-    say = speaker(lang, moment.names)
+    say = translator_for(lang, moment.names)
     panels.render(view(moment, HOST, last=fold.last(moment)), lang)
     for seat in moment.state.seating.seats:
         panels.render(view(moment, seat), lang)

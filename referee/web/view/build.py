@@ -14,7 +14,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment
 from referee.table.play.story import Story
-from referee.table.play.undoing import FallingAct, UndoPlan
+from referee.table.play.undoing import UndoneAct, UndoPlan
 
 from .model import (
     AnytimePart,
@@ -38,7 +38,7 @@ from .model import (
     View,
 )
 from .tablet import others, presence_part, taker, tools
-from .view_data import ViewData, awaited, has_left, is_out, view_data
+from .view_data import ViewData, has_left, is_awaited, is_out, view_data
 
 NAMED = 3  # acts that the page names
 NAMED_AT_MOST = 6  # … where the bills of more than three moved
@@ -73,14 +73,14 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
                 acts=named,
                 more=len(taken) - len(named),
                 empty=each.empty,
-                hands=restoring(each, moment, viewer),
+                hands=restoring_moves(each, moment, viewer),
                 redo=None if viewer != HOST or not moment.redo else moment.redo[0],
                 rest=part,
             )
     return part
 
 
-def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
+def restoring_moves(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     """Return the pieces and bills to move after an undo or redo.
 
     `then` is the table without the acts of `fall`; after a redo, the table with them. A phone names
@@ -92,7 +92,7 @@ def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     return Restoring(fall.bills(viewer), mine, () if viewer else fall.movers())
 
 
-def _acts_to_name(taken: tuple[FallingAct, ...]) -> tuple[FallingAct, ...]:
+def _acts_to_name(taken: tuple[UndoneAct, ...]) -> tuple[UndoneAct, ...]:
     """Return the acts to name, first those whose bills must be moved back."""
     moved = sum(act.bills for act in taken)
     first = sorted(taken, key=lambda act: not act.bills)
@@ -121,15 +121,15 @@ def view(
     """
     common = view_data(moment)
     if viewer == HOST:
-        return _whole(common, HOST, presence, last)
-    seen = _whole(common, viewer)
+        return _whole_view(common, HOST, presence, last)
+    seen = _whole_view(common, viewer)
     if hand:
         glance = seen.glance and replace(seen.glance, hand=True)
         seen = replace(seen, head=replace(seen.head, hand=True), glance=glance)
     return replace(seen, news=_news(common, viewer, read)) if read else seen
 
 
-def _whole(
+def _whole_view(
     common: ViewData,
     viewer: Seat,
     presence: tuple[Attendance, ...] | None = None,
@@ -165,12 +165,12 @@ def with_rejection(seen: View, refused: Rejection | None) -> View:
         return seen
     for name in ("desk", "anytime", "tools", "others"):
         part = getattr(seen, name)
-        if part and any(_came_from(form, refused) for form in part.forms):
+        if part and any(_is_rejected_form(form, refused) for form in part.forms):
             return replace(seen, **{name: replace(part, refused=refused)})
     return replace(seen, lost=refused)
 
 
-def _came_from(form: DrawnAsk, refused: Rejection) -> bool:
+def _is_rejected_form(form: DrawnAsk, refused: Rejection) -> bool:
     return form.ask.open and (form.seat, form.kind) == (refused.seat, refused.kind)
 
 
@@ -244,11 +244,11 @@ def _desk(common: ViewData, viewer: Seat, presence: tuple[Attendance, ...]) -> D
         **common.part,
         viewer=viewer,
         phase_seq=common.now.phase_seq,
-        due=awaited(common.asks[viewer]),
+        due=is_awaited(common.asks[viewer]),
         called=viewer != HOST and bool((call := common.calls[viewer]) and not call.waits),
         out=is_out(common, viewer),
         forms=tuple(form for form in common.forms[viewer] if not form.anytime),
-        taker=taker(common, presence) if viewer == HOST else HOST,
+        taker=taker(common, presence) if viewer == HOST else None,
     )
 
 

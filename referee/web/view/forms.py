@@ -67,7 +67,7 @@ class AskForm:
     @property
     def ticks(self) -> str:
         """The name of its checkboxes, if it has no other fields and none is required."""
-        fields = [field for field in self._fields if _at_once(field)]
+        fields = [field for field in self._fields if _is_tap(field)]
         return fields[0].name if len(fields) == 1 and isinstance(fields[0], Picks) else ""
 
     @property
@@ -94,12 +94,12 @@ class AskForm:
     def bare(self) -> bool:
         """True if the form is only a button."""
         return not (
-            any(map(_at_once, self._fields)) or self.why or self.refused or self.consequences
+            any(map(_is_tap, self._fields)) or self.why or self.refused or self.consequences
         )
 
     @cached_property
     def _fields(self) -> tuple[Field, ...]:
-        return _drawn_first(self._drawn.ask.fields)
+        return _pictures_first(self._drawn.ask.fields)
 
     @cached_property
     def _asked(self) -> tuple[BoundField, ...]:
@@ -209,14 +209,14 @@ def forms_for(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[A
     return tuple(form_for(form, part, say) for form in forms)
 
 
-def _drawn_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
+def _pictures_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
     """Return the fields that the game draws, then the figures."""
     if not any(map(_is_drawn, fields)):
         return fields
     return tuple(sorted(fields, key=lambda field: (not _is_drawn(field), type(field) is Number)))
 
 
-def _at_once(field: Field) -> bool:
+def _is_tap(field: Field) -> bool:
     """Return True if the field is asked whatever the answers before it are."""
     return not (isinstance(field, Flag) and field.late)
 
@@ -252,7 +252,7 @@ def _keys(
     Empty if there are too many answers, or if the action is sealed.
     """
     fields = form.ask.fields
-    field = fields[0] if len(bound) == 1 else _beside_a_figure(fields)
+    field = fields[0] if len(bound) == 1 else _pick_beside_figure(fields)
     if field is None or form.ask.action.sealed:
         return ()
     match field:
@@ -274,7 +274,7 @@ def _keys(
     return ()
 
 
-def _beside_a_figure(fields: tuple[Field, ...]) -> Pick | None:
+def _pick_beside_figure(fields: tuple[Field, ...]) -> Pick | None:
     """Return the one-tap pick that follows an optional figure; None without one."""
     match fields:
         case (Number(optional=True), Pick(one_tap=True) as pick):

@@ -16,9 +16,9 @@ from referee.kit.components.pieces import MovedPiece
 from referee.kit.frozen import with_fast_init
 from referee.kit.game import Prompt
 from referee.kit.result import Result, Track
-from referee.kit.seats import HOST, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal
-from referee.table.play.undoing import FallingAct
+from referee.table.play.undoing import UndoneAct
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,7 +135,7 @@ class DeskPart(PanelData):
     forms: tuple[DrawnAsk, ...]  # required first; blocked ones give their reason
     called: bool = False  # True if the viewer has a task, if only by hand
     # on the shared screen: the only seat without a phone, if all are awaited after the arrow
-    taker: Seat = HOST
+    taker: Seat | None = None
     refused: Rejection | None = None
 
 
@@ -225,7 +225,7 @@ class UndonePart(PanelData):
     viewer: Seat
     number: int  # the entry of the undo
     forth: bool  # True for a redo
-    acts: tuple[FallingAct, ...]  # acts that are named
+    acts: tuple[UndoneAct, ...]  # acts that are named
     more: int  # acts not named
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again
     hands: Restoring

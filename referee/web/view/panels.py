@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment
 from markupsafe import Markup
 
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST
 from referee.web.http.template_loader import Macro
 
@@ -165,7 +165,12 @@ class Macros:
 
         `macros("<file>")` loads a file of macros; `m` and `a` are two such files.
         """
-        given: dict[str, Any] = {"say": speaker(lang), "lang": lang, "game": game, "folded": folded}
+        given: dict[str, Any] = {
+            "say": translator_for(lang),
+            "lang": lang,
+            "game": game,
+            "folded": folded,
+        }
 
         @cache
         def macros(file: str) -> SimpleNamespace:
@@ -222,11 +227,11 @@ class Panels:
         """
         if part is None:
             return ()
-        forms = (placed or {}).get(id(part)) or placed_forms(part, speaker(lang, part.names))
+        forms = (placed or {}).get(id(part)) or placed_forms(part, translator_for(lang, part.names))
         if placed is not None:
             placed[id(part)] = forms
         panel = self._environment.get_template(f"parts/panels/{template}.html")
-        say = speaker(lang, part.names)
+        say = translator_for(lang, part.names)
         macros = self._forgetful if getattr(part, "refused", None) else self._macros
         values = {"say": say, "part": part, "forms": forms}
         context = panel.new_context({**macros.of(lang, part.game, folded), **values})

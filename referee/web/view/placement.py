@@ -165,18 +165,22 @@ def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
         envelope=envelope,
         envelope_beside=tuple(form for form in sealed if form.bare),
         besides=(
-            *(_besides(form) for form in offered if form not in due and form not in sealed),
+            *(_place_beside(form) for form in offered if form not in due and form not in sealed),
             *(PlacedForm(form, "barred") for form in forms if not form.open and not form.quiet),
         ),
-        wait="sealed-here" if sealed and not due else _idle(part) if offered and not due else "",
+        wait="sealed-here"
+        if sealed and not due
+        else _idle_text(part)
+        if offered and not due
+        else "",
     )
 
 
-def _besides(form: AskForm) -> PlacedForm:
+def _place_beside(form: AskForm) -> PlacedForm:
     return PlacedForm(form, "button" if form.bare else "form" if form.why else "fold")
 
 
-def _idle(part: DeskPart) -> str:
+def _idle_text(part: DeskPart) -> str:
     return "" if part.called or part.out else "nothing-due"
 
 
@@ -204,27 +208,29 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
     """
     due, opened = (
         [form for form in forms if form.required],
-        {f.seat for f in forms if _lies_open(f)},
+        {f.seat for f in forms if _is_unfolded(f)},
     )
     asked = {form.seat for form in due}
     window = bool(opened) and len(asked) > 1
     few = len(asked) <= FEW and not any(form.pictured for form in due)
     lead = due[0] if due and not led and not window else None
     mates = [form for form in due[1:] if lead and form.seat == lead.seat]
-    after = next((form for form in forms if _lies_open(form) and form.seat not in asked), None)
+    after = next((form for form in forms if _is_unfolded(form) and form.seat not in asked), None)
     if lead and lead.bare and after and not mates:
         lead, mates = after, [lead]  # the next seat's act ends it without a tap
     seats = []
     for n, (seat, seat_forms) in enumerate(_by_seat(forms)):
         placed = tuple(
-            _place_entered(form, lead) for form in seat_forms if not _in_the_bar(form, lead, mates)
+            _place_entered(form, lead) for form in seat_forms if not _is_in_bar(form, lead, mates)
         )
         if placed:
             refused = any(form.why for form in seat_forms)
             is_open = seat in opened or (n == 0 and bool(due) and not window)
             is_open |= window and seat in asked and few
             if window and seat in opened:
-                placed = tuple(sorted(map(_aside, placed), key=lambda at: not _lies_open(at.form)))
+                placed = tuple(
+                    sorted(map(_place_aside, placed), key=lambda at: not _is_unfolded(at.form))
+                )
             elif not is_open and [how for _, how in placed if how != "inline"] == ["fold"]:
                 # one fold is enough for it
                 placed = tuple(PlacedForm(at, how.replace("fold", "form")) for at, how in placed)  # type: ignore[arg-type]
@@ -234,17 +240,17 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
     return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))
 
 
-def _lies_open(form: AskForm) -> bool:
+def _is_unfolded(form: AskForm) -> bool:
     return form.open and form.prominent and not form.required
 
 
-def _aside(placed: PlacedForm) -> PlacedForm:
+def _place_aside(placed: PlacedForm) -> PlacedForm:
     """Return a form beside an open one; it is in a fold unless it was refused."""
-    folded = placed.how == "form" and not _lies_open(placed.form) and not placed.form.refused
+    folded = placed.how == "form" and not _is_unfolded(placed.form) and not placed.form.refused
     return PlacedForm(placed.form, "fold") if folded else placed
 
 
-def _in_the_bar(form: AskForm, lead: AskForm | None, mates: Sequence[AskForm]) -> bool:
+def _is_in_bar(form: AskForm, lead: AskForm | None, mates: Sequence[AskForm]) -> bool:
     return form.bare and (form is lead or form in mates)
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from referee.kit.actions import Ask
 from referee.kit.seats import HOST, Seat
-from referee.table.play.moments import called_before
+from referee.table.play.moments import names_before
 
 from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
 from .view_data import (
     ViewData,
-    awaited,
-    awaited_alone,
-    called_alone,
+    is_awaited,
+    is_only_called,
     is_out,
     looks_open,
+    only_awaited,
 )
 
 
@@ -22,20 +22,23 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
 
     Seats are in the order of the headline.
     """
-    seats, near = common.order, _near(common, presence)
-    called = (seat for seat in seats if called_alone(common.now, seat))
-    call, forms = tuple(seat for seat in called if seat not in near), _entered_here(common, near)
+    seats, near = common.order, _nearby_seats(common, presence)
+    called = (seat for seat in seats if is_only_called(common.now, seat))
+    call, forms = (
+        tuple(seat for seat in called if seat not in near),
+        _forms_entered_here(common, near),
+    )
     return ToolsPart(
         **common.part,
         phase_seq=common.now.phase_seq,
         forms=forms,
-        due=tuple(seat for seat in seats if awaited_alone(common.asks[seat])),
+        due=tuple(seat for seat in seats if only_awaited(common.asks[seat])),
         call=call,
-        gate=_opens_here(common, presence, call) and _idle(common, near, call, forms),
+        gate=_opens_on_tablet(common, presence, call) and _is_idle(common, near, call, forms),
         offered=tuple(
             seat for seat in seats if seat not in near and any(map(_plays_alone, common.asks[seat]))
         ),
-        led=awaited(common.asks[HOST]),
+        led=is_awaited(common.asks[HOST]),
         gone=common.now.gone,
     )
 
@@ -49,7 +52,9 @@ def _plays_alone(ask: Ask) -> bool:
     return (spoken or bool(ask.own_fields)) and looks_open(ask)
 
 
-def _opens_here(common: ViewData, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
+def _opens_on_tablet(
+    common: ViewData, presence: tuple[Attendance, ...], call: tuple[Seat, ...]
+) -> bool:
     """Return True if only one player is called alone, is present and has no phone.
 
     A silent phone counts as a phone.
@@ -58,14 +63,14 @@ def _opens_here(common: ViewData, presence: tuple[Attendance, ...], call: tuple[
     return len(call) == 1 and not elsewhere.union(common.now.gone).intersection(call)
 
 
-def _idle(
+def _is_idle(
     common: ViewData, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
 ) -> bool:
     """Return True if the table waits here for no seat outside `call` and `near`.
 
     The host counts as waited for here.
     """
-    host_awaited = awaited(common.asks[HOST]) or any(form.ask.required for form in forms)
+    host_awaited = is_awaited(common.asks[HOST]) or any(form.ask.required for form in forms)
     return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
 
 
@@ -76,17 +81,17 @@ def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> Presenc
         seats=presence,
         gone=common.now.gone,
         begun=common.now.origin > 0,
-        was=tuple(called_before(common.now).items()),
+        was=tuple(names_before(common.now).items()),
     )
 
 
-def _near(common: ViewData, presence: tuple[Attendance, ...]) -> set[Seat]:
+def _nearby_seats(common: ViewData, presence: tuple[Attendance, ...]) -> set[Seat]:
     """Return the seats of present players whose phones are at the table."""
     present = {attendance.seat for attendance in presence if attendance.state == "here"}
     return present.difference(common.now.gone)
 
 
-def _entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
+def _forms_entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
     """Return the forms of the only seat waited for, or of all seats without phones.
 
     Seats without a phone also get all other forms of the phase. The next seat gets its alternatives
@@ -105,7 +110,7 @@ def _entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
 
 def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
     """Return the optional forms that the host may fill in for other seats."""
-    entered_here = _entered_here(common, _near(common, presence))
+    entered_here = _forms_entered_here(common, _nearby_seats(common, presence))
     forms = tuple(form for form in common.on_behalf if form not in entered_here)
     return OthersPart(
         **common.part,
@@ -119,14 +124,16 @@ def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
     )
 
 
-def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat:
-    """Return the seat that takes the tablet by the private arrow; HOST for none.
+def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat | None:
+    """Return the seat that takes the tablet by the private arrow; None if nobody does.
 
     It is the only player without a phone; a silent phone counts.
     """
-    near, seats = _near(common, presence), common.state.seating.seats
+    near, seats = _nearby_seats(common, presence), common.state.seating.seats
     phoneless = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
     calls_everyone = any(
         ask.calls_everyone and ask.required and ask.open for ask in common.asks[HOST]
     )
-    return phoneless[0] if calls_everyone and _opens_here(common, presence, phoneless) else HOST
+    return (
+        phoneless[0] if calls_everyone and _opens_on_tablet(common, presence, phoneless) else None
+    )

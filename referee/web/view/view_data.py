@@ -17,7 +17,7 @@ from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Announcement, Message, mentioned_seats, mentioned_seats_in_order, text
 from referee.table.play.moments import Moment
-from referee.table.play.offers import SeatOffer, offers_of, once_a_moment
+from referee.table.play.offers import SeatOffer, cached_per_moment, offers_of
 
 from .model import DrawnAsk, OpenedSeal, Seal, StagePart
 
@@ -83,7 +83,7 @@ class ViewData:
             prompt=self.prompt,
             hands=self.hands(self.prompt, HOST),
             again=self.state.again,
-            waiting=tuple(seat for seat in self.order if awaited(self._public(seat))),
+            waiting=tuple(seat for seat in self.order if is_awaited(self._public(seat))),
             board=self.game.public_board(self.state, HOST),
             dealt=self.game.dealt(self.state) if self.phase and not self.track.stop else (),
         )
@@ -101,7 +101,7 @@ class ViewData:
         """Return the bills that `viewer` sees moved and that `prompt` and news do not name."""
         if prompt is None:
             prompt = Prompt(self.prompt.headline, move=self.moves(viewer))
-        elif viewer and not (prompt.waits or awaited(self.asks[viewer])):  # its headline tells
+        elif viewer and not (prompt.waits or is_awaited(self.asks[viewer])):  # its headline tells
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
         prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
         return unlisted_transfers((act.bills(viewer) for act in self.now.paying), (prompt,), viewer)
@@ -232,10 +232,10 @@ class ViewData:
         return ask.label if ask.label and not added else usual
 
 
-view_data = once_a_moment(ViewData)
+view_data = cached_per_moment(ViewData)
 
 
-def awaited(asks: tuple[Ask, ...]) -> bool:
+def is_awaited(asks: tuple[Ask, ...]) -> bool:
     """Return True if the table waits for one of these asks."""
     return any(ask.required and ask.open for ask in asks)
 
@@ -253,15 +253,15 @@ def as_seen_by_others(ask: Ask) -> Ask:
     return replace(ask, block=None, figures=(), prominent=False) if ask.masked else ask
 
 
-def awaited_alone(asks: tuple[Ask, ...]) -> bool:
+def only_awaited(asks: tuple[Ask, ...]) -> bool:
     """Return True if the table waits for an entry on the seat's own page."""
-    return awaited(tuple(as_seen_by_others(ask) for ask in asks if ask.private))
+    return is_awaited(tuple(as_seen_by_others(ask) for ask in asks if ask.private))
 
 
-def called_alone(moment: Moment, seat: Seat) -> bool:
+def is_only_called(moment: Moment, seat: Seat) -> bool:
     """Return True if `seat` must enter or read something on its own page."""
     offer = offers_of(moment).of(seat)
-    return awaited_alone(offer.asks) or (offer.call is not None and offer.call.private)
+    return only_awaited(offer.asks) or (offer.call is not None and offer.call.private)
 
 
 def is_out(common: ViewData, viewer: Seat) -> bool:

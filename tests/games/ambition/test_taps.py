@@ -14,18 +14,18 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.phases.cocoa import Bid
 from referee.games.ambition.phases.negotiation import Asking, Raising, prices
 from referee.games.ambition.state import Ambition
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.actions import Action, kind
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
 from referee.kit.seats import HOST, Seat
-from referee.table.play.moments import Moment, Timeline, beginning
-from referee.table.play.opening import Terms, opening
+from referee.table.play.moments import Moment, Timeline, first_moment
+from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import Entry
 from referee.web.view.build import view
 from referee.web.view.forms import KEYS
 from referee.web.view.model import Attendance, View
 from referee.web.view.placement import DeskForms, placed_forms
-from referee.web.view.view_data import called_alone
+from referee.web.view.view_data import is_only_called
 from tests.evening import BRUNO, LUCIE, Evening
 from tests.games.ambition.evening import EVENING, wishes
 from tests.games.ambition.table import A, B, act, host, table
@@ -59,7 +59,7 @@ def on_tablet(evening: Evening[Ambition], s: Ambition) -> View:
 
 
 def laid(evening: Evening[Ambition], s: Ambition) -> Moment:
-    return replace(beginning({GAME.key: GAME}, evening.first), state=s)
+    return replace(first_moment({GAME.key: GAME}, evening.first), state=s)
 
 
 @pytest.mark.parametrize("bluff", [False, True])
@@ -79,7 +79,7 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
                 taps[before.month] += 1 if on_tablet(evening, before).tools.gate else 2
             taps[before.month] += touches(before, seat, action)
             takes = seat == HOST and on_tablet(evening, before).desk.taker == BRUNO
-            called = called_alone(laid(evening, after), BRUNO)
+            called = is_only_called(laid(evening, after), BRUNO)
             in_hand = called and (takes or (private and not action.sealed))
         before = after
     climbed = [s for s in evening.steps if isinstance(s.action, do.LetClimb)]
@@ -96,7 +96,7 @@ def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_si
     assert (tools.call, tools.due, tools.gate, tools.led) == ((), (), False, True)
     assert tools.offered == (BRUNO,)
     desk = view(laid(evening, s), LUCIE).desk
-    mine = placed_forms(desk, speaker("fr", tools.names))
+    mine = placed_forms(desk, translator_for("fr", tools.names))
     assert isinstance(mine, DeskForms) and mine.lead
     assert (mine.lead.kind, [f.kind for f in mine.beside]) == ("challenge", ["let-pass"])
 
@@ -116,7 +116,7 @@ def logged(options: dict[str, bool], *deeds: PlainAct) -> Timeline:
     """Return a log of two seats in the cocoa of January; B stays banker."""
     start: dict[str, Any] = {"operation": "cocoa", "banker": "Bruno"}
     start |= {"lots": [2, 0, 0, 0, 0]} if options else {}
-    terms = Terms("ambition", ("Anne", "Bruno"), options, GAME.house, seed="x", start=start)
+    terms = TableTerms("ambition", ("Anne", "Bruno"), options, GAME.house, seed="x", start=start)
     acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
     fold = Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, ""), *acts])
     assert not any(stored.line.text.key == "left-out" for stored in fold.now.story)

@@ -12,7 +12,7 @@ from referee.games import shelf
 from referee.games.antijeu import GAME
 from referee.games.antijeu.actions import FindSquare, ReadLap, ReadSquare, TypeCard
 from referee.games.antijeu.state import AntiJeu
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.seats import HOST
@@ -50,7 +50,7 @@ def test_the_page_of_the_box_and_a_second_file_make_no_fourth_company(tmp_path: 
         boxes.check(GAME.key, "square/29", fourth)
         with pytest.raises(Refusal) as refusal:
             boxes.check(GAME.key, "square/33", fourth)
-        sentence = speaker("en")(refusal.value.text)
+        sentence = translator_for("en")(refusal.value.text)
         assert "three companies already, read on 21\u00a0November\u00a02026." in sentence
         other = Box({"square/33": Fact(fourth, Source.LEARNED, "2026-12-05")}).over(GAME.house)
         with pytest.raises(Refusal, match="fourth-company"):

@@ -9,7 +9,7 @@ import pytest
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Difficulty, Pdg
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -37,14 +37,14 @@ def tools(*forms: DrawnAsk) -> ToolsPart:
 
 def placed(*forms: DrawnAsk) -> Any:
     """Return the seats whose forms the tablet shows, and which of these are open."""
-    on_tablet = placed_forms(tools(*forms), speaker("fr"))
+    on_tablet = placed_forms(tools(*forms), translator_for("fr"))
     assert on_tablet
     return on_tablet.seats
 
 
 def form(s: Pdg, seat: Seat, action: type[Action]) -> AskForm:
     of = drawn(s, seat, action)
-    return form_for(of, tools(of), speaker("fr"))
+    return form_for(of, tools(of), translator_for("fr"))
 
 
 @pytest.mark.rule("PDG-10.2")

@@ -9,7 +9,7 @@ import pytest
 from referee.kit.components.money import THE_BANK, Posting, cash
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import StoryLine, text
-from referee.table.play.moments import _paying
+from referee.table.play.moments import _bills_to_move
 from referee.table.play.undoing import LoggedAct
 from referee.web.view.view_data import view_data
 from tests.table.evening import A, B, C, Evening
@@ -57,9 +57,9 @@ def test_what_opened_a_phase_has_been_paid_once_a_seat_answers_it(game: Evening)
     opened = deed(3, A, pays(10, A))
     later = deed(4, B, pays(20, B))
     moment = replace(game.now, opening=3, paying=(opened, later))
-    assert _paying(moment, deed(5, C)) == (later,)
-    assert _paying(moment, deed(5, HOST)) == moment.paying
-    assert _paying(moment, deed(5, C, only=(C,))) == moment.paying, (
+    assert _bills_to_move(moment, deed(5, C)) == (later,)
+    assert _bills_to_move(moment, deed(5, HOST)) == moment.paying
+    assert _bills_to_move(moment, deed(5, C, only=(C,))) == moment.paying, (
         "nobody may see that it was done"
     )
 

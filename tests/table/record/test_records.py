@@ -12,8 +12,8 @@ from referee.kit.actions import Action
 from referee.kit.components.chance import CastDice
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST
-from referee.table.play.moments import beginning
-from referee.table.play.opening import Terms, opening
+from referee.table.play.moments import first_moment
+from referee.table.play.opening import TableTerms, opening
 from referee.table.play.tables import Tables
 from referee.table.record.records import (
     RecordError,
@@ -116,9 +116,9 @@ def test_a_table_goes_on_by_the_edition_of_the_rules_it_began_with(
     assert editions(exported_then) == (1, 1)
     for wrong, code in ((3, "record-newer"), (0, "record-type"), ("2", "record-type")):
         assert fault(hand_written(edition=wrong)) == (code, "edition")
-    first = opening(GAMES, Terms("toy", ("A", "B"), {}, TOY.house, "s"), "")
+    first = opening(GAMES, TableTerms("toy", ("A", "B"), {}, TOY.house, "s"), "")
     del first.data["edition"]  # as logs of before have it
-    assert beginning(GAMES, first).state.edition == 1
+    assert first_moment(GAMES, first).state.edition == 1
 
 
 def test_what_was_undone_is_left_out_and_corrections_and_readings_stay(game: Exported) -> None:

@@ -16,7 +16,7 @@ from referee.table.play.tables import Tables
 from referee.table.record import saved_evening
 from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES, RecordError
 from referee.table.record.records import import_record, load_record
-from referee.table.record.saved_evening import keep, take_up
+from referee.table.record.saved_evening import restore_evening, save_evening
 from referee.table.storage.store import NotKept, Unreadable
 from tests.table.evening import GAMES, A, B, C, Evening, refused
 
@@ -34,14 +34,14 @@ def saved(tables: Tables, table: str) -> bytes:
     game.undo()
     tables.rename(table, B, "Zoé")
     game.settled()
-    return keep(tables, table, WORD)
+    return save_evening(tables, table, WORD)
 
 
 def test_the_table_goes_on_to_its_end_from_the_very_moment_with_its_envelopes(
     tables: Tables, table: str, saved: bytes
 ) -> None:
     then = tables.at(table)
-    again = Evening(tables, take_up(tables, saved, "  bergamote "))  # as people type it
+    again = Evening(tables, restore_evening(tables, saved, "  bergamote "))  # as people type it
     assert again.state == then.state
     assert again.state.phase.bids.has(A)
     assert again.story()[0] == "goes-on-from-file"
@@ -64,32 +64,32 @@ def test_nothing_can_be_read_in_the_file_without_the_word(
         with pytest.raises(zlib.error):
             zlib.decompress(saved[at:])
     mark = len(saved_evening.MARK)
-    assert keep(tables, table, WORD)[mark:] != saved[mark:], "a fresh pad"
+    assert save_evening(tables, table, WORD)[mark:] != saved[mark:], "a fresh pad"
 
 
 def test_a_wrong_word_or_a_file_that_was_changed_or_cut_opens_nothing(
     tables: Tables, saved: bytes
 ) -> None:
     for word in ("", "bergamot", "x" * 9_999):
-        assert refused(take_up, tables, saved, word) == "word-wrong"
+        assert refused(restore_evening, tables, saved, word) == "word-wrong"
     for at in (-1, len(saved_evening.MARK) + 3, 80):
         changed = bytearray(saved)
         changed[at] ^= 1
         for raw in (bytes(changed), saved[:at], saved_evening.MARK):
-            assert refused(take_up, tables, raw, WORD) == "word-wrong"
+            assert refused(restore_evening, tables, raw, WORD) == "word-wrong"
     assert len(tables.list()) == 1
 
 
 def test_a_word_that_is_none_shuts_nothing(tables: Tables, table: str) -> None:
     for word in ("", "  abcdefg ", "x" * 61):
-        assert refused(keep, tables, table, word) == "word-short"
+        assert refused(save_evening, tables, table, word) == "word-short"
 
 
 def test_what_is_no_evening_is_said_to_be_none(tables: Tables) -> None:
     nothing = [{}, {"entries": []}, {"entries": [{"kind": "open"}]}, {"entries": 7}, []]
     for content in (*nothing, {"entries": [[]]}):
         with pytest.raises(RecordError):
-            take_up(tables, saved_evening.encrypt(json.dumps(content).encode(), WORD), WORD)
+            restore_evening(tables, saved_evening.encrypt(json.dumps(content).encode(), WORD), WORD)
     assert tables.list() == []
 
 
@@ -130,7 +130,7 @@ def test_times_and_names_are_judged_alike_at_both_doors(
         content = json.loads(written)
         change(content["entries"])
         raw = saved_evening.encrypt(json.dumps(content).encode(), WORD)
-        return refused(take_up, tables, raw, WORD)
+        return refused(restore_evening, tables, raw, WORD)
 
     for at in NO_TIMES:
         assert as_record(["Ana", "Bo", "Cy"], at) == "record-type", at
@@ -157,28 +157,28 @@ def test_a_file_of_before_with_a_short_word_still_opens(
     tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(saved_evening, "LEAST", 4)
-    raw = keep(tables, table, "thym")
+    raw = save_evening(tables, table, "thym")
     monkeypatch.undo()
-    assert tables.at(take_up(tables, raw, "Thym")).state == tables.at(table).state
+    assert tables.at(restore_evening(tables, raw, "Thym")).state == tables.at(table).state
 
 
 def test_a_small_file_never_becomes_a_large_one(tables: Tables, table: str) -> None:
     bomb = zlib.compress(b"[" + b"{}," * 4_000_000)
     lock = saved_evening._lock(WORD, b"s" * 16)
     tracemalloc.start()
-    assert refused(take_up, tables, saved_evening.MARK + b"s" * 16 + lock.encrypt(bomb), WORD) == (
-        "record-too-big"
-    )
+    assert refused(
+        restore_evening, tables, saved_evening.MARK + b"s" * 16 + lock.encrypt(bomb), WORD
+    ) == ("record-too-big")
     assert tracemalloc.get_traced_memory()[1] < 10_000_000
     tracemalloc.stop()
-    content = json.loads(saved_evening.decrypt(keep(tables, table, WORD), WORD, MOST_BYTES))
+    content = json.loads(saved_evening.decrypt(save_evening(tables, table, WORD), WORD, MOST_BYTES))
     once = content["entries"][-1] | {"kind": "undo", "seat": 0, "by": 0, "data": {"to": 0}}
     content["entries"] += [once] * (MOST_ACTIONS - 10)
     undone = saved_evening.encrypt(json.dumps(content).encode(), WORD)
-    assert refused(take_up, tables, undone, WORD) == "record-too-big"
+    assert refused(restore_evening, tables, undone, WORD) == "record-too-big"
     entries = [{"kind": "open"}] * (MOST_ACTIONS + 1)
     many = saved_evening.encrypt(json.dumps({"entries": entries}).encode(), WORD)
-    assert refused(take_up, tables, many, WORD) == "record-too-big"
+    assert refused(restore_evening, tables, many, WORD) == "record-too-big"
 
 
 @pytest.mark.parametrize("error", [NotKept("locked"), Unreadable("silent"), TimeoutError()])
@@ -189,7 +189,7 @@ def test_an_evening_is_taken_up_once_whether_or_not_the_table_that_was_kept_hear
         raise error
 
     monkeypatch.setattr(tables, "notice", refuse)
-    copy = take_up(tables, saved, WORD)
+    copy = restore_evening(tables, saved, WORD)
     assert {one.id for one in tables.list()} == {table, copy}
 
 
@@ -197,13 +197,13 @@ def test_the_table_that_was_kept_is_told_that_its_evening_was_taken_up(
     tables: Tables, table: str, saved: bytes
 ) -> None:
     game = Evening(tables, table)
-    copy = take_up(tables, saved, WORD)
+    copy = restore_evening(tables, saved, WORD)
     assert game.story()[0] == "evening-taken-up"
     assert Evening(tables, copy).story()[0] == "goes-on-from-file"
     tables.delete(table)
-    take_up(tables, saved, WORD)
+    restore_evening(tables, saved, WORD)
     with_another = json.loads(saved_evening.decrypt(saved, WORD, MOST_BYTES)) | {"table": copy}
     with_another["entries"][0]["data"]["seed"] = "another"
     lines_before = len(Evening(tables, copy).story())
-    take_up(tables, saved_evening.encrypt(json.dumps(with_another).encode(), WORD), WORD)
+    restore_evening(tables, saved_evening.encrypt(json.dumps(with_another).encode(), WORD), WORD)
     assert len(Evening(tables, copy).story()) == lines_before, "only the very table is told"

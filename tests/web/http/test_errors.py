@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from werkzeug.exceptions import TooManyRequests
 
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.words import Refusal
 from referee.table.box.json_lines import MOST_BYTES
 from referee.web.live.asgi import MOST_SENT, AsgiBridge
@@ -50,7 +50,7 @@ def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
     lang: str, app: Flask
 ) -> None:
     """The test sends a form or file of any route, and a request given up before it is read."""
-    client, say, about = app.test_client(), speaker(lang), {"Accept-Language": lang}
+    client, say, about = app.test_client(), translator_for(lang), {"Accept-Language": lang}
     sentences = (str(say("error-413")), str(say("refusal-box-file-big", high=MOST_BYTES // 1_000)))
     assert ("send a shorter text" in sentences[0]) == (lang == "en")
     sent = {"data": b"x", "environ_overrides": {"CONTENT_LENGTH": str(MOST_SENT)}}

@@ -30,7 +30,7 @@ SLOW = {  # what no route may do while the tables wait
     *(worker.run_in_process, press.pdf, press.pictures, press.render_html, press.part),
     *(papers.public, papers.private, papers.souvenir),
     *(records.import_record, records.export, record_reader.load_record, box_reader.read),
-    *(saved_evening.keep, saved_evening.take_up, pins.hash_pin),
+    *(saved_evening.save_evening, saved_evening.restore_evening, pins.hash_pin),
     lobby.open_once,
     lobby._resumable,  # to name a table it is folded, and a lobby names many
 }

@@ -211,7 +211,7 @@ def test_a_press_that_dies_half_way_shows_no_private_page_on_the_tablet(
 def few_letters(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Return a computer without Chinese typefaces."""
     pdf.forget()
-    lacks = {press.lacking: lambda *texts: "".join(c for c in "小明" if c in "".join(texts))}
+    lacks = {press.missing_glyphs: lambda *texts: "".join(c for c in "小明" if c in "".join(texts))}
     monkeypatch.setattr(
         pdf, "run_in_process", lambda work, *args, patience=0: lacks.get(work, work)(*args)
     )

@@ -199,7 +199,7 @@ def test_pieces_are_offered_as_pictures_in_a_zip(
     client: FlaskClient, wishes: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def made(work: Any, *pages: str, patience: float = 0) -> bytes | str:
-        return "" if work is press.lacking else bytes(work.__name__, "ascii")
+        return "" if work is press.missing_glyphs else bytes(work.__name__, "ascii")
 
     monkeypatch.setattr("referee.web.prints.pdf.run_in_process", made)
     assert 'name="layout" value="png"' in client.get(page_of(TURNED)).text

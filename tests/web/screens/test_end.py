@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.components.pieces import Counter
 from referee.kit.game import Game
 from referee.kit.result import Curve, Result, Standing, cut_curve
@@ -58,19 +58,21 @@ def test_every_screen_shows_the_ranking_and_who_shares_it(tablet: Device, over: 
 
 def test_the_curves_of_the_board_are_drawn_apart_from_those_of_the_seats() -> None:
     board, seat = Curve("Amber", None, (110, 90)), Curve(NAMES[0], Seat(1), (1_000, 2_000))
-    drawn = charts(result(board, seat), speaker("fr"), NAMES)
+    drawn = charts(result(board, seat), translator_for("fr"), NAMES)
     assert [[line.label for line in chart.lines] for chart in drawn] == [[NAMES[0]], ["Amber"]]
     assert [chart.seated for chart in drawn] == [True, False]
-    assert drawn[1:] == charts(result(board), speaker("fr"), NAMES)
+    assert drawn[1:] == charts(result(board), translator_for("fr"), NAMES)
     one = Curve("Amber", None, (110,))
-    assert charts(result(one, periods=YEARS[:1]), speaker("fr"), NAMES) == (), "nothing to draw"
+    assert charts(result(one, periods=YEARS[:1]), translator_for("fr"), NAMES) == (), (
+        "nothing to draw"
+    )
 
 
 def test_pawns_at_the_ends_of_curves_stand_apart_even_on_a_phone() -> None:
     css = (STATIC / "css" / "screens" / "charts.css").read_text("utf-8")
     large = 40 * float(re.findall(r"\.pawn { transform: scale\(([\d.]+)\)", css)[0])
     curves = [Curve(name, Seat(n), (0, 100)) for n, name in enumerate("ABCDEF", 1)]
-    (drawn,) = charts(result(*curves), speaker("fr"), "ABCDEF")
+    (drawn,) = charts(result(*curves), translator_for("fr"), "ABCDEF")
     at = sorted(line.name_at for line in drawn.lines)
     assert all(below - above > large + 5 for above, below in pairwise(at))
 
@@ -81,7 +83,7 @@ def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
     assert cut_curve(fell, zeros=1).values == (90, 15, 0)
     years = ("1953", "1954", "1955", "1956")
     drawing = result(cut_curve(fell, zeros=1), stayed, periods=years)
-    (drawn,) = charts(drawing, speaker("fr"), NAMES)
+    (drawn,) = charts(drawing, translator_for("fr"), NAMES)
     assert [line.stops for line in drawn.lines] == [drawn.periods[n].at for n in (2, 3)]
     assert [len(line.values) for line in drawn.lines] == [3, 4]
     for module in brought("moments").values():
@@ -95,7 +97,7 @@ def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
 def test_of_a_hundred_periods_a_chart_names_a_few_that_are_rows_of_its_table() -> None:
     rising, fell = tuple(range(0, 2_000, 20)), (100,) * 45
     curves = (Curve("Amber", None, rising), Curve("Black", None, fell))
-    (chart,) = charts(result(*curves, periods=tuple(range(1, 101))), speaker("en"), ())
+    (chart,) = charts(result(*curves, periods=tuple(range(1, 101))), translator_for("en"), ())
     labels = [tick.label for tick in chart.periods]
     assert labels == ["1", *map(str, range(10, 101, 10))]
     assert all(after.at - before.at > 40 for before, after in pairwise(chart.periods))
@@ -109,7 +111,7 @@ def test_a_second_part_begins_between_two_periods() -> None:
     curve = Curve("Amber", None, (1, 2, 3))
     for before, drawn in ((0, False), (1, True), (2, True), (3, False)):
         both = replace(result(curve, periods=(1, 2, 3)), part=(before, worded("player")))
-        (chart,) = charts(both, speaker("en"), ())
+        (chart,) = charts(both, translator_for("en"), ())
         assert bool(chart.part) == drawn, before
         if chart.part:
             last, first = (chart.periods[n].at for n in (before - 1, before))
@@ -124,7 +126,10 @@ def test_a_screen_says_what_all_curves_show_and_hides_nothing(
     over: Moment = brought("moments")[game].MOMENTS["end"]
     table = over.evening.lay(services.tables, over.where)
     _, host = services.keys.new_table(table, over.state.seating.seats)
-    page, say = unescape(tablet.get(f"/h/{host}").text), speaker("fr", over.state.seating.names)
+    page, say = (
+        unescape(tablet.get(f"/h/{host}").text),
+        translator_for("fr", over.state.seating.names),
+    )
     for chart in charts(over.evening.game.result(over.state), say, over.state.seating.names):
         assert page.count(say(f"{game}-{chart.words}-axis")) == 1
     for seat in over.state.seating.seats:  # at the end no phone has figures to lie face down
@@ -135,7 +140,9 @@ def test_a_screen_says_what_all_curves_show_and_hides_nothing(
 def test_the_first_and_the_last_period_are_always_named_and_never_crowded() -> None:
     for count in (2, 16, 17, 30, 59, 95, 100, 104, 239):
         curve = Curve("Amber", None, tuple(range(count)))
-        (chart,) = charts(result(curve, periods=tuple(range(1, count + 1))), speaker("en"), ())
+        (chart,) = charts(
+            result(curve, periods=tuple(range(1, count + 1))), translator_for("en"), ()
+        )
         labels = [tick.label for tick in chart.periods]
         assert (labels[0], labels[-1]) == ("1", str(count))
         assert len(set(labels)) == len(labels) <= 16, count
@@ -144,7 +151,7 @@ def test_the_first_and_the_last_period_are_always_named_and_never_crowded() -> N
 
 def test_no_two_of_six_pawns_lie_on_each_other_nor_on_the_last_year_on_a_phone() -> None:
     curves = tuple(Curve(name, Seat(n), (9, 2)) for n, name in enumerate("ABCDEF", 1))
-    (chart,) = charts(result(*curves), speaker("fr"), tuple("ABCDEF"))
+    (chart,) = charts(result(*curves), translator_for("fr"), tuple("ABCDEF"))
     heights = sorted(line.name_at for line in chart.lines)
     assert all(below - above >= 1.5 * 40 for above, below in pairwise(heights))
     assert chart.grid[0].at - heights[-1] >= 20 and heights[0] >= 20
@@ -166,7 +173,7 @@ def test_who_wins_is_told_so_on_their_own_phone(tablet: Device, table: Table) ->
 
 def test_who_alone_is_left_wins_by_no_margin() -> None:
     ranks = (Standing(Seat(1), 1, 5_000, ()), Standing(Seat(2), 2, 0, (), out=True))
-    say, alone = speaker("fr", NAMES), Result(ranks, (), ())
+    say, alone = translator_for("fr", NAMES), Result(ranks, (), ())
     assert winner(alone, "toy", say) == f"{NAMES[0]} l’emporte, sans rival en jeu."
     still = replace(alone, standings=(ranks[0], ranks[1]._replace(out=False)))
     assert "l’emporte de" in winner(still, "toy", say)
@@ -174,7 +181,7 @@ def test_who_alone_is_left_wins_by_no_margin() -> None:
 
 def test_a_team_that_wins_is_no_tie_and_two_teams_that_share_the_place_are() -> None:
     ranks = tuple(Standing(Seat(n), (n + 1) // 2, 9_000 - 500 * (n > 2), ()) for n in range(1, 5))
-    say, won = speaker("en", "ABCD"), Result(ranks, (), (), side=2)
+    say, won = translator_for("en", "ABCD"), Result(ranks, (), (), side=2)
     assert (winner(won, "toy", say), won.margin) == ("A and B win by $500.", 500)
     tied = replace(won, standings=tuple(rank._replace(rank=1) for rank in ranks))
     assert winner(tied, "toy", say).startswith("A tie: A, B, C and D")
@@ -249,14 +256,14 @@ def test_an_amount_is_written_as_each_language_writes_its_unit_and_bare_where_it
         ("en", -1_500, False, "\u2212$1,500"),
         ("en", 1_500, True, "+$1,500"),
     ):
-        assert speaker(lang).amount("toy", amount, signed=signed) == sentence
-    assert speaker("fr").amount("no-unit", -1_500) == "\u22121\u00a0500"
-    assert speaker("en").amount("no-unit", 1_500, signed=True) == "+1,500"
+        assert translator_for(lang).amount("toy", amount, signed=signed) == sentence
+    assert translator_for("fr").amount("no-unit", -1_500) == "\u22121\u00a0500"
+    assert translator_for("en").amount("no-unit", 1_500, signed=True) == "+1,500"
 
 
 def test_the_ranking_and_each_statement_are_in_the_unit(tablet: Device, table: Table) -> None:
     """Lucie has 18 000 and two bars at 5 000, like the others."""
-    note, own_page = speaker("fr")("statement-count"), f"/s/{table.keys[LUCIE]}"
+    note, own_page = translator_for("fr")("statement-count"), f"/s/{table.keys[LUCIE]}"
     assert note in tablet.get(f"{own_page}/accounts").text
     for _ in range(2):
         table.play_market()

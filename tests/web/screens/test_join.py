@@ -13,7 +13,7 @@ from urllib.parse import quote
 import pytest
 from flask import Flask
 
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import Seat
 from referee.table.play.tables import Tables
 from referee.table.storage.store import Unreadable
@@ -48,7 +48,7 @@ def test_of_a_free_seat_it_is_said_whether_it_plays_on_the_tablet(
     tablet: Device, table: Table
 ) -> None:
     table.services.keys.free(table.id, BRUNO)
-    rival, sentence = tablet.other(), speaker("fr")("seat-on-tablet")
+    rival, sentence = tablet.other(), translator_for("fr")("seat-on-tablet")
     assert sentence not in rival.get(f"/t/{table.code}").text, "he has not acted"
     table.announce()
     page = rival.get(f"/t/{table.code}")
@@ -140,7 +140,7 @@ def test_what_to_try_is_said_in_its_order() -> None:
 
 
 def test_a_phone_has_come_in_once_one_has_asked_for_a_page(app: Flask, table: Table) -> None:
-    computer, say = Device(app, address="127.0.0.1"), speaker("fr")
+    computer, say = Device(app, address="127.0.0.1"), translator_for("fr")
 
     def advised() -> list[str]:
         text = computer.get(f"/h/{table.host}/join").text

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from referee.games import shelf
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.game import Game
 from referee.kit.seats import Seat
 from referee.web.http.services import Services
@@ -35,7 +35,7 @@ def refreshed(page: Page) -> str | None:
     """Return the address that a page loads after ten seconds, if it has no field to type in."""
     without, (note,) = page.text, re.findall("<noscript>(.*?)</noscript>", page.text, re.DOTALL)
     without = without.replace(note, "")
-    assert speaker("fr")("page-unaided") in note
+    assert translator_for("fr")("page-unaided") in note
     led, (link,) = re.findall(REFRESH, note), re.findall('href="([^"]+)"', note)
     assert (len(led), "http-equiv" in without) == (not re.search(STAYS, without), False)
     # an old browser loads the script that does the same, and runs it where it stands

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Source
 from referee.kit.fields import Number
 from referee.kit.game import Game
@@ -84,7 +84,7 @@ def test_the_app_s_cards_can_be_printed(tablet: Device, services: Services, game
 def test_a_choice_that_decides_the_evening_lies_open_after_the_advice(tablet: Device) -> None:
     for game in GAMES:
         page = tablet.get(f"/new/{game}").text
-        assert page.index(speaker("fr")(f"{game}-first-game")) < page.index('name="option-')
+        assert page.index(translator_for("fr")(f"{game}-first-game")) < page.index('name="option-')
         open_, _, folded = page.partition('id="fold-options"')
         for option in GAMES[game].options:
             assert (f'name="option-{option.key}"' in open_) == option.first

@@ -14,7 +14,7 @@ from flask import Flask
 
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.table.box import box_file
-from referee.table.record.saved_evening import keep
+from referee.table.record.saved_evening import save_evening
 from referee.table.storage import pins
 from referee.table.storage.pins import PinPlace
 from referee.table.storage.readings import StoredReading
@@ -132,7 +132,9 @@ def test_its_pages_speak_the_readers_language(app: Flask, owner: Device) -> None
 
 
 def record(services: Services) -> bytes:
-    return keep(services.tables, services.tables.open("toy", ("Ana", "Bo"), {}), "bergamote")
+    return save_evening(
+        services.tables, services.tables.open("toy", ("Ana", "Bo"), {}), "bergamote"
+    )
 
 
 def doubtful(services: Services) -> None:

@@ -19,7 +19,7 @@ from flask import Flask, before_render_template
 from flask.testing import FlaskClient
 from markupsafe import Markup
 
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.game import State
 from referee.kit.sealed import Sealed, SealedRound
 from referee.kit.seats import HOST, Seat
@@ -272,7 +272,9 @@ def test_no_panel_is_given_anything_but_its_part_and_its_forms(
 
     def note(self: Panels, template: str, lang: str, part: Any, *more: Any) -> Pieces:
         if part is not None:
-            given.append({"part": part, "forms": placed_forms(part, speaker(lang, part.names))})
+            given.append(
+                {"part": part, "forms": placed_forms(part, translator_for(lang, part.names))}
+            )
         return draw(self, template, lang, part, *more)
 
     monkeypatch.setattr(Panels, "draw", note)

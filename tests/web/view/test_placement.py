@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.fields import Choice, Flag, Lazy, Number, Pick, Widget
 from referee.kit.phase import play
@@ -22,7 +22,7 @@ from referee.web.view.build import view
 from referee.web.view.forms import forms_for
 from referee.web.view.model import AnytimePart, DeskPart, DrawnAsk, Rejection, ToolsPart
 from referee.web.view.placement import DeskForms, ToolsForms, placed_forms
-from referee.web.view.view_data import called_alone
+from referee.web.view.view_data import is_only_called
 from tests.toy import Announce, PlaceBid, Proceed, Reveal, ToyGame
 from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
 
@@ -39,7 +39,7 @@ def desk(viewer: Seat, *asks: Ask, refused: Rejection | None = None) -> DeskForm
     part = DeskPart(
         game="toy", names=NAMES, viewer=viewer, phase_seq=1, due=True, out=False, forms=forms
     )
-    return placed_forms(replace(part, refused=refused), speaker("fr", NAMES))
+    return placed_forms(replace(part, refused=refused), translator_for("fr", NAMES))
 
 
 def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
@@ -47,7 +47,7 @@ def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
         game="toy", names=NAMES, phase_seq=1, forms=forms, due=(), call=(), gate=False, offered=(),
         led=led, gone=(),
     )  # fmt: skip
-    return placed_forms(part, speaker("fr", NAMES))
+    return placed_forms(part, translator_for("fr", NAMES))
 
 
 BID = Ask(PlaceBid, PRICE, required=True)
@@ -123,7 +123,7 @@ def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
     asks = (REVEAL, Ask(Announce, required=False, prominent=True), PROCEED)
     forms = tuple(drawn(LUCIE, ask, anytime=True) for ask in asks)
     part = AnytimePart(game="toy", names=NAMES, viewer=LUCIE, forms=forms)
-    own_forms = placed_forms(part, speaker("fr", NAMES))
+    own_forms = placed_forms(part, translator_for("fr", NAMES))
     assert [s.kind for s in own_forms.awaited] == ["reveal"]
     assert [s.kind for s in own_forms.called] == ["announce"]
     assert [(s.kind, how) for s, how in own_forms.folded] == [("proceed", "button")]
@@ -155,7 +155,7 @@ def test_the_tablet_has_no_form_for_it_but_is_handed_over(table: Table) -> None:
     for own_forms, seats in ((True, []), (False, [LUCIE, BRUNO, ANNA])):
         shared = view(at(table, own=own_forms), HOST)
         assert [form.seat for form in shared.tools.forms] == seats
-        assert called_alone(at(table, own=own_forms), ANNA) == own_forms
+        assert is_only_called(at(table, own=own_forms), ANNA) == own_forms
 
 
 def test_nobody_enters_it_for_the_seat_or_waives_its_bar(table: Table) -> None:
@@ -237,12 +237,12 @@ def test_nor_is_the_tablet_that_leads_to_its_page(table: Table) -> None:
         one, other = (view(replace(table.now, game=game), HOST) for game in games)
         assert one == other
         assert one.others.hands == (LUCIE, BRUNO, ANNA)
-        assert [called_alone(replace(table.now, game=game), ANNA) for game in games] == [due] * 2
+        assert [is_only_called(replace(table.now, game=game), ANNA) for game in games] == [due] * 2
 
 
 def test_a_question_of_yes_or_no_is_two_keys(table: Table) -> None:
     moment = replace(table.now, game=Shy((LUCIE,), Flag("bars")))
     desk = view(moment, LUCIE).desk
-    (drawn,) = forms_for(desk.forms, desk, speaker("en", ("Lucie", "Bruno", "Anna")))
+    (drawn,) = forms_for(desk.forms, desk, translator_for("en", ("Lucie", "Bruno", "Anna")))
     assert [(key.value, key.label) for key in drawn.keys] == [("1", "yes"), ("0", "no")]
     assert [Flag("bars").read({"bars": key.value}) for key in drawn.keys] == [True, False]

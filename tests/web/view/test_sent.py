@@ -20,7 +20,7 @@ from referee.kit.actions import encode, kind
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment, Timeline
-from referee.table.play.opening import Terms, opening
+from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import Entry
 from referee.web.http.template_loader import Templates
 from referee.web.view.build import view
@@ -53,7 +53,7 @@ def evening(game: Game[Any], seed: int) -> Iterator[Timeline]:
     """Yield a random evening after each act, at the end with its result."""
     random = Random(f"{game.key} folds {seed}")
     options, names = sitting(game, random)
-    terms = Terms(game.key, names, options, game.house, str(seed))
+    terms = TableTerms(game.key, names, options, game.house, str(seed))
     fold = Timeline({game.key: game}, [opening({game.key: game}, terms, AT)])
     for _, deed, _ in Player(game, random, world(game)).game_of(fold.now.state):
         action, seq = deed.action, fold.now.seq + 1

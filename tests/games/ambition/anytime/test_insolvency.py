@@ -13,7 +13,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.anytime import insolvency
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import LOAN, Ambition
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
 from referee.kit.components.money import THE_BANK, bill_texts, fewest_bills
 from referee.kit.phase import Debt
@@ -117,7 +117,7 @@ def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it
     assert headline(s) == ("ambition-shortage-over", (A, B))
     assert GAME.prompt(s).read.key == "ambition-shortage-reason", "no help is needed any more"
     for lang, lacks in (("fr", "encore|manque|n’avez pas"), ("en", "yet|short|not have")):
-        say = speaker(lang, tuple("ABCD"))
+        say = translator_for(lang, tuple("ABCD"))
         for key in ("ambition-event-due", "ambition-event-due-you"):
             sentence = say(text(key, seat=A, amount=Money(20_000), to=B))
             assert not re.search(lacks, sentence), "announced before, it is read afterwards"

@@ -14,7 +14,7 @@ from referee.kit.components.money import cash as purse
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import Terms, opening
+from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import UNDO, Entry
 from tests.games.ambition.phases.markets import market, sealed, sold
 from tests.games.ambition.phases.seen import call, cash
@@ -99,7 +99,7 @@ def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
 @pytest.mark.rule("AMB-16.7", "AMB-2.8")
 def test_undoing_past_a_reveal_asks_the_whole_market_afresh() -> None:
     begun = {"operation": "cocoa", "lots": [3] * 5}
-    entries = [opening(GAMES, Terms("ambition", ("A", "B"), {}, GAME.house, "", begun), "")]
+    entries = [opening(GAMES, TableTerms("ambition", ("A", "B"), {}, GAME.house, "", begun), "")]
     deeds = ((A, do.PlaceBid(2_000, 1)), (B, do.PassMarket()), (HOST, do.Reveal()))
     for seat, action in (*deeds, (HOST, do.Proceed())):
         entries.append(Entry(len(entries), "", seat, seat, kind(type(action)), encode(action)))

@@ -11,7 +11,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules.lending import shortage_read
 from referee.games.ambition.state import Ambition, Modifier
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
 from referee.kit.box.facts import Box
 from referee.kit.phase import settle
@@ -245,7 +245,7 @@ def test_who_is_short_of_interest_may_first_find_the_money_and_is_told_where() -
         s = accounts(month=month, loans={"A": [2]}, cash={"A": 4_000})
         with pytest.raises(Refusal, match="interest-unpaid") as raised:
             act(s, A, do.CloseAccounts())
-        sentence = speaker("fr")(raised.value.text)
+        sentence = translator_for("fr")(raised.value.text)
         assert ("empruntez" in sentence) is lends
         assert "4\u00a0000" not in sentence  # the cash, which the owner may have hidden
 

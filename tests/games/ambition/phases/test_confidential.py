@@ -12,7 +12,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.box.decks import top_card
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import Ambition, Modifier
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Box, Source
 from referee.kit.box.text_cards import card_face
 from referee.kit.fields import Pick
@@ -170,8 +170,10 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
     owed = [line.key for line in GAME.public_board(s, HOST).stage.unpaid]
     paid = [line.key for line in GAME.prompt(s).move]
     assert (owed, paid) == (["ambition-event-due"], ["ambition-event-paid"] * 2)
-    wording = speaker("fr")(s.phase.face.wording)
-    assert speaker("fr")(GAME.prompt(s).read).startswith(wording), "why they are short, in view"
+    wording = translator_for("fr")(s.phase.face.wording)
+    assert translator_for("fr")(GAME.prompt(s).read).startswith(wording), (
+        "why they are short, in view"
+    )
     # what a seat is called to hand over is not announced to it as well
     assert [bool(GAME.call(s, seat)) for seat in (A, B, C)] == [True, True, True]
     assert s.announced[-1].to == ()
@@ -206,8 +208,8 @@ def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
     last = heard(reading(6, options={"months": 6}, chocolate={"A": 7}), card)
     assert (last.modifiers, last.phase.key) == ((), "accounts")
     assert "ambition-event-too-late" in story(last)
-    aloud = speaker("fr")(last.announced[-1].said)
-    assert speaker("fr")(card_face(last.box[f"confidential/{card}"]).wording) in aloud
+    aloud = translator_for("fr")(last.announced[-1].said)
+    assert translator_for("fr")(card_face(last.box[f"confidential/{card}"]).wording) in aloud
     for after in (s, last):
         made, what = after.announced[-1], after.messages[1].text
         if after is last:  # the card goes back though it has no step of its own (AMB-7.7)

@@ -18,7 +18,7 @@ from referee.kit.actions import Action
 from referee.kit.fields import Number
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
-from referee.table.play.moments import beginning
+from referee.table.play.moments import first_moment
 from referee.web.view.build import view
 from referee.web.view.panels import Panels
 from tests.games.ambition.evening import EVENING
@@ -140,7 +140,7 @@ def test_whoever_names_a_price_sees_contract_rivals_and_bound_on_either_screen(a
     assert seen["ambition-call-prices"] == {"opening": 25_000, "maximum": 50_000}
     assert seen["ambition-call-stock"] == {"bars": 3, "have": 6}
     s = MOMENTS["raising"].state
-    moment = replace(beginning({GAME.key: GAME}, EVENING.first), state=s)
+    moment = replace(first_moment({GAME.key: GAME}, EVENING.first), state=s)
     panels = Panels(app.jinja_env).render(view(moment, HOST), "fr")
     for seat in s.phase.participants:
         row = rf"{EVENING.names[seat - 1]}</span>\s*<small>curseur \d+, \d barres?"

@@ -10,7 +10,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.phases.cocoa import even_lots, market_order
 from referee.games.ambition.state import Ambition
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 from tests.games.ambition.phases.markets import market, sold
@@ -59,7 +59,7 @@ def test_five_near_equal_lots_the_first_one_more() -> None:
 def test_the_banker_may_say_which_markets_get_the_extra_bars_and_nobody_need_buy() -> None:
     s = offer(10, 12, 0, 0)
     assert s.lots == (5, 5, 4, 4, 4)
-    sentence = speaker("fr", "ABCD")(call(s, A).move[0])
+    sentence = translator_for("fr", "ABCD")(call(s, A).move[0])
     assert "New York 5, Tokyo 5, Paris 4" in sentence.replace("\u00a0", " ")
     assert host(s, do.SplitOffer(4, 4, 4, 5, 5)).lots == (4, 4, 4, 5, 5)
     for lots in ((6, 4, 4, 4, 4), (5, 5, 5, 4, 4), (5, 5, 5, 4, 3)):

@@ -14,7 +14,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.box.inventory import EXPRESS
 from referee.games.ambition.state import Ambition
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.text_cards import card_face
 from referee.kit.fields import Pick
 from referee.kit.seats import HOST
@@ -37,7 +37,7 @@ def test_the_list_of_express_cards_says_what_each_does() -> None:
     form = ask(s, A, do.PlayExpress)
     assert form and isinstance(form.fields[1], Pick)
     cards = [choice.text for choice in form.fields[1].choices]
-    french, english = (list(map(speaker(lang).show, cards)) for lang in LANGUAGES)
+    french, english = (list(map(translator_for(lang).show, cards)) for lang in LANGUAGES)
     assert [card.replace("\u00a0", " ").split(" (")[0] for card in french] == [
         "Formidable : un ouvrier au repos",
         "Scandale : contrat annulé",
@@ -57,7 +57,7 @@ def test_a_hand_that_the_app_has_dealt_says_what_its_cards_do_and_not_whose_word
 ):
     s = table(options={"express_deck": "virtual"}, seed="x", operation="hire", month=2)
     hand = GAME.private_board(s, A).own.hand
-    sentences = [speaker("en")(each) for each in hand if isinstance(each, Message)]
+    sentences = [translator_for("en")(each) for each in hand if isinstance(each, Message)]
     assert len(sentences) == 3
     assert [line for line in sentences if "house" in line or not re.search(r"\(.+\)$", line)] == []
 
@@ -67,10 +67,12 @@ def test_a_card_is_read_in_the_language_of_the_reader_and_one_typed_in_is_said_o
     s = table(month=2, operation="confidential")
     read = GAME.prompt(host(s, do.ReadConfidential("confidential/3"))).read
     assert read is not None
-    assert "cacao" in speaker("fr", NAMES)(read) and "cocoa" in speaker("en", NAMES)(read)
+    assert "cacao" in translator_for("fr", NAMES)(read) and "cocoa" in translator_for("en", NAMES)(
+        read
+    )
     s = host(s, do.ReadNewConfidential("Rendez deux barres.", "now"))
     for lang in LANGUAGES:
-        assert speaker(lang, NAMES)(s.messages[0].text).count("Rendez deux barres.") == 1
+        assert translator_for(lang, NAMES)(s.messages[0].text).count("Rendez deux barres.") == 1
     assert s.phase.stage(s, A).name is None
 
 

@@ -15,7 +15,7 @@ from referee import papers, press
 from referee.games.ambition import GAME, sheets
 from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views.paper import by_hand, filled, on_paper
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.paper import Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Month, StoryLine, text
@@ -126,7 +126,9 @@ def test_the_board_has_every_company_every_contract_and_the_bank() -> None:
 @pytest.mark.rule("AMB-0.11")
 def test_heaps_that_are_sold_are_left_out_and_a_bankrupt_company_is_named_as_one() -> None:
     lots = titled(MOMENTS["bidding"].state, "ambition-paper-lots")
-    assert [speaker("fr").show(r[0]) for r in lots.rows] == "Tokyo Paris Francfort Londres".split()
+    assert [
+        translator_for("fr").show(r[0]) for r in lots.rows
+    ] == "Tokyo Paris Francfort Londres".split()
     making = on_paper(MOMENTS["making"].state, HOST)
     assert text("ambition-paper-lots") not in {t.title for t in making}
     s = MOMENTS["bankrupt"].state

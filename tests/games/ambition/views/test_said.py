@@ -10,7 +10,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.fields import Pick
 from referee.kit.seats import HOST, Seat
@@ -19,7 +19,7 @@ from tests.games.ambition.moments import MOMENTS
 from tests.games.ambition.phases.seen import form, starts
 from tests.games.ambition.table import A, B, C, act, host, refused, table
 
-FRENCH = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
+FRENCH = translator_for("fr", ("Anne", "Bruno", "Chloé", "Denis"))
 
 
 def say(words: Message) -> str:
@@ -213,7 +213,7 @@ CALLED: dict[str, tuple[dict[int, str], str]] = {  # the headlines, and a line o
 
 @pytest.mark.rule("AMB-2.1", "AMB-4.2", "AMB-4.13", "AMB-6.2", "AMB-7.1", "AMB-13.2", "AMB-15.1")
 def test_at_every_step_those_are_called_who_have_something_to_do_and_nobody_else() -> None:
-    french = speaker("fr", ("Odile", "Karim", "Lucie", "Bruno"))
+    french = translator_for("fr", ("Odile", "Karim", "Lucie", "Bruno"))
     for name, (headlines, line) in CALLED.items():
         s = MOMENTS[name].state
         called = {seat: call for seat in s.seating.seats if (call := GAME.call(s, seat))}

@@ -7,7 +7,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.phase import play
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal
@@ -65,4 +65,4 @@ def test_a_negotiation_shows_where_each_seat_stands() -> None:
     placing = act(act(joining, B, do.StayOut()), A, do.Join())
     with pytest.raises(Refusal, match="transmit-first") as refusal:
         play(GAME, placing, A, do.PlaceContract("accounting"))
-    assert all(speaker(lang, ("Ada", "Bo"))(refusal.value.text) for lang in LANGUAGES)
+    assert all(translator_for(lang, ("Ada", "Bo"))(refusal.value.text) for lang in LANGUAGES)

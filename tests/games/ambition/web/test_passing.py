@@ -8,11 +8,11 @@ from flask import Flask
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.peek import peeked_text
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST
 from tests.games.ambition.web.seated import KARIM, LUCIE, NAMES, ODILE, SEATS, Seated
 
-SAY = speaker("fr", NAMES)
+SAY = translator_for("fr", NAMES)
 DEALT = {"confidential_deck": "virtual"}
 EXPRESS = {"express_deck": "virtual"}
 

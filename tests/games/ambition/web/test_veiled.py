@@ -14,7 +14,7 @@ from referee.kit.components.money import cash
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
-from referee.table.play.moments import beginning
+from referee.table.play.moments import first_moment
 from referee.web.view.build import view
 from referee.web.view.panels import Panels
 from tests.games.ambition.evening import EVENING
@@ -79,7 +79,7 @@ def each_phase() -> Iterator[Ambition]:
 def test_with_figures_hidden_a_phone_looks_the_same_for_rich_and_poor(
     environment: Environment,
 ) -> None:
-    first = beginning({"ambition": EVENING.game}, EVENING.first)
+    first = first_moment({"ambition": EVENING.game}, EVENING.first)
     panels, compared = Panels(environment), set()
     for s, seat in product(each_phase(), map(Seat, range(1, 5))):
         twins = [with_cash(s, seat, francs) for francs in PURSES]

@@ -7,7 +7,7 @@ import pytest
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.components.money import THE_BANK
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
@@ -49,7 +49,7 @@ def test_everybody_has_1500_in_bills_of_a_bank_that_never_ends_and_a_pawn(seats:
     assert cash(s) == (1_500,) * seats
     assert s.ledger[THE_BANK] == -1_500 * seats
     assert (s.tokens, s.cases, {*s.positions.values()}) == ({}, {}, {0})
-    move = speaker("en", s.seating.names)(GAME.prompt(s).move[0])
+    move = translator_for("en", s.seating.names)(GAME.prompt(s).move[0])
     assert "1 × €500, 7 × €100 and 6 × €50" in move.replace("\u00a0", " ")
     out = act(turn(38, cash={"A": 17_500, "B": 5_000}), A, do.Throw((1, 6)))
     assert cash(out)[0] == 17_600, "the bank pays though all bills are out"

@@ -7,7 +7,7 @@ import pytest
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from tests.games.antijeu.people import A, B, act, ask, refused, story
 from tests.games.antijeu.table import UNI, cash, held, landed, step, table, turn
 
@@ -111,6 +111,8 @@ def test_who_is_short_of_a_token_reads_why_and_is_offered_the_loan_first() -> No
     replaced = turn(11, rolls=0, vacated={"orange": {"14": 1}}, **case, cases=holds)
     for s in (bought, replaced):
         read = GAME.prompt(s).read
-        assert read and "there is not enough. Borrow first, or leave it." in speaker("en")(read)
+        assert read and "there is not enough. Borrow first, or leave it." in translator_for("en")(
+            read
+        )
         due = [ask.kind for ask in GAME.phase_asks(s, A) if ask.required and ask.open]
         assert due[0] == "borrow", due

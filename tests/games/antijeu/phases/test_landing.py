@@ -9,7 +9,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import CartelType
 from referee.games.antijeu.state import AntiJeu
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.actions import Action, Ask
 from referee.kit.box.facts import Box
 from referee.kit.frozen import replace
@@ -149,4 +149,4 @@ def why(s: AntiJeu, action: Action) -> str:
     """Return the sentence that refuses the act of A."""
     with pytest.raises(Refusal) as refusal:
         play(GAME, s, A, action)
-    return speaker("fr")(refusal.value.text).replace(" ", " ")
+    return translator_for("fr")(refusal.value.text).replace(" ", " ")

@@ -9,7 +9,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.box.pieces import Card, Verb, card_kind_of
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Box
 from referee.kit.phase import play
 from referee.kit.seats import HOST
@@ -38,7 +38,7 @@ WITH_ANOTHERS = {"tokens": {"A": AUTO, "B": UNI}, "cases": {"A": ["red"], "B": [
 @pytest.mark.rule("AJ-14.1", "AJ-14.6")
 def test_our_cards_are_listed_by_their_number_and_others_by_what_they_do() -> None:
     choices = card_kind_of("house-card").choices(GAME.house)
-    titles = [speaker("fr")(choice.text) for choice in choices]
+    titles = [translator_for("fr")(choice.text) for choice in choices]
     assert [title.partition(".")[0] for title in titles] == [str(n) for n in range(1, 37)]
     typed = {f"card/{n}": GAME.house[f"house-card/H{n:02}"] for n in (36, 1, 30, 2, 20)}
     others = card_kind_of("card").choices(Box.load(typed))

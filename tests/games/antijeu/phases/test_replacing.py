@@ -11,7 +11,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import loans
 from referee.games.antijeu.rules.constants import amount
 from referee.games.antijeu.state import AntiJeu
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from tests.games.antijeu.people import A, B, C, act, ask, refused
 from tests.games.antijeu.table import CHOICE, TRADES, UNI, cash, held, landed, step, turn
 
@@ -107,7 +107,7 @@ def test_one_token_is_not_said_to_be_the_most() -> None:
         (assigned(), "A may replace up to 3 tokens."),
         (one, "A may replace one token."),
     ):
-        assert speaker("en", s.seating.names)(GAME.prompt(s).headline) == f"UNI: {most}"
+        assert translator_for("en", s.seating.names)(GAME.prompt(s).headline) == f"UNI: {most}"
 
 
 @pytest.mark.rule("AJ-5.8", "AJ-9.5", "AJ-9.3")

@@ -8,7 +8,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import scoring
 from referee.games.antijeu.state import AntiJeu
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.antijeu.people import A, B, C, D, act, host, refused
@@ -69,7 +69,7 @@ def test_a_case_is_counted_in_euros_and_called_by_its_name() -> None:
         landed(11, tokens={"A": AUTO}, cases={"A": ["red"]}, broken=["red"]), do.EndGame(sure=True)
     )
     lines = GAME.result(s).standings[0].lines
-    assert [speaker("fr")(line.text) for line in lines] == ["billets", "affaire Automobile"]
+    assert [translator_for("fr")(line.text) for line in lines] == ["billets", "affaire Automobile"]
 
 
 @pytest.mark.rule("AJ-11.7", "AJ-11.5")

@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from tests.games.antijeu.people import A, B, C, act
 from tests.games.antijeu.table import AUTO, ELEC, UNI, cash, held, landed, step, turn
 
@@ -95,7 +95,7 @@ def test_a_fine_is_due_once_a_landing_and_never_for_passing() -> None:
 
 @pytest.mark.rule("AJ-10.1", "AJ-15.6")
 def test_fee_and_fine_are_said_together_and_to_whom_they_are_due() -> None:
-    s, say = landed(11, "B", **held(SHUT["orange"], "orange")), speaker("en", tuple("ABCD"))
+    s, say = landed(11, "B", **held(SHUT["orange"], "orange")), translator_for("en", tuple("ABCD"))
     assert say.to(A, GAME.prompt(s).headline).endswith(": B owes €250 to you and €100 to the bank.")
     to_take = GAME.call(s, A)
     assert to_take and say(to_take.headline) == "Unifood is condemned: B owes you €250."

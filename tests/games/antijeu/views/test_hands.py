@@ -11,7 +11,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
-from referee.i18n.translator import Translator, speaker
+from referee.i18n.translator import Translator, translator_for
 from referee.kit.seats import HOST, Seat
 from tests.games.antijeu.people import A, B, C, act
 from tests.games.antijeu.sensible import EVENINGS, LOGS
@@ -26,7 +26,7 @@ def plain(line: str) -> str:
 
 
 def french(s: AntiJeu) -> Translator:
-    return speaker("fr", s.seating.names)
+    return translator_for("fr", s.seating.names)
 
 
 def on_tablet(s: AntiJeu) -> list[str]:

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import EVENTS
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.words import Message, Refusal
 from referee.web.box import fact_forms
@@ -42,7 +42,7 @@ def refused(name: str, value: Any) -> tuple[str, str, str] | None:
 
 
 def said(text: Message | str | None) -> str:
-    return text if isinstance(text, str) else speaker("fr", ())(text) if text else ""
+    return text if isinstance(text, str) else translator_for("fr", ())(text) if text else ""
 
 
 def test_the_tabs_of_the_slates_are_asked_for_place_by_place() -> None:
@@ -173,7 +173,9 @@ def test_a_card_is_said_in_words_and_plain_figures_say_themselves() -> None:
     assert "pétrole → main-\u2060d’œuvre" in sentences["house-boss/Odette"]
     assert sentences["house-percent/8"] == "35\u00a0%"
     assert sentences["wheels"].endswith("\u00a0; 0, 2, 4, 6, 8")
-    size = fact_forms.fact_line(kind("card-size"), BOX["card-size"], "goodwill", speaker("fr"))
+    size = fact_forms.fact_line(
+        kind("card-size"), BOX["card-size"], "goodwill", translator_for("fr")
+    )
     assert size == "Largeur\u00a0(mm)\u00a0:\u00a063, hauteur\u00a0(mm)\u00a0:\u00a088"
 
 
@@ -190,4 +192,4 @@ def test_a_card_has_a_short_name_among_its_like_and_one_of_the_house_its_number(
         assert said(kind(name).short(name.split("/")[1], value)) == short
     assert kind("house-event/E07").short("E07", BOX["house-event/E07"]) == "E07"
     for lang in LANGUAGES:
-        assert max(len(speaker(lang, ())(event.noted)) for event in EVENTS.values()) <= 26
+        assert max(len(translator_for(lang, ())(event.noted)) for event in EVENTS.values()) <= 26

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 from referee.paths import STATIC
@@ -28,7 +28,7 @@ START = 100  # dollars
 EVENTS = NEEDED = 6
 LOW, MIDDLE, HIGH = 62, (64, 66, 68, 72), 94  # on the slates; no other figure of the evening
 
-SAY = speaker("fr", NAMES)
+SAY = translator_for("fr", NAMES)
 
 # every panel that a page is ever sent by its stream, put together as its script does
 APPLY_EDIT = re.search(

@@ -15,12 +15,12 @@ from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.estimates import Estimates
 from referee.games.goodwill.phases.trading import Trading
 from referee.games.goodwill.state import Goodwill
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import Terms, opening
+from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import UNDO, Entry
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, said, story, table
 
@@ -117,7 +117,7 @@ def test_the_wheels_begin_near_what_a_share_is_worth_or_where_they_were_set() ->
     assert starts == [60, 14, 14, 14]
     worth = [s.share_value(company) for company in list(CompanyId)[1:]]
     for lang in LANGUAGES:  # those advised at first lie on both sides of a share
-        advised = [int(n) for n in re.findall(r"\d+", speaker(lang)("goodwill-first-game"))]
+        advised = [int(n) for n in re.findall(r"\d+", translator_for(lang)("goodwill-first-game"))]
         assert advised == sorted(advised) and {*advised} <= {*slate.slate_values(s)}
         assert min(advised) < min(worth) and max(advised) > max(worth)
 
@@ -134,7 +134,7 @@ def test_all_slates_are_turned_at_once_and_stay_to_be_read_by_all(estimates: str
     assert [opened.where for opened in s.unsealed] == sealed
     (line,) = [line for line in s.messages if line.text.key == "goodwill-slates-say"]
     assert all(line.readable(seat) for seat in (HOST, *s.seating.seats))
-    read = speaker("en", s.seating.names)(line.text)
+    read = translator_for("en", s.seating.names)(line.text)
     assert "Amber" in read
     assert re.findall(r"([A-D]) \$(\d+)", read) == [
         *zip("ABCD", "10 12 14 16".split(), strict=True)
@@ -164,7 +164,7 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
 ) -> None:
     games = {GAME.key: GAME}
     options = {"estimates": estimates, "pace": "each"}
-    terms = Terms(GAME.key, ("A", "B"), options, GAME.house, "", {"step": "estimating"})
+    terms = TableTerms(GAME.key, ("A", "B"), options, GAME.house, "", {"step": "estimating"})
     fold = Timeline(games, [opening(games, terms, "")])
 
     def done(seat: Seat, name: str, **data: int) -> Goodwill:
@@ -206,8 +206,8 @@ def test_once_every_slate_is_set_nobody_is_told_to_set_one_but_to_turn_them_alou
     assert GAME.call(real, A).headline.key == "goodwill-call-slate"
     assert [t.phase.stage(t, A).real for t in (s, real)] == [False, True]
     for lang, aloud in (("fr", "à voix haute"), ("en", "aloud")):
-        assert aloud in speaker(lang)(s.phase.prompt(s).read)
-        assert aloud in speaker(lang)(real.phase.prompt(real).move[0])
+        assert aloud in translator_for(lang)(s.phase.prompt(s).read)
+        assert aloud in translator_for(lang)(real.phase.prompt(real).move[0])
 
 
 @pytest.mark.rule("GW-16.1")

@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import EVENTS, Boss, Resource
 from referee.games.goodwill.rules import effects
 from referee.games.goodwill.rules.reports import EventMove
 from referee.games.goodwill.state import Goodwill
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST
 from tests.games.goodwill.events_table import NOBODY, happening, report, through, triple
 from tests.games.goodwill.table import AMBER, BLACK, COMPANIES, A, ask, host, refused, story, table
@@ -65,7 +65,7 @@ def test_each_event_waits_until_the_animator_has_moved_its_pieces() -> None:
     assert len(GAME.prompt(s).move) == 1
     going_on = ask(s, HOST, NextEvent)
     assert going_on and going_on.label
-    assert speaker("fr")(going_on.label) == "C’est fait. Suite\u00a0: Subvention charbon"
+    assert translator_for("fr")(going_on.label) == "C’est fait. Suite\u00a0: Subvention charbon"
     assert refused(s, A, NextEvent()) == "host-only"
     assert not GAME.public_board(s, HOST).stage.money
     s = host(s, NextEvent())
@@ -236,5 +236,5 @@ def test_every_event_is_told_and_every_move_is_named() -> None:
         prompt, changes = GAME.prompt(s), GAME.public_board(s, HOST).stage.changes
         lines = [line for line in (*prompt.move, prompt.headline, prompt.read, *changes) if line]
         for lang in ("fr", "en"):
-            say = speaker(lang, s.seating.names)
+            say = translator_for(lang, s.seating.names)
             assert [line for line in lines if say(line) == line.key] == [], written

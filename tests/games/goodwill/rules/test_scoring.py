@@ -11,7 +11,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import EndYear
 from referee.games.goodwill.rules.scoring import bankruptcy_warning
 from referee.games.goodwill.state import Goodwill
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.result import Result
 from referee.kit.seats import HOST
 from tests.games.goodwill.events_table import happening, through
@@ -90,7 +90,7 @@ def test_the_curves_are_those_of_companies_and_seats_year_by_year() -> None:
     s = replace(s, capitals=((110, 95, 100), (80, 0, 15), *s.capitals))
     result = GAME.result(replace(s, wealth=((100,) * 3, (120,) * 3, *s.wealth)))
     assert result and result.periods == ("1955", "1956", "1957")
-    say = speaker("fr", s.seating.names)
+    say = translator_for("fr", s.seating.names)
     names = [say(curve.text) for curve in result.curves if not isinstance(curve.text, str)]
     assert names == ["Amber", "Black", "Crimson", "A", "B", "C"]
     assert [curve.seat for curve in result.curves] == [None, None, None, 1, 2, 3]

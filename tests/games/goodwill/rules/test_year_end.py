@@ -11,7 +11,7 @@ from referee.games.goodwill.actions import EndYear, NextEvent
 from referee.games.goodwill.box.cards import Boss, CompanyId
 from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.state import Goodwill
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST
 from tests.games.goodwill.events_table import NOBODY, happening, through
 from tests.games.goodwill.table import AMBER, COMPANIES, CRIMSON, A, B, C, D, ask, host, refused
@@ -156,5 +156,5 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
 
 def test_the_year_is_read_out_in_both_languages() -> None:
     read = GAME.prompt(dividends(tokens={"crimson": ["oil", "coal"]}, prices={"coal": 15})).read
-    assert speaker("fr")(read).startswith("Amber perd 15\u00a0$")
-    assert "Crimson earns $20" in speaker("en")(read)
+    assert translator_for("fr")(read).startswith("Amber perd 15\u00a0$")
+    assert "Crimson earns $20" in translator_for("en")(read)

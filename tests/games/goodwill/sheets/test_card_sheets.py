@@ -14,7 +14,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import DOMAINS, EVENTS, Boss, CompanyId, Event, EventCard
 from referee.games.goodwill.sheets import SHEETS
 from referee.games.goodwill.sheets.cards import boss, event
-from referee.i18n.translator import Translator, speaker
+from referee.i18n.translator import Translator, translator_for
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import CARD
 from referee.kit.options import settle_options
@@ -242,7 +242,7 @@ SHOWS: dict[str, Callable[[Written, list[Words], Translator], None]] = {
 def test_a_deck_shows_all_that_is_on_its_cards_and_whose_they_are(
     sheet: str, paper: str, lang: str
 ) -> None:
-    written, say = printed("goodwill", sheet, paper, lang), speaker(lang, ())
+    written, say = printed("goodwill", sheet, paper, lang), translator_for(lang, ())
     shown = [words for words in cards(written, paper) if words]
     assert len(shown) == len(asked("goodwill", sheet, paper, lang))
     SHOWS[sheet](written, shown, say)

@@ -11,11 +11,11 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import board
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, text
-from referee.table.play.moments import beginning
+from referee.table.play.moments import first_moment
 from referee.table.play.story import StoredLine, Story
 from referee.web.view.build import view
 from tests.games.goodwill.evening import EVENING
@@ -27,7 +27,7 @@ from tests.games.goodwill.table import A, B, C, D, act, ask, host, table
 
 
 def said(s: Goodwill, text: Message | None) -> str:
-    return speaker("fr", s.seating.names)(text).replace("\u00a0", " ") if text else ""
+    return translator_for("fr", s.seating.names)(text).replace("\u00a0", " ") if text else ""
 
 
 def called(s: Goodwill, seat: Seat) -> str:
@@ -177,7 +177,7 @@ def test_what_strikes_shares_is_announced_to_their_holders_and_counted_under_the
 
 def shown(s: Goodwill, seat: Seat = HOST) -> list[str]:
     """Return the announcements that a screen still shows."""
-    begun = beginning({GAME.key: GAME}, EVENING.first)
+    begun = first_moment({GAME.key: GAME}, EVENING.first)
     return [said(s, news.said) for news in view(replace(begun, state=s), seat).news.news]
 
 
@@ -195,7 +195,7 @@ def test_what_strikes_the_shares_of_a_seat_stands_among_what_concerns_it() -> No
     for s, key in ((bankruptcy, "goodwill-bankrupt"), (scandal, "goodwill-event-happened")):
         lines = [line for line in s.messages if line.text.key == key]
         assert [line.concerns for line in lines] == [(A, C)]
-        begun = beginning({GAME.key: GAME}, EVENING.first)
+        begun = first_moment({GAME.key: GAME}, EVENING.first)
         story = Story().with_lines(*(StoredLine(1, "", HOST, line) for line in lines))
         for seat, count in ((A, 1), (B, 0), (C, 1)):
             own = view(replace(begun, state=s, story=story), seat).story.lines
@@ -263,4 +263,4 @@ def test_the_headline_of_a_price_parts_before_its_amount_and_nowhere_in_it() -> 
     both = (text("goodwill-resource-oil"), text("goodwill-resource-labour"))
     said = text("goodwill-event-price", resources=both, more=False, by=5)
     for lang, amount in (("fr", " −5\u00a0$"), ("en", " −$5")):
-        assert speaker(lang)(said).endswith(amount)
+        assert translator_for(lang)(said).endswith(amount)

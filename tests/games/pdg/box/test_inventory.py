@@ -11,7 +11,7 @@ from referee.games.pdg.actions import SitePlant, Throw
 from referee.games.pdg.box.inventory import INVENTORY, READABLE_KINDS, square_fields
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import hands
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Box, Source
 from referee.kit.box.inventory import kind_of
 from referee.kit.frozen import replace
@@ -101,7 +101,7 @@ def test_sectors_and_squares_are_named_in_the_colours_of_the_board() -> None:
     colours = ["green", "red", "blue", "yellow", "violet"]
     box = Box.load({"colours": colours, "track": "house"}).over(GAME.house)
     s = GAME.setup(Seating(("A", "B")), {}, box, start={"turn": "A"})
-    say = speaker("fr", ("A", "B"))
+    say = translator_for("fr", ("A", "B"))
     assert say(Sector(2, "orange").said(s.colours)) == "Amérique du Sud violette"
     s = act(s, Seat(1), Throw((1,)))
     assert "Amérique du Sud, zone violette" in say(s.messages[0].text)

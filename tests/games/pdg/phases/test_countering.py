@@ -15,7 +15,7 @@ from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
-from referee.table.play.moments import beginning
+from referee.table.play.moments import first_moment
 from referee.web.view.build import view
 from tests.games.pdg.moments import MOMENTS
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused, story
@@ -56,7 +56,7 @@ def test_the_phone_of_who_announces_says_what_it_waits_for_and_what_is_left_to_m
     s = act(
         holding(thrown_to(selling(A), A, 9), {A: 7, B: 7, C: 7}), A, do.AnnounceDifficulty("greve")
     )
-    first = beginning({GAME.key: GAME}, MOMENTS["countering"].evening.first)
+    first = first_moment({GAME.key: GAME}, MOMENTS["countering"].evening.first)
     seen = view(replace(first, state=s), A).glance
     assert seen and (seen.call, seen.waiting) == (None, (B, C))
     assert [line.key for line in seen.moves] == ["pdg-move-pawn"]

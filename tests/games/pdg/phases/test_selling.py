@@ -15,7 +15,7 @@ from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.rules import sales
 from referee.games.pdg.state import Difficulty, Pdg, Sale
 from referee.games.pdg.views.sectors import markets
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -244,7 +244,7 @@ def test_one_tap_says_from_whose_hand_and_with_which_card() -> None:
 
 @pytest.mark.rule("PDG-4.7", "PDG-6.16")
 def test_a_white_sale_is_said_to_be_doubled_and_a_taxed_one_how_much_less_it_is() -> None:
-    say = speaker("fr", tuple("ABCD"))
+    say = translator_for("fr", tuple("ABCD"))
     white = at(13, "1-green", cards=False)
     taxed = replace(at(9, "3-green", cards=False), difficulty=Difficulty(Card.IMPOTS, B))
     taxed = act(taxed, A, do.SellToken("3-green"))

@@ -14,7 +14,7 @@ from referee.games.pdg.box.pieces import SECTORS, Card, Sector
 from referee.games.pdg.state import SELLING, Cartel, Difficulty, Pdg
 from referee.games.pdg.views.by_hand import by_hand
 from referee.games.pdg.views.paper import accounts, filled, on_paper
-from referee.i18n.translator import LANGUAGES, speaker
+from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import Table
 from referee.kit.components.money import BOOK_LINES, FREE_LINES
@@ -22,7 +22,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import Terms, opening
+from referee.table.play.opening import TableTerms, opening
 from referee.table.play.statement import statement
 from tests.games.pdg.people import A, B, C, D, act, host
 from tests.games.pdg.table import UNREAD, holding, owning, selling, siting
@@ -65,7 +65,7 @@ def after_all(s: Pdg) -> Any:
 
 
 def fold_of(s: Pdg) -> Timeline:
-    terms = Terms(GAME.key, s.seating.names, {}, Box({}), "s")
+    terms = TableTerms(GAME.key, s.seating.names, {}, Box({}), "s")
     return twin_of(Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, AT)]), s)
 
 
@@ -217,7 +217,7 @@ def test_all_of_a_seat_s_two_sides_fits_on_letter_paper(lang: str, pango: None) 
         pdf = heard(lambda page=page: press.pdf(page))
         assert not pdf.warnings
         front, back = pdf.words
-        last = speaker(lang, s.seating.names)(by_hand(s)["scores"][-1]).split()[-1]
+        last = translator_for(lang, s.seating.names)(by_hand(s)["scores"][-1]).split()[-1]
         assert (back[-1][1], back[-1][0].low < LETTER - 6) == (last, True)
         assert max(at.low for at, _ in front) < LETTER - 6
         bottoms = [at.low for at, _ in front if at.left < 100 and at.low < FOLD]
@@ -246,7 +246,7 @@ def test_movements_are_found_by_part_and_added_up_by_kind() -> None:
     chapter = text("pdg-chapter", part=text("pdg-stop-selling"), game=1)
     assert {line.period for line in statement(fold, A)} == {chapter}
     page = papers.public(evening(fold), papers.PaperChoice("en"))
-    kinds = page.split(speaker("en")("accounts-kinds"))[1].split("</table>")[0]
+    kinds = page.split(translator_for("en")("accounts-kinds"))[1].split("</table>")[0]
     cells = [re.sub(r"<[^>]+>", " ", row).split()[:2] for row in kinds.split("<tr>")]
     sums = [each for each in cells if each[:1] in (["plants"], ["sales"])]
     assert sums == [["plants", "−410"], ["sales", "30"]]

@@ -10,10 +10,10 @@ from flask import Flask
 from referee.games.pdg import GAME
 from referee.games.pdg.phases.opening import Dealing
 from referee.games.pdg.state import SELLING, Pdg
-from referee.i18n.translator import speaker
+from referee.i18n.translator import translator_for
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST
-from referee.table.play.moments import beginning
+from referee.table.play.moments import first_moment
 from referee.web.view.build import view
 from referee.web.view.panels import Panels
 from tests.games.pdg.moments import MOMENTS
@@ -22,7 +22,7 @@ from tests.games.pdg.table import selling, table, teams
 
 def stage(app: Flask, s: Pdg) -> str:
     """Return the stage of the shared screen in French, with plain spaces."""
-    first = beginning({GAME.key: GAME}, MOMENTS["dealing"].evening.first)
+    first = first_moment({GAME.key: GAME}, MOMENTS["dealing"].evening.first)
     drawn = Panels(app.jinja_env).render(view(replace(first, state=s), HOST), "fr")["stage"]
     return re.sub(r"[\u00a0\u202f]", " ", drawn)
 
@@ -44,4 +44,4 @@ def test_the_deal_counts_each_kind_and_tells_of_a_rest_only_where_one_is_left(ap
 
 @pytest.mark.rule("PDG-8.1")
 def test_those_who_have_finished_are_counted_as_at_their_goal() -> None:
-    assert str(speaker("fr")(GAME.track(selling()).periods[0])).endswith("P.D.G. au but")
+    assert str(translator_for("fr")(GAME.track(selling()).periods[0])).endswith("P.D.G. au but")
