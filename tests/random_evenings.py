@@ -97,14 +97,17 @@ class Evenings(ABC, Generic[S]):
         self.game.invariants(s)
         assert s.opened >= before.opened
         assert s.revealed >= before.revealed
-        for posting in s.ledger.fresh:
+        for posting in s.ledger.latest_postings:
             assert posting.amount > 0
             assert posting.rule in self.game.rules
         self.hear(s)
 
     def hear(self, s: S) -> None:
         """Record the lines of the story, and the reason of each payment."""
-        said = [*(line.text for line in s.messages), *(posting.memo for posting in s.ledger.fresh)]
+        said = [
+            *(line.text for line in s.messages),
+            *(posting.memo for posting in s.ledger.latest_postings),
+        ]
         self.said.update((text.key, text) for text in said)
 
     def everything_happened(self) -> None:

@@ -350,7 +350,7 @@ def richer(s: State, purse: Account, by: int = 7_000) -> State:
     """Return the same table with more money in that purse."""
     memo = s.messages[0].text if s.messages else None
     more = s.ledger.pay(by, THE_BANK, purse, memo, "")
-    return replace(s, ledger=replace(more, fresh=s.ledger.fresh))
+    return replace(s, ledger=replace(more, latest_postings=s.ledger.latest_postings))
 
 
 @each_game

@@ -249,7 +249,7 @@ def booked(fold: Timeline, fall: UndoPlan, seat: Seat) -> int:
     return sum(
         p.amount * ((p.to.owner == seat) - (p.source.owner == seat))
         for ledger in fallen
-        for p in ledger.fresh
+        for p in ledger.latest_postings
         if p.booked
     )
 

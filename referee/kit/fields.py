@@ -92,11 +92,11 @@ class Limit(NamedTuple):
     code: str
     rule: str
     values: tuple[tuple[str, Value], ...] = ()
-    hard: bool = False  # not even the table may waive it
+    never_waived: bool = False  # not even the table may waive it
 
     def forbids(self, may_waive: Waiver) -> bool:
         """Return True if the bound refuses this value."""
-        return self.hard or not may_waive(self.code)
+        return self.never_waived or not may_waive(self.code)
 
 
 class Field(Protocol):

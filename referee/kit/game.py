@@ -97,7 +97,7 @@ class State(Generic[P_co]):
         return False
 
     @property
-    def latest(self) -> int:
+    def latest_announcement(self) -> int:
         """The number of the latest announcement; 0 before the first."""
         return self.announced[-1].number if self.announced else 0
 
@@ -111,7 +111,7 @@ class State(Generic[P_co]):
     ) -> Self:
         """Announce a gain or loss that has just happened."""
         touched = tuple(part._replace(cash=self.ledger.cash_of(part.seat)) for part in to)
-        new = Announcement(self.latest + 1, message, touched, words, rule, self.opened)
+        new = Announcement(self.latest_announcement + 1, message, touched, words, rule, self.opened)
         return replace(self, announced=(*self.announced[1 - MAX_ANNOUNCEMENTS :], new))
 
     def announce_to_all(

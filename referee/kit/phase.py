@@ -222,7 +222,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     `overruled`: the table lets the action pass, although a rule refuses it. Raises Refusal if a
     rule forbids the action that cannot be overruled.
     """
-    ledger, announced = replace(s.ledger, fresh=()), mark_read(s.announced, seat, s.scene)
+    ledger, announced = replace(s.ledger, latest_postings=()), mark_read(s.announced, seat, s.scene)
     s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=announced)
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))

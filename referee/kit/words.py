@@ -105,7 +105,7 @@ class Refusal(Exception):
         self.purse = True
         return self
 
-    def worded(self, key: str) -> Self:
+    def with_key(self, key: str) -> Self:
         """Return the refusal with the sentence `key` instead of that of its code."""
         self.text = Message(key, self.text.values)
         return self

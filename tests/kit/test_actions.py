@@ -72,7 +72,7 @@ def test_a_form_may_name_a_wrong_choice_so_that_the_reason_is_said() -> None:
 
 
 def test_what_is_hard_stays_forbidden_whatever_the_table_lets_pass() -> None:
-    soft, hard = (Limit(2, "many", "T-3", hard=hard) for hard in (False, True))
+    soft, hard = (Limit(2, "many", "T-3", never_waived=hard) for hard in (False, True))
     for ask, bars, codes in (
         (Ask(Announce, block=blocked(Refusal("wait"))), 1, []),
         (Ask(Announce, block=blocked(Refusal("wait"), always=Refusal("never"))), 1, ["never"]),

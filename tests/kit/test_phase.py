@@ -98,7 +98,7 @@ def test_the_bank_pays_a_seat_and_a_seat_the_bank(table: toy.Toy) -> None:
     bread, had = text("toy-market-over"), table.cash(A)
     s = table.earn(A, 3_000, bread, "R", secret=True).spend(A, 1_000, bread, "R")
     assert s.cash(A) - had == 2_000
-    assert [posting.secret for posting in s.ledger.fresh[-2:]] == [True, False]
+    assert [posting.secret for posting in s.ledger.latest_postings[-2:]] == [True, False]
 
 
 # -- acts

@@ -259,7 +259,7 @@ class Ambition(State[MonthPhase]):
 
     def owe(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
         """Pay the bank from `seat`, whose cash may become negative."""
-        ledger = self.ledger.posted(Posting(amount, cash(seat), THE_BANK, memo, rule))
+        ledger = self.ledger.with_posting(Posting(amount, cash(seat), THE_BANK, memo, rule))
         return replace(self, ledger=ledger)
 
     def demand(self, seat: Seat, amount: int, memo: Message, rule: str, to: Seat = BANK) -> Self:

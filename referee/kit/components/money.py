@@ -73,7 +73,7 @@ class Ledger:
     """Every account and its balance. Payments do not change the sum of all balances."""
 
     balances: Mapping[Account, int] = field(default_factory=dict)
-    fresh: tuple[Posting, ...] = ()  # the postings of the current action
+    latest_postings: tuple[Posting, ...] = ()  # the postings of the current action
 
     def __getitem__(self, account: Account) -> int:
         return self.balances.get(account, 0)
@@ -110,9 +110,9 @@ class Ledger:
             raise ValueError(f"negative amount {amount} for {memo.key}")
         if source != THE_BANK and self[source] < amount:
             raise NotEnoughMoney(f"{memo.key} ({rule}): {amount} of {self[source]}")
-        return self.posted(Posting(amount, source, to, memo, rule, secret, booked, handed))
+        return self.with_posting(Posting(amount, source, to, memo, rule, secret, booked, handed))
 
-    def posted(self, posting: Posting) -> Ledger:
+    def with_posting(self, posting: Posting) -> Ledger:
         """Return the ledger after a posting, even if its source becomes negative.
 
         Few rules allow this.
@@ -122,7 +122,7 @@ class Ledger:
             return self
         balances = {**self.balances, source: self[source] - amount}
         balances[to] = balances.get(to, 0) + amount
-        return Ledger(balances, (*self.fresh, posting))
+        return Ledger(balances, (*self.latest_postings, posting))
 
 
 BOOK_LINES = 14  # of a column; a leaf has two
@@ -146,7 +146,9 @@ def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
     account = cash(seat)
     balance = ledgers[0][account]
     book = [CashLine(None, Money(balance))]
-    for moved in (posting.change(account) for ledger in ledgers[1:] for posting in ledger.fresh):
+    for moved in (
+        posting.change(account) for ledger in ledgers[1:] for posting in ledger.latest_postings
+    ):
         if moved:
             balance += moved
             book.append(CashLine(Money(moved), Money(balance)))

@@ -91,7 +91,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         lines = (*lines, _line(entry, text("opened-again")))
     stays = state.opened == moment.state.opened
     story = moment.story.with_lines(*lines)
-    act = logged_act(entry.seq, story, state.ledger.fresh)
+    act = logged_act(entry.seq, story, state.ledger.latest_postings)
     return Moment(
         moment.game,
         state,
@@ -334,7 +334,7 @@ class Timeline:
     def act_at(self, seq: int) -> LoggedAct:
         """Return the act of entry `seq`."""
         moment = self.moments[seq]
-        return logged_act(seq, moment.story, moment.state.ledger.fresh)
+        return logged_act(seq, moment.story, moment.state.ledger.latest_postings)
 
     def landing(self, to: int) -> int:
         """Return the entry to which an undo to `to` really goes.

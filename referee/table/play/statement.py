@@ -30,7 +30,7 @@ def statement(fold: Timeline, seat: Seat) -> tuple[StatementLine, ...]:
     balance = 0
     for seq in reversed(list(fold.path(fold.now))):
         moment = fold.moments[seq]
-        for posting in moment.state.ledger.fresh:
+        for posting in moment.state.ledger.latest_postings:
             amount = _amount_for(posting.to, seat, posting) - _amount_for(
                 posting.source, seat, posting
             )

@@ -112,7 +112,7 @@ def _own_page(
     table_id: str, seat: Seat, page_url: str, refused: Rejection | None = None
 ) -> AnyResponse:
     """Return the seat's page without the announcements read before its last act."""
-    read = handover_tokens.show(table_id, seat, current_moment(table_id).state.latest)
+    read = handover_tokens.show(table_id, seat, current_moment(table_id).state.latest_announcement)
     return draw(
         "screens/handover.html", table_id, seat, page_url, refused=refused, hand=True, read=read
     )
@@ -150,7 +150,7 @@ def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
 
 def _paid_by_bank(moment: Moment, seat: Seat) -> int:
     """Return what the bank publicly paid to `seat` for its last act, negative if it paid."""
-    act = logged_act(moment.origin, moment.story, moment.state.ledger.fresh)
+    act = logged_act(moment.origin, moment.story, moment.state.ledger.latest_postings)
     if act.seat != seat:
         return 0
     return sum(

@@ -85,7 +85,7 @@ def money(s: Ambition) -> None:
     total = sum(s.cash(seat) + s.ledger[bank_office(seat)] for seat in s.seating.seats)
     assert total == -s.ledger[THE_BANK]
     screens = {cash(seat) for seat in s.seating.seats}
-    for posting in s.ledger.fresh:
+    for posting in s.ledger.latest_postings:
         if posting.source in screens and posting.to in screens:
             assert posting.rule in ("AMB-16.4", "AMB-15.6", "AMB-15.7")
         else:

@@ -82,7 +82,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
             ):
                 assert not (new and colour in seen)
                 seen |= {colour} if new else set()
-        postings = Counter(posting.rule for posting in s.ledger.fresh)
+        postings = Counter(posting.rule for posting in s.ledger.latest_postings)
         changes = [(before.case(colour), case) for colour, case in s.cases.items()]
         assert postings["AJ-8.5"] == sum(is_.broken > was.broken for was, is_ in changes)
         assert postings["AJ-9.1"] == sum(
@@ -111,7 +111,7 @@ def money(s: AntiJeu) -> None:
     purses = [s.cash(seat) for seat in s.seating.seats]
     assert sum(purses) + s.ledger[THE_BANK] == 0
     assert all(euros >= 0 and euros % 50 == 0 for euros in purses)
-    for posting in s.ledger.fresh:
+    for posting in s.ledger.latest_postings:
         assert THE_BANK in (posting.source, posting.to) or posting.rule in BETWEEN_SEATS
 
 

@@ -99,6 +99,6 @@ def test_only_those_who_have_something_to_do_are_called() -> None:
 def test_each_payment_names_from_whom_to_whom_how_much_and_the_rule() -> None:
     s = landed(11, "B", **held({"11": 2, "13": 1}, "orange"))
     s = act(s, B, do.PayDue())
-    postings = [(p.source, p.to, p.amount, p.rule) for p in s.ledger.fresh]
+    postings = [(p.source, p.to, p.amount, p.rule) for p in s.ledger.latest_postings]
     assert postings == [(cash(B), cash(A), 250, "AJ-8.2"), (cash(B), THE_BANK, 100, "AJ-7.3")]
     assert s.ledger.total == 0

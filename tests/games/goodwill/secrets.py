@@ -25,7 +25,10 @@ def richer(s: Goodwill, random: Random) -> Twin:
     """Give one seat more bills (GW-2.2)."""
     seat = random.choice(s.seating.seats)
     more = s.ledger.pay(MORE, THE_BANK, cash(seat), text("more"), "")
-    return Twin(replace(s, ledger=replace(more, fresh=s.ledger.fresh)), frozenset({seat}))
+    return Twin(
+        replace(s, ledger=replace(more, latest_postings=s.ledger.latest_postings)),
+        frozenset({seat}),
+    )
 
 
 def shows_cash(s: Goodwill, twin: Goodwill, deed: DrawnAct) -> bool:

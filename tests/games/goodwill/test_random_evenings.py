@@ -106,7 +106,7 @@ def money(before: Goodwill, deed: DrawnAct, s: Goodwill) -> None:
     assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.corrected
     total = sum(purses.values()) + sum(s.ledger[capital_account(company)] for company in CompanyId)
     assert total == -s.ledger[THE_BANK]
-    for posting in s.ledger.fresh:
+    for posting in s.ledger.latest_postings:
         between = posting.source in purses and posting.to in purses
         assert (posting.rule in BETWEEN_SEATS) == between
         assert not (posting.secret and s.open_ownership)

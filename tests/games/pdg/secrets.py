@@ -90,7 +90,10 @@ def richer(s: Pdg, random: Random) -> Twin | None:
         return None
     seat = random.choice(s.seating.seats)
     more = s.ledger.pay(MORE, THE_BANK, cash(seat), text("more"), "")
-    return Twin(replace(s, ledger=replace(more, fresh=s.ledger.fresh)), frozenset({seat}))
+    return Twin(
+        replace(s, ledger=replace(more, latest_postings=s.ledger.latest_postings)),
+        frozenset({seat}),
+    )
 
 
 def shows_cash(s: Pdg, twin: Pdg, deed: DrawnAct) -> bool:

@@ -58,7 +58,9 @@ class Evenings(random_evenings.Evenings[Pdg]):
         self.compensated += "any-pays-to" in keys
         self.is_sold_out += "pdg-sold-out" in keys
         self.saturated += "pdg-market-full" in keys
-        self.negative += any(p.rule == "PDG-4.14" and p.to == THE_BANK for p in s.ledger.fresh)
+        self.negative += any(
+            p.rule == "PDG-4.14" and p.to == THE_BANK for p in s.ledger.latest_postings
+        )
         self.kinds |= {card for card, n in s.discards.items() if n > before.discards.get(card, 0)}
         if before.part != s.part == SELLING:
             self.plants[s.plant_count >= s.plants_to_end] += 1
@@ -145,7 +147,7 @@ def money(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     """Check that the purses gain what the bank loses, plants cost their price, and bills fit."""
     purses = {seat: s.cash(seat) for seat in s.seating.seats}
     assert sum(purses.values()) == -s.ledger[THE_BANK]
-    for posting in s.ledger.fresh:
+    for posting in s.ledger.latest_postings:
         assert (THE_BANK not in (posting.source, posting.to)) == (posting.rule == BETWEEN_SEATS)
     if isinstance(deed.action, do.AnotherGame):
         assert set(purses.values()) == {START_CASH}
@@ -168,7 +170,7 @@ Moved = set[Value]
 
 def movements(before: Pdg, s: Pdg) -> Iterator[Moved]:
     """Return the moves, each with all that a line for the hands must name."""
-    for posting in s.ledger.fresh:
+    for posting in s.ledger.latest_postings:
         seats = (at for at in s.seating.seats if cash(at) in (posting.source, posting.to))
         yield {*seats, Money(posting.amount)}
     if s.cycle != before.cycle:

@@ -189,7 +189,7 @@ TONNES = replace(
 
 def over_maximum(rule: str) -> Refusal:
     """Return the refusal of an opening price above the card's maximum (AMB-4.5)."""
-    return Refusal("bad-card", rule, "maximum").worded("ambition-over-maximum")
+    return Refusal("bad-card", rule, "maximum").with_key("ambition-over-maximum")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

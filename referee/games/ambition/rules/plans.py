@@ -147,7 +147,7 @@ def amend_fields(before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]
         Number(
             trade.value,
             0,
-            (Limit(count, "covenant", "AMB-1.9", hard=True),),
+            (Limit(count, "covenant", "AMB-1.9", never_waived=True),),
             rule="AMB-1.9",
             unit="pawns",
             start=start.of(trade),

@@ -239,7 +239,7 @@ def _salaries_by_month(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Mon
     """Return the francs that the seat has paid its staff, by month."""
     paid: dict[int, Money] = {}
     for s in past:
-        for posting in s.ledger.fresh:
+        for posting in s.ledger.latest_postings:
             if posting.source == cash(seat) and posting.memo.key in _SALARY_MEMOS:
                 paid[s.month] = Money(paid.get(s.month, 0) + posting.amount)
     return paid

@@ -132,7 +132,7 @@ def _gifts(s: AntiJeu, before: TableSnapshot) -> Iterator[Gift]:
     Dues are left out, because screens showed them until they were paid.
     """
     dues = {(due.debtor, due.memo, due.rule) for due in before.dues}
-    for posting in s.ledger.fresh:
+    for posting in s.ledger.latest_postings:
         giver = posting.source.owner
         if not posting.booked and (giver, posting.memo, posting.rule) not in dues:
             yield Gift(giver, posting.to.owner, amount(posting.amount))

@@ -162,7 +162,7 @@ def test_who_cannot_comply_cancels_the_card_which_has_been_received() -> None:
         assert (after[B].express_received, after[A].express) == (True, 2)
         assert (after.cash(B), after[B].cocoa, after.modifiers) == (9_000, 1, ())
         assert 9_000 not in [value for line in after.messages for _, value in line.text.values]
-        assert after.ledger.fresh == ()
+        assert after.ledger.latest_postings == ()
     pending = {"B": [{"tonnes": 10, "price": 20_000, "won": 1}]}
     s = act(february("sell", staff={"B": STAFF}, pending=pending), B, do.Transmit((1,)))
     sent = act(s, A, do.PlayExpress(B, GRIPPE))  # its secretary has worked already

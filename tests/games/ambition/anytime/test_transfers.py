@@ -32,7 +32,7 @@ def test_a_seats_cash_is_the_sum_of_its_entries_and_its_owners_alone() -> None:
     s, total = accounts(), 100_000
     for action in (do.Transfer(B, 3_000), do.BuyBonds(1), do.Transfer(C, 1_000)):
         s = act(s, A, action)
-        total -= sum(p.amount for p in s.ledger.fresh if p.source == purse(A))
+        total -= sum(p.amount for p in s.ledger.latest_postings if p.source == purse(A))
         assert s.cash(A) == total
     assert total == 35_000
     assert (s.ledger[THE_BANK], s.ledger.total) == (-sum(cash(s)), 0)
@@ -76,7 +76,7 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
     assert story(s, A) == story(s, B) == ["any-pays-to"]
     assert story(s, C) == story(s, HOST) == ["ambition-transfer-seen"]
     assert "6000" not in repr([line for line in s.messages if line.readable(C)])
-    assert [p.readable(C) for p in s.ledger.fresh] == [False]
+    assert [p.readable(C) for p in s.ledger.latest_postings] == [False]
     assert s.announced[-1].said == text("ambition-transfer-seen", seat=A, to=B)
     assert [(notice.seat, notice.amount) for notice in s.announced[-1].to] == [
         (B, 6_000),
@@ -93,7 +93,7 @@ def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
     assert story(s, A) == story(s, B) == ["ambition-note"]
     assert s[B].unread == (memo_item(A, "deux barres en mai"),)
     assert "deux barres" not in repr([line for line in s.messages if line.readable(C)])
-    assert s.ledger.fresh == ()
+    assert s.ledger.latest_postings == ()
 
 
 @pytest.mark.rule("AMB-16.7", "AMB-2.8")

@@ -274,7 +274,7 @@ def test_who_amends_pays_severance_for_the_pawns_of_before_alone(
     s = host(s, do.Proceed())
     assert s.cash(A) == 100_000 - sum(paid)
     memos = ("ambition-memo-salaries", "ambition-memo-severance")
-    posted = [(posting.memo.key, posting.amount) for posting in s.ledger.fresh]
+    posted = [(posting.memo.key, posting.amount) for posting in s.ledger.latest_postings]
     assert posted == list(zip(memos, paid, strict=False))
 
 

@@ -145,7 +145,7 @@ def euros(amount: int) -> str:
 
 def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
     """Return the sentences to `seat` about its money, in the second person."""
-    for paid in s.ledger.fresh:
+    for paid in s.ledger.latest_postings:
         if cash(seat) in (paid.source, paid.to) and paid.amount:
             sentences = [(SAY(line.text), SAY.to(seat, line.text)) for line in s.messages]
             words = [
@@ -160,7 +160,7 @@ def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
 def announces(tablet: Page, phones: Mapping[Seat, Finger], s: AntiJeu, old: AntiJeu) -> None:
     """Assert that tablet and phones tell the consequences of an act."""
     for news in s.announced:
-        if news.said and news.number > old.latest and not GAME.result(s):
+        if news.said and news.number > old.latest_announcement and not GAME.result(s):
             expect(tablet.locator("#panel-news")).to_contain_text(SAY(news.said))
     for seat, finger in phones.items():
         for words in own_words(s, seat):

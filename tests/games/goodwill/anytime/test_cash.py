@@ -34,7 +34,7 @@ def test_a_gift_is_known_to_the_two_alone_or_in_the_open_to_all(ownership: str) 
     before = playing(gifts=True, ownership=ownership)
     s = act(before, A, Give(B, 10))
     assert story(s, A) == story(s, B) == ["goodwill-given"]
-    assert s.ledger.fresh[0].secret is (ownership == "private")
+    assert s.ledger.latest_postings[0].secret is (ownership == "private")
     for viewer in (HOST, C):
         assert story(s, viewer) == (["goodwill-given"] if ownership == "open" else [])
         same = GAME.public_board(s, viewer) == GAME.public_board(before, viewer)
@@ -62,6 +62,6 @@ def test_before_after_and_reason_are_the_seats_and_the_others_read_that_it_happe
     s = act(playing(), A, Recount(90, "a bill fell down"))
     assert words(s, A) == [{"seat": A, "was": 100, "now": 90, "reason": "a bill fell down"}]
     assert words(s, B) == words(s, HOST) == [{"seat": A}]
-    assert s.ledger.fresh[0].secret
+    assert s.ledger.latest_postings[0].secret
     s = act(playing(ownership="open"), A, Recount(90, "a bill fell down"))
     assert words(s, B)[0]["now"] == 90

@@ -39,7 +39,7 @@ def test_a_price_or_a_company_s_money_is_set_by_fives_within_its_bounds() -> Non
             after = host(s, Correct(key, 0, amount, "moved"))
             amounts = {"price-coal": after.prices.coal, "capital-black": after.capital(BLACK)}
             assert amounts[key] == amount
-            rules = [p.rule for p in after.ledger.fresh]
+            rules = [p.rule for p in after.ledger.latest_postings]
             assert (rules == ["GW-2.9"]) is (key == "capital-black")
         for amount, code in ((high, "bad-correction"), (-5, "bad-correction"), (12, "off-step")):
             assert refused(s, HOST, Correct(key, 0, amount, "moved")) == code

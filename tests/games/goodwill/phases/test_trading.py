@@ -55,7 +55,7 @@ def test_groups_of_one_size_trade_at_once_and_what_the_two_now_have_is_theirs() 
     for seat, purse, count in ((D, 87, 3), (A, 113, 1)):
         (mine,) = lines(s, "goodwill-yours-now", seat)
         assert (mine["cash"], mine["count"]) == (purse, count)
-    (posting,) = [p for p in s.ledger.fresh if p.rule == "GW-4.23"]
+    (posting,) = [p for p in s.ledger.latest_postings if p.rule == "GW-4.23"]
     assert (posting.amount, posting.secret) == (13, False)
     (move,) = GAME.prompt(s).move
     assert [dict(move.values)[name] for name in ("buyer", "seller", "price")] == [D, A, 13]

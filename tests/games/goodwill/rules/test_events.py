@@ -144,7 +144,7 @@ def test_a_subsidy_or_a_tax_is_ten_dollars_a_token_and_who_has_less_is_bankrupt(
         assert report(s).bankrupt == tuple(c for c in COMPANIES if s[c].bankrupt)
         assert s.ledger.total == 0
         GAME.invariants(s)
-        last = {p.source.name: p.rule for p in s.ledger.fresh}
+        last = {p.source.name: p.rule for p in s.ledger.latest_postings}
         assert all(last[f"capital/{c}"] == "GW-13.4" for c in report(s).bankrupt if money[c])
 
 

@@ -57,7 +57,9 @@ def test_a_result_is_market_less_tokens_less_salary_and_above_the_capital_a_bank
         assert (row.result, row.bankrupt, row.after) == (expected, after is None, after or 0)
         assert (s[AMBER].bankrupt, s.capital(AMBER)) == (after is None, after or 0)
         if after is not None:
-            posted = [p for p in s.ledger.fresh if "capital/amber" in (p.to.name, p.source.name)]
+            posted = [
+                p for p in s.ledger.latest_postings if "capital/amber" in (p.to.name, p.source.name)
+            ]
             rule = "GW-14.3" if expected > 0 else "GW-14.4"
             assert [(p.amount, p.rule) for p in posted] == [(abs(expected), rule)] * (expected != 0)
 
@@ -143,7 +145,7 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
         if line.visible_to
     }
     assert amounts == {A: 6, B: 6, C: 4}
-    assert [p.readable(D) for p in s.ledger.fresh if p.to.name == "cash"] == [False] * 3
+    assert [p.readable(D) for p in s.ledger.latest_postings if p.to.name == "cash"] == [False] * 3
     envelope = GAME.private_board(s, B).envelope
     assert [(d.company, d.shares, d.each, d.amount) for d in envelope] == [(CRIMSON, 3, 2, 6)]
     assert GAME.public_board(s, HOST).stage == GAME.public_board(s, B).stage

@@ -36,7 +36,7 @@ def test_no_line_and_no_account_that_another_reads_says_what_a_purse_holds(seed:
             if line.text.key in private | between:
                 assert 1 <= len(line.visible_to) <= 1 + (line.text.key in between), line
                 heard.add(line.text.key)
-        for posting in after.ledger.fresh:
+        for posting in after.ledger.latest_postings:
             own = posting.rule in ("GW-2.9", "GW-2.10", "GW-15.4")
             of_company = posting.memo.key == "goodwill-memo-correction"
             assert posting.secret or not own or of_company, posting

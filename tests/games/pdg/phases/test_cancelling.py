@@ -161,7 +161,9 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     assert [plain(translator(move)) for move in s.moves] == [*moves, "E : 10 M$ à C."]
     waits = replace(GAME.prompt(s), move=s.own_moves(C))
     for viewer, prompt in ((HOST, GAME.prompt(s)), (C, waits)):
-        assert unlisted_transfers((s.ledger.fresh,), (prompt,), viewer) == (), "a list tells of all"
+        assert unlisted_transfers((s.ledger.latest_postings,), (prompt,), viewer) == (), (
+            "a list tells of all"
+        )
     assert [plain(translator.to(B, move)) for move in s.own_moves(B)] == ["Payez 20 M$ à C."]
     s = replace(declared(), cartel=Cartel(E, B, None))  # A is a member
     s = act(s, C, do.CancelAdvantage("tactique-1"))

@@ -181,7 +181,7 @@ def test_the_leaf_has_the_plants_tokens_and_cash_of_its_seat_so_far() -> None:
 def test_a_long_book_begins_with_what_was_left_before_its_last_lines() -> None:
     past, count = [dealt()], 2 * BOOK_LINES - FREE_LINES
     for _ in range(count + 3):
-        s = replace(past[-1], ledger=replace(past[-1].ledger, fresh=()))
+        s = replace(past[-1], ledger=replace(past[-1].ledger, latest_postings=()))
         past.append(s.earn(A, 10, text("pdg-memo-sale"), ""))
     lines = [line for line in leaf(past, A)["book"] if line.left]
     assert (len(lines), lines[0].moved) == (count, None)
