@@ -113,7 +113,9 @@ _WHOLE = re.compile(rf"-(?=(?:d’œuvre|mêmes?)\b)|(?<=[^\W\d_])-(?={_PRONOUN}
 _POINTS = re.compile(r"(?<=\d) (?=points?\b)")
 _LAST = r"\d{1,2}(?:$|[.,:;?!]|\u00a0\D)"  # a figure at the end of its clause
 _CHANGE = re.compile(r"(?<=[\d$€]) → (?=[\d$€])")  # a figure before and after
-_TIED = re.compile(rf"\b(vous|you|à|a) (?=\w)|(?<=\w) (?={_LAST})", re.IGNORECASE)
+_TIED = re.compile(  # a pronoun joined to its verb is long enough
+    rf"(?<!\u2060)\b(vous|you|à|a) (?=\w)|(?<=\w)(?<!\u2060vous) (?={_LAST})", re.IGNORECASE
+)
 _SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
 
