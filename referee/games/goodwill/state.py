@@ -179,7 +179,7 @@ class YearPhase(BasePhase["Goodwill"]):
         """Return the refusal of an act that belongs to another step."""
         return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
 
-    def about(self) -> CompanyId | None:
+    def company_in_focus(self) -> CompanyId | None:
         """Return the company whose shares are traded, or whose boss is changed."""
         return None
 
@@ -234,9 +234,9 @@ class Goodwill(State[YearPhase]):
         return self.phase.square if self.phase else STEPS + 1
 
     @property
-    def about(self) -> CompanyId | None:
+    def company_in_focus(self) -> CompanyId | None:
         """The company whose shares are traded, or whose boss is changed."""
-        return self.phase.about() if self.phase else None
+        return self.phase.company_in_focus() if self.phase else None
 
     @property
     def in_play(self) -> tuple[CompanyId, ...]:

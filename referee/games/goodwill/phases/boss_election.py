@@ -81,7 +81,7 @@ class BossElection(CompanyPhase):
     change: BossChange | None = None
 
     def tells(self, sale: Outcome) -> bool:
-        return self.about() is sale.company and not self.proposals
+        return self.company_in_focus() is sale.company and not self.proposals
 
     # -- votes
 

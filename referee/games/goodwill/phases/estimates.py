@@ -85,7 +85,7 @@ class Estimates(CompanyPhase):
         return self.estimates
 
     def tells(self, sale: Outcome) -> bool:
-        return self.about() is sale.company and self.round == sale.round + 1
+        return self.company_in_focus() is sale.company and self.round == sale.round + 1
 
     # -- asks
 

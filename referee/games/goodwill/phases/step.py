@@ -23,7 +23,7 @@ class CompanyPhase(YearPhase):
     square: ClassVar[int] = TRANSACTIONS
     company: CompanyId
 
-    def about(self) -> CompanyId | None:
+    def company_in_focus(self) -> CompanyId | None:
         return self.company
 
 

@@ -44,7 +44,7 @@ class TradeView:
     price: int
     trades: tuple[Trade, ...]
     picker: Seat | None  # the seat whose turn it is to choose
-    free: tuple[Seat, ...]
+    free_seats: tuple[Seat, ...]
     later: bool  # were the slates set again after having been turned over?
     upwards: bool  # are 50 cents rounded up to the next dollar?
 
@@ -116,7 +116,7 @@ class Trading(CompanyPhase):
             price=outcome.price,
             trades=outcome.trades,
             picker=next(iter(outcome.waiting(s.order)), None),
-            free=outcome.free,
+            free_seats=outcome.free_seats,
             later=outcome.later,
             upwards=s.options.half_dollar == "up",
         )
@@ -211,9 +211,9 @@ def _partner_ask(s: Goodwill, seat: Seat) -> Ask | None:
     chosen = tuple(
         RefusedChoice(each, "already-chosen", "GW-4.19")
         for each in outcome.pool
-        if each not in outcome.free
+        if each not in outcome.free_seats
     )
-    partner = seat_pick("partner", outcome.free, "GW-4.19", "not-in-group", chosen)
+    partner = seat_pick("partner", outcome.free_seats, "GW-4.19", "not-in-group", chosen)
     refusal = _partner_refusal(outcome, waiting[0], seat)
     return Ask(
         ChoosePartner,
@@ -253,7 +253,7 @@ def _headline_text(s: Goodwill, outcome: Outcome) -> Message:
 def _read_aloud(outcome: Outcome) -> Message | None:
     if outcome.reason:
         return obstacle_text(outcome)
-    if not outcome.free or len(outcome.trades) == len(outcome.pickers):
+    if not outcome.free_seats or len(outcome.trades) == len(outcome.pickers):
         return None
     return text(
         "goodwill-trading-read",

@@ -115,7 +115,7 @@ class Outcome:
         return tuple(seat for seat in order if seat in choosing)
 
     @property
-    def free(self) -> tuple[Seat, ...]:
+    def free_seats(self) -> tuple[Seat, ...]:
         """The members of the larger group whom no seat has chosen yet."""
         return tuple(seat for seat in self.pool if seat not in self.traded)
 

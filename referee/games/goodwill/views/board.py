@@ -85,7 +85,7 @@ class PrivateBoard(SharedBoard):
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those lots, if the app deals them, from step 1 until they are turned
     today: tuple[tuple[Message, Message], ...]  # their effects now, by lot and event
-    about: CompanyId | None  # the company whose turn it is
+    company_in_focus: CompanyId | None  # the company whose turn it is
     hints: tuple[Hint, ...]  # events in those lots that would touch it
     envelope: Hashable  # of the phase: an estimate, a hand …; None while there is none
 
@@ -138,7 +138,7 @@ def _election_text(news: ElectionNews) -> Message:
 
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
     """Return the data for `seat` alone, with the lots that it may look at (GW-2.5)."""
-    tabs, company = deck.tabs(s, seat), s.about
+    tabs, company = deck.tabs(s, seat), s.company_in_focus
     lots = own_lots(s, seat) if s.square > SETUP else ()
     return PrivateBoard(
         **_shared_fields(s),
@@ -149,7 +149,7 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
         today=tuple(
             (events.today_text(s, lot.left), events.today_text(s, lot.right)) for lot in lots
         ),
-        about=company,
+        company_in_focus=company,
         hints=_hints(s, lots, company) if company else (),
         envelope=s.phase.private_view(s, seat) if s.phase else None,
     )
@@ -211,7 +211,7 @@ def track(s: Goodwill) -> Track:
     """Return the year of the game, and the square of the four steps."""
     years = range(s.first_year, LAST_YEAR + 1)
     names = tuple(company_name(c) for c in CompanyId)
-    sub = list(CompanyId).index(s.about) + 1 if s.about else 0
+    sub = list(CompanyId).index(s.company_in_focus) + 1 if s.company_in_focus else 0
     return Track(
         periods=tuple(str(y) for y in years),
         at=min(s.year, LAST_YEAR) - s.first_year + 1,

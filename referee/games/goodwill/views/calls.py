@@ -92,7 +92,7 @@ def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
         return Prompt(text(f"goodwill-call-choose-{side}", **about), same, rule="GW-4.19")
     if seat in waiting:
         return Prompt(text("goodwill-call-choose-later", seat=picker), rule="GW-4.20")
-    if seat in outcome.free:
+    if seat in outcome.free_seats:
         return Prompt(text(f"goodwill-call-ready-{side}", seat=picker, **about), rule="GW-4.19")
     return None
 

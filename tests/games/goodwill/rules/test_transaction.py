@@ -97,7 +97,7 @@ def test_the_smaller_group_picks_in_the_order_of_the_seats() -> None:
     order = seats(5, 1, 2, 3, 4)
     assert (outcome.waiting(order), outcome.pool) == (seats(5, 4), seats(1, 2, 3))
     outcome = pick(outcome, 5, 2)
-    assert (outcome.waiting(order), outcome.free) == (seats(4), seats(1, 3))
+    assert (outcome.waiting(order), outcome.free_seats) == (seats(4), seats(1, 3))
     assert outcome.trades == trades((5, 2))
     seller = turned(10, 12, 16, 16, holders=(1,))  # who picks is the seller
     assert (seller.pickers, pick(seller, 1, 4).trades) == (seats(1), trades((4, 1)))
@@ -144,7 +144,7 @@ def test_whatever_the_slates_say(case: Any, other: int) -> None:
     assert turned(*slates, holders=holders, cash=changed, **options) == outcome
 
     for picker in outcome.pickers:  # they take whoever is left
-        outcome = outcome.with_trade(outcome.picked(picker, outcome.free[0]))
+        outcome = outcome.with_trade(outcome.picked(picker, outcome.free_seats[0]))
     assert len(outcome.trades) == min(len(outcome.highs), len(outcome.lows))
     assert len(set(outcome.traded)) == len(outcome.traded) == 2 * len(outcome.trades)
     for buyer, seller in outcome.trades:
