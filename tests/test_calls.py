@@ -90,8 +90,8 @@ def announces_to_those_whom_it_concerns(played: Played) -> None:
             assert all(own.seat not in mentioned_seats(own.said) for own in made.to)
 
 
-def tells_who_only_waits_to_do_nothing(played: Played) -> None:
-    """Words for others count as a call, such as "Bruno, do you take part?" on Lucie's phone."""
+def waiting_seats_are_not_addressed(played: Played) -> None:
+    """A seat that only waits reads no question, no "you" and not its own name."""
     game = played.game
     meant = {"fr": r"\?|\b(?:vous|votre|vos|(?!chez|assez)\w+ez)\b", "en": r"\?|\byour?\b"}
     for _, _, s in played.moves:
@@ -138,7 +138,7 @@ PROMISES = (
     says_of_none_no_sentence_that_is_of_some,
 )
 ON_THE_SHELF = (
-    tells_who_only_waits_to_do_nothing,
+    waiting_seats_are_not_addressed,
     tells_its_story_to_the_one_whom_it_is_about,
 )
 

@@ -80,8 +80,8 @@ def proposed(form: AskForm) -> dict[str, Any] | None:
             return None
         typed[bound.name] = value
     if form.keys:
-        typed[form.key] = next((key.value for key in form.keys if key.chosen), None)
-        return typed if typed[form.key] is not None else None
+        typed[form.button_name] = next((key.value for key in form.keys if key.chosen), None)
+        return typed if typed[form.button_name] is not None else None
     return typed
 
 

@@ -16,7 +16,7 @@ from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import actions_of
 from referee.table.play.tables import Tables
-from referee.table.record.record_reader import BANK_NAME, hints
+from referee.table.record.record_reader import BANK_NAME, field_types
 from referee.table.record.records import export, load_record, replay
 from referee.table.storage.sqlite import SQLite
 from tests.evening import Evening
@@ -36,7 +36,7 @@ def test_a_field_in_which_a_form_puts_a_seat_is_one_of_seats() -> None:
                 asked.update((key, kind(ask.action), field.name) for field in seats)
     assert asked
     for key, action, name in asked:
-        hint = hints(actions_of(shelf()[key])[action])[name]
+        hint = field_types(actions_of(shelf()[key])[action])[name]
         assert Seat in (hint, *get_args(hint)), f"{key}: {action}.{name} is exported as a number"
 
 

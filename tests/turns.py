@@ -11,7 +11,7 @@ from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.inventory import Kind
 from referee.kit.components.chance import (
-    DRAWN,
+    DICE_REDACTIONS,
     BaseRollingOff,
     CastDice,
     DiceState,
@@ -171,7 +171,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
     actions = (Throw, CastDice, Follow, Proceed)
     options_type = Options
     inventory: ClassVar[tuple[Kind, ...]] = ()
-    drawn = DRAWN
+    drawn = DICE_REDACTIONS
     seats_rule = over_rule = host_rule = "RACE-1"
     house = Box({"squares": Fact(COURSE.squares, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {

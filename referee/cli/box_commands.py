@@ -77,7 +77,7 @@ def box(
     if to:
         _export(rules, to, database, force=force)
     if not (checked or taken or to):
-        _sum_up(rules, database)
+        _print_summary(rules, database)
 
 
 def _check(game: Game[Any], file: IO[bytes]) -> None:
@@ -162,7 +162,7 @@ def _household(game: Game[Any], database: Where) -> Box:
         return tables.boxes.box(game.key)
 
 
-def _sum_up(game: Game[Any], database: Where) -> None:
+def _print_summary(game: Game[Any], database: Where) -> None:
     own_box, say = _household(game, database), terminal_translator()
     counts = Counter(fact.whose for fact in own_box.facts.values())
     by_source = {str(source): counts[source] for source in Source}

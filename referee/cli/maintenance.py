@@ -57,7 +57,7 @@ def home_file() -> Path:
     return user_data_path("referee", appauthor=False, roaming=True) / FILE
 
 
-def compiled_templates() -> Path:
+def template_cache_folder() -> Path:
     """Return the folder for compiled templates, in the user's cache."""
     return user_cache_path("referee", appauthor=False) / "templates"
 

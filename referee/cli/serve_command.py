@@ -144,7 +144,7 @@ def _serve_on(
                 port,
                 database,
                 host_name,
-                compiled=maintenance.compiled_templates(),
+                compiled=maintenance.template_cache_folder(),
                 ready=partial(_greet, Addresses(port, host_name), database, qr=qr),
                 **how,
             )

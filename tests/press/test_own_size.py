@@ -17,7 +17,7 @@ from tests.press.written import Rect, Written, inked, inkiness
 
 
 def a_deck(game: str) -> str | None:
-    """Return the first sheet with the cards of a folder; None without one."""
+    """Return the name of the game's first sheet of cards, or None."""
     sheets = (kind.sheet for kind in shelf()[game].inventory if kind.folder and kind.sheet)
     drawn = ((name, press.sheet(game, name)) for name in sheets)
     return next((n for n, s in drawn if isinstance(s, Pieces) and s.format == CARD), None)

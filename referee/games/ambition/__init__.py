@@ -28,7 +28,7 @@ from .invariants import check
 from .phases.accounts import Accounts
 from .phases.bluff import Announcing
 from .rules import scoring
-from .start import START
+from .start import MID_GAME
 from .state import CAPITAL, MAX_SEATS, Ambition, LendingDeal, Options, memo_text
 from .views import board, calls, paper
 
@@ -63,7 +63,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     anytime = ANYTIME
     overruled = OVERRULABLE
     quiet = QUIET
-    start = START
+    start = MID_GAME
     seats_code, seats_rule = "bad-seat-count", "AMB-0.1"
     over_rule = "AMB-12.4"
     host_rule = "AMB-0.7"
@@ -136,7 +136,9 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return board.shortage_prompt(s) if s.charges else super().prompt(s)
 
     def call(self, s: Ambition, seat: Seat) -> Prompt | None:
-        return None if self.is_out(s, seat) else unread.with_unread(s, seat, calls.call(s, seat))
+        return (
+            None if self.is_out(s, seat) else unread.call_with_unread(s, seat, calls.call(s, seat))
+        )
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
         """Skip an old log entry for a step that the app now takes itself."""

@@ -118,7 +118,7 @@ def _tray_part(name: str, field: str, description: str) -> StartPart[Ambition]:
     return by_seat_start_part(name, list_schema(_CONTRACT), description, lay)
 
 
-START: MidGame[Ambition] = MidGame(
+MID_GAME: MidGame[Ambition] = MidGame(
     start_part("month", {"type": "integer", "minimum": 1, "maximum": MAX_MONTHS}, _set_month),
     "operation",
     {name: _start_step(begin) for name, begin in OPERATIONS.items()},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box
-from referee.kit.components.chance import DRAWN, shuffle
+from referee.kit.components.chance import DICE_REDACTIONS, shuffle
 from referee.kit.components.money import Ledger
 from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
@@ -25,7 +25,7 @@ from .phases.opening import Opening
 from .phases.rolling import Rolling
 from .rules import loans, scoring
 from .rules.constants import PRECEDENCE, START_CASH
-from .start import START
+from .start import MID_GAME
 from .state import AntiJeu, Options
 from .views import board, course, hands, paper
 
@@ -39,7 +39,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
-    start = START
+    start = MID_GAME
     seats_code = "bad-setup"
     seats_rule = "AJ-1.1"
     over_rule = "AJ-11.5"
@@ -47,7 +47,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     host_rule = "AJ-1.2"
     precedence = PRECEDENCE
     quiet = frozenset(("not-short",))
-    drawn = DRAWN
+    drawn = DICE_REDACTIONS
     unseen = frozenset(("missed", "recalled", "rounds", "squares"))
 
     next_phase = staticmethod(order.next_phase)

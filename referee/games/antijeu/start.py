@@ -345,7 +345,7 @@ STEPS = {
 
 # Undefined parts are as before the first roll: 1 500 € each, pawns on the budget office, nothing on
 # the board. `cases` has the cases of a seat, `notes` its loans.
-START = mid.MidGame(
+MID_GAME = mid.MidGame(
     mid.StartPart(_ROUNDS_SCHEMA, _set_rounds),
     "step",
     STEPS,

@@ -25,7 +25,7 @@ from .box.inventory import INVENTORY
 from .invariants import check
 from .phases.trading import Trading
 from .rules import moves, scoring
-from .start import START
+from .start import MID_GAME
 from .state import (
     LAST_YEAR,
     START_CAPITAL,
@@ -63,7 +63,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         "no-proposal already-proposed change-made not-in-group already-committed".split()
     )
     drawn: ClassVar[LotRedactions] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
-    start = START
+    start = MID_GAME
     unseen = frozenset(("animator",))
     seats_rule = "GW-1.1"
     over_rule = "GW-14.8"

@@ -322,7 +322,7 @@ STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {
 # Values that a start leaves out are those of the rules, or legal ones: distinct tokens, the first
 # bosses known, shares dealt evenly. If too few bosses are known, faces of the house set are added,
 # as if typed in.
-START = MidGame(
+MID_GAME = MidGame(
     YEAR,
     "step",
     STEPS,

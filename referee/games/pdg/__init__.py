@@ -28,7 +28,7 @@ from .phases.opening import Opening, facing_pairs, partners_of
 from .phases.selling import Selling, only_by_competition
 from .rules import difficulty, scoring, turns
 from .rules.constants import PRECEDENCE
-from .start import START
+from .start import MID_GAME
 from .state import SELLING, Options, Pdg
 from .views import board, by_hand, cards, paper, sectors
 
@@ -42,7 +42,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
-    start = START
+    start = MID_GAME
     seats_code = "bad-setup"
     seats_rule = "PDG-1.1"
     over_rule = "PDG-8.3"

@@ -293,4 +293,4 @@ STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
 
 # Defaults follow the rules: 3 000 M$, a token for each plant, two dice for seats that have left the
 # start, cards dealt by table C. With `faces`, the pawn is already on the square of this throw.
-START = mid.MidGame(_PART_START, "step", STEPS, START_PARTS, _EXTRA_SCHEMA)
+MID_GAME = mid.MidGame(_PART_START, "step", STEPS, START_PARTS, _EXTRA_SCHEMA)

@@ -199,7 +199,7 @@ def dice_text(faces: Faces) -> Message:
     return text("any-dice", count=len(faces), first=faces[0], second=faces[-1])
 
 
-DRAWN: LotRedactions = {
+DICE_REDACTIONS: LotRedactions = {
     CastDice: lambda s: Throw(s.cast)
 }  # how a record names what the app has thrown
 D = TypeVar("D", bound=DiceState[Any])

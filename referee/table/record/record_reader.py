@@ -56,7 +56,7 @@ class RecordError(Refusal):
         return self.place
 
 
-def hints(action: type[Action]) -> Mapping[str, Any]:
+def field_types(action: type[Action]) -> Mapping[str, Any]:
     """Return the action's fields and their types."""
     return _hints(cast(Hashable, action))
 
@@ -269,7 +269,7 @@ def _recorded_action(game: Game[Any], seating: Seating, value: Any, place: str) 
 def _action(
     action: type[Action], fields: Mapping[str, Any], seating: Seating, place: str
 ) -> Action:
-    types = {key_of(name): name for name in hints(action)}
+    types = {key_of(name): name for name in field_types(action)}
     for key in fields:
         if key not in types and key not in _ENVELOPE:
             raise RecordError("record-unknown", f"{place}.{str(key)[:LONGEST_NAME]}")
@@ -278,7 +278,7 @@ def _action(
             raise RecordError("record-missing", f"{place}.{key}")
     return action(
         **{
-            name: read(hints(action)[name], fields[key], seating, f"{place}.{key}")
+            name: read(field_types(action)[name], fields[key], seating, f"{place}.{key}")
             for key, name in types.items()
             if key in fields
         }

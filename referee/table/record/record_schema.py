@@ -19,7 +19,7 @@ from .record_reader import (
     MOST_ACTIONS,
     MOST_FACTS,
     Schema,
-    hints,
+    field_types,
     key_of,
     required_fields,
     schema_of,
@@ -58,7 +58,7 @@ def schema(game: Game[Any]) -> Schema:
 
 
 def _action_schema(name: str, action: type[Action]) -> Schema:
-    types = {key_of(name): schema_of(hint) for name, hint in hints(action).items()}
+    types = {key_of(name): schema_of(hint) for name, hint in field_types(action).items()}
     text = {"type": "string", "maxLength": LONGEST_TEXT}
     envelope = {
         "kind": {"const": name},

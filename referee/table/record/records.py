@@ -37,7 +37,7 @@ from .record_reader import (
     GameRecord,
     RecordedAction,
     RecordError,
-    hints,
+    field_types,
     key_of,
     load_record,
     parse,
@@ -202,7 +202,7 @@ def _redact(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> Sequenc
 
 
 def _write(fold: Timeline, entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:
-    types = hints(type(action))
+    types = field_types(type(action))
     seats = {name for name in types if types[name] is Seat}
     if isinstance(action, Correct) and _corrects_a_seat(fold, entry, action):
         seats.add("value")

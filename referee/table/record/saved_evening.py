@@ -34,7 +34,7 @@ from .record_reader import (
     MOST_BYTES,
     RecordError,
     check_values,
-    hints,
+    field_types,
     parse,
     read,
     read_game,
@@ -253,7 +253,7 @@ def _check_action(
     action = actions_of(game).get(name)
     if action is None:
         raise RecordError("record-unknown", f"{place}.kind")
-    types = hints(action)
+    types = field_types(action)
     for field, value in data.items():
         if field not in types:
             raise RecordError("record-unknown", f"{place}.data")

@@ -137,7 +137,7 @@ def _one(place: FactPlace, refusal: Refusal | None) -> str:
     shelf = shelf_of(all_shelves, kind)
     after = following(game, kind, place.name, shelf, say)
     new = nameless(game, kind, say) if not place.name else None
-    card = _card(place, say)
+    card = _card_fields(place, say)
     return render_template(
         "box/piece.html", game=game.key, shelves=all_shelves, here=shelf.key, shelf=shelf,
         it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
@@ -159,7 +159,7 @@ def _slim(kind: Kind) -> bool:
     return all(isinstance(f, Number) and (f.high or 10_000) < 10_000 for f in kind.fields)
 
 
-def _card(place: FactPlace, say: Translator) -> list[ShownField]:
+def _card_fields(place: FactPlace, say: Translator) -> list[ShownField]:
     """Return the fields in the picture of a piece: known ones, and those still unread."""
     kind, game = place.kind, place.game.key
     values, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)

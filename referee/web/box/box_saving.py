@@ -129,7 +129,10 @@ def _there(place: FactPlace, value: Any) -> bool:
 
 
 def _typed_value(place: FactPlace) -> Any:
-    """Return the value in the form. Raises Refusal, also for any house set."""
+    """Return the value typed in the form.
+
+    Raises Refusal if it is invalid, or if the piece belongs to our own replacements.
+    """
     if place.kind.ours:
         raise Refusal("box-ours", place.kind.rule)
     return fact_forms.read(place.kind, request.form, place.value, current_translator())

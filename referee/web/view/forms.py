@@ -117,7 +117,7 @@ class AskForm:
         )
 
     @property
-    def key(self) -> str:
+    def button_name(self) -> str:
         """The name under which the buttons send their value."""
         return _key(self._fields[-1], self._asked[-1].name) if self.keys else ""
 

@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.games.antijeu import GAME
-from referee.games.antijeu.start import START, STEPS
+from referee.games.antijeu.start import MID_GAME, STEPS
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.box.facts import Box
 from referee.kit.phase import settle
@@ -28,7 +28,7 @@ def begun(
 
     It has our board, unless `box` has another.
     """
-    Draft202012Validator(START.schema).validate(start)
+    Draft202012Validator(MID_GAME.schema).validate(start)
     names = Seating(tuple("ABCDEF"[:seats]))
     s = GAME.setup(names, options or {}, box or GAME.house, seed="1", start=start)
     return settle(GAME, s)

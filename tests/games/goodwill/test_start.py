@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.start import START, STEPS
+from referee.games.goodwill.start import MID_GAME, STEPS
 from referee.kit.words import Refusal
 from tests.games.goodwill.boxes import complete
 from tests.games.goodwill.table import A, B, C, D, table
@@ -48,7 +48,7 @@ def test_everything_stands_as_told() -> None:
         "cash": {"B": 7},
         "shares": {"A": {"amber": 9}, "D": {"crimson": 0}},
     }
-    Draft202012Validator(START.schema).validate(start)
+    Draft202012Validator(MID_GAME.schema).validate(start)
     s = table(4, options={"transactions": 3, "animator": "rotates"}, box=complete(), **start)
     GAME.invariants(s)
     estimates = (s.phase.key, s.phase.company, s.phase.round)

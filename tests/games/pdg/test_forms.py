@@ -55,7 +55,7 @@ def test_a_plant_is_one_tap_on_the_arrow_on_its_price_or_on_the_map() -> None:
     assert [(field.kind, field.value) for field in site.fields] == [("picture", "3-green")]
     unread = form(landed(9, box=UNREAD), A, do.SitePlant)
     prices = [str(price) for price in range(170, 231, 10)]
-    assert (unread.key, [key.value for key in unread.keys]) == ("price", prices)
+    assert (unread.button_name, [key.value for key in unread.keys]) == ("price", prices)
     assert unread.fields[0].value == "3-green"
     white = form(landed(13), A, do.SitePlant)
     assert (white.tapped, white.keys, len(white.fields[0].answers)) == (True, (), 30)
@@ -92,7 +92,11 @@ def test_who_may_take_a_shot_is_one_tap_away_and_the_next_throw_lies_open() -> N
 def test_an_unknown_price_is_the_key_that_takes_and_teaches() -> None:
     s = act(landed(9, box=UNREAD), A, do.PassShot())
     apply = form(s, B, do.TakePlants)
-    assert (apply.key, len(apply.keys), apply.fields[0].kind) == ("first_price", 7, "picture")
+    assert (apply.button_name, len(apply.keys), apply.fields[0].kind) == (
+        "first_price",
+        7,
+        "picture",
+    )
     white = form(act(landed(13), A, do.PassShot()), B, do.TakePlants)
     assert (white.tapped, [field.kind for field in white.fields]) == (True, ["picture"])
 

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import Card, Sector
-from referee.games.pdg.start import START, STEPS
+from referee.games.pdg.start import MID_GAME, STEPS
 from referee.games.pdg.state import SELLING, SITING, Cartel, Difficulty, Pdg, Turn
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
@@ -19,7 +19,7 @@ from tests.games.pdg.table import HOUSE_SET
 
 
 def begun(seats: int = 4, options: dict[str, Any] | None = None, **start: Any) -> Pdg:
-    Draft202012Validator(START.schema).validate(start)
+    Draft202012Validator(MID_GAME.schema).validate(start)
     names, box = Seating(tuple("ABCDEF"[:seats])), HOUSE_SET.over(GAME.house)
     return GAME.setup(names, options or {}, box, seed="1", start=start)
 

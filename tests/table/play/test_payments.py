@@ -67,7 +67,7 @@ def test_what_opened_a_phase_has_been_paid_once_a_seat_answers_it(game: Evening)
 def test_an_undo_leaves_the_bills_that_the_screens_still_told(
     game: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are neither lost, nor told again after the table has gone on."""
+    """After an undo the screens list the same payments; later they are not listed again."""
 
     usual = Bidding.apply
 

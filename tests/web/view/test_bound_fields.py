@@ -67,7 +67,7 @@ def test_a_list_says_each_answer_once_and_proposes_what_was_picked(app: Flask) -
 
 def test_the_usual_values_of_the_last_blank_are_keys_and_so_is_none() -> None:
     form = drawn(pick("price", 13), Number("bars", keys=(5, 10)))
-    assert ([key.value for key in form.keys], form.key) == (["5", "10"], "bars")
+    assert ([key.value for key in form.keys], form.button_name) == (["5", "10"], "bars")
     assert [field.name for field in form.fields] == ["price", "bars"]
     usual = Number("price", 1, keys=(1, 2))
     none = [drawn(replace(usual, optional=True, unread=unread)).keys[0] for unread in (False, True)]
@@ -79,7 +79,7 @@ NUMBERS = list(map(str, SIDES))
 
 def test_the_six_faces_of_a_single_die_are_keys_that_send_it(app: Flask) -> None:
     form = drawn(Dice("faces", 1))
-    assert ([key.value for key in form.keys], form.key) == (NUMBERS, "faces-1")
+    assert ([key.value for key in form.keys], form.button_name) == (NUMBERS, "faces-1")
     html = page(app, form)
     assert re.findall(r'name="faces-1" value="(\d)"', html) == NUMBERS
     assert re.findall(r'class="visually-hidden">(\d)<', html) == NUMBERS

@@ -301,7 +301,7 @@ class Bidding(MarketPhase):
             "bars", 1, (room,), rule=rule, unit="bars", start=bid.bars, expected_max=self.lot
         )
         full = None if room.at else Refusal(room.code, rule, "bars", high=0)
-        fields, figures = (price, replace(bars, secret=True)), self._reckoning(s, seat)
+        fields, figures = (price, replace(bars, secret=True)), self._form_figures(s, seat)
         return (
             Ask(PlaceBid, fields, "AMB-2.8", required, blocked(full), figures=figures),
             Ask(PassMarket, rule="AMB-2.22", required=required),
@@ -320,7 +320,7 @@ class Bidding(MarketPhase):
     def _missing(self, s: Ambition) -> tuple[Seat, ...]:
         return self.bids.missing_in(market_order(s, self.market))
 
-    def _reckoning(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
+    def _form_figures(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
         """Return the figures for the sums of a bid: the cash and the counts of bars."""
         company = s[seat]
         return (

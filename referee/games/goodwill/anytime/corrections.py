@@ -33,7 +33,7 @@ ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss, 
 _BROKEN_CODE = "breaks-invariant"
 _REASON_FIELD = reason_field(RULE)
 _ROW_PREFIX = "row-"
-NOBODY = "-"  # no boss: the office is vacant
+NO_BOSS = "-"  # no boss: the office is vacant
 MAX_DOLLARS = 999  # dollars of a company; more must be a typing error
 
 
@@ -74,7 +74,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's corrections, allowed once the shares are dealt."""
     if not s.in_play:
         return ()
-    nobody = Choice(NOBODY, text("pick-nobody"))
+    nobody = Choice(NO_BOSS, text("pick-nobody"))
     tokens = card_fields.token_fields(RULE, optional=True)
     return (
         Ask(
@@ -191,9 +191,9 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
     The story names the old boss and the new one.
     """
     was, new = _boss_at(s, action.place), action.boss
-    if was and new != NOBODY:
+    if was and new != NO_BOSS:
         s = _swap_bosses(s, was, new)
-    elif was or new != NOBODY:
+    elif was or new != NO_BOSS:
         s = _vacate_place(s, action.place) if was else _fill_office(s, CompanyId(action.place), new)
     place = action.place.removeprefix(_ROW_PREFIX)
     where = (
@@ -202,7 +202,7 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
         else company_name(CompanyId(place))
     )
     nobody = text("pick-nobody")
-    values = {"was": was or nobody, "now": nobody if new == NOBODY else new}
+    values = {"was": was or nobody, "now": nobody if new == NO_BOSS else new}
     s = tell_correction(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **values)
     return s.phase.recalled(s) if isinstance(s.phase, BossElection) else s
 

@@ -1,4 +1,4 @@
-"""The turns, and the ends of games and parts (PDG-1, PDG-2, PDG-8)."""
+"""The turns, and the ends of siting, selling and game (PDG-1, PDG-2, PDG-8)."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from referee.games.pdg.rules.hands import copies
 from referee.games.pdg.sheets import card_uses
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action
-from referee.kit.components.chance import DRAWN
+from referee.kit.components.chance import DICE_REDACTIONS
 from referee.kit.frozen import replace
 from referee.kit.redaction import PlayedAct, redact_to_last_sealed
 from referee.kit.seats import Seat
@@ -122,7 +122,7 @@ def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
 
     While hands are secret, a claim names the card that parries only if the claim won.
     """
-    actions = redact_to_last_sealed(played, DRAWN)
+    actions = redact_to_last_sealed(played, DICE_REDACTIONS)
     if final.phase and final.app_deals:
         for index, action in enumerate(actions):
             if isinstance(action, TakeSale) and not _claim_was_carried_out(played, index):

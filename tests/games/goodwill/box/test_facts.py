@@ -53,7 +53,7 @@ def test_the_48_events_are_shared_out_as_the_make_up_says() -> None:
 
 @pytest.mark.rule("GW-6.7", "GW-9.1", "GW-14.1", "GW-15.3")
 def test_the_nine_bosses_are_as_the_make_up_says() -> None:
-    """All grades are equally frequent; a boss with one in each costs 10; three have the mark."""
+    """Grades 1 to 3 occur twice, 0 three times. A boss without 0 costs 10; three pay dividends."""
     assert {name: boss["name"] for name, boss in BOSSES.items()} == {n: n for n in BOSSES}
     for domain in DOMAINS:
         assert Counter(boss[domain] for boss in BOSSES.values()) == {0: 3, 1: 2, 2: 2, 3: 2}

@@ -26,7 +26,7 @@ Board = dict[tuple[str, str], Any]  # ("capital", "amber"): 110
 
 
 def board(s: Goodwill, under: Iterable[str] = ()) -> Board:
-    """Return the pieces on the table; `under` are the bosses put under the pile since."""
+    """Return the pieces on the table; `under`: the bosses put under the pile since then."""
     lying: Board = {("price", r): s.prices.of(r) for r in Resource}
     for c in CompanyId:
         lying |= {
