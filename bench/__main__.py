@@ -71,8 +71,8 @@ class Served:
 
     def __enter__(self) -> dict[str, Any]:
         assert self._process.stdout is not None
-        said: dict[str, Any] = json.loads(self._process.stdout.readline())
-        return said
+        facts: dict[str, Any] = json.loads(self._process.stdout.readline())
+        return facts
 
     def __exit__(self, *_: object) -> None:
         with self._process:  # which closes its input, so that it ends
@@ -101,10 +101,10 @@ async def play(tables: Sequence[Table], rounds: int, every: float) -> float:
     return time.perf_counter() - began
 
 
-async def measure(said: dict[str, Any], rounds: Rounds, every: float) -> Row:
+async def measure(server: dict[str, Any], rounds: Rounds, every: float) -> Row:
     """Measure one server while its tables play, once each has played a round to warm up."""
-    times, process = Times(), psutil.Process(said["pid"])
-    tables = [Table(said["port"], keys, rounds, times) for keys in said["tables"]]
+    times, process = Times(), psutil.Process(server["pid"])
+    tables = [Table(server["port"], keys, rounds, times) for keys in server["tables"]]
     for table in tables:
         await table.open()
     await play(tables, WARM, 0)
@@ -120,9 +120,9 @@ async def measure(said: dict[str, Any], rounds: Rounds, every: float) -> Row:
     return row
 
 
-async def empty_posts(said: dict[str, Any], count: int = 1000) -> tuple[float, float]:
+async def empty_posts(server: dict[str, Any], count: int = 1000) -> tuple[float, float]:
     """The median time of a POST to a server that does nothing, and its processor time, in ms."""
-    wire, process = Wire(said["port"]), psutil.Process(said["pid"])
+    wire, process = Wire(server["port"]), psutil.Process(server["pid"])
     await wire.connect()
     spent, taken = process.cpu_times(), []
     for _ in range(count):
@@ -135,9 +135,9 @@ async def empty_posts(said: dict[str, Any], count: int = 1000) -> tuple[float, f
 
 
 def floors(game: str) -> Floors:
-    with Served("nothing", game, 0, 0) as said:
-        post, cpu = asyncio.run(empty_posts(said))
-        return Floors(said["append"] / 1e3, post, cpu + said["append-cpu"] / 1e3)
+    with Served("nothing", game, 0, 0) as server:
+        post, cpu = asyncio.run(empty_posts(server))
+        return Floors(server["append"] / 1e3, post, cpu + server["append-cpu"] / 1e3)
 
 
 def printed(name: str, row: Row, least: Floors) -> str:
@@ -166,8 +166,8 @@ def main() -> None:
     )
 
     def row(name: str, carrier: str, tables: int, every: float, ms: float = 0) -> None:
-        with Served(carrier, given.game, tables, ms) as said:
-            measured = asyncio.run(measure(said, games[given.game], every))
+        with Served(carrier, given.game, tables, ms) as server:
+            measured = asyncio.run(measure(server, games[given.game], every))
         print(printed(name, measured, least), flush=True)
 
     for carrier in given.carried:

@@ -152,19 +152,19 @@ def main(carrier: str, game: str, count: int, ms: float, database: str = "") -> 
     threading.Thread(target=_end_with_input, daemon=True).start()
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as name:
         folder = Path(name)
-        said: dict[str, Any] = {"pid": os.getpid(), **floor_append(folder)}
+        facts: dict[str, Any] = {"pid": os.getpid(), **floor_append(folder)}
         listening = listen("127.0.0.1", 0)
-        said["port"] = listening.getsockname()[1]
+        facts["port"] = listening.getsockname()[1]
         if carrier == "nothing":
             serve, app = uvicorn_with("auto"), nothing
-            said["tables"] = []
+            facts["tables"] = []
         else:
             flask = application(folder, ms, database)
-            said["tables"] = open_tables(flask, game, count)
+            facts["tables"] = open_tables(flask, game, count)
             serve, app = CARRIERS.get(carrier, carry), AsgiBridge(flask)
             if carrier == "referee":
                 app = flask  # type: ignore[assignment]
-        serve(app, listening, lambda: print(json.dumps(said), flush=True))
+        serve(app, listening, lambda: print(json.dumps(facts), flush=True))
 
 
 if __name__ == "__main__":

@@ -110,11 +110,11 @@ async def _play(plan: Sequence[Step], hands: int, times: Times) -> None:
     await asyncio.gather(*(hand() for _ in range(hands)))
 
 
-async def measure(said: Mapping[str, Any], rounds: Rounds, seconds: float) -> Waited:
+async def measure(server: Mapping[str, Any], rounds: Rounds, seconds: float) -> Waited:
     """Listen at every table, let nobody act for a while, then one in fifty; half the time each."""
-    process, times = psutil.Process(said["pid"]), Times()
+    process, times = psutil.Process(server["pid"]), Times()
     at_first = process.memory_info().rss
-    tables = [Table(said["port"], keys, rounds, times) for keys in said["tables"]]
+    tables = [Table(server["port"], keys, rounds, times) for keys in server["tables"]]
     await _all(_listen, tables)
     await asyncio.sleep(SETTLING)
 
@@ -168,8 +168,8 @@ def main() -> None:
     raise_file_limit()
     print(HEAD)
     for tables in given.tables:
-        with Served("referee", given.game, tables, 0) as said:
-            row = asyncio.run(measure(said, games[given.game], given.seconds))
+        with Served("referee", given.game, tables, 0) as server:
+            row = asyncio.run(measure(server, games[given.game], given.seconds))
         print(printed(tables, row), flush=True)
 
 

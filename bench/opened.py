@@ -84,8 +84,8 @@ def main() -> None:
         f"{given.tables} tables opened: {seconds:.0f} s; each {cpu:.1f} ms of processor time,"
         f" {memory:.1f} kB of memory, {disk / 1e3:.1f} kB on disk"
     )
-    for said, each in (("an empty file", empty), (f"{given.tables} tables", full)):
-        print(f"start on {said}: {each.spent:.2f} s of processor time, {each.memory:.0f} MB")
+    for what, each in (("an empty file", empty), (f"{given.tables} tables", full)):
+        print(f"start on {what}: {each.spent:.2f} s of processor time, {each.memory:.0f} MB")
 
 
 if __name__ == "__main__":

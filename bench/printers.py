@@ -57,10 +57,10 @@ async def _printed(port: int, left: Iterator[str], until: float) -> int:
     return count
 
 
-async def measure(said: dict[str, Any], printers: int, seconds: float) -> str:
+async def measure(server: dict[str, Any], printers: int, seconds: float) -> str:
     """Return a line for the lobby and a table's page, while this number of people print."""
-    port, until, left = said["port"], time.perf_counter() + seconds, sheets()
-    pages = [_asked(port, path, until) for path in ("/", f"/h/{said['tables'][0]['host']}")]
+    port, until, left = server["port"], time.perf_counter() + seconds, sheets()
+    pages = [_asked(port, path, until) for path in ("/", f"/h/{server['tables'][0]['host']}")]
     people = [_printed(port, left, until) for _ in range(printers)]
     taken, made = await asyncio.gather(asyncio.gather(*pages), asyncio.gather(*people))
     cells = (f"{1e3 * percentile(t, 0.5):.0f} / {1e3 * percentile(t, 0.95):.0f}" for t in taken)
@@ -75,9 +75,9 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=25.0, help="of each line")
     given = options.parse_args()
     print(HEAD)
-    with Served("referee", given.game, 1, 0) as said:
+    with Served("referee", given.game, 1, 0) as server:
         for printers in (0, PRINTERS):
-            print(asyncio.run(measure(said, printers, given.seconds)), flush=True)
+            print(asyncio.run(measure(server, printers, given.seconds)), flush=True)
 
 
 if __name__ == "__main__":

@@ -27,12 +27,12 @@ def play(rounds: Rounds, game: str, tables: int, count: int, *database: str) -> 
     """Return the figures of `count` programs that share the tables."""
 
     async def all_at_once() -> list[Row]:
-        return await asyncio.gather(*(measure(each, rounds, 0) for each in said))
+        return await asyncio.gather(*(measure(each, rounds, 0) for each in servers))
 
     with ExitStack() as running:
         share = tables // count
         served = (Served("referee", game, share, 0, *database) for _ in range(count))
-        said = [running.enter_context(each) for each in served]
+        servers = [running.enter_context(each) for each in served]
         return asyncio.run(all_at_once())
 
 

@@ -66,8 +66,8 @@ def serving(program: Path, database: Path) -> Iterator[tuple[int, psutil.Process
         stdout=subprocess.PIPE,
     ) as served:
         assert served.stdout is not None
-        while str(port).encode() not in (said := served.stdout.readline()):
-            assert said, "it ended instead"
+        while str(port).encode() not in (line := served.stdout.readline()):
+            assert line, "it ended instead"
         try:
             yield port, psutil.Process(served.pid)
         finally:

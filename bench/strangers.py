@@ -195,10 +195,10 @@ class Crowd:
         self.sent = json.loads(output)
 
 
-def row(name: str, said: Mapping[str, Any], seconds: float) -> str:
+def row(name: str, server: Mapping[str, Any], seconds: float) -> str:
     """Return a row of figures, measured at the first table's first phone."""
-    pages = f"/s/{said['tables'][0]['seats'][0]}", "/"
-    taken = asyncio.run(times(said["pid"], said["port"], pages, seconds))
+    pages = f"/s/{server['tables'][0]['seats'][0]}", "/"
+    taken = asyncio.run(times(server["pid"], server["port"], pages, seconds))
     each = (f"{percentile(ms, 0.5):.0f} / {percentile(ms, 0.99):.0f}" for ms in taken)
     return f"| {name} | {' | '.join(each)} |"
 
@@ -214,14 +214,14 @@ def main() -> None:
     if given.send:
         asyncio.run(fuzz(int(given.send[0]), given.game, json.loads(given.send[1])))
         return
-    with Served("referee", given.game, 2, 0) as said:
+    with Served("referee", given.game, 2, 0) as server:
         print(HEAD)
-        print(row("alone", said, given.seconds), flush=True)
-        keys = json.dumps(said["tables"][1])
-        with Crowd(str(said["port"]), keys, "--game", given.game) as crowd:
-            beside = row(f"beside {STRANGERS} strangers", said, given.seconds)
+        print(row("alone", server, given.seconds), flush=True)
+        keys = json.dumps(server["tables"][1])
+        with Crowd(str(server["port"]), keys, "--game", given.game) as crowd:
+            beside = row(f"beside {STRANGERS} strangers", server, given.seconds)
         print(beside)
-        print(row("alone again", said, given.seconds))
+        print(row("alone again", server, given.seconds))
         print(f"sent: {', '.join(f'{what} {n}' for what, n in sorted(crowd.sent.items()))}")
 
 

@@ -97,11 +97,11 @@ class Screen:
         self.writer.close()
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
-        told = b""
+        buffer = b""
         while size := int(await reader.readline(), 16):
             chunk = await reader.readexactly(size + 2)
             self.size += size
-            *events, told = (told + chunk[:-2]).split(b"\n\n")
+            *events, buffer = (buffer + chunk[:-2]).split(b"\n\n")
             for event in events:
                 self._hear(event)
 

@@ -33,11 +33,11 @@ def main() -> int:
             "No vulnerability database has answered: nothing has been checked.",
         )
         return 0
-    for line in known(answer):
+    for line in vulnerabilities(answer):
         print(line)
     many = len(asked(answer))
     _say(f"{many} bibliothèques vérifiées.", f"{many} libraries checked.")
-    return 1 if known(answer) else 0
+    return 1 if vulnerabilities(answer) else 0
 
 
 def asked(report: Mapping[str, Any]) -> list[str]:
@@ -46,7 +46,7 @@ def asked(report: Mapping[str, Any]) -> list[str]:
     return [library["name"] for library in libraries if "skip_reason" not in library]
 
 
-def known(report: Mapping[str, Any]) -> list[str]:
+def vulnerabilities(report: Mapping[str, Any]) -> list[str]:
     """Return one line for each vulnerability: the library, its names, and fixed versions."""
     return [
         f"{library['name']} {library['version']}: {', '.join([hole['id'], *hole['aliases']])}"

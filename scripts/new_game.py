@@ -45,7 +45,7 @@ def lay(key: str, root: Path = ROOT) -> list[Path]:
         path.write_text(_named(text, key).replace("TUL-", f"{rules}-"), "utf-8")
     code = [str(path) for path in files if path.suffix == ".py"]
     subprocess.run([sys.executable, "-m", "ruff", "format", "--quiet", *code], check=True)
-    _told(key, root / "README.md")
+    _add_line(key, root / "README.md")
     return list(files)
 
 
@@ -89,13 +89,13 @@ def _rules(key: str, root: Path) -> str:
     return prefix
 
 
-def _told(key: str, front: Path) -> None:
+def _add_line(key: str, front: Path) -> None:
     """Add a line for the game's document to `front`, below those of the other games."""
     lines = front.read_text("utf-8").splitlines(keepends=True)
     of_games = [f"](docs/{game}.md)" for game in _games(front.parent)]
     last = max(n for n, line in enumerate(lines) if any(link in line for link in of_games))
-    said = f"- [docs/{key}.md](docs/{key}.md): the decisions of {key.capitalize()}, rule by rule\n"
-    front.write_text("".join([*lines[: last + 1], said, *lines[last + 1 :]]), "utf-8")
+    entry = f"- [docs/{key}.md](docs/{key}.md): the decisions of {key.capitalize()}, rule by rule\n"
+    front.write_text("".join([*lines[: last + 1], entry, *lines[last + 1 :]]), "utf-8")
 
 
 def main() -> int:

@@ -23,7 +23,7 @@ def _due(v: Visitor, house: House) -> None:
     v.page.context.clear_cookies()
 
 
-def known(v: Visitor) -> None:
+def known_pin(v: Visitor) -> None:
     _set(v, v.town.busy)
     v.open("/pin")
 
@@ -58,7 +58,7 @@ def share(v: Visitor) -> None:
     v.open(f"/box/{v.game}/share")
 
 
-SHELL: Mapping[str, Visit] = {"pin-refused": refused, "pin-known": known, "lobby-pin": lobby}
+SHELL: Mapping[str, Visit] = {"pin-refused": refused, "pin-known": known_pin, "lobby-pin": lobby}
 ANY_GAME: Mapping[str, Visit] = {
     "pin-asked": asked,
     "pin-asked-wrong": wrong,

@@ -57,11 +57,11 @@ def town(folder: Path, games: Sequence[str] = GAMES) -> Iterator[Town]:
     tables = {f"{game}-{name}": m for game in games for name, m in moments(game).items()}
     lobby = {f"{game}-{name}" for game in games for name in (middle(game), END)}
     few = {name: moment for name, moment in tables.items() if name in lobby}
-    known = {game: tour.BOX for game, tour in brought("tour").items() if game in games}
+    boxes = {game: tour.BOX for game, tour in brought("tour").items() if game in games}
     all_ = " ".join(games)
     with (
         House(folder / "busy", tables, name=f"busy {all_}") as busy,
-        House(folder / "quiet", few, known, name=f"quiet {all_}") as quiet,
+        House(folder / "quiet", few, boxes, name=f"quiet {all_}") as quiet,
     ):
         yield Town(busy, quiet)
 

@@ -38,20 +38,20 @@ def spoilt_form(
 
     `others` are names of fields of other forms.
     """
-    form = {name: [*held] for name, held in values.items()}
+    form = {name: [*texts] for name, texts in values.items()}
     if random.random() < 0.3:
         each = {name: [_string(random)] for name in form}
         return {name: random.choice((form[name], each[name])) for name in form}
     for _ in range(random.choice((1, 1, 2, 3))):
         name = random.choice([*form, *others]) if form or others else "x"
-        held = form.setdefault(name, [])
+        texts = form.setdefault(name, [])
         match random.randrange(6):
             case 0:
                 form.pop(name)
             case 1:
-                held.append(_string(random))
+                texts.append(_string(random))
             case 2:
-                held.extend([random.choice(held)] * random.choice((1, 2, 40)) if held else ["1"])
+                texts.extend([random.choice(texts)] * random.choice((1, 2, 40)) if texts else ["1"])
             case 3:
                 form[random.choice(STRINGS)] = [_string(random)]
             case _:
@@ -108,8 +108,8 @@ def _other_value(value: Any, random: Random) -> Any:
             inside.extend([inside[key]] * random.choice((1, 3, 300)))
         case 3:
             other, there = random.choice(places)
-            held = other[there] if there in other or isinstance(other, list) else None
-            inside[key] = json.loads(json.dumps(held))
+            content = other[there] if there in other or isinstance(other, list) else None
+            inside[key] = json.loads(json.dumps(content))
         case _:
             inside[key] = random.choice(VALUES)
     return value

@@ -135,8 +135,8 @@ def _lay(
     app = create_app(database, compiled=once.templates())
     services: Services = app.extensions["referee"]
     keys = {name: _laid(services, moment) for name, moment in moments.items()}
-    for game, known in boxes.items():
-        _told(services, game, known)
+    for game, knowledge in boxes.items():
+        _store_knowledge(services, game, knowledge)
     if boxes:
         services.printers.add("Celle du salon", 1.5, -0.5)
     close(app)
@@ -150,13 +150,13 @@ def _laid(services: Services, moment: Moment) -> _Keys:
     return table, code, host, {s: services.keys.claim(table, s) for s in moment.evening.phones}
 
 
-def _told(services: Services, game: str, known: Known) -> None:
+def _store_knowledge(services: Services, game: str, knowledge: Known) -> None:
     """Store what the household knows of its box of that game."""
     read = [
         StoredReading(name, value, f"2026-11-{20 + reader}", f"reader-{reader}")
-        for name, values in known.readings.items()
+        for name, values in knowledge.readings.items()
         for reader, value in enumerate(values)
     ]
     services.tables.store.readings_of(HOME).import_readings(game, read, {}, "")
-    for name in known.lost:
+    for name in knowledge.lost:
         services.boxes.lose(game, name, "2026-11-21")

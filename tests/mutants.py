@@ -269,8 +269,8 @@ class Runner:
             pid, status = os.wait()
             mutant, reading = running.pop(pid)
             with os.fdopen(reading) as answer:
-                said = answer.read() if status == 0 else "it hangs or has died"
-            self._conclude(mutant, said)
+                outcome = answer.read() if status == 0 else "it hangs or has died"
+            self._conclude(mutant, outcome)
         return True
 
     def _conclude(self, mutant: Mutant, test: str) -> None:

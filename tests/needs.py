@@ -14,10 +14,10 @@ _PANGO = ("libpango-1.0.so.0", "libpangoft2-1.0.so.0", "libharfbuzz-subset.so.0"
 
 def missing(what: str, command: str = "make tools") -> NoReturn:
     """Skip the test with the command to type; if CI=true, fail."""
-    said = f"{what} is missing: {command}"
+    message = f"{what} is missing: {command}"
     if os.environ.get("CI") == "true":
-        pytest.fail(said, pytrace=False)
-    pytest.skip(said)
+        pytest.fail(message, pytrace=False)
+    pytest.skip(message)
 
 
 def has_pango() -> bool:

@@ -104,11 +104,11 @@ class Evenings(ABC, Generic[S]):
 
     def hear(self, s: S) -> None:
         """Record the lines of the story, and the reason of each payment."""
-        said = [
+        texts = [
             *(line.text for line in s.messages),
             *(posting.memo for posting in s.ledger.latest_postings),
         ]
-        self.said.update((text.key, text) for text in said)
+        self.said.update((text.key, text) for text in texts)
 
     def everything_happened(self) -> None:
         """Check that every action, phase, number of seats and option value has occurred."""
@@ -126,7 +126,9 @@ class Evenings(ABC, Generic[S]):
         for lang in LANGUAGES:
             say = translator_for(lang, NAMES)
             sentences = {key: say(text) for key, text in self.said.items()}
-            assert [key for key, said in sentences.items() if said == key or "{" in said] == []
+            assert [
+                key for key, sentence in sentences.items() if sentence == key or "{" in sentence
+            ] == []
 
 
 def phases(game: Game[Any], of: type[Any] = BasePhase) -> Iterator[str]:

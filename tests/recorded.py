@@ -103,10 +103,10 @@ def outcome(game: Game[S], s: S) -> dict[str, Any]:
     }
 
 
-def played_by(people: type[Recording[S]], name: str, plan: Plan, known: Box) -> Recording[S]:
-    """Play one evening of a household that has read the facts in `known`."""
+def played_by(people: type[Recording[S]], name: str, plan: Plan, own_box: Box) -> Recording[S]:
+    """Play one evening of a household that has read the facts in `own_box`."""
     game, begun = people.game, BEGUN + timedelta(weeks=bool(plan.after))
-    box = known.over(game.house)
+    box = own_box.over(game.house)
     s = game.setup(Seating(plan.names), plan.options, box, seed=plan.seed)
     evening = people(Random(f"{name} {plan.seed}"), settle(game, s), begun)
     evening.finish()
@@ -125,8 +125,8 @@ def keep(people: type[Recording[Any]], evenings: Mapping[str, Plan], folder: Pat
     """Play every evening and write its record, one fact or action a line."""
     over: dict[str, Box] = {"": Box()}
     for name, plan in evenings.items():
-        known = over[plan.after]
-        evening = played_by(people, name, plan, known)
+        own_box = over[plan.after]
+        evening = played_by(people, name, plan, own_box)
         over[name] = read_by_then(evening.s, evening.clock.date().isoformat())
         record = {
             "about": plan.about,
@@ -136,7 +136,7 @@ def keep(people: type[Recording[Any]], evenings: Mapping[str, Plan], folder: Pat
             "seed": plan.seed,
         }
         head = json.dumps(record, ensure_ascii=False, indent=2).removesuffix("\n}")
-        facts = ",\n".join(f"    {_json(n)}: {_json(f)}" for n, f in known.dump().items())
+        facts = ",\n".join(f"    {_json(n)}: {_json(f)}" for n, f in own_box.dump().items())
         box = f',\n  "box": {{\n{facts}\n  }}' if facts else ""
         acts = ",\n".join(f"    {_json(act)}" for act in evening.written)
         text = f'{head}{box},\n  "actions": [\n{acts}\n  ]\n}}\n'

@@ -15,8 +15,8 @@ pytestmark = pytest.mark.more
 
 def test_tables_that_mostly_wait_are_measured() -> None:
     game, rounds = next(iter(played().items()))
-    with Served("referee", game, 2, 0) as said:
-        row = asyncio.run(measure(said, rounds, 2.0))
+    with Served("referee", game, 2, 0) as server:
+        row = asyncio.run(measure(server, rounds, 2.0))
     assert row.answered and len(row.answered) == len(row.shown)
     assert row.files > 2 * 5
     assert printed(2, row).count("|") == 9

@@ -29,13 +29,13 @@ def spoken(game: Game[Any]) -> bool:
     return any(f"\n{game.key}-call-" in path.read_text("utf-8") for path in catalogues)
 
 
-def addressed(s: State, seat: Seat, said: Message) -> bool:
+def addressed(s: State, seat: Seat, message: Message) -> bool:
     """Return True if it addresses `seat` without its name, in its own words if any."""
-    to = (Translator(lang, s.seating.names).to(seat, said) for lang in ("fr", "en"))
+    to = (Translator(lang, s.seating.names).to(seat, message) for lang in ("fr", "en"))
     return not any(re.search(rf"\b{s.seating.name(seat)}\b(?!,)", words) for words in to)
 
 
-def said(prompt: Prompt) -> Iterator[Message]:
+def messages_of(prompt: Prompt) -> Iterator[Message]:
     yield prompt.headline
     if prompt.read:
         yield prompt.read
@@ -65,7 +65,7 @@ def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -
                 assert not due, f"{s.phase}: seat {seat} only waits to {due}"
                 continue
             if call:
-                own = [text.key for text in said(call) if not addressed(s, seat, text)]
+                own = [text.key for text in messages_of(call) if not addressed(s, seat, text)]
                 plain = call.read is None or seat not in mentioned_seats(
                     call.read
                 )  # as it is shown
@@ -78,10 +78,10 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
         if s.phase is None:
             continue
         prompt = replace(game.prompt(s), move=())  # which its phone has without being called
-        named = {seat for text in said(prompt) for seat in mentioned_seats(text)} - {HOST}
+        named = {seat for text in messages_of(prompt) for seat in mentioned_seats(text)} - {HOST}
         # of who can do nothing, the screen tells what they did: "Odile passes. Who takes it?"
-        told = {seat for seat in named if any(ask.open for ask in game.phase_asks(s, seat))}
-        assert all(game.call(s, seat) for seat in told), f"{s.phase}: {told}"
+        addressees = {seat for seat in named if any(ask.open for ask in game.phase_asks(s, seat))}
+        assert all(game.call(s, seat) for seat in addressees), f"{s.phase}: {addressees}"
 
 
 def announces_to_those_whom_it_concerns(played: Played) -> None:
@@ -123,12 +123,17 @@ def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
 def says_of_none_no_sentence_that_is_of_some(played: Played) -> None:
     game = played.game
     for _, _, s in played.moves:
-        told = [*(line.text for line in s.messages), *(made.said for made in s.announced)]
-        told += (own.said for made in s.announced for own in made.to)
+        texts = [*(line.text for line in s.messages), *(made.said for made in s.announced)]
+        texts += (own.said for made in s.announced for own in made.to)
         if s.phase is not None:
             calls = (game.call(s, seat) for seat in s.seating.seats)
-            told += (each for prompt in (game.prompt(s), *calls) if prompt for each in said(prompt))
-        assert [key for key, count in counts(told) if key in SOME and not count] == []
+            texts += (
+                each
+                for prompt in (game.prompt(s), *calls)
+                if prompt
+                for each in messages_of(prompt)
+            )
+        assert [key for key, count in counts(texts) if key in SOME and not count] == []
 
 
 PROMISES = (

@@ -69,8 +69,8 @@ def test_the_glossary_is_short_and_names_what_is_in_the_code() -> None:
 
 @pytest.mark.parametrize("game", shelf())
 def test_a_game_s_document_names_no_module_that_is_gone(game: str) -> None:
-    told = (ROOT / "docs" / f"{game}.md").read_text("utf-8")
-    named = {word for word in re.split(r"[`:,;\s]", told) if word.endswith(".py")}
+    page = (ROOT / "docs" / f"{game}.md").read_text("utf-8")
+    named = {word for word in re.split(r"[`:,;\s]", page) if word.endswith(".py")}
     folder = ROOT / "referee" / "games" / game
     modules = [*folder.rglob("*.py")]
     paths = {name for file in modules for name in (file.name, str(file.relative_to(folder)))}

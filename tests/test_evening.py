@@ -22,7 +22,7 @@ def test_a_table_laid_at_a_moment_and_read_again_from_its_log_stands_there(
         read_again = Tables(store).at(table)
         played, wanted = moment.evening.game, moment.state
         assert read_again.seq == moment.deeds, name
-        assert not any(told.line.text.key == "left-out" for told in read_again.story), name
+        assert not any(stored.line.text.key == "left-out" for stored in read_again.story), name
         assert read_again.state.ledger.balances == wanted.ledger.balances, name
         for viewer in (HOST, *wanted.seating.seats):
             board = played.public_board(read_again.state, viewer)

@@ -175,7 +175,7 @@ def is_the_same_game_when_its_log_is_played_again(played: Played) -> None:
         assert decode(kinds[name], data) == deed.action
         entries.append(Entry(len(entries), "", deed.seat, deed.seat, name, data))
     fold = Timeline(GAMES, entries)
-    assert not any(told.line.text.key == "left-out" for told in fold.now.story)
+    assert not any(stored.line.text.key == "left-out" for stored in fold.now.story)
     assert fold.now.state == played.moves[-1][2]
 
 

@@ -88,8 +88,8 @@ class Screen:
         common = ViewData(moment)
         prompt = common.stage.prompt if viewer == HOST else common.calls[viewer]
         bills = common.hands(prompt, viewer)
-        told = _lines(prompt) if prompt or viewer == HOST else common.moves(viewer)
-        self.lines = [self.say.to(viewer, line) for line in told]
+        sentences = _lines(prompt) if prompt or viewer == HOST else common.moves(viewer)
+        self.lines = [self.say.to(viewer, line) for line in sentences]
         self.news = [self.say.to(viewer, news.said) for news in view(moment, viewer).news.news]
         self.bills = [
             self.say.to(viewer, "hands-move", sources=each.sources, count=len(each.sources),
@@ -287,7 +287,7 @@ def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path:
         for piece in pieces:
             named = {v for _, v in piece.what.values if isinstance(v, Message | str)}
             named |= {piece.seat} if piece.seat else set()
-            told = to_all or (asked and not piece.seat)
-            assert told or any(named <= values(line) for line in lines), (after.seq, piece)
+            for_all = to_all or (asked and not piece.seat)
+            assert for_all or any(named <= values(line) for line in lines), (after.seq, piece)
             moved += 1
     assert moved

@@ -119,8 +119,8 @@ def allowed(game: Game[Any], s: State, lead: Lead) -> Action | None:
             with pytest.raises(Refusal, match=refusal.code):
                 confirmed(game, s, seat, ask, {**typed, **least})
             return confirmed(game, s, seat, instead._drawn.ask, {})
-        said = f"{lead.form.kind} {typed}"
-        raise AssertionError(f"{s.phase}: seat {seat}: {said}") from refusal
+        attempt = f"{lead.form.kind} {typed}"
+        raise AssertionError(f"{s.phase}: seat {seat}: {attempt}") from refusal
 
 
 @each_game

@@ -81,20 +81,20 @@ class Table:
     def act(self, seat: Seat, action: Action) -> bool:
         return self.add(written(self.fold, seat, action))
 
-    def told(self, kind: str, data: Mapping[str, Any], seat: Seat = HOST) -> None:
+    def write(self, kind: str, data: Mapping[str, Any], seat: Seat = HOST) -> None:
         """Write a notice or an undo."""
         assert self.add(Entry(len(self.entries), AT, seat, HOST, kind, dict(data)))
 
     def wire(self, viewer: Seat) -> list[bytes]:
         """Return what the stream of that screen sends now, each piece as it leaves."""
-        said = self.panels.follow(self.view(viewer), "fr", self.shown[viewer])
+        content = self.panels.follow(self.view(viewer), "fr", self.shown[viewer])
         sent = list[bytes]()
 
         async def send(message: Mapping[str, Any]) -> None:
             sent.append(message.get("body", b""))
 
         pipe = stream.Pipe(send)  # type: ignore[arg-type]
-        asyncio.run(pipe.event("panels", f"{self.now.seq}-{mark_of(self.now, (), 'fr')}", said))
+        asyncio.run(pipe.event("panels", f"{self.now.seq}-{mark_of(self.now, (), 'fr')}", content))
         return sent
 
     def view(self, viewer: Seat) -> Any:
@@ -115,9 +115,9 @@ def copied(fold: Timeline) -> Timeline:
 
 def _history(at: Table, viewer: Seat) -> object:
     """Return the story by period, and the board one act ago."""
-    told = history.periods(at.fold.moments, viewer, translator_for("fr", at.now.names))
+    periods = history.periods(at.fold.moments, viewer, translator_for("fr", at.now.names))
     before = at.fold.moments[at.now.before or 0]
-    return told, build.view(before, viewer)
+    return periods, build.view(before, viewer)
 
 
 LOOKS: Mapping[str, Callable[[Table, Seat], object]] = {
@@ -159,7 +159,7 @@ def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Ta
         s = fold.now.state
         if s.revealed > revealed:
             revealed, again = s.revealed, Table(fold, evening.entries, panels)
-            again.told(UNDO, {"to": again.fold.landing(len(evening.entries) - 2)})
+            again.write(UNDO, {"to": again.fold.landing(len(evening.entries) - 2)})
             yield "sealed again", again, player
         if s.opened > opened and next(sealings(game, s, player), None):
             opened = s.opened
@@ -213,12 +213,12 @@ def test_nobody_else_can_tell_two_envelopes_apart(
         assert paper(one.fold, seat) != paper(other.fold, seat)
         for key in ("seat-freed", "seat-claimed"):
             for table in (one, other):
-                table.told(NOTICE, {"key": key}, seat)
+                table.write(NOTICE, {"key": key}, seat)
         compared["freed and claimed"] += assert_looks_alike(one, other, {seat})
         last = one.fold.last(one.now)
         if last is not None:
             for table in (one, other):
-                table.told(UNDO, {"to": last.to})
+                table.write(UNDO, {"to": last.to})
             compared["undone"] += assert_looks_alike(one, other, {seat})
     assert compared.keys() == WHEN
 
@@ -230,8 +230,10 @@ def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
 ) -> None:
     evening = Evening(game, 1, agreed=False)
     *_, fold = evening
-    told = [line for line in fold.now.story if not line.line.readable(HOST)]
-    reader = next((s for s in fold.now.state.seating.seats if told and told[0].line.readable(s)), 0)
+    lines = [line for line in fold.now.story if not line.line.readable(HOST)]
+    reader = next(
+        (s for s in fold.now.state.seating.seats if lines and lines[0].line.readable(s)), 0
+    )
     at = [Table(fold, evening.entries[:1], panels) for _ in range(2)]
     at[1].fold.moments[-1] = replace(fold.now, story=_said_otherwise(fold.now, Seat(reader)))
     pages = [papers.souvenir(tonight(table.fold), papers.PaperChoice()) for table in at]
@@ -273,8 +275,8 @@ def _own_to_all(shown: str) -> Plant:
 
 def _value_in_the_story(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
     def lines(entry: Entry, state: Any) -> tuple[story.StoredLine, ...]:
-        said = text("seat-renamed", seat=entry.seat, was=repr(entry.data), name="")
-        return (story.StoredLine(entry.seq, entry.at, entry.seat, StoryLine(said)),)
+        message = text("seat-renamed", seat=entry.seat, was=repr(entry.data), name="")
+        return (story.StoredLine(entry.seq, entry.at, entry.seat, StoryLine(message)),)
 
     patch.setattr(moments, "_lines", lines)
 
@@ -322,7 +324,7 @@ def test_a_planted_leak_of_each_kind_is_found(
 def test_a_line_for_some_in_the_souvenir_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = next(iter(shelf().values()))
     fold = played(game, 1, 5_000)
-    told = next(line for line in fold.now.story if line.line.visible_to)
+    stored = next(line for line in fold.now.story if line.line.visible_to)
     monkeypatch.setattr(StoryLine, "readable", lambda self, seat: True)
     page = papers.souvenir(tonight(fold), papers.PaperChoice())
-    assert str(escape(translator_for("fr", fold.now.names)(told.line.text))) in page
+    assert str(escape(translator_for("fr", fold.now.names)(stored.line.text))) in page

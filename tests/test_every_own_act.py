@@ -120,7 +120,7 @@ def test_nobody_else_reads_in_an_own_act_more_than_is_said(game: Game[Any], pane
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 def test_every_other_own_act_is_said_aloud(game: Game[Any]) -> None:
     """So no act that hides something is missing from OWN."""
-    silent, said = set[str](), {kind(action) for action in OWN.get(game.key, ())}
+    silent, aloud = set[str](), {kind(action) for action in OWN.get(game.key, ())}
     for seed in range(FEW):
         evening = Evening(game, seed)
         player = Player(game, Random(f"{game.key} aloud {seed}"), world(game))
@@ -128,14 +128,14 @@ def test_every_other_own_act_is_said_aloud(game: Game[Any]) -> None:
             s = fold.now.state
             seats = s.seating.seats if player.random.random() < SELDOM else ()
             for owner, ask in ((seat, ask) for seat in seats for ask in game.asks(s, seat)):
-                fits = ask.open and ask.private and not ask.action.sealed and ask.kind not in said
+                fits = ask.open and ask.private and not ask.action.sealed and ask.kind not in aloud
                 values = two_values(s, owner, ask, player, Own()) if fits else ()
                 if values:
                     one, other = (play(game, s, owner, value) for value in values)
                     seen = others(s, frozenset({owner}))
-                    told = any(readable(game, one, v) != readable(game, other, v) for v in seen)
-                    (said if told else silent).add(ask.kind)
-    assert silent <= said
+                    differs = any(readable(game, one, v) != readable(game, other, v) for v in seen)
+                    (aloud if differs else silent).add(ask.kind)
+    assert silent <= aloud
 
 
 @pytest.mark.more
@@ -155,12 +155,12 @@ def test_what_their_owners_do_on_their_own_pages_gives_hands_and_piles_away_to_n
                 twin = secret.twin(before, random)
                 if twin is None or deed.seat not in twin.knowing:
                     continue
-                said = (own.said(at, deed.seat, deed.action) for at in (before, twin.state))
+                words = (own.said(at, deed.seat, deed.action) for at in (before, twin.state))
                 try:
                     after = play(game, twin.state, deed.seat, deed.action)
                 except Refusal:
                     continue
-                if len({*said}) == 1 and not (secret.tells and secret.tells(s, after, deed)):
+                if len({*words}) == 1 and not (secret.tells and secret.tells(s, after, deed)):
                     knows = {Seat(each) for each in own.knows(before, deed.seat, deed.action)}
                     assert_alike(game, s, after, twin.knowing | knows)
                     compared += 1

@@ -97,8 +97,8 @@ def test_it_can_be_drawn_at_any_second_in_both_languages(game: Game[Any]) -> Non
 
 @each_game
 def test_a_souvenir_leaves_a_line_out_wherever_it_is_told_or_nowhere(game: Game[Any]) -> None:
-    told: Any = test_shelf.of(game.key, "evening")
-    evenings = (each for each in vars(told).values() if isinstance(each, Evening))
+    module: Any = test_shelf.of(game.key, "evening")
+    evenings = (each for each in vars(module).values() if isinstance(each, Evening))
     steps = (step for each in evenings for step in each.steps)
     lines = [line for step in steps for line in step.after.messages]
     fleeting = {line.text.key for line in lines if isinstance(line, TransientLine)}

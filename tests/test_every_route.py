@@ -97,9 +97,9 @@ class House:
         # the notice of a seat that was claimed goes to disk after the answer
         self.services.tables.store.file.write(lambda _: None)  # type: ignore[attr-defined]
         (version,) = self.watch.execute("PRAGMA data_version").fetchone()
-        known = {each.id for each in self.services.tables.list()}
-        moments = (self.services.tables.at(t).seq for t in self.tables if t in known)
-        return (version, len(known), *moments)
+        ids = {each.id for each in self.services.tables.list()}
+        moments = (self.services.tables.at(t).seq for t in self.tables if t in ids)
+        return (version, len(ids), *moments)
 
     def assert_answers(self) -> None:
         """Check that an honest request is answered; a deleted table is simply gone."""

@@ -80,18 +80,18 @@ def spoil(database: Path, table: str, column: str, owner: str, damaged: str, val
         db.execute(f"UPDATE OR IGNORE {table} SET {column} = ? WHERE {where}", (value, damaged))
 
 
-def assert_open(database: Path, pages: tuple[str, ...], said: str) -> None:
+def assert_open(database: Path, pages: tuple[str, ...], case: str) -> None:
     """Check that the program starts, and that lobby, box and the other table answer."""
     list(maintenance.before_serving(database))
     list(maintenance.check(database))
     listed = CliRunner().invoke(main, ["tables", "--database", str(database)])
-    assert listed.exit_code == 0, (said, listed.exception)
+    assert listed.exit_code == 0, (case, listed.exception)
     app = create_app(database, compiled=once.templates())
     app.config["PROPAGATE_EXCEPTIONS"] = True
     try:
         client = app.test_client()
         for path in ("/", "/printers", f"/new/{GAME}", f"/box/{GAME}", *pages):
-            assert client.get(path).status_code == 200, (said, path)
+            assert client.get(path).status_code == 200, (case, path)
     finally:
         close(app)
 

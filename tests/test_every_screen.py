@@ -73,11 +73,11 @@ def test_the_end_is_the_result_and_no_board(
     result = moment.game.result(moment.state)
     for seat in moment.state.seating.seats:
         phone = Panels(environment).render(view(moment, seat), "fr")
-        told = {
+        addressees = {
             *result.winners,
             *mentioned_seats(result.why or ""),
         }  # "you win", "you have nothing left"
-        assert (phone["end"] == drawn["end"]) == (seat not in told)
+        assert (phone["end"] == drawn["end"]) == (seat not in addressees)
         assert (phone["own"], phone["notes"]) == ("", drawn["notes"])  # nothing is secret any more
         assert phone["news"] == ""
 
@@ -86,9 +86,9 @@ def test_the_end_is_the_result_and_no_board(
 def test_who_sits_down_after_the_end_has_a_place_in_the_history(evening: Evening[Any]) -> None:
     end = moment_of(evening)
     line = StoryLine(text("seat-claimed", seat=Seat(1)))
-    told = Story().with_lines(StoredLine(1, "2026-11-21T23:00:00.000Z", Seat(1), line))
+    story = Story().with_lines(StoredLine(1, "2026-11-21T23:00:00.000Z", Seat(1), line))
     say = translator_for("fr", evening.names)
-    (period,) = periods([end, replace(end, seq=1, story=told)], HOST, say)
+    (period,) = periods([end, replace(end, seq=1, story=story)], HOST, say)
     assert [row.lines for chapter in period.chapters for row in chapter.rows] == [(line.text,)]
 
 
@@ -182,18 +182,18 @@ def never_names_the_owner_of_a_phone_in_what_it_says_of_the_moment(look: Look) -
     """Rows of a list have names; sentences address the reader."""
     for seat, shown in look.shown.items():
         if seat and look.views[seat].glance.call:
-            said = re.sub(r'<span class="who">.*?</span>', "", shown["glance"], flags=re.DOTALL)
+            words = re.sub(r'<span class="who">.*?</span>', "", shown["glance"], flags=re.DOTALL)
             name = look.s.seating.name(seat)
-            assert not [p for p in said.split("</p>") if name in p]
+            assert not [p for p in words.split("</p>") if name in p]
 
 
 def promises_no_call_to_who_has_left_the_game(look: Look) -> None:
     for seat, shown in look.shown.items():
         if seat:
-            seen, said = look.views[seat], shown["glance"]
-            assert not (seen.glance.out and "Le téléphone vous appellera" in said)
-            assert seen.glance.out == ("Vous ne jouez plus" in said) or seen.glance.call
-            assert (seen.own is None) == ("Vous ne jouez plus" in said)
+            seen, html = look.views[seat], shown["glance"]
+            assert not (seen.glance.out and "Le téléphone vous appellera" in html)
+            assert seen.glance.out == ("Vous ne jouez plus" in html) or seen.glance.call
+            assert (seen.own is None) == ("Vous ne jouez plus" in html)
 
 
 PROMISES = (

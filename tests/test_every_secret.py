@@ -49,8 +49,8 @@ def _another_hand(s: Trick, random: Random) -> Twin | None:
     one, other = random.sample(s.seating.seats, 2)
     if not s.hands[one] or not s.hands[other]:
         return None
-    (a, *mine), (b, *theirs) = s.hands[one], s.hands[other]
-    hands = {**s.hands, one: (b, *mine), other: (a, *theirs)}
+    (a, *one_rest), (b, *other_rest) = s.hands[one], s.hands[other]
+    hands = {**s.hands, one: (b, *one_rest), other: (a, *other_rest)}
     return Twin(replace(s, hands=hands), frozenset({one, other}))
 
 
@@ -163,9 +163,9 @@ def test_a_planted_leak_is_found(game: Game[Any]) -> None:
 def test_what_others_do_gives_nothing_away(game: Game[Any], seed: int) -> None:
     """Each act is done at both tables; viewers who must not see the difference read the same."""
     evening, random, compared = Evening(game, seed), Random(seed), Counter[str]()
-    told = {name: secret for name, secret in evening.secrets.items() if secret.tells}
+    telling = {name: secret for name, secret in evening.secrets.items() if secret.tells}
     for before, deed, s in evening.moves:
-        for name, secret in told.items():
+        for name, secret in telling.items():
             twin = secret.twin(before, random)
             if twin is None or deed.seat in twin.knowing or s.phase is None:
                 continue
@@ -173,7 +173,7 @@ def test_what_others_do_gives_nothing_away(game: Game[Any], seed: int) -> None:
             if not secret.tells(s, after, deed):
                 assert_alike(game, s, after, twin.knowing)
                 compared[name] += 1
-    assert compared.keys() == told.keys()
+    assert compared.keys() == telling.keys()
 
 
 # -- whole pages
@@ -210,8 +210,8 @@ def test_nothing_that_leaves_the_program_shows_the_difference(
             assert record == exported(), f"the record tells the {name}"
             for viewer in others(s, twin.knowing):
                 other = given(there, environment, viewer)
-                told = {what for what in other if other[what] != given_now(viewer)[what]}
-                assert told == set(), f"{viewer} can tell the {name}"
+                differences = {what for what in other if other[what] != given_now(viewer)[what]}
+                assert differences == set(), f"{viewer} can tell the {name}"
                 compared[name] += 1
     assert compared
 

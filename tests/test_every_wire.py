@@ -198,7 +198,7 @@ def _sent_as(change: Callable[[dict[str, str]], dict[str, str]]) -> Plant:
     return lambda patch: patch.setattr(stream.Pipe, "event", changed)
 
 
-_a_length = _sent_as(lambda content: {f"{panel} ": said for panel, said in content.items()})
+_a_length = _sent_as(lambda content: {f"{panel} ": edit for panel, edit in content.items()})
 _an_order = _sent_as(lambda content: dict(reversed(content.items())))
 
 

@@ -43,8 +43,8 @@ both = pytest.mark.parametrize(
 @cache
 def over(game: Game[Any], names: tuple[str, ...] = ()) -> Timeline:
     """Play the game's test evening to its end; with its `SIX` if there are that many names."""
-    told: Any = test_shelf.of(game.key, "evening")
-    tonight = replace(told.SIX, names=names) if names else told.EVENING
+    module: Any = test_shelf.of(game.key, "evening")
+    tonight = replace(module.SIX, names=names) if names else module.EVENING
     fold = Timeline({game.key: game}, [tonight.first])
     for step in tonight.steps:
         entry = written(fold, step.seat, step.action)
@@ -66,7 +66,7 @@ def result_of(game: Game[Any], names: tuple[str, ...] = ()) -> Result:
     return result
 
 
-def told(pdf: Written) -> list[str]:
+def page_texts(pdf: Written) -> list[str]:
     """Return the words of each page in the order of writing, as `text_of` gives them."""
     return [bare(page.extract_text()).casefold() for page in pdf.pages]
 
@@ -82,18 +82,18 @@ def test_the_paper_of_a_game_that_is_over_is_its_accounts_and_no_order_of_play(
     game: Game[Any], lang: str, paper: str
 ) -> None:
     page, pdf = drawn(game, HOST, lang, paper)
-    say, said = translator_for(lang, over(game).now.state.seating.names), "".join(told(pdf))
+    say, words = translator_for(lang, over(game).now.state.seating.names), "".join(page_texts(pdf))
     assert say("paper-next") not in page and 'class="box' not in page
     for standing in result_of(game).standings:
         place = f"{standing.rank}{say.name(standing.seat)}{say.amount(game.key, standing.score)}"
         lines = (say(line.text) + say.amount(game.key, line.amount) for line in standing.lines)
-        assert text_of("".join((place, *lines))) in said
+        assert text_of("".join((place, *lines))) in words
     assert not pdf.warnings
     assert len(pdf.data) < 150_000
-    assert_each_period_of_each_seat_is_in(said, game, Translator(lang))
+    assert_each_period_of_each_seat_is_in(words, game, Translator(lang))
 
 
-def assert_each_period_of_each_seat_is_in(said: str, game: Game[Any], say: Translator) -> None:
+def assert_each_period_of_each_seat_is_in(words: str, game: Game[Any], say: Translator) -> None:
     """Each period has its figures: what the seat had, got and paid."""
     result = result_of(game)
     for curve in (curve for curve in result.curves if curve.seat):
@@ -108,7 +108,7 @@ def assert_each_period_of_each_seat_is_in(said: str, game: Game[Any], say: Trans
             )
             row = say.show(period) + moved + say.money(own[-1].balance)
             worth_text = "–" if worth is None else say.money(worth)  # one who is bankrupt has none
-            assert text_of(row + worth_text) in said
+            assert text_of(row + worth_text) in words
 
 
 @each_game
@@ -118,15 +118,15 @@ def test_a_seat_s_accounts_are_all_its_movements_in_their_order(
 ) -> None:
     say = translator_for(lang, over(game).now.state.seating.names)
     seat = Seat(2)
-    said = "".join(told(drawn(game, seat, lang, paper)[1]))
+    words = "".join(page_texts(drawn(game, seat, lang, paper)[1]))
     for line in statement(over(game), seat):
         row = text_of(
             say(line.memo)
             + say.amount(game.key, line.amount, signed=True)
             + say.amount(game.key, line.balance)
         )
-        assert row in said
-        said = said[said.index(row) + len(row) :]
+        assert row in words
+        words = words[words.index(row) + len(row) :]
 
 
 def sides(game: Game[Any], lang: str, paper: str) -> list[tuple[str, Written]]:
@@ -149,13 +149,13 @@ def test_a_short_table_is_never_broken_over_two_pages(
     assert any(KEPT.search(page) for page, _ in shown)
     for page, pdf in shown:
         whole = list(map(text_of, KEPT.findall(page)))
-        assert [one for one in whole if not any(one in side for side in told(pdf))] == []
+        assert [one for one in whole if not any(one in side for side in page_texts(pdf))] == []
 
 
 def test_a_column_with_a_figure_stands_to_the_right_whatever_else_is_in_it() -> None:
     rows = (("a", 3, None, "b"), ("c", "none", Money(20), "d"))
-    told = table_in_words(Table(text("yes"), tuple("wxyz"), rows), Translator("en"))
-    assert {tuple(cell.figure for cell in row) for row in (told.heads, *told.rows)} == {
+    table = table_in_words(Table(text("yes"), tuple("wxyz"), rows), Translator("en"))
+    assert {tuple(cell.figure for cell in row) for row in (table.heads, *table.rows)} == {
         (False, True, True, False)
     }
 

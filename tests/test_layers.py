@@ -92,8 +92,8 @@ def test_imports_point_one_way() -> None:
 
 def circle(files: Collection[Path]) -> list[Path]:
     """Return the modules that import each other, if only for a type, and those that need them."""
-    known = {module(file): file for file in files}
-    left = {file: uses(file, known) for file in files}
+    by_name = {module(file): file for file in files}
+    left = {file: uses(file, by_name) for file in files}
     while free := [file for file, used in left.items() if not used & left.keys()]:
         for file in free:
             del left[file]
@@ -106,9 +106,9 @@ def module(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def uses(file: Path, known: Mapping[str, Path]) -> set[Path]:
+def uses(file: Path, by_name: Mapping[str, Path]) -> set[Path]:
     """Return the other modules, of those named, from which a file imports something."""
-    named = (known.get(name) or known.get(name.rpartition(".")[0]) for name in imports(file))
+    named = (by_name.get(name) or by_name.get(name.rpartition(".")[0]) for name in imports(file))
     return {module for module in named if module and module != file}
 
 
@@ -197,7 +197,7 @@ def games() -> list[str]:
     return sorted(path.name for path in CODE.glob("games/[a-z]*") if path.is_dir())
 
 
-def theirs(file: Path) -> bool:
+def is_foreign(file: Path) -> bool:
     """Return True for a file of a game, or of other people."""
     first, *folders = file.relative_to(ROOT).parts[:-1]
     played = first == "bench" and file.stem in games()
@@ -208,7 +208,7 @@ def common() -> Iterator[Path]:
     """Return every text of the program and its tests that belongs to no game."""
     for folder in ("referee", "templates", "printables", "static", "tests", "scripts", "bench"):
         for file in sorted((ROOT / folder).rglob("*")):
-            if file.is_file() and not theirs(file):
+            if file.is_file() and not is_foreign(file):
                 yield file
 
 
@@ -227,9 +227,9 @@ def test_only_a_game_s_own_folders_name_it() -> None:
 def test_a_game_s_own_files_are_told_from_the_others() -> None:
     game = games()[0]
     for own in (f"tests/games/{game}/x.py", f"bench/{game}.py", f"templates/{game}/x.html"):
-        assert theirs(ROOT / own)
+        assert is_foreign(ROOT / own)
     for other in ("tests/evening.py", f"tests/web/{game}.py", "scripts/tour.py", "bench/rounds.py"):
-        assert not theirs(ROOT / other)
+        assert not is_foreign(ROOT / other)
 
 
 ROOM = 14  # modules that one reads at a glance
@@ -254,20 +254,20 @@ def test_every_game_has_the_same_rooms_and_its_rules_need_no_phase() -> None:
 
 
 def test_no_two_modules_or_classes_outside_the_games_have_one_name_nor_a_game_s_class() -> None:
-    ours, theirs = Counter[str](), set[str]()
+    ours, of_games = Counter[str](), set[str]()
     for file in FILES:
         defined = [node.name for node in tree(file) if isinstance(node, ast.ClassDef)]
         if layer(file) == "game":
-            theirs.update(defined)
+            of_games.update(defined)
         else:
             ours.update([*defined, f"{file.stem}.py"])
-    twice = {name for name, times in ours.items() if times > 1 or name in theirs}
+    twice = {name for name, times in ours.items() if times > 1 or name in of_games}
     assert [name for name in twice if not name.startswith("_")] == []
 
 
 # Each once stood for a handful of things: "here" for a page, a set of seats, a form, an answer.
 SAYS_NOTHING = {"q", "found", "here", "kept", "now", "since", "hub", "ear", "bell", "firm", "firms"}
-PARTICIPLES = {"said", "known", "told", "held", "theirs"}  # in the program; tests may yet
+PARTICIPLES = {"said", "known", "told", "held", "theirs"}  # a name tells of what
 
 
 @cache
@@ -294,7 +294,7 @@ def test_a_local_is_called_after_what_it_holds() -> None:
         f"{file.relative_to(ROOT)}:{line} {name}"
         for file in code()
         for name, line in dict.fromkeys(locals_in(file))
-        if name in SAYS_NOTHING or (name in PARTICIPLES and CODE in file.parents)
+        if name in SAYS_NOTHING or name in PARTICIPLES
     ]
     assert named == []
 

@@ -74,8 +74,8 @@ def test_with_every_piece_lost_a_table_plays_to_its_end_where_it_can_begin(game:
         try:
             s = begun(game, without(game, printable(game)), agreed, "1")
         except Refusal as refusal:
-            told = (refusal.code, refusal.field)
+            cause = (refusal.code, refusal.field)
         else:
             assert_ends(game, s, Random(1))
             continue
-        assert told == ("deck-short", *agreed)
+        assert cause == ("deck-short", *agreed)

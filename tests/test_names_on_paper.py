@@ -43,8 +43,8 @@ def midway(game: Game[Any], names: tuple[str, ...]) -> Timeline:
 
 def over(game: Game[Any], names: tuple[str, ...]) -> Timeline:
     """Return its end."""
-    told: Any = test_shelf.of(game.key, "evening")
-    tonight = replace(told.EVENING, names=names[: len(told.EVENING.names)])
+    module: Any = test_shelf.of(game.key, "evening")
+    tonight = replace(module.EVENING, names=names[: len(module.EVENING.names)])
     fold = Timeline({game.key: game}, [tonight.first])
     for step in tonight.steps:
         entry = written(fold, step.seat, step.action)
@@ -109,6 +109,6 @@ def test_a_computer_without_typefaces_prints_no_box_for_a_name(key: str, tmp_pat
     environment = {**os.environ, "FONTCONFIG_FILE": str(config), "PYTHONPATH": str(ROOT)}
     done = run([sys.executable, "-c", NO_TYPEFACE, key], cwd=ROOT, env=environment)
     assert done.returncode == 0, done.stderr
-    said = json.loads(done.stdout)
-    assert set(said["lacking"]) == set("".join(SCRIPTS)) - {"\u200d"}
-    assert said["warnings"] == []
+    report = json.loads(done.stdout)
+    assert set(report["lacking"]) == set("".join(SCRIPTS)) - {"\u200d"}
+    assert report["warnings"] == []

@@ -44,13 +44,13 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 def test_it_passes_every_test_that_knows_no_game(checkout: Path) -> None:
     files = [f"tests/{name}.py" for name in TESTS if (ROOT / "tests" / f"{name}.py").is_file()]
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
          "-k", f"{KEY} or {OF_ALL}", f"tests/games/{KEY}", *files],
         cwd=checkout, capture_output=True, text=True, check=False,
     )  # fmt: skip
-    assert told.returncode == 0, told.stdout[-4000:]
-    passed = re.search(r"(\d+) passed", told.stdout)
+    assert result.returncode == 0, result.stdout[-4000:]
+    passed = re.search(r"(\d+) passed", result.stdout)
     assert passed and int(passed[1]) > 50
 
 
@@ -80,10 +80,10 @@ def test_what_names_no_game_is_refused_in_a_sentence(keys: tuple[str, ...], why:
 
 def test_the_page_on_a_new_game_names_each_of_its_files() -> None:
     """docs/adding-a-game.md names each file, or its folder."""
-    told = GUIDE.read_text("utf-8")
+    guide = GUIDE.read_text("utf-8")
     files = (path.relative_to(SKELETON) for path in SKELETON.rglob("*.*") if path.suffix != ".pyc")
     places = {(path.name, f"{path.parent.name}/", f"{path.parent}/") for path in files}
     unnamed = [
-        place for place in places if not any(one.replace(NAME, "<game>") in told for one in place)
+        place for place in places if not any(one.replace(NAME, "<game>") in guide for one in place)
     ]
     assert unnamed == []

@@ -35,8 +35,8 @@ def test_the_command_that_make_play_and_make_test_install_runs_anywhere(
     run(make, cwd=home).check_returncode()
     command = [str(home / ".venv" / "bin" / "referee"), "schema", next(iter(shelf()))]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    said = run(command, cwd="/", env=environment)
-    assert json.loads(said.stdout)["$schema"].endswith("2020-12/schema")
+    result = run(command, cwd="/", env=environment)
+    assert json.loads(result.stdout)["$schema"].endswith("2020-12/schema")
     rules = (ROOT / "Makefile").read_text("utf-8")
     for target in ("play", "test"):
         (needs,) = re.findall(rf"^{target}:(.*)##", rules, flags=re.MULTILINE)
@@ -60,7 +60,7 @@ def test_an_audit_that_nobody_answered_is_not_taken_for_a_good_one() -> None:
     assert not audit.asked(unknown)
     assert audit.asked({"dependencies": [{**library, "vulns": []}]}) == ["h11"]
     holed = {"dependencies": [{**library, "vulns": [hole]}]}
-    assert audit.known(holed) == ["h11 0.1: PYSEC-1, CVE-1 -> 2.0"]
+    assert audit.vulnerabilities(holed) == ["h11 0.1: PYSEC-1, CVE-1 -> 2.0"]
 
 
 @pytest.fixture(scope="module")

@@ -52,9 +52,9 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
         tables.act(table, HOST, begin.action(), by=HOST)
     counters = game.counters(tables.at(table).state)
     somebody = next((c for c in counters if c.belongs_to_seat), None)
-    theirs = next((c for c in counters if c.seat and not c.answers and c.high > c.value), None)
+    of_seat = next((c for c in counters if c.seat and not c.answers and c.high > c.value), None)
     right = [(somebody, Seat(3))] if somebody else []
-    right += [(theirs, theirs.value + theirs.step)] if theirs else []
+    right += [(of_seat, of_seat.value + of_seat.step)] if of_seat else []
     for counter, value in right:
         correction = Correct(counter.key, counter.seat, value, "recompté")
         tables.act(table, HOST, correction, by=HOST).write.wait()
@@ -66,7 +66,7 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
             action["value"] = 3
         action["of"] = 0 if action["of"] == BANK_NAME else names.index(action["of"]) + 1
     wanted = [(BANK_NAME, "Clara")] if somebody else []
-    assert written == wanted + ([(names[theirs.seat - 1], "")] if theirs else []) != []
+    assert written == wanted + ([(names[of_seat.seat - 1], "")] if of_seat else []) != []
     new, then = (replay(load_record(r, {key: game}), {key: game}) for r in (record, of_old))
     assert new.refused == then.refused == []
     assert new.states[-1] == then.states[-1]

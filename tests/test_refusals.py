@@ -30,8 +30,8 @@ def explained(refusal: Refusal, game: Game[Any], case: Case | Misread) -> bool:
     assert (refusal.code, refusal.rule, refusal.field) == (case.code, case.rule, case.field)
     words = [translator_for(lang, NAMES)(refusal.text) for lang in LANGUAGES]
     return refusal.rule in game.rules and all(
-        said != f"refusal-{refusal.code}" and "{" not in said and not said[0].islower()
-        for said in words
+        sentence != f"refusal-{refusal.code}" and "{" not in sentence and not sentence[0].islower()
+        for sentence in words
     )
 
 
@@ -66,8 +66,8 @@ def test_every_sentence_of_the_games_own_is_said_to_somebody(game: Game[Any]) ->
     }
     # said when there is no table yet
     before = {*(option.code for option in game.options), getattr(game, "seats_code", "")}
-    said = {case.code for case in (*CASES[game.key], *OF_BOX[game.key])}
-    assert sentences - before - said == set()
+    codes = {case.code for case in (*CASES[game.key], *OF_BOX[game.key])}
+    assert sentences - before - codes == set()
 
 
 @each_game

@@ -74,7 +74,7 @@ def test_no_class_is_used_by_two_components() -> None:
             if classes and selector == f".{classes[0]}":
                 alone[name.split("/")[0]].update(classes)
     shared = alone.pop("css")
-    assert {one for theirs in alone.values() for one in named["css"] & theirs} == set()
+    assert {one for of_game in alone.values() for one in named["css"] & of_game} == set()
     described = shared.union(*alone.values()) - PLAIN
     sorts: dict[str, set[str]] = defaultdict(set)
     for path in TEMPLATES.rglob("*.html"):

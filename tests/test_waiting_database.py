@@ -49,8 +49,8 @@ Held = Callable[[], AbstractContextManager[None]]
 class House:
     """A program with a table, and a way to block its database."""
 
-    def __init__(self, app: Flask, held: Held, rows: Callable[[], Any]) -> None:
-        self.app, self.held, self.rows = app, held, rows
+    def __init__(self, app: Flask, hold: Held, rows: Callable[[], Any]) -> None:
+        self.app, self.held, self.rows = app, hold, rows
         self.services: Services = app.extensions["referee"]
         self.game = next(iter(shelf()))
         moment = next(iter(brought("moments")[self.game].MOMENTS.values()))
@@ -173,9 +173,9 @@ def house(
         file = tmp_path / "tables.db"
         with running(file) as app, closing(sqlite3.connect(file)) as db:
             of_app = app.extensions["referee"].tables.store.file
-            held = (lambda: stalled(of_app)) if how == "disk" else lambda: file_held(file)
+            hold = (lambda: stalled(of_app)) if how == "disk" else lambda: file_held(file)
             acts = how == "disk"
-            yield made(app, held, lambda: rows_of(lambda s: db.execute(s).fetchall(), acts=acts))
+            yield made(app, hold, lambda: rows_of(lambda s: db.execute(s).fetchall(), acts=acts))
         return
     folder = request.getfixturevalue("folder")
     import psycopg
@@ -187,12 +187,12 @@ def house(
         monkeypatch.setitem(session.LIMITS, name, limit)
     monkeypatch.setattr(session, "SILENCE", 3 * SOON)
     address = postgres_server.address(folder)
-    held = (
+    hold = (
         (lambda: frozen(folder)) if how == "frozen" else lambda: server_held(address, LOCKED[how])
     )
     with running(address) as app, psycopg.connect(address, autocommit=True) as db:
         acts = how == "writers"
-        yield made(app, held, lambda: rows_of(lambda s: db.execute(s).fetchall(), acts=acts))
+        yield made(app, hold, lambda: rows_of(lambda s: db.execute(s).fetchall(), acts=acts))
 
 
 @contextmanager
@@ -204,9 +204,9 @@ def running(database: Path | str) -> Iterator[Flask]:
         close(app)
 
 
-def made(app: Flask, held: Held, rows: Callable[[], Any]) -> House:
+def made(app: Flask, hold: Held, rows: Callable[[], Any]) -> House:
     app.config["WTF_CSRF_ENABLED"] = False
-    return House(app, held, rows)
+    return House(app, hold, rows)
 
 
 def requests(house: House) -> Iterator[tuple[str, str, Any]]:
@@ -226,12 +226,12 @@ def requests(house: House) -> Iterator[tuple[str, str, Any]]:
 def values(rule: Rule, house: House) -> dict[str, Any]:
     """Return the values in an address of that route."""
     of_host = str(rule).startswith("/h/")
-    known = {
+    parameters = {
         "key": house.host if of_host else house.phone, "letter": "s", "code": house.code,
         "_": str(rule).partition("(")[2][:1], "name": house.game, "place": 2,
         "fact": next(iter(shelf()[house.game].house)),
     }  # fmt: skip
-    return {name: known.get(name, "x") for name in rule.arguments}
+    return {name: parameters.get(name, "x") for name in rule.arguments}
 
 
 async def answered(house: House) -> dict[str, tuple[int, Any, str]]:

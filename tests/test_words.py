@@ -156,8 +156,8 @@ def test_a_step_of_a_course_may_be_cut_only_where_its_word_can_be() -> None:
     assert stops
     assert [
         (key, word)
-        for key, said in stops.items()
-        for word in said.split()
+        for key, stop in stops.items()
+        for word in stop.split()
         if len(word) > 7 and "\u00ad" not in word
     ] == []
 
@@ -236,16 +236,16 @@ def quoted() -> set[str]:
 
 
 def test_everything_that_is_said_is_in_the_catalogues() -> None:
-    said = said_by_code() | said_by_pages()
-    assert sorted(key for key in said if resolve_key("fr", key) not in keys("fr")) == []
+    keys_in_use = said_by_code() | said_by_pages()
+    assert sorted(key for key in keys_in_use if resolve_key("fr", key) not in keys("fr")) == []
 
 
 def test_nothing_is_in_the_catalogues_that_nobody_says() -> None:
     outright, put_together = literals() | quoted(), families()
-    known = {f"refusal-{code}" for code in outright}
+    refusals = {f"refusal-{code}" for code in outright}
     silent = [
         key
-        for key in sorted(keys("fr") - outright - known)
+        for key in sorted(keys("fr") - outright - refusals)
         if YOURS.sub("", key).removesuffix("-waits") not in outright  # Translator.to, .waiting
         if not any(f.fullmatch(key) for f in put_together if f.pattern != r"refusal\-.+")
     ]
@@ -364,17 +364,19 @@ THINGS = re.compile(r"envelop|ardoise|slate", re.IGNORECASE)  # not every table 
 
 def test_what_all_games_say_names_nothing_that_a_table_may_not_have() -> None:
     shared = PACKAGE / "i18n" / "catalogues"
-    for said in (messages(shared / f"{lang}.ftl") for lang in LANGUAGES):
-        named = {k for k, m in said.items() if any(map(THINGS.search, sentences(m)))}
+    for catalogue in (messages(shared / f"{lang}.ftl") for lang in LANGUAGES):
+        named = {k for k, m in catalogue.items() if any(map(THINGS.search, sentences(m)))}
         assert sorted(named) == []
 
 
 def repeated(lang: str) -> set[str]:
     """Return the sentences of games that equal those of all games, in one language."""
     each = (messages(path) for path in catalogues(lang))
-    said = {key: message.value for of_file in each for key, message in of_file.items()}
-    of_all = {key: f"any-{key.partition('-')[2]}" for key in said if not key.startswith("any-")}
-    return {k for k, any_ in of_all.items() if any_ in said and said[k].equals(said[any_])}
+    patterns = {key: message.value for of_file in each for key, message in of_file.items()}
+    of_all = {key: f"any-{key.partition('-')[2]}" for key in patterns if not key.startswith("any-")}
+    return {
+        k for k, any_ in of_all.items() if any_ in patterns and patterns[k].equals(patterns[any_])
+    }
 
 
 def test_no_game_says_again_what_all_games_say() -> None:

@@ -158,9 +158,9 @@ class Bidding(BasePhase["Toy"]):
 
 def _sell(s: Toy, seat: Seat, bid: PlaceBid) -> Toy:
     bars = min(bid.bars, s.pile)
-    held = {**s.bars, seat: s.bars[seat] + bars}
+    bars_after = {**s.bars, seat: s.bars[seat] + bars}
     s = s.pay(bid.price * bars, cash(seat), THE_BANK, text("toy-cocoa"), "TOY-2")
-    s = replace(s, pile=s.pile - bars, bars=held)
+    s = replace(s, pile=s.pile - bars, bars=bars_after)
     return s.tell("toy-bought", seat=seat, bars=bars, price=Money(bid.price))
 
 
@@ -304,8 +304,8 @@ class ToyGame(BaseGame[Toy, Board, Board]):
         )
 
     def counters(self, s: Toy) -> tuple[Counter, ...]:
-        held = tuple(Counter("bars", seat, s.bars[seat], 0, 99) for seat in s.seating.seats)
-        return (*held, Counter("pile", TABLE, s.pile, 0, 99))
+        bars = tuple(Counter("bars", seat, s.bars[seat], 0, 99) for seat in s.seating.seats)
+        return (*bars, Counter("pile", TABLE, s.pile, 0, 99))
 
     def correct(self, s: Toy, counter: Counter, value: int) -> Toy:
         if counter.key == "pile":
@@ -314,8 +314,8 @@ class ToyGame(BaseGame[Toy, Board, Board]):
 
     def on_paper(self, s: Toy, seat: Seat) -> tuple[Table, ...]:
         if seat == HOST:
-            held = tuple((n, s.bars[n], None) for n in s.seating.seats)
-            return (Table(text("toy-bars"), ("", text("toy-bars"), text("toy-cash")), held),)
+            rows = tuple((n, s.bars[n], None) for n in s.seating.seats)
+            return (Table(text("toy-bars"), ("", text("toy-bars"), text("toy-cash")), rows),)
         board = self.public_board(s, seat)
         sealed = ((text("toy-field-price"), Money(board.price)),) if board.price else ()
         return (Table(text("toy-cash"), (), ((text("toy-cash"), Money(s.purse(seat))), *sealed)),)

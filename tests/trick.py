@@ -159,8 +159,8 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
         return Result(rank_standings(s.won, lambda seat: lines[seat]), periods, curves)
 
     def invariants(self, s: Trick) -> None:
-        held = [card for hand in s.hands.values() for card in hand]
-        assert len({*held, *s.pile}) == len(held) + len(s.pile)
+        in_hands = [card for hand in s.hands.values() for card in hand]
+        assert len({*in_hands, *s.pile}) == len(in_hands) + len(s.pile)
 
 
 TRICK = TrickGame()

@@ -126,7 +126,7 @@ def check_access() -> Callable[..., None]:
             ".then(r => r.violations)",
             how,
         )
-        said = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in violations]
-        assert not said
+        faults = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in violations]
+        assert not faults
 
     return check

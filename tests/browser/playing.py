@@ -57,7 +57,7 @@ def follows(page: Page, count: int) -> None:
         expect(page.locator("#panel-undo [name=seq]")).to_have_value(str(count))
 
 
-def held(page: Page, path: str) -> Callable[[], tuple[Route, APIResponse]]:
+def delay_answer(page: Page, path: str) -> Callable[[], tuple[Route, APIResponse]]:
     """Delay the first answer to that path; the returned function waits for it."""
     caught: list[tuple[Route, APIResponse]] = []
     page.route(path, lambda route: caught.append((route, route.fetch())), times=1)

@@ -53,12 +53,12 @@ def test_two_taps_throw_two_dice_and_a_bounce_throws_nothing(table: Page) -> Non
 def test_what_is_thrown_while_the_network_is_away_does_not_look_thrown(table: Page) -> None:
     faces, strip = table.locator(".faces"), table.locator("#net")
     table.context.set_offline(True)
-    for said in ("Réseau coupé", "Rien n’a été envoyé"):  # once it is not yet known, once it is
+    for sentence in ("Réseau coupé", "Rien n’a été envoyé"):  # once it is not yet known, once it is
         for die, face in enumerate((5, 4)):
             faces.nth(die).locator("label").nth(face - 1).tap()
         expect(strip).to_contain_text("Rien n’a été envoyé")
         expect(faces.locator(":checked")).to_have_count(0)
-        expect(strip).to_contain_text(said)
+        expect(strip).to_contain_text(sentence)
     table.context.set_offline(False)
     expect(strip).to_contain_text("Rien n’a été envoyé")
     expect(thrower(table, "Lucie")).to_have_count(12)

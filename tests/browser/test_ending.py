@@ -58,11 +58,11 @@ TEXTS = """() => Object.fromEntries([...document.querySelectorAll("[data-panel]:
 def says_what_a_fresh_page_does(page: Page) -> None:
     fresh = page.context.new_page()
     fresh.goto(page.url)
-    fresh.wait_for_function(f"said => JSON.stringify(({TEXTS})()) === said", arg=said(page))
+    fresh.wait_for_function(f"said => JSON.stringify(({TEXTS})()) === said", arg=texts_of(page))
     fresh.close()
 
 
-def said(page: Page) -> str:
+def texts_of(page: Page) -> str:
     return str(page.evaluate(f"() => JSON.stringify(({TEXTS})())"))
 
 

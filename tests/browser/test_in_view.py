@@ -219,8 +219,8 @@ one_game_then_the_others = pytest.mark.parametrize(
 
 def amiss(page: Page, sizes: Sequence[Size]) -> dict[Size, list[str]]:
     """Return the faults of the page at each size that has some."""
-    said = {size: wrong(page, size) for size in sizes}
-    return {size: faults for size, faults in said.items() if faults}
+    by_size = {size: wrong(page, size) for size in sizes}
+    return {size: faults for size, faults in by_size.items() if faults}
 
 
 def of_table(game: str, moment: str) -> tuple[Size, ...]:

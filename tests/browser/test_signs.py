@@ -40,8 +40,8 @@ def test_a_word_looked_for_in_the_rules_is_found_however_it_is_typed(
     word = brought("moments")[game].WORD
     page.locator("[data-filter]").fill(folded(word).upper())
     expect(none).to_be_hidden()
-    said = rules.filter(visible=True).all_inner_texts()
-    assert said and all(word in rule.lower() for rule in said)
+    texts = rules.filter(visible=True).all_inner_texts()
+    assert texts and all(word in rule.lower() for rule in texts)
     assert parts.filter(visible=True).count() < parts.count()
 
 
@@ -59,17 +59,17 @@ def test_a_tap_on_a_sign_says_what_it_is(
     (rule, *_) = (asked.get_attribute("data-rules") or "").split()
     asked.tap()
     if browser_is == "new":
-        told = page.locator(".told:popover-open")
-        expect(told).to_contain_text(shelf()[game].rules[rule]["fr"])
-        link = told.get_by_role("link", name=rule)
+        popover = page.locator(".told:popover-open")
+        expect(popover).to_contain_text(shelf()[game].rules[rule]["fr"])
+        link = popover.get_by_role("link", name=rule)
         expect(link).to_have_attribute("href", re.compile(f"#{rule}$"))
         page.keyboard.press("Escape")
-        expect(told).to_have_count(0)
+        expect(popover).to_have_count(0)
         asked.tap()
-        expect(told).to_have_count(1)
+        expect(popover).to_have_count(1)
         where = page.url
         page.go_back()  # shuts it, and leads no further
-        expect(told).to_have_count(0)
+        expect(popover).to_have_count(0)
         assert page.url == where and asked.is_visible()
     else:
         page.wait_for_url(f"**/rules#{rule}")

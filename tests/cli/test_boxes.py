@@ -102,8 +102,8 @@ def test_a_box_s_file_fits_its_schema_and_is_no_box_of_another_game(
 def test_the_box_of_a_household_of_many_is_named_by_its_table_and_checked(read: Path) -> None:
     with closing(SQLite(read)) as store:
         tables = Tables(store)
-        theirs = tables.open("toy", ("Cy", "Dé"), {}, household="theirs")
-        code = Keys(store).new_table(theirs, (A, B)).code
+        table = tables.open("toy", ("Cy", "Dé"), {}, household="theirs")
+        code = Keys(store).new_table(table, (A, B)).code
         tables.boxes_of("theirs").learn("toy", "pile", 7, "2026-11-21")
         doubt = [StoredReading("pile", 9, "2026-11-20", "another")]
         store.readings_of("theirs").import_readings("toy", doubt, {}, "2026-11-20")
@@ -134,8 +134,8 @@ def test_a_forgotten_pin_is_removed_while_the_file_is_open(database: Path) -> No
 def test_that_of_a_household_of_many_is_removed_by_the_code_of_its_table(database: Path) -> None:
     with closing(SQLite(database)) as store:
         tables = Tables(store)
-        theirs = tables.open("toy", ("Cy", "Dé"), {}, household="theirs")
-        code = Keys(store).new_table(theirs, (A, B)).code
+        table = tables.open("toy", ("Cy", "Dé"), {}, household="theirs")
+        code = Keys(store).new_table(table, (A, B)).code
         place, other = (pins.PinPlace(store.settings, one) for one in ("theirs", "another"))
         trust = pins.put(other, "2468", "")
         pins.put(place, "2468", "")

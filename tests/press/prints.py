@@ -44,7 +44,7 @@ class Prints:
         assert isinstance(drawn, Pieces)
         return Counter(drawn.ids((box or Box()).over(self.game.house), self.options))
 
-    def said(self, sheet: str, lang: str = "fr", **wishes: Any) -> str:
+    def words_of(self, sheet: str, lang: str = "fr", **wishes: Any) -> str:
         """Return the words of a sheet in reading order, separated by single spaces."""
         page = press.render_html(self.game.key, sheet, lang=lang, **wishes)
         body = page.partition("<body>")[2]

@@ -35,8 +35,8 @@ def parts(game: str) -> list[Part]:
     rows = "".join(count).partition(head)[2].partition("\n\n")[0]
     cells = ([cell.strip() for cell in row.split("|")[1:-1]] for row in rows.splitlines()[1:])
     return [
-        Part(name, held, tuple(re.findall("`(.*?)`", facts)), dict(SHEET.findall(sheets)))
-        for name, held, facts, sheets in cells
+        Part(name, in_box, tuple(re.findall("`(.*?)`", facts)), dict(SHEET.findall(sheets)))
+        for name, in_box, facts, sheets in cells
     ]
 
 

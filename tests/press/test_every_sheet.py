@@ -38,9 +38,9 @@ pytestmark = pytest.mark.usefixtures("pango", "poppler")
 
 
 def whole(game: str, name: str) -> tuple[str, ...]:
-    known = shelf()[game]
+    played = shelf()[game]
     return press.complete_set(
-        press.sheet(game, name), known.house, settle_options(known.options, {})
+        press.sheet(game, name), played.house, settle_options(played.options, {})
     )
 
 
@@ -327,8 +327,8 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
         if kind := kind_of(played.inventory, piece):
             typed = kind.field_values(played.house[piece])
             for figure in (typed[f.name] for f in kind.fields if isinstance(f, Number)):
-                known = figure in (None, count) or bare(group_digits(figure, "fr")) in words
-                assert known, (piece, figure)
+                on_sheet = figure in (None, count) or bare(group_digits(figure, "fr")) in words
+                assert on_sheet, (piece, figure)
     assert bare(Translator("fr")("print-house-value")) not in words
 
 

@@ -49,7 +49,7 @@ class Crowd:
         self._games = games
         self._end = 0.0
 
-    async def run(self, minutes: float, told: Callable[[str], None] = lambda line: None) -> str:
+    async def run(self, minutes: float, report: Callable[[str], None] = lambda line: None) -> str:
         """Let phones come and go; return the measurements.
 
         Raises AssertionError if anything is left open.
@@ -59,7 +59,7 @@ class Crowd:
             tables = [await self._table(number) for number in range(TABLES)]
             await self._leave(tables)
             before = await self._quiet()
-            await self._play(tables, minutes, told)
+            await self._play(tables, minutes, report)
             await self._leave(tables)
             after = await self._quiet()
             for table in tables:
@@ -90,9 +90,9 @@ class Crowd:
             await table.close()
 
     async def _play(
-        self, tables: Sequence[Evening], minutes: float, told: Callable[[str], None]
+        self, tables: Sequence[Evening], minutes: float, report: Callable[[str], None]
     ) -> None:
-        began = said = time.monotonic()
+        began = last = time.monotonic()
         self._end = began + 60 * minutes
         played = began + 60 * minutes * SETTLED
         people = [asyncio.ensure_future(self._acts(table, played)) for table in tables]
@@ -102,9 +102,11 @@ class Crowd:
         while time.monotonic() < self._end:
             await asyncio.sleep(min(2.0, 2 * minutes))
             self.readings.append(self._reading((time.monotonic() - began) / 60 / minutes))
-            if time.monotonic() - said > 60:
-                said = time.monotonic()
-                told(f"{(said - began) / 60:4.0f} min  {self.readings[-1]}, {self.comings} comings")
+            if time.monotonic() - last > 60:
+                last = time.monotonic()
+                report(
+                    f"{(last - began) / 60:4.0f} min  {self.readings[-1]}, {self.comings} comings"
+                )
         await asyncio.gather(*people)
 
     async def _acts(self, table: Evening, until: float) -> None:

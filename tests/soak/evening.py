@@ -168,8 +168,8 @@ class Evening:
         if form is None:
             self.seen.counts["not offered"] += 1  # somebody was faster
             return
-        kind, said = says(deed.action)
-        act = self.ledger.write(Sent(form.once, deed.seat, kind, said, self.entries - 1))
+        kind, data = says(deed.action)
+        act = self.ledger.write(Sent(form.once, deed.seat, kind, data, self.entries - 1))
         await self._send(Posted(act, device, form.path, form.body(typed(ask, deed.action))))
 
     async def _place(self, seat: Seat, ask: Ask) -> tuple[Device, str]:

@@ -113,7 +113,7 @@ def sound(fold: Timeline) -> None:
     """Check the invariants of every moment of a log, and that no entry was skipped."""
     for moment in fold.moments:
         moment.game.invariants(moment.state)
-    left_out = [told.seq for told in fold.now.story if told.line.text.key == "left-out"]
+    left_out = [stored.seq for stored in fold.now.story if stored.line.text.key == "left-out"]
     assert not left_out, f"entries {left_out} were written, and the game refuses them"
 
 

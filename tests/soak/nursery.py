@@ -81,17 +81,17 @@ class Nursery:
         assert self._process.stdin is not None and self._process.stdout is not None
         self._process.stdin.write(f"{what}\n")
         self._process.stdin.flush()
-        said = self._process.stdout.readline()
-        assert said, f"the server did not start:\n{self.output.read_text()[-2000:]}"
-        return said
+        line = self._process.stdout.readline()
+        assert line, f"the server did not start:\n{self.output.read_text()[-2000:]}"
+        return line
 
 
 # -- the process itself
 
 
-def _clock_of(told: Path) -> float:
+def _clock_of(file: Path) -> float:
     """Return the time that the driver has set, in Unix time."""
-    at, runs = told.read_text().split()
+    at, runs = file.read_text().split()
     return float(at) + (_real() if runs == "1" else 0.0)
 
 
@@ -103,10 +103,12 @@ def _serve(database: Path, port: int, ready: int) -> None:
     from referee.web import app
     from referee.web.server import serve
 
-    told = database.with_suffix(".clock")
+    clock_file = database.with_suffix(".clock")
     epoch = datetime(1970, 1, 1, tzinfo=UTC)
-    vars(app)["Tables"] = partial(Tables, clock=lambda: epoch + timedelta(seconds=_clock_of(told)))
-    vars(time)["time"] = partial(_clock_of, told)
+    vars(app)["Tables"] = partial(
+        Tables, clock=lambda: epoch + timedelta(seconds=_clock_of(clock_file))
+    )
+    vars(time)["time"] = partial(_clock_of, clock_file)
     compiled = database.with_name("templates")
     compiled.mkdir(exist_ok=True)
     serve("127.0.0.1", port, database, compiled=compiled, ready=lambda: _say(ready, "up"))

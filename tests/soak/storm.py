@@ -45,17 +45,17 @@ class Storm:
     def acknowledged(self) -> int:
         return self.seen.counts["acknowledged"] + sum(t.ledger.acknowledged for t in self._tables)
 
-    async def run(self, kills: int, told: Callable[[str], None] = lambda line: None) -> None:
-        """Run this number of kills; `told` gets a line a minute."""
-        began = said = time.monotonic()
+    async def run(self, kills: int, report: Callable[[str], None] = lambda line: None) -> None:
+        """Run this number of kills; `report` gets a line a minute."""
+        began = last = time.monotonic()
         await asyncio.to_thread(self._nursery.start)
         self._up.set()
         try:
             while self.kills < kills:
                 await self._round()
-                if time.monotonic() - said > 60:
-                    said = time.monotonic()
-                    told(f"{(said - began) / 60:4.0f} min  {self.summary}")
+                if time.monotonic() - last > 60:
+                    last = time.monotonic()
+                    report(f"{(last - began) / 60:4.0f} min  {self.summary}")
             for table in self._tables:
                 await self._finish(table)
         finally:
@@ -66,11 +66,11 @@ class Storm:
     def summary(self) -> str:
         counts = self.seen.counts
         cases = ("refused", "cut", "sent again", "twice", "replayed", "stale", "unwritten", "pages")
-        told = ", ".join(f"{name} {counts[name]}" for name in cases)
+        by_case = ", ".join(f"{name} {counts[name]}" for name in cases)
         ended = ", ".join(f"{name} {n}" for name, n in sorted(self.seen.evenings.items()))
         return (
             f"kills {self.kills}, acts acknowledged {self.acknowledged}, lost 0, doubled 0; "
-            f"{told}; evenings to the end: {ended or 'none'}"
+            f"{by_case}; evenings to the end: {ended or 'none'}"
         )
 
     async def _round(self) -> None:
@@ -132,8 +132,8 @@ class Storm:
         with self._mirror.look() as copy:
             await compared.compare(copy)
         lines = self._nursery.output.read_text().splitlines()
-        if said := [line for line in lines if not (self._filled and "no copy of" in line)]:
-            raise Broken(f"the server had something to say: {said[-40:]}")
+        if complaints := [line for line in lines if not (self._filled and "no copy of" in line)]:
+            raise Broken(f"the server had something to say: {complaints[-40:]}")
 
     async def _kill(self) -> None:
         self._up.clear()

@@ -37,10 +37,10 @@ async def chunks(
     reader: asyncio.StreamReader,
 ) -> AsyncIterator[tuple[bytes, list[tuple[int, str]]]]:
     """Yield each chunk of an event stream as it arrives, and the marks of completed events."""
-    told = b""
+    buffer = b""
     while size := int(await reader.readline() or b"0", 16):
         chunk = await reader.readexactly(size + 2)
-        *events, told = (told + chunk[:-2]).split(b"\n\n")
+        *events, buffer = (buffer + chunk[:-2]).split(b"\n\n")
         marks = filter(None, map(_MARK.search, events))
         yield chunk, [(int(mark[1]), mark[2].decode()) for mark in marks]
 

@@ -64,7 +64,7 @@ def announcing(**start: Any) -> Ambition:
     return act(act(s, A, do.PlaceBid(2_000, 1)), B, do.PlaceBid(2_000, 1))
 
 
-def told() -> Ambition:
+def announced() -> Ambition:
     return act(act(announcing(), B, do.AnnouncePrice(3_000)), A, do.AnnouncePrice(2_000))
 
 
@@ -253,11 +253,11 @@ CASES = (
     Case("cannot-cover-fine", "AMB-15.5", "target",
          lambda: act(announcing(cash={"A": 6_000}), B, do.AnnouncePrice(2_000)),
          A, do.Challenge(B)),
-    Case("challenge-self", "AMB-15.5", "target", told, A, do.Challenge(A)),
-    Case("challenge-closed", "AMB-15.5", "", lambda: host(told(), do.Proceed()),
+    Case("challenge-self", "AMB-15.5", "target", announced, A, do.Challenge(A)),
+    Case("challenge-closed", "AMB-15.5", "", lambda: host(announced(), do.Proceed()),
          A, do.Challenge(B)),
     Case("challenge-closed", "AMB-15.5", "target", announcing, A, do.Challenge(B)),
-    Case("already-challenged", "AMB-15.5", "target", lambda: act(told(), A, do.Challenge(B)),
+    Case("already-challenged", "AMB-15.5", "target", lambda: act(announced(), A, do.Challenge(B)),
          A, do.Challenge(B)),
     Case("bid-sealed", "AMB-16.2", "", lambda: act(market(), A, do.PlaceBid(1_000, 1)),
          A, do.Recount(90_000)),

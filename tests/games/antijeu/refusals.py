@@ -21,8 +21,8 @@ from tests.games.antijeu.table import (
     UNI,
     UNREAD,
     drew,
-    held,
     landed,
+    owning,
     reading,
     table,
     turn,
@@ -51,7 +51,7 @@ def owing(tokens: dict[str, int] | None = None, **more: Any) -> AntiJeu:
 
 def vacated(**more: Any) -> AntiJeu:
     """Return a table where A may fill circles of Unifood and Unisoap."""
-    case = held({"13": 1, "14": 1}, "orange")
+    case = owning({"13": 1, "14": 1}, "orange")
     return table(vacated={"orange": {"11": 1, "13": 1}}, **{**case, **more})
 
 
@@ -62,7 +62,7 @@ def on_last_money(at: int = 11, **more: Any) -> AntiJeu:
 
 def credited(**more: Any) -> AntiJeu:
     """Return a table where A has 50 and a loan right, on Presse Matin."""
-    return landed(6, cash={"A": 50}, **held(TWO, "orange"), **more)
+    return landed(6, cash={"A": 50}, **owning(TWO, "orange"), **more)
 
 
 def last_right(seat: str) -> Callable[[], AntiJeu]:
@@ -78,8 +78,8 @@ def last_right(seat: str) -> Callable[[], AntiJeu]:
 colours = partial(table, step="colours", colours={"A": "red"})
 trading = partial(turn, options=TRADES, tokens=PAIR)
 draw = partial(table, tokens=PRESS)
-used = partial(turn, **held(TWO, "orange", notes={"A": ["orange"]}))
-holder = partial(turn, **held(TWO, "orange"))
+used = partial(turn, **owning(TWO, "orange", notes={"A": ["orange"]}))
+holder = partial(turn, **owning(TWO, "orange"))
 short = partial(owing, {"4": 1, "18": 1}, cash={"B": 50})
 by_card = partial(drew, "H30", tokens={"A": {"6": 2}, "B": TWO}, cases={"B": ["orange"]})
 at_four = partial(landed, 4, box=UNREAD)

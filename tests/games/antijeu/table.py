@@ -60,7 +60,7 @@ def drew(card: str, at: int = 5, *, box: Box | None = None, **setting: Any) -> A
     return act(s, A, do.ReadCard(f"house-card/{card}"))
 
 
-def held(tokens: Mapping[str, int], colour: str, seat: str = "A", **more: Any) -> dict[str, Any]:
+def owning(tokens: Mapping[str, int], colour: str, seat: str = "A", **more: Any) -> dict[str, Any]:
     """Return a start in which `seat` has that case, with these tokens."""
     return {"tokens": {seat: tokens}, "cases": {seat: [colour]}, **more}
 

@@ -14,7 +14,7 @@ from tests.recorded import kinds, played, read
 DRAWS, TRADES, UNREAD, LATER = (LOGS / f"{name}.json" for name in EVENINGS)
 
 
-def told(path: Path) -> Counter[str]:
+def line_counts(path: Path) -> Counter[str]:
     """Return the number of times each line was told."""
     return Counter(line.text.key for s in played(path).states for line in s.messages)
 
@@ -23,7 +23,7 @@ def told(path: Path) -> Counter[str]:
     "AJ-6.1", "AJ-6.4", "AJ-8.5", "AJ-9.1", "AJ-13.1", "AJ-13.2", "AJ-13.9", "AJ-14.5"
 )
 def test_three_come_to_draws_break_cartels_and_borrow_and_five_trade() -> None:
-    draws, trades = told(DRAWS), told(TRADES)
+    draws, trades = line_counts(DRAWS), line_counts(TRADES)
     assert min(draws["antijeu-draw-won"], draws["antijeu-broken"]) >= 3
     assert kinds(DRAWS) >= {"borrow", "use-waiver", "waive-roll", "land-on"}
     assert played(DRAWS).states[-1].ending.reason == "broke"

@@ -15,7 +15,7 @@ from referee.table.play.moments import Timeline
 from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import UNDO, Entry
 from tests.games.antijeu.people import A, B, C, D, act, refused
-from tests.games.antijeu.table import DEALT, PRESS, UNI, UNREAD, held, landed, step, table, turn
+from tests.games.antijeu.table import DEALT, PRESS, UNI, UNREAD, landed, owning, step, table, turn
 from tests.twins import readable
 
 AT = "2026-11-23T20:00:00"
@@ -24,7 +24,7 @@ APP = {"dice": "app"}
 
 @pytest.mark.rule("AJ-15.1")
 def test_all_is_public_but_the_order_of_the_pile() -> None:
-    s = turn(options=DEALT, kept={"B": ["H35"]}, **held(UNI, "orange", broken=["orange"]))
+    s = turn(options=DEALT, kept={"B": ["H35"]}, **owning(UNI, "orange", broken=["orange"]))
     (board,) = {GAME.public_board(s, viewer) for viewer in (HOST, *s.seating.seats)}
     assert (board.seats[0].score, len(board.seats[1].open_cards)) == (2_500, 1)
     twin = replace(s, pile=s.pile[::-1])
@@ -69,7 +69,7 @@ def test_the_app_throws_two_dice_for_the_roll_off_the_turn_and_a_draw() -> None:
 
 @pytest.mark.rule("AJ-15.3", "AJ-15.5")
 def test_each_seat_acts_for_itself() -> None:
-    s = landed(11, "B", **held(UNI, "orange", broken=["orange"]))
+    s = landed(11, "B", **owning(UNI, "orange", broken=["orange"]))
     codes = [refused(s, A, action) for action in (do.PayDue(), do.Throw((1, 2)), do.UseWaiver())]
     assert codes == ["not-your-turn", "due-pending", "due-pending"]
 
@@ -82,11 +82,11 @@ def test_only_those_who_have_something_to_do_are_called() -> None:
         (landed(11), {A}),
         (landed(4, box=UNREAD), {A}),
         (turn(5, under_way=["drawing"]), {A}),
-        (landed(11, "B", **held(UNI, "orange", broken=["orange"])), {B}),
+        (landed(11, "B", **owning(UNI, "orange", broken=["orange"])), {B}),
         (table(step="rolling-off", rolled={"A": [1, 2]}), {B, C, D}),
         (table(step="colours", colours={"A": "red"}), {B}),
         (table(tokens=PRESS, rolled={"A": [3, 4]}), {B, C, D}),
-        (table(turn="B", vacated={"orange": {"11": 1}}, **held(two, "orange")), {A}),
+        (table(turn="B", vacated={"orange": {"11": 1}}, **owning(two, "orange")), {A}),
         (table(options={"oust": "choice"}, turn="B", tokens={"A": two, "B": {"14": 1}},
                cases={"A": ["orange"]}, ousting="orange"), {A}),
         (table(options={"trades": True}, turn="C", tokens={"A": {"6": 1}, "B": {"8": 1}},
@@ -97,7 +97,7 @@ def test_only_those_who_have_something_to_do_are_called() -> None:
 
 @pytest.mark.rule("AJ-15.6")
 def test_each_payment_names_from_whom_to_whom_how_much_and_the_rule() -> None:
-    s = landed(11, "B", **held({"11": 2, "13": 1}, "orange"))
+    s = landed(11, "B", **owning({"11": 2, "13": 1}, "orange"))
     s = act(s, B, do.PayDue())
     postings = [(p.source, p.to, p.amount, p.rule) for p in s.ledger.latest_postings]
     assert postings == [(cash(B), cash(A), 250, "AJ-8.2"), (cash(B), THE_BANK, 100, "AJ-7.3")]

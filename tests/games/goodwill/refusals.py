@@ -12,7 +12,7 @@ from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
 from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.games.goodwill.table import A, B, C, D, E, F, act, dealing, host, laying, said, table
+from tests.games.goodwill.table import A, B, C, D, E, F, act, dealing, estimate, host, laying, table
 from tests.refusing import Case
 
 WHY = "un marqueur de travers"
@@ -42,7 +42,7 @@ def estimating(seats: int = 3, **more: Any) -> Goodwill:
 
 def turned(*dollars: int, **more: Any) -> Goodwill:
     """Let everybody set its slate to these amounts, and turn all."""
-    return host(said(estimating(len(dollars), **more), *dollars), do.TurnEstimates())
+    return host(estimate(estimating(len(dollars), **more), *dollars), do.TurnEstimates())
 
 
 def picking() -> Goodwill:
@@ -82,7 +82,7 @@ gifts = partial(turning, options=GIFTS)
 one_broke = partial(turning, bankrupt=["black"])
 all_known = partial(turning, box=complete())
 slates = partial(estimating, options=SLATES)
-known = partial(tokens_laid, box=complete())
+laid_known = partial(tokens_laid, box=complete())
 voted_known = partial(voted, box=complete())
 # Three cards have gone under the pile; Fritz must be on top.
 known_pile = partial(voted, box=complete(), pile=["Fritz", "Peggy", "Leopold"])
@@ -95,7 +95,7 @@ REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
         (turning, HOST, do.CorrectTokens("amber", "gas", None, None, WHY))
     ],
     "boss-twice GW-1.7 boss": [
-        (lambda: host(known(), do.LayBoss("Odette")), HOST, do.LayBoss("Odette"))
+        (lambda: host(laid_known(), do.LayBoss("Odette")), HOST, do.LayBoss("Odette"))
     ],
     "boss-twice GW-1.7 name": [(lambda: host(tokens_laid(), ODETTE), HOST, ODETTE)],
     "boss-count GW-1.7": [(tokens_laid, HOST, do.Proceed())],
@@ -183,7 +183,7 @@ REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
         (tokens_laid, HOST, boss(innovation=2, first_from="gas", first_to="oil"))
     ],
     "box-full GW-1.7": [
-        (known, HOST, boss(name="Zoé")),
+        (laid_known, HOST, boss(name="Zoé")),
         (lambda: tokens_laid(box=house()), HOST, boss(name="Zoé")),
     ],
     "box-full GW-6.1": [(all_known, HOST, do.ReadNewLot(50, "tax oil", "tax coal"))],

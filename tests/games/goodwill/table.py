@@ -54,7 +54,7 @@ def dealing(seats: int = 3) -> Goodwill:
     return host(s, *(do.LayBoss(name) for name in list(deck.bosses(s))[:6]), do.Proceed())
 
 
-def said(s: Goodwill, *dollars: int) -> Goodwill:
+def estimate(s: Goodwill, *dollars: int) -> Goodwill:
     """Let the seats in order set their slates to these values."""
     for seat, amount in zip(s.seating.seats, dollars, strict=True):
         s = act(s, seat, do.SetEstimate(amount))

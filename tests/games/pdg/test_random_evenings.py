@@ -98,7 +98,7 @@ def holds(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     pieces(before, deed, s)
     cards(before, deed, s)
     money(before, deed, s)
-    told(before, deed, s)
+    assert_moves_told(before, deed, s)
 
 
 def pieces(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
@@ -156,7 +156,7 @@ def money(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
         assert moved <= 2 * 230
 
 
-def told(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
+def assert_moves_told(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     """Check that the hands are told of each bill and piece: who moves it, from where to where."""
     if isinstance(deed.action, RESETS) or s.phase is None:
         return

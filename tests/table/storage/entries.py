@@ -46,14 +46,14 @@ def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> Non
     store.log.append(table, entry(seq, at=at), Consequences(learned=learned)).wait(LATE)
 
 
-def known(store: Store) -> list[StoredReading]:
+def toy_readings(store: Store) -> list[StoredReading]:
     """Return the household's readings of its toy."""
     return store.readings_of(HOME).all("toy")
 
 
 def used(store: Store) -> dict[str, Any]:
     """Return the value in use of each fact."""
-    return {each.name: each.value for each in reversed(known(store))}
+    return {each.name: each.value for each in reversed(toy_readings(store))}
 
 
 def at_once(call: Callable[[int], Any], times: int = 4) -> list[Any]:

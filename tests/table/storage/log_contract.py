@@ -29,9 +29,9 @@ from tests.table.storage.entries import (
     NEXT,
     entry,
     error_of,
-    known,
     opened,
     reads,
+    toy_readings,
     used,
     write,
 )
@@ -76,11 +76,11 @@ class LogContract:
         brought = Consequences(finished=True, names=["Zoé", "Bo", "Cy"], learned=learned)
         with pytest.raises(Conflict):
             store.log.append("t", entry(2), brought).wait(LATE)
-        assert (store.register.list(), known(store)) == ([before], [])
+        assert (store.register.list(), toy_readings(store)) == ([before], [])
         store.log.append("t", entry(1), brought).wait(LATE)
         (listed,) = store.register.list()
         assert (listed.finished, listed.names) == (True, ("Zoé", "Bo", "Cy"))
-        assert known(store) == [StoredReading("pile", 8, DAY, "t")]
+        assert toy_readings(store) == [StoredReading("pile", 8, DAY, "t")]
         store.log.append("t", entry(2)).wait(LATE)
         assert store.register.list() == [listed]
         assert used(store) == {"pile": 8}
@@ -141,7 +141,11 @@ class LogContract:
             return (
                 *(store.log.entries("t"), store.register.list(), store.register.next("t")),
                 *(store.credentials.codes("t"), store.credentials.holder("key")),
-                *(known(store), store.readings_of(HOME).missing("toy"), store.settings.get("a")),
+                *(
+                    toy_readings(store),
+                    store.readings_of(HOME).missing("toy"),
+                    store.settings.get("a"),
+                ),
             )
 
         opened(store, "t")

@@ -9,7 +9,7 @@ from referee.table.storage.printers import Printers
 from referee.table.storage.readings import Addition, StoredReading
 from referee.table.storage.store import HOME, Readings, Store
 from tests.table.evening import refused
-from tests.table.storage.entries import DAY, NEXT, known, opened, reads, used
+from tests.table.storage.entries import DAY, NEXT, opened, reads, toy_readings, used
 
 
 def read_by(store: Store, **piles: int) -> None:
@@ -26,7 +26,7 @@ def missing(store: Store) -> Any:
 class ReadingsContract:
     def test_readings_that_differ_stay_side_by_side_the_first_in_use(self, store: Store) -> None:
         read_by(store, t=8, u=9, v=8)
-        assert known(store) == [
+        assert toy_readings(store) == [
             StoredReading("pile", 8, DAY, "t"),
             StoredReading("pile", 9, DAY, "u"),
             StoredReading("pile", 8, DAY, "v"),
@@ -36,13 +36,13 @@ class ReadingsContract:
     def test_a_table_may_correct_itself_and_take_its_reading_back(self, store: Store) -> None:
         read_by(store, t=80)
         reads(store, "t", 2, NEXT, pile=8)
-        assert known(store) == [StoredReading("pile", 8, NEXT, "t")]
+        assert toy_readings(store) == [StoredReading("pile", 8, NEXT, "t")]
         for table, seq, other in (("u", 3, 8), ("v", 5, 9)):  # read alike, and otherwise
             read_by(store, **{table: other})
             reads(store, "t", seq)
-            assert known(store) == [StoredReading("pile", other, DAY, table)]
+            assert toy_readings(store) == [StoredReading("pile", other, DAY, table)]
             reads(store, table, 2)
-            assert known(store) == []
+            assert toy_readings(store) == []
             reads(store, "t", seq + 1, pile=8)
 
     def test_of_the_readings_that_wait_the_earliest_is_used_next(self, store: Store) -> None:
@@ -57,10 +57,10 @@ class ReadingsContract:
         read_by(store, t=8, u=9)
         readings.settle("toy", "pile", 7, NEXT)
         reads(store, "t", 2)
-        assert known(store) == [StoredReading("pile", 7, NEXT, "")], "no table takes it back"
+        assert toy_readings(store) == [StoredReading("pile", 7, NEXT, "")], "no table takes it back"
         read_by(store, v=9)
         readings.forget("toy", "pile", unmark=False)
-        assert known(store) == []
+        assert toy_readings(store) == []
 
     def test_each_reading_taken_in_is_new_the_same_or_waits(self, store: Store) -> None:
         readings = store.readings_of(HOME)
@@ -70,7 +70,7 @@ class ReadingsContract:
         assert (taken, missing(store)) == ([Addition.SAME, Addition.NEW], {"card": {"red": 1}})
         other = StoredReading("price", 4, DAY, "another")
         assert readings.import_readings("toy", [other], {}, NEXT) == [Addition.RIVAL]
-        assert (used(store), known(store)[2]) == ({"pile": 7, "price": 3}, other)
+        assert (used(store), toy_readings(store)[2]) == ({"pile": 7, "price": 3}, other)
 
     def test_a_mark_is_covered_while_a_table_has_read_its_piece(self, store: Store) -> None:
         readings = store.readings_of(HOME)
@@ -109,21 +109,21 @@ class ReadingsContract:
         readings = store.readings_of(HOME)
         seen = readings.readings_token("toy", "pile")
         read_by(store, t=8)
-        before = known(store)
+        before = toy_readings(store)
         for change in (
             lambda: readings.settle("toy", "pile", 7, DAY, seen=seen),
             lambda: readings.rename("toy", "pile", "heap", 7, DAY, seen=seen),
             lambda: readings.forget("toy", "pile", unmark=True, seen="another"),
         ):
             assert refused(change) == "box-changed"
-        assert known(store) == before
+        assert toy_readings(store) == before
         seen = readings.readings_token("toy", "pile")
         for _ in range(2):
             readings.settle("toy", "pile", 7, DAY, seen=seen)
         seen = readings.readings_token("toy", "pile")
         for _ in range(2):
             readings.forget("toy", "pile", unmark=False, seen=seen)
-        assert known(store) == []
+        assert toy_readings(store) == []
 
     def test_rows_are_settled_or_forgotten_all_together_or_not_at_all(self, store: Store) -> None:
         readings = store.readings_of(HOME)

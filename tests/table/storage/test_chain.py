@@ -177,8 +177,8 @@ def test_heads_that_are_older_torn_altered_or_missing_accuse_nobody(path: Path) 
         with closing(SQLite(path)) as store:
             assert all(store.log.read(table).fault is None for table in TABLES)
         heads.write_bytes(content)
-        known = Heads(path)
-        known.note("w", Head(1, "link"))  # after a line that is torn, the next one counts
+        writer = Heads(path)
+        writer.note("w", Head(1, "link"))  # after a line that is torn, the next one counts
         assert Heads(path).of("w") == Head(1, "link")
 
 

@@ -18,7 +18,7 @@ from referee.table.storage.where import ServerAddress, parse_location
 from tests.server import LATE
 from tests.table.evening import B, refused
 from tests.table.storage.contract import StoreContract
-from tests.table.storage.entries import NEXT, at_once, entry, error_of, known, opened, write
+from tests.table.storage.entries import NEXT, at_once, entry, error_of, opened, toy_readings, write
 from tests.table.storage.postgres_server import address, server
 
 psycopg = pytest.importorskip("psycopg")
@@ -107,12 +107,12 @@ def in_midst(database: ServerDatabase, work: Callable[[Session], None]) -> Itera
     """Do `work`, and commit it only after another transaction waits for it."""
     begun, go_on = threading.Event(), threading.Event()
 
-    def held(db: Session) -> None:
+    def wait_midway(db: Session) -> None:
         work(db)
         begun.set()
         go_on.wait(LATE)
 
-    ticket = database.submit(held, "t")
+    ticket = database.submit(wait_midway, "t")
     begun.wait(LATE)
     yield
     query = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
@@ -259,7 +259,7 @@ def test_a_database_from_before_households_were_apart_keeps_all_as_that_of_the_o
             for row in rows:
                 old.write(lambda db, row=row: (db.execute(f"INSERT INTO {row}"), None)[1])
     with closing(Postgres(url)) as store:
-        assert [read.value for read in known(store)] == [8, 9]
+        assert [read.value for read in toy_readings(store)] == [8, 9]
         assert store.readings_of(HOME).missing("toy") == {"pile": {}}
         assert [row[0] for row in store.database.read("SELECT id FROM tables")] == ["t"]
         assert store.register.idle("2030") == [], "a table without a log is none that is idle"

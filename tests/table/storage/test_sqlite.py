@@ -18,7 +18,7 @@ from referee.table.storage.store import HOME, NewerFile, Unreadable
 from referee.table.storage.where import ServerAddress, parse_location
 from tests.server import LATE
 from tests.table.storage.contract import StoreContract
-from tests.table.storage.entries import entry, known, write
+from tests.table.storage.entries import entry, toy_readings, write
 from tests.toy import TOY
 
 
@@ -107,7 +107,7 @@ def test_a_file_from_before_households_were_apart_keeps_all_as_that_of_the_only_
         "tables (id, game, names, created) VALUES ('t', 'toy', '[]', 'at')",
     )
     with closing(SQLite(path)) as store:
-        assert known(store) == [
+        assert toy_readings(store) == [
             StoredReading("pile", 8, "2026-11-20", "t"),
             StoredReading("pile", 9, "2026-11-21", "u"),
         ]

@@ -59,8 +59,8 @@ def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
     for rule in app.url_map.iter_rules():
         if "POST" not in (rule.methods or ()):
             continue
-        known = {"place": 2, "_": str(rule).partition("(")[2][:1], "name": "toy"}
-        values = {name: known.get(name, "x") for name in rule.arguments}
+        parameters = {"place": 2, "_": str(rule).partition("(")[2][:1], "name": "toy"}
+        values = {name: parameters.get(name, "x") for name in rule.arguments}
         path = addresses.build(rule.endpoint, values, "POST")
         for kind in kinds:
             answer = client.post(path, **sent, content_type=kind, headers=about)

@@ -229,9 +229,11 @@ def carried(app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch) -> Applic
     return of_server.loaded_app
 
 
-def asked(carried: Application, path: str, source: str, **said: str) -> tuple[int, dict[str, str]]:
+def asked(
+    carried: Application, path: str, source: str, **forwarded: str
+) -> tuple[int, dict[str, str]]:
     """Return status and headers of the answer to a request from `source`."""
-    headers = {f"x-forwarded-{name}": value for name, value in said.items()}
+    headers = {f"x-forwarded-{name}": value for name, value in forwarded.items()}
     return asyncio.run(ask(carried, "GET", path, headers, phone=source))[:2]
 
 
@@ -275,12 +277,12 @@ def test_proxies_are_addresses_and_networks_in_ipv6_too() -> None:
 def test_the_proxy_of_the_guide_takes_and_waits_for_what_the_program_does() -> None:
     guide = (PACKAGE.parent / "docs" / "hosting.md").read_text("utf-8")
 
-    def said(of: str) -> int:
+    def figure_of(of: str) -> int:
         numbers = re.findall(rf"^ +{of} (\d+)", guide, re.MULTILINE)
         assert len(numbers) == 1, of
         return int(numbers[0])
 
-    assert said("client_max_body_size") * 1024 * 1024 == MOST_SENT
-    assert said("proxy_read_timeout") > max(2 * worker.PATIENCE, BEAT)
+    assert figure_of("client_max_body_size") * 1024 * 1024 == MOST_SENT
+    assert figure_of("proxy_read_timeout") > max(2 * worker.PATIENCE, BEAT)
     stop = re.search(r"docker stop --time (\d+)", guide)
     assert stop and int(stop[1]) > GRACE + worker.PATIENCE

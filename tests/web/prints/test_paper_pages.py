@@ -65,7 +65,7 @@ def asked(tablet: Device, table: Table, pages: str) -> Page:
     return tablet.send(tablet.get(f"/h/{table.host}/paper").form("/paper"), pages=pages)
 
 
-def told(table: Table) -> StoredLine:
+def last_line(table: Table) -> StoredLine:
     return table.now.story[0]
 
 
@@ -92,7 +92,7 @@ def test_the_whole_paper_is_a_file_that_is_kept_and_the_table_is_told_once(
     assert page.status == 200
     assert re.match("attachment; filename=.*-all.pdf$", page.headers["Content-Disposition"])
     assert page.headers["Cache-Control"] == "no-store"
-    assert told(sealed).line.text == text("paper-told", seat=HOST)
+    assert last_line(sealed).line.text == text("paper-told", seat=HOST)
     assert sealed.now.state is before
     assert "imprimée sur papier" in tablet.get(f"/h/{sealed.host}").text
     seq = sealed.now.seq
@@ -122,7 +122,7 @@ def test_two_taps_at_once_are_told_once(services: Services, table: Table) -> Non
 def test_no_undo_hides_that_secrets_are_on_paper(tablet: Device, sealed: Table) -> None:
     asked(tablet, sealed, "all")
     tablet.send(tablet.get(f"/h/{sealed.host}/history?back=1").form("/back"))
-    assert told(sealed).line.text.key == "undid"
+    assert last_line(sealed).line.text.key == "undid"
     keys = [line.line.text.key for line in sealed.now.story if line.line.text.key != "undid"]
     assert keys[0] == "paper-told"
     assert "imprimée sur papier" in tablet.get(f"/h/{sealed.host}/history").text
@@ -141,7 +141,7 @@ def test_without_the_private_pages_nothing_is_told_and_one_seat_s_page_by_its_na
     page = asked(tablet, sealed, "2")
     assert page.headers["Content-Disposition"].endswith("-2.pdf")
     assert [seats for side in written(page) if (seats := prices_on(side))] == [{BRUNO}]
-    assert told(sealed).line.text == text("paper-told-one", seat=BRUNO)
+    assert last_line(sealed).line.text == text("paper-told-one", seat=BRUNO)
 
 
 def test_pages_and_papers_that_there_are_not_are_refused_by_the_field_and_nothing_is_told(

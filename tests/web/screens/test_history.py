@@ -32,7 +32,7 @@ def say(table: Table, *bars: int) -> None:
         table.act(seat, Announce(count))
 
 
-def said(table: Table) -> list[int]:
+def announcements(table: Table) -> list[int]:
     return list(table.now.state.phase.said.values())
 
 
@@ -45,13 +45,13 @@ def test_the_last_act_is_undone_by_name_unless_play_goes_on(tablet: Device, tabl
     late = history(tablet, table).form("/undo")
     say(table, 4)
     assert tablet.send(late).status == 409
-    assert said(table) == [3, 4]
+    assert announcements(table) == [3, 4]
     page = history(tablet, table)
     last = table.now.state.seating.clockwise(table.now.state.first)[1]
     button = page.text.rsplit('class="side undo"', 1)[1].split("</button>")[0]
     assert f"{table.now.state.seating.name(last)} annonce" in button
     assert tablet.send(page.form("/undo")).location == f"/h/{table.host}"
-    assert said(table) == [3]
+    assert announcements(table) == [3]
 
 
 def test_going_back_asks_first_how_many_acts_fall(tablet: Device, table: Table) -> None:
@@ -62,9 +62,9 @@ def test_going_back_asks_first_how_many_acts_fall(tablet: Device, table: Table) 
         assert biggest[0].endswith("<a ") and f'href="/h/{table.host}"' in biggest[1]
     assert "Annuler ces 2 gestes" in page.text
     assert page.text.count("annonce") == 2
-    assert said(table) == [1, 2]
+    assert announcements(table) == [1, 2]
     tablet.send(page.form("/back", to="0"))
-    assert said(table) == []
+    assert announcements(table) == []
 
 
 def test_an_entry_that_never_was_shows_and_changes_nothing(tablet: Device, table: Table) -> None:
@@ -76,7 +76,7 @@ def test_an_entry_that_never_was_shows_and_changes_nothing(tablet: Device, table
         assert at.location == f"/h/{table.host}/history", entry
         values = {"to": entry, "seq": str(table.now.seq)}
         assert tablet.post(f"/h/{table.host}/back", values).status == 409, entry
-    assert said(table) == [1, 2]
+    assert announcements(table) == [1, 2]
 
 
 def test_what_was_undone_is_restored_once_unless_play_goes_on(tablet: Device, table: Table) -> None:
@@ -84,13 +84,13 @@ def test_what_was_undone_is_restored_once_unless_play_goes_on(tablet: Device, ta
     tablet.send(history(tablet, table).form("/undo"))
     form = history(tablet, table).form("/redo")
     assert [tablet.send(form).status for _ in range(2)] == [303, 303]
-    assert said(table) == [3, 4]
+    assert announcements(table) == [3, 4]
     assert not history(tablet, table).offers("/redo")
     tablet.send(history(tablet, table).form("/undo"))
     late = history(tablet, table).form("/redo")
     say(table, 5)
     assert tablet.send(late).status == 409
-    assert said(table) == [3, 5]
+    assert announcements(table) == [3, 5]
 
 
 def test_at_an_earlier_moment_all_is_public_and_nothing_to_do(tablet: Device, table: Table) -> None:

@@ -225,7 +225,7 @@ def test_only_the_host_says_so(app: Flask, table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("way", "typed", "told", "back"),
+    ("way", "typed", "line", "back"),
     [
         ("name", {"name": "Bernard"}, "Bruno s’appelle maintenant Bernard.", "name"),
         ("away", {}, "Bruno s’en va : la table joue à sa place.", "returned"),
@@ -233,7 +233,7 @@ def test_only_the_host_says_so(app: Flask, table: Table) -> None:
     ],
 )
 def test_what_is_said_of_the_people_is_no_act_is_told_and_goes_back_in_one_tap(
-    tablet: Device, table: Table, way: str, typed: dict[str, str], told: str, back: str
+    tablet: Device, table: Table, way: str, typed: dict[str, str], line: str, back: str
 ) -> None:
     first = table.now.state.first
     table.act(first, Announce(2))
@@ -243,11 +243,11 @@ def test_what_is_said_of_the_people_is_no_act_is_told_and_goes_back_in_one_tap(
     done = tablet.send(form.form(f"/{way}/{BRUNO}"), **typed)
     assert done.location == join
     shared = tablet.get(f"/h/{table.host}")
-    assert told in tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
+    assert line in tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
     assert act and button(shared.text).replace("Bernard", "Bruno") == act
     assert tablet.send(shared.form("/undo")).status == 303
     assert first not in table.now.state.phase.said
-    assert told in tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
+    assert line in tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
     assert _people(table) != BEFORE
     tablet.send(tablet.get(join).form(f"/{back}/{BRUNO}"))
     assert _people(table) == BEFORE

@@ -73,11 +73,11 @@ def test_our_script_is_given_a_next_word(client: FlaskClient, ticket: PendingWri
 
 
 @pytest.mark.parametrize(
-    ("reason", "said"),
+    ("reason", "sentence"),
     [("full", "est plein"), ("read-only", "en lecture seule"), ("broken", "n’a pas pris")],
 )
 def test_what_the_disk_did_not_take_comes_back_to_be_sent_again_by_the_server_likewise(
-    app: Flask, client: FlaskClient, ticket: PendingWrite[None], reason: str, said: str
+    app: Flask, client: FlaskClient, ticket: PendingWrite[None], reason: str, sentence: str
 ) -> None:
     ticket.fail(NotKept(reason))
     answer = client.post("/act", data={"price": "6 000 <b>"})
@@ -86,7 +86,7 @@ def test_what_the_disk_did_not_take_comes_back_to_be_sent_again_by_the_server_li
     assert headers["cache-control"] == "no-store"
     assert "content-security-policy" in headers
     for page in (answer.text, body.decode()):
-        assert said in page
+        assert sentence in page
         assert 'name="price" value="6 000 &lt;b&gt;"' in page
 
 

@@ -139,9 +139,9 @@ def test_every_fact_has_a_page_that_keeps_it(
 
 
 def test_a_day_is_said_with_the_name_of_its_month() -> None:
-    for at, lang, said in (
+    for at, lang, words in (
         ("2026-11-21", "fr", "21 novembre 2026"),
         ("2026-03-01", "fr", "1er mars 2026"),
         ("2026-03-01T12:00:00+00:00", "en", "1 March 2026"),
     ):
-        assert day(at, lang) == said.replace(" ", "\u00a0")
+        assert day(at, lang) == words.replace(" ", "\u00a0")

@@ -204,15 +204,15 @@ VIEWERS = (HOST, Seat(1), Seat(2), Seat(3))
 
 
 def test_a_phone_reads_what_concerns_its_seat_among_the_newest_lines() -> None:
-    def told(seq: int, by: Seat, *seats: Seat, only: tuple[Seat, ...] = ()) -> StoredLine:
+    def stored_line(seq: int, by: Seat, *seats: Seat, only: tuple[Seat, ...] = ()) -> StoredLine:
         return StoredLine(seq, "", by, StoryLine(text("seats", seats=seats), visible_to=only))
 
-    others = [told(seq, LUCIE, HOST) for seq in range(4, 3 + build.SOUGHT)]
+    others = [stored_line(seq, LUCIE, HOST) for seq in range(4, 3 + build.SOUGHT)]
     story = Story().with_lines(
-        told(0, ANNA),
-        told(1, ANNA, LUCIE),
-        told(2, LUCIE, LUCIE, only=(LUCIE,)),
-        told(3, BRUNO),
+        stored_line(0, ANNA),
+        stored_line(1, ANNA, LUCIE),
+        stored_line(2, LUCIE, LUCIE, only=(LUCIE,)),
+        stored_line(3, BRUNO),
         *others,
     )
     seen = {seat: [line.seq for line in build.story_lines(story, seat)] for seat in (BRUNO, ANNA)}

@@ -39,7 +39,7 @@ def wrongly(s: Ambition, key: str, seat: int, value: int) -> str:
     return refused(s, HOST, Correct(key, Seat(seat), value, WHY))
 
 
-def said(what: Any) -> str:
+def in_french(what: Any) -> str:
     return Translator("fr", ("A", "B", "C", "D"))(what).replace("\u00a0", " ")
 
 
@@ -69,7 +69,7 @@ def test_a_contract_lies_where_the_table_shows_it_and_a_bundle_holds_what_is_cou
     assert wrongly(s, "bundle-2", A, 41_500) == "off-step"
     assert act(s, A, do.CashIn((2,))).cash(A) == 141_000
     s = mended(holding(), ("tray-1", A, 2))
-    assert said(s.messages[-1].text) == (
+    assert in_french(s.messages[-1].text) == (
         "A, place du contrat 1 (30 t) : au secrétariat devient à la comptabilité. recompté."
     )
     s = mended(s, ("tray-2", A, 1))
@@ -168,7 +168,7 @@ def test_a_rule_of_the_month_that_no_card_brought_is_lifted() -> None:
     s = host(s, do.AddModifier("freeze", A, "worker", 0, True, WHY))
     rules = [c for c in GAME.counters(s) if c.key.startswith("rule-")]
     assert [counter.value for counter in rules] == [1, 1]
-    named = said(rules[1].name)
+    named = in_french(rules[1].name)
     assert named == "règle pour mars, A : Embauche gelée dans un métier (Ouvriers)"
     s = mended(s, (rules[0].key, 0, 0))
     assert [m.kind for m in s.modifiers] == ["freeze"]

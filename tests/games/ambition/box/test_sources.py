@@ -21,7 +21,7 @@ DECKS = {"contract": 23, "express": 12, "confidential": 7}
 PARAGRAPHS = (11, 12, 23, 5, 20, 9, 5, 8, 10, 7, 3, 4, 4, 7, 2, 9, 7)  # rules in AMB-0 .. AMB-16
 
 
-def said(lang: str) -> list[str]:
+def sentences_of(lang: str) -> list[str]:
     """Yield every sentence of one language, at any depth."""
 
     def deep(value: Any) -> Iterator[str]:
@@ -63,5 +63,5 @@ def test_nothing_invented_is_passed_off_as_printed() -> None:
 def test_every_card_is_said_in_both_languages_each_set_as_it_is() -> None:
     strays = {"fr": r"[^\u00a0][:;?%](\s|$)|\d \d|['!]", "en": r"[\u00a0'!]|\d \d"}
     for lang, stray in strays.items():
-        assert len(said(lang)) == len(RULES) + 2 * (12 + 7)  # a name and a text each
-        assert [sentence for sentence in said(lang) if re.search(stray, sentence)] == []
+        assert len(sentences_of(lang)) == len(RULES) + 2 * (12 + 7)  # a name and a text each
+        assert [sentence for sentence in sentences_of(lang) if re.search(stray, sentence)] == []

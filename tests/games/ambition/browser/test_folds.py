@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import at, do, form, held, send
+from tests.browser.playing import at, delay_answer, do, form, send
 from tests.evening import KARIM, LUCIE
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
@@ -85,7 +85,7 @@ def test_what_comes_late_never_covers_what_is_newer(
     (table,) = pages(house, "late", tablet, 0)
     seal(karim)
     story = stub(table, "story")
-    late = held(table, "**/panel/story")
+    late = delay_answer(table, "**/panel/story")
     unfold(table, "Autre chose", "Ce qui s’est passé")
     route, answer = late()
     seal(lucie)

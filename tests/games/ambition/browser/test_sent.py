@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import at, do, fill, form, held, send
+from tests.browser.playing import at, delay_answer, do, fill, form, send
 from tests.evening import KARIM, LUCIE
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
@@ -70,7 +70,7 @@ def test_the_next_express_card_has_nobody_chosen(house: House, phone: Screen) ->
 
 def test_what_is_typed_while_an_answer_is_awaited_stays(house: House, phone: Screen) -> None:
     page = at(house, "late", phone(), KARIM)
-    late = held(page, "**/do/note")
+    late = delay_answer(page, "**/do/note")
     fill(page, "note", to=int(LUCIE), words="deux barres").click()
     route, answer = late()
     words = form(page, "note").locator("[name=words]")

@@ -37,7 +37,7 @@ def speak(s: Ambition, *prices: int) -> Ambition:
     return s
 
 
-def said(*, price: int = 2_000, aloud: int = 6_000, **start: Any) -> Ambition:
+def all_announced(*, price: int = 2_000, aloud: int = 6_000, **start: Any) -> Ambition:
     """Let everybody announce: A the price `aloud`, the others their true prices."""
     return speak(sealed(price=price, **start), 4_000, 5_000, aloud, 3_000)
 
@@ -85,7 +85,7 @@ def test_each_market_speaks_and_breaks_its_ties_in_its_own_order() -> None:
 @pytest.mark.rule("AMB-15.2")
 def test_the_price_may_be_higher_lower_or_true_and_a_sealed_pass_is_a_pass() -> None:
     for aloud in (1_000, 2_000, 12_000):
-        assert said(aloud=aloud).phase.said[A] == aloud
+        assert all_announced(aloud=aloud).phase.said[A] == aloud
     for aloud, code in ((0, "bad-count"), (500, "bad-count"), (2_500, "not-multiple-of-1000")):
         assert refused(sealed(), C, do.AnnouncePrice(aloud)) == code
     s = market("AB", do.PassMarket(), do.PassMarket())
@@ -125,7 +125,7 @@ def test_the_announced_price_must_be_affordable_and_is_kept_back_instead() -> No
 @pytest.mark.rule("AMB-15.5")
 def test_any_other_seat_may_challenge_once_until_the_host_closes_the_market() -> None:
     assert refused(speak(sealed(), 4_000), A, do.Challenge(C)) == "", "before the next has spoken"
-    s = said()
+    s = all_announced()
     pick = form(s, D, do.Challenge).fields[0]
     assert isinstance(pick, Pick)
     claim = text("ambition-claim", seat=A, price=Money(6_000), bars=4)
@@ -137,7 +137,7 @@ def test_any_other_seat_may_challenge_once_until_the_host_closes_the_market() ->
 
 @pytest.mark.rule("AMB-15.5")
 def test_who_challenges_has_5_000_free_and_who_is_awaited_does_not_tell_who_has() -> None:
-    rich, poor = said(cash={"D": 15_000}), said(cash={"D": 14_000})
+    rich, poor = all_announced(cash={"D": 15_000}), all_announced(cash={"D": 14_000})
     codes = [refused(s, D, do.Challenge(A)) for s in (rich, poor)]
     assert codes == ["", "cannot-cover-fine"]
     assert GAME.public_board(rich, HOST) == GAME.public_board(poor, HOST)
@@ -153,7 +153,7 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
         seats: tuple[Seat, ...] = GAME.public_board(s, HOST).stage.letting
         return seats
 
-    s = act(said(), C, do.LetPass())
+    s = act(all_announced(), C, do.LetPass())
     assert (story(s), letting(s)) == (["any-let-pass"], (C,))
     doubts = text("ambition-announcing-doubts", market=s.market_names[0], seats=(D, A, B))
     assert (GAME.prompt(s).headline, GAME.call(s, C)) == (doubts, None)
@@ -176,7 +176,7 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
 
 @pytest.mark.rule("AMB-15.6", "AMB-15.8")
 def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
-    s = act(said(), D, do.Challenge(A))
+    s = act(all_announced(), D, do.Challenge(A))
     caught = text("ambition-bluff-caught", seat=D, target=A, price=Money(2_000), fine=Money(5_000))
     assert [line.text for line in s.messages] == [caught]
     announced = [(row.shown, row.void) for row in GAME.public_board(s, HOST).stage.said]
@@ -189,7 +189,7 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
 
 @pytest.mark.rule("AMB-15.9")
 def test_a_sealed_price_that_nobody_challenged_is_shown_to_nobody() -> None:
-    said_aloud = said(price=7_000), said(price=2_000)
+    said_aloud = all_announced(price=7_000), all_announced(price=2_000)
     for one, other in (said_aloud, [host(s, do.Proceed()) for s in said_aloud]):
         for viewer in (HOST, B, C, D):
             assert GAME.public_board(one, viewer) == GAME.public_board(other, viewer)
@@ -199,7 +199,7 @@ def test_a_sealed_price_that_nobody_challenged_is_shown_to_nobody() -> None:
 
 @pytest.mark.rule("AMB-13.1", "AMB-15.6")
 def test_a_fine_that_a_card_has_made_unpayable_is_a_charge() -> None:
-    s = said(month=2, price=1_000, aloud=3_000, cash={"A": 12_000})
+    s = all_announced(month=2, price=1_000, aloud=3_000, cash={"A": 12_000})
     s = acts(s, (C, do.PlayExpress(A, "express/5")), (D, do.Challenge(A)))
     assert [(c.debtor, c.amount, c.to) for c in s.charges] == [(A, 5_000, D)]
     assert refused(s, A, do.PayCharge()) == "over-cash"

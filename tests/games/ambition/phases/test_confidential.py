@@ -36,7 +36,7 @@ def heard(s: Ambition, card: int) -> Ambition:
     return host(s, do.ReadConfidential(f"confidential/{card}"))
 
 
-def told(s: Ambition, key: str) -> list[dict[str, object]]:
+def values_of(s: Ambition, key: str) -> list[dict[str, object]]:
     return [dict(line.text.values) for line in s.messages if line.text.key == f"ambition-{key}"]
 
 
@@ -115,7 +115,7 @@ def test_the_highest_salary_bill_receives_50_000_and_equal_ones_each() -> None:
     """
     s = heard(reading(staff={"A": ONE_OF_EACH, "B": ONE_OF_EACH, "C": {"worker": 5}}), 1)
     assert cash(s) == [150_000, 150_000, 100_000, 100_000]
-    assert told(s, "event-received")[0] == {"seat": B, "amount": Money(50_000)}
+    assert values_of(s, "event-received")[0] == {"seat": B, "amount": Money(50_000)}
     s = reading(staff={"A": {"worker": 3}, "B": {"worker": 2}})
     laid_off = s[B].before._replace(accountant=9)
     assert cash(heard(s.with_company(B, before=laid_off), 1))[:2] == [150_000, 100_000]
@@ -144,7 +144,7 @@ def test_bundles_left_in_accounting_are_lost_and_pending_ones_are_not() -> None:
     s = heard(reading(accounting={"A": TWO_BUNDLES}, pending={"A": pending}), 2)
     assert (s[A].accounting, s.cash(A)) == ((), 100_000)
     assert [c.price for c in s[A].secretariat] == [50_000]
-    assert told(s, "event-bundles-lost") == [{"seat": A, "count": 2, "amount": Money(56_000)}]
+    assert values_of(s, "event-bundles-lost") == [{"seat": A, "count": 2, "amount": Money(56_000)}]
 
 
 @pytest.mark.rule("AMB-7.2")
@@ -154,7 +154,7 @@ def test_each_returns_five_bars_of_chocolate_or_all_it_has_and_the_story_says_so
     last = {"month": 6, "options": {"months": 6}}  # which acts at once, and so in it too
     s = heard(reading(chocolate={"A": 7, "C": 2}, **last), 4)
     returned = [{"seat": C, "bars": 2}, {"seat": A, "bars": 5}]
-    assert told(s, "event-chocolate-returned") == returned
+    assert values_of(s, "event-chocolate-returned") == returned
     assert "ambition-event-nobody" in story(heard(reading(), 4))
 
 
@@ -165,7 +165,9 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
     s = heard(reading(chocolate=bars, cash={"B": 15_000, "C": 14_000}, bonds={"C": 1}), 5)
     assert cash(s) == [85_000, 0, 14_000, 100_000]
     assert [(c.debtor, c.amount) for c in s.charges] == [(C, 15_000)]
-    assert told(s, "event-paid") == [{"seat": each, "amount": Money(15_000)} for each in (B, A)]
+    assert values_of(s, "event-paid") == [
+        {"seat": each, "amount": Money(15_000)} for each in (B, A)
+    ]
     assert "ambition-event-due" in story(s)
     owed = [line.key for line in GAME.public_board(s, HOST).stage.unpaid]
     paid = [line.key for line in GAME.prompt(s).move]

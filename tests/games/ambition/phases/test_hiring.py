@@ -161,8 +161,11 @@ def test_who_cannot_pay_for_any_plan_is_asked_for_what_helps_and_not_for_a_plan(
     assert form(act(s, A, do.Borrow()), A, do.Hire).required
     assert GAME.prompt(s).read.key == "ambition-hiring-read", "the others still choose"
     others = [(seat, do.Hire(1, 0, 0, 0)) for seat in (B, C, D)]
-    told = GAME.prompt(acts(s, *others))
-    assert (told.headline.key, told.read) == ("ambition-shortage-headline", shortage_read("staff"))
+    prompt = GAME.prompt(acts(s, *others))
+    assert (prompt.headline.key, prompt.read) == (
+        "ambition-shortage-headline",
+        shortage_read("staff"),
+    )
 
 
 # -- what it costs

@@ -27,7 +27,7 @@ def turning(**more: Any) -> Ambition:
     return table("AB", **{"operation": "negotiate", "month": 2, "aside": 4, **both, **more})
 
 
-def known(s: Ambition) -> dict[int | str, str]:
+def known_cards(s: Ambition) -> dict[int | str, str]:
     """Return the cards that can be picked, each with its heading."""
     pick = form(s, HOST, do.TurnKnownCard).fields[0]
     assert isinstance(pick, Pick)
@@ -78,9 +78,9 @@ def test_a_card_typed_in_takes_the_place_of_an_invented_one_of_its_size() -> Non
     assert [card_of(s, name) for name in read] == [Card(30, 26_000, 51_000)]
     assert s.contract_cards == 23
     house = "ambition-contract-cards-house"
-    assert set(known(turning()).values()) == {house}
-    assert len(known(turning())) == 8, "cards that read the same are one choice"
-    first, *others = known(turning(box=s.box)).values()
+    assert set(known_cards(turning()).values()) == {house}
+    assert len(known_cards(turning())) == 8, "cards that read the same are one choice"
+    first, *others = known_cards(turning(box=s.box)).values()
     assert (first, set(others)) == ("", {house})
     assert host(turning(box=s.box), NEW).box == s.box, "known already, it teaches nothing"
     s = host(turning(), do.TurnKnownCard("contract/22"))
@@ -99,7 +99,7 @@ def half_read(*names: str) -> Ambition:
 @pytest.mark.rule("AMB-4.5")
 def test_a_half_read_card_is_not_among_the_known_ones_and_completed_when_it_is_turned() -> None:
     s = half_read("contract/14", "contract/15")
-    assert (s.contract_cards, "contract/14" in known(s)) == (23, False)
+    assert (s.contract_cards, "contract/14" in known_cards(s)) == (23, False)
     assert refused(s, HOST, do.TurnKnownCard("contract/14")) == "bad-card"
     s = host(s, do.TurnCard(30, 29_000, 51_000))
     assert s.box["contract/14"] == {"tonnes": 30, "opening": 29_000, "maximum": 51_000}

@@ -36,7 +36,7 @@ def plain(words: str) -> str:
 
 
 def shown(amount: int, lang: str) -> str:
-    """Return an amount in the form of `said`."""
+    """Return an amount in the form of `words_of`."""
     return " ".join(group_digits(amount, lang).split())
 
 
@@ -93,7 +93,7 @@ def test_the_board_has_its_markets_its_decks_and_a_place_with_trays_and_salaries
     say, (centre, place) = Translator(lang), (plain(board.text(page)) for page in (0, 1))
     at = [first(board, name).left for name in read if name]
     assert at == sorted(at)
-    assert PRINTS.said("board", lang, only=("centre",), box=box).count("Lima") == 1
+    assert PRINTS.words_of("board", lang, only=("centre",), box=box).count("Lima") == 1
     page = press.render_html("ambition", "board", only=("centre",), box=box)
     assert page.count('class="dots"') == 1, "for the market that nobody has read"
     assert all(str(number) in centre.split() for number in range(1, 6))
@@ -111,7 +111,7 @@ def test_the_board_has_its_markets_its_decks_and_a_place_with_trays_and_salaries
     assert all(plain(group_digits(salary, lang)) in place for salary in SALARY.values())
     mark = plain(say("print-house-value"))
     assert mark not in centre + place
-    assert " ".join(mark.split()) in PRINTS.said("board", lang, only=("place",))
+    assert " ".join(mark.split()) in PRINTS.words_of("board", lang, only=("place",))
 
 
 # -- the screens and the aid
@@ -158,7 +158,9 @@ def test_the_aid_s_halves_keep_their_margins_and_their_lines_apart(paper: str, l
 @pytest.mark.parametrize("sheet", ["screens", "aid"])
 def test_screen_and_aid_tell_operations_salaries_bonds_and_limits(sheet: str, lang: str) -> None:
     say = Translator(lang)
-    sentences = PRINTS.said(sheet, lang, **({"only": ("screen",)} if sheet == "screens" else {}))
+    sentences = PRINTS.words_of(
+        sheet, lang, **({"only": ("screen",)} if sheet == "screens" else {})
+    )
     front = (
         sentences.partition(say("ambition-print-aid-sub"))[2] if sheet == "screens" else sentences
     )
@@ -177,12 +179,12 @@ def test_screen_and_aid_tell_operations_salaries_bonds_and_limits(sheet: str, la
 
 
 def test_the_aid_says_what_the_table_agreed_on_and_whose_figures_they_are() -> None:
-    def told(**options: int) -> str:
+    def aid(**options: int) -> str:
         return press.render_html("ambition", "aid", options=options)
 
-    assert "un par mois" in told()
-    assert "un par mois" not in told(loans_per_month=2)
-    assert "4\u00a0000 au plus par tour" in told(price_step_max=4_000)
+    assert "un par mois" in aid()
+    assert "un par mois" not in aid(loans_per_month=2)
+    assert "4\u00a0000 au plus par tour" in aid(price_step_max=4_000)
     for lang in LANGUAGES:
         mark = Translator(lang)("ambition-print-fact-cocoa-capacity")
         box = Box().learn("cocoa-capacity", 12)

@@ -33,14 +33,14 @@ def html(sheet: str, *only: str, box: Box | None = None, lang: str = "fr", **mor
     return press.render_html("ambition", sheet, only=only, box=box or Box(), lang=lang, **more)
 
 
-def said(page: str) -> str:
+def words_of(page: str) -> str:
     """Return the words of a page with single spaces."""
     bare = re.sub(r"<svg.*?</svg>|<[^>]+>", " ", page.partition("<body>")[2], flags=re.DOTALL)
     return " ".join(bare.split())
 
 
 def money(amount: int, lang: str) -> str:
-    """Return an amount in the form of `said`."""
+    """Return an amount in the form of `words_of`."""
     return " ".join(group_digits(amount, lang).split())
 
 
@@ -56,7 +56,10 @@ def test_the_cards_of_a_deck_come_by_number_each_with_what_the_box_says_of_it(la
         faces = html(sheet, lang=lang, box=box, layout="fronts").split('class="piece face')[1:]
         assert len(faces) == WHOLE[sheet]
         for number, face in enumerate(faces, 1):
-            page, card = said(f"<body><p {face}").replace("\u2060", ""), box[f"{folder}/{number}"]
+            page, card = (
+                words_of(f"<body><p {face}").replace("\u2060", ""),
+                box[f"{folder}/{number}"],
+            )
             if folder == "contract":
                 prices = (money(card[price], lang) for price in ("opening", "maximum"))
                 words = [f"{card['tonnes']} t", *prices]
@@ -74,7 +77,7 @@ def test_a_deck_has_the_cards_of_the_box_and_empty_ones_to_write_on_with_its_bac
         page = html(sheet, f"{BLANK}:2", box=less)
         assert page.count('class="piece face') == page.count('class="piece back') == 2
         assert len(re.findall(r'class="(?:dots|write[^"]*)"', page)) >= 2 * 3
-        assert not re.search(r"\d\d \d{3}", said(page))
+        assert not re.search(r"\d\d \d{3}", words_of(page))
         assert "valeur maison" not in page
     assert html("blanks", layout="fronts").count('<div class="frame"></div>') == 4
 
@@ -83,10 +86,12 @@ def test_a_deck_has_the_cards_of_the_box_and_empty_ones_to_write_on_with_its_bac
 @pytest.mark.rule("AMB-4.5", "AMB-4.16")
 def test_what_was_read_on_a_contract_is_drawn_and_loses_its_mark(lang: str) -> None:
     mark, box = Translator(lang)("print-house-value"), Box().learn("contract/14", SOLD)
-    house, read = (said(html("contracts", "14", lang=lang, box=facts)) for facts in (Box(), box))
+    house, read = (
+        words_of(html("contracts", "14", lang=lang, box=facts)) for facts in (Box(), box)
+    )
     assert (house.count(mark), read.count(mark)) == (1, 0)
     assert money(26_000, lang) in read and money(27_000, lang) not in read
-    assert said(html("contracts", "13", "14", lang=lang, box=box)).count(mark) == 1
+    assert words_of(html("contracts", "13", "14", lang=lang, box=box)).count(mark) == 1
     half = html("contracts", "14", box=Box().learn("contract/14", {**SOLD, "maximum": None}))
     assert (half.count('class="dots"'), half.count('class="price"')) == (1, 1)
     assert html("contracts", "14").count('class="dots"') == 0
@@ -106,13 +111,13 @@ def test_a_card_says_when_it_acts_and_one_typed_in_play_is_printed_as_it_is(lang
     say = Translator(lang)
     for moment in ("before-manufacture", "at-acceptance", "before-placement"):
         when = f"{say('ambition-print-played')} {say(f'ambition-moment-{moment}')}"
-        assert when in said(typed(moment))
+        assert when in words_of(typed(moment))
     page = typed("any")
     assert "&lt;b&gt;1 &amp; 2&lt;/b&gt;" in page
-    assert 'class="name' not in page and say("ambition-print-played") not in said(page)
+    assert 'class="name' not in page and say("ambition-print-played") not in words_of(page)
     if lang == "fr":
-        assert "S’applique tout de suite" in said(html("confidential", "1"))
-        assert "S’applique le mois prochain" in said(html("confidential", "3"))
+        assert "S’applique tout de suite" in words_of(html("confidential", "1"))
+        assert "S’applique le mois prochain" in words_of(html("confidential", "3"))
 
 
 @every_language
@@ -120,10 +125,10 @@ def test_a_card_says_when_it_acts_and_one_typed_in_play_is_printed_as_it_is(lang
 def test_a_loan_and_a_bond_tell_their_sums_as_the_box_has_them(lang: str) -> None:
     values = [51_000 + 1_000 * month for month in range(12)]
     box = Box().learn("loan-interest", 12_000).learn("bond-values", values)
-    loans = said(html("loan-cards", lang=lang, box=box))
+    loans = words_of(html("loan-cards", lang=lang, box=box))
     sums = (12_000, 10_000, 50_000)
     assert [loans.count(money(amount, lang)) for amount in sums] == [9, 0, 2 * 9]
-    bond = said(html("bonds", "7", lang=lang, box=box))
+    bond = words_of(html("bonds", "7", lang=lang, box=box))
     assert all(bond.count(money(value, lang)) == 1 for value in values)
     assert " ".join(Translator(lang)("ambition-print-bond-number", number="7").split()) in bond
     marked = {sheet for sheet in (*WHOLE, "bonds") if "house-value" in html(sheet)}

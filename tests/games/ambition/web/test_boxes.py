@@ -46,7 +46,7 @@ def opened(home: Services, read: ReadBox | None = None) -> Any:
     return home.tables.at(table).state
 
 
-def known(home: Services, name: str) -> Any:
+def fact_of(home: Services, name: str) -> Any:
     return home.boxes.box("ambition")[name]
 
 
@@ -84,9 +84,9 @@ def test_what_a_table_reads_is_offered_the_next_evening_or_settled_by_the_househ
     opened(home, replace(READ, cocoa_capacity=14))
     page = phone.get("/box/ambition")
     assert "Lu de plusieurs façons" in page.text
-    assert known(home, CAPACITY) == 18
+    assert fact_of(home, CAPACITY) == 18
     answer = phone.send(page.form(f"/{CAPACITY}", which="1"), **{"box-do": "keep"})
-    assert (answer.location, known(home, CAPACITY)) == ("/box/ambition", 14)
+    assert (answer.location, fact_of(home, CAPACITY)) == ("/box/ambition", 14)
     assert "Lu de plusieurs façons" not in phone.get("/box/ambition").text
 
 

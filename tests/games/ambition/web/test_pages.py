@@ -56,8 +56,8 @@ def test_the_bundle_of_an_annulled_contract_is_told_once_a_screen(app: Flask) ->
     table.act(HOST, do.AnnulContract(1, True, "Scandale"))
     for seat in (HOST, ODILE):
         page = table.page(seat).text
-        told = "".join(re.findall(r'<ul class="moves">.*?</ul>', page, re.DOTALL))
-        assert 'class="news"' in page and not re.search(r"52.000", told)
+        moves = "".join(re.findall(r'<ul class="moves">.*?</ul>', page, re.DOTALL))
+        assert 'class="news"' in page and not re.search(r"52.000", moves)
 
 
 @pytest.mark.rule("AMB-8.7", "AMB-16.4")

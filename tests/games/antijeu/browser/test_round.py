@@ -219,15 +219,15 @@ def test_a_late_tap_and_a_double_one_buy_one_token(house: House, phone: Screen) 
     first, second = phone(), phone()
     for page in (first, second):
         page.goto(house.url(house.spots["twice"].page(ODILE)))
-    held: list[Route] = []
-    second.route("**/do/buy-token", lambda route: held.append(route))
+    routes: list[Route] = []
+    second.route("**/do/buy-token", lambda route: routes.append(route))
     fill(second, "buy-token").click()
-    while not held:
+    while not routes:
         second.wait_for_timeout(50)
     with first.expect_response("**/do/buy-token") as bought:
         fill(first, "buy-token").dblclick()
     with second.expect_response("**/do/buy-token") as late:
-        held[0].continue_()
+        routes[0].continue_()
     assert (bought.value.status, late.value.status) == (204, 409)
     for page in (first, second):
         expect(page.locator("#panel-own .total")).to_have_text(euros(1_400))

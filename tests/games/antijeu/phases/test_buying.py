@@ -9,7 +9,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.i18n.translator import translator_for
 from tests.games.antijeu.people import A, B, act, ask, refused, story
-from tests.games.antijeu.table import UNI, cash, held, landed, step, table, turn
+from tests.games.antijeu.table import UNI, cash, landed, owning, step, table, turn
 
 BUY, NO = do.BuyToken(), do.DeclineToken()
 TWO = {"11": 1, "13": 1}  # of UNI: they assign it
@@ -55,7 +55,7 @@ def test_a_holder_buys_where_the_pawn_stands_or_in_the_whole_group() -> None:
         ("group", 11, UNI, ()),
     ):
         broken = ["orange"] if tokens is UNI else []
-        s = landed(at, options={"owner_place": how}, **held(tokens, "orange", broken=broken))
+        s = landed(at, options={"owner_place": how}, **owning(tokens, "orange", broken=broken))
         assert (s.turn.offer.companies if s.turn.offer else ()) == companies, (how, at, tokens)
         if companies:
             last = companies[-1]
@@ -72,7 +72,7 @@ def test_who_cannot_pay_is_offered_it_only_with_a_right_to_borrow() -> None:
         s = landed(13, cash={"A": euros}, tokens={"A": {"11": 1}})
         assert (step(s) == "buying") == offered, "not with the loan of the case that it assigns"
     for euros in (50, 0):
-        s = landed(6, cash={"A": euros}, **held(TWO, "orange"))
+        s = landed(6, cash={"A": euros}, **owning(TWO, "orange"))
         asked = ask(s, A, do.BuyToken)
         assert asked and asked.blocked_by
         s = act(s, A, do.Borrow("orange"), BUY)
@@ -80,8 +80,10 @@ def test_who_cannot_pay_is_offered_it_only_with_a_right_to_borrow() -> None:
 
 
 @pytest.mark.rule("AJ-4.9")
-@pytest.mark.parametrize(("partner", "said"), [("blue", True), ("yellow", False)])
-def test_the_table_is_told_when_the_tokens_of_a_sheet_are_used_up(partner: str, said: bool) -> None:
+@pytest.mark.parametrize(("partner", "in_story"), [("blue", True), ("yellow", False)])
+def test_the_table_is_told_when_the_tokens_of_a_sheet_are_used_up(
+    partner: str, in_story: bool
+) -> None:
     """All circles but one are covered; the steel group is B's, the others A's."""
     whole = {
         c: {str(n): g.amounts.circles for n in g.companies}
@@ -93,7 +95,7 @@ def test_the_table_is_told_when_the_tokens_of_a_sheet_are_used_up(partner: str, 
         36, colours={"A": "red", "B": partner}, tokens={"A": {**tokens, "36": 2}, "B": steel},
         cases={"A": [*whole], "B": ["brown"]}, broken=[*({*whole} - {"pink"}), "brown"],
     )  # fmt: skip
-    assert ("antijeu-sheet-used-up" in story(act(s, A, BUY))) is said
+    assert ("antijeu-sheet-used-up" in story(act(s, A, BUY))) is in_story
 
 
 @pytest.mark.rule("AJ-4.10", "AJ-10.4")

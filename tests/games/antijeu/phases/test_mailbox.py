@@ -21,8 +21,8 @@ from tests.games.antijeu.table import (
     UNREAD,
     cash,
     drew,
-    held,
     landed,
+    owning,
     step,
     table,
     turn,
@@ -155,7 +155,7 @@ def test_a_card_lets_lay_a_token_elsewhere_at_its_price() -> None:
 @pytest.mark.rule("AJ-14.5")
 @pytest.mark.parametrize("dealt", [True, False])
 def test_a_kept_card_stands_for_a_fine_once_and_never_for_a_fee(dealt: bool) -> None:
-    case = held({"11": 2, "13": 1}, "orange")
+    case = owning({"11": 2, "13": 1}, "orange")
     s = landed(11, "B", kept={"B": ["H35", "H36"]}, options=DEALT if dealt else {}, **case)
     s = act(s, B, do.UseWaiver())
     assert (s.open_cards[B], s.dues[0].amount) == (("house-card/H36",), 250)
@@ -176,7 +176,7 @@ def test_it_is_asked_for_before_a_forced_loan_and_may_be_kept() -> None:
     rich = landed(11, "B", cash={"B": 100}, **case)
     assert act(rich, B, PAY).open_cards[B] == ("house-card/H35",)
     s = landed(11, "B", kept={"B": ["H35"]}, options={"fine_on_broken": False},
-               **held(UNI, "orange", broken=["orange"]))  # fmt: skip
+               **owning(UNI, "orange", broken=["orange"]))  # fmt: skip
     assert (s.seat, s.open_cards[B]) == (C, ("house-card/H35",)), "no fine is due"
 
 

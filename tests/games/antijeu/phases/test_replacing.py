@@ -13,7 +13,7 @@ from referee.games.antijeu.rules.constants import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import translator_for
 from tests.games.antijeu.people import A, B, C, act, ask, refused
-from tests.games.antijeu.table import CHOICE, TRADES, UNI, cash, held, landed, step, turn
+from tests.games.antijeu.table import CHOICE, TRADES, UNI, cash, landed, owning, step, turn
 
 BUY, DONE = do.BuyToken(), do.DoneReplacing()
 L4 = {"A": {"11": 1}, "B": {"13": 2}, "C": {"11": 1}}  # as in the example, A to land on Unicandies
@@ -118,13 +118,13 @@ def test_they_are_bought_in_several_goes_with_the_loan_of_that_very_case_between
     assert (cash(s)[0], s.case("orange").note_owner) == (450, A)
     s = act(s, A, DONE)
     assert (s.seat, s.token_count(13, A)) == (B, 1)
-    later = landed(13, **held({"11": 2, "13": 1, "14": 1}, "orange"))
+    later = landed(13, **owning({"11": 2, "13": 1, "14": 1}, "orange"))
     assert step(later) == "buying", "what was left open is filled later"
 
 
 @pytest.mark.rule("AJ-5.8")
 def test_the_right_ends_when_none_can_be_paid_for() -> None:
-    vacated = {"vacated": {"orange": {"11": 1, "13": 1}}, **held({"13": 1, "14": 1}, "orange")}
+    vacated = {"vacated": {"orange": {"11": 1, "13": 1}}, **owning({"13": 1, "14": 1}, "orange")}
     s = turn(cash={"A": 150}, **vacated)
     assert step(act(s, A, do.Replace(1))) == "replacing", "there is still a loan"
     for euros, after in ((150, "rolling"), (200, "replacing")):
@@ -140,7 +140,7 @@ def test_the_last_circle_breaks_the_cartel_for_a_prime() -> None:
         ({"11": 2, "13": 2, "14": 1}, 14, "orange", 600),
         ({"23": 3, "24": 3, "26": 2}, 26, "turquoise", 900),
     ):
-        s = act(landed(square, **held(tokens, colour, cash={"A": 100})), A, BUY)
+        s = act(landed(square, **owning(tokens, colour, cash={"A": 100})), A, BUY)
         assert (s.case(colour).broken, s.case(colour).holder, cash(s)[0]) == (True, A, prime)
         assert loans.loan_rights(s, A) == (colour,)
         again = act(s, B, do.Throw((1, 2)), do.DeclineToken())
@@ -158,7 +158,7 @@ def test_replacements_come_before_the_break_and_the_break_before_the_end() -> No
 
 @pytest.mark.rule("AJ-8.7", "AJ-9.1")
 def test_a_broken_cartel_keeps_its_tokens_its_holder_and_the_right_to_borrow() -> None:
-    s = turn(**held(UNI, "orange", broken=["orange"], cash={"A": 0}))
+    s = turn(**owning(UNI, "orange", broken=["orange"], cash={"A": 0}))
     s = act(s, A, do.Borrow("orange"), do.Throw((1, 2)))
     assert ([s.token_count(n, A) for n in (11, 13, 14)], s.case("orange").holder) == ([2, 2, 2], A)
     assert (cash(s)[0], refused(s, C, BUY)) == (500, "not-your-turn")

@@ -8,7 +8,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.kit.words import Refusal
 from tests.games.antijeu.people import A, B, act, ask, refused, story
-from tests.games.antijeu.table import cash, drew, held, reading, step, turn
+from tests.games.antijeu.table import cash, drew, owning, reading, step, turn
 
 COURT, TO_COURT, SKIP, AGAIN = 10, 30, 20, 15
 NO = do.DeclineToken()
@@ -140,7 +140,7 @@ def test_on_a_page_the_square_alone_is_enough_where_it_tells() -> None:
 
 @pytest.mark.rule("AJ-2.17", "AJ-7.8", "AJ-2.9")
 def test_the_100_come_before_what_the_square_costs() -> None:
-    grain = held({"1": 1, "3": 1}, "beige", "B")
+    grain = owning({"1": 1, "3": 1}, "beige", "B")
     s = act(turn(38, cash={"A": 50}, **grain), A, do.Throw((1, 2)), do.PayDue())
     assert (cash(s)[0], s.seat) == (50, B)
     passed = act(turn(36, **grain), A, do.Throw((4, 2)))

@@ -12,7 +12,7 @@ from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.antijeu.people import A, B, C, D, act, host, refused
-from tests.games.antijeu.table import AUTO, ELEC, UNI, cash, held, landed, step, turn
+from tests.games.antijeu.table import AUTO, ELEC, UNI, cash, landed, owning, step, turn
 
 BUY = do.BuyToken()
 TWO = {"31": 1, "32": 1}
@@ -28,10 +28,10 @@ def test_a_purchase_ends_the_game_if_it_leaves_neither_money_nor_credit() -> Non
         (100, {}, {}, "broke"),
         (150, {}, {}, ""),
         (100, {"end_rule": "unpaid"}, {}, ""),
-        (100, {}, held(TWO, "blue"), ""),
-        (100, {}, held(TWO, "blue", notes={"A": ["blue"]}), "broke"),
+        (100, {}, owning(TWO, "blue"), ""),
+        (100, {}, owning(TWO, "blue", notes={"A": ["blue"]}), "broke"),
         (100, {}, {"tokens": {"A": {"13": 1}}}, ""),
-        (100, {}, held({"11": 1, "13": 2, "14": 2}, "orange", notes={"A": ["orange"]}), ""),
+        (100, {}, owning({"11": 1, "13": 2, "14": 2}, "orange", notes={"A": ["orange"]}), ""),
     ):
         s = landed(11, options=options, **{**start, "cash": {"A": euros}})
         assert refused(s, A, BUY) == ("ends-game" if ended else ""), (euros, options, start)
@@ -105,7 +105,7 @@ def test_the_fewest_tokens_of_a_case_give_its_points() -> None:
         (ELEC, "turquoise", 1_750),
     ):
         whole = tokens in (AUTO, UNI, ELEC)
-        start = held(tokens, colour, cash={"A": 250}, broken=[colour] if whole else [])
+        start = owning(tokens, colour, cash={"A": 250}, broken=[colour] if whole else [])
         line = scoring.score(turn(**start), A)
         assert (sum(line.points.values()), line.total) == (points, 250 + points), tokens
     assert scoring.score(turn(tokens={"A": {"6": 2}}), A).points == {}, "nobody's case"
@@ -122,7 +122,7 @@ def test_notes_count_against_and_the_score_may_be_negative() -> None:
 @pytest.mark.rule("AJ-11.6", "AJ-12.6", "AJ-12.7")
 def test_the_highest_score_wins_though_it_be_of_who_ran_out_and_equals_share() -> None:
     debt = [{"debtor": "A", "amount": 900, "for": "card"}]
-    start = held(UNI, "orange", broken=["orange"], notes={"A": ["orange"]})
+    start = owning(UNI, "orange", broken=["orange"], notes={"A": ["orange"]})
     s = turn(dues=debt, cash={"A": 400, "B": 500, "C": 500, "D": 450}, **start)
     result = GAME.result(act(s, A, do.PayDue()))
     assert result

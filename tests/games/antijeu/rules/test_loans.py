@@ -12,7 +12,7 @@ from referee.games.antijeu.state import AntiJeu
 from referee.kit.fields import Pick
 from referee.kit.words import text
 from tests.games.antijeu.people import A, B, C, act, ask, refused
-from tests.games.antijeu.table import cash, held, landed, step, table, turn
+from tests.games.antijeu.table import cash, landed, owning, step, table, turn
 
 PAY = do.PayDue()
 TWO = {"31": 1, "32": 1}  # of ITD, a trust
@@ -32,7 +32,7 @@ def owing(euros: int, rights: tuple[str, ...] = (), **more: Any) -> AntiJeu:
 @pytest.mark.rule("AJ-9.1", "AJ-9.2", "AJ-9.4")
 @pytest.mark.parametrize(("colour", "loan"), [("red", 350), ("blue", 500), ("turquoise", 700)])
 def test_a_case_is_worth_one_loan_by_its_type(colour: str, loan: int) -> None:
-    start = held(CASES[colour], colour, cash={"A": 0})
+    start = owning(CASES[colour], colour, cash={"A": 0})
     s = act(turn(**start), A, do.Borrow(colour))
     assert (cash(s)[0], s.case(colour).note_owner) == (loan, A)
     assert refused(s, A, do.Borrow(colour)) == "loan-used"
@@ -44,11 +44,11 @@ def test_with_nothing_one_may_borrow_on_anybodys_turn_and_for_a_token_with_too_l
     for euros, how, code in (
         (0, "short", ""), (50, "short", "not-short"), (50, "anytime", ""), (0, "anytime", ""),
     ):  # fmt: skip
-        start = {"options": {"loan_when": how}, **held(TWO, "blue", cash={"A": euros})}
+        start = {"options": {"loan_when": how}, **owning(TWO, "blue", cash={"A": euros})}
         assert refused(turn(0, "B", **start), A, do.Borrow("blue")) == code, (euros, how)
         assert refused(landed(11, "B", **start), A, do.Borrow("blue")) != "", "while one chooses"
     for euros, code in ((50, ""), (100, "not-short")):
-        s = landed(6, **held(TWO, "blue", cash={"A": euros}))
+        s = landed(6, **owning(TWO, "blue", cash={"A": euros}))
         assert refused(s, A, do.Borrow("blue")) == code, "for a token, with less than its price"
         assert refused(s, A, do.DeclineToken()) == "", "it is free to"
 

@@ -112,7 +112,7 @@ def test_a_note_tells_its_group_its_type_and_its_loan() -> None:
     cartels = GAME.house.pieces("house-cartel")
     assert PRINTS.pieces("notes") == dict.fromkeys(cartels, 1) and len(cartels) == 11
     for lang, (colour, value) in product(LANGUAGES, cartels.items()):
-        say, note = Translator(lang), PRINTS.said("notes", lang, only=(colour,))
+        say, note = Translator(lang), PRINTS.words_of("notes", lang, only=(colour,))
         loan = say.amount("antijeu", AMOUNTS[value["type"]].loan)
         words = (value["name"][lang], say(f"antijeu-type-{value['type']}"), loan)
         assert all(bare(each) in bare(note) for each in words), note
@@ -123,7 +123,7 @@ def test_what_is_printed_is_the_deck_and_the_groups_on_the_table_never_a_mix() -
     box = Box().learn("deck", "box").learn("card/1", card).learn("board", "box")
     assert PRINTS.pieces("mailbox") == {f"house-card/H{n:02}": 1 for n in range(1, 37)}
     assert PRINTS.pieces("mailbox", box) == {"card/1": 1}
-    assert "Groupe automobile" not in PRINTS.said("notes", box=box, only=("red",))
+    assert "Groupe automobile" not in PRINTS.words_of("notes", box=box, only=("red",))
     learned = box.learn("cartel/red", {"colour": "red", "name": "Les Autos", "type": "trust"})
     learned = learned.learn("square/4", {"kind": "company", "name": "Fort Auto", "cartel": "red"})
     first, *others = printed_groups(learned.over(GAME.house))
@@ -197,10 +197,10 @@ def test_the_landing_table_is_that_of_the_options_agreed_on(lang: str) -> None:
 def test_the_aid_goes_from_a_turn_to_the_end_and_follows_the_options() -> None:
     parts = ("turn", "landing", "case", "end")
     for lang in LANGUAGES:
-        say, words = Translator(lang), PRINTS.said("aid", lang)
+        say, words = Translator(lang), PRINTS.words_of("aid", lang)
         at = [words.index(say(f"antijeu-print-part-{part}")) for part in parts]
         assert at == sorted(at)
-        more = PRINTS.said("aid", lang, options={"trades": True, "round_limit": 20})
+        more = PRINTS.words_of("aid", lang, options={"trades": True, "round_limit": 20})
         assert len(bare(more)) > len(bare(words))
 
 

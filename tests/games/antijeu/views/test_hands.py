@@ -15,7 +15,7 @@ from referee.i18n.translator import Translator, translator_for
 from referee.kit.seats import HOST, Seat
 from tests.games.antijeu.people import A, B, C, act
 from tests.games.antijeu.sensible import EVENINGS, LOGS
-from tests.games.antijeu.table import UNI, drew, held, landed, turn
+from tests.games.antijeu.table import UNI, drew, landed, owning, turn
 from tests.recorded import played
 
 Line = tuple[str, ...]  # words that one line has
@@ -113,7 +113,7 @@ def test_all_that_an_act_moves_is_told_to_the_hands(name: str) -> None:
 
 @pytest.mark.rule("AJ-4.1", "AJ-8.5", "AJ-9.4", "AJ-15.6")
 def test_a_token_that_breaks_a_cartel_and_a_loan_are_told_with_their_money() -> None:
-    nearly = held({"4": 1, "18": 1}, "red")
+    nearly = owning({"4": 1, "18": 1}, "red")
     s = act(landed(29, **nearly), A, do.BuyToken())
     assert on_tablet(s) == [
         "A : une fiche sur General Auto et 100 € à la banque.",
@@ -139,7 +139,7 @@ def test_a_token_that_breaks_a_cartel_and_a_loan_are_told_with_their_money() -> 
 
 @pytest.mark.rule("AJ-10.3", "AJ-11.1", "AJ-15.6")
 def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
-    s = landed(11, "B", cash={"B": 100}, **held({"11": 2, "13": 1}, "orange"))
+    s = landed(11, "B", cash={"B": 100}, **owning({"11": 2, "13": 1}, "orange"))
     assert on_tablet(s) == ["B : 100 € à A."]
     assert on_phone(s, B)[1:] == ["Donnez 100 € à A."]
     assert on_phone(s, A) == ["Unifood est condamnée : B vous doit 250 €.", "B vous donne 100 €."]
@@ -150,7 +150,7 @@ def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
 
 @pytest.mark.rule("AJ-2.9", "AJ-2.17", "AJ-10.3", "AJ-15.6")
 def test_the_hands_get_before_they_pay_with_it() -> None:
-    s = turn(39, "B", cash={"B": 50}, **held({"11": 2, "13": 1}, "orange"))
+    s = turn(39, "B", cash={"B": 50}, **owning({"11": 2, "13": 1}, "orange"))
     s = act(s, B, do.Throw((6, 6)))
     pawn = "pion sur la case « Unifood »"
     assert on_tablet(s) == [f"B : {pawn}.", "La banque : 100 € à B.", "B : 150 € à A."]
@@ -160,7 +160,7 @@ def test_the_hands_get_before_they_pay_with_it() -> None:
 
 @pytest.mark.rule("AJ-15.6")
 def test_who_gets_one_of_several_payments_is_told_of_it_as_one_says_it() -> None:
-    s = act(landed(11, "B", **held({"11": 2, "13": 1}, "orange")), B, do.PayDue())
+    s = act(landed(11, "B", **owning({"11": 2, "13": 1}, "orange")), B, do.PayDue())
     message = next(line.text for line in s.messages if line.text.key == "antijeu-pays")
     sentence = french(s).to(A, message).replace("\u00a0", " ")
     assert sentence == "B paie : 250 € à vous et 100 € à la banque."

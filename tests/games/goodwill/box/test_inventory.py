@@ -41,13 +41,15 @@ def refused(name: str, value: Any) -> tuple[str, str, str] | None:
     return None
 
 
-def said(text: Message | str | None) -> str:
+def in_french(text: Message | str | None) -> str:
     return text if isinstance(text, str) else translator_for("fr", ())(text) if text else ""
 
 
 def test_the_tabs_of_the_slates_are_asked_for_place_by_place() -> None:
     tabs = kind("tabs")
-    assert [said(tabs.label(field)) for field in tabs.fields] == [f"place {n}" for n in range(1, 7)]
+    assert [in_french(tabs.label(field)) for field in tabs.fields] == [
+        f"place {n}" for n in range(1, 7)
+    ]
 
 
 def boss(**typed: Any) -> dict[str, Any]:
@@ -130,7 +132,7 @@ SCHEMA_CANNOT_TELL = ([[10, 0], [0, 2]], LONGER, 3.0)  # order, length; JSON tak
 
 @pytest.mark.rule("GW-3.4", "GW-4.4", "GW-6.2", "GW-6.7", "GW-7.1", "GW-9.1", "GW-14.1")
 def test_what_no_real_box_can_hold_is_refused_by_its_field_and_by_the_schema() -> None:
-    cases = [(*said.split(), value) for said, values in WRONG.items() for value in values]
+    cases = [(*refusal.split(), value) for refusal, values in WRONG.items() for value in values]
     for code, rule, field, name, value in cases:
         assert refused(name, value) == (code, rule.strip("-"), field.strip("-")), (name, value)
     assert [value for *_, name, value in cases if valid(name, value)] == [*SCHEMA_CANNOT_TELL]
@@ -165,7 +167,7 @@ def test_a_card_is_filed_under_what_it_shows_and_a_second_one_alike_after_the_fi
 
 
 def test_a_card_is_said_in_words_and_plain_figures_say_themselves() -> None:
-    sentences = {name: said(kind(name).say(fact.value)) for name, fact in BOX.facts.items()}
+    sentences = {name: in_french(kind(name).say(fact.value)) for name, fact in BOX.facts.items()}
     silent = [name for name, sentence in sentences.items() if not sentence]
     assert silent == ["tokens-each", "card-size"]
     assert not [s for s in sentences.values() if re.search(r"\b(oil|coal|amber|red)\b", s)]
@@ -189,7 +191,7 @@ def test_a_card_has_a_short_name_among_its_like_and_one_of_the_house_its_number(
     }
     for name, short in short_names.items():
         value = BOX[f"house-{name}"]
-        assert said(kind(name).short(name.split("/")[1], value)) == short
+        assert in_french(kind(name).short(name.split("/")[1], value)) == short
     assert kind("house-event/E07").short("E07", BOX["house-event/E07"]) == "E07"
     for lang in LANGUAGES:
         assert max(len(translator_for(lang, ())(event.noted)) for event in EVENTS.values()) <= 26

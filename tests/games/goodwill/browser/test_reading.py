@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import SLIP, UNFOLD, at, form, held, says, send
+from tests.browser.playing import SLIP, UNFOLD, at, delay_answer, form, says, send
 from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
 
@@ -58,7 +58,7 @@ def test_the_next_lot_begins_empty_though_the_answer_is_late(house: House, table
     """By then the stream has drawn it; what was typed into it meanwhile stays."""
     page = at(house, "slow answer", tablet())
     begun = chosen(page)
-    late = held(page, "**/do/read-lot")
+    late = delay_answer(page, "**/do/read-lot")
     percent(page, house, "slow answer", 90).press("Enter")
     says(page, "Information 4")
     assert chosen(page) == begun
@@ -116,14 +116,14 @@ def test_a_rule_that_the_table_may_waive_says_so_beside_its_sentence(
 def test_the_arrow_sends_the_form_that_is_filled_in(house: House, tablet: Screen) -> None:
     """It is the form of a known card, inside a fold, while the form of a new one comes first."""
     page = at(house, "known", tablet())
-    new, known = form(page, "read-new-lot"), form(page, "read-lot")
+    new, listed = form(page, "read-new-lot"), form(page, "read-lot")
     arrow = page.locator("section.bar .arrow:visible")
     expect(arrow).to_have_attribute("form", new.get_attribute("id") or "")
     page.locator("details.instead > summary").click()
     expect(new).to_be_hidden()
     expect(arrow).to_have_count(1)
-    known.locator("label:has(input[name=card])").first.click()
-    known.locator("input[name=percent]").fill("35")
+    listed.locator("label:has(input[name=card])").first.click()
+    listed.locator("input[name=percent]").fill("35")
     assert send(page, arrow).ok
     says(page, "Information 3")
     expect(form(page, "read-new-lot")).to_be_visible()

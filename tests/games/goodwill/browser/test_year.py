@@ -87,7 +87,7 @@ class Table:
 # -- what a page says, and what it knows
 
 
-def said(key: str, **values: object) -> str:
+def sentence(key: str, **values: object) -> str:
     """Return a sentence of the game as a French page shows it."""
     return SAY(text(f"goodwill-{key}", **values))
 
@@ -96,7 +96,7 @@ def seat(name: str) -> Seat:
     return Seat(NAMES.index(name) + 1)
 
 
-def known(page: Page) -> str:
+def content_of(page: Page) -> str:
     """Return the source and all events of a page, without values that any slate offers."""
     html = "\n".join((page.content(), *page.evaluate("heard")))
     html = re.sub(r"<select.*?</select>", "", html, flags=re.DOTALL)
@@ -110,8 +110,8 @@ def dollars(amount: int) -> str:
 def says_nothing_of(pages: Iterable[Page], *amounts: int) -> None:
     for page in pages:
         for amount in amounts:
-            assert f">{dollars(amount)}" not in known(page), (amount, page.url)
-            assert not re.search(rf"\b{amount}\u00a0\$", known(page)), (amount, page.url)
+            assert f">{dollars(amount)}" not in content_of(page), (amount, page.url)
+            assert not re.search(rf"\b{amount}\u00a0\$", content_of(page)), (amount, page.url)
 
 
 def cash(page: Page) -> int:
@@ -161,15 +161,15 @@ def open_table(server: Server, tablet: Screen, phone: Screen) -> Table:
 def set_out(table: Table) -> None:
     """Let the app deal; each seat finds its shares and cash on its own page only."""
     assert do(table.tablet, "name-animator", animator=1) == 204
-    table.says(said("laying-dealt"))
+    table.says(sentence("laying-dealt"))
     table.next("proceed")
-    table.says(said("dealing-headline"))
+    table.says(sentence("dealing-headline"))
     table.next("proceed")
-    table.says(said("looking-headline", year="1953"))
+    table.says(sentence("looking-headline", year="1953"))
     for page in table.phones.values():
         assert cash(page) == START
         assert sum(shares(page, company) for company in CompanyId) == 5
-    assert said("own-cash") not in known(table.tablet)
+    assert sentence("own-cash") not in content_of(table.tablet)
 
 
 # -- the year
@@ -190,11 +190,11 @@ def look(table: Table) -> None:
         page.mouse.up()
         expect(one.locator("dl")).to_be_hidden()
         for other in {1, 2, 3, 4} - set(TABS[name]):
-            assert f"fold-lot-{other}" not in known(page), (name, other)
-    assert "fold-lot-" not in known(table.tablet)
+            assert f"fold-lot-{other}" not in content_of(page), (name, other)
+    assert "fold-lot-" not in content_of(table.tablet)
     assert do(table.phones["Lucie"], "looked") == 204
     expect(table.tablet.locator("#panel-stage tr", has_text="Lucie")).to_contain_text(
-        said("looking-has")
+        sentence("looking-has")
     )
     table.next("proceed")
 
@@ -206,7 +206,7 @@ def slate(page: Page, amount: int) -> Locator:
         window.focus()
         page.keyboard.press(str(face))
     arrow = page.locator("#panel-desk button.arrow")
-    expect(arrow).to_have_text(said("estimate-at").replace("#", str(amount)))
+    expect(arrow).to_have_text(sentence("estimate-at").replace("#", str(amount)))
     return arrow
 
 
@@ -232,7 +232,7 @@ def estimate(table: Table, laid: dict[str, int]) -> None:
     says_nothing_of(table.others(first), laid[first])
     page.reload()
     expect(page.locator("#fold-mine")).to_be_attached()
-    assert dollars(laid[first]) in known(page)
+    assert dollars(laid[first]) in content_of(page)
     table.phones[second].reload()
     send(table.phones[second], slate(table.phones[second], laid[second]))
     for name in rest:
@@ -251,17 +251,17 @@ def trade(table: Table) -> None:
     buyer = rest[-1]
     left, right = (table.phones[name] for name in (lowest, buyer))
     had = [shares(page, CompanyId.AMBER) for page in (left, right)]
-    table.says(said("what-worth", company=name))
+    table.says(sentence("what-worth", company=name))
     estimate(table, {**dict(zip(rest, (*MIDDLE, HIGH, HIGH)[-5:], strict=True)), lowest: LOW})
     table.next("turn-estimates")
-    table.says(said("to-whom", seat=seat(lowest), company=name))
+    table.says(sentence("to-whom", seat=seat(lowest), company=name))
     for page in table.pages:
-        assert all(dollars(amount) in known(page) for amount in (LOW, HIGH))
+        assert all(dollars(amount) in content_of(page) for amount in (LOW, HIGH))
     assert send(left, fill(left, "choose-partner", partner=int(seat(buyer)))).status == 204
     price = Money((LOW + HIGH) // 2)
-    says(right, said("call-propose", company=name))
+    says(right, sentence("call-propose", company=name))
     for page, way, other in ((right, "buys", lowest), (left, "sells", buyer)):
-        hands = said(f"call-{way}", company=name, seat=seat(other), price=price)
+        hands = sentence(f"call-{way}", company=name, seat=seat(other), price=price)
         expect(page.locator("#panel-glance .moves").first).to_contain_text(hands)
     assert [shares(page, CompanyId.AMBER) for page in (left, right)] == [had[0] - 1, had[1] + 1]
     assert [cash(page) for page in (left, right)] == [START + price, START - price]
@@ -272,14 +272,14 @@ def trade(table: Table) -> None:
 def elect(table: Table) -> None:
     """Let a shareholder propose, all holders vote, and the row be filled."""
     name = company_name(CompanyId.AMBER)
-    table.says(said("bossing-propose", company=name))
+    table.says(sentence("bossing-propose", company=name))
     voters = holders(table, CompanyId.AMBER)
     weigh = {voter: shares(table.phones[voter], CompanyId.AMBER) for voter in voters}
     proposing = table.phones[voters[0]]
     key = form(proposing, "propose").locator("button[name=boss]").first
     boss = str(key.get_attribute("value"))
     assert send(proposing, key).status == 204
-    table.says(said("bossing-vote", seat=seat(voters[0]), boss=boss, company=name))
+    table.says(sentence("bossing-vote", seat=seat(voters[0]), boss=boss, company=name))
     for other in set(NAMES) - set(voters):
         assert form(table.phones[other], "vote").count() == 0
     votes = 0
@@ -287,7 +287,7 @@ def elect(table: Table) -> None:
         if votes < NEEDED:
             assert do(table.phones[voter], "vote", yes=1) == 204
             votes += weigh[voter]
-    table.says(said("what-worth", company=company_name(CompanyId.BLACK)))
+    table.says(sentence("what-worth", company=company_name(CompanyId.BLACK)))
     moves = table.tablet.locator("#panel-stage .moves").first
     expect(moves).to_contain_text(f"{boss} dirige {SAY(name)}")
 
@@ -295,7 +295,7 @@ def elect(table: Table) -> None:
 def pass_by(table: Table, company: CompanyId) -> None:
     """Play a transaction between two in a few taps, without a change of boss."""
     name = company_name(company)
-    table.says(said("what-worth", company=name))
+    table.says(sentence("what-worth", company=name))
     lowest = holders(table, company)[0]
     rest = [name for name in NAMES if name != lowest]
     highest = max(rest, key=lambda who: cash(table.phones[who]))
@@ -303,14 +303,14 @@ def pass_by(table: Table, company: CompanyId) -> None:
     for who, page in table.phones.items():
         assert do(page, "set-estimate", dollars=laid[who]) == 204
     table.next("turn-estimates")
-    table.says(said("bossing-propose", company=name))
+    table.says(sentence("bossing-propose", company=name))
     expect(table.tablet.locator("#panel-stage .moves").first).to_contain_text(dollars(14))
     table.next("close-bosses")
 
 
 def happen(table: Table) -> None:
     """Turn four lots for all to see, then six events, each shown once unless it moves nothing."""
-    table.says(said("turning-ready"))
+    table.says(sentence("turning-ready"))
     table.next("turn-lots")
     for page in table.phones.values():
         expect(page.locator("#panel-own details[id^=fold-lot-]")).to_have_count(0)
@@ -318,7 +318,7 @@ def happen(table: Table) -> None:
     expect(order).to_have_count(4)
     percents = [int(text.split("\u00a0")[0]) for text in order.locator("> b").all_inner_texts()]
     assert percents == sorted(percents, reverse=True)
-    expect(order.last).to_contain_text(said("events-out"))
+    expect(order.last).to_contain_text(sentence("events-out"))
     done, lede = 0, table.tablet.locator(".lede").first
     while counted := re.search(rf"(\d) sur {EVENTS}", lede.inner_text()):
         number = int(counted[1])
@@ -333,14 +333,14 @@ def happen(table: Table) -> None:
 
 def close(table: Table) -> None:
     """Show the results to all, and begin the next year."""
-    table.says(said("closing-headline", year="1953"))
+    table.says(sentence("closing-headline", year="1953"))
     rows = table.tablet.locator(".events-year tbody tr")
     expect(rows).to_have_count(len(CompanyId))
     for page in table.phones.values():
         expect(page.locator("main .sums dt").first).to_be_visible()
     assert all(page.evaluate("heard.length") for page in table.pages), "a stream is not listened to"
     table.next("end-year")
-    table.says(said("looking-headline", year="1954"))
+    table.says(sentence("looking-headline", year="1954"))
     for name, page in table.phones.items():
         for position in TABS[name]:
             expect(page.locator(f"#fold-lot-{position}")).to_be_attached()

@@ -22,7 +22,7 @@ from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
 from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import UNDO, Entry
-from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, said, story, table
+from tests.games.goodwill.table import A, B, C, D, act, ask, estimate, host, refused, story, table
 
 SLATES = {"estimates": "slates"}
 
@@ -36,7 +36,7 @@ def turned(estimates: str, **options: Any) -> Goodwill:
     s = estimating(options={"estimates": estimates, **options})
     if estimates == "slates":
         return host(s, do.ReadSlates(10, 12, 14, 16))
-    return host(said(s, 10, 12, 14, 16), do.TurnEstimates())
+    return host(estimate(s, 10, 12, 14, 16), do.TurnEstimates())
 
 
 def steps(s: Goodwill) -> list[tuple[str, CompanyId]]:
@@ -54,7 +54,7 @@ def steps(s: Goodwill) -> list[tuple[str, CompanyId]]:
             number = steps_seen.count(steps_seen[-1])  # each begins with empty slates
             assert s.phase.estimates.name == f"1953/{s.phase.company}/{number}"
             assert s.phase.estimates.missing == {A, B}
-            s = host(said(s, 10, 10), do.TurnEstimates())
+            s = host(estimate(s, 10, 10), do.TurnEstimates())
         else:
             s = host(s, do.CloseBosses())
     return steps_seen
@@ -125,7 +125,7 @@ def test_the_wheels_begin_near_what_a_share_is_worth_or_where_they_were_set() ->
 @pytest.mark.rule("GW-2.1", "GW-4.6")
 @pytest.mark.parametrize("estimates", ["sealed", "slates"])
 def test_all_slates_are_turned_at_once_and_stay_to_be_read_by_all(estimates: str) -> None:
-    before = said(estimating(), 10, 12, 14, 16)
+    before = estimate(estimating(), 10, 12, 14, 16)
     assert not before.revealed and refused(before, A, do.TurnEstimates()) == "host-only"
     s = turned(estimates)
     slates = GAME.public_board(s, HOST).stage.slates
@@ -189,7 +189,7 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
     assert done(HOST, UNDO, to=fold.landing(before)).again is (estimates == "sealed")
     assert later() is (estimates == "sealed")
     assert not done(HOST, "proceed").again
-    again = {told.line.text.key for told in fold.now.story} & {"opened-again"}
+    again = {stored.line.text.key for stored in fold.now.story} & {"opened-again"}
     assert bool(again) is (estimates == "sealed")
 
 

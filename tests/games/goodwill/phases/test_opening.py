@@ -58,8 +58,8 @@ def test_the_lot_may_name_the_animator_and_the_seed_alone_decides() -> None:
     assert {s.animator for s in drawn} == {A, B, C, D}
     assert story(drawn[0]) == ["goodwill-animator-drawn"]
     assert host(table(seed="7"), do.DrawAnimator()).animator == drawn[7].animator
-    told = GAME.redact(drawn[7], [ReplayedAct(HOST, do.DrawAnimator(), drawn[7])])
-    assert told == [do.NameAnimator(drawn[7].animator)]  # a record without its seed plays alike
+    actions = GAME.redact(drawn[7], [ReplayedAct(HOST, do.DrawAnimator(), drawn[7])])
+    assert actions == [do.NameAnimator(drawn[7].animator)]  # a record without its seed plays alike
 
 
 @pytest.mark.rule("GW-1.2", "GW-15.1")
@@ -73,8 +73,8 @@ def test_the_animator_stays_or_moves_on_every_year() -> None:
         assert [replace(s, year=1958 - n).animator for n in range(length, 0, -1)] == after
         for n, new in zip(range(length, 1, -1), after[1:], strict=True):
             closing = replace(s, year=1958 - n, phase=Closing())
-            told = {dict(move.values).get("seat") for move in closing.phase.prompt(closing).move}
-            assert told - {None} == (
+            seats = {dict(move.values).get("seat") for move in closing.phase.prompt(closing).move}
+            assert seats - {None} == (
                 {new} if option == "rotates" else set()
             )  # who takes the screen
         assert replace(s, year=1958).animator == after[-1]  # at the scores

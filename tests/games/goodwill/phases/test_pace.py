@@ -33,7 +33,7 @@ from tests.games.goodwill.table import (
     table,
 )
 
-from .test_trading import held, turned
+from .test_trading import amber, turned
 
 BRISK = {"pace": "brisk"}
 YES, NO = do.Vote(True), do.Vote(False)
@@ -59,7 +59,7 @@ def test_a_year_is_eighteen_taps_on_the_shared_screen_and_a_step_four_on_a_phone
 
 
 def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() -> None:
-    s = turned(20, 10, 12, shares=held(A=1, B=1, C=8), options=BRISK)
+    s = turned(20, 10, 12, shares=amber(A=1, B=1, C=8), options=BRISK)
     assert s.phase.key == "bossing" and s.portfolios[A].amber == 2
     (move,) = GAME.prompt(s).move
     assert move.key == "goodwill-trade-move"
@@ -74,16 +74,16 @@ def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() ->
 
 @pytest.mark.rule("GW-4.16", "GW-4.19")
 def test_a_company_without_a_transaction_is_one_line_and_a_sale_waits_for_its_choice() -> None:
-    s = turned(10, 10, shares=held(A=5, B=5), options=BRISK)
+    s = turned(10, 10, shares=amber(A=5, B=5), options=BRISK)
     assert s.phase.key == "bossing"
     assert [line.key for line in GAME.prompt(s).move] == ["goodwill-unsold"]
-    s = turned(20, 20, 10, 12, shares=held(A=1, B=1, C=4, D=4), options=BRISK)
+    s = turned(20, 20, 10, 12, shares=amber(A=1, B=1, C=4, D=4), options=BRISK)
     assert s.phase.key == "trading"
     assert act(s, C, do.ChoosePartner(B)).phase.key == "bossing"
 
 
 def test_the_next_transaction_tells_of_the_one_before() -> None:
-    s = turned(20, 10, shares=held(A=5, B=5), options={**BRISK, "transactions": 2})
+    s = turned(20, 10, shares=amber(A=5, B=5), options={**BRISK, "transactions": 2})
     assert (s.phase.key, s.phase.round) == ("estimating", 2)
     assert [line.key for line in GAME.prompt(s).move] == ["goodwill-trade-move"]
     s = act(s, A, do.SetEstimate(10))
@@ -94,14 +94,14 @@ def test_the_next_transaction_tells_of_the_one_before() -> None:
 
 def bossing() -> Goodwill:
     """Return four seats with 4, 3, 3, 0 shares of Amber; A has proposed and votes for it."""
-    row, hands = ["Wanda", "Bobby", "Fritz"], held(A=4, B=3, C=3, D=0)
+    row, hands = ["Wanda", "Bobby", "Fritz"], amber(A=4, B=3, C=3, D=0)
     s = table(step="bossing", shares=hands, row=row, options={**BRISK, "cards": "app"})
     return act(s, A, do.Propose("Wanda"), YES)
 
 
 def asked(**counts: int) -> Goodwill:
     """Let A propose a boss for Amber; seats have these shares, and nobody has voted."""
-    s = table(step="bossing", shares=held(**counts), options=BRISK)
+    s = table(step="bossing", shares=amber(**counts), options=BRISK)
     return act(s, A, do.Propose(s.row[0]))
 
 

@@ -13,10 +13,23 @@ from referee.games.goodwill.rules.transaction import Role, Trade
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.refusals import turned
-from tests.games.goodwill.table import A, B, C, D, E, act, ask, host, refused, said, story, table
+from tests.games.goodwill.table import (
+    A,
+    B,
+    C,
+    D,
+    E,
+    act,
+    ask,
+    estimate,
+    host,
+    refused,
+    story,
+    table,
+)
 
 
-def held(**counts: int) -> dict[str, dict[str, int]]:
+def amber(**counts: int) -> dict[str, dict[str, int]]:
     """Return the shares of Amber, by seat."""
     return {name: {"amber": count} for name, count in counts.items()}
 
@@ -31,19 +44,19 @@ def cash(s: Goodwill) -> list[int]:
 
 def lines(s: Goodwill, key: str, seat: Seat = HOST) -> list[dict[str, Any]]:
     """Return the values with which a sentence was told."""
-    told = (line for line in s.messages if line.readable(seat) and line.text.key == key)
-    return [dict(line.text.values) for line in told]
+    messages = (line for line in s.messages if line.readable(seat) and line.text.key == key)
+    return [dict(line.text.values) for line in messages]
 
 
 def one_seller_two_buyers(**options: Any) -> Goodwill:
     """B sells; D and E have the same estimate."""
-    hands = held(A=0, B=4, C=3, D=3, E=0)
+    hands = amber(A=0, B=4, C=3, D=3, E=0)
     return turned(10, 10, 12, 20, 20, shares=hands, options=options)
 
 
 @pytest.mark.rule("GW-2.2", "GW-4.18", "GW-4.21", "GW-4.22", "GW-4.23")
 def test_groups_of_one_size_trade_at_once_and_what_the_two_now_have_is_theirs() -> None:
-    s = turned(10, 12, 14, 16, shares=held(A=2, B=3, C=3, D=2))
+    s = turned(10, 12, 14, 16, shares=amber(A=2, B=3, C=3, D=2))
     assert (cash(s), shares(s)) == ([113, 100, 100, 87], [1, 3, 3, 3])
     assert ask(s, D, do.ChoosePartner) is None
     assert refused(s, D, do.ChoosePartner(A)) == "wrong-step"
@@ -74,7 +87,7 @@ def test_the_smaller_group_picks_and_the_trade_is_made_at_once() -> None:
     roles = {seat: GAME.private_board(s, seat).envelope for seat in (B, D, E)}
     sells, buys = Role("sells", "amber", E, 15), Role("buys", "amber", B, 15)
     assert roles == {B: sells, D: Role("watches", "amber"), E: buys}
-    s = turned(10, 10, 20, 12, shares=held(A=5, B=5, C=0, D=0))  # a single buyer picks too
+    s = turned(10, 10, 20, 12, shares=amber(A=5, B=5, C=0, D=0))  # a single buyer picks too
     assert ask(s, C, do.ChoosePartner).label.key == "goodwill-buy-from"
     assert shares(act(s, C, do.ChoosePartner(B))) == [5, 4, 1, 0]
 
@@ -83,7 +96,7 @@ def test_the_smaller_group_picks_and_the_trade_is_made_at_once() -> None:
 @pytest.mark.parametrize("animator", ["fixed", "rotates"])
 def test_picks_are_made_in_seat_order_from_the_animator(animator: str) -> None:
     start = {"options": {"animator": animator}, "year": 1954, "animator": "E"}
-    s = turned(10, 10, 10, 20, 20, shares=held(A=3, B=3, C=4, D=0, E=0), **start)
+    s = turned(10, 10, 10, 20, 20, shares=amber(A=3, B=3, C=4, D=0, E=0), **start)
     assert refused(s, D, do.ChoosePartner(A)) == "not-your-turn"
     assert refused(s, A, do.ChoosePartner(D), overruled=True) == "not-in-group"
     early = act(s, D, do.ChoosePartner(A), overruled=True)  # the table may let it
@@ -99,11 +112,11 @@ def test_picks_are_made_in_seat_order_from_the_animator(animator: str) -> None:
 @pytest.mark.rule("GW-2.3", "GW-4.12", "GW-4.14")
 def test_every_pass_is_told_and_who_cannot_pay_is_named_but_not_what_it_has() -> None:
     poor, broke = (
-        turned(10, 20, 24, shares=held(A=10, B=0, C=0), cash={"C": dollars}) for dollars in (6, 1)
+        turned(10, 20, 24, shares=amber(A=10, B=0, C=0), cash={"C": dollars}) for dollars in (6, 1)
     )
     passes = ["goodwill-pass", "goodwill-cannot-pay-again", "goodwill-pass", "goodwill-traded"]
     assert [key for key in story(poor) if key in passes] == passes
-    assert [told["price"] for told in lines(poor, "goodwill-pass")] == [17, 15]
+    assert [values["price"] for values in lines(poor, "goodwill-pass")] == [17, 15]
     assert lines(poor, "goodwill-cannot-pay-again")[0]["seats"] == (C,)
     assert GAME.public_board(poor, HOST) == GAME.public_board(broke, HOST)
     assert poor.messages == broke.messages
@@ -113,9 +126,9 @@ def test_every_pass_is_told_and_who_cannot_pay_is_named_but_not_what_it_has() ->
 @pytest.mark.rule("GW-4.11")
 @pytest.mark.parametrize(("half", "price"), [("up", 11), ("down", 10)])
 def test_the_story_says_where_fifty_cents_go(half: str, price: int) -> None:
-    s = table(2, options={"half_dollar": half}, step="estimating", shares=held(A=10, B=0))
+    s = table(2, options={"half_dollar": half}, step="estimating", shares=amber(A=10, B=0))
     s = replace(s, box=s.box.learn("wheels", [[0, 10], list(range(10))]))
-    s = host(said(s, 10, 11), do.TurnEstimates())
+    s = host(estimate(s, 10, 11), do.TurnEstimates())
     assert lines(s, f"goodwill-half-{half}") == [{"price": price}]
     assert s.cash(B) == 100 - price
 
@@ -123,7 +136,7 @@ def test_the_story_says_where_fifty_cents_go(half: str, price: int) -> None:
 @pytest.mark.rule("GW-4.15", "GW-4.16")
 def test_without_a_transaction_all_keep_what_they_have_and_read_why() -> None:
     for dollars, why in (((12, 12, 10), "equal-prices"), ((14, 10, 12), "no-buyer")):
-        s = turned(*dollars, shares=held(A=10, B=0, C=0), options={"equal_prices": "none"})
+        s = turned(*dollars, shares=amber(A=10, B=0, C=0), options={"equal_prices": "none"})
         assert s.outcome.reason == why
         assert f"goodwill-{why}" in story(s)
         prompt = GAME.prompt(s)
@@ -139,7 +152,7 @@ def test_cash_is_read_after_the_trades_before() -> None:
     s = turned(10, 20, shares={"A": {"amber": 10, "black": 10}}, cash={"B": 15})
     assert s.cash(B) == 0
     s = host(s, do.Proceed(), do.CloseBosses())
-    assert host(said(s, 10, 20), do.TurnEstimates()).outcome.out == (B,)
+    assert host(estimate(s, 10, 20), do.TurnEstimates()).outcome.out == (B,)
 
 
 @pytest.mark.rule("GW-2.10", "GW-4.22")

@@ -63,18 +63,18 @@ def test_real_lots_are_read_from_left_to_right_and_turned_once_all_four_are() ->
 @pytest.mark.parametrize("cards", ["app", "box"])
 def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards: str) -> None:
     s = turning(cards=cards)
-    told = []
+    lines = []
     for action in (*(NEW if cards == "box" else ()), TurnLots()):
         s = host(s, action)
-        told += [line for line in s.messages if line.text.key.startswith("goodwill-lot-")]
-    *read, out = told
+        lines += [line for line in s.messages if line.text.key.startswith("goodwill-lot-")]
+    *read, out = lines
     assert [line.text.values for line in read] == [
         (("position", lot.position), ("percent", lot.percent), ("card", lot.said)) for lot in s.lots
     ]
     thrown = eliminated_lot(s.lots)
     assert out.text.key == "goodwill-lot-eliminated"
     assert dict(out.text.values) == {"position": thrown.position, "percent": thrown.percent}
-    assert all(line.readable(A) for line in told)
+    assert all(line.readable(A) for line in lines)
     *counting, row = s.phase.stage(s, A).lots
     assert [each.state for each in counting] == ["now", "to-come", "to-come"]
     assert (row.state, row.percent) == ("out", thrown.percent)

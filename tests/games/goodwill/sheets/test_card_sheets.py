@@ -97,7 +97,7 @@ def test_a_deck_is_printed_whole_and_in_order_without_a_card_of_the_other_set() 
         assert ids(sheet, house()) == ours
         assert len(set(ids(sheet, complete()))) == len(ours)
         assert folders(sheet, complete()) == {kind}
-        text_of_theirs = bare(PRINTS.said(sheet, box=complete()))
+        text_of_theirs = bare(PRINTS.words_of(sheet, box=complete()))
         assert bare(Translator("fr")("goodwill-house-set")) not in text_of_theirs
         assert bare(Translator("fr")(f"goodwill-print-fact-house-{kind}")) not in text_of_theirs
     box = Box.load({"percent/a": 80, "percent/b": 5, "percent/c": 35})
@@ -147,9 +147,9 @@ def faces(sheet: str, *only: str) -> list[str]:
 
 def test_a_card_of_each_set_and_blank_ones_may_be_asked_for_by_name() -> None:
     mark = bare(Translator("fr")("goodwill-house-set"))
-    ours, theirs = faces("percents", "house-percent/3", "percent/9")
+    ours, other = faces("percents", "house-percent/3", "percent/9")
     assert ("10%" in ours, mark in ours) == (True, True)
-    assert ("40%" in theirs, mark in theirs) == (True, False)
+    assert ("40%" in other, mark in other) == (True, False)
     for sheet in OF_HOUSE:
         blank = faces(sheet, "blank:2")
         assert len(blank) == 2

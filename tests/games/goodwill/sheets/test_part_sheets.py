@@ -23,7 +23,7 @@ from tests.press.written import Rect, Written, inked
 
 DOTS = 10  # a mm
 PRINTS = Prints("goodwill")
-pieces, said = PRINTS.pieces, PRINTS.said
+pieces, words_of = PRINTS.pieces, PRINTS.words_of
 
 reads_pdfs = pytest.mark.usefixtures("pango", "poppler")
 
@@ -52,7 +52,7 @@ def test_a_slip_says_what_a_slate_could_show() -> None:
         ([[7], [0]], "De 7 à 7 $."),
     )
     for wheels, sentence in sentences:
-        words = said("slips", box=Box().learn("wheels", wheels)).replace("\u00a0", " ")
+        words = words_of("slips", box=Box().learn("wheels", wheels)).replace("\u00a0", " ")
         assert sentence in words
 
 
@@ -117,7 +117,7 @@ def test_an_ingot_bears_a_value_on_each_side_and_a_bill_its_own_at_both_ends() -
         for side, face in ((front, "front"), (back, "back")):
             assert amount("goodwill", GAME.house["ingot/4"][face]) in side
         twenty = amount("goodwill", 20).replace("\u00a0", " ")
-        assert said("money", lang, only=("bill/20",)).count(twenty) == 2
+        assert words_of("money", lang, only=("bill/20",)).count(twenty) == 2
 
 
 @pytest.mark.rule("GW-1.9")
@@ -192,11 +192,11 @@ def test_the_board_s_scales_go_as_far_as_the_rules_and_say_where_the_markers_beg
 def test_the_board_tells_the_five_steps_of_a_year_and_how_a_share_is_rounded() -> None:
     steps: Any = aid(GAME.house, PRINTS.options)["steps"]
     for lang, up in (("fr", "arrondi au"), ("en", "rounded up")):
-        told, say = said("aid", lang), Translator(lang)
-        at = [told.index(" ".join(say(sentence).split())) for _, sentence in steps]
+        words, say = words_of("aid", lang), Translator(lang)
+        at = [words.index(" ".join(say(sentence).split())) for _, sentence in steps]
         assert len(at) == 5
         assert at == sorted(at)
-        assert up in told and up in said("shares", lang)
+        assert up in words and up in words_of("shares", lang)
 
 
 @reads_pdfs
@@ -250,5 +250,5 @@ def test_what_is_of_the_house_is_marked_as_such_until_it_is_read() -> None:
     slates = Box().learn("wheels", [[0, 10, 20], [0, 1, 2]])
     for sheet, lang in product(("slates", "slips"), LANGUAGES):
         mark = Translator(lang)("goodwill-print-fact-wheels")
-        assert mark in said(sheet, lang)
-        assert mark not in said(sheet, lang, box=slates)
+        assert mark in words_of(sheet, lang)
+        assert mark not in words_of(sheet, lang, box=slates)

@@ -20,20 +20,20 @@ from referee.table.play.story import StoredLine, Story
 from referee.web.view.build import view
 from tests.games.goodwill.evening import EVENING
 from tests.games.goodwill.events_table import happening
-from tests.games.goodwill.phases.test_trading import held
+from tests.games.goodwill.phases.test_trading import amber
 from tests.games.goodwill.refusals import estimating, turned
 from tests.games.goodwill.rules.test_year_end import dividends
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, table
 
 
-def said(s: Goodwill, text: Message | None) -> str:
+def in_french(s: Goodwill, text: Message | None) -> str:
     return translator_for("fr", s.seating.names)(text).replace("\u00a0", " ") if text else ""
 
 
 def called(s: Goodwill, seat: Seat) -> str:
     """Return the call of `seat` and the text below it; "" if it only waits."""
     call = GAME.call(s, seat)
-    return f"{said(s, call.headline)} {said(s, call.read)}".strip() if call else ""
+    return f"{in_french(s, call.headline)} {in_french(s, call.read)}".strip() if call else ""
 
 
 def asks(s: Goodwill, **calls: str) -> None:
@@ -45,18 +45,18 @@ def asks(s: Goodwill, **calls: str) -> None:
 
 def sold(*dollars: int, **more: Any) -> Goodwill:
     """Let A buy from B, who have one share of Amber each; C watches."""
-    return turned(*dollars, **{"shares": held(A=1, B=1, C=8), **more})
+    return turned(*dollars, **{"shares": amber(A=1, B=1, C=8), **more})
 
 
 def broke(*events: str, **counts: int) -> Goodwill:
     """Return a table where a tax has made Amber bankrupt."""
     poor = {"tokens": {"amber": ["oil"]}, "capital": {"amber": 5}}
-    return happening("tax oil", *events, **poor, shares=held(**counts))
+    return happening("tax oil", *events, **poor, shares=amber(**counts))
 
 
 def claimed() -> Goodwill:
     """Let A claim 3 shares of Amber instead of 2; B must agree."""
-    s = estimating(4, shares=held(A=2, B=8, C=0, D=0))
+    s = estimating(4, shares=amber(A=2, B=8, C=0, D=0))
     return act(s, A, do.RecountShares("amber", 3, B, "tombée sous la table"))
 
 
@@ -72,28 +72,28 @@ def test_a_trade_tells_both_what_to_hand_over_and_to_take_and_the_buyer_the_bill
     assert called(sold(20, 6, 12), A).endswith(bills)
     for pace in ("each", "brisk"):
         s = sold(20, 10, 12, cash={"A": 14}, options={"pace": pace})
-        assert said(s, GAME.call(s, A).move[0]).startswith("Vous n’avez pas de quoi payer")
+        assert in_french(s, GAME.call(s, A).move[0]).startswith("Vous n’avez pas de quoi payer")
         asks(s, B="Donnez une action Amber à C" if pace == "each" else "Amber : ")
     asks(sold(20, 10, 12, cash={"A": 15}), A=buys.format("B"))
-    s = turned(20, 20, 10, 12, shares=held(A=1, B=1, C=4, D=4))
+    s = turned(20, 20, 10, 12, shares=amber(A=1, B=1, C=4, D=4))
     ready = "Préparez 15 $ : C choisit à qui vendre."
     asks(s, A=ready, B=ready, C="Choisissez à qui vendre une action Amber, 15 $.", D="")
     s = act(s, C, do.ChoosePartner(B))
     asks(s, A="", B=buys.format("C"), C=sells.format("B"))
-    s = turned(20, 10, 10, 12, shares=held(A=1, B=4, C=1, D=4))
+    s = turned(20, 10, 10, 12, shares=amber(A=1, B=4, C=1, D=4))
     asks(s, A="Choisissez à qui acheter une action Amber, 15 $.", D="")
     asks(s, B="Préparez une action Amber : A choisit à qui acheter.")
 
 
 def test_a_voter_knows_what_the_vote_weighs_and_its_proposer_defends_it() -> None:
-    s = table(step="bossing", shares=held(A=4, B=5, C=1, D=0), row=["Wanda", "Bobby", "Fritz"])
+    s = table(step="bossing", shares=amber(A=4, B=5, C=1, D=0), row=["Wanda", "Bobby", "Fritz"])
     propose = "Amber : proposez un patron, si vous voulez. "
     asks(s, A=f"{propose}Il faudra 6 voix.", D="")
     s = act(s, A, do.Propose("Wanda"))
     asks(s, B="Wanda pour Amber : votez. Jusqu’ici 0 oui, il en faut 6.", D="")
     no = act(s, A, do.Vote(False))
     asks(no, A="", B="Wanda pour Amber : votez. ")  # who votes no wins no votes for it
-    assert said(no, GAME.prompt(no).headline) == "Wanda pour Amber : le vote continue."
+    assert in_french(no, GAME.prompt(no).headline) == "Wanda pour Amber : le vote continue."
     s = act(s, A, do.Vote(True))
     asks(s, A="Gagnez des voix à Wanda : 4 oui, il en faut 6.")
     for yes, count in ((True, 9), (False, 4)):
@@ -112,7 +112,9 @@ def test_dividends_are_taken_from_the_bank_and_the_shares_told_under_the_mask_al
     assert call and call.move == ()
     assert [each.shares for each in GAME.private_board(s, A).envelope] == [3]
     s = dividends(options={"dividends": True, "ownership": "open"})
-    assert "A reçoit 6 $ : 1 × 5 $ et 1 × 1 $." in [said(s, move) for move in GAME.prompt(s).move]
+    assert "A reçoit 6 $ : 1 × 5 $ et 1 × 1 $." in [
+        in_french(s, move) for move in GAME.prompt(s).move
+    ]
 
 
 @pytest.mark.rule("GW-2.9", "GW-13.2")
@@ -128,38 +130,38 @@ def test_shares_of_a_bankrupt_and_claims_call_their_holders() -> None:
 # -- what has cost or brought them something
 
 
-def told(s: Goodwill, seat: Seat, *, secret: bool = False) -> list[tuple[str, int]]:
+def announcements(s: Goodwill, seat: Seat, *, secret: bool = False) -> list[tuple[str, int]]:
     """Return the announcements to `seat`, with gain or loss; or the masked ones."""
     mine = [own for made in s.announced for own in made.to if own.seat == seat]
     texts = [own.secret_text if secret else own.said for own in mine]
-    return [(said(s, text), own.amount) for own, text in zip(mine, texts, strict=True) if text]
+    return [(in_french(s, text), own.amount) for own, text in zip(mine, texts, strict=True) if text]
 
 
 def band(s: Goodwill) -> list[str]:
     """Return the announcements on the shared screen."""
-    return [said(s, made.said) for made in s.announced if made.said]
+    return [in_french(s, made.said) for made in s.announced if made.said]
 
 
 def test_what_is_between_a_seat_and_another_or_the_bank_is_announced_to_them_alone() -> None:
     trade = sold(20, 10, 12)
-    assert told(trade, A) == [("Vous achetez une action Amber à B pour 15 $.", -15)]
-    assert told(trade, B) == [("Vous vendez une action Amber à A pour 15 $.", 15)]
+    assert announcements(trade, A) == [("Vous achetez une action Amber à B pour 15 $.", -15)]
+    assert announcements(trade, B) == [("Vous vendez une action Amber à A pour 15 $.", 15)]
     paid = dividends()
-    assert told(paid, A) == [("Vos dividendes de 1953.", 6)]
+    assert announcements(paid, A) == [("Vos dividendes de 1953.", 6)]
     gift = act(table(step="looking", options={"gifts": True}), A, do.Give(B, 7))
-    assert told(gift, B) == [("A vous donne 7 $.", 7)]
-    assert told(gift, A) == [("Vous donnez 7 $ à B.", -7)]
+    assert announcements(gift, B) == [("A vous donne 7 $.", 7)]
+    assert announcements(gift, A) == [("Vous donnez 7 $ à B.", -7)]
     for s, other in ((trade, C), (paid, D), (gift, C)):
-        assert told(s, other) == [] and band(s) == []
+        assert announcements(s, other) == [] and band(s) == []
 
 
 @pytest.mark.rule("GW-2.9", "GW-8.2", "GW-12.1")
 def test_what_strikes_shares_is_announced_to_their_holders_and_counted_under_the_mask() -> None:
     tokens = {"amber": ["oil"], "black": ["coal"], "crimson": ["coal"]}
-    tax = happening("tax oil", tokens=tokens, shares=held(A=10))
-    (line,) = told(tax, A)
+    tax = happening("tax oil", tokens=tokens, shares=amber(A=10))
+    (line,) = announcements(tax, A)
     assert line[0].endswith("Amber perd 10 $ (de 110 $ à 100 $).")
-    scandal = happening("scandal amber", shares=held(A=1, B=9))
+    scandal = happening("scandal amber", shares=amber(A=1, B=9))
     agreed = act(claimed(), B, do.AgreeShares(True))
     for s, seat, words in (
         (tax, A, "À vous : 10 actions Amber."),
@@ -167,18 +169,23 @@ def test_what_strikes_shares_is_announced_to_their_holders_and_counted_under_the
         (agreed, A, "Vous avez 3 actions Amber."),
         (agreed, B, "Vous avez 7 actions Amber."),
     ):
-        assert told(s, seat, secret=True) == [(words, 0)]
+        assert announcements(s, seat, secret=True) == [(words, 0)]
     declined = act(claimed(), B, do.AgreeShares(False))
-    assert told(tax, B) == told(scandal, C) == told(declined, A, secret=True) == []
+    assert (
+        announcements(tax, B)
+        == announcements(scandal, C)
+        == announcements(declined, A, secret=True)
+        == []
+    )
     s = broke(A=10)
     assert band(s)[0].startswith("Amber est en faillite.")
-    assert "vous rendez vos 10 actions" in told(s, A)[0][0]
+    assert "vous rendez vos 10 actions" in announcements(s, A)[0][0]
 
 
 def shown(s: Goodwill, seat: Seat = HOST) -> list[str]:
     """Return the announcements that a screen still shows."""
     begun = first_moment({GAME.key: GAME}, EVENING.first)
-    return [said(s, news.said) for news in view(replace(begun, state=s), seat).news.news]
+    return [in_french(s, news.said) for news in view(replace(begun, state=s), seat).news.news]
 
 
 def test_what_is_announced_goes_with_the_next_event_but_stays_on_a_phone() -> None:
@@ -190,7 +197,7 @@ def test_what_is_announced_goes_with_the_next_event_but_stays_on_a_phone() -> No
 
 
 def test_what_strikes_the_shares_of_a_seat_stands_among_what_concerns_it() -> None:
-    scandal = happening("scandal amber", shares=held(A=5, B=0, C=5))
+    scandal = happening("scandal amber", shares=amber(A=5, B=0, C=5))
     bankruptcy = broke(A=5, B=0, C=5)
     for s, key in ((bankruptcy, "goodwill-bankrupt"), (scandal, "goodwill-event-happened")):
         lines = [line for line in s.messages if line.text.key == key]
@@ -210,7 +217,7 @@ def test_a_recount_and_a_correction_are_announced_to_the_table() -> None:
     assert band(s)[-1].startswith("Parts de marché corrigées.")
     s = host(s, Correct("capital-amber", HOST, 15, "recompté"))
     for seat in s.seating.seats:
-        assert told(s, seat)[-2:] == [(line, 0) for line in band(s)[-2:]]
+        assert announcements(s, seat)[-2:] == [(line, 0) for line in band(s)[-2:]]
 
 
 # -- what helps to decide
@@ -224,7 +231,7 @@ def test_the_slate_knows_the_year_so_far_and_what_it_was_set_to_or_last_paid() -
     for seat, start in ((A, 24), (B, 10)):
         again = ask(s, seat, do.SetEstimate)
         assert again and again.fields[0].start == start
-    s = turned(20, 10, shares=held(A=5, B=5), options={"pace": "brisk", "transactions": 2})
+    s = turned(20, 10, shares=amber(A=5, B=5), options={"pace": "brisk", "transactions": 2})
     assert board.public_board(s, A).stage.paid == (15, 1953)
 
 
@@ -243,7 +250,7 @@ def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:
     s = estimating(4, options={"cards": "app"}, lots=lots, tokens=tokens)
     hints = board.private_board(s, A).hints
     assert [(hint.position, hint.percent) for hint in hints] == [(1, 10), (2, 20)]
-    assert {said(s, hint.said) for hint in hints} == {"Taxe pétrole"}
+    assert {in_french(s, hint.said) for hint in hints} == {"Taxe pétrole"}
     assert board.private_board(estimating(4), A).hints == ()
 
 
@@ -251,7 +258,7 @@ def test_a_vote_says_what_another_boss_would_change() -> None:
     row, office = ["Odette", "Bobby", "Fritz"], {"amber": "Peggy"}
     s = table(step="bossing", row=row, bosses=office, options={"dividends": True})
     s = act(s, A, do.Propose("Odette"))
-    assert [said(s, change) for change in board.public_board(s, B).stage.changes] == [
+    assert [in_french(s, change) for change in board.public_board(s, B).stage.changes] == [
         "Salaire : 5 $ → 10 $ par an",
         "Innovation : 0 → 1",
         "Publicité : 0 → 3",
@@ -261,6 +268,6 @@ def test_a_vote_says_what_another_boss_would_change() -> None:
 
 def test_the_headline_of_a_price_parts_before_its_amount_and_nowhere_in_it() -> None:
     both = (text("goodwill-resource-oil"), text("goodwill-resource-labour"))
-    said = text("goodwill-event-price", resources=both, more=False, by=5)
+    headline = text("goodwill-event-price", resources=both, more=False, by=5)
     for lang, amount in (("fr", " −5\u00a0$"), ("en", " −$5")):
-        assert translator_for(lang)(said).endswith(amount)
+        assert translator_for(lang)(headline).endswith(amount)

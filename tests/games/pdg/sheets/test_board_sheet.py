@@ -168,8 +168,8 @@ def test_squares_of_ours_say_so_those_that_were_read_do_not_and_unread_ones_are_
         read = read.learn(f"square/{name}", GAME.house[f"square/{name}"])
     for lang in LANGUAGES:
         notice, value = map(Translator(lang), ("pdg-fact-square", "print-house-value"))
-        assert notice in PRINTS.said("board", lang)
-        printed = PRINTS.said("board", lang, box=read)
+        assert notice in PRINTS.words_of("board", lang)
+        printed = PRINTS.words_of("board", lang, box=read)
         assert notice not in printed and value not in printed
     page = press.render_html("pdg", "board", box=Box.load({"square/5": None}))
     open_cell = page.partition('<b class="number">5</b>')[2].partition("</div>")[0]
@@ -182,7 +182,7 @@ def test_squares_of_ours_say_so_those_that_were_read_do_not_and_unread_ones_are_
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.rule("PDG-2.25", "PDG-4.2", "PDG-8.3", "PDG-9.1")
 def test_the_aid_tells_the_squares_the_cards_and_table_c_as_agreed(lang: str) -> None:
-    printed, say = bare(PRINTS.said("aid", lang)), Translator(lang)
+    printed, say = bare(PRINTS.words_of("aid", lang)), Translator(lang)
     for part, kind in product(("siting", "selling"), SquareKind):
         key = "any-print-nothing" if kind is SquareKind.BLANK else f"pdg-print-{part}-{kind}"
         assert bare(say(key)) in printed
@@ -196,7 +196,7 @@ def test_the_aid_tells_the_squares_the_cards_and_table_c_as_agreed(lang: str) ->
     assert [
         row for row in rows if bare(say(f"pdg-print-number-{row}")) + rows[row] not in printed
     ] == []
-    twelve = bare(PRINTS.said("aid", lang, options={"plant_trigger": "12"}))
+    twelve = bare(PRINTS.words_of("aid", lang, options={"plant_trigger": "12"}))
     assert bare(say("pdg-print-number-trigger")) + "2436486072" in twelve
 
 

@@ -156,15 +156,15 @@ def test_it_says_how_far_a_double_moves_it_and_what_of_it_is_ours(sheet: str) ->
     for name in GAME.house:
         read = read.learn(name, GAME.house[name])
     for lang in LANGUAGES:
-        say, printed = Translator(lang), PRINTS.said(sheet, lang)
+        say, printed = Translator(lang), PRINTS.words_of(sheet, lang)
         assert "1-1+12-2+13-3+14-4+25-5+26-6+2" in bare(printed)
-        steps = bare(PRINTS.said(sheet, lang, box=by_cycle))
+        steps = bare(PRINTS.words_of(sheet, lang, box=by_cycle))
         assert "".join(f"{n}+2" for n in range(1, 12)) + "12+1" in steps
-        asked = PRINTS.said(sheet, lang, box=Box().learn("step-by", "ask"))
+        asked = PRINTS.words_of(sheet, lang, box=Box().learn("step-by", "ask"))
         assert bare(say("pdg-print-steps-ask")) in bare(asked) and "+1" not in asked
         names = [say(f"pdg-fact-{kind}") for kind in ("price", "profit", "colours")]
         assert all(name in printed for name in names)
-        read_sheet = PRINTS.said(sheet, lang, box=read)
+        read_sheet = PRINTS.words_of(sheet, lang, box=read)
         assert not any(name in read_sheet for name in names)
 
 
@@ -192,5 +192,5 @@ def test_the_twelve_positions_lie_side_by_side_on_a_page_a_face(paper: str) -> N
 def test_the_colours_of_the_household_s_board_are_named() -> None:
     box = Box().learn("colours", ["green", "red", "blue", "yellow", "violet"])
     for sheet in ("slider", "conjoncture", "board", "leaf"):
-        printed = PRINTS.said(sheet, box=box)
+        printed = PRINTS.words_of(sheet, box=box)
         assert "violette" in printed and " orange" not in printed, sheet

@@ -66,8 +66,8 @@ class Sealing(BasePhase[Tulip]):
 
     def prompt(self, s: Tulip) -> Prompt:
         key = "waiting" if self.numbers.missing else "ready"
-        said = text(f"tulip-sealing-{key}", round=s.round, rounds=s.options.rounds)
-        return Prompt(said, rule="TUL-2.1" if self.numbers.missing else "TUL-2.2")
+        headline = text(f"tulip-sealing-{key}", round=s.round, rounds=s.options.rounds)
+        return Prompt(headline, rule="TUL-2.1" if self.numbers.missing else "TUL-2.2")
 
     def call(self, s: Tulip, seat: Seat) -> Prompt | None:
         if self.numbers.has(seat):

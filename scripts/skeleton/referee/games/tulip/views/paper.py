@@ -21,5 +21,5 @@ def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
 
 def by_hand(s: Tulip) -> ManualSteps:
     """Return how to play a round without the app."""
-    said = text("tulip-paper-do-seal", highest=s.box["highest"])
-    return {"sealing": (said, text("tulip-paper-do-score"))}
+    sentence = text("tulip-paper-do-seal", highest=s.box["highest"])
+    return {"sealing": (sentence, text("tulip-paper-do-score"))}
