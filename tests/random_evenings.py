@@ -95,7 +95,7 @@ class Evenings(ABC, Generic[S]):
     def always(self, before: S, s: S) -> None:
         """Check what is true in every game."""
         self.game.invariants(s)
-        assert s.opened >= before.opened
+        assert s.opened_phases >= before.opened_phases
         assert s.revealed >= before.revealed
         for posting in s.ledger.latest_postings:
             assert posting.amount > 0

@@ -87,7 +87,7 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
 def announces_to_those_whom_it_concerns(played: Played) -> None:
     for _, _, s in played.moves:
         for made in s.announced:
-            assert all(own.seat not in mentioned_seats(own.said) for own in made.to)
+            assert all(own.seat not in mentioned_seats(own.message) for own in made.to)
 
 
 def waiting_seats_are_not_addressed(played: Played) -> None:
@@ -123,8 +123,8 @@ def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
 def says_of_none_no_sentence_that_is_of_some(played: Played) -> None:
     game = played.game
     for _, _, s in played.moves:
-        texts = [*(line.text for line in s.messages), *(made.said for made in s.announced)]
-        texts += (own.said for made in s.announced for own in made.to)
+        texts = [*(line.text for line in s.messages), *(made.message for made in s.announced)]
+        texts += (own.message for made in s.announced for own in made.to)
         if s.phase is not None:
             calls = (game.call(s, seat) for seat in s.seating.seats)
             texts += (

@@ -123,7 +123,7 @@ def works_out_one_ask_alone_as_among_all(played: Played) -> None:
 def seals_into_the_round_that_the_phase_names(played: Played) -> None:
     """Seals, undo and exports use only that round."""
     for before, deed, s in played.moves:
-        if deed.action.sealed and s.opened == before.opened:
+        if deed.action.sealed and s.opened_phases == before.opened_phases:
             assert s.phase.sealed.has(deed.seat)
 
 
@@ -224,7 +224,7 @@ def test_a_game_in_which_the_table_overrules_what_it_can_ends_and_asks_once(
     """
     for before, deed, s in evening(game.key, seed, overrules=0.3).moves:
         assert s.ledger.total == 0
-        if s.opened != before.opened or s.phase is None:
+        if s.opened_phases != before.opened_phases or s.phase is None:
             continue
         for viewer in others(s):
             earlier = {ask.action: ask for ask in game.asks(before, viewer) if ask.open}
@@ -294,7 +294,7 @@ def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, pla
             return 1 + n
         one_code, left_after = tried(game, left, deed)
         other_code, right_after = tried(game, right, deed)
-        if left_after.revealed > left.revealed or left_after.opened > left.opened:
+        if left_after.revealed > left.revealed or left_after.opened_phases > left.opened_phases:
             return 1 + n
         if spoken(left_after, seat) or spoken(right_after, seat):
             return 1 + n

@@ -90,7 +90,7 @@ class Screen:
         bills = common.hands(prompt, viewer)
         sentences = _lines(prompt) if prompt or viewer == HOST else common.moves(viewer)
         self.lines = [self.say.to(viewer, line) for line in sentences]
-        self.news = [self.say.to(viewer, news.said) for news in view(moment, viewer).news.news]
+        self.news = [self.say.to(viewer, news.message) for news in view(moment, viewer).news.news]
         self.bills = [
             self.say.to(viewer, "hands-move", sources=each.sources, count=len(each.sources),
                         to=each.to, amount=self.say.amount(self.game, each.amount))
@@ -153,11 +153,11 @@ def test_bills_that_an_act_moves_are_named_to_all_who_may_know_of_them(key: str,
     moved, earlier = 0, list[LoggedAct]()
     for before, after, _ in moments(key, path):
         act = next((act for act in after.paying if act.seq == after.seq), None)
-        earlier = earlier if before.state.opened == after.state.opened else []
+        earlier = earlier if before.state.opened_phases == after.state.opened_phases else []
         assert [posting for each in earlier for posting in untold(each, after, after)] == []
         if act:
             assert list(untold(act, before, after)) == [], after.seq
-            earlier += [act] if before.state.opened == after.state.opened else []
+            earlier += [act] if before.state.opened_phases == after.state.opened_phases else []
             for viewer in (HOST, *after.state.seating.seats):
                 assert list(Screen(after, viewer).told_twice(act)) == [], after.seq
             moved += 1
@@ -281,7 +281,7 @@ def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path:
             continue
         prompts = [game.prompt(before.state), game.prompt(after.state)]
         lines = [line for prompt in prompts for line in _lines(prompt)]
-        lines += [made.said for made in after.state.announced if made.said]
+        lines += [made.message for made in after.state.announced if made.message]
         to_all = [line for line in (*prompts[0].move, *prompts[1].move) if not line.values]
         asked = [line for line in _lines(prompts[0]) if not mentioned_seats(line)]
         for piece in pieces:

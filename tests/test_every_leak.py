@@ -161,8 +161,8 @@ def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Ta
             revealed, again = s.revealed, Table(fold, evening.entries, panels)
             again.write(UNDO, {"to": again.fold.landing(len(evening.entries) - 2)})
             yield "sealed again", again, player
-        if s.opened > opened and next(sealings(game, s, player), None):
-            opened = s.opened
+        if s.opened_phases > opened and next(sealings(game, s, player), None):
+            opened = s.opened_phases
             yield "sealed", Table(fold, evening.entries, panels), player
 
 

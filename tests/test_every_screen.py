@@ -145,7 +145,7 @@ def looks(evening: Evening[Any], panels: Panels, every: int) -> Iterator[Look]:
     """Return each moment with a new phase, and one in `every` of the others."""
     for n, step in enumerate(evening.steps):
         s = step.after
-        same = s.opened == evening.steps[n - 1].after.opened
+        same = s.opened_phases == evening.steps[n - 1].after.opened_phases
         if s.phase is None or (n % every and same):
             continue
         moment = moment_of(evening, n)
@@ -166,12 +166,14 @@ def signs_of(look: Look) -> Signs:
 def does_not_announce_what_the_shared_screen_shows(look: Look) -> None:
     news = {each.number for each in look.views[HOST].news.news}
     for made in look.s.announced:
-        if (made.opened, made.rule) == (look.s.opened, look.game.prompt(look.s).rule):
+        if (made.opened_phases, made.rule) == (look.s.opened_phases, look.game.prompt(look.s).rule):
             assert made.number not in news
 
 
 def does_not_announce_what_a_phone_calls_its_owner_to_do(look: Look) -> None:
-    just = {made.rule for made in look.s.announced if made.opened >= look.s.opened - 1}
+    just = {
+        made.rule for made in look.s.announced if made.opened_phases >= look.s.opened_phases - 1
+    }
     for seat in look.s.seating.seats:
         call = look.game.call(look.s, seat)
         if call and call.rule in just:
@@ -273,7 +275,7 @@ def test_what_was_announced_goes_with_the_next_step_but_not_before_its_owner_act
                 for number in unread[seat]
                 if number > s.latest_announcement - MAX_ANNOUNCEMENTS
             } <= there
-        if s.scene != before.scene:
+        if s.step_number != before.step_number:
             older = before.latest_announcement
         before = s
         if s.phase is not None and s.latest_announcement and n % every == 0:

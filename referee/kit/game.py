@@ -52,8 +52,8 @@ class State(Generic[P_co]):
     ledger: Ledger
     box: Box
     phase: P_co | None = None  # the open phase; None once the game is over
-    opened: int = 0  # number of phases opened so far: identifies the phase of a form
-    scene: int = 0  # number of phases, and of steps within one, so far: what was announced ages
+    opened_phases: int = 0  # number of phases opened so far: identifies the phase of a form
+    step_number: int = 0  # phases, and steps within one, so far: announcements age with it
     revealed: int = 0  # number of reveals so far
     unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
     messages: tuple[StoryLine, ...] = ()  # the story lines of the current action
@@ -106,12 +106,14 @@ class State(Generic[P_co]):
         message: Message | None,
         to: Iterable[Recipient] = (),
         *,
-        words: Message | str = "",
+        card_text: Message | str = "",
         rule: str = "",
     ) -> Self:
         """Announce a gain or loss that has just happened."""
         touched = tuple(part._replace(cash=self.ledger.cash_of(part.seat)) for part in to)
-        new = Announcement(self.latest_announcement + 1, message, touched, words, rule, self.opened)
+        new = Announcement(
+            self.latest_announcement + 1, message, touched, card_text, rule, self.opened_phases
+        )
         return replace(self, announced=(*self.announced[1 - MAX_ANNOUNCEMENTS :], new))
 
     def announce_to_all(

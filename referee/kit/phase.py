@@ -222,7 +222,10 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     `overruled`: the table lets the action pass, although a rule refuses it. Raises Refusal if a
     rule forbids the action that cannot be overruled.
     """
-    ledger, announced = replace(s.ledger, latest_postings=()), mark_read(s.announced, seat, s.scene)
+    ledger, announced = (
+        replace(s.ledger, latest_postings=()),
+        mark_read(s.announced, seat, s.step_number),
+    )
     s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=announced)
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))
@@ -245,14 +248,20 @@ class Order(Protocol[S]):
 
 def settle(game: Order[S], s: S) -> S:
     """Close each finished phase and open the next, until a phase waits."""
-    scene = s.scene + 1  # a step that is over as soon as it begins makes nothing older
+    step_number = s.step_number + 1  # a step that is over as soon as it begins makes nothing older
     while (phase := s.phase) is not None and phase.is_over(s):
         s = phase.close(s)
-        s = replace(s, phase=game.next_phase(s), opened=s.opened + 1, scene=scene, again=False)
+        s = replace(
+            s,
+            phase=game.next_phase(s),
+            opened_phases=s.opened_phases + 1,
+            step_number=step_number,
+            again=False,
+        )
     assert s.ledger.total == 0, "money was made or lost"
-    if not s.announced or s.announced[-1].scene != UNFINISHED_STEP:
+    if not s.announced or s.announced[-1].step_number != UNFINISHED_STEP:
         return s
-    return replace(s, announced=date_announcements(s.announced, s.scene, game.track(s).at))
+    return replace(s, announced=date_announcements(s.announced, s.step_number, game.track(s).at))
 
 
 def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:

@@ -129,7 +129,7 @@ class Recipient(NamedTuple):
     """One seat that an announcement concerns, and the words for that seat."""
 
     seat: Seat
-    said: Message  # in the second person
+    message: Message  # in the second person
     amount: int = 0  # gained, or lost if negative, in the game's unit
     # What it reveals of the seat's secrets: hidden by the mask of its figures.
     secret_text: Message | None = None
@@ -140,19 +140,19 @@ class Announcement(NamedTuple):
     """A gain or loss that a seat did not cause itself."""
 
     number: int  # the first of the evening is 1
-    said: Message | None  # public: who, why, how much; None: only the seats in `to` are told
+    message: Message | None  # public: who, why, how much; None: only the seats in `to` are told
     to: tuple[Recipient, ...]
-    words: Message | str  # the text of the card; "" if there is no card
+    card_text: Message | str  # "" if there is no card
     rule: str
-    opened: int  # `State.opened` when it was made
-    scene: int = UNFINISHED_STEP  # the step that its act leads to, as `State.scene`
+    opened_phases: int  # `State.opened_phases` when it was made
+    step_number: int = UNFINISHED_STEP  # the step that its act leads to, as `State.step_number`
     period: int = 0  # … and the period, as `Track.at`
 
 
 Announcements = tuple[Announcement, ...]
 
 
-def mark_read(announced: Announcements, seat: Seat, scene: int) -> Announcements:
+def mark_read(announced: Announcements, seat: Seat, step_number: int) -> Announcements:
     """Return the announcements that remain unread after an act of `seat`.
 
     By acting, a seat has read all announcements of earlier steps.
@@ -162,12 +162,14 @@ def mark_read(announced: Announcements, seat: Seat, scene: int) -> Announcements
         to = tuple(touched for touched in announcement.to if touched.seat != seat)
         return announcement if len(to) == len(announcement.to) else announcement._replace(to=to)
 
-    return tuple(kept_for(each) if each.scene < scene else each for each in announced)
+    return tuple(kept_for(each) if each.step_number < step_number else each for each in announced)
 
 
-def date_announcements(announced: Announcements, scene: int, period: int) -> Announcements:
+def date_announcements(announced: Announcements, step_number: int, period: int) -> Announcements:
     """Return the announcements; those of the finished act get the step and period it leads to."""
     return tuple(
-        each._replace(scene=scene, period=period) if each.scene == UNFINISHED_STEP else each
+        each._replace(step_number=step_number, period=period)
+        if each.step_number == UNFINISHED_STEP
+        else each
         for each in announced
     )

@@ -54,7 +54,7 @@ class LendingDeal(NamedTuple):
     """
 
     seat: Seat = HOST
-    opened: int = 0  # the phase in which that was (`State.opened`)
+    opened_phases: int = 0  # the phase in which that was (`State.opened_phases`)
     francs: int = 0
     loans: int = 0  # cards
     bonds: int = 0

@@ -118,18 +118,18 @@ class BossChange(NamedTuple):
 
 
 class ElectionNews(NamedTuple):
-    """A change of boss, and the number of the phase that reports it (`State.opened`)."""
+    """A change of boss, and the number of the phase that reports it (`State.opened_phases`)."""
 
     company: CompanyId
     change: BossChange
-    opened: int
+    opened_phases: int
 
 
 class LostVote(NamedTuple):
     """A vote lost because its step closed, and the phase that reports it."""
 
     said: Message
-    opened: int
+    opened_phases: int
 
 
 class ReturnedShares(NamedTuple):

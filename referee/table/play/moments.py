@@ -89,7 +89,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         lines = (*lines, _line(entry, text("overruled", seat=entry.seat, rule=waived.rule)))
     if moment.state.again and state.revealed > moment.state.revealed:
         lines = (*lines, _line(entry, text("opened-again")))
-    stays = state.opened == moment.state.opened
+    stays = state.opened_phases == moment.state.opened_phases
     story = moment.story.with_lines(*lines)
     act = logged_act(entry.seq, story, state.ledger.latest_postings)
     return Moment(

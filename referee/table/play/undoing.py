@@ -51,7 +51,7 @@ class LoggedAct(NamedTuple):
 class UndoneAct(NamedTuple):
     """An act to be undone, as one viewer knows it."""
 
-    said: Message
+    message: Message
     bills: bool  # True if bills moved, as far as the viewer may know
     seen: bool  # True if the viewer saw a secret, which stays known
 

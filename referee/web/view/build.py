@@ -216,19 +216,19 @@ def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
     """
     made = common.announcements_for(viewer)
     if viewer == HOST:
-        news = [News(m.number, m.said, m.words, m.rule) for m in made if m.said]
+        news = [News(m.number, m.message, m.card_text, m.rule) for m in made if m.message]
         return NewsPart(**common.part, viewer=viewer, news=tuple(news))
-    cash, scene = common.state.ledger.cash_of(viewer), common.state.scene
+    cash, step_number = common.state.ledger.cash_of(viewer), common.state.step_number
     news = [
         News(
             m.number,
-            share.said,
-            m.words,
+            share.message,
+            m.card_text,
             m.rule,
             share.amount,
             cash if share.cash == cash else None,
             share.secret_text,
-            m.scene < scene,
+            m.step_number < step_number,
             common.state.cash_public,
         )
         for m in made

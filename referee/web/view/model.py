@@ -81,8 +81,8 @@ class News:
     """One announcement, worded for one viewer."""
 
     number: int
-    said: Message
-    words: Message | str
+    message: Message
+    card_text: Message | str
     rule: str
     amount: int = 0  # what the viewer gained; negative: lost
     cash: int | None = None  # the viewer's cash after it; None if money has moved again

@@ -121,9 +121,12 @@ class ViewData:
         if phase is None or phase.settles:
             return ()
         if viewer == HOST:
-            scene, headline = self.state.scene, (self.state.opened, self.prompt.rule)
-            of_scene = (each for each in made if each.said and each.scene == scene)
-            return tuple(each for each in of_scene if (each.opened, each.rule) != headline)
+            step_number, headline = (
+                self.state.step_number,
+                (self.state.opened_phases, self.prompt.rule),
+            )
+            of_scene = (each for each in made if each.message and each.step_number == step_number)
+            return tuple(each for each in of_scene if (each.opened_phases, each.rule) != headline)
         call = self.calls[viewer]
         # a warning about the log belongs to no act, and so to no period
         lately = (each for each in made if each.period in (0, self.track.at))
@@ -134,9 +137,9 @@ class ViewData:
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
         """Yield the sentences of the announcements, which name the bills that they report."""
         for made in self.announcements_for(viewer):
-            if viewer == HOST and made.said:
-                yield made.said
-            yield from (share.said for share in made.to if share.seat == viewer)
+            if viewer == HOST and made.message:
+                yield made.message
+            yield from (share.message for share in made.to if share.seat == viewer)
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:

@@ -91,7 +91,9 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
 
     def note(self, before: AntiJeu, s: AntiJeu) -> None:
         self.told.update({line.text.key for line in s.messages})
-        self.seen.phases[AutomaticPhase.key] += s.opened > before.opened + 1  # it waits for nobody
+        self.seen.phases[AutomaticPhase.key] += (
+            s.opened_phases > before.opened_phases + 1
+        )  # it waits for nobody
 
     def ended(self, s: AntiJeu) -> None:
         assert s.ending

@@ -36,7 +36,7 @@ def _sold(company: CompanyId) -> Where[Goodwill]:
 
 def _told_later(s: Goodwill) -> bool:
     """Return True after a change of boss that the next step reports."""
-    return s.elected is not None and s.elected.opened == s.opened
+    return s.elected is not None and s.elected.opened_phases == s.opened_phases
 
 
 def _votes(count: int) -> Where[Goodwill]:

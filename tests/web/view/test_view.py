@@ -159,7 +159,7 @@ def test_the_cash_beside_an_announcement_is_that_right_after_it_or_none(table: T
     for amount in (10_000, 50_000):
         s = s.pay(amount, THE_BANK, cash(LUCIE), GIVEN, "TOY-1")
         s = s.announce(GIVEN, (Recipient(LUCIE, GIVEN, amount),))
-    s = replace(s, announced=date_announcements(s.announced, s.scene, 1))
+    s = replace(s, announced=date_announcements(s.announced, s.step_number, 1))
     stored = view(replace(table.now, state=s), LUCIE).news.news
     assert [(one.amount, one.cash) for one in stored] == [
         (50_000, s.ledger.cash_of(LUCIE)),

@@ -133,5 +133,7 @@ def _last_one_standing(s: Ambition) -> Ambition:
     if in_hand := s.in_hand(winner):
         s = s.with_company(winner, secretariat=(*s[winner].secretariat, in_hand))
     worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
-    s = replace(s, phase=None, charges=(), worth=(*s.worth, worth), opened=s.opened + 1)
+    s = replace(
+        s, phase=None, charges=(), worth=(*s.worth, worth), opened_phases=s.opened_phases + 1
+    )
     return s.tell("ambition-last-standing", seat=winner)

@@ -45,7 +45,7 @@ def put_card_under(s: Ambition, card: Card) -> Ambition:
     message = text("ambition-news-under", why=s.messages[-1].text, tonnes=card.tonnes)
     s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(message)
     *before, last = s.announced
-    older = (each for each in before if not each.said or each.said.key != message.key)
+    older = (each for each in before if not each.message or each.message.key != message.key)
     return put_back_cards(replace(s, announced=(*older, last)))
 
 

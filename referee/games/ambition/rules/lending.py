@@ -103,7 +103,7 @@ def deal_since(before: Ambition, s: Ambition, seat: Seat) -> LendingDeal:
     had, has = before[seat], s[seat]
     return LendingDeal(
         seat,
-        s.opened,
+        s.opened_phases,
         francs=s.cash(seat) - before.cash(seat),
         loans=len(has.loans) - len(had.loans),
         bonds=has.bonds - had.bonds,
@@ -121,7 +121,11 @@ def last_deal(s: Ambition, seat: Seat) -> LendingDeal:
 
     Empty if there was none.
     """
-    return s.dealt if (s.dealt.seat, s.dealt.opened) == (seat, s.opened) else LendingDeal()
+    return (
+        s.dealt
+        if (s.dealt.seat, s.dealt.opened_phases) == (seat, s.opened_phases)
+        else LendingDeal()
+    )
 
 
 def shortage_read(reason: str) -> Message:

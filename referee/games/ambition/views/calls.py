@@ -336,7 +336,7 @@ def _call_in_confidential(s: Ambition, phase: Confidential, seat: Seat) -> Promp
         turns = by_hand and seat == s.banker
         read = _call_text("confidential-read")
         return Prompt(_call_text("confidential"), read, rule="AMB-7.1") if turns else None
-    to_seat = (touched.said for touched in phase.touched if touched.seat == seat)
+    to_seat = (touched.message for touched in phase.touched if touched.seat == seat)
     message = next(filter(news.is_paid_with_card, to_seat), None)
     return Prompt(message, rule="AMB-7.2") if message else None
 

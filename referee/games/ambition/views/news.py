@@ -70,13 +70,13 @@ def _unasked(to: Iterable[Recipient]) -> tuple[Recipient, ...]:
 
     The headline asks for those.
     """
-    return tuple(notice for notice in to if is_paid_with_card(notice.said))
+    return tuple(notice for notice in to if is_paid_with_card(notice.message))
 
 
 def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:
     """Announce what the host has just done because of a card."""
     to = _unasked(recipients(s, s.messages, moved))
-    return s.announce(s.messages[0].text, to, words=reason, rule="AMB-16.6")
+    return s.announce(s.messages[0].text, to, card_text=reason, rule="AMB-16.6")
 
 
 def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
@@ -87,10 +87,10 @@ def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> A
     if card.name:
         message = text("ambition-news-express", card=card.name, **values)
     notices = (
-        each._replace(said=text("ambition-news-express-you", seat=seat, what=each.said))
+        each._replace(message=text("ambition-news-express-you", seat=seat, what=each.message))
         for each in recipients(s, (what,))
     )
-    return s.announce(message, notices, words=card.wording, rule="AMB-9.5")
+    return s.announce(message, notices, card_text=card.wording, rule="AMB-9.5")
 
 
 def _and_back(s: Ambition, what: Message) -> Message:
@@ -112,14 +112,14 @@ def announce_confidential(
     because the card's "next month" would then be wrong. With `aloud` they include the card's text,
     which no other screen shows.
     """
-    to = tuple(each for each in _unasked(to) if each.said.key not in MOVES)
+    to = tuple(each for each in _unasked(to) if each.message.key not in MOVES)
     if what and (card.name or aloud):
         words = text("ambition-card-aloud", card=card.name, words=card.wording)
         shown = words if aloud and card.name else card.title
         message = text("ambition-news-confidential-later", card=shown, what=what)
         return s.announce(message, to, rule="AMB-7.2")
     message = text("ambition-news-confidential", card=card.title)
-    return s.announce(message, to, words=_card_words(card), rule="AMB-7.2")
+    return s.announce(message, to, card_text=_card_words(card), rule="AMB-7.2")
 
 
 def _card_words(card: CardFace) -> Message | str:

@@ -28,7 +28,7 @@ def obey_card(s: AntiJeu, name: str) -> AntiJeu:
     front = card_face(s.box[name])
     s = s.tell("antijeu-drawn", seat=s.seat, card=front.title)
     touched = Recipient(s.seat, text("antijeu-drawn-you", card=front.title))
-    s = s.announce(s.messages[-1].text, (touched,), words=front.wording, rule="AJ-3.2")
+    s = s.announce(s.messages[-1].text, (touched,), card_text=front.wording, rule="AJ-3.2")
     if card.is_kept:
         s = replace(s, open_cards={**s.open_cards, s.seat: (*s.open_cards.get(s.seat, ()), name)})
         return s.tell("antijeu-card-kept", seat=s.seat)

@@ -277,7 +277,7 @@ class BossElection(CompanyPhase):
             return phase._elect(s, proposal.boss)
         if not last:
             return s
-        return phase._closed(replace(s, outvoted=LostVote(message, s.opened + 1)))
+        return phase._closed(replace(s, outvoted=LostVote(message, s.opened_phases + 1)))
 
     def _closed(self, s: Goodwill) -> Goodwill:
         name = company_name(self.company)
@@ -327,7 +327,7 @@ class BossElection(CompanyPhase):
         """
         if self.ended or not self.change:
             return s
-        return replace(s, elected=ElectionNews(self.company, self.change, s.opened + 1))
+        return replace(s, elected=ElectionNews(self.company, self.change, s.opened_phases + 1))
 
     # -- screens
 

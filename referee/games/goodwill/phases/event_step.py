@@ -118,7 +118,7 @@ class EventStep(YearPhase):
 
     def apply(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.next_half(s):
-            return events.advance(replace(s, scene=s.scene + 1))
+            return events.advance(replace(s, step_number=s.step_number + 1))
         return self.end(s, "goodwill-events-over", year=str(s.year))
 
     def is_over(self, s: Goodwill) -> bool:

@@ -128,7 +128,7 @@ def _recent_news(s: Goodwill) -> tuple[Message, ...]:
 
 def _current_news(s: Goodwill, news: N | None) -> N | None:
     """Return `news` if the current phase reports it."""
-    return news if news and news.opened == s.opened else None
+    return news if news and news.opened_phases == s.opened_phases else None
 
 
 def _election_text(news: ElectionNews) -> Message:

@@ -106,7 +106,9 @@ def _apply_throw(s: Pdg, faces: Faces) -> Pdg:
     """
     seat, step = s.turn.seat, slider.step_of(s, faces)
     s = replace(
-        s.move_pawn(seat, sum(faces)), started_seats=s.started_seats | {seat}, scene=s.scene + 1
+        s.move_pawn(seat, sum(faces)),
+        started_seats=s.started_seats | {seat},
+        step_number=s.step_number + 1,
     )
     s = s.with_turn(faces=faces, step_unread=step is None)
     s = s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=square_text(s))

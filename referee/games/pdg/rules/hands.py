@@ -151,7 +151,7 @@ def steal_card(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None
     """
     if not s.hands[victim]:  # after a correction
         return s
-    label = f"robbed/{len(s.earlier_gains) + 1}/{s.opened}/{thief}"
+    label = f"robbed/{len(s.earlier_gains) + 1}/{s.opened_phases}/{thief}"
     card = chosen or shuffle(s.seed, label, s.hands[victim])[0]
     s = without_card(s, victim, card)
     s = replace(s, hands={**s.hands, thief: (*s.hands[thief], card)})

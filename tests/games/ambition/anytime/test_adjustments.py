@@ -138,7 +138,7 @@ def test_a_payment_imposed_by_hand_is_made_at_once_or_owed_by_those_who_cannot()
     assert [(c.debtor, c.amount) for c in s.charges] == [(B, 5_000)]
     assert story(s) == ["ambition-levied", "ambition-event-due"]
     announced = s.announced[-1]
-    assert announced.said == s.messages[0].text
+    assert announced.message == s.messages[0].text
     paid = {each.seat: each.amount for each in announced.to}
     assert paid == {A: -5_000, C: -5_000, D: -5_000}, "B reads it in what its phone asks"
     read = call(s, B).read

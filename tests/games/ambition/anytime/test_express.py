@@ -97,7 +97,7 @@ def test_a_card_of_another_moment_is_warned_of_and_played_all_the_same_is_spent(
     assert (s.modifiers, s[A].express, s[B].express_received) == ((), 2, True)
     assert "ambition-express-mistimed" in story(s)
     (notice,) = s.announced[-1].to
-    assert (notice.seat, dict(notice.said.values)["seat"]) == (B, A)
+    assert (notice.seat, dict(notice.message.values)["seat"]) == (B, A)
 
 
 @pytest.mark.rule("AMB-9.4", "AMB-3.5")
@@ -179,7 +179,7 @@ def test_a_card_the_box_does_not_know_is_learned_and_the_table_says_what_came_of
         assert s.box.source("express/12") is Source.LEARNED
         assert len(s.box.under("express")) == 12
         announcement = s.announced[-1]
-        assert (announcement.said.key, announcement.words.key) == (
+        assert (announcement.message.key, announcement.card_text.key) == (
             "ambition-news-express-typed",
             "either",
         )

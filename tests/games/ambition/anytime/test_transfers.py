@@ -77,7 +77,7 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
     assert story(s, C) == story(s, HOST) == ["ambition-transfer-seen"]
     assert "6000" not in repr([line for line in s.messages if line.readable(C)])
     assert [p.readable(C) for p in s.ledger.latest_postings] == [False]
-    assert s.announced[-1].said == text("ambition-transfer-seen", seat=A, to=B)
+    assert s.announced[-1].message == text("ambition-transfer-seen", seat=A, to=B)
     assert [(notice.seat, notice.amount) for notice in s.announced[-1].to] == [
         (B, 6_000),
         (A, -6_000),

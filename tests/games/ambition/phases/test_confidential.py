@@ -210,13 +210,13 @@ def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
     last = heard(reading(6, options={"months": 6}, chocolate={"A": 7}), card)
     assert (last.modifiers, last.phase.key) == ((), "accounts")
     assert "ambition-event-too-late" in story(last)
-    aloud = translator_for("fr")(last.announced[-1].said)
+    aloud = translator_for("fr")(last.announced[-1].message)
     assert translator_for("fr")(card_face(last.box[f"confidential/{card}"]).wording) in aloud
     for after in (s, last):
         made, what = after.announced[-1], after.messages[1].text
         if after is last:  # the card goes back though it has no step of its own (AMB-7.7)
             what = text("ambition-news-card-back", what=what)
-        assert (made.words, dict(made.said.values)["what"]) == ("", what)
+        assert (made.card_text, dict(made.message.values)["what"]) == ("", what)
 
 
 # -- the deck
@@ -242,7 +242,7 @@ def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_aga
         assert form(s, HOST, do.TurnConfidential).fields == ()
         assert refused(s, HOST, do.ReadConfidential(top_card(s))) == "wrong-operation"
         s = host(s, do.TurnConfidential())
-        assert s.announced[-1].said.key.startswith("ambition-news-confidential")
+        assert s.announced[-1].message.key.startswith("ambition-news-confidential")
     assert sorted(read[:7]) == [f"confidential/{n}" for n in range(1, 8)]
     assert len(set(read[7:])) == 3
 

@@ -108,7 +108,7 @@ def test_pawns_given_up_go_back_before_envelopes_are_served_and_who_is_cut_short
     one = text("ambition-count-accountant", count=1)
     assert dict(short.values) == {"seat": B, "pawns": (one,)}
     (touched,) = s.announced[-1].to
-    assert (touched.seat, dict(touched.said.values)["salaries"]) == (B, Money(80_000))
+    assert (touched.seat, dict(touched.message.values)["salaries"]) == (B, Money(80_000))
     then = host(replace(before, edition=1), do.Reveal())  # an evening of the first edition
     assert [then[seat].staff.accountant for seat in (A, B)] == [2, 4]
     assert "ambition-hired-short" in story(then)

@@ -82,7 +82,7 @@ def test_any_seat_may_be_the_first_banker_named_or_drawn_by_lot() -> None:
     assert actions == [do.NameBanker(s.banker)]  # a record without its seed plays alike
     message = text("ambition-banker-drawn", seat=s.banker, capital=Money(100_000))
     assert [line.text for line in s.messages] == [message]
-    assert [(made.said, made.to[0].seat) for made in s.announced] == [(message, s.banker)]
+    assert [(made.message, made.to[0].seat) for made in s.announced] == [(message, s.banker)]
 
 
 @pytest.mark.rule("AMB-0.9")

@@ -124,7 +124,7 @@ def test_out_of_stock_the_card_goes_under_the_deck_and_no_cursor_moves() -> None
     assert story(s) == ["ambition-turned", "ambition-out-of-stock", "ambition-card-under"]
     assert text("ambition-out-of-stock", bars=4) in [line.text for line in s.messages]
     s = host(s, do.TurnCard(50, 42_000, 80_000))
-    keys = [each.said.key for each in s.announced]
+    keys = [each.message.key for each in s.announced]
     assert keys == ["ambition-news-under"], "the news reports the card put under the deck last"
 
 

@@ -256,9 +256,9 @@ def test_an_express_is_announced_to_the_table_and_to_whom_it_costs(cash: int, pa
     assert announced(s, B).amount == paid
     if paid:
         sentence = "Anne joue Fisc sur Bruno. Bruno paie 10 000 à la banque."
-        assert say(made.said) == f"{sentence} La carte Express va à la banque."
-        assert FRENCH.show(made.words) == "À payer"
-    assert ("ambition-express-cannot-comply-you" in str(announced(s, B).said)) is not bool(paid)
+        assert say(made.message) == f"{sentence} La carte Express va à la banque."
+        assert FRENCH.show(made.card_text) == "À payer"
+    assert ("ambition-express-cannot-comply-you" in str(announced(s, B).message)) is not bool(paid)
 
 
 @pytest.mark.rule("AMB-7.2", "AMB-7.3", "AMB-16.4")
@@ -272,7 +272,7 @@ def test_each_company_hears_what_is_its_own_and_the_table_nothing_of_it() -> Non
     assert announced(s, A).amount == -15_000
     s = act(s, A, do.Transfer(B, 6_000))
     assert announced(s, B).amount == 6_000
-    assert s.announced[-1].said.key == "ambition-transfer-seen"
+    assert s.announced[-1].message.key == "ambition-transfer-seen"
 
 
 @pytest.mark.rule("AMB-7.2", "AMB-16.6")
@@ -284,7 +284,7 @@ def test_what_the_host_does_by_hand_moves_money_only_where_it_does() -> None:
     for card, key in ((1, "confidential"), (3, "confidential-later")):
         s = table("AB", operation="confidential", month=2)
         read = host(s, do.ReadConfidential(f"confidential/{card}")).announced[-1]
-        assert read.said.key == f"ambition-news-{key}"
+        assert read.message.key == f"ambition-news-{key}"
 
 
 @pytest.mark.rule("AMB-15.6", "AMB-15.7")

@@ -160,8 +160,8 @@ def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
 def announces(tablet: Page, phones: Mapping[Seat, Finger], s: AntiJeu, old: AntiJeu) -> None:
     """Assert that tablet and phones tell the consequences of an act."""
     for news in s.announced:
-        if news.said and news.number > old.latest_announcement and not GAME.result(s):
-            expect(tablet.locator("#panel-news")).to_contain_text(SAY(news.said))
+        if news.message and news.number > old.latest_announcement and not GAME.result(s):
+            expect(tablet.locator("#panel-news")).to_contain_text(SAY(news.message))
     for seat, finger in phones.items():
         for words in own_words(s, seat):
             expect(finger.page.locator("#panel-story")).to_contain_text(words)

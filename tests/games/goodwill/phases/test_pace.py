@@ -46,7 +46,7 @@ def most_taps(evening: Evening[Goodwill]) -> tuple[int, int]:
     s = evening.begun
     for step in evening.steps:
         screen[s.year] += step.seat == HOST and s.phase.square > 0
-        phones[step.seat, s.opened] += step.seat != HOST
+        phones[step.seat, s.opened_phases] += step.seat != HOST
         s = step.after
     assert len(screen) == 5
     return max(screen.values()), max(phones.values())

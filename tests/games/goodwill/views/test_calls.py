@@ -133,13 +133,13 @@ def test_shares_of_a_bankrupt_and_claims_call_their_holders() -> None:
 def announcements(s: Goodwill, seat: Seat, *, secret: bool = False) -> list[tuple[str, int]]:
     """Return the announcements to `seat`, with gain or loss; or the masked ones."""
     mine = [own for made in s.announced for own in made.to if own.seat == seat]
-    texts = [own.secret_text if secret else own.said for own in mine]
+    texts = [own.secret_text if secret else own.message for own in mine]
     return [(in_french(s, text), own.amount) for own, text in zip(mine, texts, strict=True) if text]
 
 
 def band(s: Goodwill) -> list[str]:
     """Return the announcements on the shared screen."""
-    return [in_french(s, made.said) for made in s.announced if made.said]
+    return [in_french(s, made.message) for made in s.announced if made.message]
 
 
 def test_what_is_between_a_seat_and_another_or_the_bank_is_announced_to_them_alone() -> None:
@@ -185,7 +185,7 @@ def test_what_strikes_shares_is_announced_to_their_holders_and_counted_under_the
 def shown(s: Goodwill, seat: Seat = HOST) -> list[str]:
     """Return the announcements that a screen still shows."""
     begun = first_moment({GAME.key: GAME}, EVENING.first)
-    return [in_french(s, news.said) for news in view(replace(begun, state=s), seat).news.news]
+    return [in_french(s, news.message) for news in view(replace(begun, state=s), seat).news.news]
 
 
 def test_what_is_announced_goes_with_the_next_event_but_stays_on_a_phone() -> None:

@@ -21,7 +21,7 @@ def to_throw(s: Pdg) -> bool:
 
 
 def fresh(s: Pdg) -> bool:
-    return any(made.said and made.scene == s.scene for made in s.announced)
+    return any(made.message and made.step_number == s.step_number for made in s.announced)
 
 
 def to_sell_with_a_card(s: Pdg) -> bool:

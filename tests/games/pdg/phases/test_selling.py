@@ -54,7 +54,7 @@ def test_a_market_is_saturated_when_its_capacity_is_laid_and_all_are_told() -> N
     s = at(33, "4-red", seats=2, cycle=12, cards=False)
     after = act(owning(s, {A: "4-red"}, tokens=3), A, do.SellToken("4-red"))
     news = after.announced[-1]
-    assert (after.room(4), news.said.key, len(news.to)) == (0, "pdg-market-full", 2)
+    assert (after.room(4), news.message.key, len(news.to)) == (0, "pdg-market-full", 2)
     again = act(replace(after, turn=s.turn, markets=s.markets), A, do.SellToken("4-red"))
     assert again.tokens[A] == 1, "a plant sells as often as there are tokens"
     four = at(33, "4-red", cycle=12, cards=False)
@@ -185,7 +185,7 @@ def test_who_has_sold_the_last_token_is_finished_and_throws_no_more() -> None:
     assert "pdg-sold-out" in story(s)
     s = act(s, A, do.EndTurn())
     assert (s.finished(A), type(s.phase)) == (True, Selling)
-    news = s.announced[-1].said
+    news = s.announced[-1].message
     assert news and dict(news.values)["left"] == 1
     s = replace(s, turn=replace(s.turn, seat=D))
     assert act(s, D, do.Throw((1, 2)), do.PassShot()).turn.seat == B

@@ -131,4 +131,7 @@ def test_a_claim_says_an_unknown_profit_and_the_box_learns_it() -> None:
 def test_a_take_is_told_before_the_market_that_it_fills() -> None:
     s = act(left(), B, do.TakeSale("3-green"))
     s = host(replace(s, markets={**s.markets, 3: {A: s.capacity(3) - 1}}), do.CloseWindow())
-    assert [news.said and news.said.key for news in s.announced] == ["pdg-taken", "pdg-market-full"]
+    assert [news.message and news.message.key for news in s.announced] == [
+        "pdg-taken",
+        "pdg-market-full",
+    ]

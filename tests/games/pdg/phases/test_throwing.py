@@ -83,9 +83,9 @@ def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> N
 @pytest.mark.parametrize("turn", [siting, selling])
 def test_a_throw_ends_what_was_announced_before_it(turn: Any) -> None:
     before = turn(at=10).announce_to_all(text("pdg-cartel-over"))
-    announcements = date_announcements(before.announced, before.scene, 1)
+    announcements = date_announcements(before.announced, before.step_number, 1)
     s = act(replace(before, announced=announcements), A, Throw((4, 5)))
-    assert [news.scene < s.scene for news in s.announced] == [True]
+    assert [news.step_number < s.step_number for news in s.announced] == [True]
 
 
 @pytest.mark.rule("PDG-2.24", "PDG-8.1")

@@ -101,7 +101,7 @@ def test_all_hear_at_once_that_a_cartel_has_failed_or_has_run_its_time() -> None
     over = act(last, A, EndTurn())
     for s, key in ((failed, "pdg-cartel-refused"), (over, "pdg-cartel-over")):
         news = s.announced[-1]
-        assert (news.said and news.said.key, news.scene) == (key, s.scene)
+        assert (news.message and news.message.key, news.step_number) == (key, s.step_number)
         assert {touched.seat for touched in news.to} == {*s.seating.seats}
 
 

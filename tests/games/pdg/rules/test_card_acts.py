@@ -111,7 +111,7 @@ def test_what_is_stolen_is_known_to_the_two_alone_and_an_undo_says_so() -> None:
         (taken,) = undone.falling_acts(seat)
         assert ("pdg-card-robbed" in story(s, seat)) == taken.seen == (seat in (A, C))
     news = s.announced[-1]
-    assert (news.said, [touched.seat for touched in news.to if touched.secret_text]) == (
+    assert (news.message, [touched.seat for touched in news.to if touched.secret_text]) == (
         None,
         [C, A],
     )
