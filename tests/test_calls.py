@@ -61,7 +61,7 @@ def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -
             call = game.call(s, seat)
             due = [ask.kind for ask in game.asks(s, seat) if ask.required and ask.open]
             assert call or not due, f"{s.phase}: nothing tells seat {seat} to {due}"
-            if call and call.waits:
+            if call and call.is_waiting:
                 assert not due, f"{s.phase}: seat {seat} only waits to {due}"
                 continue
             if call:
@@ -98,7 +98,7 @@ def waiting_seats_are_not_addressed(played: Played) -> None:
         if s.phase is None:
             continue
         calls = {seat: game.call(s, seat) for seat in s.seating.seats}
-        idle = [seat for seat, call in calls.items() if call is None or call.waits]
+        idle = [seat for seat, call in calls.items() if call is None or call.is_waiting]
         for lang, words in meant.items() if idle else ():
             say, headline = Translator(lang, s.seating.names), game.prompt(s).headline
             heard = say.waiting(0, headline)

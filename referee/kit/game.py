@@ -219,8 +219,8 @@ class Prompt:
     rule: str = ""  # id of the rule behind it
     private: bool = False  # the seat's own page has something more to show
     purse: Message | None = None  # text about the seat's purse: hidden together with its figures
-    waits: bool = False  # the seat decides nothing: the headline names what it waits for
-    owed: str = ""  # id of the rule behind what hands still owe an earlier step, if in `move`
+    is_waiting: bool = False  # the seat decides nothing: the headline names what it waits for
+    owed_rule: str = ""  # id of the rule behind what hands still owe an earlier step, if in `move`
 
 
 class Game(Protocol[S]):

@@ -117,7 +117,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
         if not moves or not s.phase:
             return None
-        return Prompt(s.phase.prompt(s).headline, move=moves, rule=rule, waits=True)
+        return Prompt(s.phase.prompt(s).headline, move=moves, rule=rule, is_waiting=True)
 
     def moves_done(self, s: Pdg) -> Pdg:
         return replace(s, moves=())

@@ -317,7 +317,7 @@ class Timeline:
         if stays and not any(act.moved for act in back[1:]):
             return None
         return UndoPlan(
-            then.seq, back, (), moment.state, forth=True, rest=remaining_plan(then.undone)
+            then.seq, back, (), moment.state, is_redo=True, rest=remaining_plan(then.undone)
         )
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:

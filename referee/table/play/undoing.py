@@ -63,7 +63,7 @@ class UndoPlan(NamedTuple):
     acts: tuple[LoggedAct, ...]  # the newest first
     empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
     state: AnyState | None = None  # the table before the undo or redo
-    forth: bool = False  # True for a redo
+    is_redo: bool = False
     rest: UndoPlan | None = None  # after a redo: what is still undone
     resumed: bool = False  # True once a later redo has brought the last act back
 
@@ -76,10 +76,10 @@ class UndoPlan(NamedTuple):
 
         An undo lists the newest first, a redo the oldest.
         """
-        acts = self.acts[::-1] if self.forth else self.acts
+        acts = self.acts[::-1] if self.is_redo else self.acts
         messages = ((act.line_for(viewer), act) for act in acts)
         return tuple(
-            UndoneAct(text, act.touches(viewer), act.showed(viewer) and not self.forth)
+            UndoneAct(text, act.touches(viewer), act.showed(viewer) and not self.is_redo)
             for text, act in messages
             if text is not None
         )
@@ -94,7 +94,7 @@ class UndoPlan(NamedTuple):
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
         memos: dict[frozenset[Seat], dict[Message, None]] = {}
         for posting in (p for act in self.acts for p in act.bills(viewer)):
-            source, to = _sides(posting) if self.forth else _sides(posting)[::-1]
+            source, to = _sides(posting) if self.is_redo else _sides(posting)[::-1]
             sums[source, to, posting.secret] += posting.amount
             sums[to, source, posting.secret] -= posting.amount
             memos.setdefault(frozenset((source, to)), {})[posting.memo] = None
@@ -107,7 +107,7 @@ class UndoPlan(NamedTuple):
 
 def remaining_plan(plan: UndoPlan | None) -> UndoPlan | None:
     """Return the plan of the acts that a redo leaves undone; None if there are none."""
-    undo = plan.rest if plan and plan.forth else plan
+    undo = plan.rest if plan and plan.is_redo else plan
     return undo and undo._replace(resumed=True)
 
 

@@ -82,17 +82,17 @@ class BoundField:
 
 def bind(
     fields: Iterable[Field],
-    at: str,
+    id_prefix: str,
     say: Translator,
     label: Callable[[Field], str],
     typed: Typed | None,
     refusal: Refusal | None = None,
 ) -> tuple[BoundField, ...]:
-    """Return bound fields that belong to no ask; their ids begin with `at`.
+    """Return bound fields that belong to no ask; their ids begin with `id_prefix`.
 
     The values are `typed`; if that is None, they are the proposals of the fields.
     """
-    return FormRenderer(at, say, label, typed, refusal).bind(tuple(fields))
+    return FormRenderer(id_prefix, say, label, typed, refusal).bind(tuple(fields))
 
 
 def _merge_pairs(fields: Iterable[Field]) -> Iterator[Field]:
@@ -149,19 +149,19 @@ def _kind(field: Field) -> str:
 class FormRenderer:
     """The values that all fields of one form share."""
 
-    at: str
+    id_prefix: str
     say: Translator
     label: Callable[[Field], str]
-    held: Typed | None  # typed values; None: the proposals of the fields
+    typed: Typed | None  # typed values; None: the proposals of the fields
     refusal: Refusal | None
 
     def bind(self, fields: tuple[Field, ...]) -> tuple[BoundField, ...]:
-        words = replace(self, held=_join_pairs(self.held, fields)) if self.held else self
-        return tuple(map(words._bind_one, _merge_pairs(fields)))
+        renderer = replace(self, typed=_join_pairs(self.typed, fields)) if self.typed else self
+        return tuple(map(renderer._bind_one, _merge_pairs(fields)))
 
     def _bind_one(self, field: Field) -> BoundField:
         return BoundField(
-            id=f"{self.at}-{field.name}",
+            id=f"{self.id_prefix}-{field.name}",
             name=field.name,
             kind=_kind(field),
             label=self.label(field),
@@ -180,8 +180,8 @@ class FormRenderer:
         return self.say(self.refusal.text)
 
     def _value(self, field: Field) -> str:
-        if self.held is not None:
-            return next((typed for name, typed in self.held if name == field.name), "")
+        if self.typed is not None:
+            return next((typed for name, typed in self.typed if name == field.name), "")
         match field:
             case Number(start=None) if field.unread or field.optional:
                 return ""
@@ -197,7 +197,7 @@ class FormRenderer:
 
     def _hint(self, field: Field) -> str:
         match field:
-            case Number(optional=True) if self.held is not None and not self._value(field):
+            case Number(optional=True) if self.typed is not None and not self._value(field):
                 return self.say("hint-unread")
             case Number():
                 return hint(field, self.say)
@@ -215,7 +215,7 @@ class FormRenderer:
             values = zip(("1", "0"), field.answers, strict=True)
             return tuple(AnswerOption(v, self.say(t), v == self._value(field)) for v, t in values)
         if isinstance(field, Dice):
-            typed = dict(self.held or ())
+            typed = dict(self.typed or ())
             return tuple(
                 AnswerOption(str(face), str(face), typed.get(name) == str(face))
                 for name in field.each
@@ -240,8 +240,8 @@ class FormRenderer:
         return answers
 
     def _chosen_values(self, field: Pick | Picks) -> tuple[str, ...]:
-        if self.held is not None:
-            return tuple(typed for name, typed in self.held if name == field.name and typed)
+        if self.typed is not None:
+            return tuple(typed for name, typed in self.typed if name == field.name and typed)
         if isinstance(field, Picks):
             return tuple(map(str, field.start))
         return () if field.start is None else (str(field.start),)

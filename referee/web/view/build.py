@@ -69,7 +69,7 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
                 **shared,
                 viewer=viewer,
                 number=moment.phase_seq,
-                forth=each.forth,
+                is_redo=each.is_redo,
                 acts=named,
                 more=len(taken) - len(named),
                 empty=each.empty,
@@ -87,7 +87,7 @@ def restoring_moves(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     the pieces of its seat, the shared screen all public ones.
     """
     were = then.game.pieces(fall.state, viewer) if fall.state else ()
-    moved = moved_pieces(were, then.game.pieces(then.state, viewer), back=not fall.forth)
+    moved = moved_pieces(were, then.game.pieces(then.state, viewer), back=not fall.is_redo)
     mine = tuple(piece for piece in moved if viewer in (HOST, piece.seat))
     return Restoring(fall.bills(viewer), mine, () if viewer else fall.movers())
 
@@ -198,8 +198,8 @@ def _glance(common: ViewData, viewer: Seat) -> GlancePart:
     return GlancePart(
         **common.glance,
         viewer=viewer,
-        call=None if call and call.waits else call,
-        left=call if call and call.waits else None,
+        call=None if call and call.is_waiting else call,
+        left=call if call and call.is_waiting else None,
         moves=common.moves(viewer),
         hands=common.hands(call, viewer),
         out=is_out(common, viewer),
@@ -245,7 +245,7 @@ def _desk(common: ViewData, viewer: Seat, presence: tuple[Attendance, ...]) -> D
         viewer=viewer,
         phase_seq=common.now.phase_seq,
         due=is_awaited(common.asks[viewer]),
-        called=viewer != HOST and bool((call := common.calls[viewer]) and not call.waits),
+        called=viewer != HOST and bool((call := common.calls[viewer]) and not call.is_waiting),
         out=is_out(common, viewer),
         forms=tuple(form for form in common.forms[viewer] if not form.anytime),
         taker=taker(common, presence) if viewer == HOST else None,

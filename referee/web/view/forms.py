@@ -50,7 +50,7 @@ class AskForm:
     by: str  # the rule that allows it
     refused: bool  # True if refused: it is not folded
     _drawn: DrawnAsk
-    _words: FormRenderer
+    _renderer: FormRenderer
 
     @property
     def proposes(self) -> bool:
@@ -103,17 +103,17 @@ class AskForm:
 
     @cached_property
     def _asked(self) -> tuple[BoundField, ...]:
-        return self._words.bind(self._fields)
+        return self._renderer.bind(self._fields)
 
     @cached_property
     def _usual(self) -> tuple[AnswerOption, ...]:
-        return _usual(self._fields, self._words.say)
+        return _usual(self._fields, self._renderer.say)
 
     @cached_property
     def keys(self) -> tuple[AnswerOption, ...]:
         """The answers of the last field, if one tap answers it."""
         return self._usual or (
-            () if self._words.refusal else _keys(self._drawn, self._asked, self._words.say)
+            () if self._renderer.refusal else _keys(self._drawn, self._asked, self._renderer.say)
         )
 
     @property
@@ -161,16 +161,16 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     """Return `form` as the panel of `part` shows it."""
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
     refused = _rejection_of(form, part)
-    at = "-".join(
+    id_prefix = "-".join(
         filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.instance))
     )
     typed, refusal = (refused.typed, refused.refusal) if refused else (None, None)
-    words = FormRenderer(at, say, _labels(part.game, form.kind, say), typed, refusal)
-    by_a_field = refused and any(field.wrong for field in words.bind(form.ask.fields))
+    renderer = FormRenderer(id_prefix, say, _labels(part.game, form.kind, say), typed, refusal)
+    by_a_field = refused and any(field.wrong for field in renderer.bind(form.ask.fields))
     why = refusal or form.ask.blocked_by
     nobody = any(_unanswerable(field) for field in form.ask.fields)
     return AskForm(
-        id=f"ask-{at}",
+        id=f"ask-{id_prefix}",
         kind=form.kind,
         seat=int(form.seat),
         label=say(form.label),
@@ -190,7 +190,7 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
         figures=dict(form.ask.figures),
         by=form.ask.rule,
         _drawn=form,
-        _words=words,
+        _renderer=renderer,
     )
 
 

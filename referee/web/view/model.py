@@ -224,7 +224,7 @@ class UndonePart(PanelData):
 
     viewer: Seat
     number: int  # the entry of the undo
-    forth: bool  # True for a redo
+    is_redo: bool
     acts: tuple[UndoneAct, ...]  # acts that are named
     more: int  # acts not named
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again

@@ -101,7 +101,9 @@ class ViewData:
         """Return the bills that `viewer` sees moved and that `prompt` and news do not name."""
         if prompt is None:
             prompt = Prompt(self.prompt.headline, move=self.moves(viewer))
-        elif viewer and not (prompt.waits or is_awaited(self.asks[viewer])):  # its headline tells
+        elif viewer and not (
+            prompt.is_waiting or is_awaited(self.asks[viewer])
+        ):  # its headline tells
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
         prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
         return unlisted_transfers((act.bills(viewer) for act in self.now.paying), (prompt,), viewer)
@@ -131,7 +133,7 @@ class ViewData:
         # a warning about the log belongs to no act, and so to no period
         lately = (each for each in made if each.period in (0, self.track.at))
         concerned = (each for each in lately if any(share.seat == viewer for share in each.to))
-        rules = (call.rule, call.owed or call.rule) if call else ()
+        rules = (call.rule, call.owed_rule or call.rule) if call else ()
         return tuple(each for each in concerned if each.rule not in rules)
 
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
@@ -154,7 +156,7 @@ class ViewData:
     ) -> Prompt | None:
         """Return `prompt`; after an undo, without moves that no screen showed any more."""
         undo = self.now.undone
-        if prompt is None or undo is None or undo.forth or undo.resumed:
+        if prompt is None or undo is None or undo.is_redo or undo.resumed:
             return prompt
         done = prompt_of(self.game.moves_done(self.state))
         before = prompt_of(undo.state) if undo.state else None

@@ -149,7 +149,7 @@ def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebo
     game.undo(3)
     game.redo()
     plan = game.now.undone
-    assert plan.forth
+    assert plan.is_redo
     assert [(each.sources, each.to, each.amount) for each in plan.bills(A)] == [((A,), HOST, 3_000)]
     assert game.now.paying == (), "they are told once"
     game.undo(4)
@@ -160,7 +160,7 @@ def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebo
     game.undo()
     game.undo(3)
     game.redo()
-    assert game.now.undone.forth
+    assert game.now.undone.is_redo
     assert [deed.seq for deed in game.now.undone.rest.acts] == [10], "still to be put back"
 
 

@@ -146,7 +146,7 @@ def _creditor_call(s: AntiJeu, seat: Seat) -> Prompt | None:
     due = next(due for due in owed.dues if due.to == seat)
     owes = text("antijeu-call-owed", seat=due.debtor, amount=amount(due.amount), why=due.memo)
     if not owed.missing or dues.must_borrow(s):
-        return Prompt(owes, rule=due.rule, waits=True)
+        return Prompt(owes, rule=due.rule, is_waiting=True)
     ends = text("antijeu-lacks-all", seat=due.debtor, amount=amount(owed.missing))
     get = text("antijeu-call-get", seat=due.debtor, what=amount(payment.amount))
-    return Prompt(owes, ends, (get,), due.rule, waits=True)
+    return Prompt(owes, ends, (get,), due.rule, is_waiting=True)

@@ -63,7 +63,7 @@ def call_with_moves(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | Non
     )
     moves = tuple(_moves_of_seat(s, seat))
     if call is None and (why or moves) and s.phase:
-        call = Prompt(s.phase.prompt(s).headline, rule="AJ-15.6", waits=True)
+        call = Prompt(s.phase.prompt(s).headline, rule="AJ-15.6", is_waiting=True)
     if call is None:
         return None
     return replace(call, read=_join_sentences(call.read, why), move=(*moves, *call.move))

@@ -71,8 +71,10 @@ def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | Non
         return call
     assert s.phase is not None
     bills = payment_text(s, sale, seat) if s.phase.key == "bossing" else None
-    prompt = call or replace(s.phase.prompt(s), read=None, waits=True)
-    return replace(prompt, move=(handed, *((bills,) if bills else ())), owed=trade_rule(sale, seat))
+    prompt = call or replace(s.phase.prompt(s), read=None, is_waiting=True)
+    return replace(
+        prompt, move=(handed, *((bills,) if bills else ())), owed_rule=trade_rule(sale, seat)
+    )
 
 
 def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:

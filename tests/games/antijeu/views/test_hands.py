@@ -40,7 +40,7 @@ def of_due(s: AntiJeu) -> list[str]:
 
 def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
     call, say = GAME.call(s, seat), french(s)
-    heads = (say.waiting if call.waits else say.to)(seat, call.headline) if call else ""
+    heads = (say.waiting if call.is_waiting else say.to)(seat, call.headline) if call else ""
     lines = [heads, *(say.to(seat, text) for text in call.move)] if call else []
     return [plain(line) for line in lines]
 
@@ -126,7 +126,7 @@ def test_a_token_that_breaks_a_cartel_and_a_loan_are_told_with_their_money() -> 
         "Prenez 300 € à la banque.",
     ]
     assert not on_phone(s, C)
-    assert GAME.call(s, A).waits and not GAME.call(s, B).waits
+    assert GAME.call(s, A).is_waiting and not GAME.call(s, B).is_waiting
     tokens, cases = {"A": UNI, "B": {"4": 1, "18": 1}}, {"A": ["orange"], "B": ["red"]}
     poor = landed(11, "B", cash={"B": 0}, tokens=tokens, cases=cases, broken=["orange"])
     poor = act(poor, B, do.Borrow("red"))

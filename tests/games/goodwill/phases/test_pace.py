@@ -66,7 +66,7 @@ def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() ->
     sale = GAME.public_board(s, HOST).stage.sale
     assert sale and [shown.dollars for shown in sale.slates] == [10, 12, 20]
     call = GAME.call(s, A)
-    assert call and (call.headline.key, call.owed) == ("goodwill-call-propose", "GW-4.23")
+    assert call and (call.headline.key, call.owed_rule) == ("goodwill-call-propose", "GW-4.23")
     assert [line.key for line in call.move] == ["goodwill-call-buys", "goodwill-bills-or"]
     s = act(s, C, do.Propose(s.row[0]))
     assert GAME.prompt(s).move == () and GAME.public_board(s, HOST).stage.sale is None

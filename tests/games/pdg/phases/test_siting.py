@@ -123,5 +123,5 @@ def test_who_has_sited_is_told_what_to_pay_until_the_next_throw() -> None:
     call = GAME.call(s, A)
     assert call and ("price", text("pdg-amount", amount=Money(220))) in call.move[0].values
     assert GAME.prompt(s).move == s.moves == call.move
-    assert call.waits and call.headline == GAME.prompt(s).headline, "the next one throws"
+    assert call.is_waiting and call.headline == GAME.prompt(s).headline, "the next one throws"
     assert GAME.call(act(s, B, Throw((1, 2))), A) is None
