@@ -298,7 +298,7 @@ PLANTS: Mapping[str, tuple[str, Plant]] = {
     "page, told": ("page", _value_in_the_story),
     "stream": ("stream", _own_to_all("private_board")),
     "stream, told": ("stream", _value_in_the_story),
-    "paper": ("paper", _own_to_all("on_paper")),
+    "paper": ("paper", _own_to_all("paper_tables")),
     "record": ("record", _envelopes_in_the_record),
     "history": ("history", _value_in_the_story),
     "refusals": ("refusals", _value_in_a_refusal),

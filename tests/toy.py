@@ -237,10 +237,10 @@ class ToyGame(BaseGame[Toy, Board, Board]):
     def setup(
         self, seating: Seating, options: Any, box: Box, *, seed: str = "", start: Any = None
     ) -> Toy:
-        s = self.laid_out(seating, options, box, seed)
+        s = self.initial_state(seating, options, box, seed)
         return replace(s, pile=(start or {}).get("pile", s.pile))
 
-    def laid_out(self, seating: Seating, options: Any, box: Box, seed: str) -> Toy:
+    def initial_state(self, seating: Seating, options: Any, box: Box, seed: str) -> Toy:
         ledger = Ledger()
         for seat in seating.seats:
             ledger = ledger.pay(options["purse"], THE_BANK, cash(seat), text("toy-purse"), "TOY-0")
@@ -312,7 +312,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
             return replace(s, pile=value)
         return replace(s, bars={**s.bars, counter.seat: value})
 
-    def on_paper(self, s: Toy, seat: Seat) -> tuple[Table, ...]:
+    def paper_tables(self, s: Toy, seat: Seat) -> tuple[Table, ...]:
         if seat == HOST:
             rows = tuple((n, s.bars[n], None) for n in s.seating.seats)
             return (Table(text("toy-bars"), ("", text("toy-bars"), text("toy-cash")), rows),)
@@ -320,7 +320,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
         sealed = ((text("toy-field-price"), Money(board.price)),) if board.price else ()
         return (Table(text("toy-cash"), (), ((text("toy-cash"), Money(s.purse(seat))), *sealed)),)
 
-    def by_hand(self, s: Toy) -> ManualSteps:
+    def manual_steps(self, s: Toy) -> ManualSteps:
         return {"announcing": (text("toy-prompt-announcing"),), "bidding": ()}
 
     def score(self, s: Toy) -> Result:

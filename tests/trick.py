@@ -121,7 +121,7 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
         "TRICK-1": {"fr": "Chacun pose une carte.", "en": "Each lays a card.", "kept": "enforced"}
     }
 
-    def laid_out(self, seating: Seating, options: NoOptions, box: Box, seed: str) -> Trick:
+    def initial_state(self, seating: Seating, options: NoOptions, box: Box, seed: str) -> Trick:
         cards = shuffle(seed, "cards", range(1, CARDS + 1))
         dealt = len(seating.seats) * HAND
         hands = {

@@ -171,7 +171,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
     actions = (Throw, CastDice, Follow, Proceed)
     options_type = Options
     inventory: ClassVar[tuple[Kind, ...]] = ()
-    drawn = DICE_REDACTIONS
+    lot_redactions = DICE_REDACTIONS
     seats_rule = over_rule = host_rule = "RACE-1"
     house = Box({"squares": Fact(COURSE.squares, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
@@ -180,7 +180,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
         "RACE-3": {"fr": "Un double entraîne.", "en": "A double pulls.", "kept": "enforced"},
     }
 
-    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Race:
+    def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Race:
         s = Race(
             seating=seating, ledger=Ledger(), box=box, seed=seed, options=options,
             moved=dict.fromkeys(seating.seats, 0),

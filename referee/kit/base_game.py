@@ -117,10 +117,12 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
     inventory: ClassVar[tuple[Kind, ...]]  # the kinds of facts and pieces in its box
     anytime: ClassVar[Anytime[Any]] = Anytime(())
     overruled: ClassVar[frozenset[str]] = frozenset()  # refusal codes that the table may overrule
-    quiet: ClassVar[frozenset[str]] = frozenset()  # refusal codes of bars that need no explanation
-    unseen: ClassVar[frozenset[str]] = frozenset()  # counters of what no piece shows
+    quiet_codes: ClassVar[frozenset[str]] = (
+        frozenset()
+    )  # refusal codes of bars that need no explanation
+    counters_without_pieces: ClassVar[frozenset[str]] = frozenset()
     precedence: ClassVar[Sequence[str]] = ()  # its refusal codes, the first to be given first
-    drawn: ClassVar[LotRedactions] = {}  # how a record names what was drawn by lot
+    lot_redactions: ClassVar[LotRedactions] = {}  # how a record names what was drawn by lot
     start: ClassVar[MidGame[Any] | None] = None  # what a start in mid-game may contain
     seats_code: ClassVar[str] = "seat-count"  # the refusal of so many players
     seats_rule: ClassVar[str]  # the rule for the number of players
@@ -157,13 +159,13 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         low, high = self.seats[0], self.seats[-1]
         if len(seating.names) not in self.seats:
             raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
-        s = self.laid_out(
+        s = self.initial_state(
             seating, make_options(self.options_type, options), box.over(self.house), seed
         )
         return self.start.begin(s, start or {}) if self.start else s
 
     @abstractmethod
-    def laid_out(self, seating: Seating, options: Any, box: Box, seed: str) -> S:
+    def initial_state(self, seating: Seating, options: Any, box: Box, seed: str) -> S:
         """Return the state before the first action.
 
         `options` is an `options_type` with the agreed values. `box` has a value for every fact,
@@ -186,7 +188,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
 
     def _shown(self, ask: Ask) -> Ask:
         """Return the ask; its block is made silent if the reason is obvious."""
-        if ask.block is None or ask.block.reason.code not in self.quiet:
+        if ask.block is None or ask.block.reason.code not in self.quiet_codes:
             return ask
         return replace(ask, block=ask.block._replace(silent=True))
 
@@ -237,7 +239,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         if refusal := first_by_precedence(ask.refusals(action, may_waive), self.precedence):
             raise refusal
 
-    def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
+    def apply_outdated(self, s: S, seat: Seat, action: Action) -> S | None:
         """Return None: by default, the game applies no actions of older logs."""
         return None
 
@@ -290,13 +292,13 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         return ()
 
     def pieces(self, s: S, seat: Seat) -> tuple[Piece, ...]:
-        """Return the pieces on the table; by default, all counters except those in `unseen`."""
+        """Return the pieces; by default, all counters but `counters_without_pieces`."""
         return tuple(
             Piece(
                 c.name or text(f"{self.key}-counter-{c.key}"), c.seat, c.value and c.shown(c.value)
             )
             for c in self.list_counters(s)
-            if not {c.key, c.key.partition("-")[0]} & {"cash", *self.unseen}
+            if not {c.key, c.key.partition("-")[0]} & {"cash", *self.counters_without_pieces}
         )
 
     def result(self, s: S) -> Result | None:
@@ -311,7 +313,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
 
         The default is `last_sealed`.
         """
-        return redact_to_last_sealed(played, self.drawn)
+        return redact_to_last_sealed(played, self.lot_redactions)
 
 
 @cache

@@ -306,7 +306,7 @@ class Game(Protocol[S]):
         A refusal is waived if `may_waive` accepts its code.
         """
 
-    def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
+    def apply_outdated(self, s: S, seat: Seat, action: Action) -> S | None:
         """Return the state after an action of an older log, or None.
 
         These are actions that people no longer take, because the game takes them itself.
@@ -371,22 +371,22 @@ class Game(Protocol[S]):
         Empty if the pieces show the usual letter and silhouette of the seat.
         """
 
-    def dealt(self, s: S) -> tuple[str, ...]:
+    def sheets_dealt_by_app(self, s: S) -> tuple[str, ...]:
         """Return the sheets whose cards the app deals; printing them is optional."""
 
-    def on_paper(self, s: S, seat: Seat) -> tuple[Table, ...]:
+    def paper_tables(self, s: S, seat: Seat) -> tuple[Table, ...]:
         """Return tables for paper: public ones for HOST, otherwise the seat's private ones."""
 
     def accounts(self, past: Sequence[S]) -> tuple[Table, ...]:
         """Return tables about a finished game, in addition to the seats' cash.
 
-        `past`: as for `filled`.
+        `past`: as for `personal_sheet`.
         """
 
-    def by_hand(self, s: S) -> ManualSteps:
+    def manual_steps(self, s: S) -> ManualSteps:
         """Return how to play a period without the app: steps for each square of the track."""
 
-    def filled(self, past: Sequence[S], seat: Seat) -> PersonalSheet | None:
+    def personal_sheet(self, past: Sequence[S], seat: Seat) -> PersonalSheet | None:
         """Return the sheet on which `seat` goes on without the app.
 
         `past` has the valid states, oldest first.

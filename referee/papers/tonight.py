@@ -70,7 +70,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
         "lead": say("paper-host", **lead._asdict()) if lead else "",
         "options": _options(evening, say),
         "secret": holds_secrets(evening.now),
-        "tables": [table_in_words(table, say) for table in game.on_paper(s, HOST)],
+        "tables": [table_in_words(table, say) for table in game.paper_tables(s, HOST)],
         **_steps(evening, say),
     }
     return page("evening/table.html", variables, evening, how)
@@ -84,7 +84,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     if evening.now.is_over:
         return own_accounts(evening, seat, how)
     game, say = evening.game, evening.speaker(how)
-    leaf = game.filled(evening.past(), seat)
+    leaf = game.personal_sheet(evening.past(), seat)
     variables = {
         **(leaf.shown if leaf else {}),
         "leaf": leaf,
@@ -168,11 +168,11 @@ def _steps(evening: Evening, say: Translator) -> dict[str, Any]:
 
 
 def _ticks(evening: Evening, track: Track, periods: int, say: Translator) -> Iterator[StepTicks]:
-    by_hand = evening.game.by_hand(evening.now.state)
+    manual_steps = evening.game.manual_steps(evening.now.state)
     for number, stop in enumerate(track.stops, 1):
         behind = number < track.stop
         name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
-        lines = tuple(say(line) for line in by_hand.get(stop.key, ()))
+        lines = tuple(say(line) for line in manual_steps.get(stop.key, ()))
         yield StepTicks(name, lines, False, _boxes(behind, periods))
         for place, sub in enumerate(stop.substops, 1):
             past = behind or (number == track.stop and place < stop.sub)
@@ -187,7 +187,7 @@ def _boxes(behind: bool, periods: int) -> tuple[bool, ...]:
 
 
 def _private_tables(evening: Evening, seat: Seat) -> tuple[Table, ...]:
-    return evening.game.on_paper(evening.now.state, seat)
+    return evening.game.paper_tables(evening.now.state, seat)
 
 
 class Movement(NamedTuple):

@@ -173,7 +173,7 @@ def cast(seed: str) -> tuple[list[Faces], Race]:
     while s.phase is not None:
         seat = next(seat for seat in s.seating.seats if "cast-dice" in kinds(s, seat))
         s = play(RACE, s, seat, CastDice())
-        throws.append(RACE.drawn[CastDice](s).faces)
+        throws.append(RACE.lot_redactions[CastDice](s).faces)
     return throws, s
 
 

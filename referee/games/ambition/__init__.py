@@ -62,13 +62,13 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     inventory = INVENTORY
     anytime = ANYTIME
     overruled = OVERRULABLE
-    quiet = QUIET
+    quiet_codes = QUIET
     start = MID_GAME
     seats_code, seats_rule = "bad-seat-count", "AMB-0.1"
     over_rule = "AMB-12.4"
     host_rule = "AMB-0.7"
 
-    unseen = frozenset(
+    counters_without_pieces = frozenset(
         "banker cocoa-capacity chocolate-capacity won direct salaries received peeked readings "
         "rule month tonnes card".split()
     )
@@ -82,11 +82,11 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
     redact = staticmethod(redact)
-    on_paper = staticmethod(paper.on_paper)
-    by_hand = staticmethod(paper.by_hand)
-    filled = staticmethod(paper.filled)
+    paper_tables = staticmethod(paper.paper_tables)
+    manual_steps = staticmethod(paper.manual_steps)
+    personal_sheet = staticmethod(paper.personal_sheet)
 
-    def dealt(self, s: Ambition) -> tuple[str, ...]:
+    def sheets_dealt_by_app(self, s: Ambition) -> tuple[str, ...]:
         decks = {"express": s.options.express_deck, "confidential": s.options.confidential_deck}
         return tuple(name for name, deck in decks.items() if deck == "virtual")
 
@@ -94,7 +94,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         phase = replace(s.phase, deals={}) if isinstance(s.phase, Accounts) else s.phase
         return replace(s, dealt=LendingDeal(), phase=phase)
 
-    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
+    def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
         """Return the state before January (AMB-0.1, AMB-0.2, AMB-0.3, AMB-0.4, AMB-0.5)."""
         check_decks(box, options, len(seating.names))
         s = Ambition(
@@ -140,7 +140,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
             None if self.is_out(s, seat) else unread.call_with_unread(s, seat, calls.call(s, seat))
         )
 
-    def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
+    def apply_outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
         """Skip an old log entry for a step that the app now takes itself."""
         if isinstance(action, AnnouncePass) and isinstance(s.phase, Announcing):
             return s if s.phase.heard(s).get(seat) == 0 else None

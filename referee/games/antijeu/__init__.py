@@ -46,9 +46,9 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     score_rule = "AJ-12.7"
     host_rule = "AJ-1.2"
     precedence = PRECEDENCE
-    quiet = frozenset(("not-short",))
-    drawn = DICE_REDACTIONS
-    unseen = frozenset(("missed", "recalled", "rounds", "squares"))
+    quiet_codes = frozenset(("not-short",))
+    lot_redactions = DICE_REDACTIONS
+    counters_without_pieces = frozenset(("missed", "recalled", "rounds", "squares"))
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
@@ -57,10 +57,10 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     list_counters = staticmethod(corrections.counters)
     correct = staticmethod(corrections.correct)
     score = staticmethod(scoring.result)
-    on_paper = staticmethod(paper.on_paper)
+    paper_tables = staticmethod(paper.paper_tables)
     accounts = staticmethod(paper.accounts)
-    by_hand = staticmethod(paper.by_hand)
-    filled = staticmethod(paper.filled)
+    manual_steps = staticmethod(paper.manual_steps)
+    personal_sheet = staticmethod(paper.personal_sheet)
     seat_signs = staticmethod(course.token_signs)
     invariants = staticmethod(check)
 
@@ -72,7 +72,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
         chosen = (s.colours[seat] for seat in s.seating.seats if seat in s.colours)
         return tuple(BADGES[colour].ink for colour in chosen) if course.token_signs(s) else ()
 
-    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
+    def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
         """Return the table before the first roll (AJ-1.3, AJ-1.4, AJ-1.9)."""
         if options.draw_by_trade and not options.trades:
             refusal = Refusal("bad-setup", "AJ-13.9", "draw_by_trade")

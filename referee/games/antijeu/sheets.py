@@ -251,7 +251,7 @@ def player_aid(box: Box, options: Options) -> TemplateVariables:
     }
 
 
-def personal_sheet(box: Box, options: Options) -> TemplateVariables:
+def personal_sheet_variables(box: Box, options: Options) -> TemplateVariables:
     """Return a seat's leaf: cases, notes, missed turns, cash (AJ-12.1)."""
     lines = {"cash_lines": BOOK_LINES, "missed": MISSED_TURN_BOXES}
     return {"groups": printed_groups(box), **lines, "purse": Money(START_CASH)}
@@ -267,5 +267,5 @@ SHEETS = {
     "money": bill_sheet(first=CASH_STEP),
     "amounts": Pieces(format=QUARTER, ids=copy_ids("amounts", 1), face=quarter_card),
     "aid": Pages(show=player_aid),
-    "leaf": Pages(show=personal_sheet),
+    "leaf": Pages(show=personal_sheet_variables),
 }

@@ -59,12 +59,12 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     inventory = INVENTORY
     anytime = ANYTIME
     overruled = OVERRULABLE
-    quiet = frozenset(
+    quiet_codes = frozenset(
         "no-proposal already-proposed change-made not-in-group already-committed".split()
     )
-    drawn: ClassVar[LotRedactions] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
+    lot_redactions: ClassVar[LotRedactions] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
     start = MID_GAME
-    unseen = frozenset(("animator",))
+    counters_without_pieces = frozenset(("animator",))
     seats_rule = "GW-1.1"
     over_rule = "GW-14.8"
     score_rule = "GW-16.2"
@@ -78,10 +78,10 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     correct = staticmethod(corrections.correct)
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
-    on_paper = staticmethod(paper.on_paper)
+    paper_tables = staticmethod(paper.paper_tables)
     accounts = staticmethod(paper.accounts)
-    by_hand = staticmethod(paper.by_hand)
-    filled = staticmethod(paper.filled)
+    manual_steps = staticmethod(paper.manual_steps)
+    personal_sheet = staticmethod(paper.personal_sheet)
 
     def pieces(self, s: Goodwill, seat: Seat) -> tuple[Piece, ...]:
         return (*super().pieces(s, seat), *moves.pieces(s, seat))
@@ -89,10 +89,10 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     def colours(self, box: Box) -> tuple[str, ...]:
         return tuple(box["seat-colours"])
 
-    def dealt(self, s: Goodwill) -> tuple[str, ...]:
+    def sheets_dealt_by_app(self, s: Goodwill) -> tuple[str, ...]:
         return ("bosses", "events", "percents") if s.options.cards == "app" else ()
 
-    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Goodwill:
+    def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Goodwill:
         """Return the table before the first year (GW-1.4, GW-1.6, GW-1.9)."""
         if options.cards == "app":
             deck.check_decks(box)

@@ -49,7 +49,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     score_rule = "PDG-8.6"
     host_rule = "PDG-1.3"
     precedence = PRECEDENCE
-    quiet = frozenset(("already-done", "no-cartel"))
+    quiet_codes = frozenset(("already-done", "no-cartel"))
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
@@ -60,11 +60,11 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
     redact = staticmethod(cards.redact)
-    on_paper = staticmethod(paper.on_paper)
+    paper_tables = staticmethod(paper.paper_tables)
     accounts = staticmethod(paper.accounts)
-    by_hand = staticmethod(by_hand.by_hand)
+    manual_steps = staticmethod(by_hand.manual_steps)
     seat_signs = staticmethod(sectors.brand_signs)
-    filled = staticmethod(paper.filled)
+    personal_sheet = staticmethod(paper.personal_sheet)
 
     def pieces(self, s: Pdg, seat: Seat) -> tuple[Piece, ...]:
         return (
@@ -72,7 +72,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             *corrections.plant_pieces(s),
         )
 
-    def dealt(self, s: Pdg) -> tuple[str, ...]:
+    def sheets_dealt_by_app(self, s: Pdg) -> tuple[str, ...]:
         return ("cards",) if s.options.cards and s.app_deals else ()
 
     def seat_colours(self, s: Pdg) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         brands = dict.fromkeys((*s.brands.values(), *BRANDS))
         return tuple(BADGES[brand].ink for brand in brands)
 
-    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
+    def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
         """Return the table before the first throw (PDG-1.4, PDG-1.5, PDG-1.6)."""
         check_printed(box, self.house)
         seats = seating.seats

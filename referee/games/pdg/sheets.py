@@ -172,7 +172,7 @@ def card_uses(box: Box, kind: Card) -> Mapping[str, Message]:
     return {use: card_text(value[use]) for use in USE_INKS if value.get(use)}
 
 
-def personal_sheet(box: Box, options: Options) -> TemplateVariables:
+def personal_sheet_variables(box: Box, options: Options) -> TemplateVariables:
     """Return a seat's leaf to go on by hand: plants, tokens, cash (PDG-2.14, PDG-4.14)."""
     return {
         "colours": colours(box),
@@ -300,7 +300,7 @@ SHEETS = {
     "money": bill_sheet(first=STEP),
     "cards": Pieces(format=CARD, ids=card_ids, face=card_face, backs=True, blank=True),
     "aid": Pages(show=player_aid),
-    "leaf": Pages(show=personal_sheet),
+    "leaf": Pages(show=personal_sheet_variables),
     "conjoncture": Pages(show=slider_pages, landscape=True),
     "slider": Pages(show=paper_slider, landscape=True),
 }

@@ -167,25 +167,25 @@ class PaperDefaults:
     def seat_signs(self, s: Any) -> tuple[Sign, ...]:
         return ()
 
-    def dealt(self, s: Any) -> tuple[str, ...]:
+    def sheets_dealt_by_app(self, s: Any) -> tuple[str, ...]:
         return ()
 
-    def on_paper(self, s: Any, seat: Seat) -> tuple[Table, ...]:
+    def paper_tables(self, s: Any, seat: Seat) -> tuple[Table, ...]:
         """Return tables for paper: public ones for HOST, otherwise the seat's private ones."""
         return ()
 
     def accounts(self, past: Sequence[Any]) -> tuple[Table, ...]:
         """Return tables about a finished game, in addition to the seats' cash.
 
-        `past`: as for `filled`.
+        `past`: as for `personal_sheet`.
         """
         return ()
 
-    def by_hand(self, s: Any) -> ManualSteps:
+    def manual_steps(self, s: Any) -> ManualSteps:
         """Return how to play a period without the app: steps for each square of the track."""
         return {}
 
-    def filled(self, past: Sequence[Any], seat: Seat) -> PersonalSheet | None:
+    def personal_sheet(self, past: Sequence[Any], seat: Seat) -> PersonalSheet | None:
         """Return the sheet on which `seat` goes on without the app.
 
         `past` has the valid states, oldest first.

@@ -122,7 +122,7 @@ def after_old_action(moment: Moment, entry: Entry, action: Action) -> Moment:
     try:
         return after_action(moment, entry, action)
     except Refusal:
-        state = moment.game.outdated(moment.state, entry.seat, action)
+        state = moment.game.apply_outdated(moment.state, entry.seat, action)
         if state is None:
             raise
         return replace(moment, state=state, seq=entry.seq)

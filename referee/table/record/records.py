@@ -244,7 +244,7 @@ def replay(
         try:
             s = play(game, states[-1], act.seat, act.action, overruled=act.overruled)
         except Refusal as refusal:
-            passed = game.outdated(states[-1], act.seat, act.action)
+            passed = game.apply_outdated(states[-1], act.seat, act.action)
             if passed is None:
                 kind, values = type(act.action), refusal.text.values
                 private = is_own_page_only(game.ask(states[-1], act.seat, kind), kind)

@@ -85,7 +85,9 @@ class ViewData:
             again=self.state.again,
             waiting=tuple(seat for seat in self.order if is_awaited(self._public(seat))),
             board=self.game.public_board(self.state, HOST),
-            dealt=self.game.dealt(self.state) if self.phase and not self.track.stop else (),
+            dealt=self.game.sheets_dealt_by_app(self.state)
+            if self.phase and not self.track.stop
+            else (),
         )
 
     @cached_property

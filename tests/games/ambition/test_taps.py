@@ -128,7 +128,7 @@ def test_an_older_log_in_which_the_host_did_what_needs_no_hand_still_plays_whole
     nothing, tap = [(seat, "announce", {"bars": 0}) for seat in (A, B)], (HOST, "proceed", {})
     s = logged({}, *nothing, tap, tap).now.state
     assert (s.phase.key, s.skipped) == ("accounts", 0)
-    assert GAME.outdated(s, HOST, do.Proceed()) is None
+    assert GAME.apply_outdated(s, HOST, do.Proceed()) is None
     sealed: list[PlainAct] = [(A, "place-bid", ONE), (B, "pass-market", {}), (A, "place-bid", TWO)]
     acts: list[PlainAct] = [(A, "announce-price", {"price": 5_000}), (B, "announce-pass", {})]
     s = logged({"bluff": True}, *sealed, (HOST, "reveal", {}), *acts).now.state

@@ -63,7 +63,9 @@ def test_the_app_throws_two_dice_for_the_roll_off_the_turn_and_a_draw() -> None:
     thrown = act(turn(options=APP), A, do.CastDice())
     assert thrown.position == sum(thrown.cast) == sum(thrown.turn.faces)
     assert act(turn(options=APP), A, do.CastDice()) == thrown, "the seed decides"
-    assert GAME.drawn[do.CastDice](thrown) == do.Throw(thrown.cast), "and a record names them"
+    assert GAME.lot_redactions[do.CastDice](thrown) == do.Throw(thrown.cast), (
+        "and a record names them"
+    )
     assert refused(turn(), A, do.CastDice()) != ""
 
 

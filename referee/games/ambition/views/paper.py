@@ -59,7 +59,7 @@ _SALARY_MEMOS = frozenset({"ambition-memo-salaries", "ambition-memo-severance"})
 _TRADE_KEYS = tuple(f"ambition-trade-{trade}" for trade in Staff._fields)
 
 
-def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
+def paper_tables(s: Ambition, seat: Seat) -> tuple[Table, ...]:
     """Return what everyone sees (AMB-0.10); for a seat, its secrets."""
     if seat != HOST:
         return (_secrets_table(s, seat),)
@@ -211,7 +211,7 @@ def _envelope_lines(sealed: object) -> Iterator[Message]:
             yield text("ambition-paper-cursor", cursor=sealed)
 
 
-def filled(past: Sequence[Ambition], seat: Seat) -> PersonalSheet:
+def personal_sheet(past: Sequence[Ambition], seat: Seat) -> PersonalSheet:
     """Return the purchase sheet with the seat's bids, bars and salaries (AMB-2.8)."""
     latest = past[-1]
     values = sheets.purchase_sheet(latest.box, {"months": latest.options.months})
@@ -248,7 +248,7 @@ def _salaries_by_month(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Mon
 # -- the order of play
 
 
-def by_hand(s: Ambition) -> ManualSteps:
+def manual_steps(s: Ambition) -> ManualSteps:
     """Return how to play the seven operations without the app."""
     salaries: dict[str, Any] = {trade.value: Money(salary) for trade, salary in SALARY.items()}
     return {

@@ -35,7 +35,7 @@ COLUMNS_ABREAST = 4  # squares of the course in one row
 DICE_SENTENCES = 3  # the first sentences of a turn, about the dice
 
 
-def on_paper(s: AntiJeu, seat: Seat) -> tuple[Table, ...]:
+def paper_tables(s: AntiJeu, seat: Seat) -> tuple[Table, ...]:
     """Return the public tables, or those of `seat`."""
     tables = _public_tables(s) if seat == HOST else _seat_tables(s, seat)
     return tuple(table for table in tables if table.rows)
@@ -163,7 +163,7 @@ def _seat_tables(s: AntiJeu, seat: Seat) -> Iterator[Table]:
 # -- the evening so far
 
 
-def filled(past: Sequence[AntiJeu], seat: Seat) -> PersonalSheet:
+def personal_sheet(past: Sequence[AntiJeu], seat: Seat) -> PersonalSheet:
     """Return the leaf of a seat: tokens, cases, notes and cash so far."""
     s = past[-1]
     entries: Mapping[str, object] = {
@@ -173,7 +173,7 @@ def filled(past: Sequence[AntiJeu], seat: Seat) -> PersonalSheet:
         "missed": s.turns_to_miss.get(seat, 0),
         "book": cash_book([s.ledger for s in past], seat),
     }
-    context = {**sheets.personal_sheet(s.box, {}), "own": entries}
+    context = {**sheets.personal_sheet_variables(s.box, {}), "own": entries}
     return PersonalSheet("antijeu/draw/filled.html", "antijeu/draw/filled.css", context)
 
 
@@ -209,7 +209,7 @@ def accounts(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
 # -- how a turn goes on without the app: the sentences and amounts of the printed aid
 
 
-def by_hand(s: AntiJeu) -> ManualSteps:
+def manual_steps(s: AntiJeu) -> ManualSteps:
     """Return the sentences for the dice, the square and the end of the turn."""
     sentences = sheets.aid_sentences(asdict(s.options))
     start = () if len(s.colours) == len(s.seating.names) else (text("antijeu-paper-do-start"),)

@@ -24,7 +24,7 @@ LOT_COLUMNS = ("position", "percentage", "events")
 BOOK_COLUMNS = ("year", "of", "market", "tokens", "salary", "result", "dividend", "capital")
 
 
-def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
+def paper_tables(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
     """Return what everyone sees, and for a seat its own secrets (GW-2.1)."""
     tables = _public_tables(s) if seat == HOST else (_seat_table(s, seat), _lots_table(s, seat))
     return tuple(table for table in tables if table.rows)
@@ -236,7 +236,7 @@ class SlipYear(NamedTuple):
     slips: tuple[Slip, ...]  # company by company, each with its transactions
 
 
-def filled(past: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
+def personal_sheet(past: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
     """Return the estimation slip, with the seat's estimates so far (GW-4.3)."""
     latest = past[-1]
     estimates = _estimates_of(past, seat)
@@ -298,7 +298,7 @@ def _result_row(year: str, result: YearResult, paying: bool) -> Row:
 # -- the order of play
 
 
-def by_hand(s: Goodwill) -> ManualSteps:
+def manual_steps(s: Goodwill) -> ManualSteps:
     """Return the four steps of the year, with the app's results so far."""
     return {
         "lots": _laying_steps(s),

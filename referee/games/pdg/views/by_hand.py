@@ -12,7 +12,7 @@ from referee.kit.box.paper import ManualSteps
 from referee.kit.words import Message, text
 
 
-def by_hand(s: Pdg) -> ManualSteps:
+def manual_steps(s: Pdg) -> ManualSteps:
     """Return the steps from the current square on, as this table plays them."""
     siting, throwing = s.part == SITING, tuple(_throwing_steps(s))
     again = (text("pdg-paper-do-again"),) if siting else throwing

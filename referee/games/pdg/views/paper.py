@@ -12,7 +12,7 @@ from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.phases.throwing import RollingOff, square_text
 from referee.games.pdg.rules import scoring, slider, turns
 from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE, amount
-from referee.games.pdg.sheets import colours, personal_sheet
+from referee.games.pdg.sheets import colours, personal_sheet_variables
 from referee.games.pdg.state import SELLING, SITING, Pdg
 from referee.kit.box.paper import (
     PersonalSheet,
@@ -48,7 +48,7 @@ ACT_NAMES = {  # the flags of a Turn
 }
 
 
-def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
+def paper_tables(s: Pdg, seat: Seat) -> tuple[Table, ...]:
     """Return the public tables; with a seat, its secret ones (PDG-4.3, PDG-9.9)."""
     tables = _public_tables(s) if seat == HOST else _private_tables(s, seat)
     return tuple(table for table in tables if table.rows)
@@ -247,7 +247,7 @@ def _hands_table(s: Pdg, seat: Seat) -> Table:
 # -- the evening so far
 
 
-def filled(past: Sequence[Pdg], seat: Seat) -> PersonalSheet:
+def personal_sheet(past: Sequence[Pdg], seat: Seat) -> PersonalSheet:
     """Return a seat's leaf with its values so far (PDG-2.14, PDG-4.14)."""
     s, brand = past[-1], past[-1].brands[seat]
     this_game = [each for each in past if len(each.earlier_gains) == len(s.earlier_gains)]
@@ -257,7 +257,10 @@ def filled(past: Sequence[Pdg], seat: Seat) -> PersonalSheet:
         "sold": s.laid_tokens(seat),
         "book": cash_book([s.ledger for s in this_game], seat),
     }
-    sheet = {**personal_sheet(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
+    sheet = {
+        **personal_sheet_variables(s.box, {}),
+        "badges": {brand: (BADGES[brand], brand_name(brand))},
+    }
     return PersonalSheet("pdg/draw/filled.html", "pdg/draw/filled.css", {**sheet, "own": values})
 
 

@@ -95,7 +95,7 @@ def test_hands_shuffle_and_deal_the_cards_that_the_app_does_not(
     s = table(options={f"{deck}_deck": "virtual" for deck in decks}, seed="x")
     moves = [move.key.removeprefix("ambition-opening-move-") for move in GAME.prompt(s).move]
     assert moves[1:] == keys
-    assert GAME.dealt(s) == printed
+    assert GAME.sheets_dealt_by_app(s) == printed
 
 
 @pytest.mark.rule("AMB-9.7")

@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from referee import papers, press
 from referee.games.ambition import GAME, sheets
 from referee.games.ambition.state import Ambition, Modifier
-from referee.games.ambition.views.paper import by_hand, filled, on_paper
+from referee.games.ambition.views.paper import manual_steps, paper_tables, personal_sheet
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.paper import Table
 from referee.kit.seats import HOST, Seat
@@ -39,7 +39,9 @@ def row(table: Table, key: str) -> tuple[object, ...]:
 
 def titled(s: Ambition, key: str) -> Table:
     """Return the table with that title, from the public pages."""
-    return next(t for t in on_paper(s, HOST) if isinstance(t.title, Message) and t.title.key == key)
+    return next(
+        t for t in paper_tables(s, HOST) if isinstance(t.title, Message) and t.title.key == key
+    )
 
 
 def fold_of(of: Evening[Ambition]) -> Timeline:
@@ -50,7 +52,7 @@ def fold_of(of: Evening[Ambition]) -> Timeline:
 
 
 def rows_of(states: list[Ambition], seat: Seat) -> tuple[sheets.PadRow, ...]:
-    rows: tuple[sheets.PadRow, ...] = filled(states, seat).shown["rows"]  # type: ignore[assignment]
+    rows: tuple[sheets.PadRow, ...] = personal_sheet(states, seat).shown["rows"]  # type: ignore[assignment]
     return rows
 
 
@@ -83,7 +85,7 @@ def test_the_sheet_has_the_bids_of_the_months_played_what_they_got_and_the_salar
 def test_a_seat_reads_its_cash_its_salaries_and_its_own_envelope() -> None:
     s = MOMENTS["bidding-ready"].state
     for seat in s.seating.seats:
-        (page,) = on_paper(s, seat)
+        (page,) = paper_tables(s, seat)
         bid = s.phase.bids.value_of(seat)
         assert row(page, "ambition-own-cash") == (Money(s.cash(seat)),)
         assert row(page, "ambition-next-salaries") == (Money(s[seat].staff.salaries),)
@@ -96,10 +98,10 @@ def test_a_seat_reads_its_cash_its_salaries_and_its_own_envelope() -> None:
 def test_what_a_seat_must_pay_and_cannot_is_on_its_own_page_alone() -> None:
     s = MOMENTS["shortage"].state
     for seat in s.active:
-        (page,) = on_paper(s, seat)
+        (page,) = paper_tables(s, seat)
         owes = text("ambition-paper-charge") in dict(page.rows)
         assert owes == (seat == s.charges[0].debtor)
-    public = [value for table in on_paper(s, HOST) for r in table.rows for value in r]
+    public = [value for table in paper_tables(s, HOST) for r in table.rows for value in r]
     assert text("ambition-paper-charge") not in public
 
 
@@ -129,7 +131,7 @@ def test_heaps_that_are_sold_are_left_out_and_a_bankrupt_company_is_named_as_one
     assert [
         translator_for("fr").show(r[0]) for r in lots.rows
     ] == "Tokyo Paris Francfort Londres".split()
-    making = on_paper(MOMENTS["making"].state, HOST)
+    making = paper_tables(MOMENTS["making"].state, HOST)
     assert text("ambition-paper-lots") not in {t.title for t in making}
     s = MOMENTS["bankrupt"].state
     heads = titled(s, "ambition-paper-companies").heads
@@ -147,7 +149,7 @@ def test_what_cards_change_this_month_is_there_and_what_they_changed_before_is_n
     assert [r[0] for r in titled(s, "ambition-paper-modifiers").rows] == [Month(3), Month(4)]
     companies, yes, no = titled(s, "ambition-paper-companies"), text("yes"), text("no")
     assert row(companies, "ambition-paper-covenant") == (yes, no, no, no)
-    over = on_paper(MOMENTS["end"].state, HOST)
+    over = paper_tables(MOMENTS["end"].state, HOST)
     assert text("ambition-paper-lots") not in {t.title for t in over}
     purses = row(titled(MOMENTS["end"].state, "ambition-paper-companies"), "ambition-own-cash")
     assert None not in purses
@@ -159,14 +161,14 @@ def test_what_cards_change_this_month_is_there_and_what_they_changed_before_is_n
 @pytest.mark.rule("AMB-0.7", "AMB-8.3")
 def test_the_order_of_play_goes_through_the_seven_operations_of_the_track() -> None:
     s = MOMENTS["bidding"].state
-    order = by_hand(s)
+    order = manual_steps(s)
     assert list(order) == [stop.key for stop in GAME.track(s).stops]
     assert all(order.values())
     values = tuple(Money(s.bond_value_in(month)) for month in range(2, s.options.months + 1))
     assert text("ambition-paper-do-bonds", values=values) in order["accounts"]
     for state, shuffled in ((DEALT.begun, True), (EVENING.begun, False)):  # DEALT bluffs, too
-        assert (text("ambition-paper-do-bluff") in by_hand(state)["cocoa"]) == shuffled
-        how = by_hand(state)["confidential"]
+        assert (text("ambition-paper-do-bluff") in manual_steps(state)["cocoa"]) == shuffled
+        how = manual_steps(state)["confidential"]
         assert (text("ambition-paper-do-shuffle") in how) == shuffled
         assert text("ambition-paper-do-express") in how
 
@@ -224,7 +226,7 @@ def test_an_envelope_that_a_challenge_has_opened_is_sealed_no_more() -> None:
 @pytest.mark.parametrize("lang", sampled(LANGUAGES, lambda lang: lang == "fr"))
 def test_all_that_a_seat_holds_and_has_heard_stands_above_the_fold(pango: None, lang: str) -> None:
     s = replace(DEALT.begun, month=2).with_company(LUCIE, hand=HAND, peeked=True)
-    assert sum(r[0] == text("ambition-paper-express") for r in on_paper(s, LUCIE)[0].rows) == 3
+    assert sum(r[0] == text("ambition-paper-express") for r in paper_tables(s, LUCIE)[0].rows) == 3
     heard = StoryLine(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
     fold = twin_of(fold_of(DEALT), s)
     lines = [StoredLine(0, AT, KARIM, heard)] * 4

@@ -13,7 +13,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import amount
 from referee.games.antijeu.state import AntiJeu
-from referee.games.antijeu.views.paper import accounts, by_hand, filled, on_paper
+from referee.games.antijeu.views.paper import accounts, manual_steps, paper_tables, personal_sheet
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import Table
 from referee.kit.frozen import replace
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.rule("AJ-15.1")
 
 
 def titled(s: AntiJeu, key: str, seat: Seat = HOST) -> Table:
-    return next(t for t in on_paper(s, seat) if t.title.key.endswith(f"-{key}"))
+    return next(t for t in paper_tables(s, seat) if t.title.key.endswith(f"-{key}"))
 
 
 def turn(s: AntiJeu) -> dict[object, object]:
@@ -97,14 +97,14 @@ def test_a_turn_says_what_has_still_to_be_settled() -> None:
 def test_our_course_is_there_for_a_table_that_plays_on_it() -> None:
     cells = [cell for row in titled(begun(turn="A"), "course").rows for cell in row[::2]]
     assert cells == [n for first in range(10) for n in range(first, 40, 10)]
-    keys = {t.title.key for t in on_paper(begun(box=UNREAD.over(GAME.house), turn="A"), HOST)}
+    keys = {t.title.key for t in paper_tables(begun(box=UNREAD.over(GAME.house), turn="A"), HOST)}
     assert not any(key.endswith("-course") for key in keys)
 
 
 @pytest.mark.rule("AJ-1.4")
 def test_how_to_make_the_pile_again_is_said() -> None:
     s = begun(DEALT, turn="A", kept={"A": ["H35"]})
-    assert text("antijeu-paper-do-dealt", count=35) in by_hand(s)["case"]
+    assert text("antijeu-paper-do-dealt", count=35) in manual_steps(s)["case"]
 
 
 def test_the_leaf_has_the_tokens_cases_notes_and_cash_of_its_seat_so_far() -> None:
@@ -113,7 +113,9 @@ def test_the_leaf_has_the_tokens_cases_notes_and_cash_of_its_seat_so_far() -> No
     past = [begins]
     for deed in (do.Throw((3, 4)), do.BuyToken()):
         past.append(play(GAME, past[-1], A, deed))
-    leaf = {seat: cast(Mapping[str, Any], filled(past, seat).shown["own"]) for seat in (A, B, C)}
+    leaf = {
+        seat: cast(Mapping[str, Any], personal_sheet(past, seat).shown["own"]) for seat in (A, B, C)
+    }
     red = {"tokens": (1, 1, 1), "held": True, "broken": True, "note": True}
     assert leaf[A]["cases"]["red"] == red
     uni = {"tokens": (1, 0, 0), "held": False, "broken": False, "note": False}
@@ -123,17 +125,17 @@ def test_the_leaf_has_the_tokens_cases_notes_and_cash_of_its_seat_so_far() -> No
 
 
 def spoken(s: AntiJeu) -> set[str]:
-    return {line.key for lines in by_hand(s).values() for line in lines}
+    return {line.key for lines in manual_steps(s).values() for line in lines}
 
 
 def visits(s: AntiJeu) -> list[tuple[object, ...]]:
-    lines = [line for line in by_hand(s)["case"] if line.key == "antijeu-paper-do-landing"]
+    lines = [line for line in manual_steps(s)["case"] if line.key == "antijeu-paper-do-landing"]
     return [tuple(value.key.rpartition("-")[2] for _, value in line.values) for line in lines]  # type: ignore[attr-defined]
 
 
 def test_the_order_of_play_goes_through_the_track_as_this_table_plays_it() -> None:
     s = begun(turn="A")
-    assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
+    assert list(manual_steps(s)) == [stop.key for stop in GAME.track(s).stops]
     fines = {"fine_on_condemned": False, "fine_on_broken": False}
     agreed = {**TRADES, **DEALT, **fines, "round_limit": 20}
     more = {f"antijeu-{each}" for each in ("paper-do-dealt", "print-aid-case-6", "print-aid-end-2")}

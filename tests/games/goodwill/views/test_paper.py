@@ -11,7 +11,7 @@ from referee import papers
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill
-from referee.games.goodwill.views.paper import accounts, by_hand, filled, on_paper
+from referee.games.goodwill.views.paper import accounts, manual_steps, paper_tables, personal_sheet
 from referee.kit.box.paper import Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
@@ -30,7 +30,7 @@ def at(name: str) -> Goodwill:
 
 
 def titled(s: Goodwill, name: str, seat: Seat = HOST) -> Table:
-    return next(t for t in on_paper(s, seat) if t.title == text(f"goodwill-{name}"))
+    return next(t for t in paper_tables(s, seat) if t.title == text(f"goodwill-{name}"))
 
 
 def row(of: Table, name: str) -> tuple[object, ...]:
@@ -43,7 +43,7 @@ def dollars(amount: int) -> Message:
 
 def slips(name: str, seat: Seat) -> list[list[int | None]]:
     """Return the entries on a seat's slip, year by year."""
-    years = filled(MOMENTS[name].past, seat).shown["years"]
+    years = personal_sheet(MOMENTS[name].past, seat).shown["years"]
     assert [y.year for y in years] == ["1953", "1954", "1955", "1956", "1957"]  # type: ignore[attr-defined]
     return [[slip.estimate for slip in y.slips] for y in years]  # type: ignore[attr-defined]
 
@@ -56,7 +56,7 @@ def test_the_slip_has_a_place_for_each_transaction_and_what_was_said_on_slates_t
         assert first == [SLATES[1953, company][seat - 1] for company in CompanyId]
         assert later == slips("estimating-ready", seat)[1:] == [[None] * 3] * 4
         assert slips("estimating-ready", seat)[0] == [None] * 3
-    assert filled(MOMENTS["estimating-again"].past, LUCIE).shown["rounds"] == (1, 2)
+    assert personal_sheet(MOMENTS["estimating-again"].past, LUCIE).shown["rounds"] == (1, 2)
     slip, *rest = slips("estimating-again", LUCIE)[0]
     assert slip is not None and rest == [None] * 5
 
@@ -112,7 +112,7 @@ def test_the_board_has_prices_companies_and_bosses() -> None:
 def test_informations_are_on_the_board_once_they_lie_face_up() -> None:
     fates = [r[-1].key for r in titled(at("happening-price"), "paper-lots").rows]
     assert sorted(fates) == ["goodwill-paper-counts"] * 3 + ["goodwill-paper-out"]
-    keys = {t.title.key for t in on_paper(at("looking-app"), HOST)}
+    keys = {t.title.key for t in paper_tables(at("looking-app"), HOST)}
     assert "goodwill-paper-lots" not in keys
 
 
@@ -129,7 +129,7 @@ def test_who_is_proposed_and_how_they_have_voted_is_there() -> None:
         proposed = titled(s, "bossing-earlier")
         assert [r[:2] for r in proposed.rows] == [(p.seat, p.boss) for p in s.phase.proposals]
         hand = s.phase.in_hand
-        votes = [t for t in on_paper(s, HOST) if t.title.key == "goodwill-paper-votes-on"]
+        votes = [t for t in paper_tables(s, HOST) if t.title.key == "goodwill-paper-votes-on"]
         assert len(votes) == bool(hand)
         for cast in votes:
             assert {r[0] for r in cast.rows} == {b.seat for b in hand.ballots}
@@ -141,20 +141,20 @@ def test_the_order_of_play_goes_through_the_track_and_says_where_dealt_lots_stan
     dividend, dealt = (text(f"goodwill-paper-do-{what}") for what in ("dividend", "dealt"))
     for name, pays in (("estimating", False), ("closing", False), ("closing-dividends", True)):
         s = at(name)
-        assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
-        assert (dividend in by_hand(s)["year-end"]) == pays
+        assert list(manual_steps(s)) == [stop.key for stop in GAME.track(s).stops]
+        assert (dividend in manual_steps(s)["year-end"]) == pays
     for name, by_app in (("looking-app", True), ("looking", False), ("end-open", False)):
-        assert (dealt in by_hand(at(name))["lots"]) == by_app
+        assert (dealt in manual_steps(at(name))["lots"]) == by_app
     s = at("looking-app")
     for seat in s.seating.seats:
-        seen = {row[0] for table in on_paper(s, seat)[1:] for row in table.rows}
+        seen = {row[0] for table in paper_tables(s, seat)[1:] for row in table.rows}
         assert seen == {*s.box["tabs"][seat - 1]}
 
 
 @pytest.mark.rule("GW-15.7")
 def test_the_order_of_play_says_how_halves_are_rounded_and_what_counts_at_the_end() -> None:
     for half, cash_only, end in (("up", False, "shares"), ("down", True, "cash")):
-        steps = by_hand(table(options={"half_dollar": half, "cash_only": cash_only}))
+        steps = manual_steps(table(options={"half_dollar": half, "cash_only": cash_only}))
         rounded = text(f"goodwill-paper-half-{half}")
         assert text("goodwill-paper-do-sell", half=rounded) in steps["transactions"]
         assert text(f"goodwill-paper-do-end-{end}", year="1957") in steps["year-end"]

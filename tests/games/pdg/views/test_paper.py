@@ -12,8 +12,8 @@ from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import SECTORS, Card, Sector
 from referee.games.pdg.state import SELLING, Cartel, Difficulty, Pdg
-from referee.games.pdg.views.by_hand import by_hand
-from referee.games.pdg.views.paper import accounts, filled, on_paper
+from referee.games.pdg.views.by_hand import manual_steps
+from referee.games.pdg.views.paper import accounts, paper_tables, personal_sheet
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import Table
@@ -35,7 +35,7 @@ HANDS = {A: "greve blank", B: "impots", C: "publicite", D: "tactique-2 blank"}
 
 
 def titled(s: Pdg, key: str, seat: Seat = HOST) -> Table:
-    return next(t for t in on_paper(s, seat) if t.title.key.endswith(f"-{key}"))
+    return next(t for t in paper_tables(s, seat) if t.title.key.endswith(f"-{key}"))
 
 
 def row(table: Table, label: object) -> tuple[object, ...]:
@@ -52,11 +52,11 @@ def of(number: int, most: int) -> Message:
 
 def leaf(past: list[Pdg], seat: Seat) -> Any:
     """Return the values on the leaf of `seat`."""
-    return filled(past, seat).shown["own"]
+    return personal_sheet(past, seat).shown["own"]
 
 
 def spoken(s: Pdg) -> set[str]:
-    return {line.key for lines in by_hand(s).values() for line in lines}
+    return {line.key for lines in manual_steps(s).values() for line in lines}
 
 
 def after_all(s: Pdg) -> Any:
@@ -111,17 +111,17 @@ def test_claims_on_an_abandoned_shot_are_there_and_a_parry_is_its_seat_s_alone()
     claim = row(titled(s, "turn"), text("pdg-paper-claim", seat=B))
     assert claim == ((Sector(4, "red").said(),),)
     assert row(titled(s, "own", B), text("pdg-paper-parry")) == (Card.GREVE.said,)
-    keys = {r[0] for seat in (HOST, A, C, D) for t in on_paper(s, seat) for r in t.rows}
+    keys = {r[0] for seat in (HOST, A, C, D) for t in paper_tables(s, seat) for r in t.rows}
     assert text("pdg-paper-parry") not in keys
 
 
 @pytest.mark.rule("PDG-2.13", "PDG-4.13", "PDG-2.5", "PDG-2.7")
 def test_our_slider_and_track_are_there_for_a_table_that_plays_with_them() -> None:
     house = {"pdg-map-price", "pdg-map-profit", "pdg-print-steps-double"}
-    seen = [{t.title.key for t in on_paper(s, HOST)} for s in (siting(), siting(box=UNREAD))]
+    seen = [{t.title.key for t in paper_tables(s, HOST)} for s in (siting(), siting(box=UNREAD))]
     assert seen[0] - seen[1] == {*house, "pdg-paper-course"}
     s = selling(at=9)
-    assert "pdg-map-price" not in {t.title.key for t in on_paper(s, HOST)}
+    assert "pdg-map-price" not in {t.title.key for t in paper_tables(s, HOST)}
     profits = titled(s, "profit").rows
     assert len(profits) == len(SECTORS)
     assert all(sum(each[1:]) == 12 * 40 for each in profits)  # type: ignore[arg-type]
@@ -130,7 +130,7 @@ def test_our_slider_and_track_are_there_for_a_table_that_plays_with_them() -> No
         squares = {cell for row in titled(moved, "course").rows for cell in row[::2] if cell}
         assert squares == set(range(first, 79))
     plain = siting(slider=False)
-    assert not any(t.title.key.startswith("pdg-print") for t in on_paper(plain, HOST))
+    assert not any(t.title.key.startswith("pdg-print") for t in paper_tables(plain, HOST))
     assert "pdg-paper-do-double" not in spoken(plain)
 
 
@@ -151,7 +151,7 @@ def test_another_hand_is_on_the_pages_of_those_who_see_it_alone(
 @pytest.mark.rule("PDG-4.3")
 def test_how_to_make_the_pile_again_is_said_where_the_app_has_dealt() -> None:
     s = replace(dealt(), pile=(Card.GREVE, Card.BLANK, Card.IMPOTS))
-    assert text("pdg-paper-do-dealt", pile=3) in by_hand(s)["selling"]
+    assert text("pdg-paper-do-dealt", pile=3) in manual_steps(s)["selling"]
     assert "pdg-paper-do-dealt" not in spoken(holding(selling(), dict.fromkeys(HANDS, 7)))
 
 
@@ -161,7 +161,7 @@ def test_a_thief_s_page_has_the_hand_that_it_looks_at() -> None:
     s = act(s, A, do.StealCard("tactique-3", D))
     looked_at = {each[0] for each in titled(s, "looked-at", A).rows}
     assert looked_at == {Card.TACTIQUE_2.said, Card.BLANK.said}
-    assert not any(t.title.key == "pdg-looked-at" for seat in (B, D) for t in on_paper(s, seat))
+    assert not any(t.title.key == "pdg-looked-at" for seat in (B, D) for t in paper_tables(s, seat))
 
 
 @pytest.mark.rule("PDG-2.14", "PDG-4.14")
@@ -199,8 +199,8 @@ def test_in_another_game_the_leaf_begins_anew() -> None:
 
 def test_the_order_of_play_goes_through_the_squares_of_the_track() -> None:
     for s in (siting(), selling(), selling(teams=True), siting(cards=False)):
-        assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
-        assert bool(by_hand(s)["siting"]) == (s.part != SELLING)
+        assert list(manual_steps(s)) == [stop.key for stop in GAME.track(s).stops]
+        assert bool(manual_steps(s)["siting"]) == (s.part != SELLING)
         assert ("pdg-paper-do-teams" in spoken(s)) == s.options.teams
         assert ("pdg-paper-do-buy" in spoken(s)) == s.options.cards
 
@@ -217,7 +217,7 @@ def test_all_of_a_seat_s_two_sides_fits_on_letter_paper(lang: str, pango: None) 
         pdf = heard(lambda page=page: press.pdf(page))
         assert not pdf.warnings
         front, back = pdf.words
-        last = translator_for(lang, s.seating.names)(by_hand(s)["scores"][-1]).split()[-1]
+        last = translator_for(lang, s.seating.names)(manual_steps(s)["scores"][-1]).split()[-1]
         assert (back[-1][1], back[-1][0].low < LETTER - 6) == (last, True)
         assert max(at.low for at, _ in front) < LETTER - 6
         bottoms = [at.low for at, _ in front if at.left < 100 and at.low < FOLD]

@@ -38,10 +38,10 @@ class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
     correct = staticmethod(scoring.correct)
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
-    on_paper = staticmethod(paper.on_paper)
-    by_hand = staticmethod(paper.by_hand)
+    paper_tables = staticmethod(paper.paper_tables)
+    manual_steps = staticmethod(paper.manual_steps)
 
-    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Tulip:
+    def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Tulip:
         """The state before the first round."""
         s = Tulip(
             seating=seating,

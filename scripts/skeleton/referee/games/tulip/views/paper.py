@@ -8,7 +8,7 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 
 
-def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
+def paper_tables(s: Tulip, seat: Seat) -> tuple[Table, ...]:
     """Tables for paper: everybody's points for HOST; the number in its envelope for a seat."""
     if seat == HOST:
         rows = tuple((n, points, None) for n, points in s.points.items())
@@ -19,7 +19,7 @@ def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
     return (Table(text("tulip-paper-own"), (), ((text("tulip-field-number"), number),)),)
 
 
-def by_hand(s: Tulip) -> ManualSteps:
+def manual_steps(s: Tulip) -> ManualSteps:
     """Return how to play a round without the app."""
     sentence = text("tulip-paper-do-seal", highest=s.box["highest"])
     return {"sealing": (sentence, text("tulip-paper-do-score"))}
