@@ -165,7 +165,7 @@ class Taking(Answering[T]):
         """
 
     @abstractmethod
-    def taken(self, s: Pdg, seat: Seat, claim: T) -> Pdg:
+    def carry_out(self, s: Pdg, seat: Seat, claim: T) -> Pdg:
         """Carry out a claim."""
 
     def close(self, s: Pdg) -> Pdg:
@@ -174,12 +174,12 @@ class Taking(Answering[T]):
         PDG-2.19, PDG-2.21, PDG-5.7, PDG-5.8, PDG-8.3.
         """
         first = next((each for each in self.claims if self.holds(s, *each)), None)
-        s = self.taken(s, *first) if first else s
+        s = self.carry_out(s, *first) if first else s
         return s if s.part == SELLING and turns.is_part_over(s) else turns.end_turn(s)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         """Return the host's ask to close, required once a claim has won."""
-        count, won = len(self.claims), self.won
+        count, won = len(self.claims), self.is_won
         label = text("pdg-go-taken") if won else None if count else text("pdg-nobody-taking")
         about = f"{count}won" if won else f"{count}"
         return (Ask(CloseWindow, rule="PDG-2.22", required=won, label=label, instance=about),)
@@ -190,7 +190,7 @@ class Taking(Answering[T]):
             square_text(s),
             self.first,
         )
-        if first and self.won:
+        if first and self.is_won:
             sectors = sector_names(s, self.sectors(first[1]))
             headline = text("pdg-take-won", seat=first[0], sectors=sectors)
             return Prompt(headline, text("pdg-call-at", at=place), rule=self.rule)
@@ -211,7 +211,7 @@ class Taking(Answering[T]):
     def sectors(self, claim: T) -> Sectors:
         """Return the sectors of a claim."""
 
-    def offered(self, s: Pdg, seat: Seat) -> SectorOffers:
+    def sector_offers(self, s: Pdg, seat: Seat) -> SectorOffers:
         """Return what the shot offers `seat`; in the first part, nothing."""
         return ()
 
@@ -226,8 +226,8 @@ class Taking(Answering[T]):
         claims = ((each, self.sectors(claim)) for each, claim in self.claims)
         named_claims = tuple((each, sector_names(s, of)) for each, of in claims)
         cells = sector_cells(s, self.face, shot.offered_sectors(s), can)
-        offered = self.offered(s, seat)
-        return TakingView(asked, declined, self.deciding, named_claims, cells, offered)
+        offers = self.sector_offers(s, seat)
+        return TakingView(asked, declined, self.deciding, named_claims, cells, offers)
 
     @property
     def deciding(self) -> tuple[Seat, ...]:
@@ -237,7 +237,7 @@ class Taking(Answering[T]):
         return tuple(seat for seat in self.missing if ahead is None or seat in ahead)
 
     @property
-    def won(self) -> bool:
+    def is_won(self) -> bool:
         """True if no seat without an answer can prevail over the claims."""
         return not self.deciding
 
@@ -247,7 +247,7 @@ class Taking(Answering[T]):
         key = "pdg-take-contested" if ahead else "pdg-take-claimed"
         return text(key, at=place, seat=first[0], others=ahead) if first else None
 
-    def told(self, s: Pdg, taker: Seat, more: int, rule: str, **about: Value) -> Pdg:
+    def announce(self, s: Pdg, taker: Seat, more: int, rule: str, **about: Value) -> Pdg:
         """Announce which seat has taken the shot, and to itself its gain of `more` M$.
 
         The lines for hands name the amount.

@@ -85,7 +85,7 @@ class TakingPlants(Taking[Sectors]):
         return self.ended or not (self.missing or self.growing)
 
     @property
-    def won(self) -> bool:
+    def is_won(self) -> bool:
         return not (self.deciding or self.growing)
 
     @property
@@ -102,11 +102,11 @@ class TakingPlants(Taking[Sectors]):
         """Close the window, because the next seat throws (PDG-2.22)."""
         return self.end(s) if turns.next_seat(s) == seat else None
 
-    def taken(self, s: Pdg, seat: Seat, claim: Sectors) -> Pdg:
+    def carry_out(self, s: Pdg, seat: Seat, claim: Sectors) -> Pdg:
         prices = [siting.minimum_price(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):
             s = siting.buy_plant(s, seat, sector, price)
-        return self.told(s, seat, -sum(prices), "PDG-2.19", sectors=sector_names(s, claim))
+        return self.announce(s, seat, -sum(prices), "PDG-2.19", sectors=sector_names(s, claim))
 
     def holds(self, s: Pdg, seat: Seat, claim: Sectors) -> bool:
         prices = [slider.price(s, sector) for sector in claim]

@@ -103,14 +103,14 @@ class TakingSales(Taking[SaleClaim]):
         """
         return self.end(s) if turns.still_throws(s, seat) else None
 
-    def taken(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
+    def carry_out(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
         if claim.parry:
             s = difficulty.play_parry(s, seat, claim.parry)
         before, profit = s.cash(seat), slider.profit(s, claim.sector)
         assert profit is not None  # `holds`
         s = sales.book_sale(s, seat, claim.sector, profit)
         net = s.cash(seat) - before
-        s = self.told(s, seat, net, self.rule, sectors=claim.sector.said(s.colours))
+        s = self.announce(s, seat, net, self.rule, sectors=claim.sector.said(s.colours))
         return sales.tell_used_up(s, seat, claim.sector.continent)
 
     def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
@@ -123,7 +123,7 @@ class TakingSales(Taking[SaleClaim]):
     def sectors(self, claim: SaleClaim) -> Sectors:
         return (claim.sector,)
 
-    def offered(self, s: Pdg, seat: Seat) -> SectorOffers:
+    def sector_offers(self, s: Pdg, seat: Seat) -> SectorOffers:
         return offers_to(s, seat) if seat in self.asked else ()
 
 
