@@ -160,7 +160,7 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     }
     return {
         "kind": kind.value,
-        "name": kind.said,
+        "name": kind.name_text,
         "uses": () if value and not texts else USE_INKS,
         "texts": {use: (card_text(words), sizes[use]) for use, words in texts.items()},
     }
@@ -203,7 +203,7 @@ def _card_rows(box: Box) -> Iterator[Mapping[str, object]]:
         copies = (box[f"card/{kind}"] or {}).get("copies")
         yield {
             "kind": kind.value,
-            "name": kind.said,
+            "name": kind.name_text,
             "copies": copies,
             "uses": card_uses(box, kind),
         }

@@ -69,7 +69,7 @@ def other_draw(s: Pdg, random: Random) -> Twin | None:
     values = dict(line.text.values)
     seat, victim = Seat(values["seat"]), values.get("victim")
     other = random.choice([card for card in Card if card is not s.hands[seat][-1]])
-    message = text(line.text.key, **{**values, "card": other.said})
+    message = text(line.text.key, **{**values, "card": other.name_text})
     twin = replace(
         s,
         hands={**s.hands, seat: (*s.hands[seat][:-1], other)},

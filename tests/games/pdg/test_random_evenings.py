@@ -178,16 +178,18 @@ def movements(before: Pdg, s: Pdg) -> Iterator[Moved]:
     for seat in s.seating.seats:
         if s.positions[seat] != before.positions[seat]:
             yield {seat, "pdg-move-pawn"}
-        yield from ({seat, at.said(s.colours)} for at in {*s.plants[seat]} - {*before.plants[seat]})
+        yield from (
+            {seat, at.name_text(s.colours)} for at in {*s.plants[seat]} - {*before.plants[seat]}
+        )
         if s.laid_tokens(seat) > before.laid_tokens(seat):
             yield {seat, "pdg-move-token"}
         if not s.app_deals and s.hands.get(seat) != before.hands.get(seat):
             yield {seat}
     if not s.app_deals:
         face_up = Counter(s.discards) - Counter(before.discards)
-        yield from ({card.said} for card in face_up)
+        yield from ({card.name_text} for card in face_up)
         if s.difficulty and not before.difficulty:
-            yield {s.difficulty.card.said, "pdg-move-difficulty"}
+            yield {s.difficulty.card.name_text, "pdg-move-difficulty"}
 
 
 def flat(value: Value) -> Iterator[Value]:

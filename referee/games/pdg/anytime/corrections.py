@@ -91,7 +91,7 @@ def _card_counters(s: Pdg) -> Iterator[Counter]:
     for card in Card:
         used, in_play = s.discards.get(card, 0), s.difficulty and s.difficulty.card is card
         most = min(hands.copies(s, card) - bool(in_play), used + missing)
-        name = text("pdg-counter-discard", card=card.said)
+        name = text("pdg-counter-discard", card=card.name_text)
         if card is not Card.BLANK:
             yield Counter(f"discard-{card}", TABLE, used, 0, most, name=name)
 
@@ -106,7 +106,7 @@ def plant_pieces(s: Pdg) -> Iterator[Piece]:
     """Yield each plant on the map, which no counter has."""
     for seat, sectors in s.plants.items():
         for sector in sectors:
-            yield Piece(text("pdg-piece-plant", sector=sector.said(s.colours)), seat, 1)
+            yield Piece(text("pdg-piece-plant", sector=sector.name_text(s.colours)), seat, 1)
 
 
 def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
@@ -164,7 +164,7 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _sector_pick(s: Pdg, rule: str) -> Pick:
-    choices = tuple(Choice(each.key, each.said(s.colours)) for each in pieces.SECTORS)
+    choices = tuple(Choice(each.key, each.name_text(s.colours)) for each in pieces.SECTORS)
     return Pick("sector", choices, BAD_VALUE_CODE, rule)
 
 
@@ -201,7 +201,7 @@ def _correct_plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
     plants = (*others, sector) if action.stands else others
     s = replace(s, plants={**s.plants, owner: plants})
     key = "pdg-plant-put" if action.stands else "pdg-plant-off"
-    values = {"sector": sector.said(s.colours), "reason": reason}
+    values = {"sector": sector.name_text(s.colours), "reason": reason}
     personal = {owner: text(f"{key}-you", **values)}
     return tell_correction(s, key, RULE, personal, seat=owner, **values)
 
@@ -215,7 +215,11 @@ def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
         raise Refusal(BAD_VALUE_CODE, OF_BOX, "price")
     for face, amount in faces.items():
         s = slider.learn_amount(s, face, sector, amount, action.cycle)
-        values = {"sector": sector.said(s.colours), "cycle": action.cycle, "amount": Money(amount)}
+        values = {
+            "sector": sector.name_text(s.colours),
+            "cycle": action.cycle,
+            "amount": Money(amount),
+        }
         s = tell_correction(s, f"pdg-reread-{face}", OF_BOX, reason=reason, **values)
     return s
 
@@ -224,7 +228,7 @@ def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
     if action.square in FIXED_SQUARES:
         raise Refusal(BAD_VALUE_CODE, OF_BOX, "square")
     square = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
-    name = checked_square(square, BAD_VALUE_CODE, OF_BOX).said(s.colours)
+    name = checked_square(square, BAD_VALUE_CODE, OF_BOX).name_text(s.colours)
     s = s.learn(f"square/{action.square}", square)
     values = {"number": action.square, "square": name}
     return tell_correction(s, "pdg-reread-square", OF_BOX, reason=reason, **values)

@@ -25,7 +25,7 @@ def _reading_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Return the asks to read an unread advantage or tax in play."""
     pending = s.turn.pending
     if isinstance(pending, Sale) and s.box.is_ours(f"advantage/{pending.advantage}"):
-        card = Choice(str(pending.advantage), pending.advantage.said)
+        card = Choice(str(pending.advantage), pending.advantage.name_text)
         pick = Pick("card", (card,), BAD_VALUE_CODE, "PDG-6.5", start=card.value)
         read = (pick, *effect_fields(BAD_VALUE_CODE, unread=True))
         return (Ask(ReadAdvantage, read, "PDG-6.5", required=False, prominent=True),)
@@ -42,7 +42,7 @@ def _apply_reading(s: Pdg, seat: Seat, action: ReadAdvantage | ReadTax) -> Pdg:
         return s.learn("tax", action.tax).tell("pdg-tax-read", tax=amount(action.tax))
     card, effect = Card(action.card), {"mult": action.mult, "bonus": action.bonus}
     s = s.learn(f"advantage/{card}", effect)
-    return s.tell("pdg-advantage-read", card=card.said, effect=text("pdg-effect", **effect))
+    return s.tell("pdg-advantage-read", card=card.name_text, effect=text("pdg-effect", **effect))
 
 
 ANYTIME = Anytime(

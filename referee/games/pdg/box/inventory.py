@@ -55,7 +55,7 @@ class SectorRows(RowKind):
     rule: str = "PDG-10.2"
 
     def short(self, name: str, value: Any) -> Message | str:
-        return Sector.read(name).said()
+        return Sector.read(name).name_text()
 
     def in_a_word(self, word: str) -> Any:
         """Return our row from one word, its first value and direction.
@@ -123,7 +123,7 @@ class Squares(MappingKind):
         return MappingKind.read(self, typed)
 
     def say(self, value: Any) -> Message:
-        return read_square(value).said()
+        return read_square(value).name_text()
 
     def in_a_word(self, word: str) -> Any:
         return {
@@ -184,7 +184,7 @@ class Cards(MappingKind):
     counts: Mapping[str, str] = field(default_factory=lambda: {"copies": ""})
 
     def short(self, name: str, value: Any) -> Message | str:
-        return Card(name).said
+        return Card(name).name_text
 
     def unread(self, value: Any) -> Collection[str]:
         """Return no fields: blank cards have no text to read."""
@@ -213,7 +213,7 @@ class Advantages(MappingKind):
         return text("pdg-effect", **value)
 
     def short(self, name: str, value: Any) -> Message | str:
-        return Card(name).said
+        return Card(name).name_text
 
 
 def _brands_kind(key: str, count: int) -> Kind:

@@ -47,7 +47,7 @@ class Sector(NamedTuple):
         continent, colour = key.split("-")
         return cls(int(continent), colour)
 
-    def said(self, colours: Colours = COLOURS) -> Message:
+    def name_text(self, colours: Colours = COLOURS) -> Message:
         """Return its name, in the `colours` of the household's board."""
         return _sector_name(self.continent, colours[COLOURS.index(self.colour)])
 
@@ -91,7 +91,7 @@ class Square(NamedTuple):
             if self.continent in (None, sector.continent) and self.colour in (None, sector.colour)
         )
 
-    def said(self, colours: Colours = COLOURS) -> Message:
+    def name_text(self, colours: Colours = COLOURS) -> Message:
         """Return the words of its print, in the `colours` of the household's board."""
         named: dict[str, Message] = {}
         if self.continent:
@@ -126,7 +126,7 @@ class Card(StrEnum):
     BLANK = "blank"
 
     @property
-    def said(self) -> Message:
+    def name_text(self) -> Message:
         return text(f"pdg-card-{self}")
 
 

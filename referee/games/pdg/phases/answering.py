@@ -125,7 +125,7 @@ class ByCard(Answering[bool]):
 
 def sector_names(s: Pdg, sectors: Sectors) -> tuple[Message, ...]:
     """Return the names of `sectors`."""
-    return tuple(sector.said(s.colours) for sector in sectors)
+    return tuple(sector.name_text(s.colours) for sector in sectors)
 
 
 @dataclass(frozen=True, slots=True)

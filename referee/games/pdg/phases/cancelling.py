@@ -53,7 +53,11 @@ class Cancelling(ByCard):
             return self.let_pass(s, seat, action)
         card = Card(action.card)
         hands.check_in_hand(s, seat, card, "PDG-6.6")
-        about = {"seat": seat, "card": card.said, "advantage": s.pending(Sale).advantage.said}
+        about = {
+            "seat": seat,
+            "card": card.name_text,
+            "advantage": s.pending(Sale).advantage.name_text,
+        }
         message = text("pdg-cancelled", seller=s.turn.seat, **about)
         to_seller = Recipient(s.turn.seat, text("pdg-cancelled-you-seller", **about))
         s = hands.play_card(s, seat, card).with_turn(pending=None).tell(message)
@@ -69,7 +73,7 @@ class Cancelling(ByCard):
         if not sales.is_still_valid(
             s, seller, sector, sale.advantage, sales.tax_on_sale(s, seller)
         ):
-            return s.tell("pdg-sale-void", seat=seller, sector=sector.said(s.colours))
+            return s.tell("pdg-sale-void", seat=seller, sector=sector.name_text(s.colours))
         profit = _slider_profit(s, sale)
         return sales.sell(s.with_turn(sold=True), seller, sector, profit, sale.advantage)
 
@@ -87,7 +91,7 @@ class Cancelling(ByCard):
         sale = s.pending(Sale)
         plain = _sale_yield(s, sale) if sale.sector in s.plants[s.turn.seat] else None
         unread = s.box.is_ours(f"advantage/{sale.advantage}")
-        name, brings = sale.advantage.said, _sale_yield(s, sale, sale.advantage)
+        name, brings = sale.advantage.name_text, _sale_yield(s, sale, sale.advantage)
         return CancellingView(name, brings, plain, unread, self.declined, self.missing)
 
 
@@ -103,7 +107,11 @@ def _sale_yield(s: Pdg, sale: Sale, advantage: Card | None = None) -> int:
 
 def _sale_values(s: Pdg) -> dict[str, Value]:
     sale, seller = s.pending(Sale), s.turn.seat
-    about = {"seat": seller, "sector": sale.sector.said(s.colours), "card": sale.advantage.said}
+    about = {
+        "seat": seller,
+        "sector": sale.sector.name_text(s.colours),
+        "card": sale.advantage.name_text,
+    }
     reward = amount(cartel.cancelling_reward(s, seller))
     return {**about, "amount": amount(_sale_yield(s, sale, sale.advantage)), "reward": reward}
 
@@ -129,7 +137,7 @@ class Stealing(TurnPhase):
         if seat != s.turn.seat:
             return ()
         cards = (card for card in Card if card in s.hands[s.pending(Theft).victim])
-        choices = tuple(Choice(str(card), card.said) for card in cards)
+        choices = tuple(Choice(str(card), card.name_text) for card in cards)
         pick = Pick("card", choices, "bad-card", "PDG-6.9", secret=True)
         return (Ask(ChooseStolen, (pick,), "PDG-6.9"),)
 
@@ -150,4 +158,4 @@ class Stealing(TurnPhase):
     def private_view(self, s: Pdg, seat: Seat) -> tuple[Message, ...] | None:
         """Return the hand that the thief looks at."""
         hand = s.hands[s.pending(Theft).victim] if seat == s.turn.seat else ()
-        return tuple(card.said for card in Card for each in hand if each is card) or None
+        return tuple(card.name_text for card in Card for each in hand if each is card) or None

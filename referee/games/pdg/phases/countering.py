@@ -75,7 +75,7 @@ class Countering(ByCard):
                 s = difficulty.put_in_play(s, seat, s.pending(Attack).card)
                 return self.end(s.with_turn(pending=None))
             case do.WithdrawDifficulty():
-                s = s.tell("pdg-withdrawn", seat=seat, card=s.pending(Attack).card.said)
+                s = s.tell("pdg-withdrawn", seat=seat, card=s.pending(Attack).card.name_text)
                 return self.end(s.with_turn(pending=None))
             case _:
                 return self.let_pass(s, seat, action)
@@ -118,4 +118,4 @@ class Countering(ByCard):
 
 def _attack_values(s: Pdg) -> dict[str, Value]:
     card, about = s.pending(Attack).card, {"seat": s.turn.seat, "tax": amount(s.box["tax"])}
-    return {**about, "card": card.said, "news": text(f"pdg-news-{card}", **about)}
+    return {**about, "card": card.name_text, "news": text(f"pdg-news-{card}", **about)}

@@ -173,7 +173,7 @@ def _sector_offer(s: Pdg, seat: Seat, sector: Sector, competition: bool) -> Offe
         sales.sale_value(s, seat, sector),
         shot.short_reason(sales.sector_refusal(s, seat, sector)),
     )
-    name, profit = sector.said(s.colours), slider.profit(s, sector)
+    name, profit = sector.name_text(s.colours), slider.profit(s, sector)
     return OfferedSector(sector.key, name, profit, worth, why, competition)
 
 
@@ -286,8 +286,8 @@ def _yield_text(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Messag
     certain = len(sectors) == 1 and s.box[f"advantage/{card}"] is not None
     worth = sales.sale_value(s, seat, sectors[0], card) if certain else None
     if worth is None:
-        return card.said
-    return text("pdg-card-brings", card=card.said, amount=amount(worth))
+        return card.name_text
+    return text("pdg-card-brings", card=card.name_text, amount=amount(worth))
 
 
 def _button_text(
@@ -316,7 +316,7 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
     sales.check_cash(s, seat, sales.net_yield(s, seat, profit, advantage))
     s = hands.play_card(s, seat, advantage)
     s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
-    about = {"card": advantage.said, "sector": sector.said(s.colours)}
+    about = {"card": advantage.name_text, "sector": sector.name_text(s.colours)}
     return s.tell("pdg-advantage-declared", seat=seat, **about)
 
 
@@ -325,7 +325,7 @@ def _declarable_advantages(s: Pdg, seat: Seat) -> Pick:
     why = _advantage_refusal(s)
     lacked = [card for card in Card if card not in ADVANTAGES or hands.surely_lacks(s, seat, card)]
     wrong = refused_choices((card, why or _no_card_refusal()) for card in (Card if why else lacked))
-    cards = tuple(Choice(card, card.said) for card in ADVANTAGES)
+    cards = tuple(Choice(card, card.name_text) for card in ADVANTAGES)
     return Pick("advantage", cards, "bad-card", ADVANTAGE_RULE, optional=True, refused=wrong)
 
 

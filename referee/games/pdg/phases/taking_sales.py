@@ -93,7 +93,7 @@ class TakingSales(Taking[SaleClaim]):
         if not isinstance(action, TakeSale):
             return self.let_pass(s, seat, action)
         s, claim = _read_claim(s, seat, action)
-        name = claim.sector.said(s.colours)
+        name = claim.sector.name_text(s.colours)
         return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=name)
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
@@ -110,7 +110,7 @@ class TakingSales(Taking[SaleClaim]):
         assert profit is not None  # `holds`
         s = sales.book_sale(s, seat, claim.sector, profit)
         net = s.cash(seat) - before
-        s = self.announce(s, seat, net, self.rule, sectors=claim.sector.said(s.colours))
+        s = self.announce(s, seat, net, self.rule, sectors=claim.sector.name_text(s.colours))
         return sales.tell_used_up(s, seat, claim.sector.continent)
 
     def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
@@ -132,7 +132,8 @@ def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Fie
     profit = slider.amount_field(s, slider.PROFIT, "profit", usable)
     worth = ((sector, sales.sale_value(s, seat, sector)) for sector in usable)
     labels = (
-        (sector, with_amount(sector.said(s.colours), net, len(usable))) for sector, net in worth
+        (sector, with_amount(sector.name_text(s.colours), net, len(usable)))
+        for sector, net in worth
     )
     choices = tuple(Choice(sector.key, words) for sector, words in labels)
     wrong = sales.refused_sectors(s, seat)
@@ -151,7 +152,7 @@ def _parry_pick(s: Pdg, seat: Seat) -> Pick:
     parries = difficulty.parry_cards(s) if difficult else ()
     untimely = Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-taking-sales"))
     wrong = refused_choices((card, untimely) for card in Card if not parries)
-    cards = tuple(Choice(card, card.said) for card in parries)
+    cards = tuple(Choice(card, card.name_text) for card in parries)
     struck = difficult is Card.GREVE
     return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, unread=struck, refused=wrong)
 

@@ -79,7 +79,7 @@ def _square_choices(s: Pdg) -> tuple[Choice, ...]:
     printed = [square for square in PRINTED_SQUARES.values() if square.kind in READABLE_KINDS]
     typed = (f"{square.kind} {square.continent or ''} {square.colour or ''}" for square in printed)
     return tuple(
-        Choice(way, square.said(s.colours)) for way, square in zip(typed, printed, strict=True)
+        Choice(way, square.name_text(s.colours)) for way, square in zip(typed, printed, strict=True)
     )
 
 
@@ -94,7 +94,7 @@ def apply(s: Pdg, action: ThrowAction) -> Pdg:
             square = checked_square(printed, "bad-box-value", "PDG-10.3")
             number = s.positions[s.turn.seat]
             s = s.learn(f"square/{number}", printed)
-            return s.tell("any-square-read", number=number, square=square.said(s.colours))
+            return s.tell("any-square-read", number=number, square=square.name_text(s.colours))
         case Throw() | CastDice():
             return _apply_throw(*s.with_faces(action, dice_count(s)))
 
@@ -179,7 +179,7 @@ def square_text(s: Pdg) -> Message:
     number, printed = s.positions[s.turn.seat], shot.square(s)
     if number > COURSE.squares:
         return text("pdg-at-end")
-    square = {"square": printed.said(s.colours)} if printed else {}
+    square = {"square": printed.name_text(s.colours)} if printed else {}
     return text("pdg-at" if printed else "any-at-square", number=number, **square)
 
 

@@ -53,7 +53,7 @@ def apply_card_action(s: Pdg, seat: Seat, action: CardAction) -> Pdg:
         case do.AnnounceDifficulty():
             card = Card(action.card)
             check_in_hand(s, seat, card, "PDG-6.10")
-            after = s.tell("pdg-announced", seat=seat, card=card.said)
+            after = s.tell("pdg-announced", seat=seat, card=card.name_text)
             return after.with_turn(announced=True, pending=Attack(card))
         case do.Parry():
             check_in_hand(s, seat, Card(action.card), "PDG-6.17")

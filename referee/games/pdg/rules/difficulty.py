@@ -25,7 +25,7 @@ def affects(s: Pdg, seat: Seat) -> bool:
 def put_in_play(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     """Put the difficulty in play, its card on the board (PDG-6.12)."""
     s = replace(without_card(s, attacker, card), difficulty=Difficulty(card, attacker))
-    s = s if s.app_deals else s.with_move("pdg-move-difficulty", seat=attacker, card=card.said)
+    s = s if s.app_deals else s.with_move("pdg-move-difficulty", seat=attacker, card=card.name_text)
     tax = amount(s.box["tax"])
     message = text(f"pdg-news-{card}", seat=attacker, tax=tax)
     touched = [Recipient(seat, message) for seat in s.seating.seats if affects(s, seat)]
@@ -37,8 +37,12 @@ def end_at_attacker(s: Pdg, seat: Seat) -> Pdg:
     if s.difficulty is None or seat != s.difficulty.attacker:
         return s
     card = s.difficulty.card
-    s = discard(replace(s, difficulty=None), card).tell("pdg-difficulty-over", card=card.said)
-    return s if s.app_deals else s.with_move("pdg-move-difficulty-over", seat=seat, card=card.said)
+    s = discard(replace(s, difficulty=None), card).tell("pdg-difficulty-over", card=card.name_text)
+    return (
+        s
+        if s.app_deals
+        else s.with_move("pdg-move-difficulty-over", seat=seat, card=card.name_text)
+    )
 
 
 def parry_cards(s: Pdg) -> tuple[Card, ...]:
@@ -57,4 +61,4 @@ def play_parry(s: Pdg, seat: Seat, card: Card) -> Pdg:
     assert s.difficulty is not None
     immune = (*s.difficulty.immune, *s.with_partner(seat))
     s = replace(play_card(s, seat, card), difficulty=s.difficulty._replace(immune=immune))
-    return s.tell("pdg-parried", seat=seat, card=card.said)
+    return s.tell("pdg-parried", seat=seat, card=card.name_text)

@@ -79,7 +79,7 @@ def discard_from_hand(s: Pdg, seat: Seat, card: Card) -> Pdg:
 def play_card(s: Pdg, seat: Seat, card: Card) -> Pdg:
     """Discard a card that `seat` has played, and list the move."""
     s = discard_from_hand(s, seat, card)
-    return s if s.app_deals else s.with_move("pdg-move-played", seat=seat, card=card.said)
+    return s if s.app_deals else s.with_move("pdg-move-played", seat=seat, card=card.name_text)
 
 
 def discard(s: Pdg, card: Card) -> Pdg:
@@ -107,7 +107,7 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
     wrong = tuple(
         RefusedChoice(str(card), "bad-card", rule) for card in Card if card not in available
     )
-    choices = tuple(Choice(str(card), card.said) for card in available)
+    choices = tuple(Choice(str(card), card.name_text) for card in available)
     secret = s.app_deals and seat is not None
     return Pick("card", choices, "bad-card", rule, refused=wrong, secret=secret)
 
@@ -126,10 +126,10 @@ def draw_card(s: Pdg, seat: Seat) -> Pdg:
     s = replace(s, pile=tuple(rest), hands={**s.hands, seat: (*s.hands[seat], top)})
     if top is None:
         return s
-    got = text("pdg-card-drawn-you", card=top.said)
+    got = text("pdg-card-drawn-you", card=top.name_text)
     news = Recipient(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
     s = s.announce(None, (news,), rule="PDG-6.3")
-    return _tell_secret(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.said))
+    return _tell_secret(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.name_text))
 
 
 def announce_theft(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) -> Pdg:
@@ -137,7 +137,7 @@ def announce_theft(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card:
 
     People draw it; if the app deals, the card is drawn and announced.
     """
-    about = {"seat": thief, "victim": victim, "card": card.said}
+    about = {"seat": thief, "victim": victim, "card": card.name_text}
     s = discard_from_hand(s, thief, card).tell(key, **about)
     if s.app_deals:
         return s.announce(text(key, **about), rule=rule)
@@ -158,7 +158,7 @@ def steal_card(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None
     if card is None:  # a real card: the hands draw it
         return s
     loss = Recipient(victim, text("pdg-news-robbed", seat=thief))
-    about = {"seat": thief, "victim": victim, "card": card.said}
+    about = {"seat": thief, "victim": victim, "card": card.name_text}
     lost, got = (text(f"pdg-card-robbed-you-{one}", **about) for one in ("victim", "seat"))
     took = Recipient(thief, text("pdg-news-robbing", victim=victim), secret_text=got)
     s = s.announce(None, (loss._replace(secret_text=lost), took), rule=rule)

@@ -123,7 +123,7 @@ def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pic
     by_competition = text("pdg-with-competition")
     groups = {**dict.fromkeys(own_sectors, with_plant), **dict.fromkeys(other, by_competition)}
     choices = tuple(
-        Choice(sector.key, sector.said(s.colours), group) for sector, group in groups.items()
+        Choice(sector.key, sector.name_text(s.colours), group) for sector, group in groups.items()
     )
     return Pick("sector", choices, "not-offered", "PDG-4.5", refused=refused_sectors(s, seat))
 
@@ -200,7 +200,7 @@ def book_sale(
     """
     brings, taken = net_yield(s, seat, profit, advantage), tax_on_sale(s, seat)
     check_cash(s, seat, brings)
-    memo = text("pdg-memo-sale", sector=sector.said(s.colours))
+    memo = text("pdg-memo-sale", sector=sector.name_text(s.colours))
     s = (s.earn if brings >= 0 else s.spend)(seat, abs(brings), memo, "PDG-4.14")
     market = s.markets[sector.continent]
     laid = {**market, seat: market.get(seat, 0) + 1}
@@ -208,7 +208,7 @@ def book_sale(
     s = replace(s, tokens=tokens, markets={**s.markets, sector.continent: laid})
     gets = amount(brings)
     gets = text("pdg-taxed", amount=gets, tax=amount(taken)) if taken else gets
-    about = {"seat": seat, "sector": sector.said(s.colours), "gets": gets}
+    about = {"seat": seat, "sector": sector.name_text(s.colours), "gets": gets}
     about |= {"continent": continent_name(sector.continent), "room": s.room(sector.continent)}
     s = s.with_move("pdg-move-token", **about)
     key = "receives" if brings > 0 else "pays" if brings else "even"

@@ -123,7 +123,7 @@ def sector_pick(
     """
     prices = {sector: slider.price(s, sector) if priced else None for sector in usable}
     labels = {
-        sector: with_amount(sector.said(s.colours), price, len(usable))
+        sector: with_amount(sector.name_text(s.colours), price, len(usable))
         for sector, price in prices.items()
     }
     choices = tuple(Choice(sector.key, words) for sector, words in labels.items())
@@ -151,8 +151,8 @@ def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[
 
 def buy_plant(s: Pdg, seat: Seat, sector: Sector, price: int) -> Pdg:
     """Give `seat` a plant and a token; the bank gets the price (PDG-2.13, PDG-2.14)."""
-    s = s.spend(seat, price, text("pdg-memo-plant", sector=sector.said(s.colours)), "PDG-2.13")
+    s = s.spend(seat, price, text("pdg-memo-plant", sector=sector.name_text(s.colours)), "PDG-2.13")
     plants = {**s.plants, seat: (*s.plants[seat], sector)}
     s = replace(s, plants=plants, tokens={**s.tokens, seat: s.tokens[seat] + 1})
-    about = {"seat": seat, "sector": sector.said(s.colours), "price": amount(price)}
+    about = {"seat": seat, "sector": sector.name_text(s.colours), "price": amount(price)}
     return s.with_move("pdg-move-plant", **about).tell("pdg-sited", **about)

@@ -72,7 +72,9 @@ def _card_steps(s: Pdg) -> Iterator[Message]:
         yield text("pdg-paper-do-dealt", pile=len(s.pile))
     yield text("pdg-paper-do-buy", price=amount(constants.CARD_PRICE))
     effects = ((card, text("pdg-effect", **s.box[f"advantage/{card}"])) for card in ADVANTAGES)
-    each = (text("pdg-paper-do-effect", card=card.said, effect=words) for card, words in effects)
+    each = (
+        text("pdg-paper-do-effect", card=card.name_text, effect=words) for card, words in effects
+    )
     yield text("pdg-paper-do-advantage", effects=tuple(each))
     sees = s.app_deals and s.options.t3_sees_hand
     yield text("pdg-paper-do-steal-seen" if sees else "pdg-paper-do-steal")

@@ -27,7 +27,7 @@ class CardCount(NamedTuple):
     """The cards of one kind in one place."""
 
     card: str  # a Card
-    said: Message
+    name_text: Message
     number: int
     of: int  # in the box
     uses: tuple[Message, ...]  # the texts of such a card
@@ -37,7 +37,7 @@ class DifficultyView(NamedTuple):
     """A difficulty, until the turn returns to the attacker's seat."""
 
     card: str  # a Card
-    said: Message
+    name_text: Message
     attacker: Seat
     affected: tuple[Seat, ...]
     immune: tuple[Seat, ...]
@@ -95,7 +95,7 @@ def _difficulty_view(s: Pdg) -> DifficultyView | None:
     taxed = card is Card.IMPOTS
     return DifficultyView(
         str(card),
-        card.said,
+        card.name_text,
         attacker,
         tuple(seat for seat in s.seating.seats if difficulty.affects(s, seat)),
         immune,
@@ -114,7 +114,7 @@ def visible_hands(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
 
 def _card_counts(s: Pdg, cards: Mapping[Card, int]) -> tuple[CardCount, ...]:
     texts = {card: tuple(card_uses(s.box, card).values()) for card in Card if cards.get(card)}
-    return tuple(CardCount(str(c), c.said, cards[c], copies(s, c), texts[c]) for c in texts)
+    return tuple(CardCount(str(c), c.name_text, cards[c], copies(s, c), texts[c]) for c in texts)
 
 
 def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:

@@ -64,7 +64,7 @@ def _public_tables(s: Pdg) -> Iterator[Table]:
     if s.part == SELLING:
         yield _markets_table(s)
     if cards:
-        played = ((kind.said, _fraction_text(kind.number, kind.of)) for kind in cards.discards)
+        played = ((kind.name_text, _fraction_text(kind.number, kind.of)) for kind in cards.discards)
         yield list_table(text("pdg-discards"), played)
     yield from _house_tables(s)
 
@@ -111,7 +111,7 @@ def _table_rows(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
         return
     yield text("pdg-pile"), cards.pile
     if play := cards.difficulty:
-        yield play.said, text("pdg-until-back", seat=play.attacker)
+        yield play.name_text, text("pdg-until-back", seat=play.attacker)
         yield text("pdg-struck"), play.affected or text("pick-nobody")
     if cartel := cards.cartel:
         about = {"targets": cartel.targets, "rounds": cartel.rounds or 0}
@@ -184,7 +184,10 @@ def _slider_table(s: Pdg, face: str) -> Table:
     """Return a face of the slider, position by position (PDG-2.13, PDG-4.13)."""
     cycles = range(1, CYCLES + 1)
     rows = tuple(
-        (sector.said(s.colours), *(slider.cell_value(s, face, sector, cycle) for cycle in cycles))
+        (
+            sector.name_text(s.colours),
+            *(slider.cell_value(s, face, sector, cycle) for cycle in cycles),
+        )
         for sector in pieces.SECTORS
     )
     return Table(text(f"pdg-map-{face}"), ("", *cycles), rows)
@@ -203,7 +206,7 @@ def _course_table(s: Pdg) -> Table:
     """Return the squares that a pawn can still reach (PDG-2.7)."""
     first = min(s.positions.values()) + 1 if s.part == SELLING else 1
     numbers = range(first, COURSE.squares + 1)
-    squares = ((n, read_square(s.box[f"square/{n}"]).said(s.colours)) for n in numbers)
+    squares = ((n, read_square(s.box[f"square/{n}"]).name_text(s.colours)) for n in numbers)
     heads = column_titles(HEADS_PREFIX, "square", "offers")
     return table_in_columns(text("pdg-paper-course"), heads, tuple(squares), COLUMNS_ABREAST)
 
@@ -223,7 +226,9 @@ def _private_tables(s: Pdg, seat: Seat) -> Iterator[Table]:
     ]
     if isinstance(s.phase, TakingSales):
         claims = (claim for other, claim in s.phase.claims if other == seat)
-        rows += [(text("pdg-paper-parry"), claim.parry.said) for claim in claims if claim.parry]
+        rows += [
+            (text("pdg-paper-parry"), claim.parry.name_text) for claim in claims if claim.parry
+        ]
     yield list_table(text("pdg-paper-own"), rows)
     yield _hands_table(s, seat)
     looked = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
@@ -236,7 +241,7 @@ def _hands_table(s: Pdg, seat: Seat) -> Table:
     hands = visible_hands(s, seat)
     counted = [{kind.card: kind.number for kind in hand.cards} for hand in hands]
     rows = tuple(
-        (card.said, *(hand.get(card, 0) for hand in counted))
+        (card.name_text, *(hand.get(card, 0) for hand in counted))
         for card in Card
         if any(card in hand for hand in counted)
     )

@@ -34,7 +34,7 @@ class OfferedSector(NamedTuple):
     """One sector of a shot: the yield of a plain sale, or why there is none."""
 
     key: str
-    said: Message
+    name_text: Message
     profit: int | None  # M$ of the slider; None if unread
     net: int | None  # M$ after the double and the taxes
     why: Message | None  # why the seat cannot sell there, in a word

@@ -102,7 +102,7 @@ def test_sectors_and_squares_are_named_in_the_colours_of_the_board() -> None:
     box = Box.load({"colours": colours, "track": "house"}).over(GAME.house)
     s = GAME.setup(Seating(("A", "B")), {}, box, start={"turn": "A"})
     say = translator_for("fr", ("A", "B"))
-    assert say(Sector(2, "orange").said(s.colours)) == "Amérique du Sud violette"
+    assert say(Sector(2, "orange").name_text(s.colours)) == "Amérique du Sud violette"
     s = act(s, Seat(1), Throw((1,)))
     assert "Amérique du Sud, zone violette" in say(s.messages[0].text)
     asked = ask(s, Seat(1), SitePlant)

@@ -133,7 +133,7 @@ def test_a_thief_who_may_look_chooses_and_nobody_else_sees_the_hand() -> None:
     s = act(s, A, do.StealCard("tactique-3", B))
     assert isinstance(s.phase, Stealing)
     stages = [GAME.private_board(s, seat).stage for seat in (A, B, C, D)]
-    assert stages == [(Card.IMPOTS.said, Card.GREVE.said), None, None, None]
+    assert stages == [(Card.IMPOTS.name_text, Card.GREVE.name_text), None, None, None]
     assert (do.ChooseStolen.own_page, do.ChooseStolen.confidential) == (True, True)
     assert refused(s, A, do.ChooseStolen("publicite")) == "bad-card"
     assert refused(s, B, do.ChooseStolen("greve")) == "not-your-turn"

@@ -88,11 +88,11 @@ def test_the_table_has_its_map_markets_cycle_difficulty_cartel_and_turn() -> Non
     assert row(titled(s, "markets"), text("pdg-continent-4")) == (1, 0, 0, 1, 0)
     assert named(s, "table", "cycle") == (3,)
     assert named(s, "table", "sited") == (of(3, 44),)
-    assert row(titled(s, "table"), Card.GREVE.said) == (text("pdg-until-back", seat=B),)
+    assert row(titled(s, "table"), Card.GREVE.name_text) == (text("pdg-until-back", seat=B),)
     assert row(titled(s, "table"), text("pdg-struck")) == ((A, D),)
     allied = text("pdg-paper-against", targets=(B,), rounds=2)
     assert row(titled(s, "table"), text("pdg-cartel")) == (allied,)
-    assert row(titled(s, "discards"), Card.IMPOTS.said) == (of(2, 4),)
+    assert row(titled(s, "discards"), Card.IMPOTS.name_text) == (of(2, 4),)
     s = replace(dealt(), pile=(Card.BLANK,))
     s = act(act(s, A, do.BuyCard()), A, do.Throw((1, 2)))
     assert named(s, "turn", "acting") == (A,)
@@ -109,8 +109,8 @@ def test_claims_on_an_abandoned_shot_are_there_and_a_parry_is_its_seat_s_alone()
     s = act(s.with_turn(faces=(1, 2)), D, do.PassShot())
     s = act(s, B, do.TakeSale("4-red", parry="greve"))
     claim = row(titled(s, "turn"), text("pdg-paper-claim", seat=B))
-    assert claim == ((Sector(4, "red").said(),),)
-    assert row(titled(s, "own", B), text("pdg-paper-parry")) == (Card.GREVE.said,)
+    assert claim == ((Sector(4, "red").name_text(),),)
+    assert row(titled(s, "own", B), text("pdg-paper-parry")) == (Card.GREVE.name_text,)
     keys = {r[0] for seat in (HOST, A, C, D) for t in paper_tables(s, seat) for r in t.rows}
     assert text("pdg-paper-parry") not in keys
 
@@ -143,7 +143,7 @@ def test_another_hand_is_on_the_pages_of_those_who_see_it_alone(
     teams: bool, knowing: set[Seat]
 ) -> None:
     s = dealt(teams=teams)
-    assert row(titled(s, "own-hand", A), Card.GREVE.said)[0] == 1
+    assert row(titled(s, "own-hand", A), Card.GREVE.name_text)[0] == 1
     swapped = holding(s, {A: "impots blank", B: "greve"})
     assert differing(fold_of(s), fold_of(swapped)) == knowing
 
@@ -160,7 +160,7 @@ def test_a_thief_s_page_has_the_hand_that_it_looks_at() -> None:
     s = holding(dealt(t3_sees_hand=True), {A: "tactique-3"})
     s = act(s, A, do.StealCard("tactique-3", D))
     looked_at = {each[0] for each in titled(s, "looked-at", A).rows}
-    assert looked_at == {Card.TACTIQUE_2.said, Card.BLANK.said}
+    assert looked_at == {Card.TACTIQUE_2.name_text, Card.BLANK.name_text}
     assert not any(t.title.key == "pdg-looked-at" for seat in (B, D) for t in paper_tables(s, seat))
 
 
@@ -241,8 +241,8 @@ def test_the_books_have_the_accounts_and_the_end_of_each_game() -> None:
 def test_movements_are_found_by_part_and_added_up_by_kind() -> None:
     s = replace(selling(), ended_seats=frozenset((A, B, C, D)), phase=None)
     for sector, price in ((Sector(3, "red"), 200), (Sector(4, "blue"), 210)):
-        s = s.spend(A, price, text("pdg-memo-plant", sector=sector.said()), "PDG-2.13")
-    fold = fold_of(s.earn(A, 30, text("pdg-memo-sale", sector=Sector(3, "red").said()), ""))
+        s = s.spend(A, price, text("pdg-memo-plant", sector=sector.name_text()), "PDG-2.13")
+    fold = fold_of(s.earn(A, 30, text("pdg-memo-sale", sector=Sector(3, "red").name_text()), ""))
     chapter = text("pdg-chapter", part=text("pdg-stop-selling"), game=1)
     assert {line.period for line in statement(fold, A)} == {chapter}
     page = papers.public(evening(fold), papers.PaperChoice("en"))
