@@ -128,7 +128,7 @@ class ElectionNews(NamedTuple):
 class LostVote(NamedTuple):
     """A vote lost because its step closed, and the phase that reports it."""
 
-    said: Message
+    message: Message
     opened_phases: int
 
 

@@ -34,7 +34,7 @@ RESOURCES = tuple(Choice(str(r), resource_name(r)) for r in Resource)
 @cache
 def event_fields() -> tuple[Field, ...]:
     """Return the fields of ReadNewLot for both events of a card."""
-    choices = tuple(Choice(name, event.said, event.group) for name, event in EVENTS.items())
+    choices = tuple(Choice(name, event.text, event.group) for name, event in EVENTS.items())
     return tuple(Pick(side, choices, code="bad-event", rule="GW-6.5") for side in ("left", "right"))
 
 

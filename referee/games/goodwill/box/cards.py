@@ -66,7 +66,7 @@ class Event(NamedTuple):
         return " ".join(words)
 
     @property
-    def said(self) -> Message:
+    def text(self) -> Message:
         """The event as a message: "Pétrole +10 $", "Publicité 2", "Scandale chez Amber"."""
         match self.kind:
             case "price":
@@ -168,8 +168,8 @@ class EventCard(NamedTuple):
         return "-".join(map(str, places))
 
     @property
-    def said(self) -> Message:
-        return text("goodwill-event-card", left=self.left.said, right=self.right.said)
+    def text(self) -> Message:
+        return text("goodwill-event-card", left=self.left.text, right=self.right.text)
 
     @property
     def noted(self) -> Message:
@@ -199,9 +199,9 @@ class Lot(NamedTuple):
     right: Event
 
     @property
-    def said(self) -> Message:
+    def text(self) -> Message:
         """Both events as one message."""
-        return EventCard(self.left, self.right).said
+        return EventCard(self.left, self.right).text
 
 
 Policy = tuple[tuple[Resource, Resource], ...]  # from, to: the first line that applies

@@ -138,7 +138,7 @@ class EventCards(Kind):
         return EventCard(EVENTS[typed["left"]], EVENTS[typed["right"]]).fact
 
     def say(self, value: Any) -> Message:
-        return EventCard.read(value).said
+        return EventCard.read(value).text
 
     def short(self, name: str, value: Any) -> Message | str:
         """Return the number on a house card ("E07"), or both events, abbreviated."""

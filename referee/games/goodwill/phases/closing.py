@@ -67,7 +67,7 @@ class Closing(YearPhase):
     def prompt(self, s: Goodwill) -> Prompt:
         return Prompt(
             headline=text("goodwill-closing-headline", year=str(s.year)),
-            read=text("goodwill-closing-read", results=tuple(result.said for result in s.results)),
+            read=text("goodwill-closing-read", results=tuple(result.text for result in s.results)),
             move=(*_move_lines(s), *_next_year_lines(s)),
             rule="GW-14.1",
         )

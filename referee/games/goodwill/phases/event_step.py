@@ -27,7 +27,7 @@ MovesByPiece = dict[tuple[str, CompanyId | Resource], EventMove]
 class LotSide:
     """One event in the list of the year: "done", "now", "to-come", or "out"."""
 
-    said: Message
+    text: Message
     state: str
     rule: str  # of what the event does
 
@@ -135,7 +135,7 @@ class EventStep(YearPhase):
     def prompt(self, s: Goodwill) -> Prompt:
         report = s.reports[-1]
         return Prompt(
-            headline=report.event.said,
+            headline=report.event.text,
             read=_read_aloud(s, report),
             move=moves.pieces_to_move(report.moves, report.bankrupt),
             rule=report.rule,
@@ -170,7 +170,7 @@ def _next_number(s: Goodwill) -> int:
 def _arrow_label(s: Goodwill, number: int) -> Message:
     """Return the label of the arrow: "C’est fait. Suite : Publicité 2"."""
     if number:
-        return text("goodwill-go-event", event=events.event_halves(s)[number - 1].event.said)
+        return text("goodwill-go-event", event=events.event_halves(s)[number - 1].event.text)
     return text("goodwill-go-results" if s.in_play else "goodwill-go-scores")
 
 
@@ -207,13 +207,13 @@ def _lot_rows(s: Goodwill) -> tuple[LotRow, ...]:
         for lot in events.counting_lots(s.lots)
     )
     out = events.eliminated_lot(s.lots)
-    thrown = tuple(LotSide(half.said, "out", "GW-6.2") for half in (out.left, out.right))
+    thrown = tuple(LotSide(half.text, "out", "GW-6.2") for half in (out.left, out.right))
     return (*rows, LotRow(out.percent, thrown))
 
 
 def _lot_side(half: LotHalf, number: int, done: int) -> LotSide:
     state = "now" if number == done else "done" if number < done else "to-come"
-    return LotSide(half.event.said, state, RULES_BY_EVENT[half.event.kind])
+    return LotSide(half.event.text, state, RULES_BY_EVENT[half.event.kind])
 
 
 def _company_row(s: Goodwill, cost: YearCost, moved: MovesByPiece) -> CompanyRow:

@@ -57,7 +57,7 @@ class Turning(YearPhase):
         """Return asks for the next lot: one for a known card, one for a new one."""
         read = [lot.card for lot in self.read]
         cards = tuple(
-            Choice(name, card.said, card.left.group)
+            Choice(name, card.text, card.left.group)
             for name, card in sorted(deck.events(s).items(), key=_face_rank)
             if name not in read
         )
@@ -167,7 +167,7 @@ class Turning(YearPhase):
 
 def _tell_lot(s: Goodwill, lot: Lot) -> Goodwill:
     """Add a short-lived line with both cards of a lot, to read aloud."""
-    return s.mention("goodwill-lot-read", position=lot.position, percent=lot.percent, card=lot.said)
+    return s.mention("goodwill-lot-read", position=lot.position, percent=lot.percent, card=lot.text)
 
 
 # -- the forms

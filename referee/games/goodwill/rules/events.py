@@ -161,4 +161,4 @@ def _tell_report(s: Goodwill, report: Report) -> Goodwill:
     if report.why:
         return s.tell(report.idle.key, **dict(report.idle.values))
     lines = moves.move_lines(report.moves, report.bankrupt)
-    return s.tell("goodwill-event-happened", event=report.event.said, moves=lines)
+    return s.tell("goodwill-event-happened", event=report.event.text, moves=lines)

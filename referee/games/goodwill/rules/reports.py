@@ -65,7 +65,7 @@ class Report:
     @property
     def idle(self) -> Message:
         """The message that the event has changed nothing, with the reason."""
-        return text("goodwill-event-idle", event=self.event.said, why=self.why)
+        return text("goodwill-event-idle", event=self.event.text, why=self.why)
 
 
 class YearResult(NamedTuple):
@@ -96,7 +96,7 @@ class YearResult(NamedTuple):
         return "profit" if self.result > 0 else "loss" if self.result else "even"
 
     @property
-    def said(self) -> Message:
+    def text(self) -> Message:
         """The result as a message: "Amber gagne 25 $"."""
         name, amount = company_name(self.company), Money(abs(self.result))
         return text("goodwill-result-said", company=name, fate=self.fate, amount=amount)

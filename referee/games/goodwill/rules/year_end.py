@@ -72,7 +72,7 @@ def book_results(s: Goodwill) -> Goodwill:
 
 def _book_result(s: Goodwill, result: YearResult) -> Goodwill:
     name, by = company_name(result.company), result.to_capital
-    s = s.tell("goodwill-result", result=result.said, capital=Money(result.after))
+    s = s.tell("goodwill-result", result=result.text, capital=Money(result.after))
     if result.bankrupt:  # its capital goes to the bank in the bankruptcy
         return s
     if by < 0:

@@ -78,7 +78,7 @@ def _half(one: Event | None) -> TemplateVariables:
         return {"kind": BLANK}
     return {
         "kind": one.kind,
-        "said": one.said,
+        "text": one.text,
         "resources": tuple(map(str, one.resources)),
         "names": tuple(text(f"goodwill-resource-{resource}") for resource in one.resources),
         "more": one.step > 0,

@@ -73,7 +73,7 @@ class Hint(NamedTuple):
 
     position: int
     percent: int
-    said: Message
+    text: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ def _recent_news(s: Goodwill) -> tuple[Message, ...]:
     Phones show it first.
     """
     if outvoted := _current_news(s, s.outvoted):
-        return (outvoted.said,)
+        return (outvoted.message,)
     elected = _current_news(s, s.elected)
     if not elected:
         return ()
@@ -164,7 +164,7 @@ def own_lots(s: Goodwill, seat: Seat) -> tuple[Lot, ...]:
 def _hints(s: Goodwill, lots: tuple[Lot, ...], company: CompanyId) -> tuple[Hint, ...]:
     """Return the events that would change the company now."""
     return tuple(
-        Hint(lot.position, lot.percent, event.said)
+        Hint(lot.position, lot.percent, event.text)
         for lot in lots
         for event in (lot.left, lot.right)
         if effects.is_touched(s, event, company)
@@ -228,7 +228,7 @@ def carried_over_lines(s: Goodwill) -> tuple[Message, ...]:
     sale = latest_sale(s)
     sold = sale_lines(sale) if sale else ()
     if outvoted := _current_news(s, s.outvoted):
-        return (*sold, outvoted.said)
+        return (*sold, outvoted.message)
     elected = _current_news(s, s.elected)
     if not elected:
         return sold

@@ -59,7 +59,7 @@ def _holder_news(
         text("goodwill-news-held", company=company_name(c), count=shares.of(c)) for c in companies
     )
     lines = tuple(move for company in companies for move in hit[company])
-    event = report.event.said
+    event = report.event.text
     message = text("goodwill-news-struck", event=event, moves=lines)
     return Recipient(seat, message, secret_text=text("goodwill-news-yours", held=holdings))
 

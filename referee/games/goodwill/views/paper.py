@@ -182,7 +182,7 @@ def _turned_lots_table(s: Goodwill) -> Table:
 
 
 def _lot_row(lot: Lot) -> Row:
-    return (lot.position, text("goodwill-paper-percent", percent=lot.percent), lot.said)
+    return (lot.position, text("goodwill-paper-percent", percent=lot.percent), lot.text)
 
 
 # -- for one seat

@@ -69,7 +69,7 @@ def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards:
         lines += [line for line in s.messages if line.text.key.startswith("goodwill-lot-")]
     *read, out = lines
     assert [line.text.values for line in read] == [
-        (("position", lot.position), ("percent", lot.percent), ("card", lot.said)) for lot in s.lots
+        (("position", lot.position), ("percent", lot.percent), ("card", lot.text)) for lot in s.lots
     ]
     thrown = eliminated_lot(s.lots)
     assert out.text.key == "goodwill-lot-eliminated"
@@ -78,7 +78,7 @@ def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards:
     *counting, row = s.phase.stage(s, A).lots
     assert [each.state for each in counting] == ["now", "to-come", "to-come"]
     assert (row.state, row.percent) == ("out", thrown.percent)
-    assert [side.said for side in row.sides] == [thrown.left.said, thrown.right.said]
+    assert [side.text for side in row.sides] == [thrown.left.text, thrown.right.text]
 
 
 def test_a_card_typed_once_is_picked_from_then_on() -> None:
@@ -120,7 +120,7 @@ def test_the_likelier_form_leads() -> None:
 def test_a_card_that_a_full_box_has_not_got_is_let_pass_where_it_lies_on_the_table() -> None:
     """Another card was misread on some evening; the year needs the one that is there."""
     s = act(turning(complete()), HOST, NEW[0], overruled=True)
-    assert s.phase.read[0].said == EventCard(EVENTS["price oil +10"], EVENTS["tax coal"]).said
+    assert s.phase.read[0].text == EventCard(EVENTS["price oil +10"], EVENTS["tax coal"]).text
     assert len(deck.events(s)) == 25
     assert refused(s, HOST, NEW[1]) == "box-full"
     for overruled in (False, True):

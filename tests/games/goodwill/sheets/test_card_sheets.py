@@ -193,7 +193,7 @@ def events_are_on_their_halves(written: Written, shown: list[Words], say: Transl
 def _said(one: Event, say: Translator) -> str:
     """Return a price as figure and resources, any other event as a sentence."""
     if one.kind != "price":
-        return bare(say(one.said))
+        return bare(say(one.text))
     step = {"more": one.step > 0, "by": Money(abs(one.step))}
     listed = say.show(tuple(text(f"goodwill-resource-{resource}") for resource in one.resources))
     return bare(say("goodwill-print-step", **step) + listed[0].upper() + listed[1:])

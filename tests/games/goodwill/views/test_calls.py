@@ -250,7 +250,7 @@ def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:
     s = estimating(4, options={"cards": "app"}, lots=lots, tokens=tokens)
     hints = board.private_board(s, A).hints
     assert [(hint.position, hint.percent) for hint in hints] == [(1, 10), (2, 20)]
-    assert {in_french(s, hint.said) for hint in hints} == {"Taxe pétrole"}
+    assert {in_french(s, hint.text) for hint in hints} == {"Taxe pétrole"}
     assert board.private_board(estimating(4), A).hints == ()
 
 

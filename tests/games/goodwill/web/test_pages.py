@@ -185,8 +185,8 @@ def test_a_phone_has_the_lots_of_its_tabs_face_down_and_no_other(app: Flask) -> 
         assert [*map(lots_on, pages.values())] == [[], [1, 2], [3, 4], [1, 3], [2, 4]]
         for seat, page in pages.items():
             mine = [lot for lot in evening.state.lots if lot.position in lots_on(page)]
-            own = {say(event.said) for lot in mine for event in (lot.left, lot.right)}
-            dealt = {say(e.said) for lot in evening.state.lots for e in (lot.left, lot.right)}
+            own = {say(event.text) for lot in mine for event in (lot.left, lot.right)}
+            dealt = {say(e.text) for lot in evening.state.lots for e in (lot.left, lot.right)}
             assert {words for words in dealt if f"<dd>{words}</dd>" in page} == own, (phase, seat)
             assert "<details open" not in page
 
