@@ -83,17 +83,17 @@ class Anytime(Generic[S]):
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of `seat` from every group."""
-        return tuple(ask for part in self._parts for ask in self._asked(part, s, seat))
+        return tuple(ask for part in self._parts for ask in self._asks_of(part, s, seat))
 
     def asks_for(self, s: S, seat: Seat, action: type[Action]) -> tuple[Ask, ...]:
         """Return the asks of the group of `action`, one of `actions`."""
-        return self._asked(self._of[action], s, seat)
+        return self._asks_of(self._of[action], s, seat)
 
     def apply(self, s: S, seat: Seat, action: Action) -> S:
         """Return the state after a valid action, one of `actions`."""
         return self._of[type(action)].apply(s, seat, action)
 
-    def _asked(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
+    def _asks_of(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
         matches = part.host == (seat == HOST)
         return part.asks(s, seat) if matches and (part.early or self._begun(s)) else ()
 
@@ -175,7 +175,9 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         if self.is_out(s, seat):
             return ()
-        return tuple(map(self._shown, (*self.phase_asks(s, seat), *self.anytime.asks(s, seat))))
+        return tuple(
+            map(self._silence_obvious, (*self.phase_asks(s, seat), *self.anytime.asks(s, seat)))
+        )
 
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
         if self.is_out(s, seat):
@@ -184,9 +186,9 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         asks: Iterable[Ask] = (
             self.anytime.asks_for(s, seat, action) if of_any_time else self.phase_asks(s, seat)
         )
-        return next((self._shown(ask) for ask in asks if ask.action is action), None)
+        return next((self._silence_obvious(ask) for ask in asks if ask.action is action), None)
 
-    def _shown(self, ask: Ask) -> Ask:
+    def _silence_obvious(self, ask: Ask) -> Ask:
         """Return the ask; its block is made silent if the reason is obvious."""
         if ask.block is None or ask.block.reason.code not in self.quiet_codes:
             return ask

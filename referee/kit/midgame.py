@@ -36,7 +36,7 @@ class StartPart(Generic[S]):
     def name(self) -> str:
         return next(iter(self.says))
 
-    def laid(self, s: S, start: Start) -> S:
+    def lay_out(self, s: S, start: Start) -> S:
         """Return `s` with the thing laid out.
 
         Raises Refusal("bad-start") if an entry is impossible.
@@ -174,8 +174,8 @@ class MidGame(Generic[S]):
         period, step, *puts = self._all
         for put in (period, *puts):
             if (put.always and begun) or put.says.keys() & start.keys():
-                s = put.laid(s, start)
-        return step.laid(s, start)
+                s = put.lay_out(s, start)
+        return step.lay_out(s, start)
 
     @property
     def _all(self) -> tuple[StartPart[S], ...]:

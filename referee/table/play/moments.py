@@ -228,7 +228,7 @@ class Timeline:
                 return self._undone(entry)
             if entry.kind == NOTICE:
                 return _apply_notice(self.now, entry)
-            return self.played_of_old(entry, self.action(entry))
+            return self.play_old_entry(entry, self.action(entry))
         except Exception:  # noqa: BLE001  written under other rules; the table must still open
             return _add_line(self.now, entry, text("left-out", seq=entry.seq))
 
@@ -236,7 +236,7 @@ class Timeline:
         """Return the moment after `action` from the current one. Raises the game's Refusal."""
         return self._mark_again(after_action(self.now, entry, action))
 
-    def played_of_old(self, entry: Entry, action: Action) -> Moment:
+    def play_old_entry(self, entry: Entry, action: Action) -> Moment:
         """Return the moment after an action of an old log, as `after_old_action` does."""
         return self._mark_again(after_old_action(self.now, entry, action))
 

@@ -283,7 +283,7 @@ def import_record(
 
 def _follow(fold: Timeline, entry: Entry, action: Action, place: str) -> Moment:
     try:
-        return fold.played_of_old(entry, action)
+        return fold.play_old_entry(entry, action)
     except Refusal as refusal:
         raise RecordError("record-refused", place, why=refusal.text) from refusal
     except Exception as error:

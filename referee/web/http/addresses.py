@@ -143,7 +143,7 @@ class Addresses:
         hosts = [] if _is_address(self.host_name) else rank(self.look(), self.route())
         return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
 
-    def own(self) -> frozenset[str]:
+    def own_addresses(self) -> frozenset[str]:
         """Return the addresses of this computer in all networks."""
         every = (address for of_interface in self.look().values() for address in of_interface)
         return frozenset(address.removesuffix(_TUNNEL) for address in every)

@@ -58,7 +58,7 @@ def paper_of_table(key: str) -> Response:
 
 @bp.get("/s/<key>/paper")
 @queued
-def own(key: str) -> Response:
+def own_papers(key: str) -> Response:
     """Return the table's pages and the seat's own, on a phone."""
     table_id, seat = holder(key)
     return _answer(table_id, (seat,), _how())

@@ -110,7 +110,7 @@ def page(key: str) -> Response:
 
 
 @bp.get("/s/<key>/history")
-def own(key: str) -> str:
+def own_history(key: str) -> str:
     """Return the history as one seat may read it, without those buttons."""
     table_id, seat = holder(key)
     moment = current_moment(table_id)

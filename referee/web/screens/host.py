@@ -57,7 +57,7 @@ def stream(services: Services, key: str) -> tuple[str, Seat]:
 
 
 @bp.get("/h/<key>/panel/<name>")
-def whole(key: str, name: str) -> str:
+def panel_with_folds(key: str, name: str) -> str:
     """Return a panel of the shared screen with the contents of its open folds."""
     return panel(table_of(key), HOST, f"/h/{key}", name)
 

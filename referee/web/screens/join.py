@@ -176,7 +176,7 @@ def advice() -> tuple[str, ...]:
 def _advice(addresses: Addresses, callers: frozenset[str]) -> tuple[str, ...]:
     if addresses.alone():
         return ("doctor-no-network",)
-    others = callers - addresses.own() - frozenset(HERE)
+    others = callers - addresses.own_addresses() - frozenset(HERE)
     tunnel = ("doctor-tunnel",) if addresses.tunnelled() else ()
     heard = ("doctor-one-phone",) if others else ("doctor-no-phone", "doctor-isolated")
     several = ("doctor-other-address",) if len(addresses.all()) > 1 else ()

@@ -95,7 +95,7 @@ def stream(services: Services, key: str) -> tuple[str, Seat]:
 
 
 @bp.get("/s/<key>/panel/<name>")
-def whole(key: str, name: str) -> str:
+def panel_with_folds(key: str, name: str) -> str:
     """Return a panel of that page with the contents of its open folds."""
     return panel(*holder(key), f"/s/{key}", name)
 

@@ -267,7 +267,7 @@ class Panels:
                 sent.pieces[panel.id] = drawn
         return edits
 
-    def whole(self, view: View, lang: str, name: str) -> str | None:
+    def draw_with_folds(self, view: View, lang: str, name: str) -> str | None:
         """Return the panel with this id, the contents of its folds included."""
         panel = next((p for p in _panels_of(view) if p.id == name), None)
         return panel and "".join(self.draw(panel.template, lang, getattr(view, panel.part)))

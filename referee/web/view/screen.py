@@ -128,7 +128,7 @@ def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:
     of_app, moment = services(), current_moment(table_id)
     there = who_is_there(of_app, table_id, moment, viewer)
     seen = view_for(of_app, table_id, moment, viewer, there)
-    html = of_app.panels.whole(seen, language(), name)
+    html = of_app.panels.draw_with_folds(seen, language(), name)
     if html is None:
         raise NotFound
     return Device(page_url, generate_csrf()).fill(html)

@@ -43,7 +43,7 @@ def test_an_address_without_neighbours_is_a_tunnel_whatever_its_name() -> None:
     both = {"Ethernet 2": ["10.5.0.2/32"], "Ethernet": ["192.168.0.7"]}
     addresses = Addresses(8000, "", lambda: both, lambda: "10.5.0.2")
     assert addresses.all() == ["192.168.0.7:8000", "10.5.0.2:8000"]
-    assert addresses.tunnelled() and addresses.own() == {"10.5.0.2", "192.168.0.7"}
+    assert addresses.tunnelled() and addresses.own_addresses() == {"10.5.0.2", "192.168.0.7"}
     for netmask, card, flags, tunnel in (
         ("255.255.255.0", "3c:52:82:00:00:01", "up,broadcast", False),
         ("255.255.255.255", "", "", True),
