@@ -30,7 +30,7 @@ MOMENTS: Mapping[str, Moment] = {
             "opening": None,
             "hiring": _at("hiring", lambda s: len(s.phase.plans) == 2, month=2),
             "hiring-done": _at("hiring", lambda s: not s.phase.missing(s), month=2),
-            "offering": _at("offering", lambda s: len(s.phase.said) == 2, month=2),
+            "offering": _at("offering", lambda s: len(s.phase.announced_bars) == 2, month=2),
             "splitting": _at("splitting", month=2),
             "bidding": _at("bidding", _sealed(2), month=2),
             "bidding-no-phone": _at("bidding", _sealed(1), month=2),
@@ -39,7 +39,7 @@ MOMENTS: Mapping[str, Moment] = {
             "making": _at("making", lambda s: len(s.phase.made) == 1, month=2),
             "pledging": _at("pledging", lambda s: len(s.phase.pledged) == 1, month=2),
             "turning": _at("turning", month=2),
-            "joining": _at("joining", lambda s: len(s.phase.said) == 1, month=2),
+            "joining": _at("joining", lambda s: len(s.phase.answers) == 1, month=2),
             "asking": _at("asking", lambda s: len(s.phase.passed) == 1, month=2),
             "raising": _at("raising", month=2),
             "placing": _at("placing", month=2),
@@ -58,8 +58,8 @@ MOMENTS: Mapping[str, Moment] = {
     **VARIANT.moments(
         {
             "hiring-sealed": _at("hiring", lambda s: len(s.phase.envelopes.envelopes) == 2),
-            "announcing": _at("announcing", lambda s: len(s.phase.said) == 2),
-            "announced": _at("announcing", lambda s: len(s.phase.said) == 4),
+            "announcing": _at("announcing", lambda s: len(s.phase.announced_prices) == 2),
+            "announced": _at("announcing", lambda s: len(s.phase.announced_prices) == 4),
             "pledging-sealed": _at("pledging", lambda s: len(s.phase.envelopes.envelopes) == 2),
             "joining-sealed": _at("joining", lambda s: len(s.phase.envelopes.envelopes) == 1),
         }

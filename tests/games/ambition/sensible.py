@@ -173,7 +173,9 @@ class Evening(Recording[Ambition]):
     def challenge(self, seat: Seat) -> Action | None:
         """Challenge a high price now and then."""
         prices = [
-            other for other, price in self.s.phase.said.items() if price >= 6_000 and other != seat
+            other
+            for other, price in self.s.phase.announced_prices.items()
+            if price >= 6_000 and other != seat
         ]
         doubts = prices and self.random.random() < 0.3
         return do.Challenge(self.random.choice(prices)) if doubts else None

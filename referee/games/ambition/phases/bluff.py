@@ -49,7 +49,7 @@ class BluffView:
     name: Message | str
     lot: int
     order: tuple[Seat, ...]
-    said: tuple[AnnouncementRow, ...]
+    announcements: tuple[AnnouncementRow, ...]
     speaker: Seat | None
     letting: tuple[Seat, ...]  # seats that have let the announcements pass
 
@@ -65,7 +65,7 @@ class Announcing(MarketPhase):
     market: int
     lot: int
     bids: SealedRound[Bid]
-    said: Mapping[Seat, int] = field(default_factory=dict)  # the announced price; 0 for a pass
+    announced_prices: Mapping[Seat, int] = field(default_factory=dict)  # 0 for a pass
     challenged: Mapping[Seat, bool] = field(default_factory=dict)  # True: it was a bluff
     letting: frozenset[Seat] = frozenset()  # seats that have let the announcements pass
     doubting: frozenset[Seat] = frozenset()  # … or challenged, after all had announced
@@ -91,10 +91,10 @@ class Announcing(MarketPhase):
         After the first announcement, the app announces a sealed pass at its turn (AMB-15.2).
         """
         heard: dict[Seat, int] = {}
-        silence = not self.said
+        silence = not self.announced_prices
         for seat in market_order(s, self.market):
-            if seat in self.said or (not silence and self.bid(seat) == PASS):
-                heard[seat] = self.said.get(seat, PASS.price)
+            if seat in self.announced_prices or (not silence and self.bid(seat) == PASS):
+                heard[seat] = self.announced_prices.get(seat, PASS.price)
             else:
                 silence = True
         return heard
@@ -112,7 +112,7 @@ class Announcing(MarketPhase):
         if not self.bids.has(seat) or self.challenged.get(seat):
             return 0
         bid = self.bid(seat)
-        announced = self.said.get(seat, bid.price)
+        announced = self.announced_prices.get(seat, bid.price)
         cost = bid._replace(price=announced).cost(self.lot)
         return cost if announced == bid.price else max(cost, FINE)
 
@@ -130,7 +130,7 @@ class Announcing(MarketPhase):
             asks.insert(int(self.doubts(s, seat)), self._let_ask(seat, speaker))
         if speaker is not None and seat not in self.heard(s):
             asks.insert(0, self._announce_ask(s, seat, speaker))
-        return (*asks, *(() if self.said else self._bidding.seat_asks(s, seat)))
+        return (*asks, *(() if self.announced_prices else self._bidding.seat_asks(s, seat)))
 
     def _let_ask(self, seat: Seat, speaker: Seat | None) -> Ask:
         if seat in self.letting | self.doubting:
@@ -174,7 +174,11 @@ class Announcing(MarketPhase):
 
     def _open(self) -> list[Seat]:
         """Return the seats whose announcement nobody has challenged yet."""
-        return [seat for seat, price in self.said.items() if price and seat not in self.challenged]
+        return [
+            seat
+            for seat, price in self.announced_prices.items()
+            if price and seat not in self.challenged
+        ]
 
     def _challenge_ask(self, s: Ambition, seat: Seat) -> Ask:
         """Return the ask to challenge another seat's announcement (AMB-15.5).
@@ -205,7 +209,7 @@ class Announcing(MarketPhase):
 
     def _claim(self, seat: Seat) -> Message:
         """Return a seat's announcement in words, as a choice of the challenge form."""
-        price, bars = Money(self.said[seat]), self.bid(seat).bars
+        price, bars = Money(self.announced_prices[seat]), self.bid(seat).bars
         return text("ambition-claim", seat=seat, price=price, bars=bars)
 
     # -- what it does
@@ -256,7 +260,7 @@ class Announcing(MarketPhase):
 
     def _say(self, s: Ambition, seat: Seat, price: int) -> Ambition:
         """Announce a price, then the passes that the app announces."""
-        announcing = replace(self, said={**self.said, seat: price})
+        announcing = replace(self, announced_prices={**self.announced_prices, seat: price})
         s, before = replace(s, phase=announcing), self.heard(s)
         for each, spoken in announcing.heard(s).items():
             if each in before:
@@ -272,7 +276,7 @@ class Announcing(MarketPhase):
         """Reveal a sealed price; the loser pays the fine (AMB-15.6, AMB-15.7)."""
         if s.cash(seat) >= FINE or not s.overruled:
             self._check_fine(s, seat)
-        lied = self.bid(target).price != self.said[target]
+        lied = self.bid(target).price != self.announced_prices[target]
         challenged = {**self.challenged, target: lied}
         letting, doubting = self.letting - {seat}, self.doubting
         if self.speaker(s) is None:
@@ -313,7 +317,7 @@ class Announcing(MarketPhase):
         return replace(
             self,
             bids=self.bids.without(seat),
-            said=without(self.said, seat),
+            announced_prices=without(self.announced_prices, seat),
             challenged=without(self.challenged, seat),
             letting=self.letting - {seat},
             doubting=self.doubting - {seat},
@@ -337,7 +341,7 @@ class Announcing(MarketPhase):
             name=s.market_names[self.market],
             lot=self.lot,
             order=order,
-            said=tuple(
+            announcements=tuple(
                 self._announcement_row(each, price) for each, price in self.heard(s).items()
             ),
             speaker=self.speaker(s),

@@ -69,7 +69,7 @@ def round_name(s: Ambition, market: int) -> str:
 def promised_bars(s: Ambition) -> int:
     """Return the bars on sale or announced that are neither sold nor returned yet."""
     if isinstance(s.phase, Offering):
-        return sum(s.phase.said.values())
+        return sum(s.phase.announced_bars.values())
     if s.square != Offering.square:
         return 0
     last_market = s.award.market if s.award else -1
@@ -84,7 +84,7 @@ def promised_bars(s: Ambition) -> int:
 class OfferView:
     """The announcements so far, in speaking order; None if not yet announced."""
 
-    said: tuple[tuple[Seat, int | None], ...]
+    announcements: tuple[tuple[Seat, int | None], ...]
     total: int
     speaker: Seat | None
     rooms: tuple[tuple[Seat, int], ...]
@@ -96,17 +96,17 @@ class Offering(MonthPhase):
 
     key: ClassVar[str] = "offering"
     square: ClassVar[int] = 2
-    said: Mapping[Seat, int] = field(default_factory=dict)
+    announced_bars: Mapping[Seat, int] = field(default_factory=dict)
 
     def speaker(self, s: Ambition) -> Seat | None:
-        return next((seat for seat in s.speaking if seat not in self.said), None)
+        return next((seat for seat in s.speaking if seat not in self.announced_bars), None)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         speaker = self.speaker(s)
         if speaker is None:
             return ()
         refusal = None if seat == speaker else not_your_turn(speaker, "AMB-2.1")
-        stock = s.bank_bars - sum(self.said.values())
+        stock = s.bank_bars - sum(self.announced_bars.values())
         limits = (
             Limit(s.room(seat), "over-capacity", "AMB-2.2"),
             Limit(stock, "bank-short", "AMB-2.3"),
@@ -118,17 +118,19 @@ class Offering(MonthPhase):
         )
 
     def apply(self, s: Ambition, seat: Seat, action: Announce) -> Ambition:
-        s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
+        s = replace(
+            s, phase=replace(self, announced_bars={**self.announced_bars, seat: action.bars})
+        )
         return s.mention("ambition-announced", seat=seat, bars=action.bars)
 
     def is_done(self, s: Ambition) -> bool:
         return self.speaker(s) is None
 
     def close(self, s: Ambition) -> Ambition:
-        return replace(s, lots=even_lots(sum(self.said.values())), award=None)
+        return replace(s, lots=even_lots(sum(self.announced_bars.values())), award=None)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, said=without(self.said, seat))
+        return replace(self, announced_bars=without(self.announced_bars, seat))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
@@ -140,8 +142,8 @@ class Offering(MonthPhase):
 
     def stage(self, s: Ambition, seat: Seat) -> OfferView:
         return OfferView(
-            said=tuple((each, self.said.get(each)) for each in s.speaking),
-            total=sum(self.said.values()),
+            announcements=tuple((each, self.announced_bars.get(each)) for each in s.speaking),
+            total=sum(self.announced_bars.values()),
             speaker=self.speaker(s),
             rooms=tuple((each, s.room(each)) for each in s.speaking),
         )

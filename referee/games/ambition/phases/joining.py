@@ -55,7 +55,7 @@ class Joining(CardPhase):
     key: ClassVar[str] = "joining"
     card: Card
     total: int
-    said: Mapping[Seat, bool] = field(default_factory=dict)
+    answers: Mapping[Seat, bool] = field(default_factory=dict)
     envelopes: SealedRound[bool] = SealedRound()  # option sealed_attendance
     winner: Seat | None = None  # the only participant gets the contract without a round
 
@@ -72,11 +72,11 @@ class Joining(CardPhase):
         return self.envelopes
 
     def negotiates(self, seat: Seat) -> bool:
-        return self.said.get(seat, False)
+        return self.answers.get(seat, False)
 
     def joined(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the participants in speaking order."""
-        return tuple(seat for seat in s.speaking if self.said.get(seat))
+        return tuple(seat for seat in s.speaking if self.answers.get(seat))
 
     def speaker(self, s: Ambition) -> Seat | None:
         """Return the seat whose turn it is; None if the answers are sealed."""
@@ -85,7 +85,7 @@ class Joining(CardPhase):
         able = (
             seat
             for seat in s.speaking
-            if seat not in self.said and not joining_refusal(s, seat, self.card)
+            if seat not in self.answers and not joining_refusal(s, seat, self.card)
         )
         return next(able, None)
 
@@ -112,7 +112,7 @@ class Joining(CardPhase):
         )
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
-        if seat in self.said:
+        if seat in self.answers:
             return Refusal("already-committed", "AMB-4.7")
         speaker = self.speaker(s)
         stays_out = joining_refusal(s, seat, self.card)
@@ -138,11 +138,11 @@ class Joining(CardPhase):
         if isinstance(action, SealAttendance):
             return self._seal(s, seat, action)
         if isinstance(action, Reveal):
-            phase = replace(self, said=self.envelopes.reveal())
+            phase = replace(self, answers=self.envelopes.reveal())
             s = s.unseal(self.envelopes)
             return replace(s, phase=phase).mention("ambition-attendance")
         joins = isinstance(action, Join)
-        s = replace(s, phase=replace(self, said={**self.said, seat: joins}))
+        s = replace(s, phase=replace(self, answers={**self.answers, seat: joins}))
         return s.mention("ambition-joined" if joins else "ambition-stays-out", seat=seat)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealAttendance) -> Ambition:
@@ -156,7 +156,7 @@ class Joining(CardPhase):
 
     def is_done(self, s: Ambition) -> bool:
         if self.envelopes:
-            return self.envelopes.awaited <= self.said.keys()
+            return self.envelopes.awaited <= self.answers.keys()
         return self.speaker(s) is None
 
     def close(self, s: Ambition) -> Ambition:
@@ -189,9 +189,9 @@ class Joining(CardPhase):
         return Asking(self.card, self.total, self.card.opening, joined)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        others = without(self.said, seat)
+        others = without(self.answers, seat)
         envelopes = self.envelopes.without(seat)
-        return replace(self, said=others, envelopes=envelopes)
+        return replace(self, answers=others, envelopes=envelopes)
 
     # -- what is seen
 
@@ -219,8 +219,8 @@ class Joining(CardPhase):
         return card_view(s, self.card, self.total, lambda each: self._status(s, each), turn=turn)
 
     def _status(self, s: Ambition, seat: Seat) -> str:
-        if seat in self.said:
-            return "in" if self.said[seat] else "out"
+        if seat in self.answers:
+            return "in" if self.answers[seat] else "out"
         if self.envelopes.has(seat):
             return "sealed"
         if stays_out := joining_refusal(s, seat, self.card):

@@ -257,7 +257,7 @@ def _call_in_joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
     card = phase.card
     prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
     stock = _call_text("stock", bars=card.bars, have=s[seat].chocolate)
-    able = (other for other in s.speaking if other != seat and phase.said.get(other, True))
+    able = (other for other in s.speaking if other != seat and phase.answers.get(other, True))
     rivals = tuple(other for other in able if not joining_refusal(s, other, card))
     alone = _call_text("alone", maximum=Money(card.maximum))
     facing = _call_text("rivals", seats=rivals) if rivals else alone

@@ -20,7 +20,7 @@ def tables(s: Ambition) -> Iterator[Table]:
     stage = s.phase.stage(s, HOST) if s.phase else None
     match stage:
         case OfferView():
-            yield Table(text("ambition-paper-offer"), (), stage.said)
+            yield Table(text("ambition-paper-offer"), (), stage.announcements)
         case BluffView():
             yield _announcements_table(stage)
         case SettleView():
@@ -38,7 +38,7 @@ def titles(*keys: str) -> tuple[Message, ...]:
 
 def _announcements_table(stage: BluffView) -> Table:
     """Return the announcements, true or not; dotted lines for seats that have not announced."""
-    cells = {row.seat: _announcement_row(row) for row in stage.said}
+    cells = {row.seat: _announcement_row(row) for row in stage.announcements}
     rows = tuple((seat, *cells.get(seat, (None, None, None))) for seat in stage.order)
     heads = titles("company", "said-price", "wanted", "challenged")
     return Table(text("ambition-paper-announced", market=stage.name), heads, rows)

@@ -59,7 +59,7 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
     s = speak(s, 4_000, 5_000, 9_000)
     aloud = text("ambition-said", seat=A, price=Money(9_000), bars=4)
     assert [line.text for line in s.messages] == [aloud]
-    last = GAME.public_board(s, HOST).stage.said[-1]
+    last = GAME.public_board(s, HOST).stage.announcements[-1]
     assert (last.seat, last.price, last.bars, last.shown, s.revealed) == (A, 9_000, 4, 0, 0)
 
 
@@ -85,7 +85,7 @@ def test_each_market_speaks_and_breaks_its_ties_in_its_own_order() -> None:
 @pytest.mark.rule("AMB-15.2")
 def test_the_price_may_be_higher_lower_or_true_and_a_sealed_pass_is_a_pass() -> None:
     for aloud in (1_000, 2_000, 12_000):
-        assert all_announced(aloud=aloud).phase.said[A] == aloud
+        assert all_announced(aloud=aloud).phase.announced_prices[A] == aloud
     for aloud, code in ((0, "bad-count"), (500, "bad-count"), (2_500, "not-multiple-of-1000")):
         assert refused(sealed(), C, do.AnnouncePrice(aloud)) == code
     s = market("AB", do.PassMarket(), do.PassMarket())
@@ -179,7 +179,7 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
     s = act(all_announced(), D, do.Challenge(A))
     caught = text("ambition-bluff-caught", seat=D, target=A, price=Money(2_000), fine=Money(5_000))
     assert [line.text for line in s.messages] == [caught]
-    announced = [(row.shown, row.void) for row in GAME.public_board(s, HOST).stage.said]
+    announced = [(row.shown, row.void) for row in GAME.public_board(s, HOST).stage.announcements]
     assert announced == [(0, False), (0, False), (2_000, True), (0, False)]
     assert s.reserved(A) == 0
     s = host(s, do.Proceed())

@@ -186,11 +186,12 @@ def test_the_step_under_way_is_there_and_what_is_still_to_come_is_a_dotted_line(
         assert (price, asked, got, paid) == (bid.price, bid.asked, bid.got, bid.price * bid.got)
     s = MOMENTS["announcing"].state
     assert {r[0]: r[1] for r in titled(s, "ambition-paper-announced").rows} == {
-        seat: Money(s.phase.said[seat]) if seat in s.phase.said else None for seat in s.active
+        seat: Money(s.phase.announced_prices[seat]) if seat in s.phase.announced_prices else None
+        for seat in s.active
     }
     s = MOMENTS["offering"].state
     offer = dict(titled(s, "ambition-paper-offer").rows)
-    assert offer == {seat: s.phase.said.get(seat) for seat in s.active}
+    assert offer == {seat: s.phase.announced_bars.get(seat) for seat in s.active}
     s = MOMENTS["accounts"].state
     accounts = titled(s, "ambition-paper-accounts").rows
     closed = {r[0] for r in accounts if r[-1] == text("ambition-account-closed")}
