@@ -51,5 +51,5 @@ TOUR: Mapping[str, Visit] = {
     "rolling-phone-open": unfolded(lambda v: v.phone("rolling")),
     "waiting-phone": lambda v: v.phone("paying", LUCIE),
     "broken-phone": lambda v: v.phone("broken", KARIM),
-    "handed": lambda v: v.payments("rolling"),
+    "handed": lambda v: v.handed("rolling"),
 }
