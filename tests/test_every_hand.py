@@ -206,6 +206,18 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
     assert moved["bills"] and moved["pieces"]
 
 
+@each_evening
+def test_a_redo_of_a_payment_tells_bills_that_were_handed_over_before_it(
+    key: str, path: Any
+) -> None:
+    """The undo had them put back, and the act's own lines do not name them."""
+    fold, _ = evening(key, path)
+    for before, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
+        if any(each.handed for each in fold.act_at(after.seq).moved):
+            redo = fold.rising(before, after)
+            assert redo and any(redo.bills(seat) for seat in after.state.seating.seats)
+
+
 # phases in which hands make the move that the phase is about, until somebody goes on
 MOVING = ("settling", "placing", "confidential", "trading", "closing")
 

@@ -301,9 +301,10 @@ class Timeline:
         return UndoPlan(to, fallen, tuple(sorted(empty)), moment.state)
 
     def rising(self, moment: Moment, then: Moment) -> UndoPlan | None:
-        """Return the plan of a redo of several acts from `moment` to `then`.
+        """Return the plan of a redo from `moment` to `then`.
 
-        None if only the last act moves bills and pieces, because the screen shows that by itself.
+        None if the last act alone moves bills and pieces, and its own screen names them. It does
+        not name bills that were handed over before the act.
         """
         back = tuple(map(self.act_at, self._beyond(moment, then)))
         before = self.moments[then.origin].before
@@ -314,7 +315,8 @@ class Timeline:
             pieces(moment.state, seat) == pieces(self.moments[before].state, seat)
             for seat in (HOST, *seats)
         )
-        if stays and not any(act.moved for act in back[1:]):
+        earlier = any(act.moved for act in back[1:]) or any(each.handed for each in back[0].moved)
+        if stays and not earlier:
             return None
         return UndoPlan(
             then.seq, back, (), moment.state, is_redo=True, rest=remaining_plan(then.undone)
