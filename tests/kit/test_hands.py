@@ -54,6 +54,13 @@ def test_an_amount_names_one_posting_or_the_sum_between_two() -> None:
     assert seen(HOST, posting(20, A, C), posting(20, B, C), by=says(gives(20, A, B, C))) == ()
 
 
+def test_an_example_of_the_bills_to_pay_with_names_no_payment() -> None:
+    bills = text("x-bills-short", count=1, value=text("amount", amount=Money(50)))
+    line = text("pays", seat=A, parts=(gives(55), bills))
+    lent = posting(50, HOST, A)
+    assert seen(HOST, lent, by=says(line)) == seen(HOST, lent) != ()
+
+
 def test_a_headline_names_bills_only_by_a_rule_of_their_section() -> None:
     """An offer at the price of a purchase is no order to pay."""
     paid = posting(100, A, HOST, rule="X-1.1")

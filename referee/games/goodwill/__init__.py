@@ -117,10 +117,14 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         return replace(prompt, move=(*board.carried_over_lines(s), *prompt.move))
 
     def moves_done(self, s: Goodwill) -> Goodwill:
-        """Return `s` without moves of earlier steps; an open trade remains."""
+        """Return `s` without moves of earlier steps.
+
+        An open trade remains, and why nothing was sold.
+        """
         if isinstance(s.phase, Trading):
             return s
-        return replace(s, outcome=None, elected=None, outvoted=None)
+        unsold = s.outcome if s.outcome and s.outcome.reason else None
+        return replace(s, outcome=unsold, elected=None, outvoted=None)
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Return the call of the phase; first of all, of a claim that the seat must answer."""

@@ -97,6 +97,8 @@ def _amounts_in(value: Value) -> Iterator[int]:
     match value:
         case Money():
             yield int(value)
+        case Message(key=key) if "-bills" in key:
+            return  # an example of the bills to pay with names no payment
         case Message():
             yield from _amounts_in(tuple(inner for _, inner in value.values))
         case tuple():

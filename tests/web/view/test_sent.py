@@ -21,7 +21,7 @@ from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment, Timeline
 from referee.table.play.opening import TableTerms, opening
-from referee.table.storage.store import Entry
+from referee.table.storage.store import UNDO, Entry
 from referee.web.http.template_loader import Templates
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
@@ -128,3 +128,19 @@ def test_tight_templates_put_out_what_jinja_does(key: str, environment: Environm
             assert tight.render(seen, "fr") == jinja.render(seen, "fr")
             compared += 1
     assert compared > 10
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+@pytest.mark.parametrize("seed", seeds(2))
+def test_every_page_can_be_drawn_after_an_undo(
+    game: Game[Any], seed: int, environment: Environment
+) -> None:
+    """A prompt then has fewer moves than its phase gives it."""
+    panels, undone = Panels(environment), 0
+    for fold in islice(evening(game, seed), 1, None, FEW):
+        last = fold.last(fold.now)
+        if last is not None and not fold.now.is_over:
+            undo = Entry(fold.now.seq + 1, AT, HOST, HOST, UNDO, {"to": last.to})
+            for seen in pages(fold.moment(undo)):
+                undone += bool(panels.render(seen, "fr"))
+    assert undone > 100

@@ -162,6 +162,19 @@ def test_a_boss_typed_for_one_place_is_never_laid_at_the_next(app: Flask) -> Non
     assert evening.page(HOST).form("/do/new-boss").values["about"] == ["2"]
 
 
+def test_an_undo_to_a_company_without_a_transaction_leaves_all_pages_whole(app: Flask) -> None:
+    """No moves are left over then; the reason why nothing was sold stays."""
+    evening = Evening(app, "estimating", pace="brisk")
+    for seat in SEATS:
+        evening.act(seat, do.SetEstimate(10))
+    evening.act(HOST, do.TurnEstimates())
+    tables = evening.services.tables
+    assert evening.state.phase.key == "bossing"
+    evening.act(HOST, do.CloseBosses())
+    tables.undo(evening.id, by=HOST).write.wait()
+    assert evening.state.phase.key == "bossing" and all(evening.texts())
+
+
 # -- what is one seat's own
 
 
