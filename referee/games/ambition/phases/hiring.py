@@ -282,6 +282,12 @@ class Hiring(MonthPhase):
 
     # -- what is seen
 
+    def seats_in_shortage(self, s: Ambition) -> tuple[Seat, ...]:
+        """Return the awaited seats once everybody knows that none of them can pay (AMB-1.12)."""
+        awaited, secret = self.awaited(s), self.envelopes and not self.plans
+        is_open = not secret and not self.amending(s)
+        return awaited if is_open and set(awaited) <= set(self._short(s)) else ()
+
     def prompt(self, s: Ambition) -> Prompt:
         amending = self.amending(s)
         waiting = self.awaited(s) or amending
@@ -291,7 +297,7 @@ class Hiring(MonthPhase):
         if amending:
             read = text("ambition-covenant-note", seats=amending, ceiling=self.ceiling(s))
         bills = () if secret else lending.loan_lines(s, self.awaited(s))
-        if waiting and not amending and not secret and set(waiting) <= set(self._short(s)):
+        if self.seats_in_shortage(s):
             headline = text("ambition-shortage-headline", seats=waiting)
             return Prompt(headline, lending.shortage_read("staff"), bills, "AMB-1.12")
         return Prompt(

@@ -116,8 +116,9 @@ def _call_in_hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     missing = phase.owed(s, seat) - s.cash(seat)
     got = _pieces_to_move(s, lending.last_deal(s, seat))
     if missing > 0:
-        short = _call_text("hire-short")
-        return Prompt(short, _help_text(s, seat), got, "AMB-1.12", purse=_missing_text(missing))
+        short, private = _call_text("hire-short"), seat in phase.seats_in_shortage(s)
+        purse = _missing_text(missing)
+        return Prompt(short, _help_text(s, seat), got, "AMB-1.12", private, purse=purse)
     if phase.planned(seat) or seat not in phase.awaited(s):
         return None
     frozen = _lowered_limit_texts(s, seat, "freeze")
