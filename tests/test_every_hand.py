@@ -250,7 +250,7 @@ def moves(moment: Moment, viewer: Seat) -> tuple[Message, ...]:
 
 
 def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:
-    """Return the money that `seat` is told to take, minus that to give."""
+    """Return the money that the screen asks `seat` to take, minus the money to give."""
     bills = restoring_moves(fall, then, seat).bills
     return sum(b.amount * ((b.to == seat) - (seat in b.sources)) for b in bills)
 

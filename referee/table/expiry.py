@@ -1,4 +1,4 @@
-"""Deletes tables that were idle for some days, if the program is told to."""
+"""Deletes tables that have been idle for a set number of days. Off by default."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
     assert send(shared, shared.locator("form[action$='/redo'] button")).status == 204
     for page in (shared, own):
         expect(page.locator("#panel-end h1")).to_be_visible()
-        # a payment that was made before its tap is told again, but nothing is left to redo
+        # the redone payment may be listed here, but nothing is left to redo
         expect(page.locator("form[action$='/redo']")).to_have_count(0)
         says_what_a_fresh_page_does(page)
         assert page.evaluate("window.never") == "loaded again"

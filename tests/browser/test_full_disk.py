@@ -1,4 +1,4 @@
-"""A phone is told that the disk is full; the same tap works once there is room."""
+"""A phone says that the disk is full. The same tap works once there is room."""
 
 from __future__ import annotations
 

@@ -206,4 +206,4 @@ def test_the_table_that_was_kept_is_told_that_its_evening_was_taken_up(
     with_another["entries"][0]["data"]["seed"] = "another"
     lines_before = len(Evening(tables, copy).story())
     restore_evening(tables, saved_evening.encrypt(json.dumps(with_another).encode(), WORD), WORD)
-    assert len(Evening(tables, copy).story()) == lines_before, "only the very table is told"
+    assert len(Evening(tables, copy).story()) == lines_before, "only the same table gets a line"

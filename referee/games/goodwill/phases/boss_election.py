@@ -54,7 +54,7 @@ class Weight(NamedTuple):
 class BossElectionView:
     """The row of bosses, the proposals and the votes.
 
-    Of the pile only its size is shown (GW-5.14).
+    The view shows the size of the pile, but not its cards (GW-5.14).
     """
 
     company: CompanyId

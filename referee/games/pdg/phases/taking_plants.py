@@ -37,7 +37,7 @@ class TakingPlants(Taking[Sectors]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat.
 
-        A seat that cannot take the shot is told why. The seat that passed is not.
+        The screen says why a seat cannot take the shot. It gives the seat that passed no reason.
         """
         half, barred = self._half(seat), siting.shot_refusal(s, seat)
         fields = _claim_fields(s, seat, half)

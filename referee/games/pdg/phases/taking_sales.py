@@ -43,7 +43,7 @@ class TakingSales(Taking[SaleClaim]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat.
 
-        A seat that cannot take the shot is told why. The seat that passed is asked nothing
+        The screen says why a seat cannot take the shot. The seat that passed is not asked
         (PDG-5.2).
         """
         if seat == s.turn.seat:
