@@ -70,8 +70,8 @@ class Table:
         began = thread_time()
         for screen, zipped in zip(self._screens, self._zips, strict=True):
             update = screen.look()
-            if update and update.edits is not None:
-                raw = event("panels", update.mark, update.edits)
+            if update and update.panels is not None:
+                raw = event("panels", update.mark, update.panels)
                 self.size += len(raw)
                 self.zipped += len(zipped.compress(raw) + zipped.flush(zlib.Z_SYNC_FLUSH))
         self.showing += thread_time() - began

@@ -89,29 +89,10 @@ let stream, silence, reconnecting;
 let beat; // the timer for the next beat; the server sends one every ten seconds
 let opened = 0; // when the stream was opened last
 
-// A stream sends an `Edit` for each panel (referee/web/view/panels.py), the same to all screens. The page fills in its
-// own address and token, and a new request id for each form.
-const panelPieces = new Map();
-const numberedPieces = []; // every piece received
-function applyEdit(old, [head, tail, ...inserted]) {
-  const between = inserted.map((one, n) => {
-    if (typeof one === "number") return numberedPieces[one];
-    const piece = typeof one === "string" ? one : applyEdit((old[head + n] ?? "").split("<"), one).join("<");
-    numberedPieces.push(piece);
-    return piece;
-  });
-  return [...old.slice(0, head), ...between, ...old.slice(old.length - tail)];
-}
-
-function read(event) {
-  const panels = {};
-  for (const [id, edit] of Object.entries(JSON.parse(event.data))) {
-    const pieces = applyEdit(panelPieces.get(id) ?? [], edit);
-    panelPieces.set(id, pieces);
-    panels[id] = pieces.join("").replaceAll("<!--csrf-->", words.token).replaceAll("<!--here-->", words.here).replaceAll("<!--once-->", newId);
-  }
-  return panels;
-}
+// A stream sends changed panels, {id: html}, the same to all screens of a viewer. The page fills in its own address and
+// token, and a new request id for each form.
+const fill = (html) => html.replaceAll("<!--csrf-->", words.token).replaceAll("<!--here-->", words.here).replaceAll("<!--once-->", newId);
+const read = (event) => Object.fromEntries(Object.entries(JSON.parse(event.data)).map(([id, html]) => [id, fill(html)]));
 
 export function openStream() {
   if (!source || isHidden()) return;
@@ -122,8 +103,6 @@ export function openStream() {
   pages?.postMessage([me, true]);
   expectBeat(FIRST);
   stream.onopen = () => {
-    numberedPieces.length = 0;
-    panelPieces.clear();
     connectionAlive();
     expectBeat(FIRST);
   };

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec
 
@@ -57,7 +57,6 @@ class Stream:
         self.headers: dict[str, str] = {}
         self._raw: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._text = ""
-        self._page = Page()
         self.size = 0  # bytes on the wire
         self.retry = 0  # ms after which a screen that was cut off comes back
 
@@ -83,12 +82,7 @@ class Stream:
                     event: dict[str, Any] = {name: value.strip() for name, value in lines}
                     self.retry = int(event.get("retry", self.retry))
                     if event.get("event") not in (None, "beat"):
-                        event["data"] = json.loads(event["data"])
-                        if event["event"] == "panels":
-                            event["sent"] = content = event["data"]
-                            self._page.hear(content)
-                            event["data"] = {n: "".join(self._page.pieces[n]) for n in content}
-                        return event
+                        return event | {"data": json.loads(event["data"])}
                 raw = await self._raw.get()
                 if raw is None:
                     return {}
@@ -101,35 +95,6 @@ class Stream:
         except TimeoutError:
             return True
         return False
-
-
-class Page:
-    """The panels of a page, updated by its stream as static/js/stream.js does it."""
-
-    def __init__(self) -> None:
-        self.pieces: dict[str, list[str]] = {}  # by id of the panel
-        self._numbered: list[str] = []
-
-    def hear(self, content: Mapping[str, Any]) -> None:
-        """Change the panels that an event names."""
-        for name, edit in content.items():
-            self.pieces[name] = self.changed(self.pieces.get(name, []), edit)
-
-    def changed(self, old: list[str], edit: list[Any]) -> list[str]:
-        """Return the pieces that `edit` makes of the earlier ones."""
-        head, tail, *content = edit
-        between = []
-        for place, one in enumerate(content, head):
-            if isinstance(one, int):
-                between.append(self._numbered[one])
-                continue
-            piece = one
-            if not isinstance(one, str):
-                before = old[place] if place < len(old) else ""
-                piece = "<".join(self.changed(before.split("<"), one))
-            self._numbered.append(piece)
-            between.append(piece)
-        return [*old[:head], *between, *old[len(old) - tail :]]
 
 
 @asynccontextmanager

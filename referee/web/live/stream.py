@@ -2,8 +2,8 @@
 
 There is one coroutine for each screen, and no thread. When an entry is on disk, a stream wakes and
 draws those of its viewer's panels whose part has changed. If a panel differs from the last one
-sent, the stream sends it. All changes are one server-sent event `panels`: `{panel id: edit}`
-(referee/web/view/panels.py). The page replaces their marks. The id of the event is `<seq>-<mark>`.
+sent, the stream sends it whole. All changes are one server-sent event `panels`: `{panel id: html}`
+(referee/web/view/panels.py). The page replaces the marks. The id of the event is `<seq>-<mark>`.
 A screen that reconnects with the current id gets nothing. The route of a stream is marked
 `LiveRoute` and is below the route of the page that it updates.
 """
@@ -31,7 +31,7 @@ from referee.table.storage.store import NotAtHand, Unreadable
 from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services, language
 from referee.web.view.model import Attendance
-from referee.web.view.panels import Edit, SentPanels, parts_of
+from referee.web.view.panels import SentPanels, parts_of
 from referee.web.view.screen import mark_of, view_for, who_is_there
 
 from .wsgi_environ import client, environ_of
@@ -212,8 +212,8 @@ class Streams:
     ) -> None:
         follower = await self._read(Follower, services, viewer)
         while (update := await self._look(follower, viewer.table_id)) is not None:
-            if update.edits is not None:
-                await pipe.event("panels", update.mark, update.edits)
+            if update.panels is not None:
+                await pipe.event("panels", update.mark, update.panels)
             elif update.mark:
                 await pipe.beat(update.mark)
             if update.moved:
@@ -267,8 +267,8 @@ class Update(NamedTuple):
     """Data that a stream sends."""
 
     mark: str = ""  # the id of its event; "" if there is nothing to say yet
-    # what has changed in panels; None without a newer entry, {} if only folds may be old
-    edits: Mapping[str, Edit] | None = None
+    # changed panels; None without a newer entry, {} if only folds may be old
+    panels: Mapping[str, str] | None = None
     moved: bool = False  # its people play on elsewhere
 
 
@@ -303,7 +303,7 @@ class Follower:
         on_disk = services.tables.newest_on_disk(table_id)
         there = who_is_there(services, table_id, on_disk, seat)
         moved = on_disk.is_over and awaited_elsewhere(services, table_id, seat, self._followed_by)
-        edits = None
+        panels = None
         if self._moment is not on_disk or self._there != there:
             mark = mark_of(on_disk, there, self._viewer.lang)
             seen = view_for(services, table_id, on_disk, seat, there)
@@ -312,10 +312,10 @@ class Follower:
                 self._sent = SentPanels(parts_of(seen))
             else:
                 self._sent = self._sent or SentPanels()
-                edits = services.panels.follow(seen, self._viewer.lang, self._sent)
+                panels = services.panels.follow(seen, self._viewer.lang, self._sent)
             self._moment, self._there, self._mark = on_disk, there, mark
         self._passed_over = 0
-        return Update(f"{on_disk.seq}-{self._mark}", edits, moved)
+        return Update(f"{on_disk.seq}-{self._mark}", panels, moved)
 
 
 def holds(services: Services, viewer: Viewer) -> bool:

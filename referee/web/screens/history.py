@@ -203,7 +203,7 @@ def _earlier(key: str, table_id: str) -> Response:
     say = current_translator(seen.head.names)
     parts = {"end": seen.end} if seen.end else {"title": seen.stage, "stage": seen.stage}
     panels = services().panels
-    drawn = {name: "".join(panels.draw(name, say.lang, part)) for name, part in parts.items()}
+    drawn = {name: panels.draw(name, say.lang, part) for name, part in parts.items()}
     html = render_template(
         "screens/earlier.html", view=seen, seq=moment.seq, page_url=f"/h/{key}", say=say,
         panels=fill_panels(drawn, Device(f"/h/{key}", token="")),

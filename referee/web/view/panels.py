@@ -1,10 +1,10 @@
 """Draws a view as the panels of a page; streams send the changed ones.
 
-A panel is a pure function of (template, language, part, folded). Its pieces are the texts that the
-template yields one after another, and two versions are compared piece by piece. So a panel must not
-contain anything that belongs to one device. For `{{ CSRF }}`, `{{ ONCE }}` and `{{ PAGE_URL }}` a
-template writes a mark. `fill` replaces it by the device's token, a new request id, or the address
-of its page. In panels from a stream, the page itself replaces the marks (static/js/stream.js).
+A panel is a pure function of (template, language, part, folded), and equal panels are not sent. So
+a panel must not contain anything that belongs to one device. For `{{ CSRF }}`, `{{ ONCE }}` and
+`{{ PAGE_URL }}` a template writes a mark. `fill` replaces it by the device's token, a new request
+id, or the address of its page. In panels from a stream, the page itself replaces the marks
+(static/js/stream.js).
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ import secrets
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from itertools import takewhile
-from operator import eq
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -79,54 +77,13 @@ SEAT_PANELS = (
 )
 
 
-Pieces = tuple[str, ...]  # of a panel; () if it is empty
-# Numbers of equal pieces at the beginning and the end, then the pieces between: a new piece, the
-# number of one sent before, or for a long one an Edit of its tags against the piece it replaces.
-Edit = list["int | str | Edit"]
-LONG = 100  # characters
-MOST_SENT = 1000  # pieces that one stream remembers
-
-
 class SentPanels:
-    """The panels on one screen, and the pieces that its stream has sent."""
+    """The panels on one screen, by id: the part of each, and a hash of the text that was sent."""
 
     def __init__(self, parts: Mapping[str, PanelData | None] | None = None) -> None:
         """Begin with the `parts` of the loaded page; None for an older page."""
-        self.parts: dict[str, PanelData | None] = dict(parts or {})  # by id of the panel
-        self.pieces: dict[str, Pieces] = {}  # … of those panels that were sent
-        # by hash, keyed anew for each process: the texts themselves took 30 kB a screen
-        self._numbers: dict[int, int] = {}
-        self._next = 0
-
-    def edit(self, old: Pieces, new: Pieces) -> Edit:
-        """Return the edit that turns `old` into `new`."""
-        head = _alike(old, new)
-        tail = _alike(old[head:][::-1], new[head:][::-1])
-        edit: Edit = [head, tail]
-        for place in range(head, len(new) - tail):
-            piece = new[place]
-            number = self._numbers.get(hash(piece))
-            if number is None:
-                edit.append(self._new(piece, old[place] if place < len(old) else ""))
-            else:
-                edit.append(number)
-        return edit
-
-    def _new(self, piece: str, before: str) -> str | Edit:
-        """Return a piece as text, or as an edit of `before`, and give it a number."""
-        edit: str | Edit = piece
-        if len(piece) > LONG and "<" in piece:
-            edit = self.edit(tuple(str(before).split("<")), tuple(str(piece).split("<")))
-        if len(self._numbers) >= MOST_SENT:
-            self._numbers.clear()
-        self._numbers[hash(piece)] = self._next
-        self._next += 1
-        return edit
-
-
-def _alike(old: Pieces, new: Pieces) -> int:
-    """Return the number of equal pieces at the beginning."""
-    return len([*takewhile(bool, map(eq, old, new))])
+        self.parts: dict[str, PanelData | None] = dict(parts or {})
+        self.hashes: dict[str, int] = {}  # the texts themselves would take 30 kB a screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,13 +177,13 @@ class Panels:
         part: PanelData | None,
         folded: bool = False,
         placed: MutableMapping[int, PanelForms | None] | None = None,
-    ) -> Pieces:
+    ) -> str:
         """Return one panel with its marks; panels with a refused form are not cached.
 
         `placed` has forms by the identity of their part. Other panels of the same parts share it.
         """
         if part is None:
-            return ()
+            return ""
         forms = (placed or {}).get(id(part)) or placed_forms(part, translator_for(lang, part.names))
         if placed is not None:
             placed[id(part)] = forms
@@ -235,7 +192,7 @@ class Panels:
         macros = self._forgetful if getattr(part, "refused", None) else self._macros
         values = {"say": say, "part": part, "forms": forms}
         context = panel.new_context({**macros.of(lang, part.game, folded), **values})
-        return tuple(panel.root_render_func(context))
+        return "".join(panel.root_render_func(context))
 
     def render(self, view: View, lang: str, *, folded: bool = False) -> dict[str, str]:
         """Return every panel of the page by its id; "" if it is empty.
@@ -244,33 +201,32 @@ class Panels:
         """
         placed: dict[int, PanelForms | None] = {}
         return {
-            p.id: "".join(self.draw(p.template, lang, getattr(view, p.part), folded, placed))
+            p.id: self.draw(p.template, lang, getattr(view, p.part), folded, placed)
             for p in _panels_of(view)
         }
 
-    def follow(self, view: View, lang: str, sent: SentPanels) -> dict[str, Edit]:
-        """Return an edit for each panel that differs from `sent`; update `sent`.
+    def follow(self, view: View, lang: str, sent: SentPanels) -> dict[str, str]:
+        """Return the panels that differ from `sent`, by id; update `sent`.
 
         Folds are closed. A panel whose part has not changed is not drawn.
         """
-        edits: dict[str, Edit] = {}
+        changed: dict[str, str] = {}
         placed: dict[int, PanelForms | None] = {}
         for panel in _panels_of(view):
             part = getattr(view, panel.part)
             if panel.id in sent.parts and sent.parts[panel.id] == part:
                 continue
             sent.parts[panel.id] = part
-            before = sent.pieces.get(panel.id)
-            drawn = self.draw(panel.template, lang, part, True, placed)
-            if drawn != before:
-                edits[panel.id] = sent.edit(before or (), drawn)
-                sent.pieces[panel.id] = drawn
-        return edits
+            html = self.draw(panel.template, lang, part, True, placed)
+            if sent.hashes.get(panel.id) != hash(html):
+                sent.hashes[panel.id] = hash(html)
+                changed[panel.id] = html
+        return changed
 
     def draw_with_folds(self, view: View, lang: str, name: str) -> str | None:
         """Return the panel with this id, the contents of its folds included."""
         panel = next((p for p in _panels_of(view) if p.id == name), None)
-        return panel and "".join(self.draw(panel.template, lang, getattr(view, panel.part)))
+        return panel and self.draw(panel.template, lang, getattr(view, panel.part))
 
 
 def parts_of(view: View) -> dict[str, PanelData | None]:

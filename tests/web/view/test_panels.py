@@ -37,7 +37,6 @@ from referee.web.view.panels import (
     Device,
     Macros,
     Panels,
-    Pieces,
     SentPanels,
     fill_panels,
 )
@@ -45,7 +44,6 @@ from referee.web.view.placement import placed_forms
 from referee.web.view.screen import mark_of, view_for
 from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web import browsing
-from tests.web.asgi_client import Page
 from tests.web.table import BRUNO, LUCIE, Table
 
 
@@ -152,12 +150,11 @@ def test_a_mark_differs_with_all_that_a_page_shows_and_in_no_other_process() -> 
 def test_what_is_sent_adds_up_to_what_a_new_screen_gets(services: Services, bidding: Table) -> None:
     """The page is the same after each act, whichever panels were skipped."""
     for viewer in (HOST, LUCIE, BRUNO):
-        sent, page = SentPanels(), Page()
+        sent, page = SentPanels(), dict[str, str]()
         for moment in services.tables.moments(bidding.id):
             seen = view(moment, viewer)
-            page.hear(services.panels.follow(seen, "fr", sent))
-            services.panels.follow(seen, "fr", fresh := SentPanels())
-            assert page.pieces == {name: [*pieces] for name, pieces in fresh.pieces.items()}
+            page |= services.panels.follow(seen, "fr", sent)
+            assert page == services.panels.follow(seen, "fr", SentPanels())
 
 
 def test_a_name_typed_is_shown_and_no_markup(tablet: browsing.Device, services: Services) -> None:
@@ -270,7 +267,7 @@ def test_no_panel_is_given_anything_but_its_part_and_its_forms(
     given: list[dict[str, Any]] = []
     draw = Panels.draw
 
-    def note(self: Panels, template: str, lang: str, part: Any, *more: Any) -> Pieces:
+    def note(self: Panels, template: str, lang: str, part: Any, *more: Any) -> str:
         if part is not None:
             given.append(
                 {"part": part, "forms": placed_forms(part, translator_for(lang, part.names))}

@@ -29,7 +29,6 @@ from referee.web.view.panels import Panels, SentPanels
 from tests.more import sampled, seeds
 from tests.play import Player, world
 from tests.random_evenings import sitting
-from tests.web.asgi_client import Page
 from tests.web.table import running
 
 AT = "2026-11-21T20:15:02.123Z"
@@ -94,15 +93,16 @@ def test_a_stream_says_all_but_what_lies_in_closed_folds(
 ) -> None:
     """The pages of screens that received all events equal fresh pages."""
     panels, closed = Panels(environment), 0
-    sent, heard = defaultdict[Seat, SentPanels](SentPanels), defaultdict[Seat, Page](Page)
+    sent = defaultdict[Seat, SentPanels](SentPanels)
+    received = defaultdict[Seat, dict[str, str]](dict)
     for fold in islice(evening(game, seed), None, None, FEW):
         for seen in pages(fold.now):
             viewer = seen.viewer
-            page = heard[viewer]
-            page.hear(panels.follow(seen, "fr", sent[viewer]))
+            page = received[viewer]
+            page |= panels.follow(seen, "fr", sent[viewer])
             for panel, html in panels.render(seen, "fr").items():
                 around, folds = parted(html)
-                there, stubs = parted("".join(page.pieces.get(panel, ())))
+                there, stubs = parted(page[panel])
                 assert there == around
                 assert len(folds) == len(stubs)
                 assert [stub for stub in stubs if not STUB.fullmatch(stub)] == []

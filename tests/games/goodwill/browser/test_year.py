@@ -16,7 +16,6 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.i18n.translator import translator_for
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
-from referee.paths import STATIC
 from tests.browser.conftest import Screen
 from tests.browser.playing import SLIP, do, fill, follow, form, says, send
 from tests.server import Server
@@ -30,34 +29,16 @@ LOW, MIDDLE, HIGH = 62, (64, 66, 68, 72), 94  # on the slates; no other figure o
 
 SAY = translator_for("fr", NAMES)
 
-# every panel that a page is ever sent by its stream, put together as its script does
-APPLY_EDIT = re.search(
-    r"^function applyEdit\(.*?^}$",
-    (STATIC / "js" / "stream.js").read_text("utf-8"),
-    re.MULTILINE | re.DOTALL,
-)
-assert APPLY_EDIT
-LISTEN = f"""
-const numberedPieces = [];
-{APPLY_EDIT[0]}
+# every panel that the stream sends to a page
+LISTEN = """
 window.heard = [];
 const Real = EventSource;
-window.EventSource = class extends Real {{
-  constructor(address) {{
+window.EventSource = class extends Real {
+  constructor(address) {
     super(address);
-    const panels = new Map();
-    super.addEventListener("open", () => {{
-      numberedPieces.length = 0;
-      panels.clear();
-    }});
-    super.addEventListener("panels", (e) => {{
-      for (const [id, said] of Object.entries(JSON.parse(e.data))) {{
-        panels.set(id, applyEdit(panels.get(id) ?? [], said));
-        heard.push(panels.get(id).join(""));
-      }}
-    }});
-  }}
-}};
+    super.addEventListener("panels", (e) => heard.push(...Object.values(JSON.parse(e.data))));
+  }
+};
 """
 
 
