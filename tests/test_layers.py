@@ -299,6 +299,37 @@ def test_a_local_is_called_after_what_it_holds() -> None:
     assert named == []
 
 
+def module_names(file: Path) -> Iterator[str]:
+    """Yield every name that a module itself binds, once for each statement that binds it."""
+    for node in ast.parse(file.read_text("utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            if not any("overload" in ast.unparse(each) for each in node.decorator_list):
+                yield node.name
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            yield from {alias.asname or alias.name for alias in node.names}
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = (each for target in targets for each in ast.walk(target))
+            bound = (each for each in names if isinstance(each, ast.Name))
+            yield from {each.id for each in bound if isinstance(each.ctx, ast.Store)}
+
+
+def bound_twice(file: Path) -> set[str]:
+    """Return the names of a module that a second statement takes away from the first."""
+    return {name for name, times in Counter(module_names(file)).items() if times > 1} - {"_"}
+
+
+def test_a_module_gives_each_name_to_one_thing() -> None:
+    assert {file: names for file in code() if (names := bound_twice(file))} == {}
+
+
+@pytest.mark.parametrize(
+    "second", ["A = 2", "A, B = 2, 3", "A: int = 2", "def A(): ...", "import A"]
+)
+def test_a_name_given_twice_is_seen(second: str, lay: Callable[[str, str], Path]) -> None:
+    assert bound_twice(lay("x.py", f"A = 1\n{second}")) == {"A"}
+
+
 def test_a_file_can_be_held_in_the_head() -> None:
     assert len(code()) > len(FILES)
     files = (*code(), *(ROOT / "static" / "js").glob("*.js"))

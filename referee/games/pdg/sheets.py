@@ -128,7 +128,7 @@ def _cell(box: Box, number: int, zones: dict[str, Colour]) -> Cell:
 PLANT_FORMAT = Format(12, 12)
 TOKEN_FORMAT = Format(30, 10)
 USE_INKS = ("red", "green")
-COLUMN_MM, ROOM = 46.0, 16.8  # mm, of the text of a use
+CARD_TEXT_WIDTH_MM, CARD_TEXT_HEIGHT_MM = 46.0, 16.8
 TYPE_SIZES = (
     TypeSize("large", 11.5, 1.2, HEAVY_WIDTH),
     TypeSize("middle", 10, 1.2, HEAVY_WIDTH),
@@ -155,7 +155,7 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     kind, value = Card(piece.partition("/")[2]), box[piece]
     texts = {use: value[use] for use in USE_INKS if value[use]} if value else {}
     sizes = {
-        use: largest_fitting_in_each(words, TYPE_SIZES, COLUMN_MM, ROOM)
+        use: largest_fitting_in_each(words, TYPE_SIZES, CARD_TEXT_WIDTH_MM, CARD_TEXT_HEIGHT_MM)
         for use, words in texts.items()
     }
     return {
@@ -223,14 +223,14 @@ def _size_rows(trigger: str) -> Iterator[tuple[str, tuple[int, ...]]]:
     yield "finished", tuple(size.finished for size in TABLE_SIZES.values())
 
 
-COLUMN_MM = 4.4  # the pull of a step
-BLOCK_MM = CYCLES * COLUMN_MM
+SLIDER_COLUMN_MM = 4.4  # the pull of a step
+BLOCK_MM = CYCLES * SLIDER_COLUMN_MM
 INSERT_FORMAT = Format(len(COLOURS) * BLOCK_MM, 150)
 SLEEVE_FORMAT = Format(232, 152)
 FLAP_MM = 22.0  # above and below the sleeve, to be folded behind it
-WINDOW_FORMAT = Format(COLUMN_MM, 9)
+WINDOW_FORMAT = Format(SLIDER_COLUMN_MM, 9)
 LEFT_MM = (
-    SLEEVE_FORMAT.width - (len(COLOURS) - 1) * BLOCK_MM - COLUMN_MM
+    SLEEVE_FORMAT.width - (len(COLOURS) - 1) * BLOCK_MM - SLIDER_COLUMN_MM
 ) / 2  # of the first windows
 TOP, ROW = 34.0, 18.0  # of the first row of windows on the sleeve, and from row to row
 NUMBER_CORNER = (LEFT_MM + 2 * BLOCK_MM, 9.0)  # of the window for the number
@@ -270,7 +270,7 @@ def slider_pages(box: Box, options: Options) -> TemplateVariables:
 def paper_slider(box: Box, options: Options) -> TemplateVariables:
     """Return both faces, with the measures of the paper slider."""
     measures = {
-        "column": COLUMN_MM,
+        "column": SLIDER_COLUMN_MM,
         "block": BLOCK_MM,
         "insert": INSERT_FORMAT,
         "sleeve": SLEEVE_FORMAT,

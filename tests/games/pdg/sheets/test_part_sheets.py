@@ -180,6 +180,12 @@ def test_a_card_that_is_blank_or_known_by_its_kind_alone_is_printed_to_be_filled
     assert Translator("fr")("pdg-card-greve") in page
 
 
+def test_a_short_text_of_a_card_is_set_large() -> None:
+    box = Box().learn("card/greve", {"copies": 1, "red": "Une usine chôme un tour.", "green": ""})
+    values: Any = card_face(box, {}, "card/greve")
+    assert values["texts"]["red"][1] == "large"
+
+
 LETTERS = [(letters, paper) for letters in (120, 20, 60, 90) for paper in press.PAPERS]
 
 

@@ -55,7 +55,7 @@ def printed(page: int, paper: str = "a4", box: Box | None = None) -> Printed:
 
 def over(window: tuple[float, float], cycle: int) -> Rect:
     """Return the place of a window of the sleeve on an insert pulled to that position."""
-    x = window[0] - slider.LEFT_MM + (cycle - 1) * slider.COLUMN_MM
+    x = window[0] - slider.LEFT_MM + (cycle - 1) * slider.SLIDER_COLUMN_MM
     y = window[1] - slider.SLACK_MM
     return Rect(x, y, x + slider.WINDOW_FORMAT.width, y + slider.WINDOW_FORMAT.height)
 
@@ -63,14 +63,17 @@ def over(window: tuple[float, float], cycle: int) -> Rect:
 def test_inserts_and_sleeve_measure_what_they_must() -> None:
     assert tuple(slider.INSERT_FORMAT) == pytest.approx((264, 150))
     assert round(slider.BLOCK_MM, 6) == 52.8
-    assert (slider.COLUMN_MM, *slider.WINDOW_FORMAT) == (4.4, 4.4, 9)
+    assert (slider.SLIDER_COLUMN_MM, *slider.WINDOW_FORMAT) == (4.4, 4.4, 9)
     assert slider.SLEEVE_FORMAT.width == 232
     rows = [slider.slider_windows()[at : at + 5] for at in range(0, 30, 5)]
     assert len(rows) == len(CONTINENTS)
     for row in rows:
         steps = [right[0] - left[0] for left, right in pairwise(row)]
         assert steps == pytest.approx([52.8] * 4)
-    left, right = rows[0][0][0], slider.SLEEVE_FORMAT.width - rows[0][-1][0] - slider.COLUMN_MM
+    left, right = (
+        rows[0][0][0],
+        slider.SLEEVE_FORMAT.width - rows[0][-1][0] - slider.SLIDER_COLUMN_MM,
+    )
     assert left == pytest.approx(right) and left > 8, "cardboard beside the windows"
     assert slider.INSERT_FORMAT.width > slider.SLEEVE_FORMAT.width, "nothing to pull by"
     assert slider.SLACK_MM > 0, "room for the insert"
@@ -129,7 +132,7 @@ def test_the_windows_are_drawn_where_they_must_be_cut_and_told_by_colour_and_con
     sleeve, say = printed(SLEEVE, paper), Translator("fr")
     named = {word: at.middle[0] for at, word in sleeve.words if 20 < at.middle[1] < 30}
     for block, colour in enumerate(COLOURS):
-        centre = slider.LEFT_MM + block * slider.BLOCK_MM + slider.COLUMN_MM / 2
+        centre = slider.LEFT_MM + block * slider.BLOCK_MM + slider.SLIDER_COLUMN_MM / 2
         assert named[say(f"pdg-colour-{colour}")] == pytest.approx(centre, abs=0.3)
     for row, continent in enumerate(CONTINENTS):
         level = slider.TOP + row * slider.ROW + slider.WINDOW_FORMAT.height / 2
