@@ -58,7 +58,7 @@ def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -
     game = played.game
     for _, _, s in played.moves:
         for seat in s.seating.seats:
-            call = game.call(s, seat)
+            call = game.seat_prompt(s, seat)
             due = [ask.kind for ask in game.asks(s, seat) if ask.required and ask.open]
             assert call or not due, f"{s.phase}: nothing tells seat {seat} to {due}"
             if call and call.is_waiting:
@@ -81,7 +81,7 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
         named = {seat for text in messages_of(prompt) for seat in mentioned_seats(text)} - {HOST}
         # of who can do nothing, the screen tells what they did: "Odile passes. Who takes it?"
         addressees = {seat for seat in named if any(ask.open for ask in game.phase_asks(s, seat))}
-        assert all(game.call(s, seat) for seat in addressees), f"{s.phase}: {addressees}"
+        assert all(game.seat_prompt(s, seat) for seat in addressees), f"{s.phase}: {addressees}"
 
 
 def announces_to_those_whom_it_concerns(played: Played) -> None:
@@ -97,7 +97,7 @@ def waiting_seats_are_not_addressed(played: Played) -> None:
     for _, _, s in played.moves:
         if s.phase is None:
             continue
-        calls = {seat: game.call(s, seat) for seat in s.seating.seats}
+        calls = {seat: game.seat_prompt(s, seat) for seat in s.seating.seats}
         idle = [seat for seat, call in calls.items() if call is None or call.is_waiting]
         for lang, words in meant.items() if idle else ():
             say, headline = Translator(lang, s.seating.names), game.prompt(s).headline
@@ -126,7 +126,7 @@ def says_of_none_no_sentence_that_is_of_some(played: Played) -> None:
         texts = [*(line.text for line in s.messages), *(made.message for made in s.announced)]
         texts += (own.message for made in s.announced for own in made.to)
         if s.phase is not None:
-            calls = (game.call(s, seat) for seat in s.seating.seats)
+            calls = (game.seat_prompt(s, seat) for seat in s.seating.seats)
             texts += (
                 each
                 for prompt in (game.prompt(s), *calls)

@@ -175,7 +175,7 @@ def does_not_announce_what_a_phone_calls_its_owner_to_do(look: Look) -> None:
         made.rule for made in look.s.announced if made.opened_phases >= look.s.opened_phases - 1
     }
     for seat in look.s.seating.seats:
-        call = look.game.call(look.s, seat)
+        call = look.game.seat_prompt(look.s, seat)
         if call and call.rule in just:
             assert call.rule not in {each.rule for each in look.views[seat].news.news}
 

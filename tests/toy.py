@@ -90,7 +90,7 @@ class Announcing(BasePhase["Toy"]):
     def prompt(self, s: Toy) -> Prompt:
         return Prompt(text("toy-prompt-announcing"), rule="TOY-1")
 
-    def call(self, s: Toy, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Toy, seat: Seat) -> Prompt | None:
         mine = seat == self.turn(s)
         return Prompt(text("toy-call-announcing"), rule="TOY-1") if mine else None
 
@@ -139,7 +139,7 @@ class Bidding(BasePhase["Toy"]):
     def prompt(self, s: Toy) -> Prompt:
         return Prompt(text("toy-prompt-bidding"), rule="TOY-2")
 
-    def call(self, s: Toy, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Toy, seat: Seat) -> Prompt | None:
         if self.shown is None:
             awaited = not self.bids.has(seat)
             return Prompt(text("toy-call-bidding"), rule="TOY-2") if awaited else None
@@ -209,7 +209,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
         Option("loud", False, "TOY-1"),
     )
     seats_rule = over_rule = host_rule = "TOY-0"
-    overruled = frozenset({"too-many", "too-dear"})
+    overrulable_codes = frozenset({"too-many", "too-dear"})
     inventory: tuple[Kind, ...] = (PILE, CARDS, PRICES, TOKENS)
     house = Box(
         {
@@ -268,7 +268,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
             return s.learn("pile", action.pile).tell("toy-read", pile=action.pile)
         return super().apply(s, seat, action)
 
-    def refuse(self, s: Toy, seat: Seat, action: type[Action]) -> Refusal:
+    def refusal_for(self, s: Toy, seat: Seat, action: type[Action]) -> Refusal:
         return Refusal("game-over" if s.phase is None else "not-now")
 
     def next_phase(self, s: Toy) -> Phase[Toy] | None:

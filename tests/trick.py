@@ -89,7 +89,7 @@ class Laying(BasePhase[Trick]):
     def prompt(self, s: Trick) -> Prompt:
         return Prompt(text("trick-prompt", seat=self.turn(s)), rule="TRICK-1")
 
-    def call(self, s: Trick, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Trick, seat: Seat) -> Prompt | None:
         mine = seat == self.turn(s)
         return Prompt(text("trick-call-lay"), rule="TRICK-1") if mine else None
 

@@ -109,7 +109,7 @@ class Moving(RacePhase):
     def prompt(self, s: Race) -> Prompt:
         return Prompt(text("race-moving", seat=self.mover), rule="RACE-2")
 
-    def call(self, s: Race, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Race, seat: Seat) -> Prompt | None:
         mine = seat == self.mover
         return Prompt(text("race-call-throw"), rule="RACE-2") if mine else None
 
@@ -145,7 +145,7 @@ class Following(RacePhase):
     def prompt(self, s: Race) -> Prompt:
         return Prompt(text("race-following", seat=s.turn), rule="RACE-3")
 
-    def call(self, s: Race, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Race, seat: Seat) -> Prompt | None:
         mine = seat in self.left
         return Prompt(text("race-call-follow"), rule="RACE-3") if mine else None
 
@@ -185,7 +185,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
             seating=seating, ledger=Ledger(), box=box, seed=seed, options=options,
             moved=dict.fromkeys(seating.seats, 0),
         )  # fmt: skip
-        return replace(s, phase=RollingOff.of(s))
+        return replace(s, phase=RollingOff.from_state(s))
 
     def next_phase(self, s: Race) -> BasePhase[Race] | None:
         if max(s.moved.values()) > ROUNDS * COURSE.squares:

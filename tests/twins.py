@@ -75,7 +75,7 @@ def _alone(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
         game.public_board(s, viewer),
         game.private_board(s, viewer) if viewer else None,
         game.asks(s, viewer),
-        game.call(s, viewer) if viewer and s.phase is not None else None,
+        game.seat_prompt(s, viewer) if viewer and s.phase is not None else None,
         game.pieces(s, viewer),
         tuple(line.text for line in s.messages if line.readable(viewer)),
     )

@@ -116,14 +116,14 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
     edition: ClassVar[int] = 1  # raised by one when the reading of a rule changes
     inventory: ClassVar[tuple[Kind, ...]]  # the kinds of facts and pieces in its box
     anytime: ClassVar[Anytime[Any]] = Anytime(())
-    overruled: ClassVar[frozenset[str]] = frozenset()  # refusal codes that the table may overrule
+    overrulable_codes: ClassVar[frozenset[str]] = frozenset()  # of refusals
     quiet_codes: ClassVar[frozenset[str]] = (
         frozenset()
     )  # refusal codes of bars that need no explanation
     counters_without_pieces: ClassVar[frozenset[str]] = frozenset()
-    precedence: ClassVar[Sequence[str]] = ()  # its refusal codes, the first to be given first
+    refusal_precedence: ClassVar[Sequence[str]] = ()  # codes, the first to be given first
     lot_redactions: ClassVar[LotRedactions] = {}  # how a record names what was drawn by lot
-    start: ClassVar[MidGame[Any] | None] = None  # what a start in mid-game may contain
+    mid_game: ClassVar[MidGame[Any] | None] = None  # what a start may contain
     seats_code: ClassVar[str] = "seat-count"  # the refusal of so many players
     seats_rule: ClassVar[str]  # the rule for the number of players
     over_rule: ClassVar[str]  # the rule that ends the game
@@ -144,7 +144,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
 
     @property
     def start_schema(self) -> Schema:
-        return self.start.schema if self.start else {"type": "object"}
+        return self.mid_game.schema if self.mid_game else {"type": "object"}
 
     def setup(
         self,
@@ -162,7 +162,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         s = self.initial_state(
             seating, make_options(self.options_type, options), box.over(self.house), seed
         )
-        return self.start.begin(s, start or {}) if self.start else s
+        return self.mid_game.begin(s, start or {}) if self.mid_game else s
 
     @abstractmethod
     def initial_state(self, seating: Seating, options: Any, box: Box, seed: str) -> S:
@@ -228,32 +228,32 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
             return Prompt(text(f"{self.key}-over-headline"), rule=self.score_rule or self.over_rule)
         return phase.prompt(s)
 
-    def call(self, s: S, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: S, seat: Seat) -> Prompt | None:
         """Return the prompt of `seat`; by default, the one of the phase."""
         phase = None if self.is_out(s, seat) else self.phase_of(s)
-        return phase.call(s, seat) if phase else None
+        return phase.seat_prompt(s, seat) if phase else None
 
-    def moves_done(self, s: S) -> S:
+    def without_last_moves(self, s: S) -> S:
         """Return `s`: by default, no prompt reports what an act has moved."""
         return s
 
     def validate(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
-        if refusal := first_by_precedence(ask.refusals(action, may_waive), self.precedence):
+        if refusal := first_by_precedence(ask.refusals(action, may_waive), self.refusal_precedence):
             raise refusal
 
     def apply_outdated(self, s: S, seat: Seat, action: Action) -> S | None:
         """Return None: by default, the game applies no actions of older logs."""
         return None
 
-    def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
+    def refusal_for(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Return the reason why `seat` has no ask for `action` now."""
         if s.phase is None:
             return Refusal("game-over", self.over_rule)
         if seat != HOST and any(ask.action is action for ask in self.asks(s, HOST)):
             return Refusal("host-only", self.host_rule)
-        return self.untimely(s, seat, action)
+        return self.untimely_refusal(s, seat, action)
 
-    def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Return why a seat cannot act now, although the game is on.
 
         It is called only for actions that are not reserved for the host.
@@ -261,7 +261,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         phase = self.phase_of(s)
         if not isinstance(phase, BaseTurnPhase):
             return Refusal("not-now", self.host_rule)
-        return phase.untimely(s, seat, action)
+        return phase.untimely_refusal(s, seat, action)
 
     def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
         """Return the action classes for which the phase has asks of `seat`.
@@ -284,7 +284,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         """Return the part of the board that only `seat` may see."""
 
     def can_overrule(self, code: str) -> bool:
-        return code in self.overruled
+        return code in self.overrulable_codes
 
     def counters(self, s: S) -> tuple[Counter, ...]:
         return self.list_counters(s) if s.phase is not None else ()

@@ -184,7 +184,7 @@ class Phase(Protocol[S]):
     """One step of the rule book, and the data it needs while it lasts."""
 
     key: ClassVar[str]  # "bidding": names its template and its words
-    settles: ClassVar[bool]  # is the game over, and what was announced in it old?
+    is_final_scoring: ClassVar[bool]  # is the game over, and what was announced in it old?
 
     @property
     def sealed(self) -> SealedRound[Any]:
@@ -297,7 +297,7 @@ class Game(Protocol[S]):
     def apply(self, s: S, seat: Seat, action: Action) -> S:
         """Return the state after a valid action."""
 
-    def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
+    def refusal_for(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Return the reason why `seat` has no ask for `action` now."""
 
     def validate(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
@@ -321,13 +321,13 @@ class Game(Protocol[S]):
     def prompt(self, s: S) -> Prompt:
         """Return the prompt of the shared screen."""
 
-    def call(self, s: S, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: S, seat: Seat) -> Prompt | None:
         """Return the prompt of `seat`, pieces included; None if it waits.
 
         The words are in the second person.
         """
 
-    def moves_done(self, s: S) -> S:
+    def without_last_moves(self, s: S) -> S:
         """Return `s` without the moves of its last acts, once hands have made them."""
 
     def public_board(self, s: S, seat: Seat) -> Hashable:

@@ -40,7 +40,7 @@ class BasePhase(ABC, Generic[S]):
 
     key: ClassVar[str]  # "bidding": names its template and its words
     square: ClassVar[int]  # its square on the phase track, from 1; 0 before the first period
-    settles: ClassVar[bool] = False  # is the game over, and what was announced in it old?
+    is_final_scoring: ClassVar[bool] = False  # is the game over, and what was announced in it old?
     ended: bool = field(default=False, kw_only=True)
 
     @property
@@ -87,11 +87,11 @@ class BasePhase(ABC, Generic[S]):
     def prompt(self, s: S) -> Prompt:
         """Return the prompt of the shared screen."""
 
-    def call(self, s: S, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: S, seat: Seat) -> Prompt | None:
         """Return the prompt of `seat`, in the second person; None if it waits."""
         return None
 
-    def stage(self, s: S, seat: Seat) -> Hashable:
+    def public_view(self, s: S, seat: Seat) -> Hashable:
         """Return the data for the middle of `seat`'s screen.
 
         Secrets belong in `private_view`.
@@ -114,7 +114,7 @@ class BaseTurnPhase(BasePhase[S]):
     turn_rule: ClassVar[str]  # whose turn it is
     step_rule: ClassVar[str]  # the rule for the order of steps
 
-    def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Return the refusal for an act of another seat or of another step."""
         for other in s.seating.seats:
             if other != seat and any(ask.action is action for ask in self.asks(s, other)):
@@ -230,7 +230,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))
     if (ask := game.ask(s, seat, type(action))) is None:
-        raise game.refuse(s, seat, type(action))
+        raise game.refusal_for(s, seat, type(action))
     waived = (
         game.can_overrule if overruled and not ask.private else waive_nothing
     )  # unknown to others

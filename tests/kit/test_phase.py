@@ -37,7 +37,7 @@ class Waiting(BasePhase[State]):
 def test_a_phase_without_consequences_or_a_picture_says_nothing_of_them(table: toy.Toy) -> None:
     waiting = Waiting()
     assert waiting.close(table) is table
-    assert waiting.stage(table, A) is waiting.private_view(table, A) is None
+    assert waiting.public_view(table, A) is waiting.private_view(table, A) is None
     assert not waiting.sealed
 
 

@@ -61,9 +61,9 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     edition = 2  # prices by the thousand, salaries as paid, pawns given up first
     inventory = INVENTORY
     anytime = ANYTIME
-    overruled = OVERRULABLE
+    overrulable_codes = OVERRULABLE
     quiet_codes = QUIET
-    start = MID_GAME
+    mid_game = MID_GAME
     seats_code, seats_rule = "bad-seat-count", "AMB-0.1"
     over_rule = "AMB-12.4"
     host_rule = "AMB-0.7"
@@ -90,7 +90,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         decks = {"express": s.options.express_deck, "confidential": s.options.confidential_deck}
         return tuple(name for name, deck in decks.items() if deck == "virtual")
 
-    def moves_done(self, s: Ambition) -> Ambition:
+    def without_last_moves(self, s: Ambition) -> Ambition:
         phase = replace(s.phase, deals={}) if isinstance(s.phase, Accounts) else s.phase
         return replace(s, dealt=LendingDeal(), phase=phase)
 
@@ -135,9 +135,11 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     def prompt(self, s: Ambition) -> Prompt:
         return board.shortage_prompt(s) if s.charges else super().prompt(s)
 
-    def call(self, s: Ambition, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Ambition, seat: Seat) -> Prompt | None:
         return (
-            None if self.is_out(s, seat) else unread.call_with_unread(s, seat, calls.call(s, seat))
+            None
+            if self.is_out(s, seat)
+            else unread.seat_prompt_with_unread(s, seat, calls.seat_prompt(s, seat))
         )
 
     def apply_outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
@@ -148,12 +150,12 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
             return None
         return replace(s, skipped=s.skipped - 1)
 
-    def refuse(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
+    def refusal_for(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
         if s.phase is not None and self.is_out(s, seat):
             return Refusal("seat-bankrupt", "AMB-0.11", seat=seat)
-        return super().refuse(s, seat, action)
+        return super().refusal_for(s, seat, action)
 
-    def untimely(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
         if s.charges and any(ask.action is action for ask in super().phase_asks(s, seat)):
             return Refusal("still-waiting", "AMB-13.2", seats=insolvency.insolvent_seats(s))
         if s.square == 2 and action in (PlaceBid, PassMarket):

@@ -24,7 +24,7 @@ from .invariants import check
 from .phases.opening import Opening
 from .phases.rolling import Rolling
 from .rules import loans, scoring
-from .rules.constants import PRECEDENCE, START_CASH
+from .rules.constants import REFUSAL_PRECEDENCE, START_CASH
 from .start import MID_GAME
 from .state import AntiJeu, Options
 from .views import board, course, hands, paper
@@ -39,13 +39,13 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
-    start = MID_GAME
+    mid_game = MID_GAME
     seats_code = "bad-setup"
     seats_rule = "AJ-1.1"
     over_rule = "AJ-11.5"
     score_rule = "AJ-12.7"
     host_rule = "AJ-1.2"
-    precedence = PRECEDENCE
+    refusal_precedence = REFUSAL_PRECEDENCE
     quiet_codes = frozenset(("not-short",))
     lot_redactions = DICE_REDACTIONS
     counters_without_pieces = frozenset(("missed", "recalled", "rounds", "squares"))
@@ -106,17 +106,19 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     def prompt(self, s: AntiJeu) -> Prompt:
         return hands.prompt_with_moves(s, super().prompt(s))
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        return hands.call_with_moves(s, seat, super().call(s, seat)) if s.phase else None
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+        return (
+            hands.seat_prompt_with_moves(s, seat, super().seat_prompt(s, seat)) if s.phase else None
+        )
 
-    def moves_done(self, s: AntiJeu) -> AntiJeu:
+    def without_last_moves(self, s: AntiJeu) -> AntiJeu:
         return replace(s, before_act=None)
 
-    def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
         """Return why an act is not allowed now; for a loan, why the seat has no right (AJ-9.7)."""
         if action is Borrow and isinstance(s.phase, Rolling):
             return loans.no_right_refusal(s, seat)
-        return super().untimely(s, seat, action)
+        return super().untimely_refusal(s, seat, action)
 
 
 GAME = AntiJeuGame()

@@ -41,7 +41,7 @@ STEPS: tuple[type[TurnPhase], ...] = (
 def next_phase(s: AntiJeu) -> TurnPhase | None:
     """Return the phase after the one just closed, or None after the game."""
     if not s.colours:
-        return ChoosingColours() if s.ranking else RollingOff.of(s)
+        return ChoosingColours() if s.ranking else RollingOff.from_state(s)
     if s.ending:
         return None
-    return next(step.of(s) for step in STEPS if step.is_needed(s))
+    return next(step.from_state(s) for step in STEPS if step.is_needed(s))

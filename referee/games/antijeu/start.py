@@ -315,7 +315,7 @@ def _add_rolls(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
 
 
 def _start_rolling_off(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    phase = RollingOff.of(s)
+    phase = RollingOff.from_state(s)
     return replace(s, ranking=(), phase=replace(phase, rolls=_add_rolls(s, phase.rolls, start)))
 
 
@@ -328,7 +328,7 @@ def _start_choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
 def _start_playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Begin the first step that is called for and asks a seat."""
     steps = (step for step in order.STEPS if step is not EndJudging)
-    phase = next(step.of(s) for step in steps if step.is_needed(s))
+    phase = next(step.from_state(s) for step in steps if step.is_needed(s))
     _require(not isinstance(phase, AutomaticPhase))
     _require("rolled" not in start or isinstance(phase, SettlingDraw))
     if isinstance(phase, SettlingDraw):

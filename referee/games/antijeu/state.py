@@ -130,15 +130,15 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
         """
         return False
 
-    def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
         """Return the refusal of an act out of turn (AJ-15.5) or too early."""
-        refusal = BaseTurnPhase.untimely(self, s, seat, action)
+        refusal = BaseTurnPhase.untimely_refusal(self, s, seat, action)
         early = refusal.code == "wrong-step"
         step = text(f"{self.game}-step-{self.key}")
         return Refusal(self.wrong_step_code, self.step_rule, step=step) if early else refusal
 
     @classmethod
-    def of(cls, s: AntiJeu) -> Self:
+    def from_state(cls, s: AntiJeu) -> Self:
         """Return the step at its beginning."""
         return cls()
 

@@ -58,12 +58,12 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
-    overruled = OVERRULABLE
+    overrulable_codes = OVERRULABLE
     quiet_codes = frozenset(
         "no-proposal already-proposed change-made not-in-group already-committed".split()
     )
     lot_redactions: ClassVar[LotRedactions] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
-    start = MID_GAME
+    mid_game = MID_GAME
     counters_without_pieces = frozenset(("animator",))
     seats_rule = "GW-1.1"
     over_rule = "GW-14.8"
@@ -116,7 +116,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         prompt = super().prompt(s)
         return replace(prompt, move=(*board.carried_over_lines(s), *prompt.move))
 
-    def moves_done(self, s: Goodwill) -> Goodwill:
+    def without_last_moves(self, s: Goodwill) -> Goodwill:
         """Return `s` without moves of earlier steps.
 
         An open trade remains, and why nothing was sold.
@@ -126,16 +126,20 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         unsold = s.outcome if s.outcome and s.outcome.reason else None
         return replace(s, outcome=unsold, elected=None, outvoted=None)
 
-    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Return the call of the phase; first of all, of a claim that the seat must answer."""
         claim = share_claims.unanswered_claim(s, seat) if s.phase else None
         if claim:
             return Prompt(text("goodwill-call-claim", seat=claim.seat), rule=share_claims.RULE)
-        return super().call(s, seat)
+        return super().seat_prompt(s, seat)
 
-    def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
         """Return the refusal of an act that belongs to another step of the year."""
-        return s.phase.untimely(s, action) if s.phase else super().untimely(s, seat, action)
+        return (
+            s.phase.untimely_refusal(s, action)
+            if s.phase
+            else super().untimely_refusal(s, seat, action)
+        )
 
 
 def _funded(s: Goodwill) -> Goodwill:

@@ -175,7 +175,7 @@ class YearPhase(BasePhase["Goodwill"]):
 
     __slots__ = ()
 
-    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Goodwill, action: type[Action]) -> Refusal:
         """Return the refusal of an act that belongs to another step."""
         return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
 

@@ -27,7 +27,7 @@ from .invariants import check
 from .phases.opening import Opening, facing_pairs, partners_of
 from .phases.selling import Selling, only_by_competition
 from .rules import difficulty, scoring, turns
-from .rules.constants import PRECEDENCE
+from .rules.constants import REFUSAL_PRECEDENCE
 from .start import MID_GAME
 from .state import SELLING, Options, Pdg
 from .views import board, by_hand, cards, paper, sectors
@@ -42,13 +42,13 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
-    start = MID_GAME
+    mid_game = MID_GAME
     seats_code = "bad-setup"
     seats_rule = "PDG-1.1"
     over_rule = "PDG-8.3"
     score_rule = "PDG-8.6"
     host_rule = "PDG-1.3"
-    precedence = PRECEDENCE
+    refusal_precedence = REFUSAL_PRECEDENCE
     quiet_codes = frozenset(("already-done", "no-cartel"))
 
     next_phase = staticmethod(order.next_phase)
@@ -105,13 +105,13 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         prompt = super().prompt(s)
         return replace(prompt, move=(*s.moves, *prompt.move)) if s.phase else prompt
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         """Return the call of the phase, after the moves due from `seat`.
 
         A seat that has only moves to make waits. The slider belongs to nobody, so the seat that has
         thrown moves it.
         """
-        prompt, moves = super().call(s, seat), s.own_moves(seat)
+        prompt, moves = super().seat_prompt(s, seat), s.own_moves(seat)
         if prompt is not None:
             return replace(prompt, move=(*moves, *prompt.move))
         rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
@@ -119,7 +119,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             return None
         return Prompt(s.phase.prompt(s).headline, move=moves, rule=rule, is_waiting=True)
 
-    def moves_done(self, s: Pdg) -> Pdg:
+    def without_last_moves(self, s: Pdg) -> Pdg:
         return replace(s, moves=())
 
     # -- the next seat's first act, which may end a turn or a window (PDG-2.22, D49)
@@ -165,11 +165,11 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def validate(self, s: Pdg, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
         more = s.phase.extra_refusals(s, seat, action) if s.phase else ()
         if refusal := first_by_precedence(
-            (*ask.refusals(action, may_waive), *more), self.precedence
+            (*ask.refusals(action, may_waive), *more), self.refusal_precedence
         ):
             raise refusal
 
-    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Return the refusal of an act that nothing asks for now.
 
         If a seat has nothing to parry, or is in no cartel, the refusal says so, no matter whose
@@ -185,7 +185,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         for other in s.seating.seats:
             if other != seat and any(ask.action is action for ask in self._ending_asks(s, other)):
                 return not_your_turn(other, "PDG-2.2")
-        return super().untimely(s, seat, action)
+        return super().untimely_refusal(s, seat, action)
 
 
 GAME = PdgGame()

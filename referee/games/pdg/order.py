@@ -25,17 +25,17 @@ def next_phase(s: Pdg) -> Phase[Pdg] | None:
     """Return the phase after the one just closed; None once the evening is over."""
     match s.phase:
         case Opening() | Dealing() | Scores(another=True):
-            return RollingOff.of(s)  # the highest throw begins (PDG-2.1, PDG-4.4)
+            return RollingOff.from_state(s)  # the highest throw begins (PDG-2.1, PDG-4.4)
         case RollingOff():
             return Siting() if s.part == SITING else Selling()
         case Accounts():  # the interval: accounts, then cards (PDG-3, PDG-4.2)
-            return Dealing() if s.options.cards else RollingOff.of(s)
+            return Dealing() if s.options.cards else RollingOff.from_state(s)
         case Scores() | None:
             return None
     if turns.is_part_over(s):  # enough plants, or enough brands at the end (PDG-2.25, PDG-8.2)
         return Accounts() if s.part == SITING else Scores()
     if s.part == SITING:  # a throw and a plant; an abandoned shot is offered (PDG-2.3, PDG-2.18)
-        return TakingPlants.of(s) if s.turn.passed else Siting()
+        return TakingPlants.from_state(s) if s.turn.passed else Siting()
     return _next_selling_phase(s)
 
 
@@ -43,12 +43,12 @@ def _next_selling_phase(s: Pdg) -> Phase[Pdg]:
     """Return the next phase of the second part: a window, an abandoned shot or a turn."""
     match s.turn.pending:
         case Sale():  # with an advantage, which may be cancelled (PDG-6.6)
-            return Cancelling.of(s)
+            return Cancelling.from_state(s)
         case Attack():  # a difficulty, which may be countered (PDG-6.10)
-            return Countering.of(s)
+            return Countering.from_state(s)
         case Theft():  # the thief chooses a card (PDG-6.9)
             return Stealing()
         case Proposal():  # of a cartel (PDG-7.2)
-            return Voting.of(s)
+            return Voting.from_state(s)
     # "pass and take" (PDG-5), or the throw and sale of a turn (PDG-4)
-    return TakingSales.of(s) if s.turn.passed else Selling()
+    return TakingSales.from_state(s) if s.turn.passed else Selling()

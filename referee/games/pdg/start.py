@@ -285,7 +285,7 @@ STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
     "opening": lambda s, start: replace(s, phase=opening.Opening()),
     "siting": _turn_beginner(siting.Siting),
     "selling": _turn_beginner(selling.Selling),
-    "rolling-off": lambda s, start: replace(s, phase=throwing.RollingOff.of(s)),
+    "rolling-off": lambda s, start: replace(s, phase=throwing.RollingOff.from_state(s)),
     "accounts": lambda s, start: replace(s, phase=accounts.Accounts()),
     "dealing": lambda s, start: replace(s, phase=opening.Dealing()),
     "scores": lambda s, start: replace(s, phase=scores.Scores()),

@@ -224,12 +224,12 @@ class BaseRollingOff(BaseTurnPhase[D]):
     dice: ClassVar[int] = 1
     ranks_all: ClassVar[bool] = False  # does the rank of everybody count, not only who is first?
     winner_key: ClassVar[str] = "any-starts"  # the line that names who has won
-    call_key: ClassVar[str] = "any-call-roll"  # what the highest throw brings
+    throw_request_key: ClassVar[str] = "any-call-roll"  # what the highest throw brings
     rolls: RollOff = RollOff(())
     ties: tuple[Message, ...] = ()  # who throws again, and why; none in the first round
 
     @classmethod
-    def of(cls, s: D) -> Self:
+    def from_state(cls, s: D) -> Self:
         return cls(RollOff(s.seating.seats, ranks_all=cls.ranks_all))
 
     @abstractmethod
@@ -266,16 +266,16 @@ class BaseRollingOff(BaseTurnPhase[D]):
         if self.ties:
             tied = self.ties[0] if len(self.ties) == 1 else text("any-list", items=self.ties)
             return Prompt(text("any-roll-again", seats=waiting), tied, rule=self.rule)
-        read = text(self.call_key, count=self.dice)
+        read = text(self.throw_request_key, count=self.dice)
         return Prompt(text("any-roll-headline", seats=waiting), read, rule=self.rule)
 
-    def call(self, s: D, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: D, seat: Seat) -> Prompt | None:
         if seat not in self.rolls.waiting:
             return None
         if not self.ties:
-            return Prompt(text(self.call_key, count=self.dice), rule=self.rule)
+            return Prompt(text(self.throw_request_key, count=self.dice), rule=self.rule)
         face = self.rolls.sums[seat][-1]
         return Prompt(text("any-call-roll-again", face=face), rule=self.rule)
 
-    def stage(self, s: D, seat: Seat) -> Hashable:
+    def public_view(self, s: D, seat: Seat) -> Hashable:
         return RollOffView(self.rolls.seats, tuple(self.rolls.throws.items()), bool(self.ties))

@@ -64,7 +64,7 @@ class Offers:
             game, s = self.now.game, self.now.state
             asks = game.asks(s, seat)
             kinds = self.now.phase_kinds(seat) if asks else frozenset()  # none for who is out
-            call = game.call(s, seat) if seat != HOST else None
+            call = game.seat_prompt(s, seat) if seat != HOST else None
             offer = self._by_seat[seat] = SeatOffer(asks, kinds, call)
         return offer
 

@@ -47,7 +47,7 @@ class Submission:
             check_unmoved(self.phase_seq, moment.phase_seq)
         if ask is None:
             check_unmoved(self.phase_seq, None)  # its page was drawn when there was such an ask
-            raise moment.game.refuse(moment.state, self.seat, action)
+            raise moment.game.refusal_for(moment.state, self.seat, action)
         check_unmoved(self.instance, ask.instance)
         return ask
 

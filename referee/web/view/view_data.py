@@ -122,7 +122,7 @@ class ViewData:
         `build._news` chooses them.
         """
         phase, made = self.state.phase, self.state.announced[::-1]
-        if phase is None or phase.settles:
+        if phase is None or phase.is_final_scoring:
             return ()
         if viewer == HOST:
             step_number, headline = (
@@ -149,7 +149,7 @@ class ViewData:
     def calls(self) -> dict[Seat, Prompt | None]:
         """Prompt of each seat; None for a seat that waits."""
         return {
-            seat: self._due(self.offers[seat].call, partial(self.game.call, seat=seat))
+            seat: self._due(self.offers[seat].call, partial(self.game.seat_prompt, seat=seat))
             for seat in self.state.seating.seats
         }
 
@@ -160,7 +160,7 @@ class ViewData:
         undo = self.now.undone
         if prompt is None or undo is None or undo.is_redo or undo.resumed:
             return prompt
-        done = prompt_of(self.game.moves_done(self.state))
+        done = prompt_of(self.game.without_last_moves(self.state))
         before = prompt_of(undo.state) if undo.state else None
         moves = [each.move if each else () for each in (done, before)]
         if all(line in moves[0] or line not in moves[1] for line in prompt.move):

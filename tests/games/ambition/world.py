@@ -38,7 +38,7 @@ TASTES = {
 
 def open_purse(s: Ambition, seat: Seat) -> bool:
     """Return True if the seat had to say that it cannot pay, or if loans make its cash public."""
-    stage = s.phase.stage(s, HOST)
+    stage = s.phase.public_view(s, HOST)
     rows = (row.seat for row in getattr(stage, "rows", ()) if getattr(row, "state", "") == "short")
     short = (*getattr(stage, "short", ()), *rows)
     indebted = s.options.loan_open_cash and bool(s[seat].loans)

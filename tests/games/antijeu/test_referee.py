@@ -94,7 +94,7 @@ def test_only_those_who_have_something_to_do_are_called() -> None:
         (table(options={"trades": True}, turn="C", tokens={"A": {"6": 1}, "B": {"8": 1}},
                trade=trade), {A, B}),  # A may withdraw
     ):  # fmt: skip
-        assert {seat for seat in s.seating.seats if GAME.call(s, seat)} == called, step(s)
+        assert {seat for seat in s.seating.seats if GAME.seat_prompt(s, seat)} == called, step(s)
 
 
 @pytest.mark.rule("AJ-15.6")

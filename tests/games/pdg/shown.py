@@ -18,7 +18,7 @@ EXAMPLES = {*(f"s{n}" for n in range(1, 23)), *(f"w{n}" for n in range(1, 9))}
 
 def _accounts(s: Pdg, seat: Seat) -> list[int]:
     """Return A, B, C and the gain, as they are announced."""
-    row = next(row for row in s.phase.stage(s, seat).rows if row.seat == seat)
+    row = next(row for row in s.phase.public_view(s, seat).rows if row.seat == seat)
     return [row.value, row.cash, row.total, row.gain]
 
 

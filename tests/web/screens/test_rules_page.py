@@ -89,7 +89,7 @@ def test_whatever_is_played_has_a_paragraph(evening: Evening[object]) -> None:
         if state.phase is not None:
             prompts = [evening.game.prompt(state)]
             prompts += filter(
-                None, (evening.game.call(state, seat) for seat in state.seating.seats)
+                None, (evening.game.seat_prompt(state, seat) for seat in state.seating.seats)
             )
             missing |= {(state.phase.key, p.rule) for p in prompts if p.rule not in rules}
     assert missing == set()

@@ -182,7 +182,7 @@ def test_news_are_old_when_a_phase_settles(table: Table, monkeypatch: pytest.Mon
     table.announce()
     table.act(HOST, Correct("bars", LUCIE, 3, "counted again"))
     assert view(table.now, LUCIE).news.news
-    monkeypatch.setattr(type(table.now.state.phase), "settles", True)
+    monkeypatch.setattr(type(table.now.state.phase), "is_final_scoring", True)
     assert not view(replace(table.now), LUCIE).news.news
 
 

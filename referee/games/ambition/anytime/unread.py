@@ -51,7 +51,7 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
     return s.mention("ambition-have-read", seat=seat)
 
 
-def call_with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
+def seat_prompt_with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
     """Return the seat's call, preceded by the items that it has to read."""
     unread = s[seat].unread
     if not unread:

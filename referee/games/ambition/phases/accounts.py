@@ -198,7 +198,7 @@ class Accounts(MonthPhase):
         move = (text("ambition-accounts-move"), *lending.deal_lines(s, last))
         return Prompt(headline, read, move, "AMB-8.1")
 
-    def stage(self, s: Ambition, seat: Seat) -> AccountView:
+    def public_view(self, s: Ambition, seat: Seat) -> AccountView:
         return AccountView(
             rows=tuple(self._row(s, each) for each in s.speaking),
             bond_value=s.bond_value,

@@ -334,7 +334,7 @@ class Announcing(MarketPhase):
         headline = text("ambition-announcing-headline", market=name, seat=speaker)
         return Prompt(headline, read=text("ambition-announcing-read"), rule="AMB-15.1")
 
-    def stage(self, s: Ambition, seat: Seat) -> BluffView:
+    def public_view(self, s: Ambition, seat: Seat) -> BluffView:
         order = market_order(s, self.market)
         return BluffView(
             market=self.market,

@@ -105,7 +105,7 @@ class Cashing(MonthPhase):
             rule="AMB-6.2",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CashView:
+    def public_view(self, s: Ambition, seat: Seat) -> CashView:
         return CashView(
             tuple(
                 CashRow(each, s[each].accounting, limit(s, each), self.cashed.get(each))

@@ -140,7 +140,7 @@ class Offering(MonthPhase):
             rule="AMB-2.1",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> OfferView:
+    def public_view(self, s: Ambition, seat: Seat) -> OfferView:
         return OfferView(
             announcements=tuple((each, self.announced_bars.get(each)) for each in s.speaking),
             total=sum(self.announced_bars.values()),
@@ -193,7 +193,7 @@ class Splitting(MonthPhase):
             rule="AMB-2.5",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> SplitView:
+    def public_view(self, s: Ambition, seat: Seat) -> SplitView:
         return SplitView(s.lots, s.market_names)
 
 
@@ -387,7 +387,7 @@ class Bidding(MarketPhase):
             rule="AMB-2.8",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> MarketView:
+    def public_view(self, s: Ambition, seat: Seat) -> MarketView:
         order = market_order(s, self.market)
         return MarketView(
             market=self.market,

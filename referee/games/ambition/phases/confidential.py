@@ -141,7 +141,7 @@ class Confidential(MonthPhase):
         """Return the effects of the card, without the payments that a seat still owes or owed."""
         return tuple(filter(news.is_paid_with_card, self.outcome))
 
-    def stage(self, s: Ambition, seat: Seat) -> ConfidentialView:
+    def public_view(self, s: Ambition, seat: Seat) -> ConfidentialView:
         return ConfidentialView(
             name=self.face.name if self.face else None,
             wording=self.face.wording if self.face else None,

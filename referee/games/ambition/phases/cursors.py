@@ -159,7 +159,7 @@ class Pledging(Selling):
             rule="AMB-4.2",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> PledgeView:
+    def public_view(self, s: Ambition, seat: Seat) -> PledgeView:
         order = s.speaking
         return PledgeView(
             limits=tuple((each, self.limit(s, each)) for each in order),

@@ -311,7 +311,7 @@ class Hiring(MonthPhase):
         """Return the missing seats that cannot pay for any plan (AMB-1.12). This is public."""
         return tuple(seat for seat in self.missing(s) if s.cash(seat) < self.owed(s, seat))
 
-    def stage(self, s: Ambition, seat: Seat) -> HiringView:
+    def public_view(self, s: Ambition, seat: Seat) -> HiringView:
         return HiringView(
             committed=tuple(
                 (each, plan := self.final(each), severance(s[each].before, plan))

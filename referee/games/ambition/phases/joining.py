@@ -214,7 +214,7 @@ class Joining(CardPhase):
             rule="AMB-4.7",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CardView:
+    def public_view(self, s: Ambition, seat: Seat) -> CardView:
         turn = self.speaker(s)
         return card_view(s, self.card, self.total, lambda each: self._status(s, each), turn=turn)
 

@@ -102,7 +102,7 @@ class Making(MonthPhase):
             rule="AMB-3.1",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> MakeView:
+    def public_view(self, s: Ambition, seat: Seat) -> MakeView:
         return MakeView(tuple(self._row(s, each) for each in s.speaking))
 
     def _row(self, s: Ambition, seat: Seat) -> MakeRow:

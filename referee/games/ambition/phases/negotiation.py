@@ -252,7 +252,7 @@ class Asking(Haggling):
             rule="AMB-4.11",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CardView:
+    def public_view(self, s: Ambition, seat: Seat) -> CardView:
         values = {"price": self.price, "turn": self.turn()}
         return card_view(s, self.card, self.total, self._status, **values)
 
@@ -313,7 +313,7 @@ class Raising(Haggling):
             rule="AMB-4.13",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CardView:
+    def public_view(self, s: Ambition, seat: Seat) -> CardView:
         status = dict.fromkeys(self.participants, "passed")
         status |= dict.fromkeys(self.climbing, "climbing")
         values = {"price": self.price, "steps": prices(s, self.card, self.price)}

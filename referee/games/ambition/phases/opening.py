@@ -84,7 +84,7 @@ class Opening(MonthPhase):
             rule="AMB-0.3",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> OpeningView:
+    def public_view(self, s: Ambition, seat: Seat) -> OpeningView:
         return OpeningView(
             express=s[s.seating.seats[0]].express,
             markets=s.market_names,

@@ -126,7 +126,7 @@ class Placing(CardPhase):
             rule="AMB-5.4" if old else "AMB-5.2",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> PlaceView:
+    def public_view(self, s: Ambition, seat: Seat) -> PlaceView:
         return PlaceView(
             seat=self.seat,
             contract=self.in_hand(self.seat),
@@ -219,7 +219,7 @@ class Tidying(Selling):
         moves = (text("ambition-tidying-move"),)
         return Prompt(headline, text("ambition-tidying-read"), moves, "AMB-5.5")
 
-    def stage(self, s: Ambition, seat: Seat) -> TidyView:
+    def public_view(self, s: Ambition, seat: Seat) -> TidyView:
         return TidyView(tuple(self._rows(s)))
 
     def _rows(self, s: Ambition) -> Iterable[TidyRow]:

@@ -111,7 +111,7 @@ class Settling(MarketPhase):
         face = (text("ambition-settling-face"),) if moves else ()
         return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
 
-    def stage(self, s: Ambition, seat: Seat) -> SettleView:
+    def public_view(self, s: Ambition, seat: Seat) -> SettleView:
         award = current_award(s)
         deciding = award.partly
         return SettleView(

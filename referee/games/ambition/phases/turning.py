@@ -114,7 +114,7 @@ class Turning(CardPhase):
             rule="AMB-4.5",
         )
 
-    def stage(self, s: Ambition, seat: Seat) -> CardView:
+    def public_view(self, s: Ambition, seat: Seat) -> CardView:
         status = {each: "waiting" if s[each].cursor else "empty" for each in s.speaking}
         return card_view(s, None, self.total, status.__getitem__)
 

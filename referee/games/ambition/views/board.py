@@ -107,7 +107,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         modifiers=s.modifiers,
         gaps=s.gaps,
         short=insolvent_seats(s),
-        stage=s.phase.stage(s, seat) if s.phase else None,
+        stage=s.phase.public_view(s, seat) if s.phase else None,
     )
 
 

@@ -41,7 +41,7 @@ from . import news
 Call = Callable[[Ambition, Any, Seat], Prompt | None]
 
 
-def call(s: Ambition, seat: Seat) -> Prompt | None:
+def seat_prompt(s: Ambition, seat: Seat) -> Prompt | None:
     """Return what `seat` has to do now; None if it only waits."""
     if s.charges:
         owing = _call_to_pay_charge(s, seat)

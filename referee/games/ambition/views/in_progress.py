@@ -17,7 +17,7 @@ from referee.kit.words import Message, Money, text
 
 def tables(s: Ambition) -> Iterator[Table]:
     """Yield tables of values on the shared screen that no piece shows."""
-    stage = s.phase.stage(s, HOST) if s.phase else None
+    stage = s.phase.public_view(s, HOST) if s.phase else None
     match stage:
         case OfferView():
             yield Table(text("ambition-paper-offer"), (), stage.announcements)

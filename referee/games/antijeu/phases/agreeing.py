@@ -163,7 +163,7 @@ class Agreeing(TurnPhase):
     def prompt(self, s: AntiJeu) -> Prompt:
         return Prompt(text("antijeu-trade", **_text_values(s, _open_trade(s))), rule="AJ-13.2")
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         trade = _open_trade(s)
         values = _text_values(s, trade)
         if seat == trade.seat:
@@ -174,7 +174,7 @@ class Agreeing(TurnPhase):
         del values["other"]
         return Prompt(text("antijeu-call-trade", **values), rule="AJ-13.2")
 
-    def stage(self, s: AntiJeu, seat: Seat) -> AgreementView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> AgreementView:
         return agreement_view(s, _open_trade(s))
 
 

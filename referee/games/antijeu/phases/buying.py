@@ -87,14 +87,14 @@ class Buying(TurnPhase):
         read = not_enough_for_token(offer.price, "AJ-4.8").text if short else None
         return Prompt(text("antijeu-offer", **values), read, rule=offer.rule)
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
             return None
         offer = _open_offer(s)
         values = {"amount": _price_text(offer), "company": _place_text(s, offer)}
         return Prompt(text("antijeu-call-offer", **values), rule=offer.rule)
 
-    def stage(self, s: AntiJeu, seat: Seat) -> BuyingView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> BuyingView:
         offer = _open_offer(s)
         colours = {board.cartel_of(s, company).colour for company in offer.companies}
         cartel = colours.pop() if len(colours) == 1 else ""

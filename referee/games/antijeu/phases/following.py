@@ -120,14 +120,14 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
     app_rule = "AJ-15.4"
     dice = 2
     winner_key = "antijeu-draw-won"
-    call_key = "antijeu-call-draw"
+    throw_request_key = "antijeu-call-draw"
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
         return s.needs_judging and cases.drawn_cartel(s) is not None
 
     @classmethod
-    def of(cls, s: AntiJeu) -> Self:
+    def from_state(cls, s: AntiJeu) -> Self:
         return cls(RollOff(board.seats_in_cartel(s, _drawn_cartel(s))))
 
     def _is_still_drawn(self, s: AntiJeu) -> bool:
@@ -153,8 +153,8 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         drawn = text("antijeu-draw", cartel=_drawn_cartel(s).name, seats=self.rolls.waiting)
         return Prompt(drawn, prompt.read, rule=self.rule)
 
-    def stage(self, s: AntiJeu, seat: Seat) -> DrawView:
-        return DrawView(_drawn_cartel(s).colour, BaseRollingOff.stage(self, s, seat))
+    def public_view(self, s: AntiJeu, seat: Seat) -> DrawView:
+        return DrawView(_drawn_cartel(s).colour, BaseRollingOff.public_view(self, s, seat))
 
 
 def _drawn_cartel(s: AntiJeu) -> Cartel:

@@ -78,7 +78,7 @@ class Landing(TurnPhase):
             return Prompt(text("antijeu-lap", seat=s.seat), rule="AJ-2.9")
         return Prompt(text("any-read-square", number=s.position), rule="AJ-3.1")
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
             return None
         if s.turn.sought_kind:
@@ -88,7 +88,7 @@ class Landing(TurnPhase):
             return Prompt(text("antijeu-call-lap"), rule="AJ-2.9")
         return Prompt(text("any-call-read-square", number=s.position), rule="AJ-3.1")
 
-    def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> TurnView:
         return turn_view(s)
 
 

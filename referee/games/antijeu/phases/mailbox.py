@@ -67,11 +67,11 @@ class Mailbox(TurnPhase):
     def prompt(self, s: AntiJeu) -> Prompt:
         return Prompt(text("antijeu-draw-card", seat=s.seat), rule="AJ-3.2")
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         to_act = seat == s.seat
         return Prompt(text("antijeu-call-card"), rule="AJ-3.2") if to_act else None
 
-    def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> TurnView:
         return turn_view(s)
 
 
@@ -128,10 +128,10 @@ class Obeying(TurnPhase):
     def prompt(self, s: AntiJeu) -> Prompt:
         return Prompt(text("antijeu-obey", seat=s.seat), rule="AJ-14.6")
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         return Prompt(text("antijeu-call-obey"), rule="AJ-14.6") if seat == s.seat else None
 
-    def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> TurnView:
         return turn_view(s)
 
 

@@ -67,7 +67,7 @@ class Opening(TurnPhase):
         read = text("antijeu-opening-endless", read=read) if _may_be_endless(s) else read
         return Prompt(text("any-opening-headline"), read, _setup_lines(s), "AJ-1.3")
 
-    def stage(self, s: AntiJeu, seat: Seat) -> OpeningView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> OpeningView:
         deck = "" if s.app_deals else s.box["deck"]
         return OpeningView(s.box["board"], deck, len(board.squares(s)))
 
@@ -160,9 +160,9 @@ class ChoosingColours(TurnPhase):
         key = "antijeu-choose-colour" if s.colours else "antijeu-choose-first"
         return Prompt(text(key, seat=seat), rule="AJ-1.7")
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         to_choose = seat == self.chooser(s)
         return Prompt(text("antijeu-call-colour"), rule="AJ-1.7") if to_choose else None
 
-    def stage(self, s: AntiJeu, seat: Seat) -> tuple[ColourRow, ...]:
+    def public_view(self, s: AntiJeu, seat: Seat) -> tuple[ColourRow, ...]:
         return tuple(ColourRow(each, s.colours.get(each, "")) for each in s.ranking)

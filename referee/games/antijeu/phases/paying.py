@@ -110,7 +110,7 @@ class Paying(TurnPhase):
         move = (text("antijeu-hands", seat=owed.debtor, parts=parts),) if parts else ()
         return Prompt(text("antijeu-lacks-all", **short), owes, move, "AJ-10.3")
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         owed = dues.first_debtor(s)
         due = owed.dues[0]
         if seat != owed.debtor:
@@ -129,7 +129,7 @@ class Paying(TurnPhase):
             headline, text("antijeu-call-lacks-all", amount=missing), tuple(give), due.rule
         )
 
-    def stage(self, s: AntiJeu, seat: Seat) -> PayingView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> PayingView:
         owed = dues.first_debtor(s)
         at = board.square(s, s.position)
         visited = at is not None and any(due.rule in VISITOR_RULES for due in owed.dues)

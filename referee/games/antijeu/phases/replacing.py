@@ -67,13 +67,13 @@ class Ousting(TurnPhase):
         holder = s.case(s.ousting_cartel).holder
         return Prompt(text("antijeu-oust", seat=holder, cartel=cartel.name), rule="AJ-5.4")
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.case(s.ousting_cartel).holder:
             return None
         name = board.cartels(s)[s.ousting_cartel].name
         return Prompt(text("antijeu-call-oust", cartel=name), rule="AJ-5.4")
 
-    def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> CaseView:
         return CaseView(s.ousting_cartel, ())
 
 
@@ -152,7 +152,7 @@ class Replacing(TurnPhase):
         read = not_enough_for_token(TOKEN_PRICE, "AJ-5.10").text if short else None
         return Prompt(text("antijeu-replace", **values), read, rule="AJ-5.6")
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != _new_holder(s):
             return None
         cartel, count = _vacated_cartel(s), sum(s.vacated_circles[0].free_circles.values())
@@ -160,7 +160,7 @@ class Replacing(TurnPhase):
         each = text("antijeu-call-each", amount=amount(TOKEN_PRICE))
         return Prompt(headline, each, rule="AJ-5.6")
 
-    def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> CaseView:
         place, cartel = s.vacated_circles[0], _vacated_cartel(s)
         counts = tuple(place.free_circles.get(company, 0) for company in cartel.companies)
         return CaseView(place.cartel, counts)

@@ -89,7 +89,7 @@ class Rolling(TurnPhase):
         remaining = text("antijeu-rolls-left", count=rolls) if rolls > 1 else None
         return Prompt(headline, remaining, rule="AJ-2.4")
 
-    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
             return None
         if not s.turn.rolls_made:
@@ -97,7 +97,7 @@ class Rolling(TurnPhase):
         headline = s.throw_said("antijeu-call-again", 2, why=_roll_again_reason(s))
         return Prompt(headline, text("antijeu-call-extra", count=s.turn.rolls), rule="AJ-2.4")
 
-    def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
+    def public_view(self, s: AntiJeu, seat: Seat) -> TurnView:
         return turn_view(s)
 
 

@@ -19,7 +19,7 @@ COURT_FINE = 50  # for a double thrown on court (AJ-2.7)
 CASH_STEP = 50  # every amount is a multiple of the smallest bill
 TWO_DICE_SUMS = range(2, 13)  # squares that two dice lead ahead
 SHEET_TOKENS = 60  # two-sided tokens of a sheet, which two colours share (AJ-4.9)
-PRECEDENCE = (  # of refusals: when several fit, the first is given (AJ-15.3)
+REFUSAL_PRECEDENCE = (  # of refusals: when several fit, the first is given (AJ-15.3)
     *("not-your-turn", "wrong-step", "due-pending", "choice-pending", "trades-off"),
     *("bad-dice", "square-mismatch", "not-reachable", "unknown-square", "no-offer"),
     *("not-holder", "loan-used", "not-short", "case-of-other", "circle-full", "too-many"),

@@ -68,7 +68,7 @@ class PrivateBoard:
 
 def public_board(s: AntiJeu, seat: Seat) -> Board:
     """Return the board; everything is public (AJ-15.1)."""
-    stage = s.phase.stage(s, seat) if s.phase else None
+    stage = s.phase.public_view(s, seat) if s.phase else None
     return Board(stage, s.seat, _seat_rows(s), group_views(s), squares_ahead(s), course_view(s))
 
 

@@ -52,7 +52,7 @@ def prompt_with_moves(s: AntiJeu, prompt: Prompt) -> Prompt:
     )
 
 
-def call_with_moves(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
+def seat_prompt_with_moves(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
     """Return `call`, the prompt on the phone of `seat`, with the moves and reasons that concern it.
 
     A seat without a call gets a prompt that waits, if it has moves to make.

@@ -121,14 +121,14 @@ class BossElection(CompanyPhase):
         drawing = pile.draw_asks(s) if self.drawing(s) else ()
         return (*drawing, self._count_ask(s), self._close_ask(s))
 
-    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Goodwill, action: type[Action]) -> Refusal:
         """Return the refusal of an act of another step.
 
         A new boss is refused too, if all bosses of the box are known.
         """
         if action is NewBoss and self.drawing(s) and not deck.are_bosses_open(s):
             return Refusal("box-full", "GW-5.8", high=BOSSES)
-        return YearPhase.untimely(self, s, action)
+        return YearPhase.untimely_refusal(self, s, action)
 
     def _propose_ask(self, s: Goodwill, seat: Seat) -> Ask:
         row = tuple(Choice(boss, boss) for boss in s.row)
@@ -359,7 +359,7 @@ class BossElection(CompanyPhase):
         )
         return Prompt(headline, text("goodwill-bossing-propose-read", votes=votes), rule="GW-5.2")
 
-    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         votes, enough = self._votes(s, seat), shares_needed(s, self.company)
         name, hand = company_name(self.company), self._weighed(s)
         if hand:
@@ -373,7 +373,7 @@ class BossElection(CompanyPhase):
     def _weighed(self, s: Goodwill) -> Proposal | None:
         return self.in_hand.weighed(s, self.company) if self.in_hand else None
 
-    def stage(self, s: Goodwill, seat: Seat) -> BossElectionView:
+    def public_view(self, s: Goodwill, seat: Seat) -> BossElectionView:
         hand, office = self._weighed(s), deck.boss(s, s[self.company].boss)
         candidate = deck.boss(s, hand.boss) if hand else None
         return BossElectionView(

@@ -72,7 +72,7 @@ class Closing(YearPhase):
             rule="GW-14.1",
         )
 
-    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Return the bills to take and the shares to give back.
 
         The words hide which shares pay the bills.
@@ -85,7 +85,7 @@ class Closing(YearPhase):
         bills = payment_by_bank_text("goodwill", s.box, amount)
         return Prompt(headline, bills, back.move if back else (), rule="GW-15.4")
 
-    def stage(self, s: Goodwill, seat: Seat) -> YearView:
+    def public_view(self, s: Goodwill, seat: Seat) -> YearView:
         return YearView(
             year=s.year,
             results=s.results,

@@ -134,7 +134,7 @@ class Dealing(YearPhase):
         cards = (text(f"goodwill-dealing-move-{move}", count=hand_size(s)),) if move else ()
         return Prompt(headline, read=text("goodwill-dealing-read"), move=cards, rule="GW-1.10")
 
-    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         if seat in self.looked or self.hands.has(seat):
             return None
         key = "dealt" if not self.hands else "count-again" if self.wrong else "count"
@@ -142,7 +142,7 @@ class Dealing(YearPhase):
         read = text("goodwill-call-dealt-read") if not self.hands else None
         return Prompt(headline, read, rule="GW-1.10", private=not self.hands)
 
-    def stage(self, s: Goodwill, seat: Seat) -> DealingView:
+    def public_view(self, s: Goodwill, seat: Seat) -> DealingView:
         return DealingView(
             dealt=not self.hands,
             size=hand_size(s),

@@ -181,7 +181,7 @@ class Estimates(CompanyPhase):
             rule="GW-4.3",
         )
 
-    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         if self.estimates.has(seat):
             return calls.with_trade(s, latest_sale(s), seat, None)
         key = "slate" if s.options.estimates == "slates" else "estimate"
@@ -191,7 +191,7 @@ class Estimates(CompanyPhase):
         prompt = Prompt(headline, why if first else None, rule="GW-4.3")
         return calls.with_trade(s, latest_sale(s), seat, prompt)
 
-    def stage(self, s: Goodwill, seat: Seat) -> EstimatesView:
+    def public_view(self, s: Goodwill, seat: Seat) -> EstimatesView:
         return EstimatesView(
             company=self.company,
             round=self.round,

@@ -141,10 +141,10 @@ class EventStep(YearPhase):
             rule=report.rule,
         )
 
-    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         return calls.return_prompt(s.returned, seat)
 
-    def stage(self, s: Goodwill, seat: Seat) -> EventStepView:
+    def public_view(self, s: Goodwill, seat: Seat) -> EventStepView:
         report = s.reports[-1]
         moved: MovesByPiece = {(move.what, move.of): move for move in report.moves}
         return EventStepView(

@@ -89,7 +89,7 @@ class InitialSetup(YearPhase):
             headline = text("goodwill-laying-done")
         return Prompt(headline, read, _move_lines(s), rule="GW-1.5" if company else "GW-1.7")
 
-    def stage(self, s: Goodwill, seat: Seat) -> InitialSetupView:
+    def public_view(self, s: Goodwill, seat: Seat) -> InitialSetupView:
         return InitialSetupView(s.options.cards == "app", _next_company(s), len(bosses_on_table(s)))
 
 

@@ -141,7 +141,7 @@ class Opening(YearPhase):
             rule="GW-1.4",
         )
 
-    def stage(self, s: Goodwill, seat: Seat) -> OpeningView:
+    def public_view(self, s: Goodwill, seat: Seat) -> OpeningView:
         colours = s.box["seat-colours"]
         return OpeningView(
             firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in CompanyId),

@@ -70,7 +70,7 @@ class PrivateReports(YearPhase):
             rule="GW-3.4",
         )
 
-    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         tabs = deck.tabs(s, seat)
         if seat in self.looked or not tabs:
             return None
@@ -78,7 +78,7 @@ class PrivateReports(YearPhase):
         aloud = text(f"goodwill-call-look-{'here' if dealt else 'board'}", lots=tabs)
         return Prompt(text("goodwill-call-look"), aloud, rule="GW-3.4", private=dealt)
 
-    def stage(self, s: Goodwill, seat: Seat) -> PrivateReportsView:
+    def public_view(self, s: Goodwill, seat: Seat) -> PrivateReportsView:
         return PrivateReportsView(
             dealt=s.options.cards == "app",
             lookers=tuple(

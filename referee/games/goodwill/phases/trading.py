@@ -72,10 +72,10 @@ class Trading(CompanyPhase):
         choice = _partner_ask(s, seat)
         return (choice,) if choice else ()
 
-    def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Goodwill, action: type[Action]) -> Refusal:
         if action is SetEstimate and s.options.estimates == "sealed":
             return Refusal("too-late", "GW-4.6")
-        return YearPhase.untimely(self, s, action)
+        return YearPhase.untimely_refusal(self, s, action)
 
     def apply(self, s: Goodwill, seat: Seat, action: Proceed | ChoosePartner) -> Goodwill:
         if isinstance(action, Proceed):
@@ -99,10 +99,10 @@ class Trading(CompanyPhase):
             rule="GW-4.16" if outcome.reason else "GW-4.23",
         )
 
-    def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         return calls.trade_prompt(s, latest_outcome(s), seat)
 
-    def stage(self, s: Goodwill, seat: Seat) -> TradeView:
+    def public_view(self, s: Goodwill, seat: Seat) -> TradeView:
         outcome = latest_outcome(s)
         slates = sorted(outcome.estimates, key=lambda entry: entry[1])
         return TradeView(
@@ -139,7 +139,7 @@ def latest_sale(s: Goodwill) -> Outcome | None:
 def sale_view(s: Goodwill) -> TradeView | None:
     """Return the view of `latest_sale` as its own step would show it."""
     sale = latest_sale(s)
-    return Trading(sale.company, sale.round).stage(s, HOST) if sale else None
+    return Trading(sale.company, sale.round).public_view(s, HOST) if sale else None
 
 
 def sale_lines(sale: Outcome) -> tuple[Message, ...]:

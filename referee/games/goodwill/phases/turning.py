@@ -157,7 +157,7 @@ class Turning(YearPhase):
             rule="GW-6.1",
         )
 
-    def stage(self, s: Goodwill, seat: Seat) -> TurningView:
+    def public_view(self, s: Goodwill, seat: Seat) -> TurningView:
         return TurningView(s.options.cards == "app", self.read, self._next(s))
 
     def _next(self, s: Goodwill) -> int:

@@ -105,7 +105,7 @@ def public_board(s: Goodwill, seat: Seat) -> Board:
         year=min(s.year, LAST_YEAR),
         animator=s.animator,
         lately=_recent_news(s),
-        stage=s.phase.stage(s, seat) if s.phase else None,
+        stage=s.phase.public_view(s, seat) if s.phase else None,
     )
 
 

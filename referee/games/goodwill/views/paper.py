@@ -140,7 +140,7 @@ def _transaction_table(s: Goodwill) -> Table:
 
 def _election_tables(s: Goodwill) -> Iterator[Table]:
     """Yield the proposals, and the votes on the current one (GW-5.4, GW-5.5)."""
-    stage = s.phase.stage(s, HOST) if s.phase else None
+    stage = s.phase.public_view(s, HOST) if s.phase else None
     if not isinstance(stage, BossElectionView) or not stage.proposals:
         return
     rows = tuple((p.seat, p.boss, _proposal_result(p, stage.in_hand)) for p in stage.proposals)

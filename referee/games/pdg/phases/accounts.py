@@ -95,11 +95,11 @@ class Accounts(TurnPhase):
     def prompt(self, s: Pdg) -> Prompt:
         return Prompt(text("pdg-accounts-headline"), rule="PDG-3.1")
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         headline = text("pdg-call-account", **_text_values(self._row(s, seat)))
         return Prompt(headline, rule="PDG-3.1")
 
-    def stage(self, s: Pdg, seat: Seat) -> AccountsView:
+    def public_view(self, s: Pdg, seat: Seat) -> AccountsView:
         return AccountsView(self._rows(s), sector_cells(s, slider.PRICE))
 
 

@@ -86,7 +86,7 @@ class ByCard(Answering[bool]):
     rule: ClassVar[str]
 
     @classmethod
-    def of(cls, s: Pdg) -> Self:
+    def from_state(cls, s: Pdg) -> Self:
         rivals = s.opponents(s.turn.seat)
         return cls(tuple(seat for seat in rivals if s.hands.get(seat)))
 
@@ -117,10 +117,10 @@ class ByCard(Answering[bool]):
         read = text(f"{key}-read", **about)
         return Prompt(text(key, **about), read, rule=rule or self.rule)
 
-    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is self.answer:
             return Refusal("bad-target", self.rule)
-        return TurnPhase.untimely(self, s, seat, action)
+        return TurnPhase.untimely_refusal(self, s, seat, action)
 
 
 def sector_names(s: Pdg, sectors: Sectors) -> tuple[Message, ...]:
@@ -148,7 +148,7 @@ class Taking(Answering[T]):
     face: ClassVar[str]  # of the slider
 
     @classmethod
-    def of(cls, s: Pdg) -> Self:
+    def from_state(cls, s: Pdg) -> Self:
         """Return the window; without possible takers it closes at once."""
         return cls(shot.possible_takers(s, cls.usable))
 
@@ -197,7 +197,7 @@ class Taking(Answering[T]):
         read = self.so_far(place) or text("pdg-take-read", at=place, seats=self.deciding)
         return Prompt(headline, read, rule=self.rule)
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         place, first = square_text(s), self.first
         headline = (
             text("pdg-call-take", seat=s.turn.seat, at=place) if seat in self.deciding else None
@@ -215,7 +215,7 @@ class Taking(Answering[T]):
         """Return what the shot offers `seat`; in the first part, nothing."""
         return ()
 
-    def stage(self, s: Pdg, seat: Seat) -> TakingView:
+    def public_view(self, s: Pdg, seat: Seat) -> TakingView:
         """Return the window as `seat` sees it.
 
         The host sees the sectors that any seat can take, a seat those that it can take.

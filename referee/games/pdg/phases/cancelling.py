@@ -81,13 +81,13 @@ class Cancelling(ByCard):
         headline = text("pdg-cancelling-headline", **_sale_values(s))
         return Prompt(headline, _read_aloud(s, "pdg-cancelling-read"), rule=self.rule)
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat not in self.missing:
             return None
         headline = text("pdg-call-cancel", **_sale_values(s))
         return Prompt(headline, _read_aloud(s, "pdg-call-cancel-read"), rule=self.rule)
 
-    def stage(self, s: Pdg, seat: Seat) -> CancellingView:
+    def public_view(self, s: Pdg, seat: Seat) -> CancellingView:
         sale = s.pending(Sale)
         plain = _sale_yield(s, sale) if sale.sector in s.plants[s.turn.seat] else None
         unread = s.box.is_ours(f"advantage/{sale.advantage}")
@@ -150,7 +150,7 @@ class Stealing(TurnPhase):
         headline = text("pdg-stealing-headline", seat=s.turn.seat, victim=s.pending(Theft).victim)
         return Prompt(headline, rule="PDG-6.9")
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat:
             return None
         return Prompt(text("pdg-call-steal", victim=s.pending(Theft).victim), rule="PDG-6.9")

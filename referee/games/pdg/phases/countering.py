@@ -60,12 +60,12 @@ class Countering(ByCard):
         )
         return (confirm, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
 
-    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is not do.CounterDifficulty or self.missing:
-            return ByCard.untimely(self, s, seat, action)
+            return ByCard.untimely_refusal(self, s, seat, action)
         if s.pending(Attack).countered:
             return Refusal("already-done", self.rule)
-        return TurnPhase.untimely(self, s, seat, action)
+        return TurnPhase.untimely_refusal(self, s, seat, action)
 
     def apply(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
         match action:
@@ -101,7 +101,7 @@ class Countering(ByCard):
         read = text("pdg-countering-read", **about)
         return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         about = _attack_values(s)
         if seat in self.missing:
             return self.prompt_with_text("pdg-call-counter", about)
@@ -111,7 +111,7 @@ class Countering(ByCard):
         headline = text("pdg-call-decide", card=about["card"])
         return Prompt(headline, read, rule="PDG-6.12") if decides else None
 
-    def stage(self, s: Pdg, seat: Seat) -> CounteringView:
+    def public_view(self, s: Pdg, seat: Seat) -> CounteringView:
         against, attack = s.opponents(s.turn.seat), s.pending(Attack)
         return CounteringView(against, attack.countered, self.missing)
 

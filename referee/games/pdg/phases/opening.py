@@ -92,13 +92,13 @@ class Opening(TurnPhase):
         read = text("pdg-opening-read")
         return Prompt(text("pdg-opening-headline"), read, setup_lines(s), "PDG-1.4")
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat in self.chosen:
             return None
         brand, read = brand_name(s.brands[seat]), text("pdg-call-purse", cash=amount(START_CASH))
         return Prompt(text("pdg-call-brand", brand=brand), read, rule="PDG-1.1")
 
-    def stage(self, s: Pdg, seat: Seat) -> OpeningView:
+    def public_view(self, s: Pdg, seat: Seat) -> OpeningView:
         seats = s.seating.seats
         rows = tuple(BrandRow(each, s.brands[each], s.partners.get(each)) for each in seats)
         return OpeningView(rows, s.box["slider"] if s.options.slider else "", s.box["track"])
@@ -199,7 +199,7 @@ class Dealing(TurnPhase):
         return s.tell("pdg-dealt", each=s.table_size.cards, pile=len(s.pile))
 
     def prompt(self, s: Pdg) -> Prompt:
-        view = self.stage(s, s.turn.seat)
+        view = self.public_view(s, s.turn.seat)
         counts = {"each": view.each, "pile": view.pile}
         read = text("pdg-dealt", **counts)
         counts["aside"] = view.aside
@@ -207,7 +207,7 @@ class Dealing(TurnPhase):
         move = () if s.app_deals else (text("pdg-dealing-move", **counts),)
         return Prompt(text(key), read, move, "PDG-4.2")
 
-    def stage(self, s: Pdg, seat: Seat) -> DealingView:
+    def public_view(self, s: Pdg, seat: Seat) -> DealingView:
         after = deal(s)
         kinds = tuple((card, copies(s, card)) for card in Card)
         return DealingView(

@@ -46,7 +46,7 @@ class Scores(TurnPhase):
 
     key = "scores"
     square = 4
-    settles = True
+    is_final_scoring = True
     another: bool = False
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
@@ -67,11 +67,11 @@ class Scores(TurnPhase):
         over = text("pdg-scores-finished", seats=first) if first else text("pdg-scores-nobody")
         return Prompt(headline, over, (text("pdg-scores-move"),), "PDG-8.3")
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         gain = amount(scoring.series_gain(s, seat))
         return Prompt(text("pdg-call-scores", gain=gain), rule="PDG-8.6")
 
-    def stage(self, s: Pdg, seat: Seat) -> ScoresView:
+    def public_view(self, s: Pdg, seat: Seat) -> ScoresView:
         rows = tuple(_score(s, row.seat, row.rank) for row in scoring.standings(s))
         return ScoresView(len(s.earlier_gains) + 1, bool(s.partners), turns.finished_seats(s), rows)
 

@@ -54,13 +54,13 @@ class Selling(TurnPhase):
         if used:
             yield Ask(do.EndTurn, rule="PDG-6.2")
 
-    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Refuse a second sale, and any on square 30 (PDG-4.6, PDG-4.8, PDG-5.1)."""
         if seat == s.turn.seat and action in (do.SellToken, do.PassShot) and s.turn.sold:
             return Refusal("already-done", "PDG-4.6" if action is do.SellToken else "PDG-5.1")
         if seat == s.turn.seat and action is do.SellToken and _is_shot_used(s):
             return Refusal("not-offered", "PDG-4.8", "sector")
-        return TurnPhase.untimely(self, s, seat, action)
+        return TurnPhase.untimely_refusal(self, s, seat, action)
 
     def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
         """Yield a refusal of a sale without plant and without COMPETITION.
@@ -130,12 +130,12 @@ class Selling(TurnPhase):
         headline = text(f"pdg-{key}", seat=seat, why=shot.short_reason(barred) or "")
         return Prompt(headline, throwing.throw_text(s), rule=rule)
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         ended = _is_shot_used(s) or (_serves_nobody(s) and not only_by_competition(s))
         if seat != s.turn.seat and shot.is_open(s) and ended:
             return throwing.call_next(s, seat) if seat == turns.next_seat(s) else None
         if seat != s.turn.seat or not shot.is_open(s):
-            return throwing.call(s, seat)
+            return throwing.seat_prompt(s, seat)
         place = text("pdg-call-at", at=throwing.square_text(s))
         if _is_shot_used(s):
             return Prompt(text("pdg-call-sell-done"), place, rule="PDG-6.2")
@@ -148,7 +148,7 @@ class Selling(TurnPhase):
         headline = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
         return Prompt(headline, place, rule="PDG-4.6")
 
-    def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
+    def public_view(self, s: Pdg, seat: Seat) -> throwing.TurnView:
         sales_map = sale_map(s, s.turn.seat)
         return throwing.turn_view(s, sales_map.cells, sales_map.offered)
 

@@ -71,9 +71,9 @@ class Siting(TurnPhase):
             headline = text("pdg-only-pass", seat=seat, why=shot.short_reason(barred))
         return Prompt(headline, throwing.throw_text(s), rule="PDG-2.17" if barred else "PDG-2.13")
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat or not shot.is_open(s):
-            return throwing.call(s, seat)
+            return throwing.seat_prompt(s, seat)
         barred = siting.shot_refusal(s, seat)
         key = "second" if s.turn.sited_sectors else "first"
         headline = text(f"pdg-call-site-{key}", count=siting.plants_left(s, seat))
@@ -81,7 +81,7 @@ class Siting(TurnPhase):
             headline = text("pdg-call-only-pass", why=shot.short_reason(barred))
         return Prompt(headline, text("pdg-call-at", at=throwing.square_text(s)), rule="PDG-2.13")
 
-    def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
+    def public_view(self, s: Pdg, seat: Seat) -> throwing.TurnView:
         can = siting.open_sectors(s, s.turn.seat)
         return throwing.turn_view(s, sector_cells(s, slider.PRICE, shot.offered_sectors(s), can))
 

@@ -126,10 +126,10 @@ class TakingPlants(Taking[Sectors]):
             return Prompt(headline, rule="PDG-2.20")
         return Taking.prompt(self, s)
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat == self.growing:
             return Prompt(text("pdg-call-site-second"), rule="PDG-2.20")
-        return Taking.call(self, s, seat)
+        return Taking.seat_prompt(self, s, seat)
 
     def sectors(self, claim: Sectors) -> Sectors:
         return claim

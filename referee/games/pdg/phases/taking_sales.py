@@ -74,11 +74,11 @@ class TakingSales(Taking[SaleClaim]):
         leave = Ask(Decline, rule="PDG-5.1", required=required)
         return (take,) if seat in self.declined else (take, leave)
 
-    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Refuse an ordinary sale, with which an advantage could be declared."""
         if action is SellToken and seat in self.asked:
             return Refusal("no-advantage", "PDG-5.3")
-        return TurnPhase.untimely(self, s, seat, action)
+        return TurnPhase.untimely_refusal(self, s, seat, action)
 
     def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
         """Yield a refusal of a parry that the seat does not have.

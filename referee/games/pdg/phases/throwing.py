@@ -143,7 +143,7 @@ def _read_prompt(s: Pdg, square: str, read: Message | None = None) -> Prompt:
     return Prompt(text(square, number=s.positions[s.turn.seat]), read, rule="PDG-10.3")
 
 
-def call(s: Pdg, seat: Seat) -> Prompt | None:
+def seat_prompt(s: Pdg, seat: Seat) -> Prompt | None:
     """Return what `seat` has to throw or to read; None if it waits."""
     if shot.is_open(s) or seat != s.turn.seat:
         return None

@@ -40,7 +40,7 @@ class Voting(Answering[bool]):
     square = 3
 
     @classmethod
-    def of(cls, s: Pdg) -> Voting:
+    def from_state(cls, s: Pdg) -> Voting:
         others = s.opponents(s.pending(Proposal).target)
         return cls(tuple(seat for seat in others if seat != s.turn.seat))
 
@@ -51,10 +51,10 @@ class Voting(Answering[bool]):
         required = seat in self.missing
         return (Ask(Vote, (Flag("yes", None, answers=answers),), "PDG-7.2", required=required),)
 
-    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+    def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is Vote:
             return not_your_turn(self.missing[0], "PDG-7.2")
-        return TurnPhase.untimely(self, s, seat, action)
+        return TurnPhase.untimely_refusal(self, s, seat, action)
 
     def apply(self, s: Pdg, seat: Seat, action: Vote) -> Pdg:
         key = "pdg-voted-yes" if action.yes else "pdg-voted-no"
@@ -77,14 +77,14 @@ class Voting(Answering[bool]):
         )
         return Prompt(headline, read, rule="PDG-7.2")
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat not in self.missing:
             return None
         return Prompt(
             _proposal_text(s, "pdg-call-vote"), _proposal_text(s, "pdg-voting-read"), rule="PDG-7.2"
         )
 
-    def stage(self, s: Pdg, seat: Seat) -> VotingView:
+    def public_view(self, s: Pdg, seat: Seat) -> VotingView:
         return VotingView((s.turn.seat, *self.answers), self.missing)
 
 

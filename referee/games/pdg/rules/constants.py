@@ -21,7 +21,7 @@ PRICES = tuple(range(170, 240, STEP))
 PROFITS = tuple(range(10, 80, STEP))
 CYCLES = 12
 CAPACITY = {1: 16, 2: 4, 3: 10, 4: 2, 5: 6, 6: 2}  # tokens a market, by continent
-PRECEDENCE = (  # of refusals: the first that fits is given (section 3 of the rules)
+REFUSAL_PRECEDENCE = (  # of refusals: the first that fits is given (section 3 of the rules)
     *("wrong-step", "not-your-turn", "already-done", "bad-dice", "bad-box-value", "white-square"),
     *("no-advantage", "difficulty-in-play", "bad-target", "no-cartel", "bad-card", "pile-empty"),
     *("not-offered", "plant-there", "no-plant", "no-stock", "past-trigger", "no-token"),

@@ -79,7 +79,7 @@ def public_board(s: Pdg, seat: Seat) -> Board:
     """Return the board that `seat` may see."""
     at = s.positions[s.turn.seat]
     return Board(
-        stage=s.phase.stage(s, seat) if s.phase else None,
+        stage=s.phase.public_view(s, seat) if s.phase else None,
         cards=cards_view(s),
         part=s.part,
         cycle=s.cycle,

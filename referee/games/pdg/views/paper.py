@@ -89,7 +89,7 @@ def _turn_rows(s: Pdg) -> Iterator[Row]:
     done = tuple(text(key) for flag, key in ACT_NAMES.items() if getattr(s.turn, flag))
     if done:
         yield text("pdg-paper-done"), done
-    stage: Any = s.phase.stage(s, HOST)
+    stage: Any = s.phase.public_view(s, HOST)
     for seat, claim in getattr(stage, "claims", ()):
         yield text("pdg-paper-claim", seat=seat), claim
     for key in ("declined", "agreed"):

@@ -12,7 +12,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.box.facts import Box
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
-from tests.games.ambition.phases.seen import call, cash, form
+from tests.games.ambition.phases.seen import cash, form, seat_prompt
 from tests.games.ambition.table import A, B, C, D, ask, host, refused, story, table
 
 WHY = "la carte le dit"
@@ -141,7 +141,7 @@ def test_a_payment_imposed_by_hand_is_made_at_once_or_owed_by_those_who_cannot()
     assert announced.message == s.messages[0].text
     paid = {each.seat: each.amount for each in announced.to}
     assert paid == {A: -5_000, C: -5_000, D: -5_000}, "B reads it in what its phone asks"
-    read = call(s, B).read
+    read = seat_prompt(s, B).read
     assert read and read.key == "ambition-call-charge-why"
     assert dict(read.values)["reason"] == WHY
 

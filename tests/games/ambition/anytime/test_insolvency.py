@@ -20,7 +20,7 @@ from referee.kit.phase import Debt
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.phases.markets import market
-from tests.games.ambition.phases.seen import call, cash, cocoa, form
+from tests.games.ambition.phases.seen import cash, cocoa, form, seat_prompt
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, table
 
 WHY = "la carte le dit"
@@ -57,8 +57,8 @@ def test_a_payment_that_a_card_imposes_is_made_at_once_or_owed_and_the_table_wai
     s = taxed()
     assert [(c.debtor, c.amount, s.cash(A)) for c in s.charges] == [(A, 20_000, 8_000)]
     due = {"amount": Money(20_000), "to": HOST}
-    assert call(s, A).headline == text("ambition-call-charge-short", **due)
-    assert call(s, A).purse == text("ambition-call-missing", amount=Money(12_000))
+    assert seat_prompt(s, A).headline == text("ambition-call-charge-short", **due)
+    assert seat_prompt(s, A).purse == text("ambition-call-missing", amount=Money(12_000))
     assert [each.seat for made in s.announced for each in made.to] == [], "asked once, not told too"
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     s = acts(s, (B, do.Transfer(A, 12_000)), (A, do.PayCharge()))
@@ -89,7 +89,7 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
         bills = bill_texts("ambition", fewest_bills(s.box, amount))
         message, _ = GAME.prompt(helped).move
         assert (message.key, dict(message.values)["bills"]) == ("ambition-bills-received", bills)
-        assert text("ambition-bills-in", bills=bills) in call(helped, A).move
+        assert text("ambition-bills-in", bills=bills) in seat_prompt(helped, A).move
         assert act(helped, A, do.PayCharge()).cash(A) == 8_000 + amount - 20_000
     assert refused(helped, A, do.Borrow()) == "loan-already-this-month"
     assert refused(s, A, do.BuyBonds(1)) == "wrong-operation"
@@ -127,7 +127,7 @@ def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it
 def test_who_plays_a_debt_in_the_open_is_not_told_to_put_its_money_behind_the_screen() -> None:
     for is_open, taken in ((True, "cashed-open"), (False, "cashed")):
         s = act(taxed(options={"loan_open_cash": is_open}), A, do.Borrow())
-        assert call(s, A).move[0] == text(f"ambition-call-{taken}", amount=Money(LOAN))
+        assert seat_prompt(s, A).move[0] == text(f"ambition-call-{taken}", amount=Money(LOAN))
 
 
 @pytest.mark.rule("AMB-8.5", "AMB-13.2")

@@ -12,7 +12,7 @@ from referee.games.ambition.anytime.peek import peeked_text
 from referee.games.ambition.box.decks import top_card
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import HOST
-from tests.games.ambition.phases.seen import call
+from tests.games.ambition.phases.seen import seat_prompt
 from tests.games.ambition.table import A, B, act, ask, host, refused, story, table
 
 PEEK = do.Peek()
@@ -54,8 +54,8 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_stays_on_top() -> Non
     s = act(before, A, PEEK)
     assert story(s, A) == ["ambition-peeked-dealt", "ambition-peek-text"]
     assert story(s, B) == story(s, HOST) == ["ambition-peeked-dealt"]
-    assert peeked_text(s, B) is peeked_text(s, HOST) is s.phase.call(s, A) is None
-    assert call(s, A).private and GAME.call(s, B) is None
+    assert peeked_text(s, B) is peeked_text(s, HOST) is s.phase.seat_prompt(s, A) is None
+    assert seat_prompt(s, A).private and GAME.seat_prompt(s, B) is None
     read = act(s, A, do.HaveRead())
     assert read[A].unread == host(s, do.TurnConfidential())[A].unread == ()
     assert refused(read, A, do.HaveRead()) != ""

@@ -17,7 +17,7 @@ from referee.table.play.moments import Timeline
 from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import UNDO, Entry
 from tests.games.ambition.phases.markets import market, sealed, sold
-from tests.games.ambition.phases.seen import call, cash
+from tests.games.ambition.phases.seen import cash, seat_prompt
 from tests.games.ambition.table import A, B, C, act, refused, story, table
 
 GAMES = {GAME.key: GAME}
@@ -65,8 +65,8 @@ def test_the_amount_due_is_said_in_bills_and_no_balance() -> None:
     assert dict(messages[0][0].text.values)["salaries"] == 12_000
     assert messages[0] == messages[1]
     s = sold(market([3, 0, 0, 0, 0]), A=(6_000, 3))
-    assert call(s, A).headline == text("ambition-call-pay-take", paid=Money(18_000), bars=3)
-    assert call(s, A).read == payment_to_bank_text("ambition", s.box, 18_000)
+    assert seat_prompt(s, A).headline == text("ambition-call-pay-take", paid=Money(18_000), bars=3)
+    assert seat_prompt(s, A).read == payment_to_bank_text("ambition", s.box, 18_000)
 
 
 @pytest.mark.rule("AMB-16.4")

@@ -24,9 +24,9 @@ def starts(s: Ambition, seat: Seat, action: type[Action]) -> list[Any]:
     return [getattr(field, "start", None) for field in form(s, seat, action).fields]
 
 
-def call(s: Ambition, seat: Seat) -> Prompt:
+def seat_prompt(s: Ambition, seat: Seat) -> Prompt:
     """Return the call on the page of `seat`; there must be one."""
-    prompt = GAME.call(s, seat)
+    prompt = GAME.seat_prompt(s, seat)
     assert prompt is not None
     return prompt
 

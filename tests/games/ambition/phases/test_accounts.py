@@ -17,7 +17,7 @@ from referee.kit.box.facts import Box
 from referee.kit.phase import settle
 from referee.kit.seats import HOST
 from referee.kit.words import Message, Money, Month, Refusal, text
-from tests.games.ambition.phases.seen import call, form, starts
+from tests.games.ambition.phases.seen import form, seat_prompt, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
 
 OLD = {"tonnes": 10, "price": 20_000, "won": 2}
@@ -52,7 +52,7 @@ def test_who_obtained_no_contract_sells_two_bars_at_10_000_and_the_table_sees_wh
     assert {bars: refused(s, A, do.SellDirect(bars)) for bars in codes} == codes
     s = acts(s, (A, do.SellDirect(1)), (C, do.SellDirect(1)))
     assert refused(s, A, do.SellDirect(2)) == "too-many-bars"
-    why = {row.seat: row.direct for row in s.phase.stage(s, HOST).rows}
+    why = {row.seat: row.direct for row in s.phase.public_view(s, HOST).rows}
     assert why == {A: "open", B: "won", C: "sold", D: "none"}
     blocks = [form(s, seat, do.SellDirect).block for seat in (A, B, C, D)]
     quiet = [bool(block and block.silent) for block in blocks]
@@ -216,7 +216,7 @@ def test_each_loan_of_an_earlier_month_costs_what_its_card_says(
     s = accounts(loans={"A": loans}, cash={"A": due}, box=box, options=option)
     assert act(s, A, do.CloseAccounts()).cash(A) == 0
     if due:
-        assert call(s, A).headline == text("ambition-call-accounts", interest=Money(due))
+        assert seat_prompt(s, A).headline == text("ambition-call-accounts", interest=Money(due))
         short = act(s, A, do.Transfer(B, 1_000))
         assert refused(short, A, do.CloseAccounts()) == "interest-unpaid"
 

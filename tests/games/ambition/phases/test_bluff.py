@@ -13,7 +13,7 @@ from referee.kit.actions import Action
 from referee.kit.fields import Pick
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
-from tests.games.ambition.phases.seen import call, cocoa, form
+from tests.games.ambition.phases.seen import cocoa, form, seat_prompt
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
 
 LIE = do.AnnouncePrice(1_000)
@@ -143,7 +143,7 @@ def test_who_challenges_has_5_000_free_and_who_is_awaited_does_not_tell_who_has(
     assert GAME.public_board(rich, HOST) == GAME.public_board(poor, HOST)
     called = [[a.kind for a in GAME.asks(s, D) if a.prominent] for s in (rich, poor)]
     assert called == [["challenge", "let-pass"], ["let-pass", "challenge"]]
-    keys = [call(s, D).headline.key for s in (rich, poor)]
+    keys = [seat_prompt(s, D).headline.key for s in (rich, poor)]
     assert keys == ["ambition-call-challenge", "ambition-call-let-pass"]
 
 
@@ -156,7 +156,7 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
     s = act(all_announced(), C, do.LetPass())
     assert (story(s), letting(s)) == (["any-let-pass"], (C,))
     doubts = text("ambition-announcing-doubts", market=s.market_names[0], seats=(D, A, B))
-    assert (GAME.prompt(s).headline, GAME.call(s, C)) == (doubts, None)
+    assert (GAME.prompt(s).headline, GAME.seat_prompt(s, C)) == (doubts, None)
     assert not any(a.required for seat in (A, B, C, D) for a in GAME.asks(s, seat))
     assert refused(s, C, do.LetPass()) == "already-committed"
     changed = act(s, C, do.Challenge(A))  # until the market is closed

@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
-from tests.games.ambition.phases.seen import call, starts
+from tests.games.ambition.phases.seen import seat_prompt, starts
 from tests.games.ambition.table import A, B, act, refused, table
 
 
@@ -34,7 +34,7 @@ def test_all_cards_go_under_the_deck_and_bundles_left_wait_and_take_no_secretary
 def test_two_bundles_an_accountant_at_work_of_its_own_choice_the_largest_proposed() -> None:
     s = cashing(10_000, 30_000, 20_000)
     assert starts(s, A, do.CashIn) == [(2, 3)]
-    calls = [call(t, A) for t in (s, cashing(10_000))]
+    calls = [seat_prompt(t, A) for t in (s, cashing(10_000))]
     assert [dict(prompt.headline.values)["bundles"] for prompt in calls] == [2, 1]
     assert act(s, A, do.CashIn((1, 3))).cash(A) == 130_000
     assert act(s, A, do.CashIn(())).cash(A) == 100_000

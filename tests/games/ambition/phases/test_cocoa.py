@@ -14,7 +14,7 @@ from referee.kit.box.facts import Box
 from referee.kit.seats import HOST
 from referee.kit.words import Money, Refusal, TransientLine, text
 from tests.games.ambition.phases.markets import market, sealed, sold
-from tests.games.ambition.phases.seen import call, cash, cocoa, form, starts
+from tests.games.ambition.phases.seen import cash, cocoa, form, seat_prompt, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
 
 DECLINING = {"partial_may_decline": True}
@@ -174,7 +174,7 @@ def test_an_award_in_part_is_taken_unless_the_table_lets_one_decline() -> None:
     assert "ambition-settling-back" not in {message.key for message in GAME.prompt(s).move}
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     asked = text("ambition-call-decide", bars=1, price=Money(3_000))
-    assert call(s, A).headline == asked
+    assert seat_prompt(s, A).headline == asked
     assert cocoa(act(s, A, do.TakeShare())) == [1, 4, 0, 0]
     declined = act(s, A, do.DeclineShare())
     assert cocoa(act(declined, C, do.TakeShare())) == [0, 4, 1, 0]

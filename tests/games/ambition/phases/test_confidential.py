@@ -50,7 +50,7 @@ def test_the_host_reads_one_card_to_all_it_leaves_the_deck_and_the_accounts_foll
     assert refused(reading(), HOST, do.Proceed()) == "wrong-operation"
     s = heard(reading(), 3)
     assert story(s)[0] == "ambition-confidential-turned"
-    assert (s.readings, s.phase.stage(s, A).left) == (1, 6)
+    assert (s.readings, s.phase.public_view(s, A).left) == (1, 6)
     assert GAME.prompt(s).read is not None
     assert refused(s, HOST, do.ReadConfidential("confidential/4")) == "wrong-operation"
     assert host(s, do.Proceed()).phase.key == "accounts"
@@ -177,7 +177,7 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
         "why they are short, in view"
     )
     # what a seat is called to hand over is not announced to it as well
-    assert [bool(GAME.call(s, seat)) for seat in (A, B, C)] == [True, True, True]
+    assert [bool(GAME.seat_prompt(s, seat)) for seat in (A, B, C)] == [True, True, True]
     assert s.announced[-1].to == ()
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     assert refused(s, C, do.PayCharge()) == "over-cash"
@@ -185,7 +185,7 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
     assert (s.charges, s.cash(C)) == ((), 0)
     to_pay = [line.key for line in GAME.prompt(s).move]
     assert to_pay.count("ambition-event-paid") == 2, "C has paid when it was asked"
-    assert [bool(GAME.call(s, seat)) for seat in (A, B, C)] == [True, True, False]
+    assert [bool(GAME.seat_prompt(s, seat)) for seat in (A, B, C)] == [True, True, False]
     assert host(s, do.Proceed()).phase.key == "accounts"
 
 
@@ -227,7 +227,7 @@ def test_the_seven_cards_are_shuffled_again_after_the_august_reading() -> None:
     for month, count in ((7, 1), (8, 7), (9, 6)):
         s = heard(reading(month, options={"months": 12}), 3)
         assert ("ambition-confidential-reshuffled" in story(s)) == (month == 8)
-        assert s.phase.stage(s, HOST).left == count
+        assert s.phase.public_view(s, HOST).left == count
         shuffle = text("ambition-confidential-move-shuffle", count=7)
         assert (shuffle in GAME.prompt(s).move) == (month == 8)
     assert shuffle in GAME.prompt(heard(reading(8, readings=13), 3)).move

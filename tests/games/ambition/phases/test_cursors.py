@@ -11,7 +11,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import HOST
 from referee.kit.words import text
-from tests.games.ambition.phases.seen import call, form, starts
+from tests.games.ambition.phases.seen import form, seat_prompt, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, host, refused, story, table
 
 ABSENT = do.AddModifier("absent", 2, "salesperson", 1, False, "Débauchage")  # one of B's
@@ -127,7 +127,7 @@ def test_sealed_cursors_are_opened_together() -> None:
     assert refused(sealing(), A, do.SetCursor(2)) == "wrong-operation"
     s = act(sealing(), A, do.SealCursor(2))
     assert (s[A].cursor, s.phase.private_view(s, B), s.phase.private_view(s, A)) == (0, None, 2)
-    assert s.phase.stage(s, B).sealed == (A,)
+    assert s.phase.public_view(s, B).sealed == (A,)
     assert refused(s, HOST, do.Reveal()) == "bids-missing"
     before = act(s, B, do.SealCursor(3), do.SealCursor(4))
     assert GAME.prompt(s).headline.key == "ambition-pledging-waiting"
@@ -137,8 +137,8 @@ def test_sealed_cursors_are_opened_together() -> None:
     assert (s[A].cursor, s[B].cursor, s.aside, s.revealed) == (2, 4, 4, before.revealed + 1)
     assert story(s)[0] == "ambition-cursors-revealed"
     assert GAME.prompt(s).move[0].key == "ambition-turning-cursors"
-    assert call(s, B).headline == text("ambition-call-mark", cursor=4)
-    assert call(s, A).move == (text("ambition-call-mark", cursor=2),)
+    assert seat_prompt(s, B).headline == text("ambition-call-mark", cursor=4)
+    assert seat_prompt(s, A).move == (text("ambition-call-mark", cursor=2),)
 
 
 @pytest.mark.rule("AMB-4.2")

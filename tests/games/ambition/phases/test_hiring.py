@@ -16,7 +16,7 @@ from referee.kit.fields import Number
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST
 from referee.kit.words import Money, Refusal, text
-from tests.games.ambition.phases.seen import call, cash, form, starts
+from tests.games.ambition.phases.seen import cash, form, seat_prompt, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
 
 SIMULTANEOUS = {"hire_order": "simultaneous"}
@@ -184,7 +184,7 @@ def test_who_comes_or_stays_draws_a_salary_and_who_is_laid_off_half_of_one() -> 
         assert (paid["salaries"], paid["severance"]) == (salary, half)
         assert s.messages[0].readable(HOST)
         committed = Staff(**{trade.value: 1})
-        assert s.phase.stage(s, HOST).committed == ((A, committed, half),)
+        assert s.phase.public_view(s, HOST).committed == ((A, committed, half),)
 
 
 @pytest.mark.rule("AMB-1.4")
@@ -233,7 +233,7 @@ def test_a_borrower_comes_down_to_the_smallest_staff_and_pays_for_who_is_left() 
         assert refused(s, A, do.Amend(0, 2, 1, 1), overruled=overruled) == "covenant"
     s = act(s, A, do.Amend(1, 1, 1, 1))
     assert s[A].staff.headcount == 4
-    assert GAME.call(s, A) is None, "hands are told once, as hiring closes"
+    assert GAME.seat_prompt(s, A) is None, "hands are told once, as hiring closes"
     s = host(s, do.Proceed())
     assert s.cash(A) == 55_000 - 36_000 - 3_000
 
@@ -253,7 +253,7 @@ def test_it_is_the_smallest_staff_of_those_in_play() -> None:
     """A staff as large as the smallest is allowed; a bankrupt seat does not count."""
     s = hiring(month=3, loans={"A": [2]}).with_company(D, left=1)
     s = planned(s, B=(4,), C=(6,))
-    assert call(s, A).read == text("ambition-call-covenant-known", count=4)
+    assert seat_prompt(s, A).read == text("ambition-call-covenant-known", count=4)
     assert ask(planned(s, A=(4,)), A, do.Amend) is None
     s = act(planned(s, A=(5,)), A, do.Amend(4, 0, 0, 0))
     assert refused(s, HOST, do.Proceed()) == ""
@@ -319,7 +319,7 @@ def test_who_cannot_even_lay_off_everybody_may_borrow_or_sell_its_bonds() -> Non
     helped = act(s, A, do.Borrow())
     assert helped.cash(A) == 52_000
     assert "ambition-bills-received" in {line.key for line in GAME.prompt(helped).move}
-    assert "ambition-call-cashed" in {line.key for line in call(helped, A).move}
+    assert "ambition-call-cashed" in {line.key for line in seat_prompt(helped, A).move}
     assert act(s, A, do.SellBonds(1), NOBODY).cash(A) == 2_000 + 55_000 - 3_000
     assert ask(s, B, do.Borrow) is None
     staff = {"A": {"worker": 3, "salesperson": 1}}

@@ -9,7 +9,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, bank_office
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
-from tests.games.ambition.phases.seen import call
+from tests.games.ambition.phases.seen import seat_prompt
 from tests.games.ambition.phases.turned_cards import TEN, THIRTY, joined, sealing, turned
 from tests.games.ambition.table import A, B, C, act, acts, ask, host, refused, story
 
@@ -17,7 +17,7 @@ FLAT = do.TurnCard(10, 10_000, 10_000)  # it opens at its maximum
 
 
 def statuses(s: Ambition) -> dict[Seat, str]:
-    return {row.seat: row.status for row in s.phase.stage(s, HOST).rows}
+    return {row.seat: row.status for row in s.phase.public_view(s, HOST).rows}
 
 
 @pytest.mark.rule("AMB-4.7", "AMB-4.8")
@@ -35,10 +35,10 @@ def test_each_says_in_turn_whether_it_takes_part_and_hears_the_card_and_what_it_
     s = turned(THIRTY)
     prices = {"opening": Money(25_000), "maximum": Money(50_000)}
     assert GAME.prompt(s).read == text("ambition-joining-read", tonnes=30, **prices)
-    assert call(s, B).read == text("ambition-call-prices", **prices)
+    assert seat_prompt(s, B).read == text("ambition-call-prices", **prices)
     stock = text("ambition-call-stock", bars=3, have=6)
-    assert call(s, B).move[:2] == (stock, text("ambition-call-rivals", seats=(C, A)))
-    assert {(row.cursor, row.bars) for row in s.phase.stage(s, HOST).rows} == {(4, 6)}
+    assert seat_prompt(s, B).move[:2] == (stock, text("ambition-call-rivals", seats=(C, A)))
+    assert {(row.cursor, row.bars) for row in s.phase.public_view(s, HOST).rows} == {(4, 6)}
     assert refused(s, A, do.Join()) == "not-your-turn"
     s = act(s, B, do.StayOut())
     assert story(s, A) == ["ambition-stays-out"]

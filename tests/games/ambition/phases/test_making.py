@@ -11,7 +11,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.box.facts import Box
 from referee.kit.words import text
-from tests.games.ambition.phases.seen import call, starts
+from tests.games.ambition.phases.seen import seat_prompt, starts
 from tests.games.ambition.table import A, B, act, host, refused, table
 
 
@@ -45,7 +45,7 @@ def test_the_most_that_can_be_made_is_proposed_and_one_more_is_refused(
     s = making(**start)
     s = s.with_modifier(modifier) if modifier else s
     assert starts(s, A, do.Make) == [most]
-    assert call(s, A).headline == text("ambition-call-make", bars=most)
+    assert seat_prompt(s, A).headline == text("ambition-call-make", bars=most)
     assert [refused(s, A, do.Make(bars)) for bars in (most, most + 1)] == ["", code]
 
 
@@ -54,7 +54,7 @@ def test_what_is_made_leaves_the_cocoa_and_what_is_not_stays() -> None:
     for bars in (0, 1, 6):
         s = act(making(), A, do.Make(bars))
         assert (s[A].cocoa, s[A].chocolate) == (8 - bars, bars)
-        prompt = GAME.call(s, A)
+        prompt = GAME.seat_prompt(s, A)
         assert (prompt and prompt.headline) == (
             text("ambition-call-made", bars=bars) if bars else None
         )

@@ -23,7 +23,7 @@ from referee.web.view.build import view
 from referee.web.view.panels import Panels
 from tests.games.ambition.evening import EVENING
 from tests.games.ambition.moments import MOMENTS
-from tests.games.ambition.phases.seen import call, form
+from tests.games.ambition.phases.seen import form, seat_prompt
 from tests.games.ambition.phases.turned_cards import THIRTY, asked, joined, turned, unstocked
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story
 
@@ -67,9 +67,9 @@ def test_the_first_to_accept_has_it_and_the_rest_are_not_asked() -> None:
     s = act(asked(), B, PASS)
     assert [refused(s, seat, ACCEPT) for seat in (B, A)] == ["not-your-turn"] * 2
     last = text("ambition-call-last-to-answer")  # who is asked hears who is asked after it
-    assert call(s, C).move[0] == text("ambition-call-after-you", seats=(A,))
-    assert call(act(s, C, PASS), A).move[0] == last
-    assert call(acts(asked(), (B, CLIMB), (C, PASS)), A).move[0] == last
+    assert seat_prompt(s, C).move[0] == text("ambition-call-after-you", seats=(A,))
+    assert seat_prompt(act(s, C, PASS), A).move[0] == last
+    assert seat_prompt(acts(asked(), (B, CLIMB), (C, PASS)), A).move[0] == last
     s = act(s, C, ACCEPT)
     assert (s.phase.key, s.phase.seat, s.phase.contract.price) == ("placing", C, 25_000)
     s = joined(act(turned(THIRTY), B, do.StayOut()), C, A)
@@ -106,7 +106,7 @@ def test_the_price_rises_by_thousands_one_step_at_most_and_never_past_the_card(
     codes = {low: "step-too-small", 25_500: "not-multiple-of-1000", 26_000: "", high: ""}
     codes |= {high + 1_000: beyond}
     assert {price: refused(s, HOST, do.RaisePrice(price)) for price in codes} == codes
-    assert s.phase.stage(s, HOST).steps == tuple(range(26_000, high + 1, 1_000))
+    assert s.phase.public_view(s, HOST).steps == tuple(range(26_000, high + 1, 1_000))
     number = form(s, HOST, do.RaisePrice).fields[0]
     assert isinstance(number, Number)
     assert (number.hint_max, number.stepper_max) == (high, maximum)
@@ -133,7 +133,7 @@ def test_unwanted_even_at_its_maximum_the_card_goes_under_the_deck() -> None:
 
 @pytest.mark.rule("AMB-4.13")
 def test_whoever_names_a_price_sees_contract_rivals_and_bound_on_either_screen(app: Flask) -> None:
-    prompt = call(raising(), A)
+    prompt = seat_prompt(raising(), A)
     assert prompt.read and prompt.read.key == "ambition-raise-to"
     seen = {line.key: dict(line.values) for line in prompt.move}
     assert seen["ambition-call-rivals"]["seats"] == (B, C)

@@ -9,20 +9,20 @@ from referee.games.ambition.state import Ambition, bank_office
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
-from tests.games.ambition.phases.seen import call, form
+from tests.games.ambition.phases.seen import form, seat_prompt
 from tests.games.ambition.table import A, B, act, acts, ask, host, refused, story, table
 
 
 @pytest.mark.rule("AMB-5.1", "AMB-5.2")
 def test_a_secretary_at_work_transmits_one_contract_a_month_and_any_may_be_left_pending() -> None:
     s = won(act(won(selling(secretary=1)), A, ACCOUNTING))
-    assert call(s, A).read == text("ambition-desks", desks=0)
+    assert seat_prompt(s, A).read == text("ambition-desks", desks=0)
     assert refused(s, A, ACCOUNTING) == "secretariat-full"
     assert numbers(act(s, A, PENDING)) == ([2], [1])
     s = act(won(selling(secretary=1, pending=[old()])), A, do.Transmit((1,)))
     assert refused(s, A, ACCOUNTING) == "secretariat-full"
     s = won(act(won(selling(secretary=2)), A, ACCOUNTING))
-    assert call(s, A).read == text("ambition-desks", desks=1)
+    assert seat_prompt(s, A).read == text("ambition-desks", desks=1)
     assert numbers(act(s, A, ACCOUNTING)) == ([], [1, 2])
     s = host(won(selling()), do.AddModifier("absent", A, "secretary", 1, False, "Grippe"))
     assert refused(s, A, ACCOUNTING) == "secretariat-full"
@@ -43,8 +43,8 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why_and_no_card_is_turned
     month: int, secretary: int, why: str
 ) -> None:
     s = won(selling(secretary=secretary, accountant=2, month=month))
-    stage = s.phase.stage(s, HOST)
-    assert (call(s, A).read, stage.desks.key) == (stage.desks, why)
+    stage = s.phase.public_view(s, HOST)
+    assert (seat_prompt(s, A).read, stage.desks.key) == (stage.desks, why)
     if why == "ambition-desks":
         assert dict(stage.desks.values) == {"desks": secretary}
     assert (stage.why.key, stage.number, stage.total) == ("ambition-placing-alone", 1, 6)
@@ -69,7 +69,11 @@ def test_an_annulled_contract_was_never_obtained(keep: bool, bars: int) -> None:
 def test_a_contract_is_annulled_once_even_while_a_charge_is_unpaid() -> None:
     s = host(won(selling(cash={"B": 0})), do.Levy(B, 10_000, "Fisc"))
     s = host(s, do.AnnulContract(s.phase.contract.number, False, "Scandale"))
-    assert (s.phase.key, s.in_hand(B), s.phase.stage(s, B).contract) == ("placing", None, None)
+    assert (s.phase.key, s.in_hand(B), s.phase.public_view(s, B).contract) == (
+        "placing",
+        None,
+        None,
+    )
     assert ask(s, HOST, do.AnnulContract) is None
 
 
@@ -104,7 +108,7 @@ def test_what_stays_pending_when_the_sale_is_over_says_why() -> None:
             s = act(won(s), A, tray)
         for _ in range(s.aside):
             s = act(host(s, TEN), A, do.StayOut())
-        (row,) = s.phase.stage(s, HOST).rows
+        (row,) = s.phase.public_view(s, HOST).rows
         return row.why.key if row.why else ""
 
     assert why(selling(secretary=2), PENDING) == "ambition-stuck-new"

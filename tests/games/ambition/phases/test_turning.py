@@ -39,7 +39,10 @@ def test_a_turned_card_is_read_by_everybody_before_anybody_commits() -> None:
     for card in (do.TurnCard(30, 25_000, 50_000), do.TurnKnownCard("contract/9")):
         s = host(turning(), card)
         assert story(s, B) == ["ambition-turned"]
-        assert (s.phase.key, s.phase.stage(s, B).card) == ("joining", Card(30, 25_000, 50_000))
+        assert (s.phase.key, s.phase.public_view(s, B).card) == (
+            "joining",
+            Card(30, 25_000, 50_000),
+        )
 
 
 @pytest.mark.rule("AMB-4.5")

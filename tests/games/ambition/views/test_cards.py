@@ -73,7 +73,7 @@ def test_a_card_is_read_in_the_language_of_the_reader_and_one_typed_in_is_said_o
     s = host(s, do.ReadNewConfidential("Rendez deux barres.", "now"))
     for lang in LANGUAGES:
         assert translator_for(lang, NAMES)(s.messages[0].text).count("Rendez deux barres.") == 1
-    assert s.phase.stage(s, A).name is None
+    assert s.phase.public_view(s, A).name is None
 
 
 # -- dealt by the app

@@ -202,7 +202,7 @@ def test_the_step_under_way_is_there_and_what_is_still_to_come_is_a_dotted_line(
 @pytest.mark.parametrize("name", ["joining", "asking", "raising"])
 def test_a_negotiation_has_its_card_its_price_and_where_everybody_stands(name: str) -> None:
     s = MOMENTS[name].state
-    stage, card = s.phase.stage(s, HOST), titled(s, "ambition-contract-of")
+    stage, card = s.phase.public_view(s, HOST), titled(s, "ambition-contract-of")
     assert row(card, "ambition-maximum") == (Money(stage.card.maximum),)
     assert (text("ambition-paper-named") in dict(card.rows)) == bool(stage.price)
     stands = dict(titled(s, "ambition-round").rows)

@@ -29,13 +29,13 @@ def say(words: Message) -> str:
 
 def headline(s: Ambition, seat: Seat) -> str:
     """Return the headline on the phone of `seat`; "" while it only waits."""
-    call = GAME.call(s, seat)
+    call = GAME.seat_prompt(s, seat)
     return say(call.headline) if call else ""
 
 
 def moves(s: Ambition, seat: Seat) -> list[str]:
     """Return the moves for the hands of `seat`, or those of the table."""
-    prompt = GAME.call(s, seat) if seat else GAME.prompt(s)
+    prompt = GAME.seat_prompt(s, seat) if seat else GAME.prompt(s)
     assert prompt is not None
     return [say(move) for move in prompt.move]
 
@@ -84,7 +84,7 @@ def test_the_trays_say_on_which_side_of_the_cash_screen_they_lie() -> None:
 
 def bills(s: Ambition, seat: Seat) -> str:
     """Return all texts about bills on the page of `seat`, or on the host's (HOST)."""
-    call = GAME.call(s, seat) if seat else GAME.prompt(s)
+    call = GAME.seat_prompt(s, seat) if seat else GAME.prompt(s)
     assert call is not None
     sentences = (say(what) for what in (call.read, *call.move) if what)
     return " ".join(what for what in sentences if "×" in what)
@@ -139,7 +139,7 @@ def test_who_has_hired_is_told_what_to_pay_while_the_others_choose() -> None:
     assert headline(s, B) == "Choisissez votre personnel pour janvier."
     # a borrower knows its limit before it chooses, and pays as hiring closes
     s = table("ABC", operation="hire", month=3, loans={"A": [2]})
-    call = GAME.call(s, A)
+    call = GAME.seat_prompt(s, A)
     assert call and call.read and call.read.key == "ambition-call-covenant"
     s = act(act(s, B, do.Hire(1, 0, 0, 0)), A, do.Hire(1, 0, 0, 0))
     assert headline(s, A) == headline(act(s, C, do.Hire(1, 0, 0, 0)), A) == ""
@@ -216,7 +216,7 @@ def test_at_every_step_those_are_called_who_have_something_to_do_and_nobody_else
     french = translator_for("fr", ("Odile", "Karim", "Lucie", "Bruno"))
     for name, (headlines, line) in CALLED.items():
         s = MOMENTS[name].state
-        called = {seat: call for seat in s.seating.seats if (call := GAME.call(s, seat))}
+        called = {seat: call for seat in s.seating.seats if (call := GAME.seat_prompt(s, seat))}
         sentences = {seat: french(call.headline) for seat, call in called.items()}
         plain = {
             seat: words.replace("\u00a0", " ").replace("\u2060", "")
@@ -236,7 +236,7 @@ def test_sealed_cursors_are_marked_at_the_first_card_and_at_no_other() -> None:
     for aside, marks in ((2, True), (1, False)):
         s = table("AB", operation="negotiate", **given, aside=2)
         s = replace(s, aside=aside)
-        assert (GAME.call(s, B) is not None, bool(moves(s, A))) == (marks, marks)
+        assert (GAME.seat_prompt(s, B) is not None, bool(moves(s, A))) == (marks, marks)
 
 
 # -- announcements

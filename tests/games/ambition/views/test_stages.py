@@ -35,7 +35,7 @@ def test_every_stage_can_be_drawn_once_for_all_who_see_the_same() -> None:
     for name, moment in MOMENTS.items():
         s = moment.state
         for seat in (HOST, *s.seating.seats) if s.phase else ():
-            assert hash(s.phase.stage(s, seat)) == hash(s.phase.stage(s, seat)), name
+            assert hash(s.phase.public_view(s, seat)) == hash(s.phase.public_view(s, seat)), name
 
 
 @pytest.mark.rule("AMB-4.2", "AMB-4.7")
@@ -49,16 +49,16 @@ def test_the_shared_screen_and_a_rival_see_no_envelope() -> None:
     for viewer in (HOST, B):
         one, other = (GAME.public_board(s, viewer) for s in pledged)
         assert one == other
-        rows = [s.phase.stage(s, viewer).rows for s in attending]
+        rows = [s.phase.public_view(s, viewer).rows for s in attending]
         assert [row.status for row in rows[0]] == [row.status for row in rows[1]]
 
 
 @pytest.mark.rule("AMB-4.7", "AMB-5.4")
 def test_a_negotiation_shows_where_each_seat_stands() -> None:
     turning = act(act(sale(), A, do.SetCursor(6)), B, do.SetCursor(3))
-    assert (turning.phase.stage(turning, HOST).number, turning.phase.total) == (1, 6)
+    assert (turning.phase.public_view(turning, HOST).number, turning.phase.total) == (1, 6)
     joining = host(turning, TEN)
-    stage = joining.phase.stage(joining, HOST)
+    stage = joining.phase.public_view(joining, HOST)
     assert (stage.number, stage.turn) == (1, B)
     rows = [(row.seat, row.status, row.bars) for row in stage.rows]
     assert rows == [(B, "speaking", 3), (A, "waiting", 3)]

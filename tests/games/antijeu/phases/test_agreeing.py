@@ -64,7 +64,7 @@ def test_the_picture_of_a_trade_shows_whom_it_ousts() -> None:
     s = trading(tokens={"A": {"11": 1, "6": 1}, "B": {"13": 1}, "C": {"14": 1}})
     s = act(s, A, do.ProposeTrade(B, ("6x1",), ("13x1",)))
     assert isinstance(s.phase, Agreeing)
-    after = next(later for _, later in s.phase.stage(s, B).groups if later.colour == "orange")
+    after = next(later for _, later in s.phase.public_view(s, B).groups if later.colour == "orange")
     assert [company.tokens for company in after.companies] == [(A,), (A,), ()]
 
 
@@ -73,7 +73,7 @@ def test_the_other_reads_all_that_follows_and_may_refuse() -> None:
     s = trading(tokens={"A": {"11": 1, "6": 1}, "B": {"13": 1}, "C": {"14": 1}})
     s = act(s, A, do.ProposeTrade(B, ("6x1",), ("13x1",)))
     assert isinstance(s.phase, Agreeing)
-    view = s.phase.stage(s, B)
+    view = s.phase.public_view(s, B)
     assert [seat for seat, _ in view.new_holders] == [A]
     assert {group.colour for group, _ in view.groups} == {"yellow", "orange"}
     assert all(group != later for group, later in view.groups)

@@ -100,9 +100,9 @@ def test_fee_and_fine_are_said_together_and_to_whom_they_are_due() -> None:
         translator_for("en", tuple("ABCD")),
     )
     assert say.to(A, GAME.prompt(s).headline).endswith(": B owes €250 to you and €100 to the bank.")
-    to_take = GAME.call(s, A)
+    to_take = GAME.seat_prompt(s, A)
     assert to_take and say(to_take.headline) == "Unifood is condemned: B owes you €250."
     paid = act(s, B, do.PayDue())
-    assert not GAME.prompt(paid).move and not GAME.call(paid, A)
+    assert not GAME.prompt(paid).move and not GAME.seat_prompt(paid, A)
     fee = landed(11, "B", **owning(SHUT["orange"], "orange", options={"fine_on_condemned": False}))
     assert say.to(A, GAME.prompt(fee).headline).endswith(": B owes you €250.")

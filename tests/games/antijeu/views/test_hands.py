@@ -39,7 +39,7 @@ def of_due(s: AntiJeu) -> list[str]:
 
 
 def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
-    call, say = GAME.call(s, seat), french(s)
+    call, say = GAME.seat_prompt(s, seat), french(s)
     heads = (say.waiting if call.is_waiting else say.to)(seat, call.headline) if call else ""
     lines = [heads, *(say.to(seat, text) for text in call.move)] if call else []
     return [plain(line) for line in lines]
@@ -126,7 +126,7 @@ def test_a_token_that_breaks_a_cartel_and_a_loan_are_told_with_their_money() -> 
         "Prenez 300 € à la banque.",
     ]
     assert not on_phone(s, C)
-    assert GAME.call(s, A).is_waiting and not GAME.call(s, B).is_waiting
+    assert GAME.seat_prompt(s, A).is_waiting and not GAME.seat_prompt(s, B).is_waiting
     tokens, cases = {"A": UNI, "B": {"4": 1, "18": 1}}, {"A": ["orange"], "B": ["red"]}
     poor = landed(11, "B", cash={"B": 0}, tokens=tokens, cases=cases, broken=["orange"])
     poor = act(poor, B, do.Borrow("red"))
@@ -143,7 +143,7 @@ def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
     assert on_tablet(s) == ["B : 100 € à A."]
     assert on_phone(s, B)[1:] == ["Donnez 100 € à A."]
     assert on_phone(s, A) == ["Unifood est condamnée : B vous doit 250 €.", "B vous donne 100 €."]
-    ends = french(s).to(A, GAME.call(s, A).read).replace("\u00a0", " ")
+    ends = french(s).to(A, GAME.seat_prompt(s, A).read).replace("\u00a0", " ")
     assert ends == "Il manque 250 € à B, sans crédit : c’est la fin."
     assert [(due.to, due.amount) for due in GAME.public_board(s, A).stage.payments] == [(A, 100)]
 
@@ -209,7 +209,7 @@ def test_what_happens_instead_is_said_to_the_table_and_to_whom_it_happens() -> N
          "Vous passez votre tour."),
     ):  # fmt: skip
         s = act(start, start.seat, *acts)
-        read, call = GAME.prompt(s).read, GAME.call(s, A)
+        read, call = GAME.prompt(s).read, GAME.seat_prompt(s, A)
         assert read and sentence in french(s)(read)
         assert call and to_seat in (french(s)(call.read) if call.read else on_phone(s, A)[0])
     court = GAME.prompt(turn(10)).read

@@ -73,7 +73,7 @@ def test_who_has_proposed_reads_that_somebody_else_may_and_no_figure_alone(
     lang: str, yes: str
 ) -> None:
     s = host(proposed(voting(), A, "Wanda"), do.CloseVote())
-    assert GAME.call(s, A) is None
+    assert GAME.seat_prompt(s, A) is None
     say, prompt = Translator(lang, s.seating.names), GAME.prompt(s)
     assert say.waiting(A, prompt.headline) == ANOTHER[lang]
     assert yes in say(prompt.read)
@@ -116,7 +116,7 @@ def test_six_yes_votes_carry_and_five_where_crimson_has_eight_shares() -> None:
             s = table(seats, box=house(), step="bossing", shares={"A": {company: yes}}, **start)
             s = host(act(proposed(s), A, YES), do.CloseVote())
             assert s.phase.proposals[0].result == ("won" if yes == needed else "lost")
-            assert s.phase.stage(s, HOST).needed == needed
+            assert s.phase.public_view(s, HOST).needed == needed
 
 
 @pytest.mark.rule("GW-5.7")
@@ -149,7 +149,7 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
 @pytest.mark.rule("GW-5.2", "GW-5.5")
 def test_a_phone_is_called_for_its_own_vote_alone_and_the_host_may_enter_any() -> None:
     s = act(proposed(voting()), A, YES)
-    assert [bool(GAME.call(s, seat)) for seat in (B, C, D)] == [True, True, False]
+    assert [bool(GAME.seat_prompt(s, seat)) for seat in (B, C, D)] == [True, True, False]
     assert [bool(seen(s, seat).desk.due) for seat in (A, B, C, D)] == [
         False,
         True,

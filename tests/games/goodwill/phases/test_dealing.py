@@ -48,7 +48,7 @@ def test_every_seat_declares_its_own_hand_which_the_books_have_and_nobody_sees()
     s = act(dealing(), A, DeclareHand(7, 0, 0), DeclareHand(*DEALT[A]))  # A counts once more
     assert not ask(s, A, DeclareHand).required and ask(s, B, DeclareHand).required
     assert [s.phase.private_view(s, seat) for seat in (A, B)] == [DEALT[A], None]
-    stage = s.phase.stage(s, B)
+    stage = s.phase.public_view(s, B)
     assert (stage.declared, stage.missing) == ((A,), (B, C, D))
     s = declared(s, {seat: DEALT[seat] for seat in (B, C, D)})
     assert {seat: tuple(hand) for seat, hand in s.portfolios.items()} == DEALT
@@ -73,7 +73,7 @@ def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
     s = declared(first, WRONG)
     assert isinstance(s.phase, Dealing)
     assert s.phase.wrong == ("amber", "black")
-    heads = [(GAME.prompt(t).headline.key, GAME.call(t, A).headline.key) for t in (first, s)]
+    heads = [(GAME.prompt(t).headline.key, GAME.seat_prompt(t, A).headline.key) for t in (first, s)]
     assert heads[0] == ("goodwill-dealing-waiting", "goodwill-call-count")
     assert heads[1] == ("goodwill-dealing-again", "goodwill-call-count-again")
     assert s.phase.hands.missing == {A, B, C, D} and s.unsealed == ()
@@ -107,9 +107,9 @@ def test_where_the_app_deals_each_page_says_what_to_take() -> None:
         assert GAME.private_board(s, seat).envelope == s.portfolios[seat]
     assert ask(s, A, DeclareHand) is None
     assert GAME.prompt(s).headline.key == "goodwill-dealing-headline"
-    call = GAME.call(s, A)
+    call = GAME.seat_prompt(s, A)
     assert call.headline.key == "goodwill-call-dealt" and call.private and call.read
     s = act(s, A, Looked())
-    assert (GAME.call(s, A), ask(s, A, Looked)) == (None, None)
-    assert GAME.call(s, B)
+    assert (GAME.seat_prompt(s, A), ask(s, A, Looked)) == (None, None)
+    assert GAME.seat_prompt(s, B)
     assert host(s, Proceed()).phase == PrivateReports()

@@ -198,13 +198,13 @@ def test_once_every_slate_is_set_nobody_is_told_to_set_one_but_to_turn_them_alou
     s = estimating()
     for seat in (A, B, C, D):
         assert s.phase.prompt(s).headline.key == "goodwill-what-worth"
-        assert GAME.call(s, seat).headline.key == "goodwill-call-estimate"
+        assert GAME.seat_prompt(s, seat).headline.key == "goodwill-call-estimate"
         s = act(s, seat, do.SetEstimate(10))
-        assert GAME.call(s, seat) is None
+        assert GAME.seat_prompt(s, seat) is None
     assert s.phase.prompt(s).headline.key == "goodwill-slates-in"
     real = estimating(options=SLATES)
-    assert GAME.call(real, A).headline.key == "goodwill-call-slate"
-    assert [t.phase.stage(t, A).real for t in (s, real)] == [False, True]
+    assert GAME.seat_prompt(real, A).headline.key == "goodwill-call-slate"
+    assert [t.phase.public_view(t, A).real for t in (s, real)] == [False, True]
     for lang, aloud in (("fr", "à voix haute"), ("en", "aloud")):
         assert aloud in translator_for(lang)(s.phase.prompt(s).read)
         assert aloud in translator_for(lang)(real.phase.prompt(real).move[0])
@@ -214,4 +214,4 @@ def test_once_every_slate_is_set_nobody_is_told_to_set_one_but_to_turn_them_alou
 def test_a_tenth_of_the_safe_that_is_no_whole_dollar_is_said_to_go_up() -> None:
     for capital, rounded in ((110, False), (115, True), (0, False), (5, True)):
         s = estimating(capital={"amber": capital})
-        assert s.phase.stage(s, HOST).rounded is rounded
+        assert s.phase.public_view(s, HOST).rounded is rounded

@@ -104,7 +104,7 @@ def test_a_boss_is_awaited_once_the_tokens_lie_and_the_likelier_form_leads() -> 
 def test_what_the_app_dealt_is_laid_as_shown() -> None:
     s = laying(cards="app")
     assert [ask(s, HOST, form) for form in (LayTokens, LayBoss, NewBoss)] == [None] * 3
-    assert s.phase.stage(s, HOST).dealt
+    assert s.phase.public_view(s, HOST).dealt
     assert isinstance(host(s, Proceed()).phase, Dealing)
 
 

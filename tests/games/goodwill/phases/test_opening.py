@@ -37,7 +37,7 @@ def moves(s: Goodwill) -> list[str]:
 def test_the_number_of_a_seat_decides_its_tabs() -> None:
     tabs = [(1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)]
     for seats in (2, 6):
-        rows = table(seats).phase.stage(table(seats), HOST).seats
+        rows = table(seats).phase.public_view(table(seats), HOST).seats
         assert [(row.seat, row.tabs) for row in rows] == list(enumerate(tabs[:seats], 1))
 
 
@@ -84,7 +84,7 @@ def test_the_animator_stays_or_moves_on_every_year() -> None:
 def test_capitals_market_shares_prices_and_bills_are_those_of_the_start() -> None:
     s = table()
     assert [(s.capital(c), s[c].market) for c in COMPANIES] == [(110, 30), (100, 35), (100, 35)]
-    stage = s.phase.stage(s, HOST)
+    stage = s.phase.public_view(s, HOST)
     assert [(row.capital, row.market) for row in stage.firms] == [(110, 30), (100, 35), (100, 35)]
     assert s.prices == (10, 10, 10)
     assert [s.cash(seat) for seat in s.seating.seats] == [100] * 4
@@ -163,7 +163,7 @@ def test_tabs_and_colours_are_read_for_those_who_play_and_stay_for_the_others() 
     s = host(table(2), do.ReadTabs((4, 1), (2, 3)), do.ReadColours("blue", "red"))
     assert s.box["tabs"] == [[1, 4], [2, 3], [1, 3], [2, 4], [1, 4], [2, 3]]
     assert s.box["seat-colours"] == ["blue", "red", "green", "yellow", "black", "white"]
-    assert [row.colour for row in s.phase.stage(s, HOST).seats] == ["blue", "red"]
+    assert [row.colour for row in s.phase.public_view(s, HOST).seats] == ["blue", "red"]
     starts = [field.start for field in ask(s, HOST, do.ReadColours).fields]
     assert starts == ["blue", "red"]
     for wrong in (do.ReadTabs((5,), (1,)), do.ReadColours("mauve", "red")):
@@ -176,9 +176,9 @@ def test_tabs_and_colours_are_read_for_those_who_play_and_stay_for_the_others() 
 @pytest.mark.rule("GW-4.4")
 def test_the_wheels_are_read_as_numbers_between_commas() -> None:
     s = host(table(2), do.ReadTabs((1,), (1,)))
-    assert s.phase.stage(s, HOST).house_board  # the wheels are still ours
+    assert s.phase.public_view(s, HOST).house_board  # the wheels are still ours
     s = host(s, do.ReadWheels("10, 0,20 ", "5,0"))
-    assert not s.phase.stage(s, HOST).house_board
+    assert not s.phase.public_view(s, HOST).house_board
     assert slate.wheel_faces(s) == ((0, 10, 20), (0, 5))
     for wrong in ("", "1,,2", "ten", "-1", "1000", "²", "1.5"):
         assert refused(s, HOST, do.ReadWheels("0", wrong)) in ("bad-wheel", "missing-words")

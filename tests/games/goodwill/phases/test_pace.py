@@ -65,7 +65,7 @@ def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() ->
     assert move.key == "goodwill-trade-move"
     sale = GAME.public_board(s, HOST).stage.sale
     assert sale and [shown.dollars for shown in sale.slates] == [10, 12, 20]
-    call = GAME.call(s, A)
+    call = GAME.seat_prompt(s, A)
     assert call and (call.headline.key, call.owed_rule) == ("goodwill-call-propose", "GW-4.23")
     assert [line.key for line in call.move] == ["goodwill-call-buys", "goodwill-bills-or"]
     s = act(s, C, do.Propose(s.row[0]))
@@ -87,7 +87,7 @@ def test_the_next_transaction_tells_of_the_one_before() -> None:
     assert (s.phase.key, s.phase.round) == ("estimating", 2)
     assert [line.key for line in GAME.prompt(s).move] == ["goodwill-trade-move"]
     s = act(s, A, do.SetEstimate(10))
-    call = GAME.call(s, A)
+    call = GAME.seat_prompt(s, A)
     assert call and call.headline == GAME.prompt(s).headline, "all that is left is for hands"
     assert [line.key for line in call.move] == ["goodwill-call-buys"]
 

@@ -43,16 +43,16 @@ def test_the_lots_are_the_first_of_the_four_steps() -> None:
 def test_a_seat_sees_the_lots_of_its_tabs_and_no_other_and_is_called_to_them() -> None:
     for cards in ("app", "box"):
         s = looking(cards)
-        assert s.phase.stage(s, HOST).dealt is (cards == "app")
+        assert s.phase.public_view(s, HOST).dealt is (cards == "app")
         prompt, suffix = GAME.prompt(s), "-here" if cards == "app" else ""
         assert prompt.read == text(f"goodwill-looking-read{suffix}")
         assert bool(prompt.move) is (cards == "box"), "dealt lots are laid by nobody"
-        assert {row.seat: row.tabs for row in s.phase.stage(s, HOST).lookers} == HOUSE_TABS
+        assert {row.seat: row.tabs for row in s.phase.public_view(s, HOST).lookers} == HOUSE_TABS
         for seat, tabs in HOUSE_TABS.items():
             board = GAME.private_board(s, seat)
             assert board.tabs == tabs
             assert board.lots == (tuple(s.lots[n - 1] for n in tabs) if cards == "app" else ())
-            call = GAME.call(s, seat)
+            call = GAME.seat_prompt(s, seat)
             assert call and call.read and dict(call.read.values) == {"lots": tabs}
             assert call.private == (cards == "app")
 
@@ -63,7 +63,7 @@ def test_tabs_read_on_the_real_board_count_and_nobody_waits_for_a_seat_without_a
     start = {"step": "looking", "options": {"cards": "app", "pace": "brisk"}, "seed": "one"}
     s = table(box=box, **start)
     assert [positions(s, seat) for seat in (A, B, C)] == [[4], [1, 2, 3], []]
-    assert GAME.call(s, A) and GAME.call(s, C) is None
+    assert GAME.seat_prompt(s, A) and GAME.seat_prompt(s, C) is None
     s = act(act(s, A, Looked()), B, Looked())
     assert s.phase.key == "looking"
     assert act(s, D, Looked()).phase.key == "estimating"
@@ -88,8 +88,8 @@ def test_having_looked_is_a_courtesy_and_only_the_animator_goes_on() -> None:
     assert [ask(each, HOST, Proceed).calls_everyone for each in (s, real)] == [True, False]
     assert isinstance(host(s, Proceed()).phase, Estimates)
     s = act(s, A, Looked())
-    assert [row.seat for row in s.phase.stage(s, B).lookers if row.looked] == [A]
-    assert (story(s, B), GAME.call(s, A)) == (["goodwill-looked"], None)
+    assert [row.seat for row in s.phase.public_view(s, B).lookers if row.looked] == [A]
+    assert (story(s, B), GAME.seat_prompt(s, A)) == (["goodwill-looked"], None)
     assert refused(s, A, Looked()) == "wrong-step"
     assert isinstance(host(s, Proceed()).phase, Estimates)
 

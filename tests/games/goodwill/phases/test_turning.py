@@ -31,7 +31,7 @@ def turning(box: Box | None = None, **options: object) -> Goodwill:
 @pytest.mark.rule("GW-6.1")
 def test_the_lots_that_the_app_dealt_are_turned_at_once() -> None:
     s = turning(cards="app")
-    assert s.phase.stage(s, HOST).read == ()  # the screen knows nothing of them
+    assert s.phase.public_view(s, HOST).read == ()  # the screen knows nothing of them
     assert GAME.private_board(s, D).lots == (s.lots[1], s.lots[3])
     assert ask(s, HOST, ReadLot) is ask(s, HOST, ReadNewLot) is None
     assert refused(s, A, TurnLots()) == "host-only"
@@ -47,11 +47,11 @@ def test_real_lots_are_read_from_left_to_right_and_turned_once_all_four_are() ->
     for position, lot in enumerate(NEW, 1):
         missing = ask(s, HOST, TurnLots)
         assert dict(missing.blocked_by.text.values)["lots"] == tuple(range(position, 5))
-        assert s.phase.stage(s, HOST).next == position
+        assert s.phase.public_view(s, HOST).next == position
         s = host(s, lot)
         assert story(s) == ["goodwill-lot-read"]
-    assert (s.phase.stage(s, HOST).next, ask(s, HOST, ReadNewLot)) == (0, None)
-    assert [lot.position for lot in s.phase.stage(s, A).read] == [1, 2, 3, 4]
+    assert (s.phase.public_view(s, HOST).next, ask(s, HOST, ReadNewLot)) == (0, None)
+    assert [lot.position for lot in s.phase.public_view(s, A).read] == [1, 2, 3, 4]
     assert deck.percents(s) == (10, 25, 50, 80)  # unknown ones are learned
     s = host(s, TurnLots())
     assert [(lot.position, lot.percent) for lot in s.lots] == [(1, 80), (2, 50), (3, 10), (4, 25)]
@@ -75,7 +75,7 @@ def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards:
     assert out.text.key == "goodwill-lot-eliminated"
     assert dict(out.text.values) == {"position": thrown.position, "percent": thrown.percent}
     assert all(line.readable(A) for line in lines)
-    *counting, row = s.phase.stage(s, A).lots
+    *counting, row = s.phase.public_view(s, A).lots
     assert [each.state for each in counting] == ["now", "to-come", "to-come"]
     assert (row.state, row.percent) == ("out", thrown.percent)
     assert [side.text for side in row.sides] == [thrown.left.text, thrown.right.text]

@@ -110,7 +110,7 @@ def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s
         report = s.reports[-1]
         gone = len(report.bankrupt)
         cleared = moves.pieces_to_move(report.moves, report.bankrupt)[:gone]
-        changes = s.phase.stage(s, s.seating.seats[0]).changes
+        changes = s.phase.public_view(s, s.seating.seats[0]).changes
         assert foretold.get("why") == report.why
         messages = foretold.get("moves", ())
         assert messages[: len(changes)] == changes

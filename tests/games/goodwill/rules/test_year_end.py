@@ -149,7 +149,7 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
     envelope = GAME.private_board(s, B).envelope
     assert [(d.company, d.shares, d.each, d.amount) for d in envelope] == [(CRIMSON, 3, 2, 6)]
     assert GAME.public_board(s, HOST).stage == GAME.public_board(s, B).stage
-    call = GAME.call(s, B)
+    call = GAME.seat_prompt(s, B)
     assert call and dict(call.headline.values) == {"amount": 6}
     moves = [dict(m.values) for m in GAME.prompt(s).move if m.key == "goodwill-move-capital"]
     (crimson,) = (move for move in moves if move["of"].key == "goodwill-company-crimson")

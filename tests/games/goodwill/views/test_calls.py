@@ -32,7 +32,7 @@ def in_french(s: Goodwill, text: Message | None) -> str:
 
 def called(s: Goodwill, seat: Seat) -> str:
     """Return the call of `seat` and the text below it; "" if it only waits."""
-    call = GAME.call(s, seat)
+    call = GAME.seat_prompt(s, seat)
     return f"{in_french(s, call.headline)} {in_french(s, call.read)}".strip() if call else ""
 
 
@@ -72,7 +72,9 @@ def test_a_trade_tells_both_what_to_hand_over_and_to_take_and_the_buyer_the_bill
     assert called(sold(20, 6, 12), A).endswith(bills)
     for pace in ("each", "brisk"):
         s = sold(20, 10, 12, cash={"A": 14}, options={"pace": pace})
-        assert in_french(s, GAME.call(s, A).move[0]).startswith("Vous n’avez pas de quoi payer")
+        assert in_french(s, GAME.seat_prompt(s, A).move[0]).startswith(
+            "Vous n’avez pas de quoi payer"
+        )
         asks(s, B="Donnez une action Amber à C" if pace == "each" else "Amber : ")
     asks(sold(20, 10, 12, cash={"A": 15}), A=buys.format("B"))
     s = turned(20, 20, 10, 12, shares=amber(A=1, B=1, C=4, D=4))
@@ -108,7 +110,7 @@ def test_dividends_are_taken_from_the_bank_and_the_shares_told_under_the_mask_al
     s = dividends()
     paid = "Dividendes : prenez 6 $ à la banque. Par exemple : 1 × 5 $ et 1 × 1 $."
     asks(s, A=paid, D="")
-    call = GAME.call(s, A)
+    call = GAME.seat_prompt(s, A)
     assert call and call.move == ()
     assert [each.shares for each in GAME.private_board(s, A).envelope] == [3]
     s = dividends(options={"dividends": True, "ownership": "open"})
@@ -240,7 +242,7 @@ def test_a_phone_says_at_the_first_slate_of_the_evening_why_to_say_high_or_low()
     for estimates in ("sealed", "slates"):
         first = estimating(4, options={"estimates": estimates})
         later = (replace(first, year=1954), estimating(4, company="black"))
-        calls = [GAME.call(s, A) for s in (first, *later)]
+        calls = [GAME.seat_prompt(s, A) for s in (first, *later)]
         assert [bool(call and call.read) for call in calls] == [True, False, False]
 
 

@@ -28,14 +28,14 @@ def accounts(**options: object) -> Pdg:
 
 def view(s: Pdg) -> AccountsView:
     assert isinstance(s.phase, Accounts)
-    return s.phase.stage(s, HOST)
+    return s.phase.public_view(s, HOST)
 
 
 @pytest.mark.rule("PDG-3.1", "PDG-3.2")
 def test_the_gain_may_be_negative_and_each_is_told_what_to_announce() -> None:
     s = having(accounts(), A=570)
     assert view(s).rows[0].gain == -30
-    call = GAME.call(s, A)
+    call = GAME.seat_prompt(s, A)
     assert call and dict(call.headline.values)["gain"] == -30
 
 

@@ -72,7 +72,9 @@ def test_without_a_plant_a_cancelled_sale_leaves_only_passing() -> None:
     s = owning(selling(A, at=25, cycle=3), {A: "1-green"})
     s = holding(s.with_turn(faces=(1, 2)), dict.fromkeys(s.seating.seats, 5))
     s = act(s, A, do.SellToken("1-yellow", "competition"))
-    seen = Cancelling.of(s).stage(taxed := replace(s, difficulty=Difficulty(Card.IMPOTS, B)), B)
+    seen = Cancelling.from_state(s).public_view(
+        taxed := replace(s, difficulty=Difficulty(Card.IMPOTS, B)), B
+    )
     assert (seen.brings, seen.plain) == (60, None)
     assert host(taxed, do.CloseWindow()).cash(A) == 3_060
     s = act(s, B, do.CancelAdvantage("tactique-1"))
@@ -84,7 +86,7 @@ def test_without_a_plant_a_cancelled_sale_leaves_only_passing() -> None:
 @pytest.mark.rule("PDG-6.6", "PDG-9.10")
 def test_only_an_opponent_cancels() -> None:
     s = teams(declared(seats=4, teams=True))
-    s = replace(s, phase=Cancelling.of(s))
+    s = replace(s, phase=Cancelling.from_state(s))
     refusals = [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (A, B, C, D)]
     assert refusals == ["bad-target", "", "bad-target", ""]
 
@@ -92,7 +94,7 @@ def test_only_an_opponent_cancels() -> None:
 @pytest.mark.rule("PDG-6.20", "PDG-8.4")
 def test_who_has_no_card_is_not_waited_for_and_cannot_cancel_but_who_has_finished_can() -> None:
     s = replace(holding(declared(), {B: 0, C: 0, D: 0}), ended_seats={E})
-    s = replace(s, phase=Cancelling.of(s))
+    s = replace(s, phase=Cancelling.from_state(s))
     assert s.phase.asked == (E,)
     assert refused(s, E, do.CancelAdvantage("tactique-1")) == ""
     assert refused(s, B, do.CancelAdvantage("tactique-1")) == "bad-card"
@@ -150,7 +152,7 @@ def test_our_value_counts_until_somebody_reads_the_card() -> None:
 @pytest.mark.rule("PDG-7.4", "PDG-7.5", "PDG-7.6")
 def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     s = having(replace(declared(), cartel=Cartel(A, B, None)), E=10)
-    read = Cancelling.of(s).prompt(s).read
+    read = Cancelling.from_state(s).prompt(s).read
     assert read and dict(read.values)["reward"] == amount(60)  # before E turns out to be short
     s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert story(s).count("any-pays-to") == 3

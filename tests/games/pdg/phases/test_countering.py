@@ -62,7 +62,7 @@ def test_the_phone_of_who_announces_says_what_it_waits_for_and_what_is_left_to_m
     assert [line.key for line in seen.moves] == ["pdg-move-pawn"]
     sold = selling(B).with_move("pdg-move-sale", seat=A, amount=amount(30))  # in the turn before
     for later in (sold, sold.with_turn(stole=True)):
-        call = GAME.call(later, A)
+        call = GAME.seat_prompt(later, A)
         assert call and call.is_waiting and call.headline == GAME.prompt(later).headline
 
 

@@ -26,7 +26,7 @@ def test_cards_are_dealt_by_the_number_of_players() -> None:
     numbers = ((2, 9, 8, 10), (3, 8, 8, 4), (4, 7, 8, 0), (5, 6, 6, 0), (6, 5, 6, 0))
     for (seats, each, pile, aside), hands in product(numbers, ("physical", "app")):
         s = dealing(seats, hands=hands, seed="s")
-        view = s.phase.stage(s, A)
+        view = s.phase.public_view(s, A)
         assert (view.each, view.pile, view.aside) == (each, pile, aside), seats
         s = host(s, Proceed())
         assert [len(hand) for hand in s.hands.values()] == [each] * seats

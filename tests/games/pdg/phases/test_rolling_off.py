@@ -50,5 +50,5 @@ def test_the_app_throws_a_die_of_its_own_for_each() -> None:
 @pytest.mark.rule("PDG-4.4")
 def test_the_starter_of_the_second_part_is_drawn_again() -> None:
     s = selling()
-    s = rolled(replace(s, phase=RollingOff.of(s)), 1, 1, 1, 2)
+    s = rolled(replace(s, phase=RollingOff.from_state(s)), 1, 1, 1, 2)
     assert (type(s.phase), s.part, s.turn) == (Selling, SELLING, Turn(D))

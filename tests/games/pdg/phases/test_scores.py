@@ -31,7 +31,7 @@ def over(gains: dict[Seat, int], **how: object) -> Pdg:
 def test_a_score_is_told_line_by_line() -> None:
     s = over({A: -1_700, B: 0})
     s = replace(s, plants={A: SECTORS[:12], B: ()}, tokens={A: 3, B: 0})
-    first = s.phase.stage(s, A).scores[0]
+    first = s.phase.public_view(s, A).scores[0]
     assert (first.plants, first.cash, first.total, first.gain) == (12, 1_300, 3_700, 700)
     lines = [(line.text.key, line.amount) for line in GAME.score(s).standings[0].lines]
     wanted = {"pdg-score-plants": 2_400, "pdg-counter-cash": 1_300, "pdg-score-purse": -3_000}

@@ -114,7 +114,7 @@ def test_without_cards_a_turn_ends_with_its_sale_and_with_cards_when_the_seat_sa
     assert {refused(bare, A, each) for each in acts} == {"wrong-step"}
     before = at(9, "3-green 3-red")
     s = act(before, A, sale)
-    calls = [call for each in (before, s) if (call := GAME.call(each, A))]
+    calls = [call for each in (before, s) if (call := GAME.seat_prompt(each, A))]
     assert [call.headline for call in calls] == [
         text("pdg-call-sell-token"),
         text("pdg-call-sell-done"),
@@ -204,7 +204,7 @@ def test_the_second_of_four_who_finishes_ends_the_game_at_once() -> None:
 
 def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -> None:
     s = replace(at(29, "1-red 1-green", cards=False), difficulty=Difficulty(Card.IMPOTS, B))
-    view = s.phase.stage(s, A)
+    view = s.phase.public_view(s, A)
     brings = {each.key: (each.profit, each.net, each.why) for each in view.offered}
     assert brings["1-red"] == (20, 0, None)
     assert brings["1-green"] == (70, 50, None)
@@ -249,8 +249,8 @@ def test_a_white_sale_is_said_to_be_doubled_and_a_taxed_one_how_much_less_it_is(
     taxed = replace(at(9, "3-green", cards=False), difficulty=Difficulty(Card.IMPOTS, B))
     taxed = act(taxed, A, do.SellToken("3-green"))
     for moment, words in (
-        ((GAME.prompt(white), GAME.call(white, A)), "au double"),
-        ((GAME.prompt(taxed), GAME.call(taxed, A)), "moins 20 M$ d’impôts"),
+        ((GAME.prompt(white), GAME.seat_prompt(white, A)), "au double"),
+        ((GAME.prompt(taxed), GAME.seat_prompt(taxed, A)), "moins 20 M$ d’impôts"),
     ):
         for prompt in moment:
             assert prompt
@@ -263,4 +263,4 @@ def test_the_next_throw_leads_only_once_no_sale_by_competition_is_open() -> None
     for s, leads in ((with_hands(at(9, "1-green")), False), (at(9, "1-green", cards=False), True)):
         throw = ask(s, B, do.Throw)
         assert throw and throw.prominent is leads
-        assert bool(GAME.call(s, B)) is leads
+        assert bool(GAME.seat_prompt(s, B)) is leads

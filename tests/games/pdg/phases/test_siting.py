@@ -74,7 +74,7 @@ def test_a_square_that_offers_nothing_says_why_the_turn_is_over() -> None:
 def test_what_a_seat_can_pay_is_on_no_other_screen_when_cash_is_its_own() -> None:
     rich, poor = (having(landed(13, cash_visible="own"), A=amount) for amount in (3_000, 20))
     assert ask(rich, A, SitePlant) == ask(poor, A, SitePlant)
-    assert rich.phase.stage(rich, B) == poor.phase.stage(poor, B)
+    assert rich.phase.public_view(rich, B) == poor.phase.public_view(poor, B)
     assert rich.phase.prompt(rich) == poor.phase.prompt(poor)
 
 
@@ -120,8 +120,8 @@ def test_the_part_also_ends_when_every_course_is_ended_after_the_last_window() -
 @pytest.mark.rule("PDG-2.13", "PDG-2.14")
 def test_who_has_sited_is_told_what_to_pay_until_the_next_throw() -> None:
     s = act(landed(9), A, SitePlant("3-green"))
-    call = GAME.call(s, A)
+    call = GAME.seat_prompt(s, A)
     assert call and ("price", text("pdg-amount", amount=Money(220))) in call.move[0].values
     assert GAME.prompt(s).move == s.moves == call.move
     assert call.is_waiting and call.headline == GAME.prompt(s).headline, "the next one throws"
-    assert GAME.call(act(s, B, Throw((1, 2))), A) is None
+    assert GAME.seat_prompt(act(s, B, Throw((1, 2))), A) is None

@@ -84,7 +84,7 @@ def test_the_next_throw_settles_the_claims_first_and_a_refused_throw_closes_noth
 @pytest.mark.rule("PDG-2.19")
 def test_after_a_claim_only_those_who_come_before_it_are_waited_for() -> None:
     s = act(w4(), D, do.TakePlants("1-red"))
-    calls = {seat: GAME.call(s, seat) for seat in (B, C, D)}
+    calls = {seat: GAME.seat_prompt(s, seat) for seat in (B, C, D)}
     assert {seat: call.headline.key for seat, call in calls.items() if call} == {
         C: "pdg-call-take",
         D: "pdg-take-contested",
@@ -93,7 +93,7 @@ def test_after_a_claim_only_those_who_come_before_it_are_waited_for() -> None:
     assert read and {"seat": D, "others": (C,)}.items() <= dict(read.values).items()
     s = act(w4(), C, do.TakePlants("1-red"))
     claim = ask(s, D, do.TakePlants)
-    assert (GAME.call(s, D), claim and claim.required) == (None, False)
+    assert (GAME.seat_prompt(s, D), claim and claim.required) == (None, False)
     assert ask(s, D, do.Decline)
 
 
@@ -122,7 +122,7 @@ def test_a_white_shot_before_the_last_plant_of_the_part_is_said_to_be_for_one() 
     for of_d, count in ((15, 1), (14, 2)):
         s = owning(landed(13), many(B, 14) | many(C, 14) | many(D, of_d))  # 44 end the part
         assert dict(GAME.prompt(s).headline.values)["count"] == count
-        call = GAME.call(s, A)
+        call = GAME.seat_prompt(s, A)
         assert call and dict(call.headline.values)["count"] == count
 
 
@@ -175,7 +175,7 @@ def test_who_is_asked_does_not_tell_what_a_seat_has_when_cash_is_its_own() -> No
     claim = ask(poor, B, do.TakePlants)
     assert claim and claim == ask(rich, B, do.TakePlants)
     assert claim.own_page, "so that a refusal is on no other page"
-    assert rich.phase.stage(rich, C) == poor.phase.stage(poor, C)
+    assert rich.phase.public_view(rich, C) == poor.phase.public_view(poor, C)
     assert refused(poor, B, do.TakePlants("3-green")) == "not-enough-cash"
 
 

@@ -37,7 +37,7 @@ def test_it_is_formed_once_every_seat_but_the_target_agrees() -> None:
 @pytest.mark.rule("PDG-7.2")
 @pytest.mark.parametrize(("rounds", "figure"), [(2, 2), (None, 0)])
 def test_who_votes_is_told_for_how_many_rounds(rounds: int | None, figure: int) -> None:
-    call = GAME.call(proposed(rounds=rounds), C)
+    call = GAME.seat_prompt(proposed(rounds=rounds), C)
     assert call and isinstance(call.read, Message)
     assert (call.rule, dict(call.read.values)["rounds"]) == ("PDG-7.2", figure)
 

@@ -50,7 +50,7 @@ class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
             options=options,
             points=dict.fromkeys(seating.seats, 0),
         )
-        return replace(s, phase=Sealing.of(s))
+        return replace(s, phase=Sealing.from_state(s))
 
 
 GAME = TulipGame()

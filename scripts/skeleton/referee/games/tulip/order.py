@@ -12,6 +12,6 @@ def next_phase(s: Tulip) -> Phase[Tulip] | None:
     """The phase that follows the closed one; None once the game is over."""
     match s.phase:
         case Sealing() if len(s.history) < s.options.rounds:
-            return Sealing.of(s)
+            return Sealing.from_state(s)
         case _:
             return None

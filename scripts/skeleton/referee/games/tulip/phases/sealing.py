@@ -36,7 +36,7 @@ class Sealing(BasePhase[Tulip]):
     numbers: SealedRound[int]
 
     @classmethod
-    def of(cls, s: Tulip) -> Sealing:
+    def from_state(cls, s: Tulip) -> Sealing:
         """The round that begins now, with nothing sealed yet."""
         return cls(SealedRound.of(s.seating.seats, f"round/{s.round}"))
 
@@ -69,12 +69,12 @@ class Sealing(BasePhase[Tulip]):
         headline = text(f"tulip-sealing-{key}", round=s.round, rounds=s.options.rounds)
         return Prompt(headline, rule="TUL-2.1" if self.numbers.missing else "TUL-2.2")
 
-    def call(self, s: Tulip, seat: Seat) -> Prompt | None:
+    def seat_prompt(self, s: Tulip, seat: Seat) -> Prompt | None:
         if self.numbers.has(seat):
             return None
         return Prompt(text("tulip-call-number", highest=s.box["highest"]), rule="TUL-2.1")
 
-    def stage(self, s: Tulip, seat: Seat) -> SealingView:
+    def public_view(self, s: Tulip, seat: Seat) -> SealingView:
         return SealingView(
             highest=s.box["highest"],
             placed=tuple(sorted(self.numbers.envelopes)),

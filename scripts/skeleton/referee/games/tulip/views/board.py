@@ -29,7 +29,7 @@ class PrivateBoard:
 
 def public_board(s: Tulip, seat: Seat) -> Board:
     """The board that `seat` may see."""
-    return Board(tuple(s.points.values()), s.phase.stage(s, seat) if s.phase else None)
+    return Board(tuple(s.points.values()), s.phase.public_view(s, seat) if s.phase else None)
 
 
 def private_board(s: Tulip, seat: Seat) -> PrivateBoard:
