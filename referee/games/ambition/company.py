@@ -15,7 +15,7 @@ BUNDLES_AN_ACCOUNTANT = 2
 EXPRESS_CARDS = 3
 
 
-class Trade(StrEnum):
+class StaffTrade(StrEnum):
     """The four trades of a company's staff."""
 
     WORKER = "worker"
@@ -25,10 +25,10 @@ class Trade(StrEnum):
 
 
 SALARY = {
-    Trade.WORKER: 6_000,
-    Trade.SALESPERSON: 12_000,
-    Trade.SECRETARY: 8_000,
-    Trade.ACCOUNTANT: 10_000,
+    StaffTrade.WORKER: 6_000,
+    StaffTrade.SALESPERSON: 12_000,
+    StaffTrade.SECRETARY: 8_000,
+    StaffTrade.ACCOUNTANT: 10_000,
 }
 
 
@@ -43,12 +43,12 @@ class Staff(NamedTuple):
     secretary: int = 0
     accountant: int = 0
 
-    def of(self, trade: Trade) -> int:
+    def of(self, trade: StaffTrade) -> int:
         count: int = getattr(self, trade.value)
         return count
 
-    def trades(self) -> Iterator[tuple[Trade, int]]:
-        return zip(Trade, self, strict=True)
+    def trades(self) -> Iterator[tuple[StaffTrade, int]]:
+        return zip(StaffTrade, self, strict=True)
 
     @property
     def headcount(self) -> int:
@@ -76,9 +76,9 @@ class Contract:
     number: int  # in the order of obtaining, over the whole game
     tonnes: int
     price: int
-    won: int  # the month it was obtained
-    sent: int = 0  # the month it was transmitted to accounting; 0 while pending
-    carded: bool = True  # is its card still with the bundle?
+    obtained_month: int  # the month it was obtained
+    transmitted_month: int = 0  # the month it was transmitted to accounting; 0 while pending
+    has_card: bool = True  # is its card still with the bundle?
 
     @property
     def bars(self) -> int:
@@ -134,7 +134,7 @@ class CompanyState:
 
     def transmitted(self, month: int) -> int:
         """Return the number of contracts sent to accounting this month, old and new (AMB-5.1)."""
-        return sum(contract.sent == month for contract in self.accounting)
+        return sum(contract.transmitted_month == month for contract in self.accounting)
 
     def desks_free(self, month: int, absent: int = 0) -> int:
         """Return the number of secretaries who can still transmit a contract this month."""
@@ -142,12 +142,12 @@ class CompanyState:
 
     def placed_new(self, month: int) -> bool:
         """Return True if a contract of this month is in a tray (AMB-5.3)."""
-        return any(c.won == month for c in (*self.secretariat, *self.accounting))
+        return any(c.obtained_month == month for c in (*self.secretariat, *self.accounting))
 
     def old_pending(self, month: int) -> tuple[Contract, ...]:
-        return tuple(c for c in self.secretariat if c.won < month)
+        return tuple(c for c in self.secretariat if c.obtained_month < month)
 
     @property
     def cards(self) -> int:
         """Number of contract cards in the two trays."""
-        return sum(c.carded for c in (*self.secretariat, *self.accounting))
+        return sum(c.has_card for c in (*self.secretariat, *self.accounting))

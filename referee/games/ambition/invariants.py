@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.kit.seats import Seat
 
 from .rules import lending
-from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, bank_office
+from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, bundle_account
 
 
 def check(s: Ambition) -> None:
@@ -15,7 +15,7 @@ def check(s: Ambition) -> None:
     """
     assert s.ledger.total == 0, "money was made or lost"
     assert s.stored <= s.box["bars"], "bars were made"
-    assert s.deck >= 0, "contract cards were made"
+    assert s.contract_deck_size >= 0, "contract cards were made"
     assert lending.bonds_out(s) <= s.box["bonds"], "bonds were made"
     assert lending.loans_out(s) <= s.box["loan-cards"], "loan cards were made"
     scored = s.options.last_debt_scores
@@ -26,7 +26,7 @@ def check(s: Ambition) -> None:
         assert company.chocolate >= 0
         assert 0 <= company.cursor <= CURSOR_TOP
         assert len(company.loans) <= LOANS_A_SEAT
-        assert s.ledger[bank_office(seat)] == _bundles(s, seat), "a bundle was opened"
+        assert s.ledger[bundle_account(seat)] == _bundles(s, seat), "a bundle was opened"
 
 
 def _bundles(s: Ambition, seat: Seat) -> int:

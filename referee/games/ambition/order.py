@@ -9,13 +9,13 @@ from .phases.bluff import Announcing
 from .phases.cashing import Cashing
 from .phases.cocoa import Bidding, Offering, Splitting
 from .phases.confidential import Confidential
-from .phases.cursors import Pledging
+from .phases.cursors import CursorSetting
 from .phases.hiring import Hiring
 from .phases.joining import Joining
 from .phases.making import Making
 from .phases.negotiation import Asking, Raising
 from .phases.opening import Opening
-from .phases.placing import Placing, Tidying
+from .phases.placing import FinalTransmission, Placing
 from .phases.settling import Settling
 from .phases.turning import Turning
 from .state import Ambition
@@ -28,7 +28,7 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of
         case Opening():
             return Hiring.begin(s)
         # 1  hire, and pay salaries
-        case Hiring() if s.modified("no-cocoa"):  # AMB-2.23
+        case Hiring() if s.current_modifiers("no-cocoa"):  # AMB-2.23
             return Making.begin(s)
         case Hiring():
             return Offering()
@@ -44,14 +44,14 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of
             return Bidding.next(s) or Making.begin(s)
         # 3  make chocolate
         case Making():
-            return Pledging.begin(s)
+            return CursorSetting.begin(s)
         # 4  sell: the cursors, then contract by contract
-        case Pledging() | Placing():
-            return Turning.next(s) or Tidying.begin(s)
+        case CursorSetting() | Placing():
+            return Turning.next(s) or FinalTransmission.begin(s)
         case Turning() | Joining() | Asking() | Raising() as phase:
-            return phase.then(s) or Turning.next(s) or Tidying.begin(s)
+            return phase.then(s) or Turning.next(s) or FinalTransmission.begin(s)
         # 5  cash in
-        case Tidying():
+        case FinalTransmission():
             return Cashing.begin(s)
         # 6  the Confidentiel, not in January
         case Cashing() if s.month > 1:

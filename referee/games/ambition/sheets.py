@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from referee.games.ambition import company, state
 from referee.games.ambition.box.inventory import CONFIDENTIAL, EXPRESS
-from referee.games.ambition.company import SALARY, TONNES_A_BAR, Trade
+from referee.games.ambition.company import SALARY, TONNES_A_BAR, StaffTrade
 from referee.games.ambition.state import (
     CURSOR_TOP,
     LOAN,
@@ -135,7 +135,7 @@ def cursor_face(box: Box, options: Options, piece: str) -> TemplateVariables:
 
 
 def pawn_face(box: Box, options: Options, piece: str) -> TemplateVariables:
-    return {"trade": piece, "salary": Money(SALARY[Trade(piece)])}
+    return {"trade": piece, "salary": Money(SALARY[StaffTrade(piece)])}
 
 
 CardWords = str | Mapping[str, str]  # as typed, or in both languages
@@ -304,7 +304,7 @@ def player_aid(box: Box, options: Options) -> TemplateVariables:
     """Return the aid: the operations of a month (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
     return {
         "operations": tuple(_operation_lines(options)),
-        "trades": tuple(trade.value for trade in Trade),
+        "trades": tuple(trade.value for trade in StaffTrade),
         "capacities": _capacity_lines(),
         "wages": tuple(_salary_row(staff) for staff in range(MOST_STAFF + 1)),
         "limits": tuple(_limit_lines(box, options)),

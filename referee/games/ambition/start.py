@@ -22,26 +22,26 @@ from referee.kit.midgame import (
 from referee.kit.seats import Seat
 
 from .box.inventory import TONNES
-from .company import Contract, Staff, Trade
+from .company import Contract, Staff, StaffTrade
 from .phases.accounts import Accounts
 from .phases.cashing import Cashing
 from .phases.cocoa import Bidding, Offering, Splitting
 from .phases.confidential import Confidential
-from .phases.cursors import Pledging
+from .phases.cursors import CursorSetting
 from .phases.hiring import Hiring
 from .phases.making import Making
 from .phases.opening import Opening
-from .phases.placing import Tidying
+from .phases.placing import FinalTransmission
 from .phases.turning import Turning
-from .state import MARKETS, MAX_MONTHS, Ambition, MonthPhase, bank_office, memo_text
+from .state import MARKETS, MAX_MONTHS, Ambition, MonthPhase, bundle_account, memo_text
 
 OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "opening": lambda s: Opening(),
     "hire": Hiring.begin,
     "cocoa": lambda s: (Bidding.next(s) or Splitting()) if any(s.lots) else Offering(),
     "make": Making.begin,
-    "sell": lambda s: Pledging.begin(s),
-    "negotiate": lambda s: Turning.next(s) or Tidying.begin(s),
+    "sell": lambda s: CursorSetting.begin(s),
+    "negotiate": lambda s: Turning.next(s) or FinalTransmission.begin(s),
     "cash_in": Cashing.begin,
     "confidential": lambda s: Confidential(),
     "accounts": Accounts.begin,
@@ -106,12 +106,14 @@ def _tray_part(name: str, field: str, description: str) -> StartPart[Ambition]:
                 number=s.contracts + 1,
                 tonnes=each["tonnes"],
                 price=each["price"],
-                won=each["won"],
-                sent=sent,
-                carded=each.get("carded", field == "secretariat" or sent == s.month),
+                obtained_month=each["won"],
+                transmitted_month=sent,
+                has_card=each.get("carded", field == "secretariat" or sent == s.month),
             )
             tray = (*getattr(s[seat], field), contract)
-            s = s.pay(contract.price, THE_BANK, bank_office(seat), memo_text("start"), "AMB-4.16")
+            s = s.pay(
+                contract.price, THE_BANK, bundle_account(seat), memo_text("start"), "AMB-4.16"
+            )
             s = replace(s.with_company(seat, **{field: tray}), contracts=contract.number)
         return s
 
@@ -135,7 +137,7 @@ MID_GAME: MidGame[Ambition] = MidGame(
             WHOLE_NUMBER_SCHEMA, "francs behind the screen", memo_text("start"), "AMB-0.3"
         ),
         by_seat_start_part(
-            "staff", keyed_schema(Trade, WHOLE_NUMBER_SCHEMA), _AS_BEGUN, _set_staff
+            "staff", keyed_schema(StaffTrade, WHOLE_NUMBER_SCHEMA), _AS_BEGUN, _set_staff
         ),
         _counter_part("cocoa", "bars"),
         _counter_part("chocolate", "bars"),

@@ -17,7 +17,7 @@ from referee.kit.seats import BANK, HOST, Seat
 from referee.kit.words import Message, Money, Refusal, text
 
 from .actions import Proceed
-from .company import BARS_A_WORKER, CompanyState, Contract, Trade
+from .company import BARS_A_WORKER, CompanyState, Contract, StaffTrade
 
 SQUARES = 7  # operations of the month
 MARKETS = 5
@@ -99,7 +99,7 @@ def market_name(name: str | Mapping[str, str]) -> Message | str:
     return name if isinstance(name, str) else text("either", fr=name["fr"], en=name["en"])
 
 
-def bank_office(seat: Seat) -> Account:
+def bundle_account(seat: Seat) -> Account:
     """Return the account of the bundles in a seat's two trays, which are public."""
     return Account("office", seat)
 
@@ -145,7 +145,7 @@ class MonthPhase(BasePhase["Ambition"]):
         return None
 
     @property
-    def card_out(self) -> bool:
+    def has_card_in_play(self) -> bool:
         """True if a contract card is being negotiated, or its contract is in hand."""
         return False
 
@@ -184,7 +184,7 @@ class Ambition(State[MonthPhase]):
         return tuple(s for s in self.seating.seats if self.companies[s].active)
 
     @property
-    def speaking(self) -> tuple[Seat, ...]:
+    def speaking_order(self) -> tuple[Seat, ...]:
         """The speaking order: from the banker's left neighbour to the banker (AMB-0.8)."""
         return self.seating.clockwise(self.seating.left_of(self.banker), self.active)
 
@@ -199,7 +199,7 @@ class Ambition(State[MonthPhase]):
         return self.phase.square if self.phase else SQUARES + 1
 
     @property
-    def last_month(self) -> bool:
+    def is_last_month(self) -> bool:
         return self.month == self.options.months
 
     # -- money: what is behind a screen, its seat alone knows (AMB-16.1)
@@ -254,15 +254,17 @@ class Ambition(State[MonthPhase]):
     @property
     def debts_score(self) -> bool:
         """True if unpaid money is scored as negative cash (option last_debt_scores, AMB-13.3)."""
-        last = self.options.last_debt_scores and self.last_month
+        last = self.options.last_debt_scores and self.is_last_month
         return last and self.phase is not None and self.phase.key == "accounts"
 
-    def owe(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
+    def pay_into_debt(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
         """Pay the bank from `seat`, whose cash may become negative."""
         ledger = self.ledger.with_posting(Posting(amount, cash(seat), THE_BANK, memo, rule))
         return replace(self, ledger=ledger)
 
-    def demand(self, seat: Seat, amount: int, memo: Message, rule: str, to: Seat = BANK) -> Self:
+    def pay_or_charge(
+        self, seat: Seat, amount: int, memo: Message, rule: str, to: Seat = BANK
+    ) -> Self:
         """Make a compulsory payment; if cash is short, add a charge (AMB-13.1)."""
         due = Debt(seat, to, amount, memo, rule)
         if self.cash(seat) >= amount:
@@ -296,18 +298,18 @@ class Ambition(State[MonthPhase]):
         return bars - self.stored
 
     @property
-    def deck(self) -> int:
+    def contract_deck_size(self) -> int:
         """The number of contract cards in the deck (AMB-4.4).
 
         It leaves out those in a tray, set aside or being negotiated.
         """
         lying = sum(company.cards for company in self.companies.values())
-        return self.contract_cards - lying - self.aside - self.card_out
+        return self.contract_cards - lying - self.aside - self.has_card_in_play
 
     @property
-    def card_out(self) -> bool:
+    def has_card_in_play(self) -> bool:
         """True if a contract card is being negotiated, or a contract is in hand."""
-        return self.phase is not None and self.phase.card_out
+        return self.phase is not None and self.phase.has_card_in_play
 
     @property
     def contract_cards(self) -> int:
@@ -316,7 +318,7 @@ class Ambition(State[MonthPhase]):
 
     # -- modifiers of the month
 
-    def modified(self, kind: str, seat: Seat = HOST) -> tuple[Modifier, ...]:
+    def current_modifiers(self, kind: str, seat: Seat = HOST) -> tuple[Modifier, ...]:
         """Return the modifiers of `kind` this month that apply to everybody or to `seat`."""
         return tuple(
             m
@@ -324,20 +326,20 @@ class Ambition(State[MonthPhase]):
             if m.kind == kind and m.month == self.month and m.seat in (HOST, seat)
         )
 
-    def absent(self, seat: Seat, trade: Trade) -> int:
+    def absent(self, seat: Seat, trade: StaffTrade) -> int:
         """Return the number of pawns of a trade who do not work this month."""
-        return sum(m.amount for m in self.modified("absent", seat) if m.trade == trade)
+        return sum(m.amount for m in self.current_modifiers("absent", seat) if m.trade == trade)
 
-    def at_work(self, seat: Seat, trade: Trade) -> int:
+    def at_work(self, seat: Seat, trade: StaffTrade) -> int:
         return max(0, self.companies[seat].staff.of(trade) - self.absent(seat, trade))
 
     def bars_per_worker(self, seat: Seat) -> int:
-        amounts = [m.amount for m in self.modified("bars-per-worker", seat)]
+        amounts = [m.amount for m in self.current_modifiers("bars-per-worker", seat)]
         return min(amounts, default=BARS_A_WORKER)
 
     def makes(self, seat: Seat) -> int:
         """Return the bars that a seat's workers can make this month (AMB-3.1, AMB-3.4)."""
-        return self.bars_per_worker(seat) * self.at_work(seat, Trade.WORKER)
+        return self.bars_per_worker(seat) * self.at_work(seat, StaffTrade.WORKER)
 
     # -- change
 
@@ -352,14 +354,16 @@ class Ambition(State[MonthPhase]):
 # -- helpers of the phases
 
 
-def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+def proceed_ask(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
     """Return the host's arrow: "C'est payé. Ouvrir Francfort"."""
     return arrow(Proceed, text(f"ambition-go-{label}", **values), rule, waiting)
 
 
-def proceed_to_all(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+def proceed_ask_to_all(
+    label: str, rule: str, waiting: Iterable[Seat] = (), **values: object
+) -> Ask:
     """Return the host's arrow to a step that awaits every seat's own page."""
-    return replace(proceed(label, rule, waiting, **values), calls_everyone=True)
+    return replace(proceed_ask(label, rule, waiting, **values), calls_everyone=True)
 
 
 def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:

@@ -97,7 +97,7 @@ WAYS: dict[type[Action], Way[Ambition]] = {
 
 def wishes(s: Ambition) -> Iterator[tuple[Seat, Action]]:
     """Return the required asks, in the order each player likes; a seat that cannot pay gives up."""
-    yield from answers(GAME, s, s.speaking, WAYS, OFFERED)
+    yield from answers(GAME, s, s.speaking_order, WAYS, OFFERED)
     yield from ((HOST, do.DeclareBankrupt(seat)) for seat in s.active)
 
 

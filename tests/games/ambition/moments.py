@@ -37,13 +37,15 @@ MOMENTS: Mapping[str, Moment] = {
             "bidding-ready": _at("bidding", _sealed(4), month=2),
             "settling": _at("settling", lambda s: s.phase.market == 1, month=2),
             "making": _at("making", lambda s: len(s.phase.made) == 1, month=2),
-            "pledging": _at("pledging", lambda s: len(s.phase.pledged) == 1, month=2),
+            "pledging": _at("pledging", lambda s: len(s.phase.cursors_set) == 1, month=2),
             "turning": _at("turning", month=2),
             "joining": _at("joining", lambda s: len(s.phase.answers) == 1, month=2),
-            "asking": _at("asking", lambda s: len(s.phase.passed) == 1, month=2),
+            "asking": _at("asking", lambda s: len(s.phase.passed_seats) == 1, month=2),
             "raising": _at("raising", month=2),
             "placing": _at("placing", month=2),
-            "placing-old": _at("placing", lambda s: s.phase.owes(s, s.phase.seat)),
+            "placing-old": _at(
+                "placing", lambda s: s.phase.must_choose_old_contracts(s, s.phase.seat)
+            ),
             "tidying": _at("tidying"),
             "cashing": _at("cashing", lambda s: len(s.phase.missing(s)) == 2),
             "confidential": _at("confidential", month=2),

@@ -65,7 +65,7 @@ class Evening(Recording[Ambition]):
     def moves(self) -> Iterator[tuple[Seat, Action]]:
         """Return possible acts of all seats, the likeliest first."""
         yield from self.whims()
-        seats = [HOST, *self.s.speaking]
+        seats = [HOST, *self.s.speaking_order]
         self.random.shuffle(seats)
         for due in (True, False):
             for seat in seats:
@@ -216,7 +216,11 @@ class Evening(Recording[Ambition]):
         old = sorted(self.s[seat].old_pending(self.s.month), key=lambda c: -c.price)
         most = min(desks_free(self.s, seat), old_contracts_room(self.s, seat))
         sent = tuple(contract.number for contract in old[:most])
-        return do.Transmit(sent) if sent or self.s.phase.owes(self.s, seat) else None
+        return (
+            do.Transmit(sent)
+            if sent or self.s.phase.must_choose_old_contracts(self.s, seat)
+            else None
+        )
 
     def attend(self, seat: Seat) -> Action:
         """Join if the seat can deliver."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.games.ambition import GAME
 from referee.games.ambition.company import CompanyState, Contract
-from referee.games.ambition.phases.cocoa import market_order
+from referee.games.ambition.phases.cocoa import market_speaking_order
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import Seat
 from tests.recorded import outcome
@@ -43,12 +43,12 @@ def _served(s: Ambition) -> list[str]:
 TABLE: dict[str, Callable[[Ambition], Any]] = {
     "lots": lambda s: list(s.lots),
     "aside": lambda s: s.aside,
-    "deck": lambda s: s.deck,
+    "deck": lambda s: s.contract_deck_size,
     "month": lambda s: s.month,
     "readings": lambda s: s.readings,
     "banker": lambda s: s.seating.name(s.banker),
     "phase": lambda s: s.phase.key if s.phase else None,
-    "order": lambda s: _names(s, market_order(s, s.phase.market)),
+    "order": lambda s: _names(s, market_speaking_order(s, s.phase.market)),
     "market": lambda s: s.market_names[s.phase.market],
     "unsold": lambda s: s.award.left if s.award else None,
     "served": _served,

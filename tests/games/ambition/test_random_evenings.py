@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.state import Ambition, bank_office
+from referee.games.ambition.state import Ambition, bundle_account
 from referee.kit.components.money import THE_BANK, cash
 from referee.kit.phase import settle
 from referee.kit.seats import Seating
@@ -73,7 +73,7 @@ def holds(before: Ambition, deed: DrawnAct, s: Ambition) -> None:
     assert s.bank_bars + s.stored == s.box["bars"]
     assert sum(s.lots) <= s.box["bars"]
     lying = sum(company.cards for company in s.companies.values())
-    assert s.deck + s.aside + lying + s.card_out == s.contract_cards
+    assert s.contract_deck_size + s.aside + lying + s.has_card_in_play == s.contract_cards
     for seat in s.seating.seats:
         covered = s.reserved(seat) <= s.cash(seat) or isinstance(deed.action, UNASKED)
         assert covered or before.reserved(seat) > before.cash(seat)
@@ -82,7 +82,7 @@ def holds(before: Ambition, deed: DrawnAct, s: Ambition) -> None:
 
 def money(s: Ambition) -> None:
     """Check that money comes only from the bank, and that payments between seats sum to zero."""
-    total = sum(s.cash(seat) + s.ledger[bank_office(seat)] for seat in s.seating.seats)
+    total = sum(s.cash(seat) + s.ledger[bundle_account(seat)] for seat in s.seating.seats)
     assert total == -s.ledger[THE_BANK]
     screens = {cash(seat) for seat in s.seating.seats}
     for posting in s.ledger.latest_postings:

@@ -39,10 +39,10 @@ def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
     """As in that evening, but Bruno has no phone, and lets prices rise until he speaks up."""
     phase = s.phase
     if isinstance(phase, Asking | Raising):
-        asked = phase.turn() if isinstance(phase, Asking) else None
+        asked = phase.speaker() if isinstance(phase, Asking) else None
         if BRUNO == s.banker == asked:
             yield BRUNO, do.RaisePrice(prices(s, phase.card, phase.price)[-1])
-        if BRUNO in phase.climbing or asked == BRUNO:
+        if BRUNO in phase.seats_letting_climb or asked == BRUNO:
             yield from (wish for wish in wishes(s) if wish == (BRUNO, do.AcceptPrice()))
             opening, fewest = phase.card.opening, min(s[seat].won for seat in phase.participants)
             high = phase.price >= opening + 0.75 * (phase.card.maximum - opening)

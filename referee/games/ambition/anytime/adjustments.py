@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
 from referee.games.ambition.box.inventory import francs
-from referee.games.ambition.company import Contract, Staff, Trade
+from referee.games.ambition.company import Contract, Staff, StaffTrade
 from referee.games.ambition.phases.cocoa import promised_bars
 from referee.games.ambition.rules.effects import add_modifier, levy, remove_contract
 from referee.games.ambition.rules.plans import pawns_left
@@ -41,10 +41,10 @@ LAST_SQUARE = {
     "no-cocoa": 1,
     "freeze": 1,
     "bars-per-worker": 3,
-    Trade.WORKER: 3,
-    Trade.SALESPERSON: 4,
-    Trade.SECRETARY: 4,
-    Trade.ACCOUNTANT: 5,
+    StaffTrade.WORKER: 3,
+    StaffTrade.SALESPERSON: 4,
+    StaffTrade.SECRETARY: 4,
+    StaffTrade.ACCOUNTANT: 5,
 }
 ACTIONS: tuple[type[Action], ...] = (Adjust, AnnulContract, AddModifier, Levy)
 
@@ -107,7 +107,7 @@ def _reason_field() -> FreeText:
 
 
 def _trade_choices() -> Iterator[Choice]:
-    return (Choice(trade.value, text(f"ambition-trade-{trade}")) for trade in Trade)
+    return (Choice(trade.value, text(f"ambition-trade-{trade}")) for trade in StaffTrade)
 
 
 def _adjust_fields(seat: Pick, bill: int, app_deals: bool) -> tuple[Field, ...]:
@@ -197,8 +197,8 @@ def _why_not(s: Ambition, seat: Seat, action: Adjust) -> Message:
 def _apply_adjustment(s: Ambition, seat: Seat, action: Adjust) -> Ambition:
     if action.what == "cash":
         return _adjust_cash(s, seat, action.amount, action.reason)
-    if action.what in tuple(Trade):
-        return _adjust_staff(s, seat, Trade(action.what), action.amount)
+    if action.what in tuple(StaffTrade):
+        return _adjust_staff(s, seat, StaffTrade(action.what), action.amount)
     return _adjust_store(s, seat, action.what, action.amount)
 
 
@@ -234,7 +234,7 @@ def _adjust_cash(s: Ambition, seat: Seat, amount: int, reason: str) -> Ambition:
     return s.earn(seat, amount, what, RULE)
 
 
-def _adjust_staff(s: Ambition, seat: Seat, trade: Trade, amount: int) -> Ambition:
+def _adjust_staff(s: Ambition, seat: Seat, trade: StaffTrade, amount: int) -> Ambition:
     """Add or remove pawns without severance pay.
 
     The pawns counted at the start of the month change too.
@@ -251,7 +251,7 @@ def _adjust_staff(s: Ambition, seat: Seat, trade: Trade, amount: int) -> Ambitio
     )
 
 
-def _staff_changed_by(staff: Staff, trade: Trade, amount: int) -> Staff:
+def _staff_changed_by(staff: Staff, trade: StaffTrade, amount: int) -> Staff:
     return staff._replace(**{trade.value: max(0, staff.of(trade) + amount)})
 
 
@@ -292,7 +292,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
         raise Refusal("bad-choice", RULE, "trade")
     if kind == "absent" and not action.amount:
         raise Refusal("bad-count", RULE, "amount", low=1)
-    last = LAST_SQUARE[Trade(trade) if kind == "absent" else kind]
+    last = LAST_SQUARE[StaffTrade(trade) if kind == "absent" else kind]
     if not action.next_month and s.square > last:
         raise Refusal("modifier-too-late", RULE, "next_month")
     month = s.month + action.next_month

@@ -12,7 +12,7 @@ from referee.games.ambition.phases.joining import Joining
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
 from referee.games.ambition.rules.offices import Selling, contract_text
-from referee.games.ambition.state import Ambition, bank_office, memo_text
+from referee.games.ambition.state import Ambition, bundle_account, memo_text
 from referee.kit.actions import Action, Ask
 from referee.kit.components.money import THE_BANK
 from referee.kit.components.pieces import Counter
@@ -41,7 +41,9 @@ def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
     for place, tray in ((PENDING, company.secretariat), (SENT, company.accounting)):
         for contract in tray:
             yield from _contract_counters(s, seat, contract)
-            yield _contract_counter("month", seat, contract, contract.won, _month_choices(s))
+            yield _contract_counter(
+                "month", seat, contract, contract.obtained_month, _month_choices(s)
+            )
             answers = tuple(
                 Choice(n, text(f"ambition-lies-{name}")) for n, name in enumerate(_PLACES)
             )
@@ -85,20 +87,27 @@ def _month_choices(s: Ambition) -> tuple[Choice, ...]:
 def contracts_obtained(s: Ambition, seat: Seat) -> int:
     """Return the number of contracts obtained this month, in the trays or in hand."""
     trays = (*s[seat].secretariat, *s[seat].accounting)
-    return sum(c.won == s.month for c in trays) + (s.in_hand(seat) is not None)
+    return sum(c.obtained_month == s.month for c in trays) + (s.in_hand(seat) is not None)
 
 
 def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambition:
     """Correct a contract, with the money in its bundle and the month's count."""
     if what == "bundle":
-        s = _book_bars(s, seat, value - _find_contract(s, seat, number).price)
+        s = _book_bundle_francs(s, seat, value - _find_contract(s, seat, number).price)
         return _change_contract(s, seat, number, lambda c: replace(c, price=value))
     if what == "tonnes":
         return _change_contract(s, seat, number, lambda c: replace(c, tonnes=value))
     before = contracts_obtained(s, seat)
     if what == "month":
         s = _change_contract(
-            s, seat, number, lambda c: replace(c, won=value, sent=c.sent and max(c.sent, value))
+            s,
+            seat,
+            number,
+            lambda c: replace(
+                c,
+                obtained_month=value,
+                transmitted_month=c.transmitted_month and max(c.transmitted_month, value),
+            ),
         )
     else:
         s = _place_contract(s, seat, _find_contract(s, seat, number), value)
@@ -123,9 +132,9 @@ def _change_contract(s: Ambition, seat: Seat, number: int, change: Change) -> Am
     )
 
 
-def _book_bars(s: Ambition, seat: Seat, more: int) -> Ambition:
+def _book_bundle_francs(s: Ambition, seat: Seat, more: int) -> Ambition:
     """Add francs to the seat's bundles (negative: remove them)."""
-    source, to = (THE_BANK, bank_office(seat)) if more > 0 else (bank_office(seat), THE_BANK)
+    source, to = (THE_BANK, bundle_account(seat)) if more > 0 else (bundle_account(seat), THE_BANK)
     return s.pay(abs(more), source, to, memo_text("correction"), RULE)
 
 
@@ -135,11 +144,14 @@ def _place_contract(s: Ambition, seat: Seat, contract: Contract, place: int) -> 
     secretariat = tuple(c for c in company.secretariat if c != contract)
     accounting = tuple(c for c in company.accounting if c != contract)
     if place == PENDING:
-        secretariat = (*secretariat, replace(contract, sent=0, carded=True))
+        secretariat = (*secretariat, replace(contract, transmitted_month=0, has_card=True))
     elif place == SENT:
-        accounting = (*accounting, replace(contract, sent=contract.sent or s.month))
+        accounting = (
+            *accounting,
+            replace(contract, transmitted_month=contract.transmitted_month or s.month),
+        )
     else:
-        s = _book_bars(s, seat, -contract.price)
+        s = _book_bundle_francs(s, seat, -contract.price)
     return s.with_company(seat, secretariat=secretariat, accounting=accounting)
 
 
@@ -149,7 +161,7 @@ def _place_contract(s: Ambition, seat: Seat, contract: Contract, place: int) -> 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's form, once a contract can have been obtained."""
     months = _month_choices(s)
-    if seat != HOST or not months or s.deck < 1:
+    if seat != HOST or not months or s.contract_deck_size < 1:
         return ()
     most = Limit(MAX_PRICE, "bad-correction", RULE, (("low", s.grid),))
     price = francs("price", s.grid, RULE, limits=(most,), unread=True)
@@ -170,10 +182,10 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     contract = Contract(
         s.contracts + 1,
         *(action.tonnes, action.price, action.won),
-        sent=action.won if place == SENT else 0,
-        carded=place == PENDING or (is_new and s.square == _SALE),
+        transmitted_month=action.won if place == SENT else 0,
+        has_card=place == PENDING or (is_new and s.square == _SALE),
     )
-    s = replace(_book_bars(s, of, contract.price), contracts=contract.number)
+    s = replace(_book_bundle_francs(s, of, contract.price), contracts=contract.number)
     company = s[of]
     if place == PENDING:
         s = s.with_company(of, secretariat=(*company.secretariat, contract))
@@ -209,7 +221,7 @@ def open_card_counters(s: Ambition) -> tuple[Counter, ...]:
     return (tonnes, *prices)
 
 
-def reread_card(s: Ambition, what: str, value: int) -> Ambition:
+def correct_open_card(s: Ambition, what: str, value: int) -> Ambition:
     """Correct the card. If the price asked was the opening price, it changes, too."""
     if not isinstance(s.phase, Joining | Asking | Raising):
         return s

@@ -119,7 +119,7 @@ def _sale_counters(s: Ambition) -> Iterator[Counter]:
             name = text("ambition-counter-lot", market=s.market_names[market])
             yield Counter(f"lot-{market + 1}", TABLE, s.lots[market], 0, s.box["bars"], name=name)
     if isinstance(s.phase, CardPhase):
-        yield Counter("aside", TABLE, s.aside, 0, s.phase.total - s.card_out)
+        yield Counter("aside", TABLE, s.aside, 0, s.phase.total - s.has_card_in_play)
 
 
 def _reading_counters(s: Ambition) -> Iterator[Counter]:
@@ -166,7 +166,7 @@ def _correct_table(s: Ambition, key: str, value: int) -> Ambition:
         case "readings":
             return replace(s, readings=value)
         case "card":
-            return contract_corrections.reread_card(s, of, value)
+            return contract_corrections.correct_open_card(s, of, value)
         case "rule":
             removed_rule = None if value else _modifiers_by_key(s)[key]
             return replace(s, modifiers=tuple(m for m in s.modifiers if m != removed_rule))
@@ -214,7 +214,7 @@ def _with_staff(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
 
     Before its plan, this also changes the month's start (AMB-1.4).
     """
-    planning = isinstance(s.phase, Hiring) and not s.phase.planned(seat)
+    planning = isinstance(s.phase, Hiring) and not s.phase.has_planned(seat)
     before = staff if planning else s[seat].before
     return s.with_company(seat, staff=staff, before=before)
 
@@ -225,7 +225,7 @@ def _check_limits(s: Ambition) -> Ambition:
         (promised_bars(s), s.bank_bars),
         (lending.bonds_out(s), s.box["bonds"]),
         (lending.loans_out(s), s.box["loan-cards"]),
-        (0, s.deck),
+        (0, s.contract_deck_size),
     ):
         if out > most:
             raise Refusal("bad-correction", RULE, "value", low=0, high=most)

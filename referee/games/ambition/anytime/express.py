@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.ambition.actions import PlayExpress, PlayFromHand, PlayNewExpress
-from referee.games.ambition.box.decks import confirm_card
+from referee.games.ambition.box.decks import learn_picked_card
 from referee.games.ambition.box.inventory import EXPRESS
-from referee.games.ambition.phases.cursors import Pledging
+from referee.games.ambition.phases.cursors import CursorSetting
 from referee.games.ambition.rules.effects import TARGET_EFFECTS
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
@@ -89,7 +89,9 @@ def is_timely(s: Ambition, target: Seat, moment: str) -> bool:
         case "before-manufacture":
             return s.square < 3
         case "before-cursors":
-            return s.square < 4 or (isinstance(s.phase, Pledging) and target not in s.phase.pledged)
+            return s.square < 4 or (
+                isinstance(s.phase, CursorSetting) and target not in s.phase.cursors_set
+            )
         case "before-placement":
             return s.square <= 4 and not s[target].placed_new(s.month)
         case "at-acceptance":
@@ -103,7 +105,7 @@ def apply(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFr
     if isinstance(action, PlayNewExpress):
         value = {"text": action.wording, "moment": "any", "effect": None}
         face = card_face(value)
-        s = _apply_card(EXPRESS.typed_in(s, value), seat, target, face)
+        s = _record_card_played(EXPRESS.add_typed_card(s, value), seat, target, face)
         s = s.tell(f"ambition-express-{action.outcome}", seat=target)
         return news.announce_express(s, seat, target, face)
     return news.announce_express(
@@ -117,11 +119,11 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
     if not (on_time or action.mistimed or s.overruled):
         moment = text(f"ambition-moment-{card['moment']}")
         raise Refusal("express-mistimed", "AMB-9.4", "mistimed", moment=moment)
-    s = _apply_card(s, seat, target, card_face(card))
+    s = _record_card_played(s, seat, target, card_face(card))
     if isinstance(action, PlayFromHand):
         s = s.with_company(seat, hand=tuple(c for c in s[seat].hand if c != action.card))
     else:
-        s = confirm_card(s, action.card)
+        s = learn_picked_card(s, action.card)
     if action.mistimed:
         return s.tell("ambition-express-mistimed", seat=target)
     effect = card.get("effect") or {}
@@ -131,7 +133,7 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
     return after or s.tell("ambition-express-cannot-comply", seat=target)
 
 
-def _apply_card(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
+def _record_card_played(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """Take the card out of the hand.
 
     It counts as received, whether it is valid or not (AMB-9.3, AMB-9.6, D29).

@@ -11,7 +11,7 @@ from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
     DIRECT_PRICE,
     Ambition,
-    bank_office,
+    bundle_account,
     memo_text,
     over_cash,
 )
@@ -40,16 +40,16 @@ def insolvent_seats(s: Ambition) -> tuple[Seat, ...]:
     return tuple(seat for seat in s.active if charge_of(s, seat))
 
 
-def charge_payable(s: Ambition, seat: Seat) -> bool:
+def can_pay_charge(s: Ambition, seat: Seat) -> bool:
     """Return True if the seat has the cash for its next charge."""
     charge = charge_of(s, seat)
     return charge is not None and s.cash(seat) >= charge.amount
 
 
-def payable_means(s: Ambition, seat: Seat) -> int:
+def raisable_francs_with_sale(s: Ambition, seat: Seat) -> int:
     """Return the francs that the seat can raise alone, including a possible direct sale."""
     bars = accounts.direct_left(s[seat]) if _in_accounts(s) else 0
-    return lending.means_to_pay(s, seat) + bars * DIRECT_PRICE
+    return lending.raisable_francs(s, seat) + bars * DIRECT_PRICE
 
 
 def _in_accounts(s: Ambition) -> bool:
@@ -103,7 +103,7 @@ def _pay_charge(s: Ambition, seat: Seat) -> Ambition:
 
 
 def _declare_bankrupt(s: Ambition, seat: Seat) -> Ambition:
-    if payable_means(s, seat) >= charges_due(s, seat):
+    if raisable_francs_with_sale(s, seat) >= charges_due(s, seat):
         raise Refusal("not-insolvent", "AMB-13.3", "seat", seat=seat)
     s = remove_company(s, seat).tell("ambition-bankrupt", seat=seat)
     return s.announce(s.messages[-1].text, rule="AMB-13.3")
@@ -114,7 +114,7 @@ def remove_company(s: Ambition, seat: Seat) -> Ambition:
 
     The bank gets all it has, and its debts end (AMB-13.4, AMB-13.6, AMB-13.7).
     """
-    for account in (cash(seat), bank_office(seat)):  # also a debt that would have been scored
+    for account in (cash(seat), bundle_account(seat)):  # also a debt that would have been scored
         s = s.set_balance(account, 0, memo_text("bankrupt"), "AMB-13.4", booked=False)
     order = 1 + max(company.left for company in s.companies.values())
     bankrupt = CompanyState(express=0, left=order)
@@ -124,10 +124,10 @@ def remove_company(s: Ambition, seat: Seat) -> Ambition:
     s = replace(
         s, companies={**s.companies, seat: bankrupt}, banker=banker, charges=charges, phase=phase
     )
-    return _last_one_standing(s) if len(s.active) == 1 else forfeit_bid(s, seat)
+    return _end_with_last_company(s) if len(s.active) == 1 else forfeit_bid(s, seat)
 
 
-def _last_one_standing(s: Ambition) -> Ambition:
+def _end_with_last_company(s: Ambition) -> Ambition:
     """End the game. A contract in the winner's hand stays pending (AMB-12.3, AMB-13.7)."""
     winner = s.active[0]
     if in_hand := s.in_hand(winner):

@@ -29,14 +29,14 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 def _block_reason(s: Ambition, seat: Seat) -> Refusal | None:
     if s.month == 1:
         return Refusal("peek-january", "AMB-7.3")
-    if _turn_card(s):
+    if _is_card_turned(s):
         return Refusal("peek-closed", "AMB-7.3")
     if s[seat].peeked:
         return Refusal("already-peeked", "AMB-7.4")
     return None
 
 
-def _turn_card(s: Ambition) -> bool:
+def _is_card_turned(s: Ambition) -> bool:
     """Return True if this month's card has been read to the whole table."""
     if isinstance(s.phase, Confidential):
         return s.phase.face is not None

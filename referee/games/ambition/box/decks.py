@@ -44,7 +44,7 @@ def cards_read(s: Ambition) -> tuple[str, ...]:
     return s.read[max(0, len(s.read) - count) :]
 
 
-def confirm_card(s: Ambition, card: str) -> Ambition:
+def learn_picked_card(s: Ambition, card: str) -> Ambition:
     """Mark a stand-in as read on the box, because the table has picked it.
 
     A stand-in is a card of the house set.

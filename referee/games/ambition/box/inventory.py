@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from referee.games.ambition.company import BARS_A_WORKER, TONNES_A_BAR, Trade
+from referee.games.ambition.company import BARS_A_WORKER, TONNES_A_BAR, StaffTrade
 from referee.games.ambition.state import MARKETS, MAX_MONTHS
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import (
@@ -78,7 +78,7 @@ CONFIDENTIAL_EFFECTS = (
     effect("bars-per-worker", "bars", RATE),
     *(
         Effect(f"hiring-freeze-{trade}", {"kind": "hiring-freeze", "trade": trade.value})
-        for trade in Trade
+        for trade in StaffTrade
     ),
 )
 AT_ONCE = ("highest-salary-receives", "lose-bundles", "return-chocolate", "pay-per-chocolate")
@@ -96,7 +96,7 @@ class AmbitionCards(TextCards):
     game: str = "ambition"
     spare: int = 4  # blank cards
 
-    def typed_in(self, s: S, value: Mapping[str, Any]) -> S:
+    def add_typed_card(self, s: S, value: Mapping[str, Any]) -> S:
         """Add a card typed in during play; it replaces one that we invented.
 
         The last invented card is replaced first, because rules may name the first cards. If the
@@ -263,7 +263,7 @@ def _pieces_kind(field: Number, piece: str) -> Kind:
 
 COCOA_CAPACITY = _box_number("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
 CHOCOLATE_CAPACITY = _box_number("chocolate-capacity", "AMB-3.2", unit="bars")
-PAWNS = tuple(_box_number(trade.value, "AMB-1.6", unit="pawns") for trade in Trade)
+PAWNS = tuple(_box_number(trade.value, "AMB-1.6", unit="pawns") for trade in StaffTrade)
 LOAN_INTEREST = _box_number("loan-interest", "AMB-8.7", high=1_000_000, unit="money")
 SMALLEST_BILL = _box_number(
     "smallest-bill", "AMB-0.9", low=100, high=1_000_000, unit="money", step=100

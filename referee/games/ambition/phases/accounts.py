@@ -27,7 +27,7 @@ from referee.games.ambition.state import (
     MonthPhase,
     check_cash,
     memo_text,
-    proceed,
+    proceed_ask,
 )
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Limit, Number
@@ -79,7 +79,7 @@ class Accounts(MonthPhase):
         return cls({seat: interest_due(s, seat) for seat in s.active})
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.speaking if seat not in self.closed)
+        return tuple(seat for seat in s.speaking_order if seat not in self.closed)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
         """Return the interest due; 0 if it will be scored as a debt."""
@@ -108,9 +108,9 @@ class Accounts(MonthPhase):
 
         It calls everyone, unless the seats hire in turn.
         """
-        label = "end-game" if s.last_month else "end-month"
-        go = proceed(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker))
-        together = s.options.hire_order != "clockwise" and not s.last_month
+        label = "end-game" if s.is_last_month else "end-month"
+        go = proceed_ask(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker))
+        together = s.options.hire_order != "clockwise" and not s.is_last_month
         return (replace(go, calls_everyone=together),)
 
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
@@ -118,11 +118,11 @@ class Accounts(MonthPhase):
         if done:
             return Ask(CloseAccounts, rule="AMB-8.7", required=False, block=blocked(done))
         interest = self.interest[seat]
-        key = "ambition-close-last" if s.last_month else "ambition-close"
+        key = "ambition-close-last" if s.is_last_month else "ambition-close"
         label = text(key, due="yes" if interest else "no", interest=Money(interest))
-        means = (text("ambition-means-close-last" if s.last_month else "ambition-means-close"),)
+        means = (text("ambition-means-close-last" if s.is_last_month else "ambition-means-close"),)
         company = s[seat]
-        least = 0 if s.last_month else severance(company.staff, Staff())
+        least = 0 if s.is_last_month else severance(company.staff, Staff())
         figures = (
             ("cash", s.cash(seat)),
             ("interest", interest),
@@ -191,7 +191,7 @@ class Accounts(MonthPhase):
         if not waiting:
             return Prompt(headline, rule="AMB-10.1")
         if all(self.stuck(s, seat) for seat in waiting):
-            read = lending.shortage_read("interest")
+            read = lending.shortage_text("interest")
         else:
             read = text("ambition-accounts-read", value=Money(s.bond_value))
         last = next(reversed(tuple(self.deals.values())), LendingDeal())
@@ -200,7 +200,7 @@ class Accounts(MonthPhase):
 
     def public_view(self, s: Ambition, seat: Seat) -> AccountView:
         return AccountView(
-            rows=tuple(self._row(s, each) for each in s.speaking),
+            rows=tuple(self._row(s, each) for each in s.speaking_order),
             bond_value=s.bond_value,
             bonds_left=s.box["bonds"] - lending.bonds_out(s),
         )
@@ -218,7 +218,7 @@ class Accounts(MonthPhase):
 
     def stuck(self, s: Ambition, seat: Seat) -> bool:
         """Return True if the seat cannot pay its interest alone (AMB-13.2). This is public."""
-        raised = lending.means_to_pay(s, seat) + DIRECT_PRICE * direct_left(s[seat])
+        raised = lending.raisable_francs(s, seat) + DIRECT_PRICE * direct_left(s[seat])
         return raised < self.owed(s, seat) > 0
 
 
@@ -368,7 +368,7 @@ def _charge_interest(s: Ambition, seat: Seat, interest: int) -> Ambition:
         return s.spend(seat, interest, memo_text("interest"), "AMB-8.7")
     if not s.debts_score:
         raise _interest_unpaid(s, seat, interest)
-    return s.owe(seat, interest, memo_text("interest"), "AMB-8.7")
+    return s.pay_into_debt(seat, interest, memo_text("interest"), "AMB-8.7")
 
 
 def _interest_unpaid(s: Ambition, seat: Seat, interest: int) -> Refusal:

@@ -18,7 +18,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
-from referee.games.ambition.state import FINE, Ambition, memo_text, over_cash, proceed
+from referee.games.ambition.state import FINE, Ambition, memo_text, over_cash, proceed_ask
 from referee.games.ambition.views import news
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Pick, RefusedChoice
@@ -29,7 +29,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
 from referee.kit.words import Message, Money, Refusal, text
 
-from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, remember_bids
+from .cocoa import PASS, Bid, Bidding, MarketPhase, market_speaking_order, remember_bids
 
 
 class AnnouncementRow(NamedTuple):
@@ -51,7 +51,7 @@ class BluffView:
     order: tuple[Seat, ...]
     announcements: tuple[AnnouncementRow, ...]
     speaker: Seat | None
-    letting: tuple[Seat, ...]  # seats that have let the announcements pass
+    seats_letting_pass: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,8 @@ class Announcing(MarketPhase):
     bids: SealedRound[Bid]
     announced_prices: Mapping[Seat, int] = field(default_factory=dict)  # 0 for a pass
     challenged: Mapping[Seat, bool] = field(default_factory=dict)  # True: it was a bluff
-    letting: frozenset[Seat] = frozenset()  # seats that have let the announcements pass
-    doubting: frozenset[Seat] = frozenset()  # … or challenged, after all had announced
+    seats_letting_pass: frozenset[Seat] = frozenset()
+    late_challengers: frozenset[Seat] = frozenset()  # seats that challenged after the last one
 
     @classmethod
     def begin(cls, bidding: Bidding) -> Announcing:
@@ -79,7 +79,7 @@ class Announcing(MarketPhase):
         return self.bids
 
     @property
-    def _bidding(self) -> Bidding:
+    def _bidding_phase(self) -> Bidding:
         return Bidding(self.market, self.lot, self.bids)
 
     def bid(self, seat: Seat) -> Bid:
@@ -92,7 +92,7 @@ class Announcing(MarketPhase):
         """
         heard: dict[Seat, int] = {}
         silence = not self.announced_prices
-        for seat in market_order(s, self.market):
+        for seat in market_speaking_order(s, self.market):
             if seat in self.announced_prices or (not silence and self.bid(seat) == PASS):
                 heard[seat] = self.announced_prices.get(seat, PASS.price)
             else:
@@ -101,7 +101,9 @@ class Announcing(MarketPhase):
 
     def speaker(self, s: Ambition) -> Seat | None:
         heard = self.heard(s)
-        return next((seat for seat in market_order(s, self.market) if seat not in heard), None)
+        return next(
+            (seat for seat in market_speaking_order(s, self.market) if seat not in heard), None
+        )
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
         """Return the cost at the announced price; 0 for an annulled bid (AMB-15.4).
@@ -120,20 +122,20 @@ class Announcing(MarketPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         speaker = self.speaker(s)
-        return (proceed("close-market", "AMB-15.5", (speaker,) if speaker else ()),)
+        return (proceed_ask("close-market", "AMB-15.5", (speaker,) if speaker else ()),)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         speaker = self.speaker(s)
         asks = [self._challenge_ask(s, seat)]
-        if self._doubtful(seat):
+        if self._has_challenge_target(seat):
             # last, unless the seat can do nothing else
             asks.insert(int(self.doubts(s, seat)), self._let_ask(seat, speaker))
         if speaker is not None and seat not in self.heard(s):
             asks.insert(0, self._announce_ask(s, seat, speaker))
-        return (*asks, *(() if self.announced_prices else self._bidding.seat_asks(s, seat)))
+        return (*asks, *(() if self.announced_prices else self._bidding_phase.seat_asks(s, seat)))
 
     def _let_ask(self, seat: Seat, speaker: Seat | None) -> Ask:
-        if seat in self.letting | self.doubting:
+        if seat in self.seats_letting_pass | self.late_challengers:
             refusal: Refusal | None = Refusal("already-committed", "AMB-15.5")
         else:
             refusal = not_your_turn(speaker, "AMB-15.5") if speaker else None
@@ -154,7 +156,7 @@ class Announcing(MarketPhase):
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:
         """Return True if `seat` has an announcement to challenge and can pay the fine."""
-        return self._doubtful(seat) and s.free_cash(seat) >= FINE
+        return self._has_challenge_target(seat) and s.free_cash(seat) >= FINE
 
     def undecided(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats that have neither challenged nor let pass.
@@ -164,11 +166,13 @@ class Announcing(MarketPhase):
         """
         if self.speaker(s):
             return ()
-        decided = self.letting | self.doubting
-        order = market_order(s, self.market)
-        return tuple(seat for seat in order if seat not in decided and self._doubtful(seat))
+        decided = self.seats_letting_pass | self.late_challengers
+        order = market_speaking_order(s, self.market)
+        return tuple(
+            seat for seat in order if seat not in decided and self._has_challenge_target(seat)
+        )
 
-    def _doubtful(self, seat: Seat) -> bool:
+    def _has_challenge_target(self, seat: Seat) -> bool:
         """Return True if another seat's announcement is unchallenged."""
         return any(other != seat for other in self._open())
 
@@ -194,7 +198,7 @@ class Announcing(MarketPhase):
             ),
         )
         targets = [other for other in self._open() if other != seat]
-        choices = tuple(Choice(other, self._claim(other)) for other in targets)
+        choices = tuple(Choice(other, self._announcement_text(other)) for other in targets)
         pick = Pick("target", choices, "challenge-closed", "AMB-15.5", refused=refused)
         means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
         prominent = seat in self.undecided(s)
@@ -207,7 +211,7 @@ class Announcing(MarketPhase):
             consequences=means,
         )
 
-    def _claim(self, seat: Seat) -> Message:
+    def _announcement_text(self, seat: Seat) -> Message:
         """Return a seat's announcement in words, as a choice of the challenge form."""
         price, bars = Money(self.announced_prices[seat]), self.bid(seat).bars
         return text("ambition-claim", seat=seat, price=price, bars=bars)
@@ -235,10 +239,12 @@ class Announcing(MarketPhase):
             case Challenge(target=target):
                 return self._challenge(s, seat, Seat(target))
             case LetPass():
-                s = replace(s, phase=replace(self, letting=self.letting | {seat}))
+                s = replace(
+                    s, phase=replace(self, seats_letting_pass=self.seats_letting_pass | {seat})
+                )
                 return s.tell("any-let-pass", seat=seat)
             case PlaceBid() | PassMarket():
-                s, bids = self._bidding.sealing(s, seat, action)
+                s, bids = self._bidding_phase.sealing(s, seat, action)
                 return replace(s, phase=replace(self, bids=bids))
             case Proceed():
                 return self.end(s, "ambition-market-closed", market=s.market_names[self.market])
@@ -278,10 +284,15 @@ class Announcing(MarketPhase):
             self._check_fine(s, seat)
         lied = self.bid(target).price != self.announced_prices[target]
         challenged = {**self.challenged, target: lied}
-        letting, doubting = self.letting - {seat}, self.doubting
+        letting, late_challengers = self.seats_letting_pass - {seat}, self.late_challengers
         if self.speaker(s) is None:
-            doubting |= {seat}
-        changed = replace(self, challenged=challenged, letting=letting, doubting=doubting)
+            late_challengers |= {seat}
+        changed = replace(
+            self,
+            challenged=challenged,
+            seats_letting_pass=letting,
+            late_challengers=late_challengers,
+        )
         s = replace(s, phase=changed)
         s = s.unseal(self.bids, (target,))
         s = s.tell(
@@ -292,7 +303,9 @@ class Announcing(MarketPhase):
             fine=Money(FINE),
         )
         loser, winner = (target, seat) if lied else (seat, target)
-        s = s.demand(loser, FINE, memo_text("fine"), "AMB-15.6" if lied else "AMB-15.7", winner)
+        s = s.pay_or_charge(
+            loser, FINE, memo_text("fine"), "AMB-15.6" if lied else "AMB-15.7", winner
+        )
         return news.announce_fine(s, seat, target, FINE, lied=lied)
 
     def _check_fine(self, s: Ambition, seat: Seat) -> None:
@@ -319,8 +332,8 @@ class Announcing(MarketPhase):
             bids=self.bids.without(seat),
             announced_prices=without(self.announced_prices, seat),
             challenged=without(self.challenged, seat),
-            letting=self.letting - {seat},
-            doubting=self.doubting - {seat},
+            seats_letting_pass=self.seats_letting_pass - {seat},
+            late_challengers=self.late_challengers - {seat},
         )
 
     # -- what is seen
@@ -335,7 +348,7 @@ class Announcing(MarketPhase):
         return Prompt(headline, read=text("ambition-announcing-read"), rule="AMB-15.1")
 
     def public_view(self, s: Ambition, seat: Seat) -> BluffView:
-        order = market_order(s, self.market)
+        order = market_speaking_order(s, self.market)
         return BluffView(
             market=self.market,
             name=s.market_names[self.market],
@@ -345,7 +358,7 @@ class Announcing(MarketPhase):
                 self._announcement_row(each, price) for each, price in self.heard(s).items()
             ),
             speaker=self.speaker(s),
-            letting=tuple(each for each in order if each in self.letting),
+            seats_letting_pass=tuple(each for each in order if each in self.seats_letting_pass),
         )
 
     def _announcement_row(self, seat: Seat, price: int) -> AnnouncementRow:

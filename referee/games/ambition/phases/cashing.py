@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import CashIn
-from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, Contract, Trade
+from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, Contract, StaffTrade
 from referee.games.ambition.rules.offices import richest_contracts
-from referee.games.ambition.state import Ambition, MonthPhase, bank_office, memo_text
+from referee.games.ambition.state import Ambition, MonthPhase, bundle_account, memo_text
 from referee.kit.actions import Ask, blocked
 from referee.kit.components.money import cash
 from referee.kit.fields import Choice, Limit, Picks
@@ -21,12 +21,12 @@ from referee.kit.words import Message, Money, Refusal, text
 
 def limit(s: Ambition, seat: Seat) -> int:
     """Return the number of bundles the accountants can cash this month (AMB-6.2)."""
-    return BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
+    return BUNDLES_AN_ACCOUNTANT * s.at_work(seat, StaffTrade.ACCOUNTANT)
 
 
 def clear_cards(company: CompanyState) -> CompanyState:
     """Return the contract cards in accounting to the deck, cashed or not (AMB-6.1)."""
-    without_card = tuple(replace(contract, carded=False) for contract in company.accounting)
+    without_card = tuple(replace(contract, has_card=False) for contract in company.accounting)
     return replace(company, accounting=without_card)
 
 
@@ -57,7 +57,7 @@ class Cashing(MonthPhase):
         return cls(idle)
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.speaking if seat not in self.cashed)
+        return tuple(seat for seat in s.speaking_order if seat not in self.cashed)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         bundles = s[seat].accounting
@@ -67,7 +67,7 @@ class Cashing(MonthPhase):
             refusal = Refusal("over-accountant-limit", "AMB-6.2", "contracts", high=0)
         picks = Picks(
             "contracts",
-            tuple(Choice(c.number, _bundle(c)) for c in bundles),
+            tuple(Choice(c.number, _bundle_text(c)) for c in bundles),
             most=Limit(most, "over-accountant-limit", "AMB-6.2"),
             code="not-in-accounting",
             rule="AMB-6.4",
@@ -82,7 +82,7 @@ class Cashing(MonthPhase):
         contracts = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in contracts)
         remaining = tuple(c for c in s[seat].accounting if c not in contracts)
-        s = s.pay(amount, bank_office(seat), cash(seat), memo_text("bundle"), "AMB-6.2")
+        s = s.pay(amount, bundle_account(seat), cash(seat), memo_text("bundle"), "AMB-6.2")
         s = s.with_company(seat, accounting=remaining)
         s = replace(s, phase=replace(self, cashed={**self.cashed, seat: amount}))
         return s.tell("ambition-cashed", seat=seat, count=len(contracts), amount=Money(amount))
@@ -109,12 +109,12 @@ class Cashing(MonthPhase):
         return CashView(
             tuple(
                 CashRow(each, s[each].accounting, limit(s, each), self.cashed.get(each))
-                for each in s.speaking
+                for each in s.speaking_order
             )
         )
 
 
-def _bundle(contract: Contract) -> Message:
+def _bundle_text(contract: Contract) -> Message:
     return text("ambition-bundle", tonnes=contract.tonnes, price=Money(contract.price))
 
 

@@ -17,7 +17,13 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
-from referee.games.ambition.state import MARKETS, Ambition, MonthPhase, over_cash, proceed_to_all
+from referee.games.ambition.state import (
+    MARKETS,
+    Ambition,
+    MonthPhase,
+    over_cash,
+    proceed_ask_to_all,
+)
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
@@ -49,9 +55,9 @@ def even_lots(offer: int) -> tuple[int, ...]:
     return tuple(share + (market < extra) for market in range(MARKETS))
 
 
-def market_order(s: Ambition, market: int) -> tuple[Seat, ...]:
+def market_speaking_order(s: Ambition, market: int) -> tuple[Seat, ...]:
     """Return the speaking order of market 0..4, each one seat further on (AMB-2.7)."""
-    order = s.speaking
+    order = s.speaking_order
     first = market % len(order)
     return order[first:] + order[:first]
 
@@ -73,7 +79,7 @@ def promised_bars(s: Ambition) -> int:
     if s.square != Offering.square:
         return 0
     last_market = s.award.market if s.award else -1
-    offered = s.award.left if s.award and s.award.partly else 0
+    offered = s.award.left if s.award and s.award.next_row else 0
     return sum(s.lots[last_market + 1 :]) + offered
 
 
@@ -99,7 +105,7 @@ class Offering(MonthPhase):
     announced_bars: Mapping[Seat, int] = field(default_factory=dict)
 
     def speaker(self, s: Ambition) -> Seat | None:
-        return next((seat for seat in s.speaking if seat not in self.announced_bars), None)
+        return next((seat for seat in s.speaking_order if seat not in self.announced_bars), None)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         speaker = self.speaker(s)
@@ -142,10 +148,10 @@ class Offering(MonthPhase):
 
     def public_view(self, s: Ambition, seat: Seat) -> OfferView:
         return OfferView(
-            announcements=tuple((each, self.announced_bars.get(each)) for each in s.speaking),
+            announcements=tuple((each, self.announced_bars.get(each)) for each in s.speaking_order),
             total=sum(self.announced_bars.values()),
             speaker=self.speaker(s),
-            rooms=tuple((each, s.room(each)) for each in s.speaking),
+            rooms=tuple((each, s.room(each)) for each in s.speaking_order),
         )
 
 
@@ -164,7 +170,7 @@ class Splitting(MonthPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         first = next(m for m in range(MARKETS) if s.lots[m])
-        go = proceed_to_all("open-market", "AMB-2.5", market=s.market_names[first])
+        go = proceed_ask_to_all("open-market", "AMB-2.5", market=s.market_names[first])
         return (go, Ask(SplitOffer, _lot_fields(s), rule="AMB-2.5", required=False))
 
     def apply(self, s: Ambition, seat: Seat, action: Proceed | SplitOffer) -> Ambition:
@@ -273,8 +279,7 @@ class Bidding(MarketPhase):
     @classmethod
     def next(cls, s: Ambition) -> Bidding | None:
         """Return the next market with bars on sale, New York first (AMB-2.6)."""
-        done = s.award.market if s.award else -1
-        market = next_market(s, done)
+        market = next_market(s, s.award.market if s.award else -1)
         if market is None:
             return None
         return cls(market, s.lots[market], SealedRound.of(s.active, round_name(s, market)))
@@ -320,18 +325,17 @@ class Bidding(MarketPhase):
         return Bid(price, max(1, most))
 
     def _missing(self, s: Ambition) -> tuple[Seat, ...]:
-        return self.bids.missing_in(market_order(s, self.market))
+        return self.bids.missing_in(market_speaking_order(s, self.market))
 
     def _form_figures(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
         """Return the figures for the sums of a bid: the cash and the counts of bars."""
-        company = s[seat]
         return (
             ("purse", s.cash(seat)),
             ("lot", self.lot),
             ("later", sum(s.lots[self.market + 1 :])),
             ("room", s.room(seat)),
-            ("cocoa", company.cocoa),
-            ("chocolate", company.chocolate),
+            ("cocoa", s[seat].cocoa),
+            ("chocolate", s[seat].chocolate),
             ("hands", s.makes(seat)),
         )
 
@@ -345,13 +349,12 @@ class Bidding(MarketPhase):
         self, s: Ambition, seat: Seat, action: PlaceBid | PassMarket
     ) -> tuple[Ambition, SealedRound[Bid]]:
         """Return the state after a bid of `seat` is sealed, and the envelopes."""
+        bid = PASS
         if isinstance(action, PlaceBid):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
             if need > s.cash(seat):
                 raise over_cash(s, seat, need, "AMB-2.12", "bars")
-        else:
-            bid = PASS
         s = s.mention("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
         return s, self.bids.seal(seat, bid, action.salt)
 
@@ -363,23 +366,20 @@ class Bidding(MarketPhase):
         if s.options.bluff:
             s = replace(s, skipped=s.skipped + 1)
             return s.mention("ambition-envelopes-closed", market=s.market_names[self.market])
-        bids = self.bids.reveal()
+        bids, order = self.bids.reveal(), market_speaking_order(s, self.market)
         s = remember_bids(s, bids)
-        order = market_order(s, self.market)
         offers = [Offer(seat, bids[seat].price, bids[seat].bars) for seat in order]
         s = award_market(s.unseal(self.bids, order), self.market, self.lot, offers)
         passed = tuple(seat for seat in order if bids[seat] == PASS)
         if not passed:
             return s
-        name = s.market_names[self.market]
-        return s.tell("ambition-market-passed", market=name, seats=passed)
+        return s.tell("ambition-market-passed", market=s.market_names[self.market], seats=passed)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         return replace(self, bids=self.bids.without(seat))
 
     def prompt(self, s: Ambition) -> Prompt:
-        name = s.market_names[self.market]
-        waiting = self._missing(s)
+        name, waiting = s.market_names[self.market], self._missing(s)
         key = "ambition-bidding-waiting" if waiting else "ambition-bidding-ready"
         return Prompt(
             headline=text(key, market=name, seats=waiting),
@@ -388,7 +388,7 @@ class Bidding(MarketPhase):
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> MarketView:
-        order = market_order(s, self.market)
+        order = market_speaking_order(s, self.market)
         return MarketView(
             market=self.market,
             name=s.market_names[self.market],

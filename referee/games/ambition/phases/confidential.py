@@ -17,7 +17,7 @@ from referee.games.ambition.anytime import unread
 from referee.games.ambition.box import decks
 from referee.games.ambition.box.inventory import CONFIDENTIAL, WHEN_VALUES
 from referee.games.ambition.rules.effects import apply_card
-from referee.games.ambition.state import Ambition, MonthPhase, proceed_to_all
+from referee.games.ambition.state import Ambition, MonthPhase, proceed_ask_to_all
 from referee.games.ambition.views import news
 from referee.kit.actions import Ask
 from referee.kit.box.text_cards import MAX_LETTERS, CardFace, card_face
@@ -52,14 +52,16 @@ class Confidential(MonthPhase):
     face: CardFace | None = None  # set once it is turned over
     when: str = ""
     outcome: tuple[Message, ...] = ()
-    touched: tuple[Recipient, ...] = ()  # whom it concerns, and the words for each of them
+    recipients: tuple[Recipient, ...] = ()  # whom it concerns, and the words for each of them
 
     # -- what the host may do
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if self.face:
-            unpaid = tuple(each for each in s.speaking if any(c.debtor == each for c in s.charges))
-            return (proceed_to_all("accounts", "AMB-7.1", unpaid),)
+            unpaid = tuple(
+                each for each in s.speaking_order if any(c.debtor == each for c in s.charges)
+            )
+            return (proceed_ask_to_all("accounts", "AMB-7.1", unpaid),)
         if s.options.confidential_deck == "virtual":
             return (Ask(TurnConfidential, rule="AMB-7.1"),)
         return _reading_asks(s)
@@ -73,10 +75,10 @@ class Confidential(MonthPhase):
         match action:
             case ReadConfidential():
                 value = s.box[action.card]
-                return self._turn(decks.confirm_card(s, action.card), action.card, value)
+                return self._turn(decks.learn_picked_card(s, action.card), action.card, value)
             case ReadNewConfidential():
                 value = {"text": action.wording, "when": action.when, "effect": None}
-                s = CONFIDENTIAL.typed_in(s, value)
+                s = CONFIDENTIAL.add_typed_card(s, value)
                 names = (c for c in CONFIDENTIAL.piece_ids(s.box) if s.box[c] == value)
                 return self._turn(s, next(names, ""), value)
             case TurnConfidential():
@@ -92,19 +94,19 @@ class Confidential(MonthPhase):
         lines_before = len(s.messages)
         s = apply_card(s, card)
         outcome = tuple(line.text for line in s.messages[lines_before:])
-        touched = news.recipients(s, s.messages[lines_before:])
+        recipients = news.recipients(s, s.messages[lines_before:])
         dated = card["when"] == "next" and not _is_applied_by_hand(outcome)
         quiet = _nothing(outcome)
         what = outcome[0] if dated or quiet else None
         if quiet and s.options.confidential_deck == "physical":
             what = text("ambition-news-card-back", what=what)  # no step of its own says so
-        s = news.announce_confidential(s, face, touched, what, aloud=quiet)
+        s = news.announce_confidential(s, face, recipients, what, aloud=quiet)
         for seat in s.seating.seats:
             s = unread.clear_unread(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
         s = replace(s, readings=s.readings + 1, read=(*s.read, name))
         if _starts_new_deck(s):
             s = s.tell("ambition-confidential-reshuffled", count=decks.cards_left(s))
-        phase = replace(self, face=face, when=card["when"], outcome=outcome, touched=touched)
+        phase = replace(self, face=face, when=card["when"], outcome=outcome, recipients=recipients)
         return replace(s, phase=phase)
 
     def is_done(self, s: Ambition) -> bool:
@@ -118,8 +120,8 @@ class Confidential(MonthPhase):
     def without(self, s: Ambition, seat: Seat) -> Self:
         """Return the phase without the moves and messages that concern `seat`."""
         outcome = tuple(message for message in self.outcome if seat not in mentioned_seats(message))
-        touched = tuple(notice for notice in self.touched if notice.seat != seat)
-        return replace(self, outcome=outcome, touched=touched)
+        recipients = tuple(notice for notice in self.recipients if notice.seat != seat)
+        return replace(self, outcome=outcome, recipients=recipients)
 
     # -- what is seen
 
@@ -133,13 +135,13 @@ class Confidential(MonthPhase):
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording if self.face.name else None,
-            move=(*self.carried_out(), *_put_back_lines(s)),
+            move=(*self.applied_effect_texts(), *_put_back_lines(s)),
             rule="AMB-7.2",
         )
 
-    def carried_out(self) -> tuple[Message, ...]:
+    def applied_effect_texts(self) -> tuple[Message, ...]:
         """Return the effects of the card, without the payments that a seat still owes or owed."""
-        return tuple(filter(news.is_paid_with_card, self.outcome))
+        return tuple(filter(news.is_paid_at_once, self.outcome))
 
     def public_view(self, s: Ambition, seat: Seat) -> ConfidentialView:
         return ConfidentialView(
@@ -149,7 +151,7 @@ class Confidential(MonthPhase):
             unpaid=_unpaid(s, self.outcome),
             by_hand=_is_applied_by_hand(self.outcome),
             left=decks.cards_left(s),
-            peeked=tuple(each for each in s.speaking if s[each].peeked),
+            peeked=tuple(each for each in s.speaking_order if s[each].peeked),
         )
 
 
@@ -190,7 +192,7 @@ def _nothing(outcome: tuple[Message, ...]) -> bool:
 
 def _unpaid(s: Ambition, outcome: tuple[Message, ...]) -> tuple[Message, ...]:
     debtors = {charge.debtor for charge in s.charges}
-    due = (message for message in outcome if not news.is_paid_with_card(message))
+    due = (message for message in outcome if not news.is_paid_at_once(message))
     return tuple(message for message in due if debtors & mentioned_seats(message))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
-from referee.games.ambition.company import Trade
+from referee.games.ambition.company import StaffTrade
 from referee.games.ambition.rules.offices import Selling
 from referee.games.ambition.state import CURSOR_TOP, Ambition
 from referee.kit.actions import Ask, blocked
@@ -25,35 +25,35 @@ def cursor_limit(s: Ambition, seat: Seat, rate: int) -> int:
 
     `rate` is that of one salesperson (AMB-4.1, AMB-14.1).
     """
-    return min(CURSOR_TOP, rate * s.at_work(seat, Trade.SALESPERSON))
+    return min(CURSOR_TOP, rate * s.at_work(seat, StaffTrade.SALESPERSON))
 
 
 @dataclass(frozen=True, slots=True)
-class PledgeView:
+class CursorView:
     """The cursors and their limits.
 
     Of sealed cursors, only which seats have set theirs.
     """
 
     limits: tuple[tuple[Seat, int], ...]
-    pledged: tuple[tuple[Seat, int], ...]
+    cursors_set: tuple[tuple[Seat, int], ...]
     sealed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     rate: int  # negotiations per salesperson
 
 
 @dataclass(frozen=True, slots=True)
-class Pledging(Selling):
+class CursorSetting(Selling):
     """The setting of the cursors. The table does not wait for seats without a salesperson."""
 
     key: ClassVar[str] = "pledging"
     # seats in play when the cursors are set (AMB-13.5); with two, all that differs (AMB-14.2)
     rate: int
-    pledged: Mapping[Seat, int] = field(default_factory=dict)
+    cursors_set: Mapping[Seat, int] = field(default_factory=dict)
     envelopes: SealedRound[int] = SealedRound()  # option sealed_cursors
 
     @classmethod
-    def begin(cls, s: Ambition) -> Pledging:
+    def begin(cls, s: Ambition) -> CursorSetting:
         phase = cls(rate=len(s.active))
         if not s.options.sealed_cursors:
             return phase
@@ -70,11 +70,13 @@ class Pledging(Selling):
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats that can set a cursor but have not, in speaking order."""
         return tuple(
-            seat for seat in s.speaking if seat not in self.pledged and self.limit(s, seat)
+            seat
+            for seat in s.speaking_order
+            if seat not in self.cursors_set and self.limit(s, seat)
         )
 
     def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
-        return self.envelopes.missing_in(s.speaking)
+        return self.envelopes.missing_in(s.speaking_order)
 
     # -- what they may do
 
@@ -84,10 +86,10 @@ class Pledging(Selling):
         sealed = self.envelopes.value_of(seat)
         start = limit if sealed is None else min(sealed, limit)
         fields = (Number("cursor", 0, limits, rule="AMB-4.2", unit="cursor", start=start),)
-        if self.envelopes and seat not in self.pledged:
+        if self.envelopes and seat not in self.cursors_set:
             required = seat in self.envelopes.missing
             return (Ask(SealCursor, fields, rule="AMB-4.2", required=required),)
-        done = seat in self.pledged
+        done = seat in self.cursors_set
         refusal = Refusal("already-committed", "AMB-4.2") if done else None
         required = not done and limit > 0
         return (Ask(SetCursor, fields, rule="AMB-4.2", block=blocked(refusal), required=required),)
@@ -101,7 +103,9 @@ class Pledging(Selling):
 
     # -- what it does
 
-    def sell(self, s: Ambition, seat: Seat, action: SetCursor | SealCursor | Reveal) -> Ambition:
+    def apply_sale_action(
+        self, s: Ambition, seat: Seat, action: SetCursor | SealCursor | Reveal
+    ) -> Ambition:
         if isinstance(action, SetCursor | SealCursor) and action.cursor > CURSOR_TOP:
             raise Refusal("cursor-over-limit", "AMB-4.1", "cursor", high=CURSOR_TOP)
         match action:
@@ -112,10 +116,10 @@ class Pledging(Selling):
             case Reveal():
                 return self._open(s)
             case SetCursor():
-                return self._marked(s, {seat: action.cursor})
+                return self._set_cursors(s, {seat: action.cursor})
 
-    def _marked(self, s: Ambition, cursors: Mapping[Seat, int]) -> Ambition:
-        s = replace(s, phase=replace(self, pledged={**self.pledged, **cursors}))
+    def _set_cursors(self, s: Ambition, cursors: Mapping[Seat, int]) -> Ambition:
+        s = replace(s, phase=replace(self, cursors_set={**self.cursors_set, **cursors}))
         for seat, cursor in cursors.items():
             s = s.with_company(seat, cursor=cursor)
             s = s.mention("ambition-cursor-set", seat=seat, cursor=cursor)
@@ -128,24 +132,26 @@ class Pledging(Selling):
         """
         sealed = self.envelopes.reveal()
         s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
-        order = (seat for seat in s.speaking if seat in sealed)
-        return self._marked(s, {each: min(sealed[each], self.limit(s, each)) for each in order})
+        order = (seat for seat in s.speaking_order if seat in sealed)
+        return self._set_cursors(
+            s, {each: min(sealed[each], self.limit(s, each)) for each in order}
+        )
 
     def is_done(self, s: Ambition) -> bool:
         if self.envelopes:
-            return self.envelopes.awaited <= self.pledged.keys()
+            return self.envelopes.awaited <= self.cursors_set.keys()
         return not self.missing(s)
 
     def close(self, s: Ambition) -> Ambition:
         """Put up as many contracts as highest cursor and deck allow (AMB-4.3)."""
         highest = max(s[seat].cursor for seat in s.active)
-        s = replace(s, aside=min(highest, s.deck))
+        s = replace(s, aside=min(highest, s.contract_deck_size))
         return s.mention("ambition-set-aside", count=s.aside)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        pledged = without(self.pledged, seat)
+        cursors_set = without(self.cursors_set, seat)
         envelopes = self.envelopes.without(seat)
-        return replace(self, pledged=pledged, envelopes=envelopes)
+        return replace(self, cursors_set=cursors_set, envelopes=envelopes)
 
     # -- what is seen
 
@@ -159,11 +165,13 @@ class Pledging(Selling):
             rule="AMB-4.2",
         )
 
-    def public_view(self, s: Ambition, seat: Seat) -> PledgeView:
-        order = s.speaking
-        return PledgeView(
+    def public_view(self, s: Ambition, seat: Seat) -> CursorView:
+        order = s.speaking_order
+        return CursorView(
             limits=tuple((each, self.limit(s, each)) for each in order),
-            pledged=tuple((each, self.pledged[each]) for each in order if each in self.pledged),
+            cursors_set=tuple(
+                (each, self.cursors_set[each]) for each in order if each in self.cursors_set
+            ),
             sealed=self.envelopes.sealed_in(order),
             missing=self.unsealed(s) if self.envelopes else self.missing(s),
             rate=self.rate,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
-from referee.games.ambition.company import SALARY, Staff, Trade, severance
+from referee.games.ambition.company import SALARY, Staff, StaffTrade, severance
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.plans import (
     amend_fields,
@@ -23,7 +23,7 @@ from referee.games.ambition.state import (
     check_cash,
     memo_text,
     over_cash,
-    proceed,
+    proceed_ask,
 )
 from referee.kit.actions import Ask, blocked
 from referee.kit.frozen import replace
@@ -84,7 +84,7 @@ class Hiring(MonthPhase):
     plans: Mapping[Seat, Staff] = field(default_factory=dict)  # committed and public
     amended: Mapping[Seat, Staff] = field(default_factory=dict)
     envelopes: SealedRound[Staff] = SealedRound()  # option hire_order: simultaneous
-    paid: frozenset[Seat] = frozenset()  # seats that have paid for their plan on committing it
+    paid_seats: frozenset[Seat] = frozenset()  # those that paid on committing their plan
 
     @classmethod
     def begin(cls, s: Ambition) -> Hiring:
@@ -100,7 +100,7 @@ class Hiring(MonthPhase):
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats without a plan, in speaking order."""
-        return tuple(seat for seat in s.speaking if seat not in self.plans)
+        return tuple(seat for seat in s.speaking_order if seat not in self.plans)
 
     def awaited(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats whose plan the table waits for now."""
@@ -109,7 +109,7 @@ class Hiring(MonthPhase):
             return self.envelopes.missing_in(missing)
         return missing[:1] if s.options.hire_order == "clockwise" else missing
 
-    def planned(self, seat: Seat) -> bool:
+    def has_planned(self, seat: Seat) -> bool:
         """Return True if the seat has committed or sealed its plan."""
         return seat in self.plans or self.envelopes.has(seat)
 
@@ -128,7 +128,9 @@ class Hiring(MonthPhase):
         if ceiling is None:
             return ()
         borrowers = (
-            seat for seat in covenant_seats(s) if seat not in self.amended and seat not in self.paid
+            seat
+            for seat in covenant_seats(s)
+            if seat not in self.amended and seat not in self.paid_seats
         )
         return tuple(seat for seat in borrowers if self.plans[seat].headcount > ceiling)
 
@@ -140,7 +142,7 @@ class Hiring(MonthPhase):
         """Return the cost of a plan that is sealed or may still change (AMB-1.10)."""
         sealed = self.envelopes.value_of(seat)
         if seat in self.plans:
-            plan = None if seat in self.paid or self.ended else self.plans[seat]
+            plan = None if seat in self.paid_seats or self.ended else self.plans[seat]
         else:
             plan = sealed
         return plan_cost(s[seat].before, plan) if plan else 0
@@ -163,7 +165,7 @@ class Hiring(MonthPhase):
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         waiting = self.missing(s) or self.amending(s)
         if not self.envelopes or self.plans:
-            return (proceed("close-hiring", "AMB-1.11", waiting),)
+            return (proceed_ask("close-hiring", "AMB-1.11", waiting),)
         missing = tuple(self.envelopes.missing)
         return (arrow(Reveal, None, "AMB-1.1", missing, code="bids-missing"),)
 
@@ -230,8 +232,8 @@ class Hiring(MonthPhase):
 
     def _with(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:
         bound = seat in covenant_seats(s)
-        paid = self.paid if bound else self.paid | {seat}
-        return replace(self, plans={**self.plans, seat: plan}, paid=paid)
+        paid = self.paid_seats if bound else self.paid_seats | {seat}
+        return replace(self, plans={**self.plans, seat: plan}, paid_seats=paid)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
         plan, amount = self._checked(s, seat, action)
@@ -247,15 +249,15 @@ class Hiring(MonthPhase):
         phase = replace(self, envelopes=SealedRound())
         s = replace(s, phase=phase).unseal(self.envelopes).tell("ambition-plans-opened")
         if s.edition != 1:
-            for seat in s.speaking:
+            for seat in s.speaking_order:
                 stay = Staff(*map(min, s[seat].staff, plans[seat]))
                 s = s.with_company(seat, staff=stay)
-        for seat in s.speaking:
+        for seat in s.speaking_order:
             sealed_plan = plans[seat]
             plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in sealed_plan.trades()))
             phase = phase._with(s, seat, plan)
             s = _hire(replace(s, phase=phase), seat, plan)
-            s = _adjust_to_covenant(s, seat, sealed_plan, plan)
+            s = _tell_pawn_shortage(s, seat, sealed_plan, plan)
         return s
 
     def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
@@ -271,7 +273,9 @@ class Hiring(MonthPhase):
 
         Later corrections of their loans have no effect.
         """
-        for seat in (each for each in s.active if each in self.plans and each not in self.paid):
+        for seat in (
+            each for each in s.active if each in self.plans and each not in self.paid_seats
+        ):
             s = _pay_salaries(s, seat, self.final(seat))
         return s
 
@@ -299,7 +303,7 @@ class Hiring(MonthPhase):
         bills = () if secret else lending.loan_lines(s, self.awaited(s))
         if self.seats_in_shortage(s):
             headline = text("ambition-shortage-headline", seats=waiting)
-            return Prompt(headline, lending.shortage_read("staff"), bills, "AMB-1.12")
+            return Prompt(headline, lending.shortage_text("staff"), bills, "AMB-1.12")
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read if waiting else None,
@@ -315,13 +319,13 @@ class Hiring(MonthPhase):
         return HiringView(
             committed=tuple(
                 (each, plan := self.final(each), severance(s[each].before, plan))
-                for each in s.speaking
+                for each in s.speaking_order
                 if each in self.plans
             ),
-            sealed=self.envelopes.sealed_in(s.speaking),
+            sealed=self.envelopes.sealed_in(s.speaking_order),
             missing=tuple(each for each in self.missing(s) if not self.envelopes.has(each)),
             short=self._short(s),
-            salaries=tuple((trade.value, SALARY[trade]) for trade in Trade),
+            salaries=tuple((trade.value, SALARY[trade]) for trade in StaffTrade),
             before=s[seat].before if seat else None,
         )
 
@@ -330,7 +334,7 @@ def _staff_of_action(action: Hire | SealPlan | Amend) -> Staff:
     return Staff(action.worker, action.salesperson, action.secretary, action.accountant)
 
 
-def _adjust_to_covenant(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
+def _tell_pawn_shortage(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
     """Tell a seat that gets fewer pawns than wanted which trades are short."""
     missing = Staff(*(n - had for n, had in zip(wanted, plan, strict=True)))
     if not missing.headcount:
@@ -372,5 +376,5 @@ def _pay_salaries(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     If an Express card has taken money reserved for it, the cost becomes a charge.
     """
     s = s.with_company(seat, salaries=plan.salaries)
-    s = s.demand(seat, plan.salaries, memo_text("salaries"), "AMB-1.2")
-    return s.demand(seat, severance(s[seat].before, plan), memo_text("severance"), "AMB-1.3")
+    s = s.pay_or_charge(seat, plan.salaries, memo_text("salaries"), "AMB-1.2")
+    return s.pay_or_charge(seat, severance(s[seat].before, plan), memo_text("severance"), "AMB-1.3")

@@ -9,9 +9,9 @@ from typing import ClassVar, Self
 from referee.games.ambition.actions import Join, Reveal, SealAttendance, StayOut
 from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import (
-    CardView,
+    NegotiationView,
     can_deliver,
-    card_view,
+    negotiation_view,
     obtain_contract,
     put_card_under,
 )
@@ -43,7 +43,7 @@ def joining_refusal(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
     if not can_deliver(s, seat, card) and not s.options.attend_without_stock:
         return Refusal("cannot-deliver", "AMB-4.7", bars=card.bars)
     # in other months there is no limit (AMB-4.19)
-    if s.last_month and last_month_room(s, seat) < 1:
+    if s.is_last_month and last_month_room(s, seat) < 1:
         return Refusal("last-month-limit", "AMB-11.1")
     return None
 
@@ -76,7 +76,7 @@ class Joining(CardPhase):
 
     def joined(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the participants in speaking order."""
-        return tuple(seat for seat in s.speaking if self.answers.get(seat))
+        return tuple(seat for seat in s.speaking_order if self.answers.get(seat))
 
     def speaker(self, s: Ambition) -> Seat | None:
         """Return the seat whose turn it is; None if the answers are sealed."""
@@ -84,13 +84,13 @@ class Joining(CardPhase):
             return None
         able = (
             seat
-            for seat in s.speaking
+            for seat in s.speaking_order
             if seat not in self.answers and not joining_refusal(s, seat, self.card)
         )
         return next(able, None)
 
     def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
-        return self.envelopes.missing_in(s.speaking)
+        return self.envelopes.missing_in(s.speaking_order)
 
     # -- what they may do
 
@@ -134,7 +134,7 @@ class Joining(CardPhase):
 
     # -- what it does
 
-    def sell(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def apply_sale_action(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, SealAttendance):
             return self._seal(s, seat, action)
         if isinstance(action, Reveal):
@@ -214,9 +214,11 @@ class Joining(CardPhase):
             rule="AMB-4.7",
         )
 
-    def public_view(self, s: Ambition, seat: Seat) -> CardView:
-        turn = self.speaker(s)
-        return card_view(s, self.card, self.total, lambda each: self._status(s, each), turn=turn)
+    def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
+        speaker = self.speaker(s)
+        return negotiation_view(
+            s, self.card, self.total, lambda each: self._status(s, each), speaker=speaker
+        )
 
     def _status(self, s: Ambition, seat: Seat) -> str:
         if seat in self.answers:

@@ -62,7 +62,7 @@ class Making(MonthPhase):
         return cls({seat: 0 for seat in s.active if not max_bars(s, seat)})
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.speaking if seat not in self.made)
+        return tuple(seat for seat in s.speaking_order if seat not in self.made)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         refusal = self._barred(s, seat)
@@ -103,7 +103,7 @@ class Making(MonthPhase):
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> MakeView:
-        return MakeView(tuple(self._row(s, each) for each in s.speaking))
+        return MakeView(tuple(self._row(s, each) for each in s.speaking_order))
 
     def _row(self, s: Ambition, seat: Seat) -> MakeRow:
         made = self.made.get(seat)

@@ -20,9 +20,9 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import (
-    CardView,
+    NegotiationView,
     can_deliver,
-    card_view,
+    negotiation_view,
     obtain_contract,
     put_card_under,
 )
@@ -124,14 +124,14 @@ class Haggling(CardPhase):
     total: int
     price: int  # the last one named
     participants: tuple[Seat, ...]  # in speaking order
-    climbing: frozenset[Seat] = frozenset()  # seats that let it climb, and may still accept
+    seats_letting_climb: frozenset[Seat] = frozenset()  # they may still accept
     winner: Seat | None = None
     named: int = 0  # the next price
 
     def negotiates(self, seat: Seat) -> bool:
         return seat in self.participants
 
-    def accepted(self, s: Ambition, seat: Seat) -> Ambition:
+    def accept_price(self, s: Ambition, seat: Seat) -> Ambition:
         s = s.mention("ambition-accepted", seat=seat, price=Money(self.price))
         return replace(s, phase=replace(self, winner=seat))
 
@@ -148,16 +148,21 @@ class Haggling(CardPhase):
         """Return the next phase for this card; None if the card went under the deck."""
         if self.winner is not None:
             return Placing.begin(s, self.winner, self.card, self.price, self.total)
-        return None if self.is_lost(s) else self.goes_on(s)
+        return None if self.is_lost(s) else self.next_negotiation_phase(s)
 
     @abstractmethod
-    def goes_on(self, s: Ambition) -> Selling | None:
+    def next_negotiation_phase(self, s: Ambition) -> Selling | None:
         """Return the next phase for this card, which no seat has accepted yet."""
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         rest = tuple(other for other in self.participants if other != seat)
         winner = None if self.winner == seat else self.winner
-        return replace(self, participants=rest, winner=winner, climbing=self.climbing - {seat})
+        return replace(
+            self,
+            participants=rest,
+            winner=winner,
+            seats_letting_climb=self.seats_letting_climb - {seat},
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,10 +174,10 @@ class Asking(Haggling):
     """
 
     key: ClassVar[str] = "asking"
-    passed: frozenset[Seat] = frozenset()
+    passed_seats: frozenset[Seat] = frozenset()
 
-    def turn(self) -> Seat | None:
-        silent = self.passed | self.climbing
+    def speaker(self) -> Seat | None:
+        silent = self.passed_seats | self.seats_letting_climb
         return next((seat for seat in self.participants if seat not in silent), None)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
@@ -181,7 +186,7 @@ class Asking(Haggling):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         wait = self._barred(seat)
         accept = accept_ask(s, seat, self.card, self.price, required=not wait, refusal=wait)
-        if seat in self.climbing:
+        if seat in self.seats_letting_climb:
             return (accept, SPEAK_ASK)
         answers = (accept, Ask(PassPrice, rule="AMB-4.12", block=blocked(wait), required=not wait))
         if is_exhausted(s, self.card, self.price):
@@ -194,12 +199,14 @@ class Asking(Haggling):
         return (*answers, climb, raise_ask(s, self.card, self.price, label))
 
     def _barred(self, seat: Seat) -> Refusal | None:
-        turn = self.turn()
+        speaker = self.speaker()
         if seat not in self.participants:
             return Refusal("not-participant", "AMB-4.12")
-        return not_your_turn(turn, "AMB-4.11") if turn is not None and seat != turn else None
+        if speaker is None or seat == speaker:
+            return None
+        return not_your_turn(speaker, "AMB-4.11")
 
-    def sell(
+    def apply_sale_action(
         self,
         s: Ambition,
         seat: Seat,
@@ -208,62 +215,66 @@ class Asking(Haggling):
         price, all_ = Money(self.price), frozenset(self.participants)
         match action:
             case AcceptPrice():
-                return self.accepted(s, seat)
+                return self.accept_price(s, seat)
             case PassPrice():
-                s = replace(s, phase=replace(self, passed=self.passed | {seat}))
+                s = replace(s, phase=replace(self, passed_seats=self.passed_seats | {seat}))
                 return s.tell("ambition-passed", seat=seat, price=price)
             case LetClimb():
-                s = replace(s, phase=replace(self, climbing=self.climbing | {seat}))
+                s = replace(
+                    s, phase=replace(self, seats_letting_climb=self.seats_letting_climb | {seat})
+                )
                 return s.tell("ambition-lets-climb", seat=seat, price=price)
             case SpeakAgain():
-                passed, climbing = self.passed | {seat}, self.climbing - {seat}
-                s = replace(s, phase=replace(self, passed=passed, climbing=climbing))
+                passed, climbing = self.passed_seats | {seat}, self.seats_letting_climb - {seat}
+                s = replace(
+                    s, phase=replace(self, passed_seats=passed, seats_letting_climb=climbing)
+                )
                 return s.tell("ambition-speaks-again", seat=seat)
             case RaisePrice():
                 s = raise_price(
                     s.tell("ambition-passed", seat=seat, price=price), self.price, action
                 )
-                return replace(s, phase=replace(self, passed=all_, named=action.price))
+                return replace(s, phase=replace(self, passed_seats=all_, named=action.price))
             case AllPass():
-                s = replace(s, phase=replace(self, passed=all_))
+                s = replace(s, phase=replace(self, passed_seats=all_))
                 return s.tell("ambition-all-pass", price=price)
 
     def is_done(self, s: Ambition) -> bool:
-        return self.winner is not None or self.turn() is None
+        return self.winner is not None or self.speaker() is None
 
     def is_lost(self, s: Ambition) -> bool:
         """Return True if all seats have refused the card's last price."""
         return is_exhausted(s, self.card, self.price) or not self.participants
 
-    def goes_on(self, s: Ambition) -> Selling | None:
+    def next_negotiation_phase(self, s: Ambition) -> Selling | None:
         """Return the phase in which a higher price is named.
 
         If it has been named already, return the next round.
         """
-        still = (self.card, self.total, self.price, self.participants, self.climbing)
+        still = (self.card, self.total, self.price, self.participants, self.seats_letting_climb)
         higher = Raising(*still, named=self.named)
         return higher.then(s) if self.named else higher
 
     def prompt(self, s: Ambition) -> Prompt:
         price = Money(self.price)
         return Prompt(
-            headline=text("ambition-asking", seat=self.turn(), price=price),
+            headline=text("ambition-asking", seat=self.speaker(), price=price),
             read=text("ambition-asking-read", tonnes=self.card.tonnes, price=price),
             rule="AMB-4.11",
         )
 
-    def public_view(self, s: Ambition, seat: Seat) -> CardView:
-        values = {"price": self.price, "turn": self.turn()}
-        return card_view(s, self.card, self.total, self._status, **values)
+    def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
+        values = {"price": self.price, "speaker": self.speaker()}
+        return negotiation_view(s, self.card, self.total, self._status, **values)
 
     def _status(self, seat: Seat) -> str:
         if seat not in self.participants:
             return "out"
-        if seat in self.passed:
+        if seat in self.passed_seats:
             return "passed"
-        if seat in self.climbing:
+        if seat in self.seats_letting_climb:
             return "climbing"
-        return "speaking" if seat == self.turn() else "waiting"
+        return "speaking" if seat == self.speaker() else "waiting"
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,18 +289,20 @@ class Raising(Haggling):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of the banker, and of seats that let the price rise."""
         asks = self.host_asks(s) if seat == s.banker else ()
-        if seat not in self.climbing:
+        if seat not in self.seats_letting_climb:
             return asks
         return (*asks, accept_ask(s, seat, self.card, self.price, required=False), SPEAK_ASK)
 
-    def sell(
+    def apply_sale_action(
         self, s: Ambition, seat: Seat, action: AcceptPrice | SpeakAgain | RaisePrice
     ) -> Ambition:
         match action:
             case AcceptPrice():
-                return self.accepted(s, seat)
+                return self.accept_price(s, seat)
             case SpeakAgain():
-                s = replace(s, phase=replace(self, climbing=self.climbing - {seat}))
+                s = replace(
+                    s, phase=replace(self, seats_letting_climb=self.seats_letting_climb - {seat})
+                )
                 return s.tell("ambition-speaks-again", seat=seat)
             case RaisePrice():
                 s = raise_price(s, self.price, action)
@@ -298,12 +311,14 @@ class Raising(Haggling):
     def is_done(self, s: Ambition) -> bool:
         return bool(self.named) or self.winner is not None or not self.participants
 
-    def goes_on(self, s: Ambition) -> Selling | None:
+    def next_negotiation_phase(self, s: Ambition) -> Selling | None:
         """Return a round at the new price.
 
         At the last price all seats are asked.
         """
-        climbing = frozenset() if is_exhausted(s, self.card, self.named) else self.climbing
+        climbing = (
+            frozenset() if is_exhausted(s, self.card, self.named) else self.seats_letting_climb
+        )
         return Asking(self.card, self.total, self.named, self.participants, climbing)
 
     def prompt(self, s: Ambition) -> Prompt:
@@ -313,8 +328,10 @@ class Raising(Haggling):
             rule="AMB-4.13",
         )
 
-    def public_view(self, s: Ambition, seat: Seat) -> CardView:
+    def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
         status = dict.fromkeys(self.participants, "passed")
-        status |= dict.fromkeys(self.climbing, "climbing")
+        status |= dict.fromkeys(self.seats_letting_climb, "climbing")
         values = {"price": self.price, "steps": prices(s, self.card, self.price)}
-        return card_view(s, self.card, self.total, lambda each: status.get(each, "out"), **values)
+        return negotiation_view(
+            s, self.card, self.total, lambda each: status.get(each, "out"), **values
+        )

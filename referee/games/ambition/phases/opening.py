@@ -14,7 +14,7 @@ from referee.games.ambition.box.inventory import (
     PAWNS,
     SMALLEST_BILL,
 )
-from referee.games.ambition.company import Trade
+from referee.games.ambition.company import StaffTrade
 from referee.games.ambition.state import CAPITAL, MARKETS, MAX_SEATS, Ambition, MonthPhase
 from referee.kit.actions import Ask
 from referee.kit.box.facts import Source
@@ -43,7 +43,7 @@ class OpeningView:
     express: int
     markets: tuple[Message | str, ...]
     cocoa_capacity: int
-    house: bool  # True if a house value replaces some fact of READ
+    house: bool  # True if a house value replaces some fact of READABLE_FACTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,9 @@ def _read_box(s: Ambition, action: ReadBox) -> Ambition:
 
 def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
     """Return the pawns of all trades, which are one fact and are read together."""
-    typed: dict[str, int | None] = {trade.value: getattr(action, trade.value) for trade in Trade}
+    typed: dict[str, int | None] = {
+        trade.value: getattr(action, trade.value) for trade in StaffTrade
+    }
     if all(count is None for count in typed.values()):
         return None
     if not _was_read(s, "pawns") and None in typed.values():

@@ -18,7 +18,7 @@ from referee.games.ambition.rules.offices import (
     desks_text,
     transmit_obstacle,
 )
-from referee.games.ambition.state import Ambition, proceed
+from referee.games.ambition.state import Ambition, proceed_ask
 from referee.kit.actions import Ask, blocked
 from referee.kit.components.money import payment_by_bank_text
 from referee.kit.fields import Choice, Pick, RefusedChoice
@@ -40,7 +40,7 @@ class PlaceView:
     number: int
     total: int
     desks: Message  # where it can go, and why
-    choosing_old: bool  # must the seat first say which old contracts leave?
+    must_choose_old_contracts: bool  # to be transmitted first
     why: Message | None  # the seat was alone, or the first to accept
 
 
@@ -52,7 +52,7 @@ class Placing(CardPhase):
     seat: Seat
     contract: Contract  # in hand, until it is in a tray or under the deck
     total: int  # contracts put up this month
-    told_old: bool = False  # has the seat said which old contracts leave?
+    has_chosen_old_contracts: bool = False
     alone: bool = False  # nobody else took part: the price is the card's maximum, without a round
 
     @classmethod
@@ -63,21 +63,25 @@ class Placing(CardPhase):
 
         `total` is the number of contracts put up this month.
         """
-        contract = Contract(s.contracts, card.tonnes, price, won=s.month)
+        contract = Contract(s.contracts, card.tonnes, price, obtained_month=s.month)
         return cls(seat, contract, total, alone=alone)
 
     @property
-    def card_out(self) -> bool:
+    def has_card_in_play(self) -> bool:
         return not self.ended
 
     def in_hand(self, seat: Seat) -> Contract | None:
         return self.contract if seat == self.seat and not self.ended else None
 
-    def owes(self, s: Ambition, seat: Seat) -> bool:
-        return seat == self.seat and not self.told_old and can_transmit(s, seat)
+    def must_choose_old_contracts(self, s: Ambition, seat: Seat) -> bool:
+        return seat == self.seat and not self.has_chosen_old_contracts and can_transmit(s, seat)
 
-    def answered(self, s: Ambition, seat: Seat) -> Ambition:
-        return replace(s, phase=replace(self, told_old=True)) if seat == self.seat else s
+    def mark_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
+        return (
+            replace(s, phase=replace(self, has_chosen_old_contracts=True))
+            if seat == self.seat
+            else s
+        )
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         refusal = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
@@ -87,20 +91,20 @@ class Placing(CardPhase):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != self.seat:
             return ()
-        first = self.owes(s, seat)
+        first = self.must_choose_old_contracts(s, seat)
         wait = Refusal("transmit-first", "AMB-5.4") if first else None
         tray = _tray_pick(s, seat)
         return (
             Ask(PlaceContract, (tray,), rule="AMB-5.2", required=not first, block=blocked(wait)),
         )
 
-    def sell(self, s: Ambition, seat: Seat, action: PlaceContract) -> Ambition:
+    def apply_sale_action(self, s: Ambition, seat: Seat, action: PlaceContract) -> Ambition:
         company = s[seat]
         s = self.end(s)
         if action.tray == SECRETARIAT:
             s = s.with_company(seat, secretariat=(*company.secretariat, self.contract))
         else:
-            contract = replace(self.contract, sent=s.month)
+            contract = replace(self.contract, transmitted_month=s.month)
             s = s.with_company(seat, accounting=(*company.accounting, contract))
         contract_name = contract_text(self.contract)
         return s.mention(f"ambition-placed-{action.tray}", seat=seat, contract=contract_name)
@@ -112,7 +116,7 @@ class Placing(CardPhase):
         return replace(self, ended=True) if seat == self.seat else self
 
     def prompt(self, s: Ambition) -> Prompt:
-        old = self.owes(s, self.seat)
+        old = self.must_choose_old_contracts(s, self.seat)
         contract = self.contract
         bills = payment_by_bank_text("ambition", s.box, contract.price)
         return Prompt(
@@ -133,11 +137,11 @@ class Placing(CardPhase):
             number=self.total - s.aside,
             total=self.total,
             desks=desks_text(s, self.seat),
-            choosing_old=self.owes(s, self.seat),
-            why=self._why(),
+            must_choose_old_contracts=self.must_choose_old_contracts(s, self.seat),
+            why=self._win_reason(),
         )
 
-    def _why(self) -> Message | None:
+    def _win_reason(self) -> Message | None:
         if self.ended:
             return None
         key = "ambition-placing-alone" if self.alone else "ambition-placing-first"
@@ -155,7 +159,7 @@ def _tray_pick(s: Ambition, seat: Seat) -> Pick:
     refused: tuple[RefusedChoice, ...] = ()
     if not desks_free(s, seat):
         refused = (RefusedChoice(ACCOUNTING, "secretariat-full", "AMB-5.1"),)
-    elif s.last_month:
+    elif s.is_last_month:
         refused = (RefusedChoice(SECRETARIAT, "last-month-pending", "AMB-11.3"),)
     wrong = {w.value for w in refused}
     choices = tuple(choice for tray, choice in trays.items() if tray not in wrong)
@@ -163,7 +167,7 @@ def _tray_pick(s: Ambition, seat: Seat) -> Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class TidyRow:
+class FinalTransmissionRow:
     seat: Seat
     pending: tuple[Contract, ...]
     desks: int
@@ -172,36 +176,36 @@ class TidyRow:
 
 
 @dataclass(frozen=True, slots=True)
-class TidyView:
-    rows: tuple[TidyRow, ...]  # seats that still have a pending contract
+class FinalTransmissionView:
+    rows: tuple[FinalTransmissionRow, ...]  # seats that still have a pending contract
 
 
 @dataclass(frozen=True, slots=True)
-class Tidying(Selling):
+class FinalTransmission(Selling):
     """Last choice of old contracts, for seats without a new one (AMB-5.5)."""
 
     key: ClassVar[str] = "tidying"
-    last_word: ClassVar[bool] = True
-    told_old: frozenset[Seat] = frozenset()
+    is_last_chance: ClassVar[bool] = True
+    decided_seats: frozenset[Seat] = frozenset()
     idle: bool = False  # no contract waits anywhere: nothing to do by hand
 
     @classmethod
-    def begin(cls, s: Ambition) -> Tidying:
+    def begin(cls, s: Ambition) -> FinalTransmission:
         return cls(idle=not any(s[seat].secretariat for seat in s.active))
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.speaking if self.owes(s, seat))
+        return tuple(seat for seat in s.speaking_order if self.must_choose_old_contracts(s, seat))
 
-    def owes(self, s: Ambition, seat: Seat) -> bool:
-        return seat not in self.told_old and can_transmit(s, seat)
+    def must_choose_old_contracts(self, s: Ambition, seat: Seat) -> bool:
+        return seat not in self.decided_seats and can_transmit(s, seat)
 
-    def answered(self, s: Ambition, seat: Seat) -> Ambition:
-        return replace(s, phase=replace(self, told_old=self.told_old | {seat}))
+    def mark_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
+        return replace(s, phase=replace(self, decided_seats=self.decided_seats | {seat}))
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        return (proceed("cash-in", "AMB-5.5", self.missing(s)),)
+        return (proceed_ask("cash-in", "AMB-5.5", self.missing(s)),)
 
-    def sell(self, s: Ambition, seat: Seat, action: Proceed) -> Ambition:
+    def apply_sale_action(self, s: Ambition, seat: Seat, action: Proceed) -> Ambition:
         return self.end(s)
 
     def is_done(self, s: Ambition) -> bool:
@@ -219,16 +223,16 @@ class Tidying(Selling):
         moves = (text("ambition-tidying-move"),)
         return Prompt(headline, text("ambition-tidying-read"), moves, "AMB-5.5")
 
-    def public_view(self, s: Ambition, seat: Seat) -> TidyView:
-        return TidyView(tuple(self._rows(s)))
+    def public_view(self, s: Ambition, seat: Seat) -> FinalTransmissionView:
+        return FinalTransmissionView(tuple(self._rows(s)))
 
-    def _rows(self, s: Ambition) -> Iterable[TidyRow]:
-        for seat in s.speaking:
+    def _rows(self, s: Ambition) -> Iterable[FinalTransmissionRow]:
+        for seat in s.speaking_order:
             if s[seat].secretariat:
-                yield TidyRow(
+                yield FinalTransmissionRow(
                     seat,
                     s[seat].secretariat,
                     desks_free(s, seat),
-                    self.owes(s, seat),
+                    self.must_choose_old_contracts(s, seat),
                     transmit_obstacle(s, seat),
                 )

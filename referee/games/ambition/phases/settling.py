@@ -8,14 +8,14 @@ from typing import ClassVar, NamedTuple
 from referee.games.ambition.actions import DeclineShare, Proceed, TakeShare
 from referee.games.ambition.rules.award import bars_available, current_award, give_bars, serve_bids
 from referee.games.ambition.rules.bids import Award, BidRow
-from referee.games.ambition.state import Ambition, proceed, proceed_to_all
+from referee.games.ambition.state import Ambition, proceed_ask, proceed_ask_to_all
 from referee.kit.actions import Action, Ask
 from referee.kit.components.money import bill_texts, fewest_bills
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
 
-from .cocoa import MarketPhase, market_order, next_market
+from .cocoa import MarketPhase, market_speaking_order, next_market
 
 
 class SettleRow(NamedTuple):
@@ -70,25 +70,25 @@ class Settling(MarketPhase):
         return sum(row.price * min(row.asked, award.left) for row in waiting)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        row = current_award(s).partly
+        row = current_award(s).next_row
         if row is None or seat != row.seat:
             return ()
         return (Ask(TakeShare, rule="AMB-2.18"), Ask(DeclineShare, rule="AMB-2.18"))
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         award = current_award(s)
-        waiting = (award.partly.seat,) if award.partly else ()
-        done = "paid" if award.partly or any(row.got for row in award.rows) else "unsold"
+        waiting = (award.next_row.seat,) if award.next_row else ()
+        done = "paid" if award.next_row or any(row.got for row in award.rows) else "unsold"
         market = next_market(s, self.market)
         if market is None:
-            return (proceed(f"{done}-make", "AMB-2.21", waiting),)
+            return (proceed_ask(f"{done}-make", "AMB-2.21", waiting),)
         name = s.market_names[market]
-        return (proceed_to_all(f"{done}-next", "AMB-2.21", waiting, market=name),)
+        return (proceed_ask_to_all(f"{done}-next", "AMB-2.21", waiting, market=name),)
 
     def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, Proceed):
             return self.end(s, "ambition-paid", market=s.market_names[self.market])
-        row = current_award(s).partly
+        row = current_award(s).next_row
         assert row is not None
         if isinstance(action, TakeShare):
             return serve_bids(give_bars(s, row, bars_available(s, row)))
@@ -99,21 +99,21 @@ class Settling(MarketPhase):
         award = current_award(s)
         name = s.market_names[self.market]
         payers = tuple(row.seat for row in award.rows if row.got)
-        if award.partly:
-            headline = text("ambition-settling-deciding", market=name, seat=award.partly.seat)
+        if award.next_row:
+            headline = text("ambition-settling-deciding", market=name, seat=award.next_row.seat)
         elif payers:
             headline = text("ambition-settling-headline", market=name, seats=payers)
         else:
             headline = text("ambition-settling-nobody", market=name)
         moves = tuple(_payment_text(s, row) for row in award.rows if row.got)
-        unsold = award.left and not award.partly
+        unsold = award.left and not award.next_row
         back = (text("ambition-settling-back", bars=award.left),) if unsold else ()
         face = (text("ambition-settling-face"),) if moves else ()
         return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
 
     def public_view(self, s: Ambition, seat: Seat) -> SettleView:
         award = current_award(s)
-        deciding = award.partly
+        deciding = award.next_row
         return SettleView(
             market=self.market,
             name=s.market_names[self.market],
@@ -136,7 +136,8 @@ def _bid_rows(s: Ambition, award: Award) -> tuple[SettleRow, ...]:
     """Return every seat of the market in speaking order (AMB-2.14)."""
     bids = {row.seat: row for row in award.rows}
     each = (
-        bids.get(seat, BidRow(seat, 0, 0, served=True)) for seat in market_order(s, award.market)
+        bids.get(seat, BidRow(seat, 0, 0, served=True))
+        for seat in market_speaking_order(s, award.market)
     )
     return tuple(
         SettleRow(

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
-from referee.games.ambition.box.decks import confirm_card
+from referee.games.ambition.box.decks import learn_picked_card
 from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES, over_maximum
 from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import (
-    CardView,
+    NegotiationView,
     can_deliver,
-    card_view,
+    negotiation_view,
     put_back_cards,
     put_card_under,
 )
@@ -50,7 +50,7 @@ class Turning(CardPhase):
         return cls(s.phase.total if isinstance(s.phase, CardPhase) else s.aside)
 
     @property
-    def card_out(self) -> bool:
+    def has_card_in_play(self) -> bool:
         return self.card is not None
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
@@ -60,12 +60,14 @@ class Turning(CardPhase):
         typing_ask = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
         return (typing_ask, pick_ask) if _is_mostly_house_deck(s) else (pick_ask, typing_ask)
 
-    def sell(self, s: Ambition, seat: Seat, action: TurnKnownCard | TurnCard) -> Ambition:
+    def apply_sale_action(
+        self, s: Ambition, seat: Seat, action: TurnKnownCard | TurnCard
+    ) -> Ambition:
         if isinstance(action, TurnKnownCard):
             card = card_of(s, action.card)
             if card.opening % s.grid or card.maximum % s.grid:
                 raise Refusal("bad-card", "AMB-4.5", "card")
-            s = confirm_card(s, action.card)
+            s = learn_picked_card(s, action.card)
         else:
             card = Card(action.tonnes, action.opening, action.maximum)
             if card.opening > card.maximum:
@@ -114,16 +116,18 @@ class Turning(CardPhase):
             rule="AMB-4.5",
         )
 
-    def public_view(self, s: Ambition, seat: Seat) -> CardView:
-        status = {each: "waiting" if s[each].cursor else "empty" for each in s.speaking}
-        return card_view(s, None, self.total, status.__getitem__)
+    def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
+        status = {each: "waiting" if s[each].cursor else "empty" for each in s.speaking_order}
+        return negotiation_view(s, None, self.total, status.__getitem__)
 
 
 def _reminders(s: Ambition) -> tuple[Message, ...]:
     """Return the positions of the cursors, if they have just been revealed (AMB-4.2)."""
     if not s.options.sealed_cursors:
         return ()
-    marks = tuple(text("ambition-mark", seat=seat, cursor=s[seat].cursor) for seat in s.speaking)
+    marks = tuple(
+        text("ambition-mark", seat=seat, cursor=s[seat].cursor) for seat in s.speaking_order
+    )
     return (text("ambition-turning-cursors", marks=marks),)
 
 

@@ -51,7 +51,7 @@ def serve_bids(s: Ambition) -> Ambition:
 
     Bars that nobody buys return to the bank (AMB-2.20).
     """
-    while row := current_award(s).partly:
+    while row := current_award(s).next_row:
         if may_decline(s, row):
             return s
         bars = bars_available(s, row)
@@ -69,7 +69,7 @@ def _tell_outbid(s: Ambition, row: BidRow) -> Ambition:
 
 def forfeit_bid(s: Ambition, seat: Seat) -> Ambition:
     """Annul the unserved bids of a bankrupt `seat` (AMB-13.4)."""
-    if s.award is None or s.award.partly is None:
+    if s.award is None or s.award.next_row is None:
         return s
     rows = tuple(row for row in s.award.rows if row.served or row.seat != seat)
     return serve_bids(replace(s, award=s.award._replace(rows=rows)))

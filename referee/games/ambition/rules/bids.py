@@ -40,7 +40,7 @@ class Award(NamedTuple):
     void: tuple[Seat, ...] = ()  # seats whose announcement a challenge has annulled (AMB-15.6)
 
     @property
-    def partly(self) -> BidRow | None:
+    def next_row(self) -> BidRow | None:
         """Next row to serve; None if all are served."""
         return next((row for row in self.rows if not row.served), None)
 

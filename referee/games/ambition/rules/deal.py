@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from referee.games.ambition.company import Card
-from referee.games.ambition.state import Ambition, bank_office, memo_text
+from referee.games.ambition.state import Ambition, bundle_account, memo_text
 from referee.kit.components.money import THE_BANK
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -21,7 +21,7 @@ def can_deliver(s: Ambition, seat: Seat, card: Card) -> bool:
 def obtain_contract(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
     """Deliver the bars to the bank, which gives a bundle worth `price` (AMB-4.16)."""
     company = s[seat]
-    s = s.pay(price, THE_BANK, bank_office(seat), memo_text("contract"), "AMB-4.16")
+    s = s.pay(price, THE_BANK, bundle_account(seat), memo_text("contract"), "AMB-4.16")
     s = replace(s, contracts=s.contracts + 1)
     s = s.with_company(seat, chocolate=company.chocolate - card.bars, won=company.won + 1)
     return s.tell(
@@ -49,7 +49,7 @@ def put_card_under(s: Ambition, card: Card) -> Ambition:
     return put_back_cards(replace(s, announced=(*older, last)))
 
 
-class CardRow(NamedTuple):
+class NegotiationRow(NamedTuple):
     """One seat at a negotiation.
 
     status: "empty" (cursor), "short" (of bars), "limited" (last month), "waiting", "speaking",
@@ -63,24 +63,27 @@ class CardRow(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class CardView:
+class NegotiationView:
     """The card on the table, and the status of each seat in speaking order."""
 
     card: Card | None  # None: still face down
     number: int  # of `total` contracts put up this month
     total: int
-    rows: tuple[CardRow, ...]
+    rows: tuple[NegotiationRow, ...]
     price: int | None = None  # the last price named
-    turn: Seat | None = None
+    speaker: Seat | None = None
     steps: tuple[int, ...] = ()  # the prices that the banker may name next
 
 
-def card_view(
+def negotiation_view(
     s: Ambition, card: Card | None, total: int, status: Callable[[Seat], str], **more: Any
-) -> CardView:
+) -> NegotiationView:
     """Return the card with the `status` of each seat.
 
-    `more` has other arguments of the CardView.
+    `more` has other arguments of the NegotiationView.
     """
-    rows = (CardRow(each, status(each), s[each].cursor, s[each].chocolate) for each in s.speaking)
-    return CardView(card, total - s.aside + (card is None), total, tuple(rows), **more)
+    rows = (
+        NegotiationRow(each, status(each), s[each].cursor, s[each].chocolate)
+        for each in s.speaking_order
+    )
+    return NegotiationView(card, total - s.aside + (card is None), total, tuple(rows), **more)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from referee.games.ambition.company import Contract, Trade
-from referee.games.ambition.state import Ambition, Modifier, bank_office, memo_text
+from referee.games.ambition.company import Contract, StaffTrade
+from referee.games.ambition.state import Ambition, Modifier, bundle_account, memo_text
 from referee.kit.components.money import THE_BANK
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt
@@ -23,7 +23,7 @@ Effect = Mapping[str, Any]
 
 def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
     """Pay `amount` to the seats with the highest salaries this month."""
-    bills = {seat: s.salaries(seat) for seat in s.speaking}
+    bills = {seat: s.salaries(seat) for seat in s.speaking_order}
     for seat in (each for each, bill in bills.items() if bill == max(bills.values())):
         s = s.earn(seat, effect["amount"], memo_text("event"), "AMB-7.2")
         s = s.tell("ambition-event-received", seat=seat, amount=Money(effect["amount"]))
@@ -32,10 +32,10 @@ def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
 
 def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
     """Return all bundles that are still in accounting to the bank."""
-    for seat in s.speaking:
+    for seat in s.speaking_order:
         bundles = s[seat].accounting
         amount = sum(contract.price for contract in bundles)
-        s = s.pay(amount, bank_office(seat), THE_BANK, memo_text("bundles-lost"), "AMB-7.2")
+        s = s.pay(amount, bundle_account(seat), THE_BANK, memo_text("bundles-lost"), "AMB-7.2")
         s = s.with_company(seat, accounting=())
         if bundles:
             s = s.tell(
@@ -46,7 +46,7 @@ def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
 
 def return_chocolate(s: Ambition, effect: Effect) -> Ambition:
     """Return `bars` of chocolate from each seat, or all that it has."""
-    for seat in s.speaking:
+    for seat in s.speaking_order:
         bars = min(effect["bars"], s[seat].chocolate)
         s = s.with_company(seat, chocolate=s[seat].chocolate - bars)
         if bars:
@@ -56,7 +56,7 @@ def return_chocolate(s: Ambition, effect: Effect) -> Ambition:
 
 def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
     """Charge each seat `amount` for every bar of chocolate it has."""
-    for seat in s.speaking:
+    for seat in s.speaking_order:
         amount = effect["amount"] * s[seat].chocolate
         s = levy(s, seat, amount, memo_text("event"), "AMB-7.8") if amount else s
     return s
@@ -65,7 +65,7 @@ def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
 def levy(s: Ambition, seat: Seat, amount: int, what: Message, rule: str) -> Ambition:
     """Make a seat pay for a card; if it lacks cash, add a compulsory charge."""
     if s.debts_score:
-        s = s.owe(seat, amount, what, rule)
+        s = s.pay_into_debt(seat, amount, what, rule)
         return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
     if s.cash(seat) < amount:
         s = replace(s, charges=(*s.charges, Debt(seat, BANK, amount, what, rule)))
@@ -135,7 +135,7 @@ def add_modifier(s: Ambition, modifier: Modifier) -> Ambition:
 
 def idle_worker(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """Make `count` workers idle this month."""
-    return _make_absent(s, target, Trade.WORKER, effect["count"])
+    return _make_absent(s, target, StaffTrade.WORKER, effect["count"])
 
 
 def slow_workers(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
@@ -163,7 +163,7 @@ def lose_cocoa(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
 
 def absent_salesperson(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """Make `count` salespeople absent from this month's negotiations."""
-    return _make_absent(s, target, Trade.SALESPERSON, effect["count"])
+    return _make_absent(s, target, StaffTrade.SALESPERSON, effect["count"])
 
 
 def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
@@ -171,10 +171,10 @@ def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | No
 
     Only those count that have not transmitted yet.
     """
-    desks = s[target].desks_free(s.month, s.absent(target, Trade.SECRETARY))
+    desks = s[target].desks_free(s.month, s.absent(target, StaffTrade.SECRETARY))
     if desks < effect["count"]:
         return None
-    return _make_absent(s, target, Trade.SECRETARY, effect["count"])
+    return _make_absent(s, target, StaffTrade.SECRETARY, effect["count"])
 
 
 def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
@@ -183,7 +183,7 @@ def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None
     return remove_contract(s, target, contract, keep_bars=False) if contract else None
 
 
-def _make_absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | None:
+def _make_absent(s: Ambition, target: Seat, trade: StaffTrade, count: int) -> Ambition | None:
     if s.at_work(target, trade) < count:
         return None
     return add_modifier(s, Modifier("absent", s.month, target, trade.value, count))
@@ -196,14 +196,14 @@ def remove_contract(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: b
     longer counts as obtained (D25).
     """
     company, back = s[seat], 0 if keep_bars else contract.bars
-    s = s.pay(contract.price, bank_office(seat), THE_BANK, memo_text("annulled"), "AMB-4.18")
+    s = s.pay(contract.price, bundle_account(seat), THE_BANK, memo_text("annulled"), "AMB-4.18")
     if s.phase and contract == s.in_hand(seat):
         s = replace(s, phase=s.phase.without(s, seat))
     s = s.with_company(
         seat,
         secretariat=tuple(c for c in company.secretariat if c != contract),
         accounting=tuple(c for c in company.accounting if c != contract),
-        won=company.won - (contract.won == s.month),
+        won=company.won - (contract.obtained_month == s.month),
         chocolate=company.chocolate + back,
     )
     price = Money(contract.price)

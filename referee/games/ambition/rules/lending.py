@@ -36,7 +36,7 @@ def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
     return (
         Limit(this_month, "loan-already-this-month", "AMB-8.5"),
         Limit(LOANS_A_SEAT - len(loans), "loan-ceiling", "AMB-8.5"),
-        Limit(0 if s.last_month else LOANS_A_SEAT, "loan-last-month", "AMB-8.5"),
+        Limit(0 if s.is_last_month else LOANS_A_SEAT, "loan-last-month", "AMB-8.5"),
         Limit(loan_cards_left(s), "loan-cards-out", "AMB-8.5"),
     )
 
@@ -128,7 +128,7 @@ def last_deal(s: Ambition, seat: Seat) -> LendingDeal:
     )
 
 
-def shortage_read(reason: str) -> Message:
+def shortage_text(reason: str) -> Message:
     """Return why seats lack money, and what may help them (AMB-13.2)."""
     why, read = text(f"ambition-shortage-{reason}"), text("ambition-shortage-read")
     return text("ambition-shortage-why", reason=why, read=read)
@@ -180,7 +180,7 @@ def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
     return s.tell("ambition-bonds-sold", seat=seat, count=count, amount=Money(amount))
 
 
-def means_to_pay(s: Ambition, seat: Seat) -> int:
+def raisable_francs(s: Ambition, seat: Seat) -> int:
     """Return the francs that `seat` can raise alone: cash, bonds, loans (AMB-13.2)."""
     loans = max(0, min(limit.at for limit in loan_limits(s, seat)))
     return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN * loans

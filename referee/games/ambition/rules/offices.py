@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from referee.games.ambition.actions import Transmit
-from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, Contract, Trade
+from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, Contract, StaffTrade
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Limit, Picks
@@ -29,13 +29,13 @@ def richest_contracts(contracts: Iterable[Contract], count: int) -> tuple[int, .
 
 def desks_free(s: Ambition, seat: Seat) -> int:
     """Return how many contracts the secretaries can still transmit this month (AMB-5.1)."""
-    return s[seat].desks_free(s.month, s.absent(seat, Trade.SECRETARY))
+    return s[seat].desks_free(s.month, s.absent(seat, StaffTrade.SECRETARY))
 
 
 def desks_text(s: Ambition, seat: Seat) -> Message:
     """Return the trays open to the contract in hand, in words (AMB-5.2, AMB-11.3)."""
     desks = desks_free(s, seat)
-    if desks and s.last_month:
+    if desks and s.is_last_month:
         return text("ambition-desks-last")
     return text("ambition-desks", desks=desks)
 
@@ -46,12 +46,14 @@ def last_month_room(s: Ambition, seat: Seat) -> int:
     New and old ones count, but not one being negotiated. Negative if cards have taken pawns away.
     """
     company = s[seat]
-    old = sum(c.sent == s.month and c.won < s.month for c in company.accounting)
-    waiting = sum(c.sent < s.month for c in company.accounting)
+    old = sum(
+        c.transmitted_month == s.month and c.obtained_month < s.month for c in company.accounting
+    )
+    waiting = sum(c.transmitted_month < s.month for c in company.accounting)
     backlog = waiting if s.options.last_month_backlog else 0
     used = company.won + old
-    capacity = BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
-    return min(s.at_work(seat, Trade.SECRETARY) - used, capacity - backlog - used)
+    capacity = BUNDLES_AN_ACCOUNTANT * s.at_work(seat, StaffTrade.ACCOUNTANT)
+    return min(s.at_work(seat, StaffTrade.SECRETARY) - used, capacity - backlog - used)
 
 
 def old_contracts_room(s: Ambition, seat: Seat) -> int:
@@ -60,7 +62,7 @@ def old_contracts_room(s: Ambition, seat: Seat) -> int:
     A contract won or being negotiated has precedence.
     """
     bidding = s.phase is not None and s.phase.negotiates(seat)
-    if not s.last_month or not (s[seat].won or bidding):
+    if not s.is_last_month or not (s[seat].won or bidding):
         return desks_free(s, seat)
     return max(0, last_month_room(s, seat) - bidding)
 
@@ -132,7 +134,7 @@ def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
     s = s.with_company(
         seat,
         secretariat=tuple(c for c in company.secretariat if c not in sent),
-        accounting=(*company.accounting, *(replace(c, sent=s.month) for c in sent)),
+        accounting=(*company.accounting, *(replace(c, transmitted_month=s.month) for c in sent)),
     )
     if not sent:
         return s.mention("ambition-nothing-transmitted", seat=seat)
@@ -141,7 +143,7 @@ def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
 
 
 def _check_transmission(s: Ambition, seat: Seat, sent: tuple[Contract, ...]) -> None:
-    if any(contract.won == s.month for contract in sent):
+    if any(contract.obtained_month == s.month for contract in sent):
         raise Refusal("same-month", "AMB-5.7", "contracts")
     if len(sent) > old_contracts_room(s, seat):
         raise Refusal("last-month-limit", "AMB-11.2", "contracts")
@@ -157,32 +159,34 @@ class Selling(MonthPhase):
 
     __slots__ = ()
     square: ClassVar[int] = 4
-    last_word: ClassVar[bool] = False  # does no new contract come after it this month?
+    is_last_chance: ClassVar[bool] = False  # does no new contract come after it this month?
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat in this phase, without transmission."""
         return ()
 
     @abstractmethod
-    def sell(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
+    def apply_sale_action(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
         """Apply an action of this phase, other than transmission."""
 
-    def owes(self, s: Ambition, seat: Seat) -> bool:
+    def must_choose_old_contracts(self, s: Ambition, seat: Seat) -> bool:
         """Return True if `seat` has to choose old contracts first (AMB-5.4, AMB-5.5)."""
         return False
 
-    def answered(self, s: Ambition, seat: Seat) -> Ambition:
+    def mark_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
         """Return the state once `seat` has chosen."""
         return s
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        old = transmit_asks(s, seat, required=self.owes(s, seat), last=self.last_word)
+        old = transmit_asks(
+            s, seat, required=self.must_choose_old_contracts(s, seat), last=self.is_last_chance
+        )
         return (*self.sale_asks(s, seat), *old)
 
     def apply(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
         if isinstance(action, Transmit):
-            return self.answered(transmit(s, seat, action.contracts), seat)
-        return self.sell(s, seat, action)
+            return self.mark_old_contracts_chosen(transmit(s, seat, action.contracts), seat)
+        return self.apply_sale_action(s, seat, action)
 
 
 class CardPhase(Selling):
@@ -192,5 +196,5 @@ class CardPhase(Selling):
     total: int  # contracts put up this month
 
     @property
-    def card_out(self) -> bool:
+    def has_card_in_play(self) -> bool:
         return True

@@ -9,7 +9,7 @@ from referee.games.ambition.company import (
     SALARY,
     SEVERANCE,
     Staff,
-    Trade,
+    StaffTrade,
     severance,
 )
 from referee.games.ambition.state import Ambition
@@ -23,7 +23,7 @@ def plan_cost(before: Staff, plan: Staff) -> int:
     return plan.salaries + severance(before, plan)
 
 
-def pawns_left(s: Ambition, seat: Seat, trade: Trade) -> int:
+def pawns_left(s: Ambition, seat: Seat, trade: StaffTrade) -> int:
     """Return the pawns of a trade that the other seats do not have (AMB-1.6)."""
     pawns: int = s.box["pawns"][trade.value]
     return pawns - sum(c.staff.of(trade) for other, c in s.companies.items() if other != seat)
@@ -40,18 +40,18 @@ def plan_fields(
     They start from `sealed_plan` or from the proposed plan. The proposed plan depends on the cash,
     so the form hides it together with the figures.
     """
-    frozen_trades = {m.trade for m in s.modified("freeze", seat)}
+    frozen_trades = {m.trade for m in s.current_modifiers("freeze", seat)}
     before = s[seat].before
     start = sealed_plan or proposed_plan(s, seat)
 
-    def limits(trade: Trade) -> tuple[Limit, ...]:
+    def limits(trade: StaffTrade) -> tuple[Limit, ...]:
         pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
         freeze = (
             (Limit(before.of(trade), "hiring-frozen", "AMB-1.8"),) if trade in frozen_trades else ()
         )
         return (Limit(pool, "pool-short", "AMB-1.6"), *freeze)
 
-    def count(trade: Trade) -> Number:
+    def count(trade: StaffTrade) -> Number:
         bounds = limits(trade)
         most = min(bound.at for bound in bounds)
         label = text(
@@ -67,13 +67,13 @@ def plan_fields(
             unit="pawns",
             start=min(start.of(trade), most),
             label=label,
-            expected_max=_payable(s, seat, trade, most),
+            expected_max=_affordable_pawns(s, seat, trade, most),
             before=before.of(trade) if before.headcount else None,
             secret=True,
         )
 
     flags = (Flag("nobody", late=True), Flag("fewer", late=True))
-    return (*(count(trade) for trade in Trade), *flags)
+    return (*(count(trade) for trade in StaffTrade), *flags)
 
 
 def proposed_plan(s: Ambition, seat: Seat) -> Staff:
@@ -94,15 +94,15 @@ def _one_fewer(before: Staff, plan: Staff) -> Staff:
     A trade that has grown since `before` shrinks first.
     """
 
-    def rank(trade: Trade) -> tuple[bool, int, int]:
+    def rank(trade: StaffTrade) -> tuple[bool, int, int]:
         count = plan.of(trade)
         return count > before.of(trade), count, SALARY[trade]
 
-    largest = max(Trade, key=rank)
+    largest = max(StaffTrade, key=rank)
     return plan._replace(**{largest.value: plan.of(largest) - 1})
 
 
-def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
+def _affordable_pawns(s: Ambition, seat: Seat, trade: StaffTrade, most: int) -> int:
     """Return how many pawns of a trade the seat could pay alone.
 
     AMB-1.5. "Alone" means without any others. The result is at most `most`.
@@ -115,23 +115,23 @@ def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
     return bisect_right(range(1, most + 1), s.cash(seat), key=due)
 
 
-def _output_of_trade(s: Ambition, seat: Seat, trade: Trade) -> int:
+def _output_of_trade(s: Ambition, seat: Seat, trade: StaffTrade) -> int:
     """Return a month's work of one employee: bars, negotiations, contracts or bundles."""
     match trade:
-        case Trade.WORKER:
+        case StaffTrade.WORKER:
             return s.bars_per_worker(seat)
-        case Trade.SALESPERSON:
+        case StaffTrade.SALESPERSON:
             return len(s.active)
-        case Trade.SECRETARY:
+        case StaffTrade.SECRETARY:
             return 1
-        case Trade.ACCOUNTANT:
+        case StaffTrade.ACCOUNTANT:
             return BUNDLES_AN_ACCOUNTANT
 
 
 def plan_figures(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
     """Return the figures for the sums of a plan: cash, salaries, severance pay, pawns before."""
-    salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
-    cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in Trade)
+    salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in StaffTrade)
+    cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in StaffTrade)
     before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
     purse, everybody = s.cash(seat), s[seat].before.salaries
     staying = (("everybody", everybody), ("missing", max(0, everybody - purse)))

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from referee.games.ambition.anytime import peek
-from referee.games.ambition.anytime.insolvency import charge_payable, insolvent_seats
+from referee.games.ambition.anytime.insolvency import can_pay_charge, insolvent_seats
 from referee.games.ambition.box.inventory import EXPRESS
 from referee.games.ambition.company import Contract, Staff, UnreadItem
 from referee.games.ambition.phases.cocoa import MarketPhase
@@ -76,11 +76,11 @@ class Board:
     month: int
     months: int
     banker: Seat
-    speaking: tuple[Seat, ...]
+    speaking_order: tuple[Seat, ...]
     firms: tuple[CompanyView, ...]  # in seating order
     own: OwnCompany | None  # None on the shared screen
     bank_bars: int
-    deck: int  # contract cards in the deck
+    contract_deck_size: int  # contract cards in the deck
     aside: int  # contract cards set aside face down
     bond_value: int
     bonds_left: int
@@ -96,11 +96,11 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         month=min(s.month, s.options.months),
         months=s.options.months,
         banker=s.banker,
-        speaking=s.speaking,
+        speaking_order=s.speaking_order,
         firms=tuple(_company_view(s, each, each in covenant) for each in s.seating.seats),
         own=_own_company(s, seat) if seat != HOST else None,
         bank_bars=s.bank_bars,
-        deck=s.deck,
+        contract_deck_size=s.contract_deck_size,
         aside=s.aside,
         bond_value=s.bond_value_in(min(s.month, s.options.months)),
         bonds_left=s.box["bonds"] - lending.bonds_out(s),
@@ -175,8 +175,8 @@ def shortage_prompt(s: Ambition) -> Prompt:
     It names the seats that lack money. If none lacks money, it names those that can now pay.
     """
     owing, card = insolvent_seats(s), s.phase if isinstance(s.phase, Confidential) else None
-    move = (*(card.carried_out() if card else ()), *lending.loan_lines(s, owing))
-    short = tuple(seat for seat in owing if not charge_payable(s, seat))
+    move = (*(card.applied_effect_texts() if card else ()), *lending.loan_lines(s, owing))
+    short = tuple(seat for seat in owing if not can_pay_charge(s, seat))
     headline = text("ambition-shortage-over", seats=owing)
     read: Message | None = None
     if short:

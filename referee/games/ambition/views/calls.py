@@ -10,19 +10,19 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.games.ambition.anytime import insolvency
-from referee.games.ambition.company import Trade
+from referee.games.ambition.company import StaffTrade
 from referee.games.ambition.phases.accounts import Accounts
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cashing import Cashing, limit
 from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting
 from referee.games.ambition.phases.confidential import Confidential
-from referee.games.ambition.phases.cursors import Pledging
+from referee.games.ambition.phases.cursors import CursorSetting
 from referee.games.ambition.phases.hiring import Hiring, covenant_seats, pawn_texts
 from referee.games.ambition.phases.joining import Joining, joining_refusal
 from referee.games.ambition.phases.making import Making, max_bars
 from referee.games.ambition.phases.negotiation import Asking, Raising, ceiling_text, is_exhausted
 from referee.games.ambition.phases.opening import Opening, starting_bills_text
-from referee.games.ambition.phases.placing import Placing, Tidying
+from referee.games.ambition.phases.placing import FinalTransmission, Placing
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules import lending, offices
@@ -119,7 +119,7 @@ def _call_in_hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
         short, private = _call_text("hire-short"), seat in phase.seats_in_shortage(s)
         purse = _missing_text(missing)
         return Prompt(short, _help_text(s, seat), got, "AMB-1.12", private, purse=purse)
-    if phase.planned(seat) or seat not in phase.awaited(s):
+    if phase.has_planned(seat) or seat not in phase.awaited(s):
         return None
     frozen = _lowered_limit_texts(s, seat, "freeze")
     read = _call_text("leaflet") if s.month == 1 else _covenant_text(s, phase, seat)
@@ -145,7 +145,7 @@ def _call_to_pay_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     """
     plan = phase.final(seat)
     due = plan_cost(s[seat].before, plan)
-    if not due or seat not in phase.paid:
+    if not due or seat not in phase.paid_seats:
         return None
     move = (_call_text("pawns", staff=pawn_texts(plan)),) if plan.headcount else ()
     bills = payment_to_bank_text("ambition", s.box, due)
@@ -193,7 +193,7 @@ def _call_in_announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | 
 
 def _call_in_settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
     award = current_award(s)
-    deciding = award.partly
+    deciding = award.next_row
     if deciding and deciding.seat == seat:
         bars, price = bars_available(s, deciding), Money(deciding.price)
         return Prompt(_call_text("decide", bars=bars, price=price), rule="AMB-2.18")
@@ -211,7 +211,7 @@ def _call_in_settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None
 def _call_in_making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
     turn = (
         _call_text("make-move"),
-        *_lowered_limit_texts(s, seat, "bars-per-worker", Trade.WORKER),
+        *_lowered_limit_texts(s, seat, "bars-per-worker", StaffTrade.WORKER),
     )
     if seat not in phase.made:
         return Prompt(_call_text("make", bars=max_bars(s, seat)), move=turn, rule="AMB-3.1")
@@ -224,7 +224,7 @@ def _lowered_limit_texts(s: Ambition, seat: Seat, *what: str) -> tuple[Message, 
     return tuple(
         text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade, count=m.amount)
         for kind in ("freeze", "bars-per-worker", "absent")
-        for m in s.modified(kind, seat)
+        for m in s.current_modifiers(kind, seat)
         if kind in what or (kind == "absent" and m.trade in what)
     )
 
@@ -232,12 +232,12 @@ def _lowered_limit_texts(s: Ambition, seat: Seat, *what: str) -> tuple[Message, 
 # -- 4 sale
 
 
-def _call_in_pledging(s: Ambition, phase: Pledging, seat: Seat) -> Prompt | None:
+def _call_in_cursor_setting(s: Ambition, phase: CursorSetting, seat: Seat) -> Prompt | None:
     awaited = phase.unsealed(s) if phase.envelopes else phase.missing(s)
     if seat not in awaited:
         return None
     read = _call_text("pledge-read", rate=phase.rate)
-    away = _lowered_limit_texts(s, seat, Trade.SALESPERSON)
+    away = _lowered_limit_texts(s, seat, StaffTrade.SALESPERSON)
     return Prompt(_call_text("pledge", limit=phase.limit(s, seat)), read, away, "AMB-4.2")
 
 
@@ -258,7 +258,7 @@ def _call_in_joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
     card = phase.card
     prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
     stock = _call_text("stock", bars=card.bars, have=s[seat].chocolate)
-    able = (other for other in s.speaking if other != seat and phase.answers.get(other, True))
+    able = (other for other in s.speaking_order if other != seat and phase.answers.get(other, True))
     rivals = tuple(other for other in able if not joining_refusal(s, other, card))
     alone = _call_text("alone", maximum=Money(card.maximum))
     facing = _call_text("rivals", seats=rivals) if rivals else alone
@@ -267,12 +267,12 @@ def _call_in_joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
 
 
 def _call_in_asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
-    if seat != phase.turn():
+    if seat != phase.speaker():
         return None
     card, price = phase.card, Money(phase.price)
     if not can_deliver(s, seat, card):
         return Prompt(_call_text("ask-short", bars=card.bars), rule="AMB-4.12")
-    silent = {seat, *phase.passed, *phase.climbing}
+    silent = {seat, *phase.passed_seats, *phase.seats_letting_climb}
     after = tuple(each for each in phase.participants if each not in silent)
     last = is_exhausted(s, card, phase.price)
     top = _call_text("top-reached" if last else "top", maximum=Money(card.maximum))
@@ -300,7 +300,7 @@ def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     values = {"tonnes": contract.tonnes, "price": Money(contract.price)}
     deliver = _call_text("deliver", bars=contract.bars)
     bundle = _call_text("bundle", price=Money(contract.price))
-    if phase.owes(s, seat):
+    if phase.must_choose_old_contracts(s, seat):
         first = _call_text("transmit-first", **values)
         across = text("ambition-tidying-move")
         return Prompt(_call_text("transmit"), first, (deliver, bundle, across), "AMB-5.4")
@@ -309,10 +309,10 @@ def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     return Prompt(_call_text("place", **values), offices.desks_text(s, seat), move, "AMB-5.2")
 
 
-def _call_in_tidying(s: Ambition, phase: Tidying, seat: Seat) -> Prompt | None:
-    if not phase.owes(s, seat):
+def _call_in_final_transmission(s: Ambition, phase: FinalTransmission, seat: Seat) -> Prompt | None:
+    if not phase.must_choose_old_contracts(s, seat):
         return None
-    moves = (text("ambition-tidying-move"), *_lowered_limit_texts(s, seat, Trade.SECRETARY))
+    moves = (text("ambition-tidying-move"), *_lowered_limit_texts(s, seat, StaffTrade.SECRETARY))
     return Prompt(_call_text("transmit"), text("ambition-tidying-read"), moves, "AMB-5.5")
 
 
@@ -337,8 +337,8 @@ def _call_in_confidential(s: Ambition, phase: Confidential, seat: Seat) -> Promp
         turns = by_hand and seat == s.banker
         read = _call_text("confidential-read")
         return Prompt(_call_text("confidential"), read, rule="AMB-7.1") if turns else None
-    to_seat = (touched.message for touched in phase.touched if touched.seat == seat)
-    message = next(filter(news.is_paid_with_card, to_seat), None)
+    to_seat = (each.message for each in phase.recipients if each.seat == seat)
+    message = next(filter(news.is_paid_at_once, to_seat), None)
     return Prompt(message, rule="AMB-7.2") if message else None
 
 
@@ -351,7 +351,7 @@ def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None
         missing = _missing_text(phase.owed(s, seat) - s.cash(seat))
         short = _call_text("charge-short", amount=due, to=BANK)
         return Prompt(short, _help_text(s, seat), rule="AMB-13.2", purse=missing)
-    read = _call_text("accounts-last" if s.last_month else "accounts-read")
+    read = _call_text("accounts-last" if s.is_last_month else "accounts-read")
     headline = _call_text("accounts" if due else "accounts-free", interest=due)
     return Prompt(
         headline, read, _pieces_to_move(s, phase.deals.get(seat, LendingDeal())), "AMB-8.7"
@@ -380,13 +380,13 @@ CALLS: dict[type, Call] = {
     Announcing: _call_in_announcing,
     Settling: _call_in_settling,
     Making: _call_in_making,
-    Pledging: _call_in_pledging,
+    CursorSetting: _call_in_cursor_setting,
     Turning: _call_in_turning,
     Joining: _call_in_joining,
     Asking: _call_in_asking,
     Raising: _call_in_raising,
     Placing: _call_in_placing,
-    Tidying: _call_in_tidying,
+    FinalTransmission: _call_in_final_transmission,
     Cashing: _call_in_cashing,
     Confidential: _call_in_confidential,
     Accounts: _call_in_accounts,

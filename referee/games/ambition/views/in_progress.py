@@ -8,7 +8,7 @@ from referee.games.ambition.phases.accounts import AccountView
 from referee.games.ambition.phases.bluff import AnnouncementRow, BluffView
 from referee.games.ambition.phases.cocoa import OfferView
 from referee.games.ambition.phases.settling import SettleView
-from referee.games.ambition.rules.deal import CardView
+from referee.games.ambition.rules.deal import NegotiationView
 from referee.games.ambition.state import Ambition
 from referee.kit.box.paper import Row, Table
 from referee.kit.seats import HOST
@@ -25,7 +25,7 @@ def tables(s: Ambition) -> Iterator[Table]:
             yield _announcements_table(stage)
         case SettleView():
             yield _served_table(stage)
-        case CardView(card=card) if card:
+        case NegotiationView(card=card) if card:
             yield from _contract_tables(stage)
         case AccountView():
             yield _accounts_table(stage)
@@ -64,7 +64,7 @@ def _served_table(stage: SettleView) -> Table:
     return Table(text("ambition-paper-served", market=stage.name), heads, rows)
 
 
-def _contract_tables(stage: CardView) -> Iterator[Table]:
+def _contract_tables(stage: NegotiationView) -> Iterator[Table]:
     """Yield the card being negotiated, and the status of each seat."""
     card = stage.card
     assert card is not None

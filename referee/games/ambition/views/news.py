@@ -57,7 +57,7 @@ def _francs_of(amount: object) -> int:
     return int(amount)
 
 
-def is_paid_with_card(message: Message) -> bool:
+def is_paid_at_once(message: Message) -> bool:
     """Return False if the payment became a charge (AMB-13.1).
 
     Then its debtor is asked for it.
@@ -65,24 +65,24 @@ def is_paid_with_card(message: Message) -> bool:
     return message.key not in ("ambition-event-due", "ambition-event-due-you")
 
 
-def _unasked(to: Iterable[Recipient]) -> tuple[Recipient, ...]:
+def _without_pending_charges(to: Iterable[Recipient]) -> tuple[Recipient, ...]:
     """Return `to` without charges that await payment (AMB-13.1).
 
     The headline asks for those.
     """
-    return tuple(notice for notice in to if is_paid_with_card(notice.message))
+    return tuple(notice for notice in to if is_paid_at_once(notice.message))
 
 
 def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:
     """Announce what the host has just done because of a card."""
-    to = _unasked(recipients(s, s.messages, moved))
+    to = _without_pending_charges(recipients(s, s.messages, moved))
     return s.announce(s.messages[0].text, to, card_text=reason, rule="AMB-16.6")
 
 
 def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """Announce a card played on `target`, with its effect from the story's last line."""
     what = s.messages[-1]
-    values = {"seat": seat, "target": target, "what": _and_back(s, what.text)}
+    values = {"seat": seat, "target": target, "what": _with_card_return(s, what.text)}
     message = text("ambition-news-express-typed", **values)
     if card.name:
         message = text("ambition-news-express", card=card.name, **values)
@@ -93,7 +93,7 @@ def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> A
     return s.announce(message, notices, card_text=card.wording, rule="AMB-9.5")
 
 
-def _and_back(s: Ambition, what: Message) -> Message:
+def _with_card_return(s: Ambition, what: Message) -> Message:
     """Return the effect of an Express card and where the card goes.
 
     If the card failed, its sentence says so. Cards dealt by the app go nowhere.
@@ -112,7 +112,7 @@ def announce_confidential(
     because the card's "next month" would then be wrong. With `aloud` they include the card's text,
     which no other screen shows.
     """
-    to = tuple(each for each in _unasked(to) if each.message.key not in MOVES)
+    to = tuple(each for each in _without_pending_charges(to) if each.message.key not in MOVES)
     if what and (card.name or aloud):
         words = text("ambition-card-aloud", card=card.name, words=card.wording)
         shown = words if aloud and card.name else card.title

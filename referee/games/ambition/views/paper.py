@@ -27,7 +27,7 @@ from referee.games.ambition.company import (
     Staff,
 )
 from referee.games.ambition.phases.bluff import Announcing
-from referee.games.ambition.phases.cocoa import PASS, Bid, Bidding, market_order
+from referee.games.ambition.phases.cocoa import PASS, Bid, Bidding, market_speaking_order
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import (
@@ -81,9 +81,9 @@ def _bank_table(s: Ambition) -> Table:
     seen = board.public_board(s, HOST)
     rows: tuple[Row, ...] = (
         (text("ambition-paper-banker"), s.banker),
-        (text("ambition-paper-speaking"), s.speaking),
+        (text("ambition-paper-speaking"), s.speaking_order),
         (text("ambition-paper-bars"), s.bank_bars),
-        (text("ambition-paper-deck"), s.deck),
+        (text("ambition-paper-deck"), s.contract_deck_size),
         (text("ambition-paper-aside"), s.aside),
         (text("ambition-paper-confidential"), decks.cards_left(s)),
         (text("ambition-paper-bond"), Money(seen.bond_value)),
@@ -142,8 +142,8 @@ def _contracts_table(s: Ambition) -> Table:
 
 
 def _contract_row(contract: Contract) -> Row:
-    sent = Month(contract.sent) if contract.sent else None
-    return contract.tonnes, Money(contract.price), Month(contract.won), sent
+    sent = Month(contract.transmitted_month) if contract.transmitted_month else None
+    return contract.tonnes, Money(contract.price), Month(contract.obtained_month), sent
 
 
 def _modifiers_table(s: Ambition) -> Table:
@@ -164,7 +164,7 @@ def _lots_table(s: Ambition) -> Table:
     selling = ("splitting", "bidding", "announcing", "settling")
     on_sale = s.phase is not None and s.phase.key in selling
     rows = tuple(
-        (s.market_names[market], lot, market_order(s, market))
+        (s.market_names[market], lot, market_speaking_order(s, market))
         for market, lot in enumerate(s.lots)
         if lot and on_sale and market > served
     )

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.ambition import actions as do
-from referee.games.ambition.company import Trade
+from referee.games.ambition.company import StaffTrade
 from referee.games.ambition.state import Ambition
 from referee.kit.box.facts import Box
 from referee.kit.seats import HOST, Seat
@@ -154,10 +154,10 @@ def test_the_host_adds_a_rule_for_one_or_everybody_and_the_month_or_the_next() -
     s = host(february("hire"), modifier("bars-per-worker", amount=1, of=B))
     assert (s.bars_per_worker(A), s.bars_per_worker(B)) == (3, 1)
     s = host(s, modifier("absent", trade="worker", amount=1, of=A, next_month=True))
-    assert (s.absent(A, Trade.WORKER), s.modifiers[-1].month) == (0, 3)
+    assert (s.absent(A, StaffTrade.WORKER), s.modifiers[-1].month) == (0, 3)
     s = host(s, modifier("freeze", trade="secretary"), modifier("no-cocoa", of=B))
-    assert s.modified("freeze", C)
-    assert s.modified("no-cocoa")
+    assert s.current_modifiers("freeze", C)
+    assert s.current_modifiers("no-cocoa")
     assert refused(s, HOST, modifier("freeze")) == "bad-choice"
     assert refused(s, HOST, modifier("absent", trade="worker")) == "bad-count"
 
@@ -196,7 +196,11 @@ def test_a_contract_in_a_tray_is_annulled_nobody_is_paid_and_one_of_this_month_w
     s = february(accounting={"A": [contract]}, won={"A": 1}, chocolate={"A": 1})
     assert refused(s, A, do.SellDirect(1)) == "had-contract"
     after = host(s, do.AnnulContract(1, False, WHY))
-    assert (after[A].accounting, after[A].chocolate, after.deck) == ((), 4, s.deck + 1)
+    assert (after[A].accounting, after[A].chocolate, after.contract_deck_size) == (
+        (),
+        4,
+        s.contract_deck_size + 1,
+    )
     assert (after.cash(A), after[A].won) == (s.cash(A), won % 2)
     assert refused(after, A, do.SellDirect(1)) == ("had-contract" if won == 1 else "")
     assert ask(after, HOST, do.AnnulContract) is None, "there is none left to annul"

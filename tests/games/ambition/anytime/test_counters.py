@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.start import OPERATIONS
-from referee.games.ambition.state import Ambition, bank_office
+from referee.games.ambition.state import Ambition, bundle_account
 from referee.i18n.translator import Translator
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
@@ -74,7 +74,7 @@ def test_a_contract_lies_where_the_table_shows_it_and_a_bundle_holds_what_is_cou
     )
     s = mended(s, ("tray-2", A, 1))
     assert [c.number for c in s[A].secretariat] == [2]
-    assert [(c.number, c.sent) for c in s[A].accounting] == [(1, 3)]
+    assert [(c.number, c.transmitted_month) for c in s[A].accounting] == [(1, 3)]
     s = mended(s, ("tray-2", A, 0))
     assert not s[A].secretariat
     assert wrongly(s, "bundle-2", A, 0) == "bad-choice"
@@ -89,8 +89,19 @@ def test_a_contract_that_the_books_lack_is_written_in_and_paid_out_like_any_othe
     s = holding(staff={"A": {"accountant": 1}, "B": {"accountant": 1}})
     s = host(s, forgotten(), forgotten(tray="secretariat", won=1))
     (sent,), (waiting,) = s[B].accounting, s[B].secretariat
-    assert (sent.number, sent.tonnes, sent.price, sent.won, sent.sent) == (3, 30, 36_000, 3, 3)
-    assert (waiting.number, waiting.won, waiting.sent, s[B].won) == (4, 1, 0, 1)
+    assert (sent.number, sent.tonnes, sent.price, sent.obtained_month, sent.transmitted_month) == (
+        3,
+        30,
+        36_000,
+        3,
+        3,
+    )
+    assert (waiting.number, waiting.obtained_month, waiting.transmitted_month, s[B].won) == (
+        4,
+        1,
+        0,
+        1,
+    )
     assert (story(s), s.announced[-1].to[0].seat) == (["ambition-contract-added"], B)
     assert act(s, B, do.CashIn((3,))).cash(B) == 136_000
     codes = {
@@ -109,9 +120,9 @@ def test_contracts_are_set_right_in_every_operation() -> None:
         s = host(holding(operation=operation), forgotten(won=2))
         s = mended(s, ("tonnes-3", B, 50), ("month-3", B, 1), ("bundle-3", B, 80_000))
         (contract,) = s[B].accounting
-        assert (contract.tonnes, contract.price, contract.won) == (50, 80_000, 1)
+        assert (contract.tonnes, contract.price, contract.obtained_month) == (50, 80_000, 1)
         s = mended(s, ("tray-3", B, 0))
-        assert (s[B].accounting, s.ledger[bank_office(B)], s[B].won) == ((), 0, 0)
+        assert (s[B].accounting, s.ledger[bundle_account(B)], s[B].won) == ((), 0, 0)
 
 
 @pytest.mark.rule("AMB-8.1", "AMB-8.2")
@@ -136,7 +147,7 @@ def test_a_card_misread_is_set_right_while_it_is_negotiated_and_in_hand() -> Non
     s = act(s, A, do.AcceptPrice())
     assert s[A].chocolate == 0
     s = mended(s, ("tonnes-1", A, 30), ("bundle-1", A, 55_000))
-    assert (s.phase.contract.tonnes, s.ledger[bank_office(A)]) == (30, 55_000)
+    assert (s.phase.contract.tonnes, s.ledger[bundle_account(A)]) == (30, 55_000)
     s = act(s, A, do.PlaceContract("secretariat"))
     assert s[A].secretariat[0].price == 55_000
 

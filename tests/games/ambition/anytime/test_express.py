@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.ambition import actions as do
-from referee.games.ambition.company import Trade
+from referee.games.ambition.company import StaffTrade
 from referee.games.ambition.state import Ambition
 from referee.kit.box.facts import Source
 from referee.kit.fields import Pick
@@ -92,7 +92,7 @@ def test_a_card_of_another_moment_is_warned_of_and_played_all_the_same_is_spent(
     moment = text("ambition-moment-before-manufacture")
     assert dict(refusal.value.text.values) == {"moment": moment}
     effective = act(s, A, do.PlayExpress(B, FORMIDABLE), overruled=True)
-    assert effective.absent(B, Trade.WORKER) == 1
+    assert effective.absent(B, StaffTrade.WORKER) == 1
     s = act(s, A, do.PlayExpress(B, FORMIDABLE, mistimed=True))
     assert (s.modifiers, s[A].express, s[B].express_received) == ((), 2, True)
     assert "ambition-express-mistimed" in story(s)
@@ -110,7 +110,7 @@ def test_before_manufacture_ends_with_operation_2_and_other_moments_with_the_tar
     s = act(s, B, do.SetCursor(4))
     assert refused(s, A, do.PlayExpress(B, DEBAUCHAGE)) == "express-mistimed"
     s = act(s, A, do.PlayExpress(C, DEBAUCHAGE))
-    assert s.at_work(C, Trade.SALESPERSON) == 0
+    assert s.at_work(C, StaffTrade.SALESPERSON) == 0
     s = accepted()
     assert refused(s, B, do.PlayExpress(A, DEBAUCHAGE)) == "express-mistimed"
     assert refused(s, B, do.PlayExpress(A, GRIPPE)) == ""
@@ -126,7 +126,10 @@ def test_scandale_annuls_the_contract_of_the_one_who_has_just_accepted() -> None
     assert (s[A].chocolate, s[A].won) == (1, 1)
     after = act(s, B, do.PlayExpress(A, SCANDALE))
     assert (after[A].chocolate, after[A].won, after[A].cards) == (4, 0, 0)
-    assert (after.deck, after.phase.key == "placing") == (s.deck + 1, False)
+    assert (after.contract_deck_size, after.phase.key == "placing") == (
+        s.contract_deck_size + 1,
+        False,
+    )
 
 
 # -- what it does
@@ -139,12 +142,12 @@ def test_each_card_of_the_house_list_does_what_it_says() -> None:
         start = {"staff": {"B": {**STAFF, "worker": 1}}, "cocoa": {"B": 2}, "cash": {"B": 10_000}}
         return act(february("hire", **start), A, do.PlayExpress(B, card))
 
-    assert played(FORMIDABLE).at_work(B, Trade.WORKER) == 0
+    assert played(FORMIDABLE).at_work(B, StaffTrade.WORKER) == 0
     assert [played(PANNE).bars_per_worker(seat) for seat in (B, C)] == [2, 3]
     assert played(FISC).cash(B) == 0
     assert played(INONDATION)[B].cocoa == 0
-    assert played(DEBAUCHAGE).at_work(B, Trade.SALESPERSON) == 0
-    assert played(GRIPPE).at_work(B, Trade.SECRETARY) == 0
+    assert played(DEBAUCHAGE).at_work(B, StaffTrade.SALESPERSON) == 0
+    assert played(GRIPPE).at_work(B, StaffTrade.SECRETARY) == 0
     assert dict(played(INONDATION).messages[-1].text.values) == {"seat": B, "bars": 2}
     s = february("cocoa", lots=[4, 4, 4, 4, 4], cash={"B": 12_000})
     s = act(s, B, do.PlaceBid(price=3_000, bars=4))

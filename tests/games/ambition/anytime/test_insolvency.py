@@ -150,7 +150,7 @@ def test_a_bound_on_loans_bars_the_loan_and_counts_no_means_of_it(
     assert (barred and barred.code) == why
     reached = [limit.code for limit in lending.loan_limits(s, A) if limit.at <= 0]
     assert reached[:1] == ([why] if why else [])
-    assert insolvency.payable_means(s, A) == 1_000 + (0 if why else LOAN)
+    assert insolvency.raisable_francs_with_sale(s, A) == 1_000 + (0 if why else LOAN)
 
 
 # -- who can still pay
@@ -211,11 +211,17 @@ def test_all_that_a_bankrupt_seat_had_returns_to_the_bank() -> None:
     tray = {"A": [{"tonnes": 10, "price": 20_000, "won": 7, "sent": 8, "carded": True}]}
     owned = {"cocoa": {"A": 3}, "staff": {"A": {"worker": 2}}, "bonds": {"A": 10}}
     s = indebted(pending=tray, accounting=tray, cash={"A": 3_000, "B": 200_000}, **owned)
-    assert (s.deck, refused(s, B, do.BuyBonds(1))) == (21, "bond-pool-short")
+    assert (s.contract_deck_size, refused(s, B, do.BuyBonds(1))) == (21, "bond-pool-short")
     gone = host(s, do.Levy(A, 2_000_000, "Fisc"), do.DeclareBankrupt(A))
     company = gone[A]
     assert (gone.cash(A), company.staff.headcount, company.cocoa, company.loans) == (0, 0, 0, ())
-    assert (company.bonds, company.express, company.cards, gone.deck, gone.stored) == (
+    assert (
+        company.bonds,
+        company.express,
+        company.cards,
+        gone.contract_deck_size,
+        gone.stored,
+    ) == (
         0,
         0,
         0,
@@ -267,7 +273,7 @@ def test_the_table_goes_on_where_who_went_bankrupt_was_the_last_to_answer() -> N
 @pytest.mark.rule("AMB-13.6")
 def test_the_bank_passes_at_once_from_a_bankrupt_banker_to_its_left() -> None:
     s = ruined(indebted(banker="A"), A)
-    assert (s.banker, s.speaking) == (B, (C, D, B))
+    assert (s.banker, s.speaking_order) == (B, (C, D, B))
     assert ruined(indebted(banker="C"), A).banker == C
     assert ruined(ruined(indebted(banker="A"), B), A).banker == C
 

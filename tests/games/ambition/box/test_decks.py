@@ -60,5 +60,5 @@ def test_after_the_last_confidentiel_all_seven_are_left_again_and_none_is_read()
 def test_a_card_of_ours_that_a_table_picks_is_read_and_one_that_was_read_keeps_its_day() -> None:
     read = Box().learn("express/2", table().box["express/2"], "2026-11-21")
     s = table(box=read)
-    assert decks.confirm_card(s, "express/1").box.facts["express/1"].source == "learned"
-    assert decks.confirm_card(s, "express/2") == s
+    assert decks.learn_picked_card(s, "express/1").box.facts["express/1"].source == "learned"
+    assert decks.learn_picked_card(s, "express/2") == s

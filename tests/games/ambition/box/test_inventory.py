@@ -237,7 +237,7 @@ def test_a_market_of_ours_is_called_as_the_reader_calls_it_and_one_typed_as_it_w
 def test_cards_typed_in_replace_ours_then_fill_the_blank_ones_and_are_then_only_played() -> None:
     s, counts = table(month=3), []
     for number in range(17):
-        s = EXPRESS.typed_in(s, express(text=f"{number}"))
+        s = EXPRESS.add_typed_card(s, express(text=f"{number}"))
         cards = s.box.under("express").values()
         counts.append((len(cards), sum(fact.source == "learned" for fact in cards)))
     assert counts == [*((max(12, n), n) for n in range(1, 17)), (16, 16)]

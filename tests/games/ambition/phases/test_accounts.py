@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.phases.hiring import covenant_seats
-from referee.games.ambition.rules.lending import shortage_read
+from referee.games.ambition.rules.lending import shortage_text
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
@@ -90,7 +90,7 @@ def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_publ
     assert not form(lost, A, do.CloseAccounts).open
     assert GAME.prompt(lost).read.key == "ambition-accounts-read", "the others still trade"
     alone = act(lost, B, do.CloseAccounts())
-    assert GAME.prompt(alone).read == shortage_read("interest")
+    assert GAME.prompt(alone).read == shortage_text("interest")
 
 
 @pytest.mark.rule("AMB-1.1", "AMB-10.1")
@@ -283,7 +283,11 @@ def test_all_that_a_company_owns_is_carried_over() -> None:
     carried |= {"staff": {"A": {"worker": 2}}, "pending": {"A": tray}, "accounting": {"A": tray}}
     before = accounts(options={"express_deck": "virtual"}, seed="x", **carried)
     s = closed(before)
-    assert (s.cash(A), s.deck, len(s[A].hand)) == (before.cash(A), before.deck, 3)
+    assert (s.cash(A), s.contract_deck_size, len(s[A].hand)) == (
+        before.cash(A),
+        before.contract_deck_size,
+        3,
+    )
     for name in (*counts, "staff", "express", "secretariat", "accounting", "hand"):
         assert getattr(s[A], name) == getattr(before[A], name)
 

@@ -150,7 +150,7 @@ def test_who_challenges_has_5_000_free_and_who_is_awaited_does_not_tell_who_has(
 @pytest.mark.rule("AMB-15.5")
 def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody() -> None:
     def letting(s: Ambition) -> tuple[Seat, ...]:
-        seats: tuple[Seat, ...] = GAME.public_board(s, HOST).stage.letting
+        seats: tuple[Seat, ...] = GAME.public_board(s, HOST).stage.seats_letting_pass
         return seats
 
     s = act(all_announced(), C, do.LetPass())

@@ -23,10 +23,10 @@ def cashing(*prices: int, accountants: int = 1, **start: Any) -> Ambition:
 @pytest.mark.rule("AMB-6.1", "AMB-6.3", "AMB-4.4", "AMB-5.1")
 def test_all_cards_go_under_the_deck_and_bundles_left_wait_and_take_no_secretary() -> None:
     s = cashing(10_000, 20_000, 30_000)
-    assert s.deck == 20
+    assert s.contract_deck_size == 20
     s = act(s, A, do.CashIn((3,)))
-    assert s.deck == 23
-    assert [(c.price, c.carded) for c in s[A].accounting] == [(10_000, False), (20_000, False)]
+    assert s.contract_deck_size == 23
+    assert [(c.price, c.has_card) for c in s[A].accounting] == [(10_000, False), (20_000, False)]
     assert s[A].transmitted(4) == 0
 
 

@@ -202,7 +202,7 @@ def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
 ) -> None:
     """The announcement names the month, so that it is still true in it."""
     s = heard(reading(), card)
-    assert not s.modified(kind)
+    assert not s.current_modifiers(kind)
     assert s.modifiers == (Modifier(kind, 3, HOST, trade, amount),)
     hiring = table("AB", month=3, operation="hire").with_modifier(*s.modifiers)
     hired = acts(hiring, (A, do.Hire(0, 0, 0, 0)), (B, do.Hire(0, 0, 0, 0)))

@@ -85,7 +85,7 @@ def test_the_highest_cursor_tells_how_many_contracts_come_up() -> None:
     s = pledging(sales=(2, 3, 2, 1))
     cursors = ((A, 8), (B, 12), (C, 8), (D, 4))
     s = acts(s, *((seat, do.SetCursor(cursor)) for seat, cursor in cursors))
-    assert (s.phase.key, s.aside, s.deck, s.phase.total) == ("turning", 12, 11, 12)
+    assert (s.phase.key, s.aside, s.contract_deck_size, s.phase.total) == ("turning", 12, 11, 12)
     assert text("ambition-turning-aside", count=12) in GAME.prompt(s).move
 
 
@@ -95,9 +95,9 @@ def test_the_highest_cursor_tells_how_many_contracts_come_up() -> None:
 )
 def test_a_short_deck_puts_up_what_it_has(lying: int, aside: int, deck: int) -> None:
     s = pledging("AB", (4, 0), pending={"A": [CARD] * lying})
-    assert s.deck == 23 - lying
+    assert s.contract_deck_size == 23 - lying
     s = act(s, A, do.SetCursor(8))
-    assert (s.aside, s.deck) == (aside, deck)
+    assert (s.aside, s.contract_deck_size) == (aside, deck)
 
 
 @pytest.mark.rule("AMB-4.4")
@@ -105,13 +105,13 @@ def test_the_deck_has_every_card_that_lies_in_no_tray() -> None:
     """Cards sent to accounting last month are under the deck again; their bundles wait."""
     sent = [{**CARD, "sent": month} for month in (1, 2)]
     s = pledging("AB", (1, 1), pending={"A": [CARD]}, accounting={"B": sent})
-    assert s.deck == 21
+    assert s.contract_deck_size == 21
 
 
 @pytest.mark.rule("AMB-4.20")
 def test_with_every_cursor_at_zero_no_contract_comes_up() -> None:
     s = act(pledging("AB", (1, 0)), A, do.SetCursor(0))
-    assert (s.phase.key, s.aside, s.deck) == ("confidential", 0, 23)
+    assert (s.phase.key, s.aside, s.contract_deck_size) == ("confidential", 0, 23)
 
 
 # -- option sealed_cursors

@@ -9,8 +9,8 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.company import Staff, Trade, severance
-from referee.games.ambition.rules.lending import shortage_read
+from referee.games.ambition.company import Staff, StaffTrade, severance
+from referee.games.ambition.rules.lending import shortage_text
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.fields import Number
 from referee.kit.phase import Correct
@@ -22,7 +22,7 @@ from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused
 SIMULTANEOUS = {"hire_order": "simultaneous"}
 NOBODY = do.Hire(0, 0, 0, 0)
 PAID = [(6_000, 3_000), (12_000, 6_000), (8_000, 4_000), (10_000, 5_000)]  # and when laid off
-ONE_EACH = {trade.value: 1 for trade in Trade}
+ONE_EACH = {trade.value: 1 for trade in StaffTrade}
 BOTH_FORMS = pytest.mark.parametrize(
     ("options", "plan"), [({}, do.Hire), (SIMULTANEOUS, do.SealPlan)], ids=["open", "sealed"]
 )
@@ -56,7 +56,7 @@ def test_seats_commit_in_any_order_publicly_and_for_good() -> None:
     assert story(s) == ["ambition-hired-nobody"]
     assert refused(s, D, NOBODY) == refused(s, B, do.Hire(1, 0, 0, 0)) == "already-committed"
     with pytest.raises(Refusal, match="already-committed"):  # from a page that is still open
-        form(s, D, do.Hire).read({trade.value: "1" for trade in Trade})
+        form(s, D, do.Hire).read({trade.value: "1" for trade in StaffTrade})
 
 
 @pytest.mark.rule("AMB-1.1", "AMB-1.11", "AMB-0.11")
@@ -164,7 +164,7 @@ def test_who_cannot_pay_for_any_plan_is_asked_for_what_helps_and_not_for_a_plan(
     prompt = GAME.prompt(acts(s, *others))
     assert (prompt.headline.key, prompt.read) == (
         "ambition-shortage-headline",
-        shortage_read("staff"),
+        shortage_text("staff"),
     )
 
 
@@ -173,7 +173,7 @@ def test_who_cannot_pay_for_any_plan_is_asked_for_what_helps_and_not_for_a_plan(
 
 @pytest.mark.rule("AMB-1.2", "AMB-1.3", "AMB-1.5")
 def test_who_comes_or_stays_draws_a_salary_and_who_is_laid_off_half_of_one() -> None:
-    for trade, (salary, half) in zip(Trade, PAID, strict=True):
+    for trade, (salary, half) in zip(StaffTrade, PAID, strict=True):
         one, two = (replace(NOBODY, **{trade.value: count}) for count in (1, 2))
         assert act(hiring(), A, one).cash(A) == 100_000 - salary
         s = hiring(month=2, staff={"A": {trade.value: 2}})
@@ -209,10 +209,10 @@ def test_the_form_says_what_each_trade_costs_and_stops_where_the_cash_does(
     asked = form(s, A, plan)
     counts = [f for f in asked.fields if isinstance(f, Number)]
     salaries = [dict(count.label.values)["salary"] for count in counts if count.label]
-    halves = [dict(asked.figures)[f"{trade}-severance"] for trade in Trade]
+    halves = [dict(asked.figures)[f"{trade}-severance"] for trade in StaffTrade]
     assert list(zip(salaries, halves, strict=True)) == PAID
     assert [count.stepper_max for count in counts] == [5, 2, 4, 2]
-    for trade, count in zip(Trade, counts, strict=True):
+    for trade, count in zip(StaffTrade, counts, strict=True):
         plans = (replace(plan(0, 0, 0, 0), **{trade.value: count.stepper_max + n}) for n in (0, 1))
         assert [refused(s, A, each) for each in plans] == ["", "over-cash"]
     s = hiring(cash={"A": 12_000}, options=options)

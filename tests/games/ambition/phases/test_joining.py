@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.state import Ambition, bank_office
+from referee.games.ambition.state import Ambition, bundle_account
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from tests.games.ambition.phases.seen import seat_prompt
@@ -57,9 +57,9 @@ def test_every_participant_spends_a_negotiation_and_the_last_one_ends_its_month(
 @pytest.mark.rule("AMB-4.6", "AMB-4.9")
 def test_with_no_participant_the_card_goes_under_the_deck() -> None:
     s = turned(TEN)
-    deck = s.deck
+    deck = s.contract_deck_size
     s = acts(s, *((seat, do.StayOut()) for seat in (B, C, A)))
-    assert (s.phase.key, s.deck) == ("turning", deck + 1)
+    assert (s.phase.key, s.contract_deck_size) == ("turning", deck + 1)
     assert story(s)[-2:] == ["ambition-nobody-joins", "ambition-card-under"]
     assert [s[seat].cursor for seat in (A, B, C)] == [4, 4, 4]
     s = turned(THIRTY, cursors={"A": 4}, chocolate={"A": 2, "B": 3})  # B has the bars, no cursor
@@ -77,7 +77,7 @@ def test_alone_one_obtains_the_contract_at_the_maximum_without_a_round(bankrupt:
         s = act(s, B, do.StayOut())
     s = act(joined(s, C), A, do.StayOut())
     assert (s.phase.key, s.phase.seat, s.phase.contract.price) == ("placing", C, 50_000)
-    assert (s[C].cursor, s[C].chocolate, s.ledger[bank_office(C)]) == (3, 3, 50_000)
+    assert (s[C].cursor, s[C].chocolate, s.ledger[bundle_account(C)]) == (3, 3, 50_000)
     message = text("ambition-monopoly", seat=C, price=Money(50_000))
     assert message in [line.text for line in s.messages]
 

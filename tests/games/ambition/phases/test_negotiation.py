@@ -12,7 +12,7 @@ from flask import Flask
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.phases.negotiation import ceiling_text
-from referee.games.ambition.state import Ambition, bank_office
+from referee.games.ambition.state import Ambition, bundle_account
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action
 from referee.kit.fields import Number
@@ -37,7 +37,7 @@ def raising(maximum: int = 50_000, **more: Any) -> Ambition:
 
 def standing(s: Ambition) -> tuple[Any, ...]:
     """Return the price, and the seat whose answer is awaited."""
-    return s.phase.key, s.phase.price, s.phase.turn() if s.phase.key == "asking" else None
+    return s.phase.key, s.phase.price, s.phase.speaker() if s.phase.key == "asking" else None
 
 
 # -- who answers, and who has it
@@ -81,7 +81,7 @@ def test_the_winner_hands_over_its_bars_and_gets_a_bundle_that_is_no_cash() -> N
     before = asked()
     s = act(before, B, ACCEPT)
     assert (s[B].chocolate, s.bank_bars) == (before[B].chocolate - 3, before.bank_bars + 3)
-    assert (s.ledger[bank_office(B)], s.cash(B), s[B].won) == (25_000, before.cash(B), 1)
+    assert (s.ledger[bundle_account(B)], s.cash(B), s[B].won) == (25_000, before.cash(B), 1)
     deliver, bundle, *_ = GAME.prompt(s).move
     assert deliver == text("ambition-placing-deliver", seat=B, bars=3)
     assert bundle == text("ambition-placing-bundle", seat=B, price=Money(25_000))
@@ -125,9 +125,9 @@ def test_a_larger_step_takes_the_agreement_of_the_table_which_ends_at_the_maximu
 @pytest.mark.rule("AMB-4.15")
 def test_unwanted_even_at_its_maximum_the_card_goes_under_the_deck() -> None:
     s = host(raising(28_000), do.RaisePrice(27_000), do.AllPass(), do.RaisePrice(28_000))
-    deck = s.deck
+    deck = s.contract_deck_size
     s = host(s, do.AllPass())
-    assert (s.phase.key, s.deck) == ("turning", deck + 1)
+    assert (s.phase.key, s.contract_deck_size) == ("turning", deck + 1)
     assert [s[seat].cursor for seat in (A, B, C)] == [3, 3, 3]
 
 
@@ -162,7 +162,7 @@ def test_attending_without_stock_spoils_a_monopoly_but_cannot_accept() -> None:
     s = act(turned(THIRTY, chocolate={"A": 3, "C": 3}), B, do.Join(), overruled=True)
     s = joined(s, C, A)
     assert refused(s, B, ACCEPT, overruled=True) == "cannot-deliver"
-    assert act(s, B, PASS).phase.turn() == C
+    assert act(s, B, PASS).phase.speaker() == C
 
 
 @pytest.mark.rule("AMB-0.11")
@@ -174,7 +174,7 @@ def test_a_seat_gone_bankrupt_is_asked_no_more_and_without_anybody_the_card_is_l
 
     poor = {"month": 8, "cash": dict.fromkeys("BC", 0)}
     s = without(asked(**poor), B)
-    assert (s.phase.turn(), s.phase.participants) == (C, (C, A))
+    assert (s.phase.speaker(), s.phase.participants) == (C, (C, A))
     assert ask(s, HOST, do.AllPass) is not None
     s = joined(turned(THIRTY, **poor), B, C)
     s = without(host(act(s, A, do.StayOut()), do.AllPass()), B)
@@ -190,7 +190,7 @@ def test_a_seat_gone_bankrupt_is_asked_no_more_and_without_anybody_the_card_is_l
 @pytest.mark.rule("AMB-4.11", "AMB-4.12")
 def test_who_lets_the_price_climb_is_not_asked_again_and_speaks_after_the_others() -> None:
     s = act(asked(), B, CLIMB)
-    assert s.phase.turn() == C
+    assert s.phase.speaker() == C
     assert refused(s, B, ACCEPT) == "not-your-turn"
     s = acts(s, (C, PASS), (A, do.RaisePrice(28_000)))
     assert standing(s) == ("asking", 28_000, C)
@@ -204,14 +204,14 @@ def test_who_lets_the_price_climb_is_not_asked_again_and_speaks_after_the_others
 @pytest.mark.rule("AMB-4.11", "AMB-4.15")
 def test_who_speaks_again_is_asked_from_the_next_price_on_and_all_are_at_the_highest() -> None:
     s = act(asked(), B, CLIMB, do.SpeakAgain())
-    assert s.phase.turn() == C
-    assert host(s, do.AllPass(), do.RaisePrice(26_000)).phase.turn() == B
+    assert s.phase.speaker() == C
+    assert host(s, do.AllPass(), do.RaisePrice(26_000)).phase.speaker() == B
     s = acts(asked(30_000), (B, CLIMB), (C, CLIMB), (A, CLIMB))
     s = act(s, B, do.SpeakAgain())
-    assert host(s, do.RaisePrice(29_000)).phase.turn() == B
+    assert host(s, do.RaisePrice(29_000)).phase.speaker() == B
     s = host(s, do.RaisePrice(30_000))
     assert (standing(s), ask(s, B, do.LetClimb)) == (("asking", 30_000, B), None)
-    assert acts(s, (B, PASS), (C, PASS)).phase.turn() == A
+    assert acts(s, (B, PASS), (C, PASS)).phase.speaker() == A
 
 
 @pytest.mark.rule("AMB-4.11", "AMB-4.13")

@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.phases.cocoa import even_lots, market_order
+from referee.games.ambition.phases.cocoa import even_lots, market_speaking_order
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST, Seat
@@ -21,7 +21,7 @@ from tests.games.ambition.table import A, B, C, D, acts, host, refused, table
 def offer(*bars: int, **start: Any) -> Ambition:
     """Let the seats after A (the banker) announce `bars`, in speaking order."""
     s = table(operation="cocoa", **start)
-    return acts(s, *zip(s.speaking, map(do.Announce, bars), strict=False))
+    return acts(s, *zip(s.speaking_order, map(do.Announce, bars), strict=False))
 
 
 # -- the offer
@@ -112,7 +112,7 @@ def test_each_market_starts_one_seat_in_play_further_round(
     """A seat without bars keeps its place in the order."""
     s = market([1, 0, 1, 1, 1], names=names, banker=banker)
     s = s.with_company(bankrupt, left=1) if bankrupt else s
-    order = [market_order(s, number) for number in range(5)]
+    order = [market_speaking_order(s, number) for number in range(5)]
     assert "".join(s.seating.name(seats[0]) for seats in order) == firsts
     assert all(s.seating.clockwise(seats[0], s.active) == seats for seats in order)
-    assert s.seating.name(s.speaking[-1]) == banker
+    assert s.seating.name(s.speaking_order[-1]) == banker

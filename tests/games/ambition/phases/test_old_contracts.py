@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.state import Ambition, bank_office
+from referee.games.ambition.state import Ambition, bundle_account
 from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
@@ -33,8 +33,11 @@ def test_old_contracts_may_leave_as_soon_as_the_cursors_are_placed() -> None:
     s = act(before, A, do.Transmit((1,)))
     assert (s.phase.key, numbers(s)) == ("pledging", ([], [1]))
     moved = s[A].accounting[0]
-    assert (moved.price, moved.carded, moved.sent) == (30_000, True, 2)
-    assert (s.ledger[bank_office(A)], s.deck) == (before.ledger[bank_office(A)], before.deck)
+    assert (moved.price, moved.has_card, moved.transmitted_month) == (30_000, True, 2)
+    assert (s.ledger[bundle_account(A)], s.contract_deck_size) == (
+        before.ledger[bundle_account(A)],
+        before.contract_deck_size,
+    )
 
 
 @pytest.mark.rule("AMB-5.3")

@@ -38,9 +38,9 @@ def test_two_to_four_seats_play_six_to_twelve_months_and_eight_unless_they_agree
     for months in (5, 13):
         with pytest.raises(Refusal, match="bad-length"):
             table(options={"months": months})
-    assert not table(month=7).last_month
-    assert table(month=8).last_month
-    assert table(month=12, options={"months": 12}).last_month
+    assert not table(month=7).is_last_month
+    assert table(month=8).is_last_month
+    assert table(month=12, options={"months": 12}).is_last_month
     read = text("ambition-opening-read", months=8, last=Month(8))
     assert GAME.prompt(table(operation="opening")).read == read
 
@@ -49,7 +49,7 @@ def test_two_to_four_seats_play_six_to_twelve_months_and_eight_unless_they_agree
 def test_each_begins_with_100_000_three_express_cards_and_nothing_else() -> None:
     for names in ("AB", "ABC", "ABCD"):
         s = table(names)
-        assert (cash(s), s.deck) == ([100_000] * len(names), 23)
+        assert (cash(s), s.contract_deck_size) == ([100_000] * len(names), 23)
         for company in s.companies.values():
             assert company == replace(type(company)(), express=3)
     bills = next(dict(m.values) for m in GAME.prompt(table()).move if "bills" in dict(m.values))
@@ -222,7 +222,7 @@ def test_a_bankrupt_seat_takes_no_action_is_given_nothing_and_counted_nowhere() 
         assert [s.left_of(seat) for seat in s.active] == [*s.active[1:], A]
     s = table(month=8, operation="hire", cash={"A": 0}, staff={"A": {"worker": 1}})
     s = host(s, do.DeclareBankrupt(A))
-    assert (s.left_of(D), s.speaking, GAME.asks(s, A)) == (B, (C, D, B), ())
+    assert (s.left_of(D), s.speaking_order, GAME.asks(s, A)) == (B, (C, D, B), ())
     for action in (do.Announce(0), do.Make(0), do.Transfer(B, 1_000)):
         assert refused(s, A, action) == "seat-bankrupt"
     pick = form(s, HOST, do.Adjust).fields[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.ambition import actions as do
-from referee.games.ambition.state import Ambition, bank_office
+from referee.games.ambition.state import Ambition, bundle_account
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
@@ -57,10 +57,10 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why_and_no_card_is_turned
 @pytest.mark.parametrize(("keep", "bars"), [(False, 6), (True, 5)])
 def test_an_annulled_contract_was_never_obtained(keep: bool, bars: int) -> None:
     s = won(selling())
-    deck = s.deck
+    deck = s.contract_deck_size
     s = host(s, do.AnnulContract(s.phase.contract.number, keep, "Scandale"))
-    assert (s.phase.key, s.deck, s[A].cursor) == ("turning", deck + 1, 5)
-    assert (s[A].won, s[A].chocolate, s.ledger[bank_office(A)]) == (0, bars, 0)
+    assert (s.phase.key, s.contract_deck_size, s[A].cursor) == ("turning", deck + 1, 5)
+    assert (s[A].won, s[A].chocolate, s.ledger[bundle_account(A)]) == (0, bars, 0)
     assert story(s)[:2] == ["ambition-annulled", "ambition-because"]
     assert dict(s.messages[0].text.values)["bars"] == (0 if keep else 1)
 
@@ -84,9 +84,9 @@ def test_pending_contracts_outlive_the_last_secretary_and_leave_with_the_next_on
     staff = {"A": {"worker": 1, "secretary": 1, "accountant": 1}}
     pending = {"A": [old(), old(price=45_000)]}
     s = table("AB", operation="hire", month=2, staff=staff, pending=pending)
-    contracts, money = s[A].secretariat, s.ledger[bank_office(A)]
+    contracts, money = s[A].secretariat, s.ledger[bundle_account(A)]
     s = acts(s, (A, nobody), (B, nobody))
-    assert (s[A].staff.headcount, s[A].secretariat, s.ledger[bank_office(A)]) == (
+    assert (s[A].staff.headcount, s[A].secretariat, s.ledger[bundle_account(A)]) == (
         0,
         contracts,
         money,
@@ -94,7 +94,7 @@ def test_pending_contracts_outlive_the_last_secretary_and_leave_with_the_next_on
     s = acts(host(s, do.Proceed()), (B, silence), (A, silence))
     s = host(s, do.Proceed(), do.ReadConfidential("confidential/7"), do.Proceed())
     s = host(acts(s, (A, do.CloseAccounts()), (B, do.CloseAccounts())), do.Proceed())
-    assert (s.month, s[A].secretariat, s.deck) == (3, contracts, s.contract_cards - 2)
+    assert (s.month, s[A].secretariat, s.contract_deck_size) == (3, contracts, s.contract_cards - 2)
     s = host(acts(s, (A, do.Hire(0, 0, 2, 0)), (B, nobody)), do.Proceed())
     s = acts(s, (A, silence), (B, silence))
     assert (s.phase.key, ask(s, A, do.Transmit) is not None) == ("tidying", True)

@@ -9,7 +9,7 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME
-from referee.games.ambition.company import TONNES_A_BAR, Trade
+from referee.games.ambition.company import TONNES_A_BAR, StaffTrade
 from referee.games.ambition.sheets import SHEETS
 from referee.games.ambition.state import CAPITAL
 from referee.i18n.translator import LANGUAGES, Translator, group_digits
@@ -59,8 +59,8 @@ def test_a_bar_is_cocoa_on_one_side_and_chocolate_on_the_other(lang: str) -> Non
 @quick_in_french
 def test_a_pawn_says_its_trade_on_both_halves_in_full_and_short(lang: str) -> None:
     say = Translator(lang)
-    assert len({say(f"ambition-print-short-{trade}") for trade in Trade}) == len(Trade)
-    trades = tuple(trade.value for trade in Trade)
+    assert len({say(f"ambition-print-short-{trade}") for trade in StaffTrade}) == len(StaffTrade)
+    trades = tuple(trade.value for trade in StaffTrade)
     words = Counter(PRINTS.pdf("pawns", lang=lang, only=trades).text(0).split())
     for trade in trades:
         assert words[say(f"ambition-print-one-{trade}")] == 2
@@ -68,10 +68,10 @@ def test_a_pawn_says_its_trade_on_both_halves_in_full_and_short(lang: str) -> No
 
 
 def test_the_trades_differ_in_shape_and_not_in_ink_alone() -> None:
-    pages = [press.render_html("ambition", "pawns", only=(trade.value,)) for trade in Trade]
+    pages = [press.render_html("ambition", "pawns", only=(trade.value,)) for trade in StaffTrade]
     shapes = [page.partition('class="shape"')[2].partition("</svg>")[0] for page in pages]
     drawn = {shape.partition("fill=")[0] for shape in shapes}
-    assert len(drawn) == len(Trade)
+    assert len(drawn) == len(StaffTrade)
 
 
 @pytest.mark.rule("AMB-0.3", "AMB-0.9")

@@ -118,7 +118,7 @@ def test_the_board_has_every_company_every_contract_and_the_bank() -> None:
     assert row(companies, "ambition-chocolate") == chocolate
     bank = titled(s, "ambition-paper-the-bank")
     assert row(bank, "ambition-paper-banker") == (s.banker,)
-    assert row(bank, "ambition-paper-deck") == (s.deck,)
+    assert row(bank, "ambition-paper-deck") == (s.contract_deck_size,)
     contracts = titled(s, "ambition-paper-contracts")
     lying = [c for seat in seats for c in (*s[seat].secretariat, *s[seat].accounting)]
     assert [r[2:4] for r in contracts.rows] == [(c.tonnes, Money(c.price)) for c in lying]

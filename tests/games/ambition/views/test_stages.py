@@ -59,7 +59,7 @@ def test_a_negotiation_shows_where_each_seat_stands() -> None:
     assert (turning.phase.public_view(turning, HOST).number, turning.phase.total) == (1, 6)
     joining = host(turning, TEN)
     stage = joining.phase.public_view(joining, HOST)
-    assert (stage.number, stage.turn) == (1, B)
+    assert (stage.number, stage.speaker) == (1, B)
     rows = [(row.seat, row.status, row.bars) for row in stage.rows]
     assert rows == [(B, "speaking", 3), (A, "waiting", 3)]
     placing = act(act(joining, B, do.StayOut()), A, do.Join())
