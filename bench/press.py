@@ -64,7 +64,9 @@ def whole(game: str, name: str) -> tuple[str, ...]:
     played = shelf()[game]
     drawn = press.sheet(game, name)
     return (
-        press.complete_set(drawn, played.house, settle_options(played.options, {})) if drawn else ()
+        press.complete_set(drawn, played.house_box, settle_options(played.options, {}))
+        if drawn
+        else ()
     )
 
 

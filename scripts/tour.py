@@ -208,7 +208,7 @@ def box_share_taken(v: Visitor) -> None:
 
 def deck(game: str) -> str:
     """A sheet of pieces that have one fact each."""
-    return next(kind.sheet for kind in shelf()[game].inventory if kind.folder and kind.sheet)
+    return next(kind.sheet for kind in shelf()[game].inventory if kind.is_folder and kind.sheet)
 
 
 def pages(game: str) -> str:

@@ -58,7 +58,9 @@ class Evening(Generic[S]):
     @cached_property
     def first(self) -> Entry:
         """Return entry 0 of its log."""
-        terms = TableTerms(self.game.key, self.names, self.options, self.game.house, seed="evening")
+        terms = TableTerms(
+            self.game.key, self.names, self.options, self.game.house_box, seed="evening"
+        )
         return opening({self.game.key: self.game}, terms, _clock(0))
 
     @cached_property

@@ -43,7 +43,7 @@ def misread(game: Game[Any], case: Misread) -> Refusal:
     """Return the refusal of a value typed on the page of the box."""
     kind = kind_of(game.inventory, case.fact)
     assert kind
-    typed = {**kind.field_values(game.house[case.fact]), **case.typed}
+    typed = {**kind.field_values(game.house_box[case.fact]), **case.typed}
     for field in kind.fields:
         field.check(typed[field.name])
     with pytest.raises(Refusal) as refusal:

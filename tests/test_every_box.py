@@ -32,23 +32,25 @@ def of_house(game: str, name: str) -> tuple[Kind, Any]:
     """Return the kind and the value of a fact of the house."""
     kind = kind_of(shelf()[game].inventory, name)
     assert kind, f"{name} is of no kind"
-    return kind, shelf()[game].house[name]
+    return kind, shelf()[game].house_box[name]
 
 
 @each_game
 def test_a_value_of_the_house_is_one_of_its_kind_comes_back_from_its_form_and_is_said(
     game: str,
 ) -> None:
-    assert shelf()[game].house
-    for name in shelf()[game].house:
+    assert shelf()[game].house_box
+    for name in shelf()[game].house_box:
         kind, value = of_house(game, name)
         kind.check(value)
         Draft202012Validator(kind.schema).validate(value)
         assert kind.read(kind.field_values(value)) == value, name
         for lang in LANGUAGES:
             say = translator_for(lang)
-            assert say.show(kind.short(name.partition("/")[2], value)) or not kind.folder, name
-            words = kind.say(value)
+            assert say.show(kind.short_name(name.partition("/")[2], value)) or not kind.is_folder, (
+                name
+            )
+            words = kind.sentence(value)
             assert words is None or say(words), name
 
 
@@ -56,7 +58,7 @@ def test_a_kind_and_its_fields_have_words_names_and_a_sheet_that_replaces_a_lost
     assert len({(game, kind.key) for game, kind in KINDS}) == len(KINDS) > 0
     for game, kind in KINDS:
         named = [text(f"{game}-fact-{kind.key}")]
-        named += [text(f"{game}-fact-{kind.key}-one")] if kind.folder else []
+        named += [text(f"{game}-fact-{kind.key}-one")] if kind.is_folder else []
         for field in kind.fields:
             named.append(kind.label(field) or text(f"{game}-fact-{field.name}"))
         for lang in LANGUAGES:
@@ -64,14 +66,14 @@ def test_a_kind_and_its_fields_have_words_names_and_a_sheet_that_replaces_a_lost
         names = [field.name for field in kind.fields]
         assert len(set(names)) == len(names), kind
         if kind.sheet:
-            assert kind.folder or kind.counts
+            assert kind.is_folder or kind.counts
             assert kind.sheet in press.sheets(game)
 
 
 @each_game
 def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: str) -> None:
     options = settle_options(shelf()[game].options, {})
-    for name, fact in shelf()[game].house.facts.items():
+    for name, fact in shelf()[game].house_box.facts.items():
         kind = of_house(game, name)[0]
         for field in kind.counts:
             count = max(1, kind.field_values(fact.value)[field])  # our box may have none of a sort
@@ -80,7 +82,7 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
             missing = replace(fact, value=value, missing={field: few})
             kind.check(missing.in_play.value)
             assert kind.field_values(missing.in_play.value)[field] == count - few
-            box = Box({name: missing}).over(shelf()[game].house)
+            box = Box({name: missing}).over(shelf()[game].house_box)
             drawn = press.sheet(game, kind.sheet)
             assert drawn
             lost = press.lost_ids(shelf()[game], kind.sheet, drawn, box, options)
@@ -99,7 +101,7 @@ def test_what_a_table_reads_on_its_box_no_seat_knows_alone(seed: int) -> None:
 
 def readings(game: Game[Any], seed: int) -> Iterator[DrawnAct]:
     """Return the acts of a random evening that add facts to the box."""
-    s = begun(game, game.house, {}, "1")
+    s = begun(game, game.house_box, {}, "1")
     for before, deed, after in Player(game, Random(seed), world(game)).game_of(s):
         if before.box.facts != after.box.facts:
             yield deed
@@ -111,6 +113,6 @@ def test_where_too_few_or_too_many_are_named_it_is_said_how_many_may_play(game: 
     least, most = shelf()[game].seats[0], shelf()[game].seats[-1]
     for many in (least - 1, most + 1):
         with pytest.raises(Refusal) as refused:
-            shelf()[game].setup(Seating(tuple("ABCDEFG"[:many])), {}, shelf()[game].house)
+            shelf()[game].setup(Seating(tuple("ABCDEFG"[:many])), {}, shelf()[game].house_box)
         assert dict(refused.value.text.values) == {"low": least, "high": most}
         assert refused.value.field == "names"

@@ -53,7 +53,7 @@ class Played(NamedTuple):
 def terms(game: Game[Any], random: Random) -> TableTerms:
     names = NAMES[: random.choice(game.seats)]
     options = fitting(game, names, random)
-    return TableTerms(game.key, names, options, game.house, str(random.random()))
+    return TableTerms(game.key, names, options, game.house_box, str(random.random()))
 
 
 def begun(game: Game[Any], agreed: TableTerms) -> State:
@@ -107,7 +107,7 @@ def reads_facts_of_their_kind_with_which_the_next_evening_begins(played: Played)
             if copied.get(name) != fact:
                 fact_kind(game, name).check(fact.value)
         copied = read
-    try_out(game, Box(copied).over(game.house))
+    try_out(game, Box(copied).over(game.house_box))
 
 
 def works_out_one_ask_alone_as_among_all(played: Played) -> None:

@@ -26,12 +26,12 @@ each_game = pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
 
 def printable(game: Game[Any]) -> list[str]:
     """Return the pieces of the house's box that may be lost."""
-    kinds = {name: kind_of(game.inventory, name) for name in game.house}
-    return [name for name, kind in kinds.items() if kind and kind.sheet and kind.folder]
+    kinds = {name: kind_of(game.inventory, name) for name in game.house_box}
+    return [name for name, kind in kinds.items() if kind and kind.sheet and kind.is_folder]
 
 
 def without(game: Game[Any], lost: list[str]) -> Box:
-    return Box({n: replace(f, lost=n in lost) for n, f in game.house.facts.items()})
+    return Box({n: replace(f, lost=n in lost) for n, f in game.house_box.facts.items()})
 
 
 @pytest.mark.parametrize("game", [*filter(printable, shelf().values())], ids=lambda game: game.key)

@@ -187,15 +187,15 @@ PILE = SingleKind(
 CARDS = MappingKind(
     key="card",
     fields=(_number("power", 0, 9, optional=True), Wording("wording", 60)),
-    whole=4,
+    piece_count=4,
     spare=2,
     sheet="cards",
 )
 PRICES = RowKind(
-    key="price", fields=tuple(_number(c, 0, 20) for c in "abc"), whole=3, sheet="prices"
+    key="price", fields=tuple(_number(c, 0, 20) for c in "abc"), piece_count=3, sheet="prices"
 )
 TOKENS = SingleKind(
-    key="token", fields=(_number("worth", 1, 5),), whole=2, sheet="tokens", ours=True
+    key="token", fields=(_number("worth", 1, 5),), piece_count=2, sheet="tokens", is_house_made=True
 )
 
 
@@ -211,7 +211,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
     seats_rule = over_rule = host_rule = "TOY-0"
     overrulable_codes = frozenset({"too-many", "too-dear"})
     inventory: tuple[Kind, ...] = (PILE, CARDS, PRICES, TOKENS)
-    house = Box(
+    house_box = Box(
         {
             "pile": Fact(6, Source.HOUSE),
             "card/1": Fact({"power": 3, "wording": {"fr": "Vent", "en": "Wind"}}, Source.HOUSE),

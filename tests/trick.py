@@ -116,7 +116,7 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
     actions = (LayCard,)
     inventory: ClassVar[tuple[Kind, ...]] = ()
     seats_rule = over_rule = host_rule = "TRICK-1"
-    house = Box({"cards": Fact(CARDS, Source.HOUSE)})
+    house_box = Box({"cards": Fact(CARDS, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
         "TRICK-1": {"fr": "Chacun pose une carte.", "en": "Each lays a card.", "kept": "enforced"}
     }

@@ -173,7 +173,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
     inventory: ClassVar[tuple[Kind, ...]] = ()
     lot_redactions = DICE_REDACTIONS
     seats_rule = over_rule = host_rule = "RACE-1"
-    house = Box({"squares": Fact(COURSE.squares, Source.HOUSE)})
+    house_box = Box({"squares": Fact(COURSE.squares, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
         "RACE-1": {"fr": "Le plus haut commence.", "en": "The highest begins.", "kept": "enforced"},
         "RACE-2": {"fr": "Chacun avance.", "en": "Each moves on.", "kept": "enforced"},

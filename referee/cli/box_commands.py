@@ -157,7 +157,7 @@ def _export(game: Game[Any], to: Path, database: Where, *, force: bool) -> None:
 def _household(game: Game[Any], database: Where) -> Box:
     """Return the household's box; without any table, the house values."""
     if not database.exists():
-        return game.house
+        return game.house_box
     with _tables(database) as tables:
         return tables.boxes.box(game.key)
 

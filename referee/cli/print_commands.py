@@ -164,7 +164,7 @@ def _list(games: list[Game[Any]], say: Translator, database: Where) -> None:
     if not any(press.sheets(game.key) for game in games):
         raise UnfitInput(text("cli-no-sheets"))
     for game in games:
-        box = _household(game.key, database).over(game.house)
+        box = _household(game.key, database).over(game.house_box)
         options = settle_options(game.options, {})
         for name in press.sheets(game.key):
             drawn = press.sheet(game.key, name)
@@ -186,7 +186,7 @@ def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
                 yield (
                     game.key,
                     name,
-                    press.ranges((*press.complete_set(drawn, game.house, options), *more)),
+                    press.ranges((*press.complete_set(drawn, game.house_box, options), *more)),
                 )
 
 

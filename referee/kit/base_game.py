@@ -105,7 +105,7 @@ Private = TypeVar("Private", bound=Hashable)  # the part of the board that one s
 class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
     """Base class that implements the part of the Game protocol that needs no rules.
 
-    `house` and `rules` are read from files in the package of the game's class.
+    `house_box` and `rules` are read from files in the package of the game's class.
     """
 
     key: ClassVar[str]
@@ -135,8 +135,8 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         return options_in(self.options_type)
 
     @property
-    def house(self) -> Box:
-        return _house(type(self))
+    def house_box(self) -> Box:
+        return _house_box(type(self))
 
     @property
     def rules(self) -> Mapping[str, Mapping[str, Any]]:
@@ -160,7 +160,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         if len(seating.names) not in self.seats:
             raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
         s = self.initial_state(
-            seating, make_options(self.options_type, options), box.over(self.house), seed
+            seating, make_options(self.options_type, options), box.over(self.house_box), seed
         )
         return self.mid_game.begin(s, start or {}) if self.mid_game else s
 
@@ -319,6 +319,6 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
 
 
 @cache
-def _house(game: type[BaseGame[Any, Any, Any]]) -> Box:
+def _house_box(game: type[BaseGame[Any, Any, Any]]) -> Box:
     """Return the facts.toml of a game; the file is read once."""
     return rule_book.house_box(game.__module__, game.inventory)

@@ -255,7 +255,7 @@ class Game(Protocol[S]):
         """The kinds of facts and pieces, in the order of the box's page."""
 
     @property
-    def house(self) -> Box:
+    def house_box(self) -> Box:
         """The box as shipped, before a household has corrected it."""
 
     @property

@@ -31,7 +31,7 @@ def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
     """Return the ids of a sheet's pieces that have facts in the box."""
     for name in box:
         kind = kind_of(game.inventory, name)
-        if kind is not None and kind.sheet == sheet and kind.folder:
+        if kind is not None and kind.sheet == sheet and kind.is_folder:
             yield name
 
 
@@ -62,7 +62,7 @@ def lost_ids(
         if kind is None or kind.sheet != sheet or not (fact.lost or fact.missing):
             continue
         if not kind.counts:
-            ids += [name] if fact.lost and kind.folder else []
+            ids += [name] if fact.lost and kind.is_folder else []
         for field, id_ in kind.counting_fields(name).items():
             like = [each for each in complete_set(drawn, box, options) if _matches(each, id_)]
             ids += like if fact.lost else like[len(like) - fact.missing.get(field, 0) :]

@@ -97,7 +97,7 @@ def render_html(
     if drawn is None and not name.startswith(LOST_PREFIX):
         raise Refusal("no-sheet", field="sheet")
     game = shelf()[game_key]
-    box = wishes.get("box", Box()).over(game.house)
+    box = wishes.get("box", Box()).over(game.house_box)
     options = settle_options(game.options, wishes.get("options", {}))
     job, template = _SheetJob(game, name, box, options, wishes), f"{game_key}/{name}.html"
     if drawn is None:
@@ -116,7 +116,7 @@ def lost_together(
     game = shelf()[game_key]
     sheets_by_name = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}
     agreed = settle_options(game.options, options or {})
-    return lost_jobs(game, sheets_by_name, box.over(game.house), agreed)
+    return lost_jobs(game, sheets_by_name, box.over(game.house_box), agreed)
 
 
 def drawings(game_key: str) -> Mapping[str, Sheet]:

@@ -16,7 +16,7 @@ from tests.server import Server
 
 NAMES = ("Lucie", "Bruno")
 GAME = next(key for key, game in shelf().items() if len(NAMES) in game.seats)
-PIECE = next(f"{k.key}/{k.first}" for k in shelf()[GAME].inventory if k.folder)
+PIECE = next(f"{k.key}/{k.first_number}" for k in shelf()[GAME].inventory if k.is_folder)
 
 
 @pytest.fixture

@@ -38,7 +38,7 @@ DECK = next(  # cards that the box knows one by one
     (game, kind.sheet)
     for game in shelf()
     for kind in shelf()[game].inventory
-    if kind.whole > SOME
+    if kind.piece_count > SOME
     and isinstance(drawn := press.sheet(game, kind.sheet), Pieces)
     and drawn.backs
 )
@@ -59,7 +59,7 @@ def some(of: tuple[str, str]) -> tuple[str, ...]:
     """Return a few pieces of the sheet; none for a sheet of whole pages."""
     drawn, game = press.sheet(*of), shelf()[of[0]]
     assert drawn is not None
-    ids = press.complete_set(drawn, game.house, settle_options(game.options, {}))
+    ids = press.complete_set(drawn, game.house_box, settle_options(game.options, {}))
     return tuple(dict.fromkeys(ids))[:SOME]
 
 

@@ -113,7 +113,9 @@ def pieces_of(game: str, sheet: str) -> tuple[str, ...]:
     """Return the ids of a whole set; none for a sheet of pages."""
     drawn = press.sheet(game, sheet)
     assert drawn
-    return press.complete_set(drawn, shelf()[game].house, settle_options(shelf()[game].options, {}))
+    return press.complete_set(
+        drawn, shelf()[game].house_box, settle_options(shelf()[game].options, {})
+    )
 
 
 def two_pieces() -> tuple[str, str, str, str]:
@@ -133,9 +135,9 @@ def test_all_that_is_lost_is_printed_a_file_for_what_is_cut_alike(
     refused("print", game, "lost")
     kinds = [kind for kind in shelf()[game].inventory if kind.sheet and not kind.counts]
     for kind in kinds:
-        piece = next(name for name in shelf()[game].house if name.startswith(f"{kind.key}/"))
+        piece = next(name for name in shelf()[game].house_box if name.startswith(f"{kind.key}/"))
         done("box", game, "--lose", piece)
-    counted = [kind for kind in shelf()[game].inventory if kind.counts and not kind.folder]
+    counted = [kind for kind in shelf()[game].inventory if kind.counts and not kind.is_folder]
     for kind in counted:
         done("box", game, "--lose", f"{next(iter(kind.counts))}:1")
     jobs = [line.split()[1] for line in done("print", game).splitlines()]

@@ -18,7 +18,7 @@ from referee.kit.components.money import (
 from referee.kit.words import Money, Refusal
 from tests.toy import PILE
 
-BILLS = Bills(fields=bill_fields(1_000, "TOY-1"), whole=3, spare=1, game="toy", rule="TOY-1")
+BILLS = Bills(fields=bill_fields(1_000, "TOY-1"), piece_count=3, spare=1, game="toy", rule="TOY-1")
 BOX = (
     Box()
     .learn("bill/20", {"value": 20, "count": 1})
@@ -35,8 +35,8 @@ def test_the_values_of_bills_follow_one_another_by_1_2_and_5_an_odd_one_after_th
 
 
 def test_new_bills_are_called_by_their_value_unless_others_are() -> None:
-    assert BILLS.name({"value": 2, "count": 1}, ()) == "2"
-    assert BILLS.name({"value": 2, "count": 1}, ("2", "1")) == "3"
+    assert BILLS.new_piece_name({"value": 2, "count": 1}, ()) == "2"
+    assert BILLS.new_piece_name({"value": 2, "count": 1}, ("2", "1")) == "3"
 
 
 def test_bills_that_cannot_be_are_refused_by_the_field() -> None:

@@ -18,7 +18,7 @@ from referee.kit.words import Refusal, text
 TOP = (Limit(60, "too-heavy", "T-1"),)
 CARD = MappingKind(
     key="card",
-    whole=23,
+    piece_count=23,
     rule="T-1",
     fields=(
         Number("tonnes", 10, TOP, step=10, rule="T-1"),
@@ -28,13 +28,13 @@ CARD = MappingKind(
 COLOURS = tuple(Choice(c, c) for c in ("green", "red", "blue", "yellow", "orange"))
 SECTORS = RowKind(
     key="price",
-    whole=30,
+    piece_count=30,
     fields=tuple(Number(str(n), 0, (Limit(999, "too-dear", "T-2"),)) for n in range(1, 13)),
     labels=tuple(text("position", n=n) for n in range(1, 13)),
 )
 SQUARES = MappingKind(
     key="square",
-    whole=78,
+    piece_count=78,
     fields=(
         Pick("what", tuple(Choice(k, k) for k in ("sector", "continent", "colour", "white"))),
         Number("continent", 1, (Limit(6, "no-continent", "T-3"),), optional=True),
@@ -113,10 +113,10 @@ def test_a_fact_is_found_by_its_name_and_a_new_piece_takes_the_first_number_free
     assert kind_of(KINDS, "card/14") is CARD
     assert kind_of(KINDS, "name") is NAME
     assert [kind_of(KINDS, stranger) for stranger in ("card", "name/1", "other", "")] == [None] * 4
-    assert (CARD.name({}, ()), CARD.name({}, {"1", "2", "4"})) == ("1", "3")
-    board = replace(SQUARES, first=0)
-    assert board.name(None, ("1", "2")) == "0"
-    assert board.name(None, tuple(map(str, range(40)))) == "40"
+    assert (CARD.new_piece_name({}, ()), CARD.new_piece_name({}, {"1", "2", "4"})) == ("1", "3")
+    board = replace(SQUARES, first_number=0)
+    assert board.new_piece_name(None, ("1", "2")) == "0"
+    assert board.new_piece_name(None, tuple(map(str, range(40)))) == "40"
     assert SECTORS.label(SECTORS.fields[2]) == text("position", n=3)
     assert CARD.label(CARD.fields[0]) is None
 

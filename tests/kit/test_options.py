@@ -32,6 +32,6 @@ def test_every_option_on_the_shelf_is_a_field_of_the_games_options() -> None:
     for game in shelf().values():
         seating = Seating(tuple("ABCD"[: game.seats[0]]))
         agreed = {o.key: o.default for o in game.options}
-        options = game.setup(seating, agreed, game.house, seed="1").options
+        options = game.setup(seating, agreed, game.house_box, seed="1").options
         assert options_in(type(options)) == game.options
         assert {f.name: getattr(options, f.name) for f in fields(options)} == agreed

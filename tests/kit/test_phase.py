@@ -20,7 +20,7 @@ A, B = Seat(1), Seat(2)
 
 @pytest.fixture(scope="module")
 def table() -> toy.Toy:
-    return toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house)
+    return toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house_box)
 
 
 class Waiting(BasePhase[State]):

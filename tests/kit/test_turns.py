@@ -84,7 +84,7 @@ def test_where_every_rank_counts_each_tie_is_settled_among_those_who_tie() -> No
 
 def begun(dice: str = "table", seed: str = "s") -> Race:
     seating = Seating(("Ana", "Bo", "Cy"))
-    return settle(RACE, RACE.setup(seating, {"dice": dice}, RACE.house, seed=seed))
+    return settle(RACE, RACE.setup(seating, {"dice": dice}, RACE.house_box, seed=seed))
 
 
 def played(s: Race, *deeds: tuple[Seat, Action]) -> Race:

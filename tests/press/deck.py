@@ -35,15 +35,15 @@ HOUSE = Box(
     }
 )
 KINDS = (
-    SingleKind(key="card", fields=(FreeText("name"),), whole=14, spare=4, sheet="deck"),
-    SingleKind(key="other", fields=(FreeText("name"),), whole=1, sheet="deck"),
-    SingleKind(key="token", fields=(FreeText("name"),), whole=1, sheet="tokens"),
+    SingleKind(key="card", fields=(FreeText("name"),), piece_count=14, spare=4, sheet="deck"),
+    SingleKind(key="other", fields=(FreeText("name"),), piece_count=1, sheet="deck"),
+    SingleKind(key="token", fields=(FreeText("name"),), piece_count=1, sheet="tokens"),
 )
 OPTIONS = (
     Option("rounds", 5, "TOY-1", low=1, high=9),
     Option("pieces", 14, "TOY-2", low=0, high=999),
 )
-GAME = SimpleNamespace(key="toy", house=HOUSE, options=OPTIONS, inventory=KINDS)
+GAME = SimpleNamespace(key="toy", house_box=HOUSE, options=OPTIONS, inventory=KINDS)
 
 
 def ids(box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:

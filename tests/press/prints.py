@@ -42,7 +42,7 @@ class Prints:
         """Return the number of each piece in a whole set."""
         drawn = press.sheet(self.game.key, sheet)
         assert isinstance(drawn, Pieces)
-        return Counter(drawn.ids((box or Box()).over(self.game.house), self.options))
+        return Counter(drawn.ids((box or Box()).over(self.game.house_box), self.options))
 
     def words_of(self, sheet: str, lang: str = "fr", **wishes: Any) -> str:
         """Return the words of a sheet in reading order, separated by single spaces."""

@@ -59,5 +59,5 @@ def test_a_sheet_has_as_many_pieces_as_the_document_says(game: str) -> None:
         for name, count in part.sheets.items():
             drawn = press.sheet(game, name)
             if isinstance(drawn, Pieces):
-                pieces = len(press.complete_set(drawn, played.house, options))
+                pieces = len(press.complete_set(drawn, played.house_box, options))
                 assert str(pieces) == (count or part.held), name

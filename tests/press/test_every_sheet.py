@@ -40,7 +40,7 @@ pytestmark = pytest.mark.usefixtures("pango", "poppler")
 def whole(game: str, name: str) -> tuple[str, ...]:
     played = shelf()[game]
     return press.complete_set(
-        press.sheet(game, name), played.house, settle_options(played.options, {})
+        press.sheet(game, name), played.house_box, settle_options(played.options, {})
     )
 
 
@@ -319,13 +319,13 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
     played = shelf()[game]
     only = asked(game, name)
     read = Box()  # all of the house box, as if it had been read on the box itself
-    for fact in played.house:
-        read = read.learn(fact, played.house[fact], "2026-11-21")
+    for fact in played.house_box:
+        read = read.learn(fact, played.house_box[fact], "2026-11-21")
     written = heard(lambda: press.render_pdf(game, name, box=read, only=only))
     words = bare(" ".join(map(written.text, range(len(written.pages)))))
     for piece, count in Counter(whole(game, name)).items():
         if kind := kind_of(played.inventory, piece):
-            typed = kind.field_values(played.house[piece])
+            typed = kind.field_values(played.house_box[piece])
             for figure in (typed[f.name] for f in kind.fields if isinstance(f, Number)):
                 on_sheet = figure in (None, count) or bare(group_digits(figure, "fr")) in words
                 assert on_sheet, (piece, figure)
@@ -337,9 +337,9 @@ def test_a_lost_piece_is_printed_alone_when_the_lost_ones_are_asked_for() -> Non
     for game, name in CUT:
         played, drawn = shelf()[game], press.sheet(game, name)
         counts = Counter(whole(game, name))
-        pieces = [piece for piece in counts if piece in played.house and counts[piece] == 1]
+        pieces = [piece for piece in counts if piece in played.house_box and counts[piece] == 1]
         for piece in pieces[-1:]:
-            box = Box({piece: replace(played.house.facts[piece], lost=True)})
+            box = Box({piece: replace(played.house_box.facts[piece], lost=True)})
             if press.lost_ids(played, name, drawn, box, settle_options(played.options, {})):
                 page = press.render_html(game, name, box=box, only=("lost",), layout="fronts")
                 assert page.count('class="piece face') == 1, piece

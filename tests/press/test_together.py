@@ -25,7 +25,7 @@ def bereft(game: str) -> Box:
 
     The last two pieces of each folder are lost, and two of all it counts.
     """
-    facts = dict(shelf()[game].house.facts)
+    facts = dict(shelf()[game].house_box.facts)
     for kind in shelf()[game].inventory:
         names = [name for name in facts if kind_of([kind], name)] if kind.sheet else []
         for name in names[-2:]:
@@ -51,7 +51,7 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
                 ways.add((job.name, how))
     assert sum((Counter(job.pieces) for job in jobs), Counter()) == lost
     assert len(ways) == len(jobs) == len({job.name for job in jobs})
-    assert press.lost_together(game, shelf()[game].house) == ()
+    assert press.lost_together(game, shelf()[game].house_box) == ()
 
 
 def job_of_several(game: str) -> press.LostJob | None:

@@ -82,7 +82,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
         """Return the table before the first throw (PDG-1.4, PDG-1.5, PDG-1.6)."""
-        check_printed(box, self.house)
+        check_printed(box, self.house_box)
         seats = seating.seats
         if options.teams and len(seats) not in (4, 6):
             raise Refusal("bad-setup", "PDG-9.5", "teams")

@@ -127,7 +127,7 @@ class Box:
     def source(self, name: str) -> Source:
         return self.facts[name].whose
 
-    def is_ours(self, name: str) -> bool:
+    def is_house_value(self, name: str) -> bool:
         """Return True for a house value, which nobody has read on the box."""
         return self.source(name) is Source.HOUSE
 

@@ -45,20 +45,22 @@ class Kind(ABC):
 
     key: str  # "markets", "contract"; words `<game>-fact-<key>`, for a folder also `…-one`
     fields: tuple[Field, ...]  # labelled `<game>-fact-<field>`, unless `label` says otherwise
-    whole: int = 0  # number of pieces in a complete box; 0: a single fact, not a folder
-    first: int = 1  # number of the first piece: the squares of a board may begin at 0
+    piece_count: int = 0  # number of pieces in a complete box; 0: a single fact, not a folder
+    first_number: int = 1  # number of the first piece: the squares of a board may begin at 0
     names: tuple[str, ...] = ()  # of all its pieces, in order, if every box has the same ones
     spare: int = 0  # how many more pieces may be added, such as blank cards
     sheet: str = ""  # the sheet that prints its pieces; only such pieces can be marked lost
-    counts: Mapping[str, str] = field(default_factory=dict)  # see `counted`
-    ours: bool = False  # our own replacement set: can be printed and lost, never corrected
-    called: str = ""  # if set, the fields' words are `<called>-<field>`, as in the table's form
-    titled: bool = False  # the title of a piece's page is `say`, not `short`
+    counts: Mapping[str, str] = field(default_factory=dict)  # see `counting_fields`
+    is_house_made: bool = False  # our own replacement set: can be printed and lost, never corrected
+    label_prefix: str = (
+        ""  # if set, the fields' words are `<label_prefix>-<field>`, as in the table's form
+    )
+    titled_by_sentence: bool = False  # the title of a piece's page is `sentence`, not `short_name`
     rule: str = ""  # the rule id that a refusal names
 
     @property
-    def folder(self) -> bool:
-        return self.whole > 0
+    def is_folder(self) -> bool:
+        return self.piece_count > 0
 
     def piece_ids(self, box: Box) -> tuple[str, ...]:
         """Return the ids of the pieces of this kind in `box`, such as "express/5"."""
@@ -85,7 +87,7 @@ class Kind(ABC):
                 raise Refusal("lost-too-many", self.rule, name, high=typed.get(name) or 0)
 
     @property
-    def by_cell(self) -> bool:
+    def is_read_by_cell(self) -> bool:
         """True if one field of the fact can be read without the others."""
         return False
 
@@ -105,13 +107,13 @@ class Kind(ABC):
 
     def label(self, field: Field) -> Message | None:
         """Return the label of a field; None if it is `<game>-fact-<field>`."""
-        return text(f"{self.called}-{field.name}") if self.called else None
+        return text(f"{self.label_prefix}-{field.name}") if self.label_prefix else None
 
-    def say(self, value: Any) -> Message | None:
+    def sentence(self, value: Any) -> Message | None:
         """Return the fact as one sentence; None if listing its fields is enough."""
         return None
 
-    def short(self, name: str, value: Any) -> Message | str | Mapping[str, str]:
+    def short_name(self, name: str, value: Any) -> Message | str | Mapping[str, str]:
         """Return the short name of a piece of this kind; by default, `name`.
 
         `name` is the fact's name without the folder. `value` is None if nobody has read the fact.
@@ -119,7 +121,7 @@ class Kind(ABC):
         """
         return name
 
-    def unread(self, value: Any) -> Collection[str]:
+    def unread_fields(self, value: Any) -> Collection[str]:
         """Return the fields that nobody has read; by default, those whose values are open."""
         typed = self.field_values(value)
         return [f.name for f in self.fields if _is_open(f, typed[f.name])]
@@ -130,7 +132,7 @@ class Kind(ABC):
         Raises Refusal("bad-fact") if they contradict each other.
         """
         first, second = self.field_values(value), self.field_values(other)
-        gaps, other_gaps = self.unread(value), self.unread(other)
+        gaps, other_gaps = self.unread_fields(value), self.unread_fields(other)
         for name in first.keys() - {*gaps, *other_gaps}:
             if first[name] != second[name]:
                 raise Refusal("bad-fact", self.rule, name)
@@ -140,19 +142,19 @@ class Kind(ABC):
         """Return a fact from a TOML file; missing fields become null."""
         return written
 
-    def in_a_word(self, word: str) -> Any:
+    def from_word(self, word: str) -> Any:
         """Return the fact that facts.toml gives in one word.
 
         Such facts share one entry for their folder.
         """
         return word
 
-    def name(self, value: Any, taken: Collection[str]) -> str:
+    def new_piece_name(self, value: Any, taken: Collection[str]) -> str:
         """Return the name of a new piece; by default, the first free number.
 
         It does not include the folder.
         """
-        numbers = map(str, range(self.first, self.first + len(taken) + 1))
+        numbers = map(str, range(self.first_number, self.first_number + len(taken) + 1))
         return next(number for number in numbers if number not in taken)
 
     def check(self, value: Any) -> None:
@@ -216,8 +218,8 @@ class MappingKind(Kind):
 class RowKind(Kind):
     """A fact that is a list, with one item for each field, such as a row of a table.
 
-    If all its fields are numbers or words, it can be read one cell at a time (`by_cell`): a cell
-    that was read replaces the house value.
+    If all its fields are numbers or words, it can be read one cell at a time: a cell that was
+    read replaces the house value (see `is_read_by_cell`).
     """
 
     labels: tuple[Message, ...] = ()  # one for each field, in order
@@ -232,7 +234,7 @@ class RowKind(Kind):
         return self.labels[self.fields.index(field)] if self.labels else None
 
     @property
-    def by_cell(self) -> bool:
+    def is_read_by_cell(self) -> bool:
         return all(isinstance(field, (Number, FreeText)) for field in self.fields)
 
     @property
@@ -246,7 +248,7 @@ class RowKind(Kind):
 class ListKind(RowKind):
     """A row that is worded as a list of its items."""
 
-    def say(self, value: Any) -> Message | None:
+    def sentence(self, value: Any) -> Message | None:
         each = zip(self.fields, value, strict=True)
         return text("any-list", items=tuple(_item_text(field, item) for field, item in each))
 
@@ -295,7 +297,7 @@ def count_kind(key: str, fields: tuple[Number, ...], **more: Any) -> MappingKind
 def kind_of(kinds: Iterable[Kind], name: str) -> Kind | None:
     """Return the kind of the fact `name`; None if it has none."""
     key, _, piece = name.partition("/")
-    return next((k for k in kinds if k.key == key and k.folder == bool(piece)), None)
+    return next((k for k in kinds if k.key == key and k.is_folder == bool(piece)), None)
 
 
 def object_schema(properties: Mapping[str, Schema]) -> Schema:

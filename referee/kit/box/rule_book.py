@@ -36,10 +36,10 @@ def _facts_of_kinds(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterat
             yield name, entry
             continue
         kind = next(each for each in kinds if each.key == name)
-        for n, word in enumerate(" ".join(entry["pieces"]).split(), kind.first):
-            piece = kind.names[n - kind.first] if kind.names else n
+        for n, word in enumerate(" ".join(entry["pieces"]).split(), kind.first_number):
+            piece = kind.names[n - kind.first_number] if kind.names else n
             source = Source.PRINTED if n in entry.get("printed", ()) else Source.HOUSE
-            yield f"{name}/{piece}", {"value": kind.in_a_word(word), "source": source}
+            yield f"{name}/{piece}", {"value": kind.from_word(word), "source": source}
 
 
 @cache

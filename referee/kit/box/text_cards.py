@@ -105,7 +105,7 @@ class TextCards(Kind):
             "effect": None if effect.value is None else {**effect.value, **figure},
         }
 
-    def unread(self, value: Any) -> tuple[str, ...]:
+    def unread_fields(self, value: Any) -> tuple[str, ...]:
         """Return no fields: a card without a name or an amount counts as complete."""
         return ()
 
@@ -160,7 +160,7 @@ class TextCards(Kind):
 
     def _said(self, box: Box, card: str, message: Message) -> Message:
         """Return `message`, with the moment of the effect, and whether the card is ours."""
-        return self._acting(box, card, message, ours=box.is_ours(card))
+        return self._acting(box, card, message, ours=box.is_house_value(card))
 
     def _acting(self, box: Box, card: str, message: Message, *, ours: bool) -> Message:
         when = text(f"{self.game}-{self.moment}-{box[card][self.moment]}")

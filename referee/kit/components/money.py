@@ -167,24 +167,24 @@ class Bills(MappingKind):
 
     key: str = "bill"
     sheet: str = "money"
-    titled: bool = True
+    titled_by_sentence: bool = True
     counts: Mapping[str, str] = field(default_factory=lambda: {"count": ""})
     game: str  # the key of the game
 
     def label(self, field: Field) -> Message:
         return text(f"{self.game}-bill-{field.name}")
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         amount = _amount_text(self.game, value["value"])
         return text(f"{self.game}-bills", value=amount, count=value["count"])
 
-    def short(self, name: str, value: Any) -> Message | str:
+    def short_name(self, name: str, value: Any) -> Message | str:
         return bill_texts(self.game, (BillCount(value["count"], value["value"]),))[0]
 
-    def name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
+    def new_piece_name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
         """Return the value as the bill's name, unless other bills have it."""
         named = str(value["value"])
-        return named if named not in taken else Kind.name(self, value, taken)
+        return named if named not in taken else Kind.new_piece_name(self, value, taken)
 
 
 def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:

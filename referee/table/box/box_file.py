@@ -128,8 +128,8 @@ def _facts_schema(game: Game[Any]) -> Schema:
     kinds = game.inventory
     return {
         "type": "object",
-        "properties": {kind.key: _fact_schema(kind) for kind in kinds if not kind.folder},
-        "patternProperties": {f"^{k.key}/{PIECE}$": _fact_schema(k) for k in kinds if k.folder},
+        "properties": {kind.key: _fact_schema(kind) for kind in kinds if not kind.is_folder},
+        "patternProperties": {f"^{k.key}/{PIECE}$": _fact_schema(k) for k in kinds if k.is_folder},
         "additionalProperties": False,
         "maxProperties": MOST_FACTS,
     }
@@ -138,7 +138,9 @@ def _facts_schema(game: Game[Any]) -> Schema:
 def _fact_schema(kind: Kind) -> Schema:
     one = {"type": "integer", "minimum": 1}
     missing = {"type": "object", "properties": dict.fromkeys(kind.counts, one)}
-    sources = [str(source) for source in Source if source is not Source.LEARNED or not kind.ours]
+    sources = [
+        str(source) for source in Source if source is not Source.LEARNED or not kind.is_house_made
+    ]
     size = len(kind.fields)
     cells = {"type": "array", "items": {"enum": sources}, "minItems": size, "maxItems": size}
     return {
@@ -146,7 +148,7 @@ def _fact_schema(kind: Kind) -> Schema:
         "properties": {
             "value": {"anyOf": [kind.schema, {"type": "null"}]},
             "source": {"enum": sources},
-            **({"cells": cells} if kind.by_cell else {}),
+            **({"cells": cells} if kind.is_read_by_cell else {}),
             "at": {"type": "string", "pattern": f"^({DAY})?$"},
             "lost": {"type": "boolean"} if kind.sheet else {"const": False},
             "missing": {**missing, "additionalProperties": False},
@@ -170,8 +172,8 @@ def fact_kind(game: Game[Any], name: str) -> Kind:
 def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
     """Raise Refusal("box-no-room") if a folder has too many pieces for the box."""
     for kind in game.inventory:
-        if kind.folder:
-            high = kind.whole + kind.spare
+        if kind.is_folder:
+            high = kind.piece_count + kind.spare
             pieces = [name for name in names if name.startswith(f"{kind.key}/")]
             if len(pieces) > high:
                 raise Refusal("box-no-room", kind.rule, pieces[-1], high=high)

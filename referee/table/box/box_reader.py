@@ -33,7 +33,7 @@ def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFil
     assert game is not None
     file = BoxFile(game.key, facts)
     try:
-        try_out(game, file.own.over(game.house))
+        try_out(game, file.own.over(game.house_box))
     except Refusal as refusal:
         named = ("facts", refusal.field)
         reading.blame(named if refusal.field in facts else ("facts",), refusal)
@@ -124,9 +124,9 @@ class _Reading:
         counted = Counter[str]()
         for name in facts:
             kind = kind_of(game.inventory, name)
-            if kind is not None and kind.folder:
+            if kind is not None and kind.is_folder:
                 counted[kind.key] += 1
-                high = kind.whole + kind.spare
+                high = kind.piece_count + kind.spare
                 if counted[kind.key] == high + 1:
                     self.fault(("facts", name), "box-no-room", high=high)
 
@@ -166,7 +166,7 @@ class _Reading:
         source, at, lost = entry.get("source", ""), entry.get("at", ""), entry.get("lost", False)
         if "source" in entry and source not in list(Source):
             self.fault((*path, "source"), "box-file-source", sources=tuple(map(str, Source)))
-        if kind.ours and source == Source.LEARNED:
+        if kind.is_house_made and source == Source.LEARNED:
             self.fault((*path, "source"), "box-ours")
         if not isinstance(at, str) or (at and not utc.is_day(at)):
             self.fault((*path, "at"), "box-file-date")
@@ -178,7 +178,11 @@ class _Reading:
     def _check_cells(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> None:
         """Report wrong sources in the cells of a row that was partly read."""
         cells = entry.get("cells", [])
-        rows = isinstance(cells, list) and entry.get("source") == Source.LEARNED and kind.by_cell
+        rows = (
+            isinstance(cells, list)
+            and entry.get("source") == Source.LEARNED
+            and kind.is_read_by_cell
+        )
         if "cells" in entry and (not rows or len(cells) != len(kind.fields)):
             self.fault((*path, "cells"), "box-file-shape")
         elif any(cell not in list(Source) for cell in cells):

@@ -95,7 +95,7 @@ class Boxes:
         facts = {
             n: self._completed_by_house(game, n, f) for n, f in self._learned_facts(game).items()
         }
-        box = Box(facts).over(self._game(game).house)
+        box = Box(facts).over(self._game(game).house_box)
         lost = self._readings.missing(game)
         return Box({n: _mark_lost(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
 
@@ -106,10 +106,10 @@ class Boxes:
         codes of the kind, and those of the game when it is tried with the value.
         """
         kind = fact_kind(self._game(game), name)
-        if kind.ours:
+        if kind.is_house_made:
             raise Refusal("box-ours", kind.rule, name)
         typed = Fact(value, Source.LEARNED)
-        house = self._game(game).house.facts.get(name) if kind.by_cell else None
+        house = self._game(game).house_box.facts.get(name) if kind.is_read_by_cell else None
         kind.check(typed.complete(house).value)
         box = self._with(game, name, value)
         before = self.box(game).facts.get(name)
@@ -142,7 +142,7 @@ class Boxes:
 
         Raises Refusal as `check` does, for the box with all of them.
         """
-        house, facts = self._game(game).house.facts, self.box(game).facts
+        house, facts = self._game(game).house_box.facts, self.box(game).facts
         new = {name: Fact(value, Source.LEARNED) for name, value in rows.items() if value}
         both = {n: self._completed_by_house(game, n, fact) for n, fact in new.items()}
         back = {name: house[name] for name, value in rows.items() if not value and name in house}
@@ -165,7 +165,7 @@ class Boxes:
 
     def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
         """Drop all readings of a fact, so that the house value applies again."""
-        unmark = name not in self._game(game).house
+        unmark = name not in self._game(game).house_box
         self._readings.forget(game, name, unmark=unmark, seen=seen)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
@@ -274,9 +274,9 @@ class Boxes:
     def _completed_by_house(self, game: str, name: str, fact: Fact) -> Fact:
         """Return a row's reading with house values in open cells, if they fit."""
         kind = kind_of(self._game(game).inventory, name)
-        if kind is None or not kind.by_cell:
+        if kind is None or not kind.is_read_by_cell:
             return fact
-        whole = fact.complete(self._game(game).house.facts.get(name))
+        whole = fact.complete(self._game(game).house_box.facts.get(name))
         try:
             kind.check(whole.value)
         except Refusal:
@@ -310,7 +310,7 @@ class Boxes:
         if kind is None or reading.value is None:
             return reading.value is not None
         fact = Fact(reading.value, Source.LEARNED)
-        house = self._game(game).house.facts.get(reading.name) if kind.by_cell else None
+        house = self._game(game).house_box.facts.get(reading.name) if kind.is_read_by_cell else None
         try:
             kind.check(fact.complete(house).value)
         except Exception:  # noqa: BLE001  a value of the wrong shape may break the kind in any way

@@ -205,7 +205,7 @@ def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> Ga
         raise RecordError("record-newer", "referee")
     game = read_game(top, games)
     terms = read_terms(top, game)
-    terms = terms._replace(box=terms.box.over(game.house))
+    terms = terms._replace(box=terms.box.over(game.house_box))
     return GameRecord(terms, _actions(game, Seating(terms.names), top.get("actions", [])))
 
 

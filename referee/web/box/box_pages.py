@@ -87,7 +87,7 @@ def one(name: str, fact: str) -> AnyResponse:
         return Response(_one(box_saving.place_of(game, fact), None))
     if "grid" in request.args:
         return Response(grid.page(game, kind))
-    if "add" in request.args and not kind.ours:
+    if "add" in request.args and not kind.is_house_made:
         return Response(_one(box_saving.one_more(game, kind), None))
     box, say = services().boxes.box(game.key), current_translator()
     return redirect(shelf_of(shelves(game, box, say), kind).door or f"/box/{game.key}")
@@ -143,7 +143,7 @@ def _one(place: FactPlace, refusal: Refusal | None) -> str:
         it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
         card=card, said=fact_forms.sentence(kind, place.value, say),
         fields=_bound_fields(place, refusal, say), refusal=refusal, next=after,
-        marks=_marks((shelf,), card), drawn=len(place.like), house=place.name in game.house,
+        marks=_marks((shelf,), card), drawn=len(place.like), house=place.name in game.house_box,
         even=isinstance(kind, RowKind), slim=_slim(kind),
         seen=place.seen, missing=_missing(place, say),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
@@ -164,7 +164,7 @@ def _card_fields(place: FactPlace, say: Translator) -> list[ShownField]:
     kind, game = place.kind, place.game.key
     values, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
     words = fact_forms.label(kind, game, say)
-    marks = fact_forms.marks(kind, place.fact) if kind.by_cell else {}
+    marks = fact_forms.marks(kind, place.fact) if kind.is_read_by_cell else {}
     drawn = [(f, fact_forms.item(f, values.get(f.name), say)) for f in kind.fields]
     return [
         ShownField(capital(words(f)), value, marks.get(f.name, ""))
@@ -196,12 +196,12 @@ def _bound_fields(
     House values are shown in the picture only, so that nobody saves one as if it had been read.
     """
     kind = place.kind
-    if kind.ours:
+    if kind.is_house_made:
         return ()
     of_house = place.source is Source.HOUSE
     unread = {f.name for f in kind.fields if of_house and isinstance(f, Number) and f.unread}
     values, marks = fact_forms.values(kind, place.value), fact_forms.marks(kind, place.fact)
-    if kind.by_cell:
+    if kind.is_read_by_cell:
         unread |= {name for name, mark in marks.items() if mark != str(Source.LEARNED)}
     proposed = fact_forms.proposed_values(
         kind, {n: v for n, v in values.items() if n not in unread}, say
@@ -210,7 +210,7 @@ def _bound_fields(
     contents: Typed = tuple(request.form.items(multi=True)) if typed else proposed
     words = fact_forms.label(kind, place.game.key, say)
     drawn = bind(kind.fields, "fact", say, lambda f: capital(words(f)), contents, refusal)
-    if not kind.by_cell:
+    if not kind.is_read_by_cell:
         return drawn
     ghosts = {f.name: fact_forms.item(f, values.get(f.name), say) for f in kind.fields}
     return tuple(replace(b, mark=marks[b.name], ghost=ghosts[b.name]) for b in drawn)

@@ -58,7 +58,7 @@ class FactPlace:
 
 def folder(game: Game[Any], key: str) -> Kind | None:
     """Return the kind whose folder has that key, if there is one."""
-    return next((kind for kind in game.inventory if kind.folder and kind.key == key), None)
+    return next((kind for kind in game.inventory if kind.is_folder and kind.key == key), None)
 
 
 def fact_place(game: Game[Any], name: str) -> FactPlace:
@@ -91,7 +91,7 @@ def save(place: FactPlace) -> str:
     if place.fact is None and not may_be(place.kind, place.name):
         return _again(place)
     value, name = _typed_value(place), place.name
-    if place.fact and place.kind.by_cell and all(map(is_incomplete, value)):
+    if place.fact and place.kind.is_read_by_cell and all(map(is_incomplete, value)):
         if place.source is Source.LEARNED:  # every cell is ours again
             services().boxes.forget(place.game.key, name, seen=_drawn_token())
         return _on(place, name)
@@ -110,7 +110,7 @@ def add(place: FactPlace) -> str:
     if number("drawn") != len(place.like) and _there(place, value):
         return _on(place, "")
     kind.check(value)
-    name = f"{kind.key}/{kind.name(value, tuple(place.like))}"
+    name = f"{kind.key}/{kind.new_piece_name(value, tuple(place.like))}"
     boxes.check(place.game.key, name, value)
     boxes.learn(place.game.key, name, value, today(), seen=NOTHING)
     return _on(place, "")
@@ -133,7 +133,7 @@ def _typed_value(place: FactPlace) -> Any:
 
     Raises Refusal if it is invalid, or if the piece belongs to our own replacements.
     """
-    if place.kind.ours:
+    if place.kind.is_house_made:
         raise Refusal("box-ours", place.kind.rule)
     return fact_forms.read(place.kind, request.form, place.value, current_translator())
 
@@ -141,11 +141,11 @@ def _typed_value(place: FactPlace) -> Any:
 def _new_name(place: FactPlace, value: Any) -> str:
     """Return the name for a piece with that value; house pieces keep their names."""
     kind, name, taken = place.kind, place.name, tuple(place.like)
-    if not kind.folder or place.fact is None or name in place.game.house:
+    if not kind.is_folder or place.fact is None or name in place.game.house_box:
         return name
-    new = kind.name(value, taken)
+    new = kind.new_piece_name(value, taken)
     try:
-        same = kind.name(place.value, taken) == new
+        same = kind.new_piece_name(place.value, taken) == new
     except Exception:  # noqa: BLE001  what was known may have another shape than its kind
         same = True
     return name if same else f"{kind.key}/{new}"

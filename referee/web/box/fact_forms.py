@@ -41,7 +41,7 @@ def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
         message = kind.label(field)
         if message:
             return say(message)
-        alone = kind.folder and field.name == kind.key  # all there is on the piece is its name
+        alone = kind.is_folder and field.name == kind.key  # all there is on the piece is its name
         return catalogue_words(f"{field.name}-one" if alone else field.name, game, say)
 
     return label_of
@@ -65,14 +65,16 @@ def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
 
 def sentence(kind: Kind, value: Any, say: Translator) -> str:
     """Return the sentence by which the kind words a fact; "" if its fields suffice."""
-    whole: Message | None = _legible(lambda: kind.say(value), None) if value is not None else None
+    whole: Message | None = (
+        _legible(lambda: kind.sentence(value), None) if value is not None else None
+    )
     return say(whole) if whole else ""
 
 
 def short(kind: Kind, name: str, value: Any, say: Translator) -> str:
     """Return the short title of a piece; `name` excludes the folder."""
     unread: Message | str | Mapping[str, str] = name
-    name_read = _legible(lambda: kind.short(name, value), unread)
+    name_read = _legible(lambda: kind.short_name(name, value), unread)
     return say.show(name_read[say.lang] if isinstance(name_read, Mapping) else name_read)
 
 
@@ -120,7 +122,7 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> A
     cannot hold is refused too.
     """
     values_before = values(kind, before)
-    fields = tuple(map(_may_be_open, kind.fields)) if kind.by_cell else kind.fields
+    fields = tuple(map(_may_be_open, kind.fields)) if kind.is_read_by_cell else kind.fields
     typed = {field.name: _read(field, form, values_before.get(field.name), say) for field in fields}
     for field in fields:
         field.check(typed[field.name])
@@ -175,7 +177,7 @@ def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
 def unread(kind: Kind, value: Any) -> frozenset[str]:
     """Return the fields that are still unread; all if nothing is known."""
     every: Collection[str] = [field.name for field in kind.fields]
-    names = _legible(lambda: kind.unread(value), every) if values(kind, value) else every
+    names = _legible(lambda: kind.unread_fields(value), every) if values(kind, value) else every
     return frozenset(names)
 
 

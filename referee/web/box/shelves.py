@@ -53,9 +53,9 @@ class Shelf:
     key: str
     title: str
     pieces: tuple[ShelfPiece, ...]
-    whole: int  # pieces in a complete box
+    piece_count: int  # pieces in a complete box
     add: str = ""  # the page to add a piece; "" if the box is full
-    ours: bool = False
+    is_house_made: bool = False
     heads: tuple[str, ...] = ()  # column titles, if it is a table
     grid: str = ""  # the page to type the whole table; "" unless all its rows have names and cells
 
@@ -72,7 +72,7 @@ class Shelf:
     @property
     def nameless(self) -> int:
         """The number of unread pieces of a complete box; they have no name yet."""
-        return max(0, self.whole - len(self.pieces)) if self.add else 0
+        return max(0, self.piece_count - len(self.pieces)) if self.add else 0
 
     @property
     def wide(self) -> bool:
@@ -94,7 +94,7 @@ class Shelf:
         return unread or next(iter(later), None)
 
     def _wanted(self, piece: ShelfPiece) -> bool:
-        return piece.mark in TO_READ and not piece.lost and not self.ours
+        return piece.mark in TO_READ and not piece.lost and not self.is_house_made
 
 
 def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
@@ -102,37 +102,41 @@ def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
 
     The shelf of facts without a folder is where the first of them would be.
     """
-    alone = next((kind for kind in game.inventory if not kind.folder), None)
+    alone = next((kind for kind in game.inventory if not kind.is_folder), None)
     return tuple(
-        _folder(game, kind, box, say) if kind.folder else _singles(game, box, say)
+        _folder(game, kind, box, say) if kind.is_folder else _singles(game, box, say)
         for kind in game.inventory
-        if kind.folder or kind is alone
+        if kind.is_folder or kind is alone
     )
 
 
 def shelf_of(shelves: tuple[Shelf, ...], kind: Kind) -> Shelf:
     """Return the shelf that holds pieces of this kind."""
-    return next(shelf for shelf in shelves if shelf.key == (kind.key if kind.folder else ""))
+    return next(shelf for shelf in shelves if shelf.key == (kind.key if kind.is_folder else ""))
 
 
 def numbered(kind: Kind) -> bool:
     """Return True if its pieces are named by number, not after their content."""
-    return kind.folder and not (kind.names or kind.ours) and type(kind).name is Kind.name
+    return (
+        kind.is_folder
+        and not (kind.names or kind.is_house_made)
+        and type(kind).new_piece_name is Kind.new_piece_name
+    )
 
 
 def may_be(kind: Kind, name: str) -> bool:
     """Return True if a box can have that fact, even unread."""
     number = name.partition("/")[2]
-    if not kind.folder:
+    if not kind.is_folder:
         return True
     if kind.names:
         return number in kind.names
-    return numbered(kind) and number in _numbers(kind, kind.whole + kind.spare)
+    return numbered(kind) and number in _numbers(kind, kind.piece_count + kind.spare)
 
 
 def _numbers(kind: Kind, count: int) -> Iterable[str]:
     """Return the names of this many of its pieces."""
-    return map(str, range(kind.first, kind.first + count))
+    return map(str, range(kind.first_number, kind.first_number + count))
 
 
 def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Translator) -> ShelfPiece:
@@ -143,14 +147,14 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
     return ShelfPiece(
         name=name,
         path=f"/box/{game.key}/{name}",
-        title=capital(line) if kind.titled and line else _title(game, kind, short, say),
+        title=capital(line) if kind.titled_by_sentence and line else _title(game, kind, short, say),
         short=short,
         said=line,
         mark=_mark(kind, fact),
         lost=fact is not None and fact.lost,
         missing=sum(fact.missing.values()) if fact else 0,
         at=fact.at if fact else "",
-        cells=_cells(kind, fact, say) if kind.folder else (),
+        cells=_cells(kind, fact, say) if kind.is_folder else (),
     )
 
 
@@ -170,14 +174,14 @@ def following(
 
 
 def _singles(game: Game[Any], box: Box, say: Translator) -> Shelf:
-    kinds = [kind for kind in game.inventory if not kind.folder]
+    kinds = [kind for kind in game.inventory if not kind.is_folder]
     pieces = tuple(piece(game, kind, kind.key, box.facts.get(kind.key), say) for kind in kinds)
     return Shelf("", say("box-singles"), pieces, len(pieces))
 
 
 def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
     facts = box.under(kind.key)
-    names = {*facts, *kind.names, *(_numbers(kind, kind.whole) if numbered(kind) else ())}
+    names = {*facts, *kind.names, *(_numbers(kind, kind.piece_count) if numbered(kind) else ())}
     order = {name: place for place, name in enumerate(kind.names)}
     return Shelf(
         key=kind.key,
@@ -188,9 +192,11 @@ def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
                 names, key=lambda name: (order.get(name, len(order)), _natural(name))
             )
         ),
-        whole=kind.whole,
-        add="" if kind.ours or len(names) >= kind.whole + kind.spare else _add(game, kind),
-        ours=kind.ours,
+        piece_count=kind.piece_count,
+        add=""
+        if kind.is_house_made or len(names) >= kind.piece_count + kind.spare
+        else _add(game, kind),
+        is_house_made=kind.is_house_made,
         heads=_heads(game, kind, say),
         grid=f"/box/{game.key}/{kind.key}?grid" if _is_grid(kind) else "",
     )
@@ -202,8 +208,14 @@ def _is_grid(kind: Kind) -> bool:
     The number of cells in one form is limited.
     """
     named = bool(kind.names) or numbered(kind)
-    cells = kind.whole * (len(kind.fields) + 1)
-    return isinstance(kind, RowKind) and kind.by_cell and named and not kind.ours and cells < CELLS
+    cells = kind.piece_count * (len(kind.fields) + 1)
+    return (
+        isinstance(kind, RowKind)
+        and kind.is_read_by_cell
+        and named
+        and not kind.is_house_made
+        and cells < CELLS
+    )
 
 
 def _add(game: Game[Any], kind: Kind) -> str:
@@ -211,7 +223,7 @@ def _add(game: Game[Any], kind: Kind) -> str:
 
 
 def _title(game: Game[Any], kind: Kind, short: str, say: Translator) -> str:
-    one = f"{kind.key}-one" if kind.folder else kind.key
+    one = f"{kind.key}-one" if kind.is_folder else kind.key
     return f"{capital(fact_forms.catalogue_words(one, game.key, say))} {short}".strip()
 
 

@@ -176,7 +176,7 @@ def _jobs(place: PrintSource, say: Translator) -> list[SheetLine]:
 
 def _in_order(game: Game[Any]) -> list[str]:
     """Return a game's sheets: first those of individual pieces, in box order."""
-    first = list(dict.fromkeys(kind.sheet for kind in game.inventory if kind.folder))
+    first = list(dict.fromkeys(kind.sheet for kind in game.inventory if kind.is_folder))
     names = press.sheets(game.key)
     return sorted(names, key=lambda name: first.index(name) if name in first else len(first))
 

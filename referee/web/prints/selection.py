@@ -257,13 +257,13 @@ def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> Pie
 def whole(place: PrintSource, sheet: Sheet) -> tuple[str, ...]:
     """Return the ids of a whole set; an id is repeated if the box has several."""
     options = settle_options(place.game.options, place.options)
-    return press.complete_set(sheet, place.box.over(place.game.house), options)
+    return press.complete_set(sheet, place.box.over(place.game.house_box), options)
 
 
 def lost_of(place: PrintSource, name: str, sheet: Sheet) -> tuple[str, ...]:
     """Return the ids of the lost pieces; an id is repeated if several are missing."""
     options = settle_options(place.game.options, place.options)
-    return press.lost_ids(place.game, name, sheet, place.box.over(place.game.house), options)
+    return press.lost_ids(place.game, name, sheet, place.box.over(place.game.house_box), options)
 
 
 def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> list[Group]:
@@ -302,7 +302,7 @@ def _label(place: PrintSource, id_: str, say: Translator) -> str:
     key = f"{place.game.key}-piece-{id_.replace('/', '-')}"
     if say.knows(key):
         return say(key)
-    kinds = (kind for kind in place.game.inventory if kind.called and kind.sheet)
+    kinds = (kind for kind in place.game.inventory if kind.label_prefix and kind.sheet)
     sorts = (kind.label(f) for kind in kinds for f in kind.fields if kind.counts.get(f.name) == id_)
     sort = next(sorts, None)
     return say(sort) if sort else say.show(name or id_)

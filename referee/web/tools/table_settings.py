@@ -212,7 +212,7 @@ def _terms_page(table_id: str, page_url: str, back: str) -> str:
         folders=[
             (shelf.title, count)
             for shelf in all_shelves
-            if shelf.key and not shelf.ours
+            if shelf.key and not shelf.is_house_made
             if (count := sum(p.mark == "house" for p in shelf.pieces))
         ],
         game=moment.game.key,

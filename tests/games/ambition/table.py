@@ -28,7 +28,7 @@ def table(
     **start: Any,
 ) -> Ambition:
     """Return a table of one-letter names as `start` defines it: `month=2, operation="make", …`."""
-    facts = (box or Box()).over(GAME.house)
+    facts = (box or Box()).over(GAME.house_box)
     return GAME.setup(Seating(tuple(names)), options or {}, facts, seed=seed, start=start)
 
 

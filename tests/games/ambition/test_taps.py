@@ -116,7 +116,9 @@ def logged(options: dict[str, bool], *deeds: PlainAct) -> Timeline:
     """Return a log of two seats in the cocoa of January; B stays banker."""
     start: dict[str, Any] = {"operation": "cocoa", "banker": "Bruno"}
     start |= {"lots": [2, 0, 0, 0, 0]} if options else {}
-    terms = TableTerms("ambition", ("Anne", "Bruno"), options, GAME.house, seed="x", start=start)
+    terms = TableTerms(
+        "ambition", ("Anne", "Bruno"), options, GAME.house_box, seed="x", start=start
+    )
     acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
     fold = Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, ""), *acts])
     assert not any(stored.line.text.key == "left-out" for stored in fold.now.story)

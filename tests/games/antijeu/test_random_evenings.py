@@ -48,7 +48,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
         """Return a table with our board, or with the household's, still unread."""
         names = NAMES[: self.random.choice(GAME.seats)]
         options = fitting(GAME, names, self.random)
-        box = (OURS if seed % 2 else UNREAD).over(GAME.house)
+        box = (OURS if seed % 2 else UNREAD).over(GAME.house_box)
         s = settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
         self.primes, self.loans, self.corrected = set(), set(), False
         self.deeds, self.beginning = [], s

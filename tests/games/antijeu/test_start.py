@@ -30,14 +30,14 @@ def begun(
     """
     Draft202012Validator(MID_GAME.schema).validate(start)
     names = Seating(tuple("ABCDEF"[:seats]))
-    s = GAME.setup(names, options or {}, box or GAME.house, seed="1", start=start)
+    s = GAME.setup(names, options or {}, box or GAME.house_box, seed="1", start=start)
     return settle(GAME, s)
 
 
 def refused(options: dict[str, Any] | None = None, box: Box | None = None, **start: Any) -> str:
     """Return the entry that is refused as impossible."""
     with pytest.raises(Refusal, match="bad-start") as caught:
-        GAME.setup(Seating(tuple("ABCD")), options or {}, box or GAME.house, start=start)
+        GAME.setup(Seating(tuple("ABCD")), options or {}, box or GAME.house_box, start=start)
     return caught.value.field
 
 
@@ -51,7 +51,7 @@ def test_what_is_not_told_is_legal() -> None:
 
 @pytest.mark.rule("AJ-1.3")
 def test_an_empty_start_is_the_beginning_and_any_other_a_turn() -> None:
-    assert begun() == GAME.setup(Seating(tuple("ABCD")), {}, GAME.house, seed="1")
+    assert begun() == GAME.setup(Seating(tuple("ABCD")), {}, GAME.house_box, seed="1")
     s = begun(turn="C")
     assert (s.phase and s.phase.key, s.turn.seat, s.turn.rolls) == ("rolling", C, 1)
     assert [*s.colours.values()] == ["red", "blue", "yellow", "white"]
@@ -191,7 +191,7 @@ def test_what_could_not_be_is_refused_by_its_name() -> None:
 @pytest.mark.rule("AJ-11.7", "AJ-14.5")
 def test_what_this_table_has_not_agreed_on_or_not_read_is_refused() -> None:
     assert refused({"round_limit": 5}, rounds=5) == "rounds"
-    assert refused(box=UNREAD.over(GAME.house), tokens={"A": {"11": 1}}) == "tokens"
+    assert refused(box=UNREAD.over(GAME.house_box), tokens={"A": {"11": 1}}) == "tokens"
     assert refused(DEALT, kept={"A": ["H35"], "B": ["H35"]}) == "kept"
     assert begun({"end_rule": "unpaid"}, cash={"A": 0}).cash(A) == 0
     assert begun(CHOICE, tokens={**UNI, "B": {"14": 1}}, cases={"A": ["orange"]}).case("orange")

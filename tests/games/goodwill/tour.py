@@ -12,12 +12,12 @@ from tests.browser.playing import fill
 from tests.evening import KARIM, LUCIE, ODILE
 from tests.house import Known
 
-HOUSE = GAME.house
+HOUSE = GAME.house_box
 
 
 def filed(folder: str, value: object) -> str:
     """Return the name that card gets once somebody has read it."""
-    return f"{folder}/{kind_of(GAME.inventory, f'{folder}/1').name(value, ())}"
+    return f"{folder}/{kind_of(GAME.inventory, f'{folder}/1').new_piece_name(value, ())}"
 
 
 FIRST, SECOND = (filed("event", HOUSE[f"house-event/{name}"]) for name in ("E01", "E02"))

@@ -23,7 +23,7 @@ from tests.games.pdg.people import A, act
 def table(seats: int = 4, *, box: Box | None = None, seed: str = "", **options: Any) -> Pdg:
     """Return a table of one-letter names before its first throw, with our slider and track."""
     names = Seating(tuple("ABCDEF"[:seats]))
-    box_facts = (box or HOUSE_SET).over(GAME.house)
+    box_facts = (box or HOUSE_SET).over(GAME.house_box)
     return settle(GAME, GAME.setup(names, options, box_facts, seed=seed))
 
 

@@ -47,7 +47,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
     def begun(self, seed: int) -> Pdg:
         names = NAMES[: self.random.choice(GAME.seats)]
         options = fitting(GAME, names, self.random)
-        box = boxes(seed).over(GAME.house)
+        box = boxes(seed).over(GAME.house_box)
         return settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
 
     def check(self, before: Pdg, deed: DrawnAct, s: Pdg) -> None:

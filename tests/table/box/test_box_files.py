@@ -34,9 +34,9 @@ def faults(written: bytes, toy: ToyGame = TOY) -> list[tuple[int, str, str]]:
 def test_every_box_of_the_house_fits_its_schema_and_comes_back_as_it_was() -> None:
     for name, game in GAMES.items():
         Draft202012Validator.check_schema(box_schema(game))
-        written = write(game, game.house)
+        written = write(game, game.house_box)
         checked(name).validate(json.loads(written))
-        assert dict(read(written.encode(), GAMES).facts) == dict(game.house.facts)
+        assert dict(read(written.encode(), GAMES).facts) == dict(game.house_box.facts)
 
 
 def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order() -> None:
@@ -62,8 +62,8 @@ def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order() -> N
 def test_the_same_box_is_written_in_the_same_way_without_what_it_cannot_have() -> None:
     facts = [("card/2", Fact(CARD, Source.LEARNED)), ("card/11", Fact(CARD, Source.LEARNED))]
     assert write(TOY, Box(dict(facts))) == write(TOY, Box(dict(reversed(facts))))
-    box = TOY.house.learn("dice", 6).learn("card/été", CARD)
-    assert write(TOY, box) == write(TOY, TOY.house)
+    box = TOY.house_box.learn("dice", 6).learn("card/été", CARD)
+    assert write(TOY, box) == write(TOY, TOY.house_box)
 
 
 # -- read

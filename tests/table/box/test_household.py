@@ -126,7 +126,7 @@ def test_a_renamed_piece_is_the_same_piece_and_takes_no_other_s_name(home: House
     home.lose("card/2")
     rename = home.boxes.rename
     assert refused(rename, "toy", "card/2", "card/1", CARD, TODAY) == "fact-taken"
-    assert home.boxes.box("toy")["card/1"] == TOY.house["card/1"]
+    assert home.boxes.box("toy")["card/1"] == TOY.house_box["card/1"]
     rename("toy", "card/2", "card/hail", CARD, TODAY)
     assert "card/2" not in home.boxes.box("toy")
     assert home.fact("card/hail") == Fact(CARD, Source.LEARNED, TODAY, lost=True)
@@ -163,7 +163,7 @@ def test_a_lost_piece_stays_known_and_is_not_in_play_until_it_is_found(home: Hou
         home.lose(name)
         assert (home.lost(), home.fact(name).value) == ([name], value)
         assert home.tables.at(home.open()).state.box[name] is None
-        assert home.tables.at(running).state.box[name] == TOY.house[name]
+        assert home.tables.at(running).state.box[name] == TOY.house_box[name]
         home.boxes.mark_found("toy", name)
         assert home.lost() == []
         assert home.tables.at(home.open()).state.box[name] == value

@@ -26,12 +26,12 @@ NAMES = ("Lucie", "Bruno")
 class Guests(SingleKind):
     """Cards that are named after their contents."""
 
-    def name(self, value: Any, taken: Collection[str]) -> str:
+    def new_piece_name(self, value: Any, taken: Collection[str]) -> str:
         names = (value.lower(), *(f"{value.lower()}-{n}" for n in range(2, 9)))
         return next(name for name in names if name not in taken)
 
 
-GUESTS = Guests(key="guest", fields=(FreeText("who", 12),), whole=3, sheet="guests")
+GUESTS = Guests(key="guest", fields=(FreeText("who", 12),), piece_count=3, sheet="guests")
 
 
 class Household(ToyGame):

@@ -104,7 +104,7 @@ def test_every_fault_of_a_file_is_told_by_its_line(tablet: Device, services: Ser
     for line in ("Ligne 2, dice", "Ligne 3, pile", "Ligne 4, card/1.power"):
         assert line in page.text
     assert re.search(r'name="ours"\s+value="1" checked', page.text)
-    assert services.boxes.box("toy") == TOY.house
+    assert services.boxes.box("toy") == TOY.house_box
     many = send(tablet, box_file({f"dice-{n}": 6 for n in range(50)})).text
     assert ("20 premières fautes" in many, many.count("<li>Ligne")) == (True, 20)
 
@@ -134,7 +134,7 @@ def test_the_box_of_another_game_is_refused_by_its_name(
 ) -> None:
     name, game = next(iter(shelf().items()))
     monkeypatch.setattr(services.tables, "games", {"toy": TOY, name: game})
-    page = send(tablet, write(game, game.house).encode())
+    page = send(tablet, write(game, game.house_box).encode())
     assert page.status == 409
     assert "autre jeu" in page.text
 

@@ -30,7 +30,7 @@ GRID = f"{BOX}/price?grid"
 class Sectors(RowKind):
     """Rows that are named after their place, read or not."""
 
-    def short(self, name: str, value: Any) -> Message | str | Mapping[str, str]:
+    def short_name(self, name: str, value: Any) -> Message | str | Mapping[str, str]:
         return COLOURS[int(name) % 2]
 
 
@@ -42,15 +42,15 @@ def figures(count: int, high: int) -> tuple[Number, ...]:
 HEADS = tuple(Message("toy-fact-a", ()) for _ in range(12))
 SQUARE = Pick("power", tuple(Choice(n, word) for n, word in enumerate(("gris", "orange"))))
 KINDS: tuple[Kind, ...] = (
-    Sectors(key="price", fields=figures(12, 999), labels=HEADS, whole=30),
-    RowKind(key="card", fields=figures(3, 99_999), labels=HEADS[:3], whole=4),
-    MappingKind(key="guest", fields=(SQUARE,), whole=78, first=0, spare=1),
+    Sectors(key="price", fields=figures(12, 999), labels=HEADS, piece_count=30),
+    RowKind(key="card", fields=figures(3, 99_999), labels=HEADS[:3], piece_count=4),
+    MappingKind(key="guest", fields=(SQUARE,), piece_count=78, first_number=0, spare=1),
 )
 
 
 class Sliding(ToyGame):
     inventory = (*KINDS, *(k for k in ToyGame.inventory if k.key in ("pile", "token")))
-    house = ToyGame.house
+    house_box = ToyGame.house_box
 
 
 @pytest.fixture
@@ -83,8 +83,8 @@ def test_long_tables_scroll_small_figures_stand_close_no_square_is_lost(tablet: 
 
 
 class Named(ToyGame):
-    inventory = (replace(KINDS[1], whole=3, names=("3-red", "1-red", "2-red")), *KINDS[2:])
-    house = Box({"card/1-red": Fact([1, 2, 3], Source.HOUSE)})
+    inventory = (replace(KINDS[1], piece_count=3, names=("3-red", "1-red", "2-red")), *KINDS[2:])
+    house_box = Box({"card/1-red": Fact([1, 2, 3], Source.HOUSE)})
 
 
 @pytest.mark.parametrize("games", [{"toy": Named()}])

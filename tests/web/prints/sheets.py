@@ -19,7 +19,7 @@ def whole(of: tuple[str, str]) -> tuple[str, ...]:
     """Return the pieces of a whole set of the house's box."""
     drawn, game = press.sheet(*of), shelf()[of[0]]
     assert drawn is not None
-    return press.complete_set(drawn, game.house, settle_options(game.options, {}))
+    return press.complete_set(drawn, game.house_box, settle_options(game.options, {}))
 
 
 SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
@@ -29,7 +29,7 @@ TURNED = next(  # a deck of cards that the box knows one by one
     for game in shelf()
     for kind in shelf()[game].inventory
     for of, drawn in CUT
-    if of == (game, kind.sheet) and kind.whole > 3 and drawn.backs and drawn.blank
+    if of == (game, kind.sheet) and kind.piece_count > 3 and drawn.backs and drawn.blank
 )
 FLAT = next(  # money: many pieces that are alike
     of

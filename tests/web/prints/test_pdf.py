@@ -27,7 +27,7 @@ DECK, DECK_SHEET, KIND = next(  # a sheet of pieces that the box knows one by on
     (game, kind.sheet, kind.key)
     for game, of in shelf().items()
     for kind in of.inventory
-    if kind.folder and kind.sheet and not kind.ours
+    if kind.is_folder and kind.sheet and not kind.is_house_made
 )
 SWITCH = next(option for option in shelf()[GAME].options if isinstance(option.default, bool))
 CHOSEN = {SWITCH.key: not SWITCH.default}  # what the table below has agreed on
@@ -45,7 +45,7 @@ def press_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture
 def table(services: Services) -> tuple[str, str]:
     """Return the host's key of a new table, and the address of its sheet."""
-    key = opened(services, GAME, CHOSEN, shelf()[GAME].house.learn("read-on-the-box", 7))
+    key = opened(services, GAME, CHOSEN, shelf()[GAME].house_box.learn("read-on-the-box", 7))
     return key, f"/h/{key}/print/{SHEET}"
 
 

@@ -45,7 +45,7 @@ def lose(services: Services, count: int) -> tuple[str, str]:
         (game, kind)
         for game in shelf()
         for kind in shelf()[game].inventory
-        if kind.folder and kind.sheet == TURNED[1]
+        if kind.is_folder and kind.sheet == TURNED[1]
     )
     names = [name for name in services.boxes.box(game) if name.startswith(f"{kind.key}/")][:count]
     for name in names:
@@ -75,7 +75,7 @@ def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
         name
         for name, fact in services.boxes.box(game).facts.items()
         if (kind := kind_of(shelf()[game].inventory, name))
-        and kind.folder
+        and kind.is_folder
         and kind.sheet != sheet
         and press.sheet(game, kind.sheet).format == press.sheet(game, sheet).format
     )

@@ -40,8 +40,10 @@ def decks(game: str) -> dict[str, bool | int | str]:
 
 def house_pieces(game: str) -> list[str]:
     """Return the number of house values that stand in for a household's own."""
-    folders = {kind.key for kind in GAMES[game].inventory if kind.folder and not kind.ours}
-    facts = GAMES[game].house.facts.items()
+    folders = {
+        kind.key for kind in GAMES[game].inventory if kind.is_folder and not kind.is_house_made
+    }
+    facts = GAMES[game].house_box.facts.items()
     return [n for n, f in facts if n.partition("/")[0] in folders and f.source is Source.HOUSE]
 
 
@@ -126,16 +128,16 @@ def test_every_fact_has_a_page_that_keeps_it(
     But a house value is not proposed for a fact that somebody must read, so it is never saved.
     """
     kinds = {kind.key: kind for kind in shelf()[game].inventory}
-    of_kind = groupby(sorted(shelf()[game].house), lambda name: name.partition("/")[0])
+    of_kind = groupby(sorted(shelf()[game].house_box), lambda name: name.partition("/")[0])
     for name in chain.from_iterable(islice(names, most) for _, names in of_kind):
         page, kind = tablet.get(f"/box/{game}/{name}"), kinds[name.partition("/")[0]]
         assert page.status == 200, name
-        if not kind.ours:
+        if not kind.is_house_made:
             drawn = page.text.split('name="drawn" value="')[1].split('"')[0]
             answer = tablet.send(page.form(f"/box/{game}/{name}", drawn=drawn))
             unread = any(isinstance(field, Number) and field.unread for field in kind.fields)
             assert answer.status == (409 if unread else 303), name
-            assert services.boxes.box(game)[name] == shelf()[game].house[name], name
+            assert services.boxes.box(game)[name] == shelf()[game].house_box[name], name
 
 
 def test_a_day_is_said_with_the_name_of_its_month() -> None:

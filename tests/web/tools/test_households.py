@@ -24,7 +24,9 @@ from tests.web.table import running
 from tests.web.toybox import BOX, do, save
 
 PRINTED, SHEET = next((game, sheet) for game in shelf() for sheet in press.sheets(game))
-LOST = next(f"{k.key}/{k.first}" for k in shelf()[PRINTED].inventory if k.folder and k.sheet)
+LOST = next(
+    f"{k.key}/{k.first_number}" for k in shelf()[PRINTED].inventory if k.is_folder and k.sheet
+)
 PLACES = (
     *("/", "/printers", "/new/toy", BOX, f"{BOX}/pile", f"{BOX}/card/1", f"{BOX}/file.json"),
     *(f"/box/{PRINTED}", f"/box/{PRINTED}/file.json"),

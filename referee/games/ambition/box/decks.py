@@ -49,4 +49,4 @@ def learn_picked_card(s: Ambition, card: str) -> Ambition:
 
     A stand-in is a card of the house set.
     """
-    return s.learn(card, s.box[card]) if s.box.is_ours(card) else s
+    return s.learn(card, s.box[card]) if s.box.is_house_value(card) else s

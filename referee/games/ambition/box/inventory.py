@@ -103,9 +103,15 @@ class AmbitionCards(TextCards):
         deck and its blank cards are all known, the card is played but not stored.
         """
         names = s.box.under(self.key)
-        invented = [c for c in self.piece_ids(s.box) if s.box.is_ours(c)]
-        room = len(names) < self.whole + self.spare
-        card = invented[-1] if invented else f"{self.key}/{self.name({}, names)}" if room else None
+        invented = [c for c in self.piece_ids(s.box) if s.box.is_house_value(c)]
+        room = len(names) < self.piece_count + self.spare
+        card = (
+            invented[-1]
+            if invented
+            else f"{self.key}/{self.new_piece_name({}, names)}"
+            if room
+            else None
+        )
         return s.learn(card, dict(value)) if card else s
 
 
@@ -148,7 +154,7 @@ EXPRESS = ExpressCards(
     fields=card_fields("ambition", _MOMENT, EXPRESS_EFFECTS),
     effects=EXPRESS_EFFECTS,
     moment="moment",
-    whole=12,
+    piece_count=12,
     sheet="express",
     rule="AMB-9.5",
 )
@@ -157,7 +163,7 @@ CONFIDENTIAL = ConfidentialCards(
     fields=card_fields("ambition", _WHEN, CONFIDENTIAL_EFFECTS),
     effects=CONFIDENTIAL_EFFECTS,
     moment="when",
-    whole=7,
+    piece_count=7,
     sheet="confidential",
     rule="AMB-7.1",
 )
@@ -205,7 +211,7 @@ class Contracts(MappingKind):
 CONTRACT = Contracts(
     key="contract",
     fields=(TONNES, OPENING, MAXIMUM),
-    whole=23,
+    piece_count=23,
     spare=4,
     sheet="contracts",
     rule="AMB-4.5",
@@ -270,7 +276,11 @@ SMALLEST_BILL = _box_number(
 )
 
 BILLS = Bills(
-    fields=bill_fields(10_000_000, "AMB-0.9"), whole=5, spare=5, game="ambition", rule="AMB-0.9"
+    fields=bill_fields(10_000_000, "AMB-0.9"),
+    piece_count=5,
+    spare=5,
+    game="ambition",
+    rule="AMB-0.9",
 )
 
 BOND_VALUES = RowKind(

@@ -146,13 +146,15 @@ def _printed_fields(s: Ambition) -> tuple[Number, ...]:
 
 def _card_choices(s: Ambition) -> tuple[Choice, ...]:
     """Return one choice for each different card: first those read, then ours, by size."""
-    order = sorted(_complete_cards(s), key=lambda name: (s.box.is_ours(name), card_of(s, name)))
+    order = sorted(
+        _complete_cards(s), key=lambda name: (s.box.is_house_value(name), card_of(s, name))
+    )
     different: dict[Card, str] = {}
     for name in order:
         different.setdefault(card_of(s, name), name)
     house = text("ambition-contract-cards-house")
     return tuple(
-        Choice(name, _card_text(s, name), house if s.box.is_ours(name) else None)
+        Choice(name, _card_text(s, name), house if s.box.is_house_value(name) else None)
         for name in different.values()
     )
 
@@ -170,7 +172,7 @@ def _half_known_card(s: Ambition, card: Card) -> str | None:
 
 def _is_mostly_house_deck(s: Ambition) -> bool:
     """Return True if most of the deck is invented, so a card is probably new."""
-    stand_ins = [s.box.is_ours(name) for name in CONTRACT.piece_ids(s.box)]
+    stand_ins = [s.box.is_house_value(name) for name in CONTRACT.piece_ids(s.box)]
     return 2 * sum(stand_ins) > len(stand_ins)
 
 
@@ -194,8 +196,8 @@ def _learn_card(s: Ambition, card: Card) -> Ambition:
     if half:
         return s.learn(half, card._asdict())
     names = _complete_cards(s)
-    read_cards = {card_of(s, name) for name in names if not s.box.is_ours(name)}
-    stand_ins = [name for name in names if s.box.is_ours(name)]
+    read_cards = {card_of(s, name) for name in names if not s.box.is_house_value(name)}
+    stand_ins = [name for name in names if s.box.is_house_value(name)]
     if card in read_cards or not stand_ins:
         return s
 

@@ -17,7 +17,7 @@ from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Field, FreeText, Number, RefusedChoice
 from referee.kit.words import Message, Refusal, text
 
-from .pieces import CARD_KIND, FORM_KEY, HOUSE_CARD_KIND
+from .pieces import CARD_KIND, HOUSE_CARD_KIND, LABEL_PREFIX
 
 BAD_FACT_CODE = "bad-fact"  # the code of an impossible value
 SQUARES = 40  # of our board
@@ -51,12 +51,12 @@ def square_fields(
 class Squares(MappingKind):
     """The squares of the course after the budget office, by their distance from it."""
 
-    called: str = FORM_KEY
+    label_prefix: str = LABEL_PREFIX
     fields: tuple[Field, ...] = square_fields("AJ-3.1")[:3]
-    whole: int = SQUARES - 1
+    piece_count: int = SQUARES - 1
     rule: str = "AJ-3.1"
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         return pieces.Square.read(value).label
 
     def read(self, typed: Mapping[str, Any]) -> Any:
@@ -77,11 +77,11 @@ class Squares(MappingKind):
                 return Refusal("fourth-company", self.rule, "cartel", **values)
         return None
 
-    def unread(self, value: Any) -> Collection[str]:
+    def unread_fields(self, value: Any) -> Collection[str]:
         """Return no fields: only a company has a name that could be unread."""
         return ()
 
-    def in_a_word(self, word: str) -> Any:
+    def from_word(self, word: str) -> Any:
         """Return a square from one word: a kind, or group and company: "red:Fort_Auto"."""
         cartel, _, name = word.rpartition(":")
         square = {"kind": "company", "name": name.replace("_", " "), "cartel": cartel}
@@ -92,7 +92,7 @@ class Squares(MappingKind):
 class Cartels(MappingKind):
     """The groups of three companies, each of one colour."""
 
-    called: str = FORM_KEY
+    label_prefix: str = LABEL_PREFIX
     fields: tuple[Field, ...] = (
         box_pick(
             "colour", "AJ-3.1", {colour: pieces.colour_name(colour) for colour in pieces.COLOURS}
@@ -100,20 +100,20 @@ class Cartels(MappingKind):
         Wording("name", MAX_LETTERS, optional=True, rule="AJ-3.1"),
         box_pick("type", "AJ-3.1", {str(t): text(f"antijeu-type-{t}") for t in CartelType}),
     )
-    whole: int = pieces.CARTEL_COUNT
-    titled: bool = True
+    piece_count: int = pieces.CARTEL_COUNT
+    titled_by_sentence: bool = True
     rule: str = "AJ-3.1"
 
-    def short(self, name: str, value: Any) -> Message:
+    def short_name(self, name: str, value: Any) -> Message:
         return pieces.cartel_name(name, value and value["name"])
 
-    def name(self, value: Any, taken: Collection[str]) -> str:
+    def new_piece_name(self, value: Any, taken: Collection[str]) -> str:
         return str(value["colour"])
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         return pieces.cartel_name(value["colour"], value["name"])
 
-    def unread(self, value: Any) -> Collection[str]:
+    def unread_fields(self, value: Any) -> Collection[str]:
         """Return no fields: a group without a name is called by its colour."""
         return ()
 
@@ -125,7 +125,7 @@ def seat_colours(box: Box) -> tuple[str, ...]:
 
 def _pieces_kind(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
     fields: tuple[Number, ...] = tuple(box_number(name, rule, 0, most) for name in names)
-    return kit.count_kind(key, fields, called="antijeu-colour")
+    return kit.count_kind(key, fields, label_prefix="antijeu-colour")
 
 
 INVENTORY: tuple[Kind, ...] = (
@@ -142,10 +142,10 @@ INVENTORY: tuple[Kind, ...] = (
     Squares(key="square", spare=MAX_SQUARES - SQUARES),
     Cartels(key="cartel"),
     CARD_KIND,
-    Squares(key="house-square", ours=True),
-    Cartels(key="house-cartel", ours=True),
+    Squares(key="house-square", is_house_made=True),
+    Cartels(key="house-cartel", is_house_made=True),
     HOUSE_CARD_KIND,
-    Bills(fields=bill_fields(1_000, "AJ-1.3"), whole=3, game="antijeu", rule="AJ-1.3"),
+    Bills(fields=bill_fields(1_000, "AJ-1.3"), piece_count=3, game="antijeu", rule="AJ-1.3"),
     _pieces_kind("pawns", (*pieces.SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
     _pieces_kind("tokens", pieces.TOKEN_SHEETS, SHEET_TOKENS, "AJ-4.9"),
     kit.single_kind(box_number(DISC_SIZE, "AJ-4.9", 10, 16)),

@@ -170,7 +170,7 @@ def reading_day(fact: Fact) -> Message:
     return text("antijeu-read-on", day=Day(fact.at)) if fact.at else text("antijeu-read-tonight")
 
 
-FORM_KEY = "antijeu-field"  # the prefix of field labels, as in play
+LABEL_PREFIX = "antijeu-field"  # the prefix of field labels, as in play
 MAX_AMOUNT = 1_000  # euros, or squares, on a card
 MONEY_FIGURE = figure(
     "amount", code="bad-amount", rule="AJ-14.6", low=CASH_STEP, step=CASH_STEP, unit="money",
@@ -226,28 +226,29 @@ class MailboxCards(TextCards):
         card = next((c for c in self.piece_ids(s.box) if s.box[c] == value), None)
         if card:
             return s, card
-        name = f"{self.key}/{self.name(value, s.box.under(self.key))}"
+        name = f"{self.key}/{self.new_piece_name(value, s.box.under(self.key))}"
         return s.learn(name, value), name
 
     def choices(self, box: Box) -> tuple[Choice, ...]:
         """Return the choices: our cards by printed number, others by their verbs."""
         each, verbs = TextCards.choices(self, box), tuple(Verb)
-        if self.ours:
+        if self.is_house_made:
             return each
         return tuple(sorted(each, key=lambda one: verbs.index(Card.read(box[str(one.value)]).verb)))
 
     def _said(self, box: Box, card: str, message: Message) -> Message:
         """Return `message`, with the card's number before it if the deck is ours."""
-        if not self.ours:
+        if not self.is_house_made:
             return message
         return text("antijeu-card-numbered", number=house_card_number(card), card=message)
 
 
 CARD_KIND = MailboxCards(
-    game="antijeu", key="card", called=FORM_KEY, fields=CARD_FIELDS, effects=EFFECTS, moment="keep",
-    whole=36, spare=8, sheet="mailbox", rule="AJ-14.1",
+    game="antijeu", key="card", label_prefix=LABEL_PREFIX, fields=CARD_FIELDS,
+    effects=EFFECTS, moment="keep",
+    piece_count=36, spare=8, sheet="mailbox", rule="AJ-14.1",
 )  # fmt: skip
-HOUSE_CARD_KIND = replace(CARD_KIND, key="house-card", spare=0, ours=True)
+HOUSE_CARD_KIND = replace(CARD_KIND, key="house-card", spare=0, is_house_made=True)
 
 
 def card_kind_of(folder: str) -> MailboxCards:

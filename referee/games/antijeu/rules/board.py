@@ -38,7 +38,7 @@ def course_length(s: AntiJeu) -> int | None:
     if s.box["board"] == HOUSE_BOX:
         return len(squares(s))
     counted: int = s.box["squares"]
-    return None if s.box.is_ours("squares") else counted
+    return None if s.box.is_house_value("squares") else counted
 
 
 def course(s: AntiJeu) -> Course:

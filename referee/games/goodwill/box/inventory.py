@@ -32,7 +32,7 @@ from . import card_fields, deck, slate
 from .cards import EVENTS, Boss, EventCard, Resource, policy_line
 
 APART_KEY = "goodwill-box-apart"
-FORM_KEY = "goodwill-field"  # prefix of the labels that a table has for the same card
+LABEL_PREFIX = "goodwill-field"  # prefix of the labels that a table has for the same card
 BAD_FACT_CODE = "bad-fact"  # the refusal of a value that no real box can have
 
 
@@ -68,7 +68,7 @@ class Tabs(Kind):
     def label(self, field: Field) -> Message:
         return _seat_name(BY_SEAT.index(field.name) + 1)
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         seats = enumerate(value, 1)
         each = (text("goodwill-box-tabs", seat=n, lots=tuple(lots)) for n, lots in seats)
         return reduce(lambda first, second: text(APART_KEY, first=first, second=second), each)
@@ -85,7 +85,7 @@ class Wheels(Kind):
     """The faces of the slate's two wheels, in dollars, in ascending order (B-5)."""
 
     fields: tuple[Field, ...] = slate.wheel_fields()
-    called: str = FORM_KEY
+    label_prefix: str = LABEL_PREFIX
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
         wheels = zip(self.fields, value, strict=True)
@@ -98,7 +98,7 @@ class Wheels(Kind):
         """
         return [slate.parse_wheel(typed[field.name], field.name) for field in self.fields]
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         first, second = map(slate.wheel_text, value)
         return text(APART_KEY, first=first, second=second)
 
@@ -113,7 +113,7 @@ class Wheels(Kind):
 class WhichSet(SingleKind):
     """The set in use: "box", its own cards, or "house"."""
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         return text(f"goodwill-set-{value}")
 
 
@@ -125,8 +125,8 @@ class EventCards(Kind):
     """Cards of two events, the left one first (B-1)."""
 
     fields: tuple[Field, ...] = card_fields.event_fields()
-    called: str = FORM_KEY
-    whole: int = deck.EVENT_CARDS
+    label_prefix: str = LABEL_PREFIX
+    piece_count: int = deck.EVENT_CARDS
     sheet: str = "events"
     rule: str = "GW-7.1"
 
@@ -137,14 +137,14 @@ class EventCards(Kind):
     def read(self, typed: Mapping[str, Any]) -> Any:
         return EventCard(EVENTS[typed["left"]], EVENTS[typed["right"]]).fact
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         return EventCard.read(value).text
 
-    def short(self, name: str, value: Any) -> Message | str:
+    def short_name(self, name: str, value: Any) -> Message | str:
         """Return the number on a house card ("E07"), or both events, abbreviated."""
-        return name if self.ours else EventCard.read(value).noted
+        return name if self.is_house_made else EventCard.read(value).noted
 
-    def name(self, value: Any, taken: Collection[str]) -> str:
+    def new_piece_name(self, value: Any, taken: Collection[str]) -> str:
         return deck.free_name(EventCard.read(value).number, taken)
 
     @property
@@ -158,17 +158,17 @@ class PercentCards(SingleKind):
     """Cards with a whole number from 0 to 100; numbers may be repeated (B-2)."""
 
     fields: tuple[Field, ...] = (card_fields.percent_field(),)
-    whole: int = deck.PERCENT_CARDS
+    piece_count: int = deck.PERCENT_CARDS
     sheet: str = "percents"
     rule: str = "GW-6.2"
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         return text("goodwill-percent", percent=value)
 
-    def short(self, name: str, value: Any) -> Message | str:
+    def short_name(self, name: str, value: Any) -> Message | str:
         return str(value)
 
-    def name(self, value: Any, taken: Collection[str]) -> str:
+    def new_piece_name(self, value: Any, taken: Collection[str]) -> str:
         return deck.free_name(str(value), taken)
 
 
@@ -177,8 +177,8 @@ class BossCards(Kind):
     """Boss cards: salary, grades, energy policy and dividend mark (B-3)."""
 
     fields: tuple[Field, ...] = card_fields.boss_fields()
-    called: str = FORM_KEY
-    whole: int = BOSSES
+    label_prefix: str = LABEL_PREFIX
+    piece_count: int = BOSSES
     sheet: str = "bosses"
     rule: str = "GW-6.7"
 
@@ -195,7 +195,7 @@ class BossCards(Kind):
         """Return the boss as a fact. Raises Refusal "bad-salary", "bad-grade" or "bad-policy"."""
         return card_fields.boss_of(typed).fact
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         boss = Boss.read(value)
         values = boss._asdict() | {
             "lines": len(boss.policy),
@@ -204,10 +204,10 @@ class BossCards(Kind):
         }
         return text("goodwill-box-boss", **values)
 
-    def short(self, name: str, value: Any) -> Message | str:
+    def short_name(self, name: str, value: Any) -> Message | str:
         return str(value["name"])
 
-    def name(self, value: Any, taken: Collection[str]) -> str:
+    def new_piece_name(self, value: Any, taken: Collection[str]) -> str:
         return deck.free_name(deck.filed_under(value["name"]), taken)
 
     @property
@@ -250,18 +250,22 @@ class Ingots(MappingKind):
     def label(self, field: Field) -> Message:
         return text(f"goodwill-ingot-{field.name}")
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         return text("goodwill-ingot", front=Money(value["front"]), back=Money(value["back"]))
 
-    def short(self, name: str, value: Any) -> Message | str:
+    def short_name(self, name: str, value: Any) -> Message | str:
         return text("goodwill-ingot-short", front=value["front"], back=value["back"])
 
 
 TREASURY: tuple[Kind, ...] = (
     Bills(
-        fields=bill_fields(10_000, BILLS_RULE), whole=6, spare=4, game="goodwill", rule=BILLS_RULE
+        fields=bill_fields(10_000, BILLS_RULE),
+        piece_count=6,
+        spare=4,
+        game="goodwill",
+        rule=BILLS_RULE,
     ),
-    Ingots(key="ingot", whole=15, spare=5, sheet="ingots", rule=INGOTS_RULE),
+    Ingots(key="ingot", piece_count=15, spare=5, sheet="ingots", rule=INGOTS_RULE),
 )
 
 
@@ -292,11 +296,11 @@ INVENTORY: tuple[Kind, ...] = (
     single_kind(box_number("tokens-each", "GW-1.5", TOKENS, MOST_TOKENS)),
     WhichSet(key="set", fields=(_set_pick(),), rule="GW-1.7"),
     card_size("GW-1.7"),
-    EventCards(key="event", titled=True),
+    EventCards(key="event", titled_by_sentence=True),
     PercentCards(key="percent"),
     BossCards(key="boss"),
-    EventCards(key="house-event", ours=True),
-    PercentCards(key="house-percent", ours=True),
-    BossCards(key="house-boss", ours=True),
+    EventCards(key="house-event", is_house_made=True),
+    PercentCards(key="house-percent", is_house_made=True),
+    BossCards(key="house-boss", is_house_made=True),
     *TREASURY,
 )

@@ -24,13 +24,13 @@ READING_ACTIONS: tuple[type[Action], ...] = (ReadAdvantage, ReadTax)
 def _reading_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Return the asks to read an unread advantage or tax in play."""
     pending = s.turn.pending
-    if isinstance(pending, Sale) and s.box.is_ours(f"advantage/{pending.advantage}"):
+    if isinstance(pending, Sale) and s.box.is_house_value(f"advantage/{pending.advantage}"):
         card = Choice(str(pending.advantage), pending.advantage.name_text)
         pick = Pick("card", (card,), BAD_VALUE_CODE, "PDG-6.5", start=card.value)
         read = (pick, *effect_fields(BAD_VALUE_CODE, unread=True))
         return (Ask(ReadAdvantage, read, "PDG-6.5", required=False, prominent=True),)
     attack = pending if isinstance(pending, Attack) else s.difficulty
-    if attack and attack.card is Card.IMPOTS and s.box.is_ours("tax"):
+    if attack and attack.card is Card.IMPOTS and s.box.is_house_value("tax"):
         return (
             Ask(ReadTax, (tax_field(BAD_VALUE_CODE, unread=True),), "PDG-6.16", required=False),
         )

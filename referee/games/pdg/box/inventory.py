@@ -32,7 +32,7 @@ from referee.kit.words import Message, Refusal, text
 from . import pieces
 from .pieces import ADVANTAGES, COLOURS, COURSE, Card, Sector, Square, SquareKind, colour_name
 
-FORM_KEY = "pdg-field"  # prefix of the field labels, as in play
+LABEL_PREFIX = "pdg-field"  # prefix of the field labels, as in play
 BAD_FACT_CODE = "bad-fact"  # the refusal of a value that no real box can have
 MAX_TAX = 70  # M$ a sale
 MAX_LETTERS = 120  # of a card's red or green text
@@ -49,15 +49,15 @@ class SectorRows(RowKind):
     """The price or profit of a sector at each slider position: 12 x M$."""
 
     rise: tuple[int, ...]  # its values, the lowest first
-    whole: int = len(pieces.SECTORS)
+    piece_count: int = len(pieces.SECTORS)
     names: tuple[str, ...] = tuple(sector.key for sector in pieces.SECTORS)
     labels: tuple[Message, ...] = POSITION_LABELS
     rule: str = "PDG-10.2"
 
-    def short(self, name: str, value: Any) -> Message | str:
+    def short_name(self, name: str, value: Any) -> Message | str:
         return Sector.read(name).name_text()
 
-    def in_a_word(self, word: str) -> Any:
+    def from_word(self, word: str) -> Any:
         """Return our row from one word, its first value and direction.
 
         "200+" rises from 200, "200-" falls.
@@ -116,16 +116,16 @@ def _colours_kind() -> ListKind:
 class Squares(MappingKind):
     """The print of the squares of the course."""
 
-    called: str = FORM_KEY
+    label_prefix: str = LABEL_PREFIX
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         checked_square(typed, BAD_FACT_CODE, self.rule)
         return MappingKind.read(self, typed)
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         return read_square(value).name_text()
 
-    def in_a_word(self, word: str) -> Any:
+    def from_word(self, word: str) -> Any:
         return {
             **pieces.PRINTED_SQUARES[word]._asdict(),
             "kind": str(pieces.PRINTED_SQUARES[word].kind),
@@ -183,10 +183,10 @@ class Cards(MappingKind):
     sheet: str = "cards"
     counts: Mapping[str, str] = field(default_factory=lambda: {"copies": ""})
 
-    def short(self, name: str, value: Any) -> Message | str:
+    def short_name(self, name: str, value: Any) -> Message | str:
         return Card(name).name_text
 
-    def unread(self, value: Any) -> Collection[str]:
+    def unread_fields(self, value: Any) -> Collection[str]:
         """Return no fields: blank cards have no text to read."""
         return ()
 
@@ -206,20 +206,20 @@ def tax_field(code: str = BAD_FACT_CODE, **more: Any) -> Number:
 class Advantages(MappingKind):
     """The effect of an advantage on a profit: profit x mult + bonus, M$."""
 
-    called: str = FORM_KEY
+    label_prefix: str = LABEL_PREFIX
     fields: tuple[Field, ...] = effect_fields()
 
-    def say(self, value: Any) -> Message:
+    def sentence(self, value: Any) -> Message:
         return text("pdg-effect", **value)
 
-    def short(self, name: str, value: Any) -> Message | str:
+    def short_name(self, name: str, value: Any) -> Message | str:
         return Card(name).name_text
 
 
 def _brands_kind(key: str, count: int) -> Kind:
     """Return the kind of a count of pieces, brand by brand."""
     fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in pieces.BRANDS)
-    return kit.count_kind(key, fields, called="pdg-brand")
+    return kit.count_kind(key, fields, label_prefix="pdg-brand")
 
 
 # -- all of them
@@ -236,12 +236,12 @@ INVENTORY: tuple[Kind, ...] = (
     _steps_kind("double-steps", DOUBLE_LABELS),
     _steps_kind("cycle-steps", POSITION_LABELS),
     _colours_kind(),
-    Squares(key="square", fields=_SQUARE, whole=COURSE.squares, rule="PDG-10.3"),
-    Cards(key="card", whole=len(Card), names=tuple(Card), rule="PDG-6.18"),
-    Advantages(key="advantage", whole=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
+    Squares(key="square", fields=_SQUARE, piece_count=COURSE.squares, rule="PDG-10.3"),
+    Cards(key="card", piece_count=len(Card), names=tuple(Card), rule="PDG-6.18"),
+    Advantages(key="advantage", piece_count=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
     kit.single_kind(tax_field()),
     _choice_kind("parry", "PDG-6.17", "same+t1", "same"),
-    Bills(fields=bill_fields(5_000, "PDG-1.4"), whole=4, game="pdg", rule="PDG-1.4"),
+    Bills(fields=bill_fields(5_000, "PDG-1.4"), piece_count=4, game="pdg", rule="PDG-1.4"),
     _brands_kind("plants", PLANTS_PER_BRAND),
     _brands_kind("tokens", TOKENS_PER_BRAND),
     _brands_kind("pawns", 1),

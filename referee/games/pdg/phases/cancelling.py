@@ -90,7 +90,7 @@ class Cancelling(ByCard):
     def public_view(self, s: Pdg, seat: Seat) -> CancellingView:
         sale = s.pending(Sale)
         plain = _sale_yield(s, sale) if sale.sector in s.plants[s.turn.seat] else None
-        unread = s.box.is_ours(f"advantage/{sale.advantage}")
+        unread = s.box.is_house_value(f"advantage/{sale.advantage}")
         name, brings = sale.advantage.name_text, _sale_yield(s, sale, sale.advantage)
         return CancellingView(name, brings, plain, unread, self.declined, self.missing)
 

@@ -100,7 +100,7 @@ def _difficulty_view(s: Pdg) -> DifficultyView | None:
         tuple(seat for seat in s.seating.seats if difficulty.affects(s, seat)),
         immune,
         amount(s.box["tax"]) if taxed else None,
-        taxed and s.box.is_ours("tax"),
+        taxed and s.box.is_house_value("tax"),
     )
 
 

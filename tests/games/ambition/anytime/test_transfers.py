@@ -99,7 +99,9 @@ def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
 @pytest.mark.rule("AMB-16.7", "AMB-2.8")
 def test_undoing_past_a_reveal_asks_the_whole_market_afresh() -> None:
     begun = {"operation": "cocoa", "lots": [3] * 5}
-    entries = [opening(GAMES, TableTerms("ambition", ("A", "B"), {}, GAME.house, "", begun), "")]
+    entries = [
+        opening(GAMES, TableTerms("ambition", ("A", "B"), {}, GAME.house_box, "", begun), "")
+    ]
     deeds = ((A, do.PlaceBid(2_000, 1)), (B, do.PassMarket()), (HOST, do.Reveal()))
     for seat, action in (*deeds, (HOST, do.Proceed())):
         entries.append(Entry(len(entries), "", seat, seat, kind(type(action)), encode(action)))

@@ -69,7 +69,7 @@ def test_a_card_typed_in_takes_the_place_of_an_invented_one_and_is_applied_by_ha
     again = host(reading(3, box=picked), do.ReadNewConfidential("Autre chose.", "next"))
     assert again.box["confidential/7"]["effect"]["kind"] == "bars-per-worker"
     assert again.box["confidential/6"]["text"] == "Autre chose."
-    box = GAME.house
+    box = GAME.house_box
     for name in box.under("confidential"):
         box = box.learn(f"confidential/{name}", box[f"confidential/{name}"])
     s = host(reading(box=box), do.ReadNewConfidential("La huitième.", "now"))
@@ -99,7 +99,7 @@ def test_cards_already_read_are_offered_last_until_the_deck_is_shuffled() -> Non
     for number in (2, 4, 5, 6):
         s = replace(heard(s, number), phase=Confidential())
     assert offered(s, read=True) == []
-    s = reading(box=GAME.house.learn("confidential/2", GAME.house["confidential/1"]))
+    s = reading(box=GAME.house_box.learn("confidential/2", GAME.house_box["confidential/1"]))
     for is_read in (False, True):  # of two that read the same, the other may still come
         s = replace(heard(s, 1), phase=Confidential())
         assert (1 in offered(s, read=True)) == is_read
@@ -249,7 +249,9 @@ def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_aga
 
 @pytest.mark.rule("AMB-7.1")
 def test_where_every_card_is_lost_the_one_that_is_turned_is_typed() -> None:
-    lost = {n: replace(GAME.house.facts[n], lost=True) for n in GAME.house if n[:4] == "conf"}
+    lost = {
+        n: replace(GAME.house_box.facts[n], lost=True) for n in GAME.house_box if n[:4] == "conf"
+    }
     s = reading(box=Box(lost).in_play())
     assert GAME.public_board(s, HOST)
     assert GAME.ask(s, HOST, do.ReadConfidential) is None

@@ -34,7 +34,7 @@ def test_two_to_four_seats_play_six_to_twelve_months_and_eight_unless_they_agree
         assert (len(s.active), s.options.months) == (count, months)
     for count in (1, 5):
         with pytest.raises(Refusal, match="bad-seat-count"):
-            GAME.setup(Seating(tuple("ABCDE"[:count])), {}, GAME.house)
+            GAME.setup(Seating(tuple("ABCDE"[:count])), {}, GAME.house_box)
     for months in (5, 13):
         with pytest.raises(Refusal, match="bad-length"):
             table(options={"months": months})
@@ -113,11 +113,11 @@ def test_the_box_is_read_before_january_and_at_no_other_time() -> None:
 
 
 def test_as_long_as_one_fact_of_the_board_is_the_house_s_the_table_is_told() -> None:
-    invented = [name for name in READABLE_FACTS if GAME.house.source(name) == "house"]
+    invented = [name for name in READABLE_FACTS if GAME.house_box.source(name) == "house"]
     assert len(invented) == 5
     wrong = []
     for name in invented:
-        box = GAME.house
+        box = GAME.house_box
         for other in READABLE_FACTS:
             box = box.learn(other, box[other]) if other != name else box
         for facts, warned in ((box, True), (box.learn(name, box[name]), False)):
@@ -138,7 +138,7 @@ def test_a_table_in_mid_game_is_refused_where_what_is_said_of_it_cannot_be() -> 
     )
     for start in wrong:
         with pytest.raises(Exception, match="bad-start"):
-            GAME.setup(Seating(tuple("AB")), {}, GAME.house, start=start)
+            GAME.setup(Seating(tuple("AB")), {}, GAME.house_box, start=start)
 
 
 # -- all evening long

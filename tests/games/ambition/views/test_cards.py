@@ -33,7 +33,7 @@ def dealt(**start: Any) -> Ambition:
 @pytest.mark.rule("AMB-9.2")
 def test_the_list_of_express_cards_says_what_each_does() -> None:
     annulled = {"name": "Procès", "text": "?", "moment": "any", "effect": None}
-    s = table(month=2, operation="hire", box=GAME.house.learn("express/12", annulled))
+    s = table(month=2, operation="hire", box=GAME.house_box.learn("express/12", annulled))
     form = ask(s, A, do.PlayExpress)
     assert form and isinstance(form.fields[1], Pick)
     cards = [choice.text for choice in form.fields[1].choices]

@@ -87,7 +87,7 @@ def test_kept_cards_come_from_the_pile_and_go_under_it_where_the_app_deals() -> 
 
 @pytest.mark.rule("AJ-2.9")
 def test_the_length_of_a_course_is_corrected_once_a_lap_has_told_it() -> None:
-    box = UNREAD.over(GAME.house)
+    box = UNREAD.over(GAME.house_box)
     assert "squares" not in keys(begun(box=box, turn="A"))
     s = begun(box=box.learn("squares", 36), turn="A", positions={"C": 35})
     assert reads(s, "squares", HOST, 40).box["squares"] == 40
@@ -191,7 +191,7 @@ def learned(**start: Any) -> AntiJeu:
     box = UNREAD
     for name, value in SQUARES.items():
         box = box.learn(name, value)
-    return begun(box=box.over(GAME.house), **{"turn": "A", **start})
+    return begun(box=box.over(GAME.house_box), **{"turn": "A", **start})
 
 
 def company(number: int, colour: str, circles: int) -> Action:

@@ -37,7 +37,7 @@ def coloured(s: AntiJeu) -> AntiJeu:
 )
 def test_such_a_table_cannot_be_set_up(seats: int, draw: bool, field: str) -> None:
     with pytest.raises(Refusal, match="bad-setup") as caught:
-        GAME.setup(Seating(tuple("ABCDEFG"[:seats])), {"draw_by_trade": draw}, GAME.house)
+        GAME.setup(Seating(tuple("ABCDEFG"[:seats])), {"draw_by_trade": draw}, GAME.house_box)
     assert caught.value.field == field
     assert (caught.value.text.key == "antijeu-draw-needs-trades") is draw
 

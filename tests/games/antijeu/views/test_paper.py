@@ -97,7 +97,9 @@ def test_a_turn_says_what_has_still_to_be_settled() -> None:
 def test_our_course_is_there_for_a_table_that_plays_on_it() -> None:
     cells = [cell for row in titled(begun(turn="A"), "course").rows for cell in row[::2]]
     assert cells == [n for first in range(10) for n in range(first, 40, 10)]
-    keys = {t.title.key for t in paper_tables(begun(box=UNREAD.over(GAME.house), turn="A"), HOST)}
+    keys = {
+        t.title.key for t in paper_tables(begun(box=UNREAD.over(GAME.house_box), turn="A"), HOST)
+    }
     assert not any(key.endswith("-course") for key in keys)
 
 

@@ -61,9 +61,9 @@ def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise() -> Non
 
 @pytest.mark.parametrize(("kind", "least"), [("event", 4), ("percent", 4), ("boss", 6)])
 def test_the_app_deals_only_where_enough_cards_are_left(kind: str, least: int) -> None:
-    names = [name for name in GAME.house if name.startswith(f"house-{kind}/")]
+    names = [name for name in GAME.house_box if name.startswith(f"house-{kind}/")]
     for left, dealt in ((least, True), (least - 1, False)):
-        box = Box({n: replace(GAME.house.facts[n], lost=True) for n in names[left:]}).in_play()
+        box = Box({n: replace(GAME.house_box.facts[n], lost=True) for n in names[left:]}).in_play()
         if dealt:
             assert table(options=APP, box=box)
         else:
@@ -112,7 +112,7 @@ def test_neither_a_full_box_nor_the_house_set_takes_another_card() -> None:
         (complete(), (24, 21, 9)),
         (lost(complete(), "event/3", "percent/5", "boss/2"), (23, 20, 8)),  # counted, not played
         (house(), (24, 21, 9)),
-        (lost(house().over(GAME.house), "house-event/E03", "house-percent/5"), (23, 20, 9)),
+        (lost(house().over(GAME.house_box), "house-event/E03", "house-percent/5"), (23, 20, 9)),
     ):
         s = table(box=box)
         assert counts(s) == left

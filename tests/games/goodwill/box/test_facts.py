@@ -14,7 +14,7 @@ from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, EventCard
 from referee.kit.box.facts import Source
 from referee.paths import GAMES
 
-BOX = GAME.house
+BOX = GAME.house_box
 CARDS: dict[str, Any] = {name: fact.value for name, fact in BOX.under("house-event").items()}
 BOSSES: dict[str, Any] = {name: fact.value for name, fact in BOX.under("house-boss").items()}
 PARAGRAPHS = (13, 10, 7, 24, 14, 9, 3, 5, 5, 2, 13, 8, 10, 8, 7, 3)  # rules in GW-1 .. GW-16

@@ -16,7 +16,7 @@ from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.words import Message, Refusal
 from referee.web.box import fact_forms
 
-BOX = GAME.house
+BOX = GAME.house_box
 SIX = [[1, 2], [3, 4], [1, 3], [2, 4], [1, 4], [2, 3]]
 ODETTE: dict[str, Any] = BOX["house-boss/Odette"]
 OIL, BACK = ["oil", "coal"], ["coal", "oil"]
@@ -62,7 +62,11 @@ def event(**half: Any) -> dict[str, Any]:
 
 def test_a_whole_box_holds_its_cards_bills_and_ingots_which_are_on_a_sheet_each() -> None:
     """The house set is equally large; no other pieces can be lost."""
-    whole = {one.key: (one.whole, one.spare, one.ours) for one in GAME.inventory if one.folder}
+    whole = {
+        one.key: (one.piece_count, one.spare, one.is_house_made)
+        for one in GAME.inventory
+        if one.is_folder
+    }
     assert whole == {
         "event": (24, 0, False), "percent": (21, 0, False), "boss": (9, 0, False),
         "house-event": (24, 0, True), "house-percent": (21, 0, True), "house-boss": (9, 0, True),
@@ -156,18 +160,20 @@ def test_the_two_sides_of_an_event_are_offered_in_groups() -> None:
 def test_a_card_is_filed_under_what_it_shows_and_a_second_one_alike_after_the_first() -> None:
     """Names have plain letters, because files and addresses contain them."""
     card = BOX["house-event/E01"]
-    name = kind("event/1").name(card, ())
+    name = kind("event/1").new_piece_name(card, ())
     assert re.fullmatch(r"\d+-\d+", name)
-    assert kind("event/1").name(card, {name}) == f"{name}-2"
-    assert kind("event/1").name(card, {name, f"{name}-2", "9-9"}) == f"{name}-3"
-    assert [kind("percent/1").name(35, taken) for taken in ((), {"35"})] == ["35", "35-2"]
+    assert kind("event/1").new_piece_name(card, {name}) == f"{name}-2"
+    assert kind("event/1").new_piece_name(card, {name, f"{name}-2", "9-9"}) == f"{name}-3"
+    assert [kind("percent/1").new_piece_name(35, taken) for taken in ((), {"35"})] == ["35", "35-2"]
     names = ("Marie-Éloïse", "D’Artagnan 2", "王")
-    filed = [kind("boss/1").name(boss(name=each), ()) for each in names]
+    filed = [kind("boss/1").new_piece_name(boss(name=each), ()) for each in names]
     assert filed == ["marie-eloise", "d-artagnan-2", "boss"]
 
 
 def test_a_card_is_said_in_words_and_plain_figures_say_themselves() -> None:
-    sentences = {name: in_french(kind(name).say(fact.value)) for name, fact in BOX.facts.items()}
+    sentences = {
+        name: in_french(kind(name).sentence(fact.value)) for name, fact in BOX.facts.items()
+    }
     silent = [name for name, sentence in sentences.items() if not sentence]
     assert silent == ["tokens-each", "card-size"]
     assert not [s for s in sentences.values() if re.search(r"\b(oil|coal|amber|red)\b", s)]
@@ -191,7 +197,7 @@ def test_a_card_has_a_short_name_among_its_like_and_one_of_the_house_its_number(
     }
     for name, short in short_names.items():
         value = BOX[f"house-{name}"]
-        assert in_french(kind(name).short(name.split("/")[1], value)) == short
-    assert kind("house-event/E07").short("E07", BOX["house-event/E07"]) == "E07"
+        assert in_french(kind(name).short_name(name.split("/")[1], value)) == short
+    assert kind("house-event/E07").short_name("E07", BOX["house-event/E07"]) == "E07"
     for lang in LANGUAGES:
         assert max(len(translator_for(lang, ())(event.noted)) for event in EVENTS.values()) <= 26

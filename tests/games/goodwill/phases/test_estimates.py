@@ -164,7 +164,7 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
 ) -> None:
     games = {GAME.key: GAME}
     options = {"estimates": estimates, "pace": "each"}
-    terms = TableTerms(GAME.key, ("A", "B"), options, GAME.house, "", {"step": "estimating"})
+    terms = TableTerms(GAME.key, ("A", "B"), options, GAME.house_box, "", {"step": "estimating"})
     fold = Timeline(games, [opening(games, terms, "")])
 
     def done(seat: Seat, name: str, **data: int) -> Goodwill:

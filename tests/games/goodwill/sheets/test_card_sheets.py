@@ -31,7 +31,7 @@ Words = list[tuple[Rect, str]]
 
 KINDS = {"events": "event", "percents": "percent", "bosses": "boss"}
 OF_HOUSE = {
-    sheet: [fact.value for fact in GAME.house.under(f"house-{kind}").values()]
+    sheet: [fact.value for fact in GAME.house_box.under(f"house-{kind}").values()]
     for sheet, kind in KINDS.items()
 }
 LONG_NAMES = {  # and the class in which each is set
@@ -84,7 +84,7 @@ def smallest(written: Written, sentence: str) -> float:
 
 
 def ids(sheet: str, box: Box, **options: Any) -> tuple[str, ...]:
-    return SHEETS[sheet].ids(box.over(GAME.house), settle_options(GAME.options, options))
+    return SHEETS[sheet].ids(box.over(GAME.house_box), settle_options(GAME.options, options))
 
 
 def folders(sheet: str, box: Box, **options: Any) -> set[str]:
@@ -93,7 +93,7 @@ def folders(sheet: str, box: Box, **options: Any) -> set[str]:
 
 def test_a_deck_is_printed_whole_and_in_order_without_a_card_of_the_other_set() -> None:
     for sheet, kind in KINDS.items():
-        ours = tuple(f"house-{kind}/{name}" for name in GAME.house.under(f"house-{kind}"))
+        ours = tuple(f"house-{kind}/{name}" for name in GAME.house_box.under(f"house-{kind}"))
         assert ids(sheet, house()) == ours
         assert len(set(ids(sheet, complete()))) == len(ours)
         assert folders(sheet, complete()) == {kind}
@@ -260,7 +260,7 @@ def test_a_deck_shows_all_that_is_on_its_cards_and_whose_they_are(
 @pytest.mark.usefixtures("pango", "poppler")
 @each_paper
 def test_the_longest_name_stands_in_its_place(paper: str) -> None:
-    odette = GAME.house["house-boss/Odette"]
+    odette = GAME.house_box["house-boss/Odette"]
     named = {f"boss/{n}": {**odette, "name": name} for n, name in enumerate(LONG_NAMES)}
     box = Box.load(named)
     assert [boss(box, {}, card)["size"] for card in named] == list(LONG_NAMES.values())

@@ -43,7 +43,7 @@ def test_two_to_six_may_play_and_four_or_six_in_teams() -> None:
         for seats in range(1, 8):
             fits = seats in (4, 6) if paired else 2 <= seats <= 6
             with nullcontext() if fits else pytest.raises(Refusal, match="bad-setup"):
-                GAME.setup(Seating(tuple("ABCDEFG"[:seats])), {"teams": paired}, GAME.house)
+                GAME.setup(Seating(tuple("ABCDEFG"[:seats])), {"teams": paired}, GAME.house_box)
     assert ask(table(5), Seat(0), PairSeats) is None
 
 
