@@ -40,3 +40,6 @@ def test_a_headline_leaves_no_short_word_alone_at_the_end_of_a_line() -> None:
     assert with_nonbreaking_spaces(owed) == owed.replace("vous ", "vous\u00a0").replace(
         "à ", "à\u00a0"
     )
+    assert with_nonbreaking_spaces("Mamie : Je renonce, on attend") == (
+        "Mamie : Je\u00a0renonce, on\u00a0attend"
+    )

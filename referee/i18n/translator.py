@@ -113,8 +113,9 @@ _WHOLE = re.compile(rf"-(?=(?:d’œuvre|mêmes?)\b)|(?<=[^\W\d_])-(?={_PRONOUN}
 _POINTS = re.compile(r"(?<=\d) (?=points?\b)")
 _LAST = r"\d{1,2}(?:$|[.,:;?!]|\u00a0\D)"  # a figure at the end of its clause
 _CHANGE = re.compile(r"(?<=[\d$€]) → (?=[\d$€])")  # a figure before and after
+_TIES = "vous|je|nous|ils?|elles?|on|you|we|he|she|they|I|à|a"
 _TIED = re.compile(  # a pronoun joined to its verb is long enough
-    rf"(?<!\u2060)\b(vous|you|à|a) (?=\w)|(?<=\w)(?<!\u2060vous) (?={_LAST})", re.IGNORECASE
+    rf"(?<!\u2060)\b({_TIES}) (?=\w)|(?<=\w)(?<!\u2060vous) (?={_LAST})", re.IGNORECASE
 )
 _SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
@@ -165,7 +166,7 @@ def typeset(sentence: str) -> str:
 
 
 def with_nonbreaking_spaces(headline: str) -> str:
-    """Return a headline in which short words and final figures are not wrapped alone."""
+    """Return a headline or label in which short words and final figures are not wrapped alone."""
     return _TIED.sub("\\1\u00a0", headline)
 
 

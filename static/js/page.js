@@ -75,6 +75,7 @@ export function showNotice(sentence) {
   const net = $("#net");
   net.textContent = sentence || (state.missedBeats > 1 ? words.slow : "");
   net.hidden = !net.textContent;
+  net.classList.toggle("at-foot", sentence === words.done); // over no news
 }
 
 export function showBriefly(sentence) {

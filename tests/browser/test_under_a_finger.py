@@ -20,6 +20,14 @@ SAID = """id => {
 }"""
 
 
+DONE = """async () => {
+  const modules = [...document.querySelectorAll("link[rel=modulepreload]")];
+  const page = modules.find((one) => one.href.includes("/page.")).href;
+  const { showBriefly, words } = await import(page);
+  showBriefly(words.done);
+}"""
+
+
 @pytest.fixture
 def race(tmp_path: Path) -> Iterator[str]:
     """Return the shared screen of a race without phones, in which three seats throw a die each."""
@@ -35,6 +43,19 @@ def test_no_notice_moves_anything(size: dict[str, int], race: str, screen: Scree
     for notice in NOTICES:
         page.evaluate(SAID, notice)
         assert page.evaluate(PLACES) == before, notice
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_that_an_act_is_done_is_said_at_the_bottom_where_no_news_is_read(
+    size: dict[str, int], race: str, screen: Screen
+) -> None:
+    page = screen(size)
+    page.goto(race)
+    page.evaluate(DONE)
+    box = page.locator("#net").bounding_box()
+    assert box
+    assert round(box["y"] + box["height"]) == size["height"]
+    assert box["height"] < 28, "it covers no letter of the bar"
 
 
 def key(page: Page, seat: str, face: int) -> Callable[[], None]:

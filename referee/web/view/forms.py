@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from referee.i18n.translator import Translator
+from referee.i18n.translator import Translator, with_nonbreaking_spaces
 from referee.kit.components.chance import Dice
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
 
@@ -173,7 +173,7 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
         id=f"ask-{id_prefix}",
         kind=form.kind,
         seat=int(form.seat),
-        label=say(form.label),
+        label=with_nonbreaking_spaces(say(form.label)),
         phase_seq=phase_seq,
         instance=form.ask.instance,
         required=form.ask.required,

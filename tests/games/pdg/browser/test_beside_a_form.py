@@ -9,7 +9,7 @@ from referee.games.pdg.rules import sales
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.seats import HOST, Seat
 from scripts.town import moments
-from tests.browser.conftest import PHONE, Screen
+from tests.browser.conftest import PHONE, TABLET, Screen
 from tests.browser.playing import at, do, send
 from tests.evening import LUCIE, ODILE
 from tests.games.pdg.moments import EVENING, TEAMS
@@ -42,6 +42,15 @@ LAID = {
 }
 OVER = """() => document.querySelector(".frame > .bar").getBoundingClientRect().top
   - document.querySelector("#panel-stage .totals").getBoundingClientRect().bottom"""
+STRIP = """() => document.querySelector(".frame > .bar").getBoundingClientRect().top
+  - Math.max(...[...document.querySelectorAll("#panel-stage .course .pawns")].map(
+    (one) => one.getBoundingClientRect().bottom))"""
+FADE = 24  # px above the bar
+UNDONE = """() => {
+  document.querySelector("#panel-undone").innerHTML = `<aside class="news undone"><div tabindex="0">
+    <ul class="moves">${"<li>Tom, case du pion : 76, et non 78.</li>".repeat(20)}</ul></div>
+    <div><button class="link">Vu</button></div></aside>`;
+}"""
 SMALL_TABLET = {"width": 1024, "height": 768}
 
 
@@ -101,3 +110,15 @@ def test_what_everybody_has_stands_above_the_bar_though_a_line_for_hands_is_wrap
     page = at(house, "news-and-a-move", tablet())
     expect(page.locator(".news:visible")).to_have_count(1)
     assert page.evaluate(OVER) >= 0
+    assert page.evaluate(STRIP) >= FADE
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_long_list_of_what_to_put_back_leaves_the_headline_in_view(
+    size: dict[str, int], house: House, screen: Screen
+) -> None:
+    page = at(house, "news-and-a-move", screen(size), HOST if size == TABLET else ODILE)
+    page.evaluate(UNDONE)
+    box = page.locator("h1:visible").bounding_box()
+    assert box
+    assert box["y"] + box["height"] < size["height"] * 0.8
