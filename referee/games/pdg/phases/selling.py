@@ -69,7 +69,9 @@ class Selling(TurnPhase):
         """
         plain = isinstance(action, do.SellToken) and action.advantage != Card.COMPETITION
         if plain and action.sector not in (sector.key for sector in s.plants[seat]):
-            yield Refusal("no-plant", "PDG-4.9", "sector")
+            lacking = Refusal("no-plant", "PDG-4.9", "sector")
+            instead = sales.may_sell_without_plant(s, seat)
+            yield lacking.with_key("pdg-no-plant-seller") if instead else lacking
 
     def apply(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
         match action:

@@ -87,6 +87,7 @@ pdg-score-purse = starting purse given back
 # -- what cannot be done
 refusal-already-done = That is already done in this turn. Let the next player play, or wait for your next turn.
 refusal-no-plant = You need a plant of your own here. Choose a sector where you have one.
+pdg-no-plant-seller = You need a plant of your own here, or sell with Competition. Otherwise choose a sector where you have one.
 refusal-no-token = You have no token left to sell. Pass.
 refusal-saturated = This market is saturated. Choose another continent, or pass.
 refusal-on-strike = The strike stops you. Parry it with a card, or pass.

@@ -87,6 +87,7 @@ pdg-score-purse = bourse de départ rendue
 # -- ce qui ne se peut pas
 refusal-already-done = C’est déjà fait dans ce tour. Laissez jouer le suivant, ou attendez votre prochain tour.
 refusal-no-plant = Il faut ici une usine à vous. Prenez un secteur où vous en avez une.
+pdg-no-plant-seller = Il faut ici une usine à vous, ou vendre avec Compétition. Sinon, prenez un secteur où vous en avez une.
 refusal-no-token = Il ne vous reste plus de languette à vendre. Passez.
 refusal-saturated = Ce marché est saturé. Prenez un autre continent, ou passez.
 refusal-on-strike = La grève vous arrête. Parez-la avec une carte, ou passez.

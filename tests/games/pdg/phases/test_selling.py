@@ -19,7 +19,7 @@ from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.words import Refusal, text
 from tests.games.pdg.people import A, B, C, D, act, ask, refused, story
 from tests.games.pdg.table import HAND, HOUSE_SET, having, owning, selling, with_hands
 
@@ -92,6 +92,20 @@ def test_an_advantage_waits_for_the_others_and_competition_needs_no_plant() -> N
     after = act(s, A, do.SellToken("3-green", "competition"))
     assert after.turn.pending == Sale(Sector(3, "green"), Card.COMPETITION, 30)
     assert (type(after.phase), after.tokens[A], after.turn.sold) == (Cancelling, 1, False)
+
+
+@pytest.mark.rule("PDG-4.9", "PDG-5.2")
+def test_only_a_seller_with_cards_is_told_that_competition_replaces_the_plant() -> None:
+    s = owning(with_hands(selling(A, at=9).with_turn(faces=(1, 2))), {B: "3-red", C: "3-green"})
+    cases = (
+        (s, A, do.SellToken("3-green"), "pdg-no-plant-seller"),
+        (at(9, "1-red", cards=False), A, do.SellToken("3-green"), "refusal-no-plant"),
+        (act(s, A, do.PassShot()), B, do.TakeSale("3-green"), "refusal-no-plant"),
+    )
+    for state, seat, deed, key in cases:
+        with pytest.raises(Refusal, match="no-plant") as caught:
+            act(state, seat, deed)
+        assert caught.value.text.key == key
 
 
 @pytest.mark.rule("PDG-4.13")
