@@ -32,7 +32,7 @@ from referee.table.play.undoing import LoggedAct, UndoPlan
 from referee.table.record.records import load_record
 from referee.table.storage.store import UNDO, Entry
 from referee.web.view.build import restoring_moves, view
-from referee.web.view.view_data import ViewData
+from referee.web.view.view_data import ViewData, is_awaited
 from tests.more import sampled
 from tests.play import Player, world
 from tests.recorded import read
@@ -246,7 +246,13 @@ def test_an_undo_tells_no_bill_that_had_been_moved_before_the_act(key: str, path
 
 def moves(moment: Moment, viewer: Seat) -> tuple[Message, ...]:
     common = ViewData(moment)
-    return common.moves(viewer) if viewer else common.stage.prompt.move
+    if not viewer:
+        return common.stage.prompt.move
+    call = common.calls[viewer]
+    if call is None or is_awaited(common.asks[viewer]):
+        return common.moves(viewer)
+    paid = len(list(_amounts_in(call.headline))) == 1  # with more, it is a list of an account
+    return (*common.moves(viewer), *((call.headline,) if paid else ()))
 
 
 def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:

@@ -221,6 +221,7 @@ class Prompt:
     purse: Message | None = None  # text about the seat's purse: hidden together with its figures
     is_waiting: bool = False  # the seat decides nothing: the headline names what it waits for
     owed_rule: str = ""  # id of the rule behind what hands still owe an earlier step, if in `move`
+    is_done: bool = False  # the headline tells a move that an act of this seat has already caused
 
 
 class Game(Protocol[S]):

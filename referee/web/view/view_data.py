@@ -156,12 +156,17 @@ class ViewData:
     def _due(
         self, prompt: Prompt | None, prompt_of: Callable[[AnyState], Prompt | None]
     ) -> Prompt | None:
-        """Return `prompt`; after an undo, without moves that no screen showed any more."""
+        """Return `prompt`; after an undo, without moves that no screen showed any more.
+
+        None if its headline is such a move.
+        """
         undo = self.now.undone
         if prompt is None or undo is None or undo.is_redo or undo.resumed:
             return prompt
         done = prompt_of(self.game.without_last_moves(self.state))
         before = prompt_of(undo.state) if undo.state else None
+        if prompt.is_done and (before is None or before.headline != prompt.headline):
+            return None
         moves = [each.move if each else () for each in (done, before)]
         if all(line in moves[0] or line not in moves[1] for line in prompt.move):
             return done

@@ -149,7 +149,7 @@ def _call_to_pay_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
         return None
     move = (_call_text("pawns", staff=pawn_texts(plan)),) if plan.headcount else ()
     bills = payment_to_bank_text("ambition", s.box, due)
-    return Prompt(_call_text("pay", amount=Money(due)), bills, move, "AMB-1.5")
+    return Prompt(_call_text("pay", amount=Money(due)), bills, move, "AMB-1.5", is_done=True)
 
 
 # -- 2 cocoa
@@ -216,7 +216,7 @@ def _call_in_making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
     if seat not in phase.made:
         return Prompt(_call_text("make", bars=max_bars(s, seat)), move=turn, rule="AMB-3.1")
     bars = phase.made[seat]
-    return Prompt(_call_text("made", bars=bars), rule="AMB-3.2") if bars else None
+    return Prompt(_call_text("made", bars=bars), rule="AMB-3.2", is_done=True) if bars else None
 
 
 def _lowered_limit_texts(s: Ambition, seat: Seat, *what: str) -> tuple[Message, ...]:
@@ -328,7 +328,7 @@ def _call_in_cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
     cashed = _call_text(
         "cashed-open" if lending.is_open(s, seat) else "cashed", amount=Money(amount)
     )
-    return Prompt(cashed, None, under, "AMB-6.2") if amount else None
+    return Prompt(cashed, None, under, "AMB-6.2", is_done=True) if amount else None
 
 
 def _call_in_confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None:
@@ -346,7 +346,8 @@ def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None
     due = Money(phase.interest.get(seat, 0))
     if seat in phase.closed:
         bills = payment_to_bank_text("ambition", s.box, due)
-        return Prompt(_call_text("interest", interest=due), bills, rule="AMB-8.7") if due else None
+        paid = _call_text("interest", interest=due)
+        return Prompt(paid, bills, rule="AMB-8.7", is_done=True) if due else None
     if phase.stuck(s, seat):
         missing = _missing_text(phase.owed(s, seat) - s.cash(seat))
         short = _call_text("charge-short", amount=due, to=BANK)
