@@ -231,7 +231,8 @@ class Translator:
 
         If the value `name` is `you` or a list with `you`, the message is `<key>-you-<name>`.
         Otherwise, if any value is `you`, it is `<key>-you`. Lists in it leave `you` out. If neither
-        message exists, the sentence stays as it is, and `you` is last in each list.
+        message exists, the sentence stays as it is, and `you` is last in each list. A line of the
+        story that it quotes, in the value `act`, is in the second person too.
         """
         what = text(message, **values) if isinstance(message, str) else message
         if not you:  # the bank reads nothing
@@ -251,7 +252,11 @@ class Translator:
             if bundle(self.lang).has_message(variant):
                 with suppress(LookupError):
                     return _sentence(self, variant, others)
-        return self(Message(key, tuple((name, self._with(you, v)) for name, v in what.values)))
+        quoting = (
+            (name, self.to(you, v) if name == "act" and isinstance(v, Message) else v)
+            for name, v in what.values
+        )
+        return self(Message(key, tuple((name, self._with(you, v)) for name, v in quoting)))
 
     def _with(self, you: int, value: Value) -> Value:
         """Return a list as `you` reads it, with `you` last; any other value is unchanged."""

@@ -1,0 +1,52 @@
+"""Phones after an undo: an announcement that had left a screen does not come back to it."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from referee.i18n.translator import translator_for
+from referee.kit.seats import HOST, Seat
+from referee.kit.words import text
+from referee.table.play.moments import Moment
+from referee.table.storage.store import UNDO, Entry
+from referee.web.view.view_data import ViewData
+from tests.test_every_hand import AT, each_evening, evening
+
+
+def announced(moment: Moment, seat: Seat) -> set[tuple[int, Any]]:
+    """Return the announcements that are still unread on a phone, also under its own call."""
+    period = moment.game.track(moment.state).at
+    return {
+        (made.number, share.message)
+        for made in moment.state.announced
+        for share in made.to
+        if share.seat == seat and made.period in (0, period)
+    }
+
+
+@each_evening
+def test_an_undo_tells_no_phone_again_what_had_left_its_screen(key: str, path: Any) -> None:
+    """It does so by an act of its seat, or with the end of the period."""
+    fold, _ = evening(key, path)
+    gone = 0
+    for after in list(islice(fold.moments, 12, None, 7)):
+        fold.moments, rest = fold.moments[: after.seq + 1], fold.moments[after.seq + 1 :]
+        *_, to = islice(fold.path(after), 12)
+        then, undo = fold.moments[to], Entry(after.seq + 1, AT, HOST, HOST, UNDO, {"to": to})
+        back = fold.moment(undo)
+        fold.moments += rest
+        for seat in after.state.seating.seats:
+            assert announced(back, seat) <= announced(after, seat)
+            shown = {each.number for each in ViewData(back).announcements_for(seat)}
+            assert shown <= {number for number, _ in announced(after, seat)}
+            gone += bool(announced(then, seat) - announced(back, seat))
+    assert gone or key == "antijeu"
+
+
+def test_a_line_that_an_undo_or_redo_quotes_speaks_to_its_reader() -> None:
+    say, seat = translator_for("fr", ("Anna", "Bruno")), Seat(1)
+    line = text("hands-put-of", seat=seat, what="carte", now=1, was=2)
+    for key in ("undid", "redid"):
+        quoted = text(key, act=line)
+        assert say.to(seat, line) in say.to(seat, quoted) != say.to(Seat(2), quoted)
