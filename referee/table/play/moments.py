@@ -18,7 +18,7 @@ from referee.kit.frozen import replace, with_fast_init
 from referee.kit.game import AnyState, Game
 from referee.kit.phase import Correct, play, settle
 from referee.kit.seats import HOST, Names, Seat, Seating, same_name
-from referee.kit.words import Message, Refusal, StoryLine, text
+from referee.kit.words import Message, Refusal, StoryLine, still_unread, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import StoredLine, Story
@@ -311,16 +311,13 @@ class Timeline:
         if before is None or not back:
             return None
         pieces, seats = then.game.pieces, then.state.seating.seats
-        stays = all(
-            pieces(moment.state, seat) == pieces(self.moments[before].state, seat)
-            for seat in (HOST, *seats)
-        )
+        was = self.moments[before].state
+        stays = all(pieces(moment.state, seat) == pieces(was, seat) for seat in (HOST, *seats))
         earlier = any(act.moved for act in back[1:]) or any(each.handed for each in back[0].moved)
         if stays and not earlier:
             return None
-        return UndoPlan(
-            then.seq, back, (), moment.state, is_redo=True, rest=remaining_plan(then.undone)
-        )
+        rest = remaining_plan(then.undone)
+        return UndoPlan(then.seq, back, (), moment.state, is_redo=True, rest=rest)
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """Yield the entries that led to `moment` but not to `then`, newest first."""
@@ -374,6 +371,8 @@ class Timeline:
     def _undone(self, entry: Entry) -> Moment:
         moment = self.now
         then = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
+        period = then.game.track(moment.state).at
+        unread = still_unread(then.state.announced, moment.state.announced, period)
         fall, back = self.falling(moment, then.seq), self.falling(then, moment.seq)
         seats = then.state.seating.seats
         lines = [*retell("undid", fall.acts, seats), *retell("redid", back.acts[::-1], seats)]
@@ -387,6 +386,7 @@ class Timeline:
         return self._mark_again(
             replace(
                 then,
+                state=replace(then.state, announced=unread),
                 seq=entry.seq,
                 phase_seq=entry.seq,
                 story=then.story.with_lines(*self._notices_after(then), *stored),
