@@ -62,6 +62,7 @@ MOMENTS: Mapping[str, Moment] = {
             "trading-none": _at("bossing", lambda s: bool(latest_outcome(s).reason)),
             "trading-passes": _at("bossing", lambda s: len(latest_outcome(s).passes) > 1),
             "bossing": _at("bossing"),
+            "proposed": _at("bossing", _votes(0)),
             "voting": _at("bossing", _votes(2)),
             "voting-done": _at("bossing", _votes(3)),
             "changed": _at("bossing", lambda s: s.phase.change is not None),

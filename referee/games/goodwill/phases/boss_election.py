@@ -81,7 +81,9 @@ class BossElection(CompanyPhase):
     change: BossChange | None = None
 
     def tells(self, sale: Outcome) -> bool:
-        return self.company_in_focus() is sale.company and not self.proposals
+        undecided = all(proposal.result == OPEN for proposal in self.proposals)
+        reported = bool(sale.trades) and undecided if self.proposals else True
+        return self.company_in_focus() is sale.company and reported
 
     # -- votes
 
@@ -363,7 +365,8 @@ class BossElection(CompanyPhase):
         votes, enough = self._votes(s, seat), shares_needed(s, self.company)
         name, hand = company_name(self.company), self._weighed(s)
         if hand:
-            return calls.vote_call(hand, seat, name, votes, enough)
+            vote = calls.vote_call(hand, seat, name, votes, enough)
+            return calls.with_trade(s, latest_sale(s), seat, vote)
         may = self._propose_ask(s, seat).open
         last = self.proposals[-1] if self.proposals else None
         lost = last if last and last.result == LOST else None
@@ -386,7 +389,7 @@ class BossElection(CompanyPhase):
             in_hand=hand,
             candidate=candidate,
             changes=differences(office, candidate, s.options.dividends) if candidate else (),
-            sale=sale_view(s),
+            sale=None if self.proposals else sale_view(s),
             change=self.change,
             drawing=self.drawing(s),
         )
