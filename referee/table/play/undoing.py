@@ -90,19 +90,29 @@ class UndoPlan(NamedTuple):
         return tuple(sorted({seat for p in moved for seat in _sides(p)} - {HOST}))
 
     def bills(self, viewer: Seat) -> tuple[BillTransfer, ...]:
-        """Return the bills to move of which `viewer` may know: one sum for any two owners."""
+        """Return the bills to move of which `viewer` may know: one sum for any two owners.
+
+        Each reason also has as values who gives money for it, who takes it, and how many times.
+        """
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
-        memos: dict[frozenset[Seat], dict[Message, None]] = {}
+        memos: dict[frozenset[Seat], Counter[tuple[Message, Seat, Seat]]] = {}
         for posting in (p for act in self.acts for p in act.bills(viewer)):
             source, to = _sides(posting) if self.is_redo else _sides(posting)[::-1]
             sums[source, to, posting.secret] += posting.amount
             sums[to, source, posting.secret] -= posting.amount
-            memos.setdefault(frozenset((source, to)), {})[posting.memo] = None
+            memos.setdefault(frozenset((source, to)), Counter())[posting.memo, source, to] += 1
         return tuple(
-            BillTransfer((of,), to, more, secret, tuple(memos[frozenset((of, to))]))
+            BillTransfer((of,), to, more, secret, _reasons(memos[frozenset((of, to))]))
             for (of, to, secret), more in sorted(sums.items())
             if more > 0
         )
+
+
+def _reasons(memos: Counter[tuple[Message, Seat, Seat]]) -> tuple[Message, ...]:
+    return tuple(
+        Message(memo.key, (*memo.values, ("giver", giver), ("taker", taker), ("times", times)))
+        for (memo, giver, taker), times in memos.items()
+    )
 
 
 def remaining_plan(plan: UndoPlan | None) -> UndoPlan | None:

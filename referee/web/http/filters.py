@@ -143,6 +143,7 @@ def init(app: Flask) -> None:
         month=Month,
         papered=has_own_paper,
         plainly=board_rows,
+        reasons=lambda why, say: dict.fromkeys(map(say, why)),
         digest=lambda text: blake2b(str(text).encode(), digest_size=8).hexdigest(),
     )
     app.jinja_env.globals.update(

@@ -35,6 +35,10 @@ goodwill-you-have = { $count ->
   }
 
 goodwill-memo-share = { $company } share
+goodwill-memo-share-hands = { $times ->
+    [one] { $taker } gives one { $company } share to { $giver }.
+   *[other] { $taker } gives { $times } { $company } shares to { $giver }.
+  }
 goodwill-memo-gift = Gift
 goodwill-memo-recount = Bills recounted
 

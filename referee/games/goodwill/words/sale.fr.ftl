@@ -35,6 +35,10 @@ goodwill-you-have = { $count ->
   }
 
 goodwill-memo-share = Action { $company }
+goodwill-memo-share-hands = { $times ->
+    [one] { $taker } donne une action { $company } à { $giver }.
+   *[other] { $taker } donne { $times } actions { $company } à { $giver }.
+  }
 goodwill-memo-gift = Don
 goodwill-memo-recount = Billets recomptés
 
