@@ -82,8 +82,8 @@ class BossElection(CompanyPhase):
 
     def tells(self, sale: Outcome) -> bool:
         undecided = all(proposal.result == OPEN for proposal in self.proposals)
-        reported = bool(sale.trades) and undecided if self.proposals else True
-        return self.company_in_focus() is sale.company and reported
+        moving = bool(sale.trades) and undecided
+        return self.company_in_focus() is sale.company and (moving or not self.proposals)
 
     # -- votes
 
@@ -355,23 +355,20 @@ class BossElection(CompanyPhase):
             values = {"boss": last.boss, "yes": last.yes, "needed": votes}
             headline = text(f"goodwill-bossing-{again}", **named)
             return Prompt(headline, text(f"goodwill-bossing-{fate}", **values), rule="GW-5.10")
-        vacant = not s[self.company].boss
-        headline = text(
-            "goodwill-bossing-vacant" if vacant else "goodwill-bossing-propose", **named
-        )
+        key = "propose" if s[self.company].boss else "vacant"
+        headline = text(f"goodwill-bossing-{key}", **named)
         return Prompt(headline, text("goodwill-bossing-propose-read", votes=votes), rule="GW-5.2")
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         votes, enough = self._votes(s, seat), shares_needed(s, self.company)
         name, hand = company_name(self.company), self._weighed(s)
-        if hand:
-            vote = calls.vote_call(hand, seat, name, votes, enough)
-            return calls.with_trade(s, latest_sale(s), seat, vote)
         may = self._propose_ask(s, seat).open
         last = self.proposals[-1] if self.proposals else None
         lost = last if last and last.result == LOST else None
-        proposing = calls.proposal_prompt(name, enough, lost) if may else None
-        return calls.with_trade(s, latest_sale(s), seat, proposing)
+        call = calls.proposal_prompt(name, enough, lost) if may else None
+        if hand:
+            call = calls.vote_call(hand, seat, name, votes, enough)
+        return calls.with_trade(s, latest_sale(s), seat, call)
 
     def _weighed(self, s: Goodwill) -> Proposal | None:
         return self.in_hand.weighed(s, self.company) if self.in_hand else None

@@ -70,7 +70,7 @@ def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() ->
     assert [line.key for line in call.move] == ["goodwill-call-buys", "goodwill-bills-or"]
     s = act(s, C, do.Propose(s.row[0]))
     assert GAME.prompt(s).move == (move,) and GAME.public_board(s, HOST).stage.sale is None
-    vote = GAME.call(s, A)
+    vote = GAME.seat_prompt(s, A)
     assert vote and vote.headline.key == "goodwill-call-vote" and vote.move == call.move
     s = host(act(s, A, do.Vote(yes=False)), do.CloseVote())
     assert GAME.prompt(s).move == (), "hands have had the time of a whole vote"
