@@ -337,7 +337,7 @@ class Game(Protocol[S]):
     def private_board(self, s: S, seat: Seat) -> Hashable:
         """Return the part of the board that only `seat` may see.
 
-        It is drawn again only when it changes. It may have the fields `open_now`, True while
+        It is drawn again only when it changes. It may have the fields `is_public_now`, True while
         everybody may see all of it, and `open`, True if everybody may see it during the whole
         evening.
         """

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from referee.games.ambition.box.decks import check_decks
-from referee.games.ambition.box.inventory import EXPRESS
+from referee.games.ambition.box.inventory import EXPRESS_KIND
 from referee.games.ambition.views.paper import redact
 from referee.kit.actions import Action, Ask, actions_in
 from referee.kit.base_game import BaseGame
@@ -23,7 +23,7 @@ from .actions import AnnouncePass, Challenge, LetPass, PassMarket, PlaceBid, Pro
 from .anytime import counters, insolvency, unread
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
-from .company import EXPRESS_CARDS, CompanyState
+from .company import STARTING_EXPRESS_CARDS, CompanyState
 from .invariants import check
 from .phases.accounts import Accounts
 from .phases.bluff import Announcing
@@ -34,7 +34,7 @@ from .views import board, calls, paper
 
 # Refusals that the host may overrule: house rules and the order of play. All others stand, because
 # nobody can play bills, pieces or secrets that are not there.
-OVERRULABLE = frozenset(
+OVERRULABLE_CODES = frozenset(
     "already-committed cannot-deliver covenant express-already-received express-january "
     "express-mistimed had-contract hiring-frozen last-month-limit last-month-pending "
     "loan-already-this-month loan-last-month loan-same-month not-your-turn over-accountant-limit "
@@ -43,7 +43,7 @@ OVERRULABLE = frozenset(
 )
 
 # Refusals whose reason everybody can see: another seat's turn, already done, or nothing there.
-QUIET = frozenset(
+QUIET_CODES = frozenset(
     "already-committed not-your-turn no-bond no-loan no-bars too-many-bars peek-january "
     "peek-closed already-peeked express-january express-none-left not-participant "
     "transmit-first window-closed same-month".split()
@@ -61,8 +61,8 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     edition = 2  # prices by the thousand, salaries as paid, pawns given up first
     inventory = INVENTORY
     anytime = ANYTIME
-    overrulable_codes = OVERRULABLE
-    quiet_codes = QUIET
+    overrulable_codes = OVERRULABLE_CODES
+    quiet_codes = QUIET_CODES
     mid_game = MID_GAME
     seats_code, seats_rule = "bad-seat-count", "AMB-0.1"
     over_rule = "AMB-12.4"
@@ -91,7 +91,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return tuple(name for name, deck in decks.items() if deck == "virtual")
 
     def without_last_moves(self, s: Ambition) -> Ambition:
-        phase = replace(s.phase, deals={}) if isinstance(s.phase, Accounts) else s.phase
+        phase = replace(s.phase, last_deal_by_seat={}) if isinstance(s.phase, Accounts) else s.phase
         return replace(s, dealt=LendingDeal(), phase=phase)
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
@@ -102,7 +102,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
             ledger=Ledger(),
             box=box,
             options=options,
-            companies={seat: _company(seat, options, box, seed) for seat in seating.seats},
+            companies={seat: _new_company(seat, options, box, seed) for seat in seating.seats},
             banker=Seat(1),
             seed=seed,
         )
@@ -112,7 +112,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     def is_out(self, s: Ambition, seat: Seat) -> bool:
         """Return True if the company is bankrupt (AMB-0.11)."""
-        return s.phase is None or (seat != HOST and not s[seat].active)
+        return s.phase is None or (seat != HOST and not s[seat].is_active)
 
     def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         """Apply the action.
@@ -146,9 +146,9 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         """Skip an old log entry for a step that the app now takes itself."""
         if isinstance(action, AnnouncePass) and isinstance(s.phase, Announcing):
             return s if s.phase.heard(s).get(seat) == 0 else None
-        if seat != HOST or not isinstance(action, Proceed | Reveal) or not s.skipped:
+        if seat != HOST or not isinstance(action, Proceed | Reveal) or not s.skipped_steps:
             return None
-        return replace(s, skipped=s.skipped - 1)
+        return replace(s, skipped_steps=s.skipped_steps - 1)
 
     def refusal_for(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
         if s.phase is not None and self.is_out(s, seat):
@@ -165,16 +165,18 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return Refusal("wrong-operation", "AMB-0.7")
 
 
-def _company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
+def _new_company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
     """Return a new company with three Express cards (D35).
 
     The cards are known if the app deals them.
     """
     if options.express_deck == "physical":
         return CompanyState()
-    first = (seat - 1) * EXPRESS_CARDS
-    hand = shuffle(seed, EXPRESS.key, EXPRESS.piece_ids(box))[first : first + EXPRESS_CARDS]
-    return CompanyState(express=len(hand), hand=hand, unread=(unread.EXPRESS,))
+    first = (seat - 1) * STARTING_EXPRESS_CARDS
+    hand = shuffle(seed, EXPRESS_KIND.key, EXPRESS_KIND.piece_ids(box))[
+        first : first + STARTING_EXPRESS_CARDS
+    ]
+    return CompanyState(express=len(hand), hand=hand, unread=(unread.UNREAD_EXPRESS,))
 
 
 GAME = AmbitionGame()

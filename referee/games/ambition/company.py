@@ -12,7 +12,7 @@ from referee.kit.words import Message
 TONNES_A_BAR = 10
 BARS_A_WORKER = 3
 BUNDLES_AN_ACCOUNTANT = 2
-EXPRESS_CARDS = 3
+STARTING_EXPRESS_CARDS = 3
 
 
 class StaffTrade(StrEnum):
@@ -24,7 +24,7 @@ class StaffTrade(StrEnum):
     ACCOUNTANT = "accountant"
 
 
-SALARY = {
+SALARY_BY_TRADE = {
     StaffTrade.WORKER: 6_000,
     StaffTrade.SALESPERSON: 12_000,
     StaffTrade.SECRETARY: 8_000,
@@ -32,7 +32,9 @@ SALARY = {
 }
 
 
-SEVERANCE = {trade: salary // 2 for trade, salary in SALARY.items()}  # francs a pawn (AMB-1.3)
+SEVERANCE_BY_TRADE = {
+    trade: salary // 2 for trade, salary in SALARY_BY_TRADE.items()
+}  # francs a pawn (AMB-1.3)
 
 
 class Staff(NamedTuple):
@@ -47,7 +49,7 @@ class Staff(NamedTuple):
         count: int = getattr(self, trade.value)
         return count
 
-    def trades(self) -> Iterator[tuple[StaffTrade, int]]:
+    def counts_by_trade(self) -> Iterator[tuple[StaffTrade, int]]:
         return zip(StaffTrade, self, strict=True)
 
     @property
@@ -55,9 +57,11 @@ class Staff(NamedTuple):
         return sum(self)
 
     @property
-    def salaries(self) -> int:
+    def total_salaries(self) -> int:
         """Francs a month for all employees (AMB-1.2)."""
-        return sum(salary * count for salary, count in zip(SALARY.values(), self, strict=True))
+        return sum(
+            salary * count for salary, count in zip(SALARY_BY_TRADE.values(), self, strict=True)
+        )
 
 
 def severance(before: Staff, after: Staff) -> int:
@@ -65,7 +69,7 @@ def severance(before: Staff, after: Staff) -> int:
 
     Pawns are counted by trade (AMB-1.3, AMB-1.4).
     """
-    by_trade = zip(SEVERANCE.values(), before, after, strict=True)
+    by_trade = zip(SEVERANCE_BY_TRADE.values(), before, after, strict=True)
     return sum(half * (old - new) for half, old, new in by_trade if old > new)
 
 
@@ -85,7 +89,7 @@ class Contract:
         return self.tonnes // TONNES_A_BAR
 
 
-class Card(NamedTuple):
+class ContractCard(NamedTuple):
     """Contract card turned over: tonnes 10..60, prices in francs."""
 
     tonnes: int
@@ -118,36 +122,36 @@ class CompanyState:
     accounting: tuple[Contract, ...] = ()  # transmitted, bundle not cashed yet
     loans: tuple[int, ...] = ()  # the month each was taken
     bonds: int = 0
-    express: int = EXPRESS_CARDS  # cards in hand
+    express: int = STARTING_EXPRESS_CARDS  # cards in hand
     hand: tuple[str, ...] = ()  # the cards themselves, only if the app deals them
     cursor: int = 0  # negotiations left this month
     won: int = 0  # contracts obtained this month
     direct: int = 0  # bars sold to the bank this month
-    express_received: bool = False
-    peeked: bool = False  # has paid for the Confidentiel card now on top?
+    has_received_express: bool = False
+    has_peeked: bool = False  # has paid for the Confidentiel card now on top?
     unread: tuple[UnreadItem, ...] = ()  # cards dealt or paid for, and memos
     left: int = 0  # order of bankruptcy, from 1; 0 while in play
 
     @property
-    def active(self) -> bool:
+    def is_active(self) -> bool:
         return not self.left
 
-    def transmitted(self, month: int) -> int:
+    def transmitted_count(self, month: int) -> int:
         """Return the number of contracts sent to accounting this month, old and new (AMB-5.1)."""
         return sum(contract.transmitted_month == month for contract in self.accounting)
 
-    def desks_free(self, month: int, absent: int = 0) -> int:
+    def free_secretaries(self, month: int, absent: int = 0) -> int:
         """Return the number of secretaries who can still transmit a contract this month."""
-        return max(0, self.staff.secretary - absent - self.transmitted(month))
+        return max(0, self.staff.secretary - absent - self.transmitted_count(month))
 
-    def placed_new(self, month: int) -> bool:
+    def has_placed_new(self, month: int) -> bool:
         """Return True if a contract of this month is in a tray (AMB-5.3)."""
         return any(c.obtained_month == month for c in (*self.secretariat, *self.accounting))
 
-    def old_pending(self, month: int) -> tuple[Contract, ...]:
+    def old_pending_contracts(self, month: int) -> tuple[Contract, ...]:
         return tuple(c for c in self.secretariat if c.obtained_month < month)
 
     @property
-    def cards(self) -> int:
+    def contract_card_count(self) -> int:
         """Number of contract cards in the two trays."""
         return sum(c.has_card for c in (*self.secretariat, *self.accounting))

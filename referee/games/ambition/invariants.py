@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.kit.seats import Seat
 
 from .rules import lending
-from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, bundle_account
+from .state import MAX_CURSOR, MAX_LOANS_PER_SEAT, Ambition, bundle_account
 
 
 def check(s: Ambition) -> None:
@@ -14,7 +14,7 @@ def check(s: Ambition) -> None:
     That is a fault of the game's code, never of a player.
     """
     assert s.ledger.total == 0, "money was made or lost"
-    assert s.stored <= s.box["bars"], "bars were made"
+    assert s.stored_bars <= s.box["bars"], "bars were made"
     assert s.contract_deck_size >= 0, "contract cards were made"
     assert lending.bonds_out(s) <= s.box["bonds"], "bonds were made"
     assert lending.loans_out(s) <= s.box["loan-cards"], "loan cards were made"
@@ -22,16 +22,16 @@ def check(s: Ambition) -> None:
     for seat in s.seating.seats:
         company = s[seat]
         assert s.cash(seat) >= 0 or scored, f"seat {seat} is below zero"
-        assert 0 <= company.cocoa <= s.capacity(), "a store overflows"
+        assert 0 <= company.cocoa <= s.cocoa_capacity(), "a store overflows"
         assert company.chocolate >= 0
-        assert 0 <= company.cursor <= CURSOR_TOP
-        assert len(company.loans) <= LOANS_A_SEAT
-        assert s.ledger[bundle_account(seat)] == _bundles(s, seat), "a bundle was opened"
+        assert 0 <= company.cursor <= MAX_CURSOR
+        assert len(company.loans) <= MAX_LOANS_PER_SEAT
+        assert s.ledger[bundle_account(seat)] == _bundle_francs(s, seat), "a bundle was opened"
 
 
-def _bundles(s: Ambition, seat: Seat) -> int:
+def _bundle_francs(s: Ambition, seat: Seat) -> int:
     """Return the francs in the seat's trays and in the contract it is placing."""
     company = s[seat]
     in_trays = sum(c.price for c in (*company.secretariat, *company.accounting))
-    in_hand = s.in_hand(seat)
+    in_hand = s.contract_in_hand(seat)
     return in_trays + (in_hand.price if in_hand else 0)

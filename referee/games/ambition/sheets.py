@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from referee.games.ambition import company, state
-from referee.games.ambition.box.inventory import CONFIDENTIAL, EXPRESS
-from referee.games.ambition.company import SALARY, TONNES_A_BAR, StaffTrade
+from referee.games.ambition.box.inventory import CONFIDENTIAL_KIND, EXPRESS_KIND
+from referee.games.ambition.company import SALARY_BY_TRADE, TONNES_A_BAR, StaffTrade
 from referee.games.ambition.state import (
-    CURSOR_TOP,
-    LOAN,
-    LOANS_A_SEAT,
-    MARKETS,
+    LOAN_AMOUNT,
+    MARKET_COUNT,
+    MAX_CURSOR,
+    MAX_LOANS_PER_SEAT,
     MAX_MONTHS,
     MAX_SEATS,
     PRICE_STEP,
@@ -44,7 +44,7 @@ from referee.kit.components.money import bill_sheet
 from referee.kit.words import Message, Money, Month, text
 
 
-class PadCell(NamedTuple):
+class PurchaseCell(NamedTuple):
     """A seat's bid in a market: francs a bar, and bars obtained; None if not yet written."""
 
     price: Money | None = None
@@ -52,30 +52,32 @@ class PadCell(NamedTuple):
     passed: bool = False
 
 
-EMPTY, PASSED = PadCell(), PadCell(passed=True)
+EMPTY, PASSED = PurchaseCell(), PurchaseCell(passed=True)
 
 
-class PadRow(NamedTuple):
+class PurchaseRow(NamedTuple):
     """One month of the purchase sheet."""
 
     month: Month
     kind: str  # "played", "last" or "rest": its class in the stylesheet
-    cells: tuple[PadCell, ...] = (EMPTY,) * MARKETS
+    cells: tuple[PurchaseCell, ...] = (EMPTY,) * MARKET_COUNT
     due: Money | None = None  # francs paid to the staff
 
-    def filled(self, bids: Mapping[tuple[int, int], PadCell], pay: Money | None) -> PadRow:
+    def filled(
+        self, bids: Mapping[tuple[int, int], PurchaseCell], pay: Money | None
+    ) -> PurchaseRow:
         """Return the row with bids and salaries filled in.
 
         `bids` are keyed by month and market, from 0.
         """
-        cells = (bids.get((self.month, market), EMPTY) for market in range(MARKETS))
+        cells = (bids.get((self.month, market), EMPTY) for market in range(MARKET_COUNT))
         return self._replace(cells=tuple(cells), due=pay)
 
 
-def pad_rows(length: int) -> tuple[PadRow, ...]:
+def purchase_rows(length: int) -> tuple[PurchaseRow, ...]:
     """Return twelve months, of which `length` are played."""
     return tuple(
-        PadRow(Month(month), _row_kind(month, length)) for month in range(1, MAX_MONTHS + 1)
+        PurchaseRow(Month(month), _row_kind(month, length)) for month in range(1, MAX_MONTHS + 1)
     )
 
 
@@ -84,17 +86,17 @@ def purchase_sheet(box: Box, options: Options) -> TemplateVariables:
     length = options["months"]
     return {
         "markets": market_names(box),
-        "rows": pad_rows(length),
+        "rows": purchase_rows(length),
         "last": Month(length),
         "step": Money(PRICE_STEP),
-        "salaries": {trade.value: Money(salary) for trade, salary in SALARY.items()},
+        "salaries": {trade.value: Money(salary) for trade, salary in SALARY_BY_TRADE.items()},
     }
 
 
 def market_names(box: Box) -> tuple[Message | str, ...]:
     """Return the names in order; "" for an unknown one, to be written in."""
     names = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
-    return tuple((names + [""] * MARKETS)[:MARKETS])
+    return tuple((names + [""] * MARKET_COUNT)[:MARKET_COUNT])
 
 
 def _row_kind(month: int, length: int) -> str:
@@ -103,13 +105,15 @@ def _row_kind(month: int, length: int) -> str:
     return "played" if month < length else "rest"
 
 
-BOARD = Format(269, 183)  # what either paper holds beside the ruler
-BAR = Format(50, 20)  # cocoa on one side and chocolate on the other
-PAWN = Format(17, 44)  # folded in the middle, it stands 22 mm high
-CURSOR = Format(188, 44)  # a pawn to be cut off, next to its scale: two rows of eight squares
-SQUARES = range(CURSOR_TOP + 1)  # of the scale (AMB-4.2)
-BAND = Format(150, 12.5)  # around the bills of a contract, along their short side (AMB-4.16)
-BANDS = 20
+BOARD_FORMAT = Format(269, 183)  # what either paper holds beside the ruler
+BAR_FORMAT = Format(50, 20)  # cocoa on one side and chocolate on the other
+PAWN_FORMAT = Format(17, 44)  # folded in the middle, it stands 22 mm high
+CURSOR_FORMAT = Format(
+    188, 44
+)  # a pawn to be cut off, next to its scale: two rows of eight squares
+CURSOR_SQUARES = range(MAX_CURSOR + 1)  # of the scale (AMB-4.2)
+BAND_FORMAT = Format(150, 12.5)  # around the bills of a contract, along their short side (AMB-4.16)
+BAND_COUNT = 20
 FIRST_BILL = 1_000  # francs: the bill of the first ink
 CENTRE, PLACE = "board/centre", "board/place"
 DECKS = ("contracts", "offered", "confidential", "express")
@@ -120,9 +124,9 @@ def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     if piece == CENTRE:
         return {"markets": market_names(box), "decks": DECKS}
     return {
-        "squares": SQUARES,
+        "squares": CURSOR_SQUARES,
         "stores": (("cocoa", box["cocoa-capacity"]), ("chocolate", box["chocolate-capacity"])),
-        "trades": tuple((trade.value, Money(salary)) for trade, salary in SALARY.items()),
+        "trades": tuple((trade.value, Money(salary)) for trade, salary in SALARY_BY_TRADE.items()),
     }
 
 
@@ -131,23 +135,23 @@ def bar_face(box: Box, options: Options, piece: str) -> TemplateVariables:
 
 
 def cursor_face(box: Box, options: Options, piece: str) -> TemplateVariables:
-    return {"squares": SQUARES}
+    return {"squares": CURSOR_SQUARES}
 
 
 def pawn_face(box: Box, options: Options, piece: str) -> TemplateVariables:
-    return {"trade": piece, "salary": Money(SALARY[StaffTrade(piece)])}
+    return {"trade": piece, "salary": Money(SALARY_BY_TRADE[StaffTrade(piece)])}
 
 
 CardWords = str | Mapping[str, str]  # as typed, or in both languages
 
-BLANK_CARDS = 4  # cards with nothing on them, to replace lost ones
-MOST_BARS = 6  # of a contract
+BLANK_CARD_COUNT = 4  # cards with nothing on them, to replace lost ones
+MAX_CONTRACT_BARS = 6  # of a contract
 
 # A text card, in mm: the width of its text, and the height for name and text.
-COLUMN = 45.5
+TEXT_WIDTH_MM = 45.5
 ROOM, ROOM_WITH_MOMENT = 56.0, 43.0
 NAME_ROOM, UNDER_NAME = 14.0, 2.5
-READABLE = 9  # points: the name shrinks before the text gets smaller than this
+MIN_READABLE_POINTS = 9  # points: the name shrinks before the text gets smaller than this
 NAMES = (
     TypeSize("large", 19, 1.1, HEAVY_WIDTH),
     TypeSize("middle", 15, 1.1, HEAVY_WIDTH),
@@ -158,7 +162,7 @@ WORDS = (
     TypeSize("huge", 12.5, 1.28),
     TypeSize("large", 11, 1.28),
     TypeSize("middle", 10, 1.28),
-    TypeSize("small", READABLE, 1.22),
+    TypeSize("small", MIN_READABLE_POINTS, 1.22),
     TypeSize("close", 8, 1.2),
     TypeSize("fine", 7.2, 1.2),
     TypeSize("tiny", 6.5, 1.2),
@@ -190,7 +194,7 @@ def contract_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     bars = card.get("tonnes", 0) // TONNES_A_BAR
     prices = ((which, _money(card.get(which))) for which in ("opening", "maximum"))
     number = "" if piece == BLANK else piece.rpartition("/")[2]
-    open_ = 0 if bars else MOST_BARS
+    open_ = 0 if bars else MAX_CONTRACT_BARS
     return ContractFace(number, card.get("tonnes"), bars, open_, tuple(prices))._asdict()
 
 
@@ -224,16 +228,16 @@ def _text_card_face(kind: TextCards) -> Callable[[Box, Options, str], TemplateVa
 def _type_sizes(name: CardWords, words: CardWords, room: float) -> TemplateVariables:
     """Return the largest sizes of name and text that fit in every language."""
     title, body = longest_version(name), longest_version(words)
-    largest = NAMES.index(largest_fitting(title, NAMES, COLUMN, NAME_ROOM))
+    largest = NAMES.index(largest_fitting(title, NAMES, TEXT_WIDTH_MM, NAME_ROOM))
     pairs = [(size, _size_under_title(title, size, body, room)) for size in NAMES[largest:]]
-    sizes = next((pair for pair in pairs if pair[1].points >= READABLE), pairs[-1])
+    sizes = next((pair for pair in pairs if pair[1].points >= MIN_READABLE_POINTS), pairs[-1])
     return {"name_size": sizes[0].name, "size": sizes[1].name}
 
 
 def _size_under_title(title: str, size: TypeSize, body: str, room: float) -> TypeSize:
     """Return the size of the text below a name of `size`."""
-    used = text_height(title, size, COLUMN) + UNDER_NAME if title else 0
-    return largest_fitting(body, WORDS, COLUMN, room - used)
+    used = text_height(title, size, TEXT_WIDTH_MM) + UNDER_NAME if title else 0
+    return largest_fitting(body, WORDS, TEXT_WIDTH_MM, room - used)
 
 
 def _moment_text(card: Mapping[str, Any], field: str) -> Message | None:
@@ -248,13 +252,13 @@ def _moment_text(card: Mapping[str, Any], field: str) -> Message | None:
 def loan_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the amount, the interest and the rules (AMB-8.5, AMB-8.6, AMB-8.7, AMB-8.8)."""
     return {
-        "amount": Money(LOAN),
+        "amount": Money(LOAN_AMOUNT),
         "interest": _money(box["loan-interest"]),
         "rules": (
             text("ambition-print-loan-when"),
-            text("ambition-print-loan-back", loan=Money(LOAN)),
+            text("ambition-print-loan-back", loan=Money(LOAN_AMOUNT)),
             text("ambition-print-loan-staff"),
-            text("ambition-print-loan-two", most=LOANS_A_SEAT),
+            text("ambition-print-loan-two", most=MAX_LOANS_PER_SEAT),
         ),
     }
 
@@ -275,22 +279,22 @@ def bond_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     }
 
 
-def _deck(folder: str, face: Callable[[Box, Options, str], TemplateVariables]) -> Pieces:
+def _deck_pieces(folder: str, face: Callable[[Box, Options, str], TemplateVariables]) -> Pieces:
     """Return a folder's cards by number, without those marked as missing."""
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:
-        return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_card_order))
+        return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_card_sort_key))
 
     return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
 
 
-def _card_order(name: str) -> tuple[int, str]:
+def _card_sort_key(name: str) -> tuple[int, str]:
     return (int(name) if name.isdecimal() else 0, name)
 
 
-SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back
-SCREENS = copy_ids("screen", state.MAX_SEATS)
-MOST_STAFF = 10  # the last row of the salary table
+SCREEN_FORMAT = Format(260, 150)  # with two wings of 78 mm, folded back
+SCREEN_IDS = copy_ids("screen", state.MAX_SEATS)
+MAX_SALARY_TABLE_STAFF = 10  # the last row of the salary table
 
 
 class SalaryRow(NamedTuple):
@@ -306,7 +310,7 @@ def player_aid(box: Box, options: Options) -> TemplateVariables:
         "operations": tuple(_operation_lines(options)),
         "trades": tuple(trade.value for trade in StaffTrade),
         "capacities": _capacity_lines(),
-        "wages": tuple(_salary_row(staff) for staff in range(MOST_STAFF + 1)),
+        "wages": tuple(_salary_row(staff) for staff in range(MAX_SALARY_TABLE_STAFF + 1)),
         "limits": tuple(_limit_lines(box, options)),
         "bonds": tuple((Month(m), Money(v)) for m, v in enumerate(box["bond-values"], 1)),
     }
@@ -315,11 +319,11 @@ def player_aid(box: Box, options: Options) -> TemplateVariables:
 def _operation_lines(options: Options) -> Iterator[tuple[str, Message]]:
     figures: dict[str, dict[str, object]] = {
         "hire": {},
-        "cocoa": {"markets": state.MARKETS},
+        "cocoa": {"markets": state.MARKET_COUNT},
         "make": {"bars": company.BARS_A_WORKER},
         "sell": {"step": Money(options["price_step_max"])},
         "cash-in": {"bundles": company.BUNDLES_AN_ACCOUNTANT},
-        "confidential": {"peek": Money(state.PEEK)},
+        "confidential": {"peek": Money(state.PEEK_PRICE)},
         "accounts": {},
     }
     for key, values in figures.items():
@@ -337,49 +341,51 @@ def _capacity_lines() -> tuple[Message, ...]:
 
 
 def _salary_row(staff: int) -> SalaryRow:
-    return SalaryRow(staff, tuple(Money(staff * salary) for salary in SALARY.values()))
+    return SalaryRow(staff, tuple(Money(staff * salary) for salary in SALARY_BY_TRADE.values()))
 
 
 def _limit_lines(box: Box, options: Options) -> Iterator[Message]:
     yield text(
         "ambition-print-loans",
-        loan=Money(state.LOAN),
+        loan=Money(state.LOAN_AMOUNT),
         each=options["loans_per_month"],
-        most=state.LOANS_A_SEAT,
+        most=state.MAX_LOANS_PER_SEAT,
         interest=Money(box["loan-interest"]),
     )
-    yield text("ambition-print-direct", bars=state.DIRECT_BARS, price=Money(state.DIRECT_PRICE))
+    yield text("ambition-print-direct", bars=state.MAX_DIRECT_BARS, price=Money(state.DIRECT_PRICE))
     yield text(
         "ambition-print-store",
         bars=box["cocoa-capacity"],
         chocolate=box["chocolate-capacity"],
-        top=state.CURSOR_TOP,
+        top=state.MAX_CURSOR,
     )
-    yield text("ambition-print-score", loan=Money(state.LOAN))
+    yield text("ambition-print-score", loan=Money(state.LOAN_AMOUNT))
 
 
 SHEETS = {
     "purchase-sheet": Pages(show=purchase_sheet),
     "board": Pieces(
-        format=BOARD, ids=lambda box, options: (CENTRE, *(PLACE,) * MAX_SEATS), face=board_face
+        format=BOARD_FORMAT,
+        ids=lambda box, options: (CENTRE, *(PLACE,) * MAX_SEATS),
+        face=board_face,
     ),
-    "bars": Pieces(format=BAR, ids=copy_ids("bar", "bars"), face=bar_face, backs=True),
-    "pawns": Pieces(format=PAWN, ids=counted_ids("pawns"), face=pawn_face, fold=True),  # B4
-    "cursors": Pieces(format=CURSOR, ids=copy_ids("cursor", MAX_SEATS), face=cursor_face),
-    "bands": Pieces(format=BAND, ids=copy_ids("band", BANDS)),
+    "bars": Pieces(format=BAR_FORMAT, ids=copy_ids("bar", "bars"), face=bar_face, backs=True),
+    "pawns": Pieces(format=PAWN_FORMAT, ids=counted_ids("pawns"), face=pawn_face, fold=True),  # B4
+    "cursors": Pieces(format=CURSOR_FORMAT, ids=copy_ids("cursor", MAX_SEATS), face=cursor_face),
+    "bands": Pieces(format=BAND_FORMAT, ids=copy_ids("band", BAND_COUNT)),
     "money": bill_sheet(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10,
-    "contracts": _deck("contract", contract_face),
-    "express": _deck(EXPRESS.key, _text_card_face(EXPRESS)),
-    "confidential": _deck(CONFIDENTIAL.key, _text_card_face(CONFIDENTIAL)),
+    "contracts": _deck_pieces("contract", contract_face),
+    "express": _deck_pieces(EXPRESS_KIND.key, _text_card_face(EXPRESS_KIND)),
+    "confidential": _deck_pieces(CONFIDENTIAL_KIND.key, _text_card_face(CONFIDENTIAL_KIND)),
     "loan-cards": Pieces(
         format=CARD, ids=copy_ids("loan", "loan-cards"), face=loan_face, backs=True
     ),
     "bonds": Pieces(format=QUARTER, ids=bond_ids, face=bond_face),
-    "blanks": Pieces(format=CARD, ids=copy_ids(BLANK, BLANK_CARDS), backs=True, blank=True),
+    "blanks": Pieces(format=CARD, ids=copy_ids(BLANK, BLANK_CARD_COUNT), backs=True, blank=True),
     "aid": Pages(show=player_aid),
     "screens": Pieces(
-        format=SCREEN,
-        ids=SCREENS,
+        format=SCREEN_FORMAT,
+        ids=SCREEN_IDS,
         face=lambda box, options, piece: player_aid(box, options),
         backs=True,
     ),

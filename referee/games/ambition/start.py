@@ -21,7 +21,7 @@ from referee.kit.midgame import (
 )
 from referee.kit.seats import Seat
 
-from .box.inventory import TONNES
+from .box.inventory import TONNES_FIELD
 from .company import Contract, Staff, StaffTrade
 from .phases.accounts import Accounts
 from .phases.cashing import Cashing
@@ -33,9 +33,9 @@ from .phases.making import Making
 from .phases.opening import Opening
 from .phases.placing import FinalTransmission
 from .phases.turning import Turning
-from .state import MARKETS, MAX_MONTHS, Ambition, MonthPhase, bundle_account, memo_text
+from .state import MARKET_COUNT, MAX_MONTHS, Ambition, MonthPhase, bundle_account, memo_text
 
-OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
+PHASE_BY_OPERATION: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "opening": lambda s: Opening(),
     "hire": Hiring.begin,
     "cocoa": lambda s: (Bidding.next(s) or Splitting()) if any(s.lots) else Offering(),
@@ -47,21 +47,24 @@ OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "accounts": Accounts.begin,
 }
 
-_CONTRACT = {
+_CONTRACT_SCHEMA = {
     "type": "object",
     "required": ["tonnes", "price", "won"],
     "additionalProperties": False,
     "properties": {
-        "tonnes": {"enum": list(TONNES.keys)},
+        "tonnes": {"enum": list(TONNES_FIELD.keys)},
         "price": WHOLE_NUMBER_SCHEMA,
         "won": {**WHOLE_NUMBER_SCHEMA, "description": "the month it was obtained"},
         "sent": {**WHOLE_NUMBER_SCHEMA, "description": "the month it was transmitted"},
         "carded": {"type": "boolean", "description": "its card still lies with the bundle"},
     },
 }
-_AS_BEGUN = "pawns on the board, also as the month began, their salaries paid"
-_READINGS = {**WHOLE_NUMBER_SCHEMA, "description": "Confidentiel cards read so far"}
-_ASIDE = {**WHOLE_NUMBER_SCHEMA, "description": "contract cards set aside and not yet turned"}
+_STAFF_DESCRIPTION = "pawns on the board, also as the month began, their salaries paid"
+_READINGS_SCHEMA = {**WHOLE_NUMBER_SCHEMA, "description": "Confidentiel cards read so far"}
+_ASIDE_SCHEMA = {
+    **WHOLE_NUMBER_SCHEMA,
+    "description": "contract cards set aside and not yet turned",
+}
 
 
 def _start_step(begin: Callable[[Ambition], MonthPhase]) -> Callable[[Ambition, Start], Ambition]:
@@ -84,7 +87,7 @@ def _set_readings(s: Ambition, start: Start) -> Ambition:
 
 def _set_staff(s: Ambition, seat: Seat, counts: Mapping[str, int]) -> Ambition:
     staff = Staff(**counts)
-    return s.with_company(seat, staff=staff, before=staff, salaries=staff.salaries)
+    return s.with_company(seat, staff=staff, before=staff, salaries=staff.total_salaries)
 
 
 def _counter_part(name: str, description: str, field: str = "") -> StartPart[Ambition]:
@@ -117,27 +120,27 @@ def _tray_part(name: str, field: str, description: str) -> StartPart[Ambition]:
             s = replace(s.with_company(seat, **{field: tray}), contracts=contract.number)
         return s
 
-    return by_seat_start_part(name, list_schema(_CONTRACT), description, lay)
+    return by_seat_start_part(name, list_schema(_CONTRACT_SCHEMA), description, lay)
 
 
 MID_GAME: MidGame[Ambition] = MidGame(
     start_part("month", {"type": "integer", "minimum": 1, "maximum": MAX_MONTHS}, _set_month),
     "operation",
-    {name: _start_step(begin) for name, begin in OPERATIONS.items()},
+    {name: _start_step(begin) for name, begin in PHASE_BY_OPERATION.items()},
     (
         seat_start_part("banker", "a seat's name", lambda s, seat: replace(s, banker=seat)),
         start_part(
             "lots",
-            list_schema(WHOLE_NUMBER_SCHEMA, minItems=MARKETS, maxItems=MARKETS),
+            list_schema(WHOLE_NUMBER_SCHEMA, minItems=MARKET_COUNT, maxItems=MARKET_COUNT),
             lambda s, lots: replace(s, lots=tuple(lots)),
         ),
-        start_part("aside", _ASIDE, lambda s, cards: replace(s, aside=cards)),
-        StartPart({"readings": _READINGS}, _set_readings, always=True),
+        start_part("aside", _ASIDE_SCHEMA, lambda s, cards: replace(s, aside=cards)),
+        StartPart({"readings": _READINGS_SCHEMA}, _set_readings, always=True),
         cash_start_part(
             WHOLE_NUMBER_SCHEMA, "francs behind the screen", memo_text("start"), "AMB-0.3"
         ),
         by_seat_start_part(
-            "staff", keyed_schema(StaffTrade, WHOLE_NUMBER_SCHEMA), _AS_BEGUN, _set_staff
+            "staff", keyed_schema(StaffTrade, WHOLE_NUMBER_SCHEMA), _STAFF_DESCRIPTION, _set_staff
         ),
         _counter_part("cocoa", "bars"),
         _counter_part("chocolate", "bars"),

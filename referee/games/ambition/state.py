@@ -19,17 +19,17 @@ from referee.kit.words import Message, Money, Refusal, text
 from .actions import Proceed
 from .company import BARS_A_WORKER, CompanyState, Contract, StaffTrade
 
-SQUARES = 7  # operations of the month
-MARKETS = 5
+OPERATION_COUNT = 7  # operations of the month
+MARKET_COUNT = 5
 MAX_MONTHS = 12
-LOAN = 50_000
-LOANS_A_SEAT = 2
-PEEK = 15_000
+LOAN_AMOUNT = 50_000
+MAX_LOANS_PER_SEAT = 2
+PEEK_PRICE = 15_000
 FINE = 5_000
 DIRECT_PRICE = 10_000  # francs a bar sold to the bank without a contract
-DIRECT_BARS = 2
+MAX_DIRECT_BARS = 2
 PRICE_STEP = 1_000  # francs: every price is a multiple of it (AMB-2.9, AMB-4.13)
-CURSOR_TOP = 15
+MAX_CURSOR = 15
 MAX_SEATS = 4
 CAPITAL = 100_000
 
@@ -140,7 +140,7 @@ class MonthPhase(BasePhase["Ambition"]):
         """Return True if `seat` takes part in the negotiation of a card."""
         return False
 
-    def in_hand(self, seat: Seat) -> Contract | None:
+    def contract_in_hand(self, seat: Seat) -> Contract | None:
         """Return the contract that `seat` has just obtained and not yet placed."""
         return None
 
@@ -158,7 +158,7 @@ class Ambition(State[MonthPhase]):
     companies: Mapping[Seat, CompanyState]
     banker: Seat  # a player like the others (AMB-0.6)
     month: int = 1
-    lots: tuple[int, ...] = (0,) * MARKETS  # bars on sale in each market this month
+    lots: tuple[int, ...] = (0,) * MARKET_COUNT  # bars on sale in each market this month
     award: Award | None = None  # the market last opened this month, and its result
     # francs a bar and bars of each seat's last bid, whatever it passed since
     last_bids: Mapping[Seat, tuple[int, int]] = field(default_factory=dict)
@@ -169,9 +169,11 @@ class Ambition(State[MonthPhase]):
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Debt, ...] = ()  # not yet paid: the phase waits
     dealt: LendingDeal = LendingDeal()
-    gaps: tuple[RecountGap, ...] = ()
-    skipped: int = 0  # steps closed without a tap; older logs have an arrow for each
-    worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end
+    recount_gaps: tuple[RecountGap, ...] = ()
+    skipped_steps: int = 0  # steps closed without a tap; older logs have an arrow for each
+    net_worth_by_month: tuple[
+        tuple[int, ...], ...
+    ] = ()  # net worth of each seat at each month's end
 
     # -- who
 
@@ -179,24 +181,24 @@ class Ambition(State[MonthPhase]):
         return self.companies[seat]
 
     @property
-    def active(self) -> tuple[Seat, ...]:
+    def active_seats(self) -> tuple[Seat, ...]:
         """Seats still in play, in seating order (AMB-0.11)."""
-        return tuple(s for s in self.seating.seats if self.companies[s].active)
+        return tuple(s for s in self.seating.seats if self.companies[s].is_active)
 
     @property
     def speaking_order(self) -> tuple[Seat, ...]:
         """The speaking order: from the banker's left neighbour to the banker (AMB-0.8)."""
-        return self.seating.clockwise(self.seating.left_of(self.banker), self.active)
+        return self.seating.clockwise(self.seating.left_of(self.banker), self.active_seats)
 
     def left_of(self, seat: Seat) -> Seat:
-        return self.seating.left_of(seat, self.active)
+        return self.seating.left_of(seat, self.active_seats)
 
     # -- when
 
     @property
     def square(self) -> int:
         """The current operation, 1 to 7; 0 before January, 8 after the game."""
-        return self.phase.square if self.phase else SQUARES + 1
+        return self.phase.square if self.phase else OPERATION_COUNT + 1
 
     @property
     def is_last_month(self) -> bool:
@@ -233,7 +235,7 @@ class Ambition(State[MonthPhase]):
         return value
 
     @property
-    def bill(self) -> int:
+    def smallest_bill(self) -> int:
         """The smallest bill, of which amounts paid or counted are multiples (AMB-0.9)."""
         bill: int = self.box["smallest-bill"]
         return bill
@@ -241,7 +243,7 @@ class Ambition(State[MonthPhase]):
     @property
     def grid(self) -> int:
         """The step of prices, in francs; in the first edition, the smallest bill."""
-        return self.bill if self.edition == 1 else PRICE_STEP
+        return self.smallest_bill if self.edition == 1 else PRICE_STEP
 
     def salaries(self, seat: Seat) -> int:
         """Return the francs that `seat` paid its staff this month.
@@ -249,10 +251,10 @@ class Ambition(State[MonthPhase]):
         In the first edition: for the present staff.
         """
         company = self.companies[seat]
-        return company.staff.salaries if self.edition == 1 else company.salaries
+        return company.staff.total_salaries if self.edition == 1 else company.salaries
 
     @property
-    def debts_score(self) -> bool:
+    def are_debts_scored(self) -> bool:
         """True if unpaid money is scored as negative cash (option last_debt_scores, AMB-13.3)."""
         last = self.options.last_debt_scores and self.is_last_month
         return last and self.phase is not None and self.phase.key == "accounts"
@@ -273,21 +275,21 @@ class Ambition(State[MonthPhase]):
 
     # -- stores and cards
 
-    def capacity(self) -> int:
+    def cocoa_capacity(self) -> int:
         """Return the number of bars that a cocoa store can contain."""
         bars: int = self.box["cocoa-capacity"]
         return bars
 
     def room(self, seat: Seat) -> int:
         """Return the bars of cocoa for which `seat` still has room (AMB-2.23)."""
-        return max(0, self.capacity() - self.companies[seat].cocoa)
+        return max(0, self.cocoa_capacity() - self.companies[seat].cocoa)
 
-    def in_hand(self, seat: Seat) -> Contract | None:
+    def contract_in_hand(self, seat: Seat) -> Contract | None:
         """Return the contract that `seat` has just obtained and not yet placed (AMB-4.17)."""
-        return self.phase.in_hand(seat) if self.phase else None
+        return self.phase.contract_in_hand(seat) if self.phase else None
 
     @property
-    def stored(self) -> int:
+    def stored_bars(self) -> int:
         """Number of bars in all stores."""
         return sum(c.cocoa + c.chocolate for c in self.companies.values())
 
@@ -295,7 +297,7 @@ class Ambition(State[MonthPhase]):
     def bank_bars(self) -> int:
         """Number of bars in the bank, including those on sale."""
         bars: int = self.box["bars"]
-        return bars - self.stored
+        return bars - self.stored_bars
 
     @property
     def contract_deck_size(self) -> int:
@@ -303,8 +305,8 @@ class Ambition(State[MonthPhase]):
 
         It leaves out those in a tray, set aside or being negotiated.
         """
-        lying = sum(company.cards for company in self.companies.values())
-        return self.contract_cards - lying - self.aside - self.has_card_in_play
+        lying = sum(company.contract_card_count for company in self.companies.values())
+        return self.contract_card_total - lying - self.aside - self.has_card_in_play
 
     @property
     def has_card_in_play(self) -> bool:
@@ -312,7 +314,7 @@ class Ambition(State[MonthPhase]):
         return self.phase is not None and self.phase.has_card_in_play
 
     @property
-    def contract_cards(self) -> int:
+    def contract_card_total(self) -> int:
         """Number of the box's contract cards, without those marked as missing (AMB-0.5, B12)."""
         return len(self.box.pieces("contract"))
 
@@ -326,18 +328,18 @@ class Ambition(State[MonthPhase]):
             if m.kind == kind and m.month == self.month and m.seat in (HOST, seat)
         )
 
-    def absent(self, seat: Seat, trade: StaffTrade) -> int:
+    def absent_count(self, seat: Seat, trade: StaffTrade) -> int:
         """Return the number of pawns of a trade who do not work this month."""
         return sum(m.amount for m in self.current_modifiers("absent", seat) if m.trade == trade)
 
     def at_work(self, seat: Seat, trade: StaffTrade) -> int:
-        return max(0, self.companies[seat].staff.of(trade) - self.absent(seat, trade))
+        return max(0, self.companies[seat].staff.of(trade) - self.absent_count(seat, trade))
 
     def bars_per_worker(self, seat: Seat) -> int:
         amounts = [m.amount for m in self.current_modifiers("bars-per-worker", seat)]
         return min(amounts, default=BARS_A_WORKER)
 
-    def makes(self, seat: Seat) -> int:
+    def worker_output(self, seat: Seat) -> int:
         """Return the bars that a seat's workers can make this month (AMB-3.1, AMB-3.4)."""
         return self.bars_per_worker(seat) * self.at_work(seat, StaffTrade.WORKER)
 
@@ -366,7 +368,7 @@ def proceed_ask_to_all(
     return replace(proceed_ask(label, rule, waiting, **values), calls_everyone=True)
 
 
-def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:
+def over_cash_refusal(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:
     """Return the refusal of a payment that exceeds the seat's cash."""
     have = Money(s.cash(seat))
     return Refusal("over-cash", rule, field, need=Money(need), have=have).of_purse()
@@ -378,7 +380,7 @@ def check_cash(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "")
     `over-cash`: the amount exceeds the cash. `reserved`: part of the cash is reserved (AMB-2.13).
     """
     if amount > s.cash(seat):
-        raise over_cash(s, seat, amount, rule, field)
+        raise over_cash_refusal(s, seat, amount, rule, field)
     if amount > s.free_cash(seat):
         free = Money(s.free_cash(seat))
         raise Refusal("reserved", rule, field, need=Money(amount), free=free).of_purse()

@@ -271,7 +271,7 @@ def _own(common: ViewData, viewer: Seat) -> OwnPart:
         viewer=viewer,
         phase=common.phase,
         board=board,
-        open=getattr(board, "open_now", False),
+        open=getattr(board, "is_public_now", False),
         seal=next((seal for seal in common.seals if seal.seat == viewer), None),
     )
 

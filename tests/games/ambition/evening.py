@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.anytime.insolvency import charges_due
+from referee.games.ambition.anytime.insolvency import amount_due
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.seats import HOST, Seat
@@ -68,7 +68,7 @@ def _bonds(s: Ambition, seat: Seat) -> Iterator[Action]:
 
 
 def _borrows(s: Ambition, seat: Seat) -> Iterator[Action]:
-    if s.cash(seat) < charges_due(s, seat):
+    if s.cash(seat) < amount_due(s, seat):
         yield do.Borrow()
 
 
@@ -98,7 +98,7 @@ WAYS: dict[type[Action], Way[Ambition]] = {
 def wishes(s: Ambition) -> Iterator[tuple[Seat, Action]]:
     """Return the required asks, in the order each player likes; a seat that cannot pay gives up."""
     yield from answers(GAME, s, s.speaking_order, WAYS, OFFERED)
-    yield from ((HOST, do.DeclareBankrupt(seat)) for seat in s.active)
+    yield from ((HOST, do.DeclareBankrupt(seat)) for seat in s.active_seats)
 
 
 EVENING = Evening(GAME, wishes, {"months": 6})

@@ -51,9 +51,9 @@ MOMENTS: Mapping[str, Moment] = {
             "confidential": _at("confidential", month=2),
             "confidential-read": _at("confidential", lambda s: s.phase.face is not None),
             "shortage": lambda s: bool(s.charges),
-            "accounts": _at("accounts", lambda s: len(s.phase.closed) == 1, month=3),
+            "accounts": _at("accounts", lambda s: len(s.phase.closed_seats) == 1, month=3),
             "accounts-done": _at("accounts", lambda s: not s.phase.missing(s), month=2),
-            "bankrupt": lambda s: len(s.active) < 4 and s.phase is not None,
+            "bankrupt": lambda s: len(s.active_seats) < 4 and s.phase is not None,
             "end": lambda s: s.phase is None,
         }
     ),

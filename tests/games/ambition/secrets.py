@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.decks import top_card
+from referee.games.ambition.box.decks import top_confidential
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
@@ -28,8 +28,8 @@ def other_hand(s: Ambition, random: Random) -> Twin | None:
 def other_top(s: Ambition, random: Random) -> Twin | None:
     """Put another Confidentiel card on top; only a seat that paid to read it knows (AMB-7.5)."""
     twin = replace(s, seed=str(random.random()))
-    lookers = frozenset(seat for seat in s.seating.seats if s[seat].peeked)
-    return Twin(twin, lookers) if top_card(twin) != top_card(s) else None
+    lookers = frozenset(seat for seat in s.seating.seats if s[seat].has_peeked)
+    return Twin(twin, lookers) if top_confidential(twin) != top_confidential(s) else None
 
 
 def spoken(s: Ambition, seat: Seat) -> bool:

@@ -17,7 +17,7 @@ from referee.games.ambition.phases.joining import joining_refusal
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules.lending import bonds_out
-from referee.games.ambition.rules.offices import desks_free, old_contracts_room
+from referee.games.ambition.rules.offices import free_secretaries, old_contracts_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask
 from referee.kit.seats import HOST, Seat
@@ -77,8 +77,8 @@ class Evening(Recording[Ambition]):
     def whims(self) -> Iterator[tuple[Seat, Action]]:
         """Return acts for which nobody waits: a peek, a nasty card, a favour paid."""
         s, luck, month = self.s, self.random.random(), self.s.month
-        seat = self.random.choice(s.active)
-        other = self.random.choice([each for each in s.active if each != seat])
+        seat = self.random.choice(s.active_seats)
+        other = self.random.choice([each for each in s.active_seats if each != seat])
         if month > 1 and luck < 0.012 and s.free_cash(seat) > 60_000:
             yield seat, do.Peek()
         elif month > 1 and luck < 0.03:
@@ -132,18 +132,18 @@ class Evening(Recording[Ambition]):
             return self.same(seat)
         share = self.random.choice((0.5, 0.6, 0.7))
         for team in TEAMS:
-            if team.salaries + severance(before, team) <= s.free_cash(seat) * share:
+            if team.total_salaries + severance(before, team) <= s.free_cash(seat) * share:
                 return team
         return self.same(seat)
 
     def same(self, seat: Seat) -> Staff:
         """Return the present staff, if the seat can pay for it."""
         before = self.s[seat].before
-        return before if before.salaries <= self.s.free_cash(seat) else Staff()
+        return before if before.total_salaries <= self.s.free_cash(seat) else Staff()
 
     def amend(self, seat: Seat) -> Action:
         """Reduce the staff to the smallest of the table, workers first."""
-        staff, ceiling = list(self.s[seat].staff), self.s.phase.ceiling(self.s)
+        staff, ceiling = list(self.s[seat].staff), self.s.phase.headcount_ceiling(self.s)
         while sum(staff) > ceiling:
             staff[staff.index(max(staff))] -= 1
         return do.Amend(*staff)
@@ -205,16 +205,16 @@ class Evening(Recording[Ambition]):
     def join(self, seat: Seat) -> Action:
         """Decline small contracts while there is much to sell, because they use up a secretary."""
         s, card = self.s, self.s.phase.card
-        desks = desks_free(s, seat)
+        desks = free_secretaries(s, seat)
         worth_it = 2 * card.bars * desks >= s[seat].chocolate
         return do.Join() if desks and (worth_it or self.random.random() < 0.8) else do.StayOut()
 
     def place(self, seat: Seat) -> Action:
-        return do.PlaceContract("accounting" if desks_free(self.s, seat) else "secretariat")
+        return do.PlaceContract("accounting" if free_secretaries(self.s, seat) else "secretariat")
 
     def transmit(self, seat: Seat) -> Action | None:
-        old = sorted(self.s[seat].old_pending(self.s.month), key=lambda c: -c.price)
-        most = min(desks_free(self.s, seat), old_contracts_room(self.s, seat))
+        old = sorted(self.s[seat].old_pending_contracts(self.s.month), key=lambda c: -c.price)
+        most = min(free_secretaries(self.s, seat), old_contracts_room(self.s, seat))
         sent = tuple(contract.number for contract in old[:most])
         return (
             do.Transmit(sent)
@@ -225,7 +225,7 @@ class Evening(Recording[Ambition]):
     def attend(self, seat: Seat) -> Action:
         """Join if the seat can deliver."""
         s, card = self.s, self.s.phase.card
-        stock = s[seat].chocolate >= card.bars and desks_free(s, seat) > 0
+        stock = s[seat].chocolate >= card.bars and free_secretaries(s, seat) > 0
         return do.SealAttendance(stock and joining_refusal(s, seat, card) is None)
 
     def rescue(self, seat: Seat) -> Action | None:
@@ -235,12 +235,12 @@ class Evening(Recording[Ambition]):
         return do.SellBonds(1) if self.s[seat].bonds else do.Borrow()
 
     def give_up(self, seat: Seat) -> Action:
-        return do.DeclareBankrupt(self.random.choice(self.s.active))
+        return do.DeclareBankrupt(self.random.choice(self.s.active_seats))
 
     def close(self, seat: Seat) -> Action:
         """Use the direct sale, the bond and the loan, then close."""
         s, company, purse = self.s, self.s[seat], self.s.cash(seat)
-        payroll = company.staff.salaries + 10_000 * len(company.loans)
+        payroll = company.staff.total_salaries + 10_000 * len(company.loans)
         months = s.options.months - s.month
         if not company.won and company.chocolate and company.direct < 2:
             return do.SellDirect(1)

@@ -53,7 +53,9 @@ TABLE: dict[str, Callable[[Ambition], Any]] = {
     "unsold": lambda s: s.award.left if s.award else None,
     "served": _served,
     "told": lambda s: [line.text.key for line in s.messages],
-    "bankrupt": lambda s: _names(s, tuple(seat for seat in s.seating.seats if not s[seat].active)),
+    "bankrupt": lambda s: _names(
+        s, tuple(seat for seat in s.seating.seats if not s[seat].is_active)
+    ),
     "scores": lambda s: outcome(GAME, s)["scores"],
     "winners": lambda s: outcome(GAME, s)["winners"],
 }

@@ -17,7 +17,7 @@ PATHS = [LOGS / f"{name}.json" for name in EVENINGS]
 def test_it_is_a_whole_evening(path: Path) -> None:
     s = played(path).states[-1]
     assert s.month == s.options.months + 1
-    assert len(s.worth) == s.options.months
+    assert len(s.net_worth_by_month) == s.options.months
     assert {"place-bid", "join", "accept-price"} <= kinds(path) or s.options.sealed_attendance
     assert {"place-contract", "cash-in", "sell-direct", "borrow", "make"} <= kinds(path)
     assert s.contracts > 10

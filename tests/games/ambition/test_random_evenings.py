@@ -58,7 +58,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
     def note(self, before: Ambition, s: Ambition) -> None:
         self.modifiers.update(m.kind for m in s.modifiers)
         self.charges.update(charge.rule for charge in s.charges)
-        gone = [seat for seat in before.active if not s[seat].active]
+        gone = [seat for seat in before.active_seats if not s[seat].is_active]
         self.bankrupt += len(gone)
         self.bankers_gone += before.banker in gone
         self.last_standing += bool(gone) and s.phase is None
@@ -70,14 +70,16 @@ class Evenings(random_evenings.Evenings[Ambition]):
 def holds(before: Ambition, deed: DrawnAct, s: Ambition) -> None:
     """Check what must be true after every action."""
     money(s)
-    assert s.bank_bars + s.stored == s.box["bars"]
+    assert s.bank_bars + s.stored_bars == s.box["bars"]
     assert sum(s.lots) <= s.box["bars"]
-    lying = sum(company.cards for company in s.companies.values())
-    assert s.contract_deck_size + s.aside + lying + s.has_card_in_play == s.contract_cards
+    lying = sum(company.contract_card_count for company in s.companies.values())
+    assert s.contract_deck_size + s.aside + lying + s.has_card_in_play == s.contract_card_total
     for seat in s.seating.seats:
         covered = s.reserved(seat) <= s.cash(seat) or isinstance(deed.action, UNASKED)
         assert covered or before.reserved(seat) > before.cash(seat)
-        assert s[seat].active or not any((s.cash(seat), s[seat].cards, s[seat].staff.headcount))
+        assert s[seat].is_active or not any(
+            (s.cash(seat), s[seat].contract_card_count, s[seat].staff.headcount)
+        )
 
 
 def money(s: Ambition) -> None:

@@ -7,8 +7,8 @@ from random import Random
 from referee.games.ambition.actions import CashIn, CloseAccounts, Hire, Make, ReadBox, SealPlan
 from referee.games.ambition.anytime.insolvency import insolvent_seats
 from referee.games.ambition.company import Staff
-from referee.games.ambition.phases.accounts import direct_left
-from referee.games.ambition.phases.cashing import limit
+from referee.games.ambition.phases.accounts import direct_bars_left
+from referee.games.ambition.phases.cashing import bundle_limit
 from referee.games.ambition.phases.making import max_bars
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask
@@ -59,16 +59,16 @@ def wasted(s: Ambition, seat: Seat, act: Action) -> str:
     company = s[seat]
     match act:
         case CloseAccounts():
-            return "a free sale" if direct_left(company) else ""
+            return "a free sale" if direct_bars_left(company) else ""
         case Make(bars=bars):
             return "bars of cocoa" if bars < max_bars(s, seat) else ""
         case CashIn(contracts=contracts):
-            can = min(limit(s, seat), len(company.accounting))
+            can = min(bundle_limit(s, seat), len(company.accounting))
             return "bundles" if len(contracts) < can else ""
         case Hire() | SealPlan():
             plan = Staff(act.worker, act.salesperson, act.secretary, act.accountant)
             fewer = plan.headcount < company.before.headcount
-            return "employees" if fewer and company.before.salaries <= s.cash(seat) else ""
+            return "employees" if fewer and company.before.total_salaries <= s.cash(seat) else ""
     return ""
 
 

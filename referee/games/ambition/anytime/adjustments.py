@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
-from referee.games.ambition.box.inventory import francs
+from referee.games.ambition.box.inventory import francs_field
 from referee.games.ambition.company import Contract, Staff, StaffTrade
-from referee.games.ambition.phases.cocoa import promised_bars
+from referee.games.ambition.phases.cocoa import bars_on_offer
 from referee.games.ambition.rules.effects import add_modifier, levy, remove_contract
 from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import Ambition, Modifier
@@ -37,7 +37,7 @@ from referee.kit.words import Message, Money, Refusal, text
 RULE = "AMB-16.6"
 MAX_AMOUNT = 1_000_000  # francs or pieces; more must be a typing error
 # of the phase track: the last square in which such a rule can still matter this month
-LAST_SQUARE = {
+LAST_SQUARE_BY_KIND = {
     "no-cocoa": 1,
     "freeze": 1,
     "bars-per-worker": 3,
@@ -54,7 +54,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     if seat != HOST or s.phase is None or not s.phase.square:
         return ()
     app_deals = s.options.express_deck == "virtual"
-    tools = _adjust_asks(s.seating.seats, s.active, s.bill, app_deals)
+    tools = _adjust_asks(s.seating.seats, s.active_seats, s.smallest_bill, app_deals)
     contracts = tuple(_all_contracts(s))
     if contracts:
         tools = (*tools, Ask(AnnulContract, _annul_fields(contracts), "AMB-4.18", required=False))
@@ -72,7 +72,7 @@ def _adjust_asks(
     bankrupt = tuple(
         RefusedChoice(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active
     )
-    seat, amount = _seat_pick(active, "seat", bankrupt), francs("amount", bill, RULE)
+    seat, amount = _seat_pick(active, "seat", bankrupt), francs_field("amount", bill, RULE)
     return (
         Ask(Adjust, _adjust_fields(seat, bill, app_deals), RULE, required=False),
         Ask(Levy, (seat, amount, _reason_field()), "AMB-7.8", required=False),
@@ -87,7 +87,7 @@ def apply(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulCo
         case Levy():
             return _levy(s, action)
         case AddModifier():
-            return _modify(s, action)
+            return _add_modifier(s, action)
         case AnnulContract():
             return _annul(s, action)
 
@@ -155,24 +155,24 @@ def _annul_fields(contracts: tuple[tuple[Seat, Contract], ...]) -> tuple[Field, 
 # -- one company, or all
 
 
-def _affected_companies(s: Ambition, seat: Seat) -> tuple[Seat, ...]:
-    return (seat,) if seat else s.active
+def _affected_seats(s: Ambition, seat: Seat) -> tuple[Seat, ...]:
+    return (seat,) if seat else s.active_seats
 
 
 def _adjust(s: Ambition, action: Adjust) -> Ambition:
     seat, amount = Seat(action.seat), action.amount
     if not amount:
         raise Refusal("nothing-adjusted", RULE, "amount")
-    if action.what == "cash" and amount % s.bill:
-        raise Refusal("not-multiple-of-1000", "AMB-0.9", "amount", step=s.bill)
+    if action.what == "cash" and amount % s.smallest_bill:
+        raise Refusal("not-multiple-of-1000", "AMB-0.9", "amount", step=s.smallest_bill)
     before = s
-    for each in _affected_companies(s, seat):
+    for each in _affected_seats(s, seat):
         try:
             s = _apply_adjustment(s, each, action)
         except Refusal as refusal:
             if seat:
                 raise
-            values = {"seat": each, "why": _why_not(before, each, action)}
+            values = {"seat": each, "why": _failure_reason(before, each, action)}
             raise Refusal("not-for-everybody", refusal.rule, refusal.field, **values) from None
     s = s.tell(
         "ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down",
@@ -181,11 +181,11 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
         what=text(f"ambition-count-{action.what}", count=abs(amount)),
         reason=action.reason,
     )
-    s = s if seat else s.mark_concerned(s.active)
+    s = s if seat else s.mark_concerned(s.active_seats)
     return news.announce_adjustment(s, "", amount if action.what == "cash" else 0)
 
 
-def _why_not(s: Ambition, seat: Seat, action: Adjust) -> Message:
+def _failure_reason(s: Ambition, seat: Seat, action: Adjust) -> Message:
     """Return why one company, or every company, cannot be chosen."""
     try:
         _apply_adjustment(s, seat, action)
@@ -211,8 +211,8 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     what = text("ambition-memo-adjustment", reason=action.reason)
     if seat == HOST:
         s = s.tell("ambition-levied", amount=Money(amount), reason=action.reason)
-        s = s.mark_concerned(s.active)
-    for each in _affected_companies(s, seat):
+        s = s.mark_concerned(s.active_seats)
+    for each in _affected_seats(s, seat):
         s = levy(s, each, amount, what, "AMB-7.8")
     s = news.announce_adjustment(s, action.reason)
     if seat == HOST:
@@ -269,7 +269,7 @@ def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
 
 def _check_room(s: Ambition, seat: Seat, what: str, bars: int) -> None:
     """Raise Refusal if the store or the bank has no room for `bars` more."""
-    full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.capacity()
+    full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.cocoa_capacity()
     room = max(0, full - getattr(s[seat], what))
     if full and bars > room:
         raise Refusal("over-capacity", "AMB-2.2", "amount", high=room)
@@ -279,20 +279,20 @@ def _check_room(s: Ambition, seat: Seat, what: str, bars: int) -> None:
 
 def spare_bars(s: Ambition) -> int:
     """Return the bars that the bank can give, without those on sale."""
-    return max(0, s.bank_bars - promised_bars(s))
+    return max(0, s.bank_bars - bars_on_offer(s))
 
 
 # -- the month
 
 
-def _modify(s: Ambition, action: AddModifier) -> Ambition:
+def _add_modifier(s: Ambition, action: AddModifier) -> Ambition:
     kind, trade = action.modifier, action.trade
     needs_trade = kind in ("freeze", "absent")
     if needs_trade and not trade:
         raise Refusal("bad-choice", RULE, "trade")
     if kind == "absent" and not action.amount:
         raise Refusal("bad-count", RULE, "amount", low=1)
-    last = LAST_SQUARE[StaffTrade(trade) if kind == "absent" else kind]
+    last = LAST_SQUARE_BY_KIND[StaffTrade(trade) if kind == "absent" else kind]
     if not action.next_month and s.square > last:
         raise Refusal("modifier-too-late", RULE, "next_month")
     month = s.month + action.next_month
@@ -307,8 +307,8 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
 
 def _all_contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
     """Yield every contract that can be annulled and its holder, also one just accepted."""
-    for seat in s.active:
-        if in_hand := s.in_hand(seat):
+    for seat in s.active_seats:
+        if in_hand := s.contract_in_hand(seat):
             yield seat, in_hand
         for contract in (*s[seat].secretariat, *s[seat].accounting):
             yield seat, contract

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from referee.games.ambition.actions import AddContract
-from referee.games.ambition.box.inventory import TONNES, francs
+from referee.games.ambition.box.inventory import TONNES_FIELD, francs_field
 from referee.games.ambition.company import Contract
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.joining import Joining
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
-from referee.games.ambition.rules.offices import Selling, contract_text
+from referee.games.ambition.rules.offices import SalePhase, contract_text
 from referee.games.ambition.state import Ambition, bundle_account, memo_text
 from referee.kit.actions import Action, Ask
 from referee.kit.components.money import THE_BANK
@@ -28,8 +28,8 @@ GONE, PENDING, SENT = range(3)  # where a contract is, as the log writes it
 ACTIONS: tuple[type[Action], ...] = (AddContract,)
 _PLACES = ("gone", SECRETARIAT, ACCOUNTING)
 _TRAYS = {SECRETARIAT: PENDING, ACCOUNTING: SENT}
-_SALE = Selling.square
-Change = Callable[[Contract], Contract]
+_SALE_SQUARE = SalePhase.square
+ContractChange = Callable[[Contract], Contract]
 
 
 # -- those that the books have
@@ -48,7 +48,7 @@ def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
                 Choice(n, text(f"ambition-lies-{name}")) for n, name in enumerate(_PLACES)
             )
             yield _contract_counter("tray", seat, contract, place, answers)
-    if in_hand := s.in_hand(seat):
+    if in_hand := s.contract_in_hand(seat):
         yield from _contract_counters(s, seat, in_hand)
 
 
@@ -75,19 +75,19 @@ def _counter_name(what: str, contract: Contract) -> Message:
 
 
 def _tonnage_choices() -> tuple[Choice, ...]:
-    return tuple(Choice(t, text("ambition-tonnes", tonnes=t)) for t in TONNES.keys)
+    return tuple(Choice(t, text("ambition-tonnes", tonnes=t)) for t in TONNES_FIELD.keys)
 
 
 def _month_choices(s: Ambition) -> tuple[Choice, ...]:
     """Return the months in which a contract may have been obtained."""
-    last = s.month if s.square >= _SALE else s.month - 1
+    last = s.month if s.square >= _SALE_SQUARE else s.month - 1
     return tuple(Choice(m, text("ambition-in-month", month=Month(m))) for m in range(1, last + 1))
 
 
 def contracts_obtained(s: Ambition, seat: Seat) -> int:
     """Return the number of contracts obtained this month, in the trays or in hand."""
     trays = (*s[seat].secretariat, *s[seat].accounting)
-    return sum(c.obtained_month == s.month for c in trays) + (s.in_hand(seat) is not None)
+    return sum(c.obtained_month == s.month for c in trays) + (s.contract_in_hand(seat) is not None)
 
 
 def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambition:
@@ -115,12 +115,12 @@ def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambi
 
 
 def _find_contract(s: Ambition, seat: Seat, number: int) -> Contract:
-    contracts = (*s[seat].secretariat, *s[seat].accounting, s.in_hand(seat))
+    contracts = (*s[seat].secretariat, *s[seat].accounting, s.contract_in_hand(seat))
     return next(contract for contract in contracts if contract and contract.number == number)
 
 
-def _change_contract(s: Ambition, seat: Seat, number: int, change: Change) -> Ambition:
-    company, in_hand = s[seat], s.in_hand(seat)
+def _change_contract(s: Ambition, seat: Seat, number: int, change: ContractChange) -> Ambition:
+    company, in_hand = s[seat], s.contract_in_hand(seat)
     if isinstance(s.phase, Placing) and in_hand and in_hand.number == number:
         return replace(s, phase=replace(s.phase, contract=change(in_hand)))
 
@@ -164,10 +164,10 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     if seat != HOST or not months or s.contract_deck_size < 1:
         return ()
     most = Limit(MAX_PRICE, "bad-correction", RULE, (("low", s.grid),))
-    price = francs("price", s.grid, RULE, limits=(most,), unread=True)
+    price = francs_field("price", s.grid, RULE, limits=(most,), unread=True)
     trays = tuple(Choice(tray, text(f"ambition-tray-{tray}")) for tray in _TRAYS)
     fields = (
-        *(seat_pick("seat", s.active, RULE), TONNES, price),
+        *(seat_pick("seat", s.active_seats, RULE), TONNES_FIELD, price),
         Pick("tray", trays, rule=RULE),
         Pick("won", months, rule=RULE, start=months[-1].value),
         FreeText("reason", 120, rule=RULE),
@@ -183,7 +183,7 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
         s.contracts + 1,
         *(action.tonnes, action.price, action.won),
         transmitted_month=action.won if place == SENT else 0,
-        has_card=place == PENDING or (is_new and s.square == _SALE),
+        has_card=place == PENDING or (is_new and s.square == _SALE_SQUARE),
     )
     s = replace(_book_bundle_francs(s, of, contract.price), contracts=contract.number)
     company = s[of]
@@ -216,7 +216,7 @@ def open_card_counters(s: Ambition) -> tuple[Counter, ...]:
         for what, price in (("opening", card.opening), ("maximum", card.maximum))
     )
     tonnes = Counter(
-        "card-tonnes", TABLE, card.tonnes, 0, TONNES.high or 0, answers=_tonnage_choices()
+        "card-tonnes", TABLE, card.tonnes, 0, TONNES_FIELD.high or 0, answers=_tonnage_choices()
     )
     return (tonnes, *prices)
 

@@ -10,17 +10,17 @@ from collections.abc import Iterator
 from referee.games.ambition.company import Staff
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.accounts import Accounts, interest_due
-from referee.games.ambition.phases.cocoa import MarketPhase, promised_bars
+from referee.games.ambition.phases.cocoa import MarketPhase, bars_on_offer
 from referee.games.ambition.phases.hiring import Hiring
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.offices import CardPhase
 from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import (
-    CURSOR_TOP,
-    DIRECT_BARS,
-    LOANS_A_SEAT,
-    MARKETS,
-    SQUARES,
+    MARKET_COUNT,
+    MAX_CURSOR,
+    MAX_DIRECT_BARS,
+    MAX_LOANS_PER_SEAT,
+    OPERATION_COUNT,
     Ambition,
     Modifier,
 )
@@ -36,14 +36,14 @@ from . import contract_corrections
 RULE = "AMB-16.6"
 CONTRACT_COUNTERS = ("bundle", "tonnes", "month", "tray")
 # of the month: counter -> field of the company
-MARK_FIELDS = {"received": "express_received", "peeked": "peeked"}
-MAX_READINGS = 99  # more must be a typing error
+COMPANY_FIELD_BY_MARK = {"received": "has_received_express", "peeked": "has_peeked"}
+MAX_CONFIDENTIALS_READ = 99  # more must be a typing error
 MAX_SALARIES = 999_000
 
 
 def counters(s: Ambition) -> tuple[Counter, ...]:
     """Return the numbers that the host may correct: each seat's, then the table's."""
-    return (*(c for seat in s.active for c in _seat_counters(s, seat)), *_table_counters(s))
+    return (*(c for seat in s.active_seats for c in _seat_counters(s, seat)), *_table_counters(s))
 
 
 def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
@@ -57,8 +57,8 @@ def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
         s = contract_corrections.correct(s, counter.seat, what, int(number), value)
     elif what in Staff._fields:
         s = _with_staff(s, counter.seat, s[counter.seat].staff._replace(**{what: value}))
-    elif what in MARK_FIELDS:
-        s = s.with_company(counter.seat, **{MARK_FIELDS[what]: bool(value)})
+    elif what in COMPANY_FIELD_BY_MARK:
+        s = s.with_company(counter.seat, **{COMPANY_FIELD_BY_MARK[what]: bool(value)})
     else:
         s = s.with_company(counter.seat, **{what: value})
     return _check_limits(cashing.reopen_cashing(s, counter.seat))
@@ -66,12 +66,12 @@ def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
 
 def _seat_counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
     company = s[seat]
-    for trade, count in company.staff.trades():
+    for trade, count in company.staff.counts_by_trade():
         yield Counter(trade.value, seat, count, 0, pawns_left(s, seat, trade))
     for name, highest in _highest_values(s).items():
         yield Counter(name, seat, getattr(company, name), 0, highest)
     yield from _month_counters(s, seat)
-    for n in range(min(len(company.loans) + 1, LOANS_A_SEAT)):
+    for n in range(min(len(company.loans) + 1, MAX_LOANS_PER_SEAT)):
         loan_month = company.loans[n] if n < len(company.loans) else 0
         words = text("ambition-counter-loan", number=n + 1)
         answers = tuple(Choice(month, _loan_month_name(month)) for month in range(s.month + 1))
@@ -86,49 +86,57 @@ def _month_counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
     """
     company = s[seat]
     yield Counter(
-        "won", seat, company.won, contract_corrections.contracts_obtained(s, seat), s.contract_cards
+        "won",
+        seat,
+        company.won,
+        contract_corrections.contracts_obtained(s, seat),
+        s.contract_card_total,
     )
-    yield Counter("direct", seat, company.direct, 0, DIRECT_BARS)
+    yield Counter("direct", seat, company.direct, 0, MAX_DIRECT_BARS)
     no_or_yes = tuple(Choice(n, text(f"ambition-{word}")) for n, word in enumerate(("no", "yes")))
-    if 1 < s.square < SQUARES and s.edition != 1:  # a card may still compare them (AMB-7.2)
+    if 1 < s.square < OPERATION_COUNT and s.edition != 1:  # a card may still compare them (AMB-7.2)
         yield Counter("salaries", seat, company.salaries, 0, MAX_SALARIES, 1_000, "money")
-    marks = ("received",) if s.options.confidential_deck == "virtual" else tuple(MARK_FIELDS)
+    marks = (
+        ("received",) if s.options.confidential_deck == "virtual" else tuple(COMPANY_FIELD_BY_MARK)
+    )
     for mark in marks:
-        yield Counter(mark, seat, int(getattr(company, MARK_FIELDS[mark])), 0, 1, answers=no_or_yes)
+        yield Counter(
+            mark, seat, int(getattr(company, COMPANY_FIELD_BY_MARK[mark])), 0, 1, answers=no_or_yes
+        )
 
 
 def _table_counters(s: Ambition) -> tuple[Counter, ...]:
     stores = max(company.cocoa for company in s.companies.values())
-    bankers = seat_choices(s.active)
+    bankers = seat_choices(s.active_seats)
     seats = len(s.seating.names)
     return (
-        Counter("cocoa-capacity", TABLE, s.capacity(), max(1, stores), s.box["bars"]),
+        Counter("cocoa-capacity", TABLE, s.cocoa_capacity(), max(1, stores), s.box["bars"]),
         Counter("chocolate-capacity", TABLE, s.box["chocolate-capacity"], 0, s.box["bars"]),
         Counter("banker", TABLE, int(s.banker), 1, seats, answers=bankers),
         *_sale_counters(s),
         *contract_corrections.open_card_counters(s),
-        *_reading_counters(s),
-        *_rule_counters(s),
+        *_confidential_counters(s),
+        *_modifier_counters(s),
     )
 
 
 def _sale_counters(s: Ambition) -> Iterator[Counter]:
     """Yield the counters of bars in unopened markets, and of contracts face down."""
     if isinstance(s.phase, MarketPhase):
-        for market in range(s.phase.market + 1, MARKETS):
+        for market in range(s.phase.market + 1, MARKET_COUNT):
             name = text("ambition-counter-lot", market=s.market_names[market])
             yield Counter(f"lot-{market + 1}", TABLE, s.lots[market], 0, s.box["bars"], name=name)
     if isinstance(s.phase, CardPhase):
         yield Counter("aside", TABLE, s.aside, 0, s.phase.total - s.has_card_in_play)
 
 
-def _reading_counters(s: Ambition) -> Iterator[Counter]:
+def _confidential_counters(s: Ambition) -> Iterator[Counter]:
     """Yield the counter of Confidentiel cards read, unless the app turns them over."""
     if s.options.confidential_deck == "physical":
-        yield Counter("readings", TABLE, s.readings, 0, MAX_READINGS)
+        yield Counter("readings", TABLE, s.readings, 0, MAX_CONFIDENTIALS_READ)
 
 
-def _rule_counters(s: Ambition) -> Iterator[Counter]:
+def _modifier_counters(s: Ambition) -> Iterator[Counter]:
     """Yield a counter for each rule of the month made by a card; it can be removed."""
     runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
     for key, modifier in _modifiers_by_key(s).items():
@@ -180,10 +188,10 @@ def _highest_values(s: Ambition) -> dict[str, int]:
     If the app deals Express cards, hands have no counter.
     """
     highest = {
-        "cocoa": s.capacity(),
+        "cocoa": s.cocoa_capacity(),
         "chocolate": s.box["bars"],
         "bonds": s.box["bonds"],
-        "cursor": CURSOR_TOP,
+        "cursor": MAX_CURSOR,
     }
     if s.options.express_deck == "physical":
         highest["express"] = len(s.box.under("express"))
@@ -203,7 +211,7 @@ def _with_loan(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
     loans[at : at + 1] = [month] if month else []
     before = interest_due(s, seat)
     s = s.with_company(seat, loans=tuple(loans))
-    if not isinstance(s.phase, Accounts) or seat in s.phase.closed:
+    if not isinstance(s.phase, Accounts) or seat in s.phase.closed_seats:
         return s
     interest = {**s.phase.interest, seat: s.phase.interest[seat] + interest_due(s, seat) - before}
     return replace(s, phase=replace(s.phase, interest=interest))
@@ -222,7 +230,7 @@ def _with_staff(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
 def _check_limits(s: Ambition) -> Ambition:
     """Raise bad-correction if the table would have more pieces than the box."""
     for out, most in (
-        (promised_bars(s), s.bank_bars),
+        (bars_on_offer(s), s.bank_bars),
         (lending.bonds_out(s), s.box["bonds"]),
         (lending.loans_out(s), s.box["loan-cards"]),
         (0, s.contract_deck_size),

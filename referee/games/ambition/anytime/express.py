@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.games.ambition.actions import PlayExpress, PlayFromHand, PlayNewExpress
 from referee.games.ambition.box.decks import learn_picked_card
-from referee.games.ambition.box.inventory import EXPRESS
+from referee.games.ambition.box.inventory import EXPRESS_KIND
 from referee.games.ambition.phases.cursors import CursorSetting
 from referee.games.ambition.rules.effects import TARGET_EFFECTS
 from referee.games.ambition.state import Ambition
@@ -26,7 +26,7 @@ ACTIONS: tuple[type[Action], ...] = (PlayExpress, PlayNewExpress, PlayFromHand)
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the Express asks of an active seat, blocked while they must wait."""
-    if s.phase is None or seat == HOST or not s[seat].active:
+    if s.phase is None or seat == HOST or not s[seat].is_active:
         return ()
     target = _target_pick(s, seat)
     none_left = None if s[seat].express else Refusal("express-none-left", "AMB-9.2")
@@ -40,9 +40,11 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     }
     mistimed = Flag("mistimed", late=True)
     if s.options.express_deck == "virtual":
-        hand = Pick("card", EXPRESS.hand_choices(s.box, s[seat].hand), rule="AMB-9.2", secret=True)
+        hand = Pick(
+            "card", EXPRESS_KIND.hand_choices(s.box, s[seat].hand), rule="AMB-9.2", secret=True
+        )
         return (Ask(PlayFromHand, (target, hand, mistimed), **common),)
-    card = Pick("card", EXPRESS.choices(s.box), rule="AMB-9.2")
+    card = Pick("card", EXPRESS_KIND.choices(s.box), rule="AMB-9.2")
     return (
         Ask(PlayExpress, (target, card, mistimed), **common),
         Ask(PlayNewExpress, (target, *_new_card_fields()), **common),
@@ -56,9 +58,9 @@ def _target_pick(s: Ambition, player: Seat) -> Pick:
     for seat in s.seating.clockwise(s.seating.left_of(player)):
         if seat == player:
             continue
-        if not s[seat].active:
+        if not s[seat].is_active:
             wrong.append(RefusedChoice(seat, "seat-bankrupt", "AMB-0.11"))
-        elif s[seat].express_received:
+        elif s[seat].has_received_express:
             wrong.append(RefusedChoice(seat, "express-already-received", "AMB-9.3"))
         else:
             choices.append(Choice(seat, text("seat", seat=seat)))
@@ -93,9 +95,9 @@ def is_timely(s: Ambition, target: Seat, moment: str) -> bool:
                 isinstance(s.phase, CursorSetting) and target not in s.phase.cursors_set
             )
         case "before-placement":
-            return s.square <= 4 and not s[target].placed_new(s.month)
+            return s.square <= 4 and not s[target].has_placed_new(s.month)
         case "at-acceptance":
-            return s.in_hand(target) is not None
+            return s.contract_in_hand(target) is not None
         case _:
             return True
 
@@ -105,7 +107,7 @@ def apply(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFr
     if isinstance(action, PlayNewExpress):
         value = {"text": action.wording, "moment": "any", "effect": None}
         face = card_face(value)
-        s = _record_card_played(EXPRESS.add_typed_card(s, value), seat, target, face)
+        s = _record_card_played(EXPRESS_KIND.add_typed_card(s, value), seat, target, face)
         s = s.tell(f"ambition-express-{action.outcome}", seat=target)
         return news.announce_express(s, seat, target, face)
     return news.announce_express(
@@ -139,5 +141,7 @@ def _record_card_played(s: Ambition, seat: Seat, target: Seat, card: CardFace) -
     It counts as received, whether it is valid or not (AMB-9.3, AMB-9.6, D29).
     """
     s = s.with_company(seat, express=s[seat].express - 1)
-    s = s.with_company(target, express_received=True)
-    return s.tell("ambition-express-played", seat=seat, target=target, card=EXPRESS.in_full(card))
+    s = s.with_company(target, has_received_express=True)
+    return s.tell(
+        "ambition-express-played", seat=seat, target=target, card=EXPRESS_KIND.in_full(card)
+    )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from referee.games.ambition.actions import DeclareBankrupt
-from referee.games.ambition.state import SQUARES, Ambition
+from referee.games.ambition.state import OPERATION_COUNT, Ambition
 from referee.kit.base_game import ActionGroup, Anytime
 
 from . import adjustments, contract_corrections, express, insolvency, peek, transfers, unread
 
 
-def _has_begun(s: Ambition) -> bool:
-    return 0 < s.square <= SQUARES
+def _is_in_progress(s: Ambition) -> bool:
+    return 0 < s.square <= OPERATION_COUNT
 
 
 ANYTIME = Anytime(
@@ -28,5 +28,5 @@ ANYTIME = Anytime(
             contract_corrections.apply,
         ),
     ),
-    _has_begun,
+    _is_in_progress,
 )

@@ -13,7 +13,7 @@ from referee.games.ambition.state import (
     Ambition,
     bundle_account,
     memo_text,
-    over_cash,
+    over_cash_refusal,
 )
 from referee.kit.actions import Ask, blocked
 from referee.kit.components.money import cash
@@ -28,7 +28,7 @@ def charge_of(s: Ambition, seat: Seat) -> Debt | None:
     return next(iter(dues_of(s, s.charges, seat)), None)
 
 
-def charges_due(s: Ambition, seat: Seat) -> int:
+def amount_due(s: Ambition, seat: Seat) -> int:
     """Return the compulsory charges that `seat` must pay now, in francs."""
     if s.charges:
         return sum(charge.amount for charge in dues_of(s, s.charges, seat))
@@ -37,7 +37,7 @@ def charges_due(s: Ambition, seat: Seat) -> int:
 
 def insolvent_seats(s: Ambition) -> tuple[Seat, ...]:
     """Return the seats with an unpaid compulsory charge; all others wait for them."""
-    return tuple(seat for seat in s.active if charge_of(s, seat))
+    return tuple(seat for seat in s.active_seats if charge_of(s, seat))
 
 
 def can_pay_charge(s: Ambition, seat: Seat) -> bool:
@@ -48,11 +48,11 @@ def can_pay_charge(s: Ambition, seat: Seat) -> bool:
 
 def raisable_francs_with_sale(s: Ambition, seat: Seat) -> int:
     """Return the francs that the seat can raise alone, including a possible direct sale."""
-    bars = accounts.direct_left(s[seat]) if _in_accounts(s) else 0
+    bars = accounts.direct_bars_left(s[seat]) if _is_in_accounts(s) else 0
     return lending.raisable_francs(s, seat) + bars * DIRECT_PRICE
 
 
-def _in_accounts(s: Ambition) -> bool:
+def _is_in_accounts(s: Ambition) -> bool:
     """Return True if the present operation allows the direct sale (AMB-8.1)."""
     return isinstance(s.phase, accounts.Accounts)
 
@@ -64,17 +64,17 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     refusal = None
     if s.cash(seat) < charge.amount:
-        refusal = over_cash(s, seat, charge.amount, charge.rule)
+        refusal = over_cash_refusal(s, seat, charge.amount, charge.rule)
     label = text("ambition-pay-charge", amount=Money(charge.amount))
     about = f"{len(s.charges)}-{charge.amount}"
     pay = Ask(PayCharge, rule=charge.rule, block=blocked(refusal), label=label, instance=about)
-    direct = (accounts.direct_ask(s, seat),) if _in_accounts(s) else ()
+    direct = (accounts.direct_ask(s, seat),) if _is_in_accounts(s) else ()
     return (pay, *direct, *lending.rescue_asks(s, seat))
 
 
 def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's ask to declare a seat bankrupt that cannot pay its debts (AMB-13.3)."""
-    debtors = tuple(seat for seat in s.active if charges_due(s, seat))
+    debtors = tuple(seat for seat in s.active_seats if amount_due(s, seat))
     pick = seat_pick("seat", debtors, "AMB-13.3", code="not-insolvent")
     return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", required=False),)
 
@@ -103,7 +103,7 @@ def _pay_charge(s: Ambition, seat: Seat) -> Ambition:
 
 
 def _declare_bankrupt(s: Ambition, seat: Seat) -> Ambition:
-    if raisable_francs_with_sale(s, seat) >= charges_due(s, seat):
+    if raisable_francs_with_sale(s, seat) >= amount_due(s, seat):
         raise Refusal("not-insolvent", "AMB-13.3", "seat", seat=seat)
     s = remove_company(s, seat).tell("ambition-bankrupt", seat=seat)
     return s.announce(s.messages[-1].text, rule="AMB-13.3")
@@ -124,16 +124,20 @@ def remove_company(s: Ambition, seat: Seat) -> Ambition:
     s = replace(
         s, companies={**s.companies, seat: bankrupt}, banker=banker, charges=charges, phase=phase
     )
-    return _end_with_last_company(s) if len(s.active) == 1 else forfeit_bid(s, seat)
+    return _end_with_last_company(s) if len(s.active_seats) == 1 else forfeit_bid(s, seat)
 
 
 def _end_with_last_company(s: Ambition) -> Ambition:
     """End the game. A contract in the winner's hand stays pending (AMB-12.3, AMB-13.7)."""
-    winner = s.active[0]
-    if in_hand := s.in_hand(winner):
+    winner = s.active_seats[0]
+    if in_hand := s.contract_in_hand(winner):
         s = s.with_company(winner, secretariat=(*s[winner].secretariat, in_hand))
     worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
     s = replace(
-        s, phase=None, charges=(), worth=(*s.worth, worth), opened_phases=s.opened_phases + 1
+        s,
+        phase=None,
+        charges=(),
+        net_worth_by_month=(*s.net_worth_by_month, worth),
+        opened_phases=s.opened_phases + 1,
     )
     return s.tell("ambition-last-standing", seat=winner)

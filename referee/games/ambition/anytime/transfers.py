@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from referee.games.ambition.actions import Note, Recount, Transfer
-from referee.games.ambition.box.inventory import francs
+from referee.games.ambition.box.inventory import francs_field
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.state import Ambition, RecountGap, check_cash, memo_text
@@ -24,23 +24,28 @@ ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return a transfer, a memo and a recount, allowed at any time."""
-    transfer, note, recount = _transfer_asks(s.active, s.bill, seat)
-    return transfer, note, replace(recount, block=blocked(_bid_refusal(s, seat)))
+    transfer, note, recount = _transfer_asks(s.active_seats, s.smallest_bill, seat)
+    return transfer, note, replace(recount, block=blocked(_recount_refusal(s, seat)))
 
 
 @lru_cache(256)
 def _transfer_asks(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
     """Return the asks that depend on these values alone."""
     to = partner_pick("to", active, seat, "AMB-16.4", "transfer-self")
-    counted = francs("counted", bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
+    counted = francs_field("counted", bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
     return (
-        Ask(Transfer, (to, francs("amount", bill, "AMB-16.4")), rule="AMB-16.4", required=False),
+        Ask(
+            Transfer,
+            (to, francs_field("amount", bill, "AMB-16.4")),
+            rule="AMB-16.4",
+            required=False,
+        ),
         Ask(Note, (to, FreeText("words", 200, rule="AMB-16.5")), rule="AMB-16.5", required=False),
         Ask(Recount, (counted,), rule="AMB-16.2", required=False),
     )
 
 
-def _bid_refusal(s: Ambition, seat: Seat) -> Refusal | None:
+def _recount_refusal(s: Ambition, seat: Seat) -> Refusal | None:
     """Return the refusal of a recount by a seat whose bid is sealed (AMB-16.2)."""
     sealed = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has(seat)
     return Refusal("bid-sealed", "AMB-16.2") if sealed else None
@@ -82,5 +87,5 @@ def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
     if not difference:
         return s.mention("ambition-recount-right", seat=seat)
     s = s.set_balance(cash(seat), counted, memo_text("recount"), "AMB-16.2")
-    s = replace(s, gaps=(*s.gaps, RecountGap(seat, s.month, difference)))
+    s = replace(s, recount_gaps=(*s.recount_gaps, RecountGap(seat, s.month, difference)))
     return s.tell("ambition-recount", seat=seat, difference=Money(difference))

@@ -17,8 +17,8 @@ from referee.kit.words import Message, text
 
 ACTIONS: tuple[type[Action], ...] = (HaveRead,)
 
-EXPRESS = UnreadItem(text("ambition-call-opening-dealt"), "AMB-9.2")
-CONFIDENTIAL = UnreadItem(text("ambition-unread-confidential"), "AMB-7.3")
+UNREAD_EXPRESS = UnreadItem(text("ambition-call-opening-dealt"), "AMB-9.2")
+UNREAD_CONFIDENTIAL = UnreadItem(text("ambition-unread-confidential"), "AMB-7.3")
 
 
 def memo_item(seat: Seat, words: str) -> UnreadItem:
@@ -38,7 +38,7 @@ def clear_unread(s: Ambition, seat: Seat, *what: UnreadItem) -> Ambition:
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    if s.phase is None or seat == HOST or not s[seat].active or not s[seat].unread:
+    if s.phase is None or seat == HOST or not s[seat].is_active or not s[seat].unread:
         return ()
     return (Ask(HaveRead, rule=s[seat].unread[0].rule, required=False, prominent=True),)
 

@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from referee.games.ambition.company import EXPRESS_CARDS
+from referee.games.ambition.company import STARTING_EXPRESS_CARDS
 from referee.games.ambition.state import Ambition, Options
 from referee.kit.box.facts import Box
 from referee.kit.components.chance import shuffle
 from referee.kit.options import check_deck
 from referee.kit.words import text
 
-from .inventory import CONFIDENTIAL, EXPRESS
+from .inventory import CONFIDENTIAL_KIND, EXPRESS_KIND
 
 
 def check_decks(box: Box, options: Options, seats: int) -> None:
     """Raise Refusal("deck-short") if the box has too few cards for the app to deal."""
     if options.express_deck == "virtual":
-        count, least = len(EXPRESS.piece_ids(box)), seats * EXPRESS_CARDS
+        count, least = len(EXPRESS_KIND.piece_ids(box)), seats * STARTING_EXPRESS_CARDS
         check_deck(count, least, text("ambition-fact-express"), "express_deck", "AMB-0.5")
     if options.confidential_deck == "virtual":
-        count = len(CONFIDENTIAL.piece_ids(box))
+        count = len(CONFIDENTIAL_KIND.piece_ids(box))
         check_deck(count, 1, text("ambition-fact-confidential"), "confidential_deck", "AMB-7.1")
 
 
-def top_card(s: Ambition) -> str:
+def top_confidential(s: Ambition) -> str:
     """Return the top card of the Confidentiel deck shuffled by the app (AMB-7.5, AMB-7.7)."""
-    cards = CONFIDENTIAL.piece_ids(s.box)
+    cards = CONFIDENTIAL_KIND.piece_ids(s.box)
     deck, position = divmod(s.readings, len(cards))
-    return shuffle(s.seed, f"{CONFIDENTIAL.key}/{deck}", cards)[position]
+    return shuffle(s.seed, f"{CONFIDENTIAL_KIND.key}/{deck}", cards)[position]
 
 
-def cards_left(s: Ambition) -> int:
+def confidentials_left(s: Ambition) -> int:
     """Return the number of Confidentiel cards that remain.
 
     It is 0 if no card is known. After the last card the deck is full again (AMB-7.7).
     """
-    count = len(CONFIDENTIAL.piece_ids(s.box))
+    count = len(CONFIDENTIAL_KIND.piece_ids(s.box))
     return count - s.readings % count if count else 0
 
 
-def cards_read(s: Ambition) -> tuple[str, ...]:
+def confidentials_read(s: Ambition) -> tuple[str, ...]:
     """Return the known Confidentiel cards read since the last shuffle."""
-    count = s.readings % (len(CONFIDENTIAL.piece_ids(s.box)) or 1)
+    count = s.readings % (len(CONFIDENTIAL_KIND.piece_ids(s.box)) or 1)
     return s.read[max(0, len(s.read) - count) :]
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.games.ambition.company import BARS_A_WORKER, TONNES_A_BAR, StaffTrade
-from referee.games.ambition.state import MARKETS, MAX_MONTHS
+from referee.games.ambition.state import MARKET_COUNT, MAX_MONTHS
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import (
     Kind,
@@ -32,7 +32,7 @@ from referee.kit.words import Message, Money, Month, Refusal, text
 SMALLEST_FRANCS = 1_000  # sums on cards are multiples of it (AMB-0.9)
 
 
-def francs(name: str, step: int, rule: str, **more: Any) -> Number:
+def francs_field(name: str, step: int, rule: str, **more: Any) -> Number:
     """Return a field for a positive multiple of `step` francs (AMB-0.9, AMB-2.9).
 
     `step` is the smallest bill, or the step of a price. `more` has other arguments of the Number.
@@ -45,37 +45,37 @@ def francs(name: str, step: int, rule: str, **more: Any) -> Number:
 # -- cards with a text: their effects and moments (B6, B7)
 
 
-def _effect_figure(low: int, high: int) -> Number:
+def _effect_amount_field(low: int, high: int) -> Number:
     most = Limit(high, "bad-correction", "AMB-9.5", (("low", low),))
     return Number("amount", low, (most,), text_code="effect-amount", rule="AMB-9.5")
 
 
-COUNT = _effect_figure(1, 20)
-BARS = _effect_figure(1, 100)
-RATE = _effect_figure(0, BARS_A_WORKER)
-_MAX_FRANCS = Limit(1_000_000, "bad-correction", "AMB-0.9", (("low", SMALLEST_FRANCS),))
-MONEY = francs(
-    "amount", SMALLEST_FRANCS, "AMB-0.9", limits=(_MAX_FRANCS,), text_code="effect-amount"
+COUNT_FIELD = _effect_amount_field(1, 20)
+BARS_FIELD = _effect_amount_field(1, 100)
+BARS_PER_WORKER_FIELD = _effect_amount_field(0, BARS_A_WORKER)
+_FRANCS_LIMIT = Limit(1_000_000, "bad-correction", "AMB-0.9", (("low", SMALLEST_FRANCS),))
+MONEY_FIELD = francs_field(
+    "amount", SMALLEST_FRANCS, "AMB-0.9", limits=(_FRANCS_LIMIT,), text_code="effect-amount"
 )
 
 EXPRESS_EFFECTS = (
     BY_HAND,
-    effect("idle-worker", "count", COUNT),
-    effect("bars-per-worker", "bars", RATE),
-    effect("absent-salesperson", "count", COUNT),
-    effect("absent-secretary", "count", COUNT),
-    effect("lose-cocoa", "bars", BARS),
-    effect("pay-bank", "amount", MONEY),
+    effect("idle-worker", "count", COUNT_FIELD),
+    effect("bars-per-worker", "bars", BARS_PER_WORKER_FIELD),
+    effect("absent-salesperson", "count", COUNT_FIELD),
+    effect("absent-secretary", "count", COUNT_FIELD),
+    effect("lose-cocoa", "bars", BARS_FIELD),
+    effect("pay-bank", "amount", MONEY_FIELD),
     effect("annul-contract"),
 )
 CONFIDENTIAL_EFFECTS = (
     BY_HAND,
-    effect("highest-salary-receives", "amount", MONEY),
+    effect("highest-salary-receives", "amount", MONEY_FIELD),
     effect("lose-bundles"),
-    effect("return-chocolate", "bars", BARS),
-    effect("pay-per-chocolate", "amount", MONEY),
+    effect("return-chocolate", "bars", BARS_FIELD),
+    effect("pay-per-chocolate", "amount", MONEY_FIELD),
     effect("no-cocoa"),
-    effect("bars-per-worker", "bars", RATE),
+    effect("bars-per-worker", "bars", BARS_PER_WORKER_FIELD),
     *(
         Effect(f"hiring-freeze-{trade}", {"kind": "hiring-freeze", "trade": trade.value})
         for trade in StaffTrade
@@ -85,8 +85,8 @@ AT_ONCE = ("highest-salary-receives", "lose-bundles", "return-chocolate", "pay-p
 MOMENTS = ("before-manufacture", "before-cursors", "before-placement", "at-acceptance", "any")
 WHEN_VALUES = ("now", "next")
 
-_MOMENT = Pick("moment", tuple(Choice(m, text(f"ambition-moment-{m}")) for m in MOMENTS))
-_WHEN = Pick("when", tuple(Choice(w, text(f"ambition-when-{w}")) for w in WHEN_VALUES))
+_MOMENT_PICK = Pick("moment", tuple(Choice(m, text(f"ambition-moment-{m}")) for m in MOMENTS))
+_WHEN_PICK = Pick("when", tuple(Choice(w, text(f"ambition-when-{w}")) for w in WHEN_VALUES))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,18 +149,18 @@ class ExpressCards(AmbitionCards):
         )
 
 
-EXPRESS = ExpressCards(
+EXPRESS_KIND = ExpressCards(
     key="express",
-    fields=card_fields("ambition", _MOMENT, EXPRESS_EFFECTS),
+    fields=card_fields("ambition", _MOMENT_PICK, EXPRESS_EFFECTS),
     effects=EXPRESS_EFFECTS,
     moment="moment",
     piece_count=12,
     sheet="express",
     rule="AMB-9.5",
 )
-CONFIDENTIAL = ConfidentialCards(
+CONFIDENTIAL_KIND = ConfidentialCards(
     key="confidential",
-    fields=card_fields("ambition", _WHEN, CONFIDENTIAL_EFFECTS),
+    fields=card_fields("ambition", _WHEN_PICK, CONFIDENTIAL_EFFECTS),
     effects=CONFIDENTIAL_EFFECTS,
     moment="when",
     piece_count=7,
@@ -171,19 +171,19 @@ CONFIDENTIAL = ConfidentialCards(
 
 # -- contracts
 
-MARKET_LETTERS = 40  # in a market's name
+MAX_MARKET_NAME_LENGTH = 40  # in a market's name
 MOST_TONNES = 60  # of a contract
 MONTHS = range(1, MAX_MONTHS + 1)
 
 _PRICE_LIMITS = (Limit(10_000_000, "bad-card", "AMB-4.5"),)
-OPENING = replace(
-    francs("opening", SMALLEST_FRANCS, "AMB-4.5", limits=_PRICE_LIMITS, unread=True),
+OPENING_PRICE_FIELD = replace(
+    francs_field("opening", SMALLEST_FRANCS, "AMB-4.5", limits=_PRICE_LIMITS, unread=True),
     low_code="bad-card",
     step_code="bad-card",
 )
-MAXIMUM = replace(OPENING, name="maximum", optional=True)
-TONNES = replace(
-    OPENING,
+MAXIMUM_PRICE_FIELD = replace(OPENING_PRICE_FIELD, name="maximum", optional=True)
+TONNES_FIELD = replace(
+    OPENING_PRICE_FIELD,
     name="tonnes",
     low=TONNES_A_BAR,
     limits=(Limit(MOST_TONNES, "bad-card", "AMB-4.5"),),
@@ -193,24 +193,24 @@ TONNES = replace(
 )
 
 
-def over_maximum(rule: str) -> Refusal:
+def over_maximum_refusal(rule: str) -> Refusal:
     """Return the refusal of an opening price above the card's maximum (AMB-4.5)."""
     return Refusal("bad-card", rule, "maximum").with_key("ambition-over-maximum")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Contracts(MappingKind):
+class ContractCards(MappingKind):
     """Contract cards. The maximum of a card is null until somebody has read it."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         if typed["maximum"] is not None and typed["opening"] > typed["maximum"]:
-            raise over_maximum(self.rule)
+            raise over_maximum_refusal(self.rule)
         return MappingKind.read(self, typed)
 
 
-CONTRACT = Contracts(
+CONTRACT_KIND = ContractCards(
     key="contract",
-    fields=(TONNES, OPENING, MAXIMUM),
+    fields=(TONNES_FIELD, OPENING_PRICE_FIELD, MAXIMUM_PRICE_FIELD),
     piece_count=23,
     spare=4,
     sheet="contracts",
@@ -243,15 +243,15 @@ class MarketNames(RowKind):
 MARKET_NAMES = MarketNames(
     key="markets",
     fields=tuple(
-        Wording(f"market-{n}", MARKET_LETTERS, optional=True, rule="AMB-2.6")
-        for n in range(1, MARKETS + 1)
+        Wording(f"market-{n}", MAX_MARKET_NAME_LENGTH, optional=True, rule="AMB-2.6")
+        for n in range(1, MARKET_COUNT + 1)
     ),
-    labels=tuple(text("ambition-fact-market", number=n) for n in range(1, MARKETS + 1)),
+    labels=tuple(text("ambition-fact-market", number=n) for n in range(1, MARKET_COUNT + 1)),
     rule="AMB-2.6",
 )
 
 
-def _box_number(
+def _box_number_field(
     name: str, rule: str, *, low: int = 0, high: int = 999, unit: str = "", step: int = 1
 ) -> Number:
     most = Limit(high, "bad-correction", rule, (("low", low),))
@@ -267,11 +267,11 @@ def _pieces_kind(field: Number, piece: str) -> Kind:
     return single_kind(field, sheet=field.name, counts={field.name: piece})
 
 
-COCOA_CAPACITY = _box_number("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
-CHOCOLATE_CAPACITY = _box_number("chocolate-capacity", "AMB-3.2", unit="bars")
-PAWNS = tuple(_box_number(trade.value, "AMB-1.6", unit="pawns") for trade in StaffTrade)
-LOAN_INTEREST = _box_number("loan-interest", "AMB-8.7", high=1_000_000, unit="money")
-SMALLEST_BILL = _box_number(
+COCOA_CAPACITY_FIELD = _box_number_field("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
+CHOCOLATE_CAPACITY_FIELD = _box_number_field("chocolate-capacity", "AMB-3.2", unit="bars")
+PAWN_FIELDS = tuple(_box_number_field(trade.value, "AMB-1.6", unit="pawns") for trade in StaffTrade)
+LOAN_INTEREST_FIELD = _box_number_field("loan-interest", "AMB-8.7", high=1_000_000, unit="money")
+SMALLEST_BILL_FIELD = _box_number_field(
     "smallest-bill", "AMB-0.9", low=100, high=1_000_000, unit="money", step=100
 )
 
@@ -286,26 +286,26 @@ BILLS = Bills(
 BOND_VALUES = RowKind(
     key="bond-values",
     fields=tuple(
-        _box_number(f"month-{m}", "AMB-8.3", high=10_000_000, unit="money") for m in MONTHS
+        _box_number_field(f"month-{m}", "AMB-8.3", high=10_000_000, unit="money") for m in MONTHS
     ),
     labels=tuple(text("ambition-fact-month", month=Month(m)) for m in MONTHS),
     rule="AMB-8.3",
 )
 
 INVENTORY: tuple[Kind, ...] = (
-    CONTRACT,
-    CONFIDENTIAL,
-    EXPRESS,
-    _pieces_kind(_box_number("loan-cards", "AMB-8.5"), "loan"),
-    single_kind(LOAN_INTEREST),
-    _pieces_kind(_box_number("bonds", "AMB-8.4"), "bond/"),
+    CONTRACT_KIND,
+    CONFIDENTIAL_KIND,
+    EXPRESS_KIND,
+    _pieces_kind(_box_number_field("loan-cards", "AMB-8.5"), "loan"),
+    single_kind(LOAN_INTEREST_FIELD),
+    _pieces_kind(_box_number_field("bonds", "AMB-8.4"), "bond/"),
     BOND_VALUES,
     MARKET_NAMES,
-    single_kind(COCOA_CAPACITY),
-    single_kind(CHOCOLATE_CAPACITY),
-    count_kind("pawns", PAWNS),
-    _pieces_kind(_box_number("bars", "AMB-2.1", low=1, unit="bars"), "bar"),
-    single_kind(SMALLEST_BILL),
+    single_kind(COCOA_CAPACITY_FIELD),
+    single_kind(CHOCOLATE_CAPACITY_FIELD),
+    count_kind("pawns", PAWN_FIELDS),
+    _pieces_kind(_box_number_field("bars", "AMB-2.1", low=1, unit="bars"), "bar"),
+    single_kind(SMALLEST_BILL_FIELD),
     card_size("AMB-4.5"),
     BILLS,
 )

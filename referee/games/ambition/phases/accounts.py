@@ -19,9 +19,9 @@ from referee.games.ambition.company import CompanyState, Staff, severance
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
-    DIRECT_BARS,
     DIRECT_PRICE,
-    LOAN,
+    LOAN_AMOUNT,
+    MAX_DIRECT_BARS,
     Ambition,
     LendingDeal,
     MonthPhase,
@@ -71,25 +71,27 @@ class Accounts(MonthPhase):
     key: ClassVar[str] = "accounts"
     square: ClassVar[int] = 7
     interest: Mapping[Seat, int] = field(default_factory=dict)
-    closed: frozenset[Seat] = frozenset()
-    deals: Mapping[Seat, LendingDeal] = field(default_factory=dict)  # the last of each seat
+    closed_seats: frozenset[Seat] = frozenset()
+    last_deal_by_seat: Mapping[Seat, LendingDeal] = field(
+        default_factory=dict
+    )  # the last of each seat
 
     @classmethod
     def begin(cls, s: Ambition) -> Accounts:
-        return cls({seat: interest_due(s, seat) for seat in s.active})
+        return cls({seat: interest_due(s, seat) for seat in s.active_seats})
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.speaking_order if seat not in self.closed)
+        return tuple(seat for seat in s.speaking_order if seat not in self.closed_seats)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
         """Return the interest due; 0 if it will be scored as a debt."""
-        return 0 if seat in self.closed or s.debts_score else self.interest.get(seat, 0)
+        return 0 if seat in self.closed_seats or s.are_debts_scored else self.interest.get(seat, 0)
 
     # -- what they may do
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks, first those that can raise the interest (AMB-8.10)."""
-        done = Refusal("already-committed", "AMB-8.7") if seat in self.closed else None
+        done = Refusal("already-committed", "AMB-8.7") if seat in self.closed_seats else None
         desk = (
             direct_ask(s, seat, done),
             lending.sell_bonds_ask(s, seat, done),
@@ -97,9 +99,9 @@ class Accounts(MonthPhase):
         )
         short = s.cash(seat) < self.owed(s, seat) > 0
         return (
-            *(_as_rescue(ask, short=short) for ask in desk),
+            *(_prominent_if_short(ask, short=short) for ask in desk),
             self._close_ask(s, seat, done),
-            _buy_ask(s, seat, done),
+            _buy_bonds_ask(s, seat, done),
             _repay_ask(s, seat, done),
         )
 
@@ -132,11 +134,18 @@ class Accounts(MonthPhase):
             ("value", s.bond_value),
             ("bonds-worth", s.bond_value * company.bonds),
             ("loans", len(company.loans)),
-            ("owed", LOAN * len(company.loans)),
+            ("owed", LOAN_AMOUNT * len(company.loans)),
             ("worth", net_worth(s, seat) - interest),
-            ("direct", direct_left(company)),  # the keys of its sale leave room for little else
+            (
+                "direct",
+                direct_bars_left(company),
+            ),  # the keys of its sale leave room for little else
         )
-        refusal = _interest_unpaid(s, seat, interest) if self.stuck(s, seat) else None
+        refusal = (
+            _interest_unpaid_refusal(s, seat, interest)
+            if self.cannot_pay_interest(s, seat)
+            else None
+        )
         return Ask(
             CloseAccounts,
             rule="AMB-8.7",
@@ -156,7 +165,7 @@ class Accounts(MonthPhase):
     ) -> Ambition:
         if isinstance(action, Proceed):
             return self.end(s, "ambition-month-ended", month=Month(s.month))
-        before, closed = s, self.closed
+        before, closed = s, self.closed_seats
         match action:
             case SellDirect(bars=bars):
                 s = sell_direct(s, seat, bars)
@@ -167,20 +176,25 @@ class Accounts(MonthPhase):
             case Repay():
                 s = _repay(s, seat)
             case CloseAccounts():
-                s, closed = _close_seat(s, seat, self.interest[seat]), closed | {seat}
-        deals = {**without(self.deals, seat), seat: lending.deal_since(before, s, seat)}
-        return replace(s, phase=replace(self, closed=closed, deals=deals))
+                s, closed = _close_accounts(s, seat, self.interest[seat]), closed | {seat}
+        deals = {**without(self.last_deal_by_seat, seat), seat: lending.deal_since(before, s, seat)}
+        return replace(s, phase=replace(self, closed_seats=closed, last_deal_by_seat=deals))
 
     def close(self, s: Ambition) -> Ambition:
         """End the month: move the bank to the left and clear the marks (AMB-10)."""
         worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
-        s = replace(s, worth=(*s.worth, worth), month=s.month + 1, banker=s.left_of(s.banker))
+        s = replace(
+            s,
+            net_worth_by_month=(*s.net_worth_by_month, worth),
+            month=s.month + 1,
+            banker=s.left_of(s.banker),
+        )
         modifiers = tuple(m for m in s.modifiers if m.month >= s.month)
         return reset_month(replace(s, modifiers=modifiers))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        deals = without(self.deals, seat)
-        return replace(self, closed=self.closed - {seat}, deals=deals)
+        deals = without(self.last_deal_by_seat, seat)
+        return replace(self, closed_seats=self.closed_seats - {seat}, last_deal_by_seat=deals)
 
     # -- what is seen
 
@@ -190,11 +204,11 @@ class Accounts(MonthPhase):
         headline = text(key, seats=waiting, month=Month(s.month))
         if not waiting:
             return Prompt(headline, rule="AMB-10.1")
-        if all(self.stuck(s, seat) for seat in waiting):
+        if all(self.cannot_pay_interest(s, seat) for seat in waiting):
             read = lending.shortage_text("interest")
         else:
             read = text("ambition-accounts-read", value=Money(s.bond_value))
-        last = next(reversed(tuple(self.deals.values())), LendingDeal())
+        last = next(reversed(tuple(self.last_deal_by_seat.values())), LendingDeal())
         move = (text("ambition-accounts-move"), *lending.deal_lines(s, last))
         return Prompt(headline, read, move, "AMB-8.1")
 
@@ -213,16 +227,20 @@ class Accounts(MonthPhase):
             loans=company.loans,
             bonds=company.bonds,
             direct=_direct_sale_state(company),
-            state="closed" if seat in self.closed else "short" if self.stuck(s, seat) else "open",
+            state="closed"
+            if seat in self.closed_seats
+            else "short"
+            if self.cannot_pay_interest(s, seat)
+            else "open",
         )
 
-    def stuck(self, s: Ambition, seat: Seat) -> bool:
+    def cannot_pay_interest(self, s: Ambition, seat: Seat) -> bool:
         """Return True if the seat cannot pay its interest alone (AMB-13.2). This is public."""
-        raised = lending.raisable_francs(s, seat) + DIRECT_PRICE * direct_left(s[seat])
+        raised = lending.raisable_francs(s, seat) + DIRECT_PRICE * direct_bars_left(s[seat])
         return raised < self.owed(s, seat) > 0
 
 
-def _as_rescue(ask: Ask, *, short: bool) -> Ask:
+def _prominent_if_short(ask: Ask, *, short: bool) -> Ask:
     """Make an ask that raises money prominent for a `short` seat.
 
     Only that seat sees it.
@@ -236,7 +254,7 @@ def _direct_sale_state(company: CompanyState) -> str:
     """Return "open", or why the seat cannot make its direct sale (AMB-8.1)."""
     if company.won:
         return "won"
-    if direct_left(company):
+    if direct_bars_left(company):
         return "open"
     return "sold" if company.direct else "none"
 
@@ -254,8 +272,8 @@ def reset_month(s: Ambition) -> Ambition:
             cursor=0,
             won=0,
             direct=0,
-            express_received=False,
-            peeked=False,
+            has_received_express=False,
+            has_peeked=False,
         )
         for seat, company in s.companies.items()
     }
@@ -264,12 +282,12 @@ def reset_month(s: Ambition) -> Ambition:
 
 def _direct_limits(company: CompanyState) -> tuple[Limit, ...]:
     return (
-        Limit(DIRECT_BARS - company.direct, "too-many-bars", "AMB-8.1"),
+        Limit(MAX_DIRECT_BARS - company.direct, "too-many-bars", "AMB-8.1"),
         Limit(company.chocolate, "no-bars", "AMB-8.1"),
     )
 
 
-def direct_left(company: CompanyState) -> int:
+def direct_bars_left(company: CompanyState) -> int:
     """Return the bars that a seat may still sell directly to the bank (AMB-8.1, AMB-8.2).
 
     The result is 0 after a new contract.
@@ -300,7 +318,7 @@ def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
     return s.tell("ambition-sold-direct", seat=seat, bars=bars, amount=Money(amount))
 
 
-def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
+def _buy_bonds_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
     """Return the form to buy bonds, limited by the cash (AMB-8.3).
 
     The limit is one at least; none would reveal the seat's cash.
@@ -337,22 +355,22 @@ def _repay_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         done = done or Refusal("no-loan", "AMB-8.8")
     elif min(loans) >= s.month:
         done = done or Refusal("loan-same-month", "AMB-8.8")
-    means = () if done else (text("ambition-means-repay", loan=Money(LOAN)),)
+    means = () if done else (text("ambition-means-repay", loan=Money(LOAN_AMOUNT)),)
     return Ask(Repay, rule="AMB-8.8", required=False, block=blocked(done), consequences=means)
 
 
 def _repay(s: Ambition, seat: Seat) -> Ambition:
     """Repay the oldest loan in full (AMB-8.8)."""
-    check_cash(s, seat, LOAN, "AMB-8.8")
-    s = s.spend(seat, LOAN, memo_text("repaid"), "AMB-8.8")
+    check_cash(s, seat, LOAN_AMOUNT, "AMB-8.8")
+    s = s.spend(seat, LOAN_AMOUNT, memo_text("repaid"), "AMB-8.8")
     oldest = min(s[seat].loans)
     remaining = list(s[seat].loans)
     remaining.remove(oldest)
     s = s.with_company(seat, loans=tuple(remaining))
-    return s.tell("ambition-repaid", seat=seat, amount=Money(LOAN), month=Month(oldest))
+    return s.tell("ambition-repaid", seat=seat, amount=Money(LOAN_AMOUNT), month=Month(oldest))
 
 
-def _close_seat(s: Ambition, seat: Seat, interest: int) -> Ambition:
+def _close_accounts(s: Ambition, seat: Seat, interest: int) -> Ambition:
     if not interest:
         return s.mention("ambition-closed", seat=seat)
     s = _charge_interest(s, seat, interest)
@@ -366,11 +384,11 @@ def _charge_interest(s: Ambition, seat: Seat, interest: int) -> Ambition:
     """
     if s.cash(seat) >= interest:
         return s.spend(seat, interest, memo_text("interest"), "AMB-8.7")
-    if not s.debts_score:
-        raise _interest_unpaid(s, seat, interest)
+    if not s.are_debts_scored:
+        raise _interest_unpaid_refusal(s, seat, interest)
     return s.pay_into_debt(seat, interest, memo_text("interest"), "AMB-8.7")
 
 
-def _interest_unpaid(s: Ambition, seat: Seat, interest: int) -> Refusal:
+def _interest_unpaid_refusal(s: Ambition, seat: Seat, interest: int) -> Refusal:
     lends = lending.can_lend(s, seat)
     return Refusal("interest-unpaid", "AMB-8.10", need=Money(interest), lends=lends)

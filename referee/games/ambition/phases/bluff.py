@@ -15,10 +15,10 @@ from referee.games.ambition.actions import (
     PlaceBid,
     Proceed,
 )
-from referee.games.ambition.box.inventory import francs
+from referee.games.ambition.box.inventory import francs_field
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
-from referee.games.ambition.state import FINE, Ambition, memo_text, over_cash, proceed_ask
+from referee.games.ambition.state import FINE, Ambition, memo_text, over_cash_refusal, proceed_ask
 from referee.games.ambition.views import news
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Choice, Pick, RefusedChoice
@@ -66,7 +66,7 @@ class Announcing(MarketPhase):
     lot: int
     bids: SealedRound[Bid]
     announced_prices: Mapping[Seat, int] = field(default_factory=dict)  # 0 for a pass
-    challenged: Mapping[Seat, bool] = field(default_factory=dict)  # True: it was a bluff
+    challenge_results: Mapping[Seat, bool] = field(default_factory=dict)  # True: it was a bluff
     seats_letting_pass: frozenset[Seat] = frozenset()
     late_challengers: frozenset[Seat] = frozenset()  # seats that challenged after the last one
 
@@ -111,7 +111,7 @@ class Announcing(MarketPhase):
         A false announcement reserves at least the fine. So only a card can make the fine unpayable
         (AMB-13.1, AMB-15.3).
         """
-        if not self.bids.has(seat) or self.challenged.get(seat):
+        if not self.bids.has(seat) or self.challenge_results.get(seat):
             return 0
         bid = self.bid(seat)
         announced = self.announced_prices.get(seat, bid.price)
@@ -129,12 +129,12 @@ class Announcing(MarketPhase):
         asks = [self._challenge_ask(s, seat)]
         if self._has_challenge_target(seat):
             # last, unless the seat can do nothing else
-            asks.insert(int(self.doubts(s, seat)), self._let_ask(seat, speaker))
+            asks.insert(int(self.doubts(s, seat)), self._let_pass_ask(seat, speaker))
         if speaker is not None and seat not in self.heard(s):
             asks.insert(0, self._announce_ask(s, seat, speaker))
         return (*asks, *(() if self.announced_prices else self._bidding_phase.seat_asks(s, seat)))
 
-    def _let_ask(self, seat: Seat, speaker: Seat | None) -> Ask:
+    def _let_pass_ask(self, seat: Seat, speaker: Seat | None) -> Ask:
         if seat in self.seats_letting_pass | self.late_challengers:
             refusal: Refusal | None = Refusal("already-committed", "AMB-15.5")
         else:
@@ -149,7 +149,7 @@ class Announcing(MarketPhase):
         bid = self.bid(seat)
         if bid == PASS:
             return Ask(AnnouncePass, rule="AMB-15.2", block=blocked(refusal), required=not refusal)
-        price = francs("price", s.grid, "AMB-15.2", start=bid.price)
+        price = francs_field("price", s.grid, "AMB-15.2", start=bid.price)
         return Ask(
             AnnouncePrice, (price,), rule="AMB-15.1", block=blocked(refusal), required=not refusal
         )
@@ -181,7 +181,7 @@ class Announcing(MarketPhase):
         return [
             seat
             for seat, price in self.announced_prices.items()
-            if price and seat not in self.challenged
+            if price and seat not in self.challenge_results
         ]
 
     def _challenge_ask(self, s: Ambition, seat: Seat) -> Ask:
@@ -193,7 +193,7 @@ class Announcing(MarketPhase):
             RefusedChoice(seat, "challenge-self", "AMB-15.5"),
             *(
                 RefusedChoice(other, "already-challenged", "AMB-15.5")
-                for other in self.challenged
+                for other in self.challenge_results
                 if other != seat
             ),
         )
@@ -233,9 +233,9 @@ class Announcing(MarketPhase):
         match action:
             case AnnouncePrice(price=price):
                 self._check_price(s, seat, price)
-                return self._say(s, seat, price)
+                return self._announce_price(s, seat, price)
             case AnnouncePass():
-                return self._say(s, seat, 0)
+                return self._announce_price(s, seat, 0)
             case Challenge(target=target):
                 return self._challenge(s, seat, Seat(target))
             case LetPass():
@@ -244,7 +244,7 @@ class Announcing(MarketPhase):
                 )
                 return s.tell("any-let-pass", seat=seat)
             case PlaceBid() | PassMarket():
-                s, bids = self._bidding_phase.sealing(s, seat, action)
+                s, bids = self._bidding_phase.seal_bid(s, seat, action)
                 return replace(s, phase=replace(self, bids=bids))
             case Proceed():
                 return self.end(s, "ambition-market-closed", market=s.market_names[self.market])
@@ -262,9 +262,9 @@ class Announcing(MarketPhase):
             raise Refusal("cannot-cover-fine", "AMB-15.3", "price", fine=Money(FINE))
         need = bid._replace(price=price).cost(self.lot)
         if need > s.cash(seat):
-            raise over_cash(s, seat, need, "AMB-15.4", "price")
+            raise over_cash_refusal(s, seat, need, "AMB-15.4", "price")
 
-    def _say(self, s: Ambition, seat: Seat, price: int) -> Ambition:
+    def _announce_price(self, s: Ambition, seat: Seat, price: int) -> Ambition:
         """Announce a price, then the passes that the app announces."""
         announcing = replace(self, announced_prices={**self.announced_prices, seat: price})
         s, before = replace(s, phase=announcing), self.heard(s)
@@ -281,15 +281,15 @@ class Announcing(MarketPhase):
     def _challenge(self, s: Ambition, seat: Seat, target: Seat) -> Ambition:
         """Reveal a sealed price; the loser pays the fine (AMB-15.6, AMB-15.7)."""
         if s.cash(seat) >= FINE or not s.overruled:
-            self._check_fine(s, seat)
+            self._check_can_pay_fine(s, seat)
         lied = self.bid(target).price != self.announced_prices[target]
-        challenged = {**self.challenged, target: lied}
+        challenged = {**self.challenge_results, target: lied}
         letting, late_challengers = self.seats_letting_pass - {seat}, self.late_challengers
         if self.speaker(s) is None:
             late_challengers |= {seat}
         changed = replace(
             self,
-            challenged=challenged,
+            challenge_results=challenged,
             seats_letting_pass=letting,
             late_challengers=late_challengers,
         )
@@ -308,7 +308,7 @@ class Announcing(MarketPhase):
         )
         return news.announce_fine(s, seat, target, FINE, lied=lied)
 
-    def _check_fine(self, s: Ambition, seat: Seat) -> None:
+    def _check_can_pay_fine(self, s: Ambition, seat: Seat) -> None:
         if s.free_cash(seat) < FINE:
             raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
 
@@ -320,10 +320,10 @@ class Announcing(MarketPhase):
         offers = [
             Offer(seat, price, self.bid(seat).bars)
             for seat, price in self.heard(s).items()
-            if not self.challenged.get(seat)
+            if not self.challenge_results.get(seat)
         ]
         s = remember_bids(s, {seat: self.bid(seat) for seat in self.bids.envelopes})
-        void = tuple(seat for seat, lied in self.challenged.items() if lied)
+        void = tuple(seat for seat, lied in self.challenge_results.items() if lied)
         return award_market(s, self.market, self.lot, offers, void)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
@@ -331,7 +331,7 @@ class Announcing(MarketPhase):
             self,
             bids=self.bids.without(seat),
             announced_prices=without(self.announced_prices, seat),
-            challenged=without(self.challenged, seat),
+            challenge_results=without(self.challenge_results, seat),
             seats_letting_pass=self.seats_letting_pass - {seat},
             late_challengers=self.late_challengers - {seat},
         )
@@ -362,12 +362,12 @@ class Announcing(MarketPhase):
         )
 
     def _announcement_row(self, seat: Seat, price: int) -> AnnouncementRow:
-        bid, challenged = self.bid(seat), seat in self.challenged
+        bid, challenged = self.bid(seat), seat in self.challenge_results
         return AnnouncementRow(
             seat=seat,
             price=price,
             bars=bid.bars,
             challenged=challenged,
             shown=bid.price if challenged else 0,
-            void=self.challenged.get(seat, False),
+            void=self.challenge_results.get(seat, False),
         )

@@ -19,12 +19,12 @@ from referee.kit.seats import Seat, without
 from referee.kit.words import Message, Money, Refusal, text
 
 
-def limit(s: Ambition, seat: Seat) -> int:
+def bundle_limit(s: Ambition, seat: Seat) -> int:
     """Return the number of bundles the accountants can cash this month (AMB-6.2)."""
     return BUNDLES_AN_ACCOUNTANT * s.at_work(seat, StaffTrade.ACCOUNTANT)
 
 
-def clear_cards(company: CompanyState) -> CompanyState:
+def return_cards_to_deck(company: CompanyState) -> CompanyState:
     """Return the contract cards in accounting to the deck, cashed or not (AMB-6.1)."""
     without_card = tuple(replace(contract, has_card=False) for contract in company.accounting)
     return replace(company, accounting=without_card)
@@ -53,7 +53,11 @@ class Cashing(MonthPhase):
 
     @classmethod
     def begin(cls, s: Ambition) -> Cashing:
-        idle = {seat: 0 for seat in s.active if not s[seat].accounting or not limit(s, seat)}
+        idle = {
+            seat: 0
+            for seat in s.active_seats
+            if not s[seat].accounting or not bundle_limit(s, seat)
+        }
         return cls(idle)
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
@@ -62,7 +66,7 @@ class Cashing(MonthPhase):
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         bundles = s[seat].accounting
         refusal = Refusal("already-committed", "AMB-6.2") if seat in self.cashed else None
-        most = limit(s, seat)
+        most = bundle_limit(s, seat)
         if refusal and bundles and not most:
             refusal = Refusal("over-accountant-limit", "AMB-6.2", "contracts", high=0)
         picks = Picks(
@@ -91,7 +95,7 @@ class Cashing(MonthPhase):
         return not self.missing(s)
 
     def close(self, s: Ambition) -> Ambition:
-        companies = {seat: clear_cards(company) for seat, company in s.companies.items()}
+        companies = {seat: return_cards_to_deck(company) for seat, company in s.companies.items()}
         return replace(s, companies=companies)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
@@ -108,7 +112,7 @@ class Cashing(MonthPhase):
     def public_view(self, s: Ambition, seat: Seat) -> CashView:
         return CashView(
             tuple(
-                CashRow(each, s[each].accounting, limit(s, each), self.cashed.get(each))
+                CashRow(each, s[each].accounting, bundle_limit(s, each), self.cashed.get(each))
                 for each in s.speaking_order
             )
         )
@@ -122,5 +126,5 @@ def reopen_cashing(s: Ambition, seat: Seat) -> Ambition:
     """Ask a seat again that had nothing to cash before a correction (AMB-6.2)."""
     if not isinstance(s.phase, Cashing) or s.phase.cashed.get(seat):
         return s
-    able = s[seat].accounting and limit(s, seat)
+    able = s[seat].accounting and bundle_limit(s, seat)
     return replace(s, phase=s.phase.without(s, seat)) if able else s

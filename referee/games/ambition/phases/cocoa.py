@@ -14,14 +14,14 @@ from referee.games.ambition.actions import (
     Reveal,
     SplitOffer,
 )
-from referee.games.ambition.box.inventory import francs
+from referee.games.ambition.box.inventory import francs_field
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import (
-    MARKETS,
+    MARKET_COUNT,
     Ambition,
     MonthPhase,
-    over_cash,
+    over_cash_refusal,
     proceed_ask_to_all,
 )
 from referee.kit.actions import Ask, blocked
@@ -51,8 +51,8 @@ PASS = Bid(0, 0)
 
 def even_lots(offer: int) -> tuple[int, ...]:
     """Return five near-equal lots; odd bars go to the first markets (AMB-2.5)."""
-    share, extra = divmod(offer, MARKETS)
-    return tuple(share + (market < extra) for market in range(MARKETS))
+    share, extra = divmod(offer, MARKET_COUNT)
+    return tuple(share + (market < extra) for market in range(MARKET_COUNT))
 
 
 def market_speaking_order(s: Ambition, market: int) -> tuple[Seat, ...]:
@@ -64,7 +64,7 @@ def market_speaking_order(s: Ambition, market: int) -> tuple[Seat, ...]:
 
 def next_market(s: Ambition, after: int = -1) -> int | None:
     """Return the next market with bars on sale, or None (AMB-2.6)."""
-    return next((m for m in range(after + 1, MARKETS) if s.lots[m]), None)
+    return next((m for m in range(after + 1, MARKET_COUNT) if s.lots[m]), None)
 
 
 def round_name(s: Ambition, market: int) -> str:
@@ -72,7 +72,7 @@ def round_name(s: Ambition, market: int) -> str:
     return f"{s.month}/market/{market + 1}"
 
 
-def promised_bars(s: Ambition) -> int:
+def bars_on_offer(s: Ambition) -> int:
     """Return the bars on sale or announced that are neither sold nor returned yet."""
     if isinstance(s.phase, Offering):
         return sum(s.phase.announced_bars.values())
@@ -93,7 +93,7 @@ class OfferView:
     announcements: tuple[tuple[Seat, int | None], ...]
     total: int
     speaker: Seat | None
-    rooms: tuple[tuple[Seat, int], ...]
+    room_by_seat: tuple[tuple[Seat, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class Offering(MonthPhase):
             Limit(s.room(seat), "over-capacity", "AMB-2.2"),
             Limit(stock, "bank-short", "AMB-2.3"),
         )
-        enough = max(0, min(s.makes(seat) - s[seat].cocoa, s.room(seat), stock))
+        enough = max(0, min(s.worker_output(seat) - s[seat].cocoa, s.room(seat), stock))
         bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
         return (
             Ask(Announce, (bars,), rule="AMB-2.1", block=blocked(refusal), required=not refusal),
@@ -151,7 +151,7 @@ class Offering(MonthPhase):
             announcements=tuple((each, self.announced_bars.get(each)) for each in s.speaking_order),
             total=sum(self.announced_bars.values()),
             speaker=self.speaker(s),
-            rooms=tuple((each, s.room(each)) for each in s.speaking_order),
+            room_by_seat=tuple((each, s.room(each)) for each in s.speaking_order),
         )
 
 
@@ -169,7 +169,7 @@ class Splitting(MonthPhase):
     square: ClassVar[int] = 2
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        first = next(m for m in range(MARKETS) if s.lots[m])
+        first = next(m for m in range(MARKET_COUNT) if s.lots[m])
         go = proceed_ask_to_all("open-market", "AMB-2.5", market=s.market_names[first])
         return (go, Ask(SplitOffer, _lot_fields(s), rule="AMB-2.5", required=False))
 
@@ -189,7 +189,7 @@ class Splitting(MonthPhase):
         """Skip the host's tap if there are no bars to lay out."""
         if self.ended:
             return s
-        return replace(s, skipped=s.skipped + 1).mention("ambition-offer-laid", bars=0)
+        return replace(s, skipped_steps=s.skipped_steps + 1).mention("ambition-offer-laid", bars=0)
 
     def prompt(self, s: Ambition) -> Prompt:
         offer = sum(s.lots)
@@ -216,7 +216,7 @@ def lots_text(s: Ambition) -> Message:
 def _lot_fields(s: Ambition) -> tuple[Number, ...]:
     """Return five lots that differ by one bar, or freely with `uneven_lots` (D17)."""
     offer = sum(s.lots)
-    low, extra = divmod(offer, MARKETS)
+    low, extra = divmod(offer, MARKET_COUNT)
     high = low + (extra > 0)
     if s.options.uneven_lots:
         low, high = 0, offer
@@ -282,7 +282,7 @@ class Bidding(MarketPhase):
         market = next_market(s, s.award.market if s.award else -1)
         if market is None:
             return None
-        return cls(market, s.lots[market], SealedRound.of(s.active, round_name(s, market)))
+        return cls(market, s.lots[market], SealedRound.of(s.active_seats, round_name(s, market)))
 
     @property
     def sealed(self) -> SealedRound[Bid]:
@@ -302,7 +302,7 @@ class Bidding(MarketPhase):
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         required, bid, rule = seat in self.bids.missing, self._proposed(s, seat), "AMB-2.10"
-        price = francs("price", s.grid, "AMB-2.9", start=bid.price, secret=True)
+        price = francs_field("price", s.grid, "AMB-2.9", start=bid.price, secret=True)
         room = Limit(s.room(seat), "over-capacity", rule)
         bars = Number(
             "bars", 1, (room,), rule=rule, unit="bars", start=bid.bars, expected_max=self.lot
@@ -336,16 +336,16 @@ class Bidding(MarketPhase):
             ("room", s.room(seat)),
             ("cocoa", s[seat].cocoa),
             ("chocolate", s[seat].chocolate),
-            ("hands", s.makes(seat)),
+            ("hands", s.worker_output(seat)),
         )
 
     def apply(self, s: Ambition, seat: Seat, action: Reveal | PlaceBid | PassMarket) -> Ambition:
         if isinstance(action, Reveal):
             return self.end(s, "ambition-revealed", market=s.market_names[self.market])
-        s, bids = self.sealing(s, seat, action)
+        s, bids = self.seal_bid(s, seat, action)
         return replace(s, phase=replace(self, bids=bids))
 
-    def sealing(
+    def seal_bid(
         self, s: Ambition, seat: Seat, action: PlaceBid | PassMarket
     ) -> tuple[Ambition, SealedRound[Bid]]:
         """Return the state after a bid of `seat` is sealed, and the envelopes."""
@@ -354,7 +354,7 @@ class Bidding(MarketPhase):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
             if need > s.cash(seat):
-                raise over_cash(s, seat, need, "AMB-2.12", "bars")
+                raise over_cash_refusal(s, seat, need, "AMB-2.12", "bars")
         s = s.mention("ambition-bid-sealed", seat=seat, market=s.market_names[self.market])
         return s, self.bids.seal(seat, bid, action.salt)
 
@@ -364,7 +364,7 @@ class Bidding(MarketPhase):
     def close(self, s: Ambition) -> Ambition:
         """Sell the lot to the highest prices, or begin the bluff's announcements."""
         if s.options.bluff:
-            s = replace(s, skipped=s.skipped + 1)
+            s = replace(s, skipped_steps=s.skipped_steps + 1)
             return s.mention("ambition-envelopes-closed", market=s.market_names[self.market])
         bids, order = self.bids.reveal(), market_speaking_order(s, self.market)
         s = remember_bids(s, bids)

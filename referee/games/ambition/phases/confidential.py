@@ -15,8 +15,8 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.anytime import unread
 from referee.games.ambition.box import decks
-from referee.games.ambition.box.inventory import CONFIDENTIAL, WHEN_VALUES
-from referee.games.ambition.rules.effects import apply_card
+from referee.games.ambition.box.inventory import CONFIDENTIAL_KIND, WHEN_VALUES
+from referee.games.ambition.rules.effects import apply_confidential
 from referee.games.ambition.state import Ambition, MonthPhase, proceed_ask_to_all
 from referee.games.ambition.views import news
 from referee.kit.actions import Ask
@@ -27,7 +27,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Month, Recipient, mentioned_seats, text
 
-NOTHING_KEYS = ("ambition-event-nobody", "ambition-event-too-late")
+NO_EFFECT_KEYS = ("ambition-event-nobody", "ambition-event-too-late")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,10 @@ class ConfidentialView:
     name: Message | None
     wording: Message | None
     when: str  # "now" or "next"
-    unpaid: tuple[Message, ...]  # payments due that await a debtor
+    unpaid_texts: tuple[Message, ...]  # payments due that await a debtor
     by_hand: bool  # must the host apply it?
     left: int  # cards still in the deck
-    peeked: tuple[Seat, ...]  # seats that have paid to read it first
+    peeking_seats: tuple[Seat, ...]  # seats that have paid to read it first
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +78,11 @@ class Confidential(MonthPhase):
                 return self._turn(decks.learn_picked_card(s, action.card), action.card, value)
             case ReadNewConfidential():
                 value = {"text": action.wording, "when": action.when, "effect": None}
-                s = CONFIDENTIAL.add_typed_card(s, value)
-                names = (c for c in CONFIDENTIAL.piece_ids(s.box) if s.box[c] == value)
+                s = CONFIDENTIAL_KIND.add_typed_card(s, value)
+                names = (c for c in CONFIDENTIAL_KIND.piece_ids(s.box) if s.box[c] == value)
                 return self._turn(s, next(names, ""), value)
             case TurnConfidential():
-                top = decks.top_card(s)
+                top = decks.top_confidential(s)
                 return self._turn(s, top, s.box[top])
             case Proceed():
                 return self.end(s, "ambition-confidential-closed")
@@ -90,9 +90,9 @@ class Confidential(MonthPhase):
     def _turn(self, s: Ambition, name: str, card: Mapping[str, Any]) -> Ambition:
         """Read the card, apply it, and remove it from the deck (AMB-7.1, AMB-7.2, AMB-7.7)."""
         face = card_face(card)
-        s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(face))
+        s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL_KIND.in_full(face))
         lines_before = len(s.messages)
-        s = apply_card(s, card)
+        s = apply_confidential(s, card)
         outcome = tuple(line.text for line in s.messages[lines_before:])
         recipients = news.recipients(s, s.messages[lines_before:])
         dated = card["when"] == "next" and not _is_applied_by_hand(outcome)
@@ -102,10 +102,12 @@ class Confidential(MonthPhase):
             what = text("ambition-news-card-back", what=what)  # no step of its own says so
         s = news.announce_confidential(s, face, recipients, what, aloud=quiet)
         for seat in s.seating.seats:
-            s = unread.clear_unread(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
+            s = unread.clear_unread(
+                s.with_company(seat, has_peeked=False), seat, unread.UNREAD_CONFIDENTIAL
+            )
         s = replace(s, readings=s.readings + 1, read=(*s.read, name))
         if _starts_new_deck(s):
-            s = s.tell("ambition-confidential-reshuffled", count=decks.cards_left(s))
+            s = s.tell("ambition-confidential-reshuffled", count=decks.confidentials_left(s))
         phase = replace(self, face=face, when=card["when"], outcome=outcome, recipients=recipients)
         return replace(s, phase=phase)
 
@@ -115,7 +117,7 @@ class Confidential(MonthPhase):
         return self.ended or quiet
 
     def close(self, s: Ambition) -> Ambition:
-        return s if self.ended else replace(s, skipped=s.skipped + 1)
+        return s if self.ended else replace(s, skipped_steps=s.skipped_steps + 1)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         """Return the phase without the moves and messages that concern `seat`."""
@@ -148,15 +150,15 @@ class Confidential(MonthPhase):
             name=self.face.name if self.face else None,
             wording=self.face.wording if self.face else None,
             when=self.when,
-            unpaid=_unpaid(s, self.outcome),
+            unpaid_texts=_unpaid_texts(s, self.outcome),
             by_hand=_is_applied_by_hand(self.outcome),
-            left=decks.cards_left(s),
-            peeked=tuple(each for each in s.speaking_order if s[each].peeked),
+            left=decks.confidentials_left(s),
+            peeking_seats=tuple(each for each in s.speaking_order if s[each].has_peeked),
         )
 
 
 def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
-    choices = _unread_first(s)
+    choices = _choices_unread_first(s)
     picked = (Ask(ReadConfidential, (Pick("card", choices, rule="AMB-7.1"),), rule="AMB-7.1"),)
     moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in WHEN_VALUES)
     wording = FreeText("wording", MAX_LETTERS, rule="AMB-7.1")
@@ -171,13 +173,13 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
     )
 
 
-def _unread_first(s: Ambition) -> tuple[Choice, ...]:
+def _choices_unread_first(s: Ambition) -> tuple[Choice, ...]:
     """Return the cards that may be on top; those already read are last (AMB-7.7)."""
-    copies = Counter(card_face(s.box[card]) for card in CONFIDENTIAL.piece_ids(s.box))
-    read = Counter(card_face(s.box[card]) for card in decks.cards_read(s) if card)
+    copies = Counter(card_face(s.box[card]) for card in CONFIDENTIAL_KIND.piece_ids(s.box))
+    read = Counter(card_face(s.box[card]) for card in decks.confidentials_read(s) if card)
     heading = text("ambition-confidential-already-read")
     unread_cards, read_cards = [], []
-    for choice in CONFIDENTIAL.choices(s.box):
+    for choice in CONFIDENTIAL_KIND.choices(s.box):
         card = card_face(s.box[str(choice.value)])
         if read[card] < copies[card]:
             unread_cards.append(choice)
@@ -187,10 +189,10 @@ def _unread_first(s: Ambition) -> tuple[Choice, ...]:
 
 
 def _nothing(outcome: tuple[Message, ...]) -> bool:
-    return all(message.key in NOTHING_KEYS for message in outcome)
+    return all(message.key in NO_EFFECT_KEYS for message in outcome)
 
 
-def _unpaid(s: Ambition, outcome: tuple[Message, ...]) -> tuple[Message, ...]:
+def _unpaid_texts(s: Ambition, outcome: tuple[Message, ...]) -> tuple[Message, ...]:
     debtors = {charge.debtor for charge in s.charges}
     due = (message for message in outcome if not news.is_paid_at_once(message))
     return tuple(message for message in due if debtors & mentioned_seats(message))
@@ -205,11 +207,11 @@ def _put_back_lines(s: Ambition) -> tuple[Message, ...]:
     """Return the moves of the card that was read and of its deck (AMB-7.7)."""
     if s.options.confidential_deck == "virtual":
         return ()
-    shuffle = (text("ambition-confidential-move-shuffle", count=decks.cards_left(s)),)
+    shuffle = (text("ambition-confidential-move-shuffle", count=decks.confidentials_left(s)),)
     return (text("ambition-confidential-move-back"), *(shuffle if _starts_new_deck(s) else ()))
 
 
 def _starts_new_deck(s: Ambition) -> bool:
     """Return True if the card just read was the last of its deck (AMB-7.7)."""
-    count = len(CONFIDENTIAL.piece_ids(s.box))
+    count = len(CONFIDENTIAL_KIND.piece_ids(s.box))
     return s.readings > 0 and count > 0 and s.readings % count == 0

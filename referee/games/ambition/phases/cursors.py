@@ -8,8 +8,8 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
 from referee.games.ambition.company import StaffTrade
-from referee.games.ambition.rules.offices import Selling
-from referee.games.ambition.state import CURSOR_TOP, Ambition
+from referee.games.ambition.rules.offices import SalePhase
+from referee.games.ambition.state import MAX_CURSOR, Ambition
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
@@ -25,7 +25,7 @@ def cursor_limit(s: Ambition, seat: Seat, rate: int) -> int:
 
     `rate` is that of one salesperson (AMB-4.1, AMB-14.1).
     """
-    return min(CURSOR_TOP, rate * s.at_work(seat, StaffTrade.SALESPERSON))
+    return min(MAX_CURSOR, rate * s.at_work(seat, StaffTrade.SALESPERSON))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +39,22 @@ class CursorView:
     cursors_set: tuple[tuple[Seat, int], ...]
     sealed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    rate: int  # negotiations per salesperson
+    negotiations_per_salesperson: int  # negotiations per salesperson
 
 
 @dataclass(frozen=True, slots=True)
-class CursorSetting(Selling):
+class CursorSetting(SalePhase):
     """The setting of the cursors. The table does not wait for seats without a salesperson."""
 
     key: ClassVar[str] = "pledging"
     # seats in play when the cursors are set (AMB-13.5); with two, all that differs (AMB-14.2)
-    rate: int
+    negotiations_per_salesperson: int
     cursors_set: Mapping[Seat, int] = field(default_factory=dict)
     envelopes: SealedRound[int] = SealedRound()  # option sealed_cursors
 
     @classmethod
     def begin(cls, s: Ambition) -> CursorSetting:
-        phase = cls(rate=len(s.active))
+        phase = cls(negotiations_per_salesperson=len(s.active_seats))
         if not s.options.sealed_cursors:
             return phase
         sealed = SealedRound[int].of(phase.missing(s), f"{s.month}/cursors")
@@ -65,7 +65,7 @@ class CursorSetting(Selling):
         return self.envelopes
 
     def limit(self, s: Ambition, seat: Seat) -> int:
-        return cursor_limit(s, seat, self.rate)
+        return cursor_limit(s, seat, self.negotiations_per_salesperson)
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats that can set a cursor but have not, in speaking order."""
@@ -106,8 +106,8 @@ class CursorSetting(Selling):
     def apply_sale_action(
         self, s: Ambition, seat: Seat, action: SetCursor | SealCursor | Reveal
     ) -> Ambition:
-        if isinstance(action, SetCursor | SealCursor) and action.cursor > CURSOR_TOP:
-            raise Refusal("cursor-over-limit", "AMB-4.1", "cursor", high=CURSOR_TOP)
+        if isinstance(action, SetCursor | SealCursor) and action.cursor > MAX_CURSOR:
+            raise Refusal("cursor-over-limit", "AMB-4.1", "cursor", high=MAX_CURSOR)
         match action:
             case SealCursor():
                 envelopes = self.envelopes.seal(seat, action.cursor, action.salt)
@@ -144,7 +144,7 @@ class CursorSetting(Selling):
 
     def close(self, s: Ambition) -> Ambition:
         """Put up as many contracts as highest cursor and deck allow (AMB-4.3)."""
-        highest = max(s[seat].cursor for seat in s.active)
+        highest = max(s[seat].cursor for seat in s.active_seats)
         s = replace(s, aside=min(highest, s.contract_deck_size))
         return s.mention("ambition-set-aside", count=s.aside)
 
@@ -160,7 +160,9 @@ class CursorSetting(Selling):
         key = "ambition-pledging-waiting" if waiting else "ambition-pledging-ready"
         return Prompt(
             headline=text(key, seats=waiting),
-            read=text("ambition-pledging-read", rate=self.rate) if waiting else None,
+            read=text("ambition-pledging-read", rate=self.negotiations_per_salesperson)
+            if waiting
+            else None,
             move=() if self.envelopes else (text("ambition-pledging-move"),),
             rule="AMB-4.2",
         )
@@ -174,5 +176,5 @@ class CursorSetting(Selling):
             ),
             sealed=self.envelopes.sealed_in(order),
             missing=self.unsealed(s) if self.envelopes else self.missing(s),
-            rate=self.rate,
+            negotiations_per_salesperson=self.negotiations_per_salesperson,
         )

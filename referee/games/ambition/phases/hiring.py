@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
-from referee.games.ambition.company import SALARY, Staff, StaffTrade, severance
+from referee.games.ambition.company import SALARY_BY_TRADE, Staff, StaffTrade, severance
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.plans import (
     amend_fields,
@@ -22,7 +22,7 @@ from referee.games.ambition.state import (
     MonthPhase,
     check_cash,
     memo_text,
-    over_cash,
+    over_cash_refusal,
     proceed_ask,
 )
 from referee.kit.actions import Ask, blocked
@@ -42,11 +42,13 @@ def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
     """
     first_month = 1 if s.options.covenant_lasts else s.month - 1
     return tuple(
-        seat for seat in s.active if any(first_month <= taken < s.month for taken in s[seat].loans)
+        seat
+        for seat in s.active_seats
+        if any(first_month <= taken < s.month for taken in s[seat].loans)
     )
 
 
-def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
+def _check_staff_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
     """Raise Refusal for a plan that cuts staff and is not confirmed.
 
     The plan that the form proposes needs a confirmation if it has fewer employees than before. So
@@ -57,7 +59,7 @@ def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
         if (s.month == 1 or before.headcount) and not action.nobody:
             raise Refusal("plan-of-nobody", "AMB-1.1", "nobody")
     elif not action.fewer and plan == proposed_plan(s, seat) and plan.headcount < before.headcount:
-        need, have = Money(before.salaries), Money(s.cash(seat))
+        need, have = Money(before.total_salaries), Money(s.cash(seat))
         cut = before.headcount - plan.headcount
         why = Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=have, count=cut)
         raise why.of_purse()
@@ -67,7 +69,7 @@ def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
 class HiringView:
     """The seats that have committed, their plans, and the viewer's own staff."""
 
-    committed: tuple[tuple[Seat, Staff, int], ...]  # with the severance due, in francs
+    committed_plans: tuple[tuple[Seat, Staff, int], ...]  # with the severance due, in francs
     sealed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     short: tuple[Seat, ...]
@@ -82,7 +84,7 @@ class Hiring(MonthPhase):
     key: ClassVar[str] = "hiring"
     square: ClassVar[int] = 1
     plans: Mapping[Seat, Staff] = field(default_factory=dict)  # committed and public
-    amended: Mapping[Seat, Staff] = field(default_factory=dict)
+    amended_plans: Mapping[Seat, Staff] = field(default_factory=dict)
     envelopes: SealedRound[Staff] = SealedRound()  # option hire_order: simultaneous
     paid_seats: frozenset[Seat] = frozenset()  # those that paid on committing their plan
 
@@ -90,7 +92,7 @@ class Hiring(MonthPhase):
     def begin(cls, s: Ambition) -> Hiring:
         if s.options.hire_order != "simultaneous":
             return cls()
-        return cls(envelopes=SealedRound.of(s.active, f"{s.month}/hiring"))
+        return cls(envelopes=SealedRound.of(s.active_seats, f"{s.month}/hiring"))
 
     @property
     def sealed(self) -> SealedRound[Staff]:
@@ -113,24 +115,24 @@ class Hiring(MonthPhase):
         """Return True if the seat has committed or sealed its plan."""
         return seat in self.plans or self.envelopes.has(seat)
 
-    def ceiling(self, s: Ambition) -> int | None:
+    def headcount_ceiling(self, s: Ambition) -> int | None:
         """Return the smallest headcount of the table, once all have committed (D8)."""
         if self.missing(s):
             return None
-        return min(self.plans[seat].headcount for seat in s.active)
+        return min(self.plans[seat].headcount for seat in s.active_seats)
 
-    def final(self, seat: Seat) -> Staff:
-        return self.amended.get(seat, self.plans[seat])
+    def final_plan(self, seat: Seat) -> Staff:
+        return self.amended_plans.get(seat, self.plans[seat])
 
-    def amending(self, s: Ambition) -> tuple[Seat, ...]:
+    def seats_to_amend(self, s: Ambition) -> tuple[Seat, ...]:
         """Return borrowers with too many employees and an unamended plan (AMB-1.9)."""
-        ceiling = self.ceiling(s)
+        ceiling = self.headcount_ceiling(s)
         if ceiling is None:
             return ()
         borrowers = (
             seat
             for seat in covenant_seats(s)
-            if seat not in self.amended and seat not in self.paid_seats
+            if seat not in self.amended_plans and seat not in self.paid_seats
         )
         return tuple(seat for seat in borrowers if self.plans[seat].headcount > ceiling)
 
@@ -150,12 +152,12 @@ class Hiring(MonthPhase):
     # -- what they may do
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        if seat not in s.active:
+        if seat not in s.active_seats:
             return ()
         asks = [self._plan_ask(s, seat)]
-        if seat in self.amending(s):
-            ceiling = self.ceiling(s) or 0
-            fields = amend_fields(s[seat].before, self.final(seat), ceiling)
+        if seat in self.seats_to_amend(s):
+            ceiling = self.headcount_ceiling(s) or 0
+            fields = amend_fields(s[seat].before, self.final_plan(seat), ceiling)
             asks.append(Ask(Amend, fields, rule="AMB-1.9"))
         if s.cash(seat) < self.owed(s, seat):  # no plan can be paid yet
             later = (replace(ask, required=False) for ask in asks)
@@ -163,7 +165,7 @@ class Hiring(MonthPhase):
         return tuple(asks)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        waiting = self.missing(s) or self.amending(s)
+        waiting = self.missing(s) or self.seats_to_amend(s)
         if not self.envelopes or self.plans:
             return (proceed_ask("close-hiring", "AMB-1.11", waiting),)
         missing = tuple(self.envelopes.missing)
@@ -202,7 +204,7 @@ class Hiring(MonthPhase):
     ) -> Ambition:
         match action:
             case Hire():
-                plan, amount = self._checked(s, seat, action)
+                plan, amount = self._checked_plan(s, seat, action)
                 check_cash(s, seat, amount, "AMB-1.5")
                 return _hire(replace(s, phase=self._with(s, seat, plan)), seat, plan)
             case SealPlan():
@@ -216,13 +218,13 @@ class Hiring(MonthPhase):
             case Proceed():
                 return self.end(s, "ambition-hiring-closed")
 
-    def _checked(self, s: Ambition, seat: Seat, action: Hire | SealPlan) -> tuple[Staff, int]:
+    def _checked_plan(self, s: Ambition, seat: Seat, action: Hire | SealPlan) -> tuple[Staff, int]:
         """Return the plan and its cost, in francs.
 
-        Raises Refusal as `_check_cut` does. Raises it also if a seat that can still sell bonds
-        cannot pay for any plan (AMB-13.2).
+        Raises Refusal as `_check_staff_cut` does. Raises it also if a seat that can still sell
+        bonds cannot pay for any plan (AMB-13.2).
         """
-        _check_cut(s, seat, action)
+        _check_staff_cut(s, seat, action)
         plan = _staff_of_action(action)
         amount = plan_cost(s[seat].before, plan)
         if s[seat].bonds and s.cash(seat) < self.owed(s, seat):
@@ -236,9 +238,9 @@ class Hiring(MonthPhase):
         return replace(self, plans={**self.plans, seat: plan}, paid_seats=paid)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
-        plan, amount = self._checked(s, seat, action)
+        plan, amount = self._checked_plan(s, seat, action)
         if amount > s.cash(seat):
-            raise over_cash(s, seat, amount, "AMB-1.5")
+            raise over_cash_refusal(s, seat, amount, "AMB-1.5")
         envelopes = self.envelopes.seal(seat, plan, action.salt)
         s = replace(s, phase=replace(self, envelopes=envelopes))
         return s.mention("ambition-plan-sealed", seat=seat)
@@ -254,17 +256,19 @@ class Hiring(MonthPhase):
                 s = s.with_company(seat, staff=stay)
         for seat in s.speaking_order:
             sealed_plan = plans[seat]
-            plan = Staff(*(min(n, pawns_left(s, seat, t)) for t, n in sealed_plan.trades()))
+            plan = Staff(
+                *(min(n, pawns_left(s, seat, t)) for t, n in sealed_plan.counts_by_trade())
+            )
             phase = phase._with(s, seat, plan)
             s = _hire(replace(s, phase=phase), seat, plan)
             s = _tell_pawn_shortage(s, seat, sealed_plan, plan)
         return s
 
     def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
-        ceiling = self.ceiling(s)
+        ceiling = self.headcount_ceiling(s)
         if ceiling is not None and plan.headcount > ceiling and not s.overruled:
             raise Refusal("covenant", "AMB-1.9", high=ceiling)
-        s = replace(s, phase=replace(self, amended={**self.amended, seat: plan}))
+        s = replace(s, phase=replace(self, amended_plans={**self.amended_plans, seat: plan}))
         s = s.with_company(seat, staff=plan)
         return s.tell("ambition-amended", seat=seat, headcount=plan.headcount)
 
@@ -274,9 +278,9 @@ class Hiring(MonthPhase):
         Later corrections of their loans have no effect.
         """
         for seat in (
-            each for each in s.active if each in self.plans and each not in self.paid_seats
+            each for each in s.active_seats if each in self.plans and each not in self.paid_seats
         ):
-            s = _pay_salaries(s, seat, self.final(seat))
+            s = _pay_salaries(s, seat, self.final_plan(seat))
         return s
 
     def without(self, s: Ambition, seat: Seat) -> Self:
@@ -289,17 +293,17 @@ class Hiring(MonthPhase):
     def seats_in_shortage(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the awaited seats once everybody knows that none of them can pay (AMB-1.12)."""
         awaited, secret = self.awaited(s), self.envelopes and not self.plans
-        is_open = not secret and not self.amending(s)
-        return awaited if is_open and set(awaited) <= set(self._short(s)) else ()
+        is_open = not secret and not self.seats_to_amend(s)
+        return awaited if is_open and set(awaited) <= set(self._seats_short_of_cash(s)) else ()
 
     def prompt(self, s: Ambition) -> Prompt:
-        amending = self.amending(s)
+        amending = self.seats_to_amend(s)
         waiting = self.awaited(s) or amending
         secret = self.envelopes and not self.plans
         step = "amending" if amending else "waiting" if waiting else "sealed" if secret else "done"
         read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
         if amending:
-            read = text("ambition-covenant-note", seats=amending, ceiling=self.ceiling(s))
+            read = text("ambition-covenant-note", seats=amending, ceiling=self.headcount_ceiling(s))
         bills = () if secret else lending.loan_lines(s, self.awaited(s))
         if self.seats_in_shortage(s):
             headline = text("ambition-shortage-headline", seats=waiting)
@@ -311,21 +315,21 @@ class Hiring(MonthPhase):
             rule="AMB-1.9" if amending else "AMB-1.1",
         )
 
-    def _short(self, s: Ambition) -> tuple[Seat, ...]:
+    def _seats_short_of_cash(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the missing seats that cannot pay for any plan (AMB-1.12). This is public."""
         return tuple(seat for seat in self.missing(s) if s.cash(seat) < self.owed(s, seat))
 
     def public_view(self, s: Ambition, seat: Seat) -> HiringView:
         return HiringView(
-            committed=tuple(
-                (each, plan := self.final(each), severance(s[each].before, plan))
+            committed_plans=tuple(
+                (each, plan := self.final_plan(each), severance(s[each].before, plan))
                 for each in s.speaking_order
                 if each in self.plans
             ),
             sealed=self.envelopes.sealed_in(s.speaking_order),
             missing=tuple(each for each in self.missing(s) if not self.envelopes.has(each)),
-            short=self._short(s),
-            salaries=tuple((trade.value, SALARY[trade]) for trade in StaffTrade),
+            short=self._seats_short_of_cash(s),
+            salaries=tuple((trade.value, SALARY_BY_TRADE[trade]) for trade in StaffTrade),
             before=s[seat].before if seat else None,
         )
 
@@ -341,14 +345,14 @@ def _tell_pawn_shortage(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> 
         return s
     counts = pawn_texts(missing)
     s = s.tell("ambition-hired-short", seat=seat, pawns=counts)
-    salaries = Money(plan.salaries)
+    salaries = Money(plan.total_salaries)
     notice = Recipient(seat, text("ambition-hired-short-you", pawns=counts, salaries=salaries))
     return s.announce(s.messages[-1].text, (notice,), rule="AMB-1.6")
 
 
 def pawn_texts(plan: Staff) -> tuple[Message, ...]:
     """Return the counts of a plan in words: "two workers, a secretary"."""
-    return tuple(text(f"ambition-count-{t}", count=n) for t, n in plan.trades() if n)
+    return tuple(text(f"ambition-count-{t}", count=n) for t, n in plan.counts_by_trade() if n)
 
 
 def _hire(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
@@ -362,11 +366,11 @@ def _hire(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     s = s.with_company(seat, staff=plan)
     nobody = "" if plan.headcount else "-nobody"
     return s.tell(
-        f"ambition-hired{'-cut' if amount > plan.salaries else nobody}",
+        f"ambition-hired{'-cut' if amount > plan.total_salaries else nobody}",
         seat=seat,
         headcount=plan.headcount,
-        salaries=Money(plan.salaries),
-        severance=Money(amount - plan.salaries),
+        salaries=Money(plan.total_salaries),
+        severance=Money(amount - plan.total_salaries),
     )
 
 
@@ -375,6 +379,6 @@ def _pay_salaries(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
 
     If an Express card has taken money reserved for it, the cost becomes a charge.
     """
-    s = s.with_company(seat, salaries=plan.salaries)
-    s = s.pay_or_charge(seat, plan.salaries, memo_text("salaries"), "AMB-1.2")
+    s = s.with_company(seat, salaries=plan.total_salaries)
+    s = s.pay_or_charge(seat, plan.total_salaries, memo_text("salaries"), "AMB-1.2")
     return s.pay_or_charge(seat, severance(s[seat].before, plan), memo_text("severance"), "AMB-1.3")

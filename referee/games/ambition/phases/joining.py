@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Join, Reveal, SealAttendance, StayOut
-from referee.games.ambition.company import Card
+from referee.games.ambition.company import ContractCard
 from referee.games.ambition.rules.deal import (
     NegotiationView,
     can_deliver,
@@ -15,7 +15,7 @@ from referee.games.ambition.rules.deal import (
     obtain_contract,
     put_card_under,
 )
-from referee.games.ambition.rules.offices import CardPhase, Selling, last_month_room
+from referee.games.ambition.rules.offices import CardPhase, SalePhase, last_month_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask, blocked
 from referee.kit.fields import Flag
@@ -36,7 +36,7 @@ _STATUS_OF_REFUSAL = {
 }
 
 
-def joining_refusal(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
+def joining_refusal(s: Ambition, seat: Seat, card: ContractCard) -> Refusal | None:
     """Return why `seat` may not take part, no matter whose turn it is (AMB-4.7, AMB-11.1)."""
     if not s[seat].cursor:
         return Refusal("cursor-empty", "AMB-4.7")
@@ -53,17 +53,17 @@ class Joining(CardPhase):
     """The answers of the seats that can take part, in turn (AMB-4.7)."""
 
     key: ClassVar[str] = "joining"
-    card: Card
+    card: ContractCard
     total: int
     answers: Mapping[Seat, bool] = field(default_factory=dict)
     envelopes: SealedRound[bool] = SealedRound()  # option sealed_attendance
     winner: Seat | None = None  # the only participant gets the contract without a round
 
     @classmethod
-    def begin(cls, s: Ambition, card: Card, total: int) -> Joining:
+    def begin(cls, s: Ambition, card: ContractCard, total: int) -> Joining:
         if not s.options.sealed_attendance:
             return cls(card, total)
-        awaited = (seat for seat in s.active if s[seat].cursor)
+        awaited = (seat for seat in s.active_seats if s[seat].cursor)
         name = f"{s.month}/attendance/{total - s.aside}"
         return cls(card, total, envelopes=SealedRound.of(awaited, name))
 
@@ -74,7 +74,7 @@ class Joining(CardPhase):
     def negotiates(self, seat: Seat) -> bool:
         return self.answers.get(seat, False)
 
-    def joined(self, s: Ambition) -> tuple[Seat, ...]:
+    def participants(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the participants in speaking order."""
         return tuple(seat for seat in s.speaking_order if self.answers.get(seat))
 
@@ -104,14 +104,14 @@ class Joining(CardPhase):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if self.envelopes:
             return self._sealed_asks(seat)
-        refusal = self._barred(s, seat)
+        refusal = self._refusal(s, seat)
         silently = blocked(refusal, silent=True)
         return (
             Ask(Join, rule="AMB-4.7", block=blocked(refusal), required=not refusal),
             Ask(StayOut, rule="AMB-4.7", block=silently, required=not refusal),
         )
 
-    def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
+    def _refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat in self.answers:
             return Refusal("already-committed", "AMB-4.7")
         speaker = self.speaker(s)
@@ -164,7 +164,7 @@ class Joining(CardPhase):
 
         A single participant has a monopoly.
         """
-        joined = self.joined(s)
+        joined = self.participants(s)
         for seat in joined:
             s = s.with_company(seat, cursor=max(0, s[seat].cursor - 1))
         if not joined:
@@ -178,12 +178,12 @@ class Joining(CardPhase):
         s = replace(s, phase=replace(self, winner=joined[0]))
         return obtain_contract(s, joined[0], self.card, self.card.maximum)
 
-    def then(self, s: Ambition) -> Selling | None:
+    def then(self, s: Ambition) -> SalePhase | None:
         """Return the next phase for this card; None if the card went under the deck."""
         if self.winner is not None:
             price = self.card.maximum
             return Placing.begin(s, self.winner, self.card, price, self.total, alone=True)
-        joined = self.joined(s)
+        joined = self.participants(s)
         if len(joined) < 2:
             return None
         return Asking(self.card, self.total, self.card.opening, joined)

@@ -21,7 +21,7 @@ def bar_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
     company = s[seat]
     bounds = [
         Limit(company.cocoa, "over-cocoa", "AMB-3.1"),
-        Limit(s.makes(seat), "over-workers", "AMB-3.1"),
+        Limit(s.worker_output(seat), "over-workers", "AMB-3.1"),
     ]
     store: int = s.box["chocolate-capacity"]
     if store:
@@ -59,20 +59,20 @@ class Making(MonthPhase):
 
     @classmethod
     def begin(cls, s: Ambition) -> Making:
-        return cls({seat: 0 for seat in s.active if not max_bars(s, seat)})
+        return cls({seat: 0 for seat in s.active_seats if not max_bars(s, seat)})
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         return tuple(seat for seat in s.speaking_order if seat not in self.made)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        refusal = self._barred(s, seat)
+        refusal = self._refusal(s, seat)
         bars = Number(
             "bars", 0, bar_limits(s, seat), rule="AMB-3.1", unit="bars", start=max_bars(s, seat)
         )
         required = seat not in self.made
         return (Ask(Make, (bars,), rule="AMB-3.1", block=blocked(refusal), required=required),)
 
-    def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
+    def _refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat not in self.made:
             return None
         tight = min(bar_limits(s, seat), key=lambda limit: limit.at)

@@ -17,8 +17,8 @@ from referee.games.ambition.actions import (
     RaisePrice,
     SpeakAgain,
 )
-from referee.games.ambition.box.inventory import francs
-from referee.games.ambition.company import Card
+from referee.games.ambition.box.inventory import francs_field
+from referee.games.ambition.company import ContractCard
 from referee.games.ambition.rules.deal import (
     NegotiationView,
     can_deliver,
@@ -26,7 +26,7 @@ from referee.games.ambition.rules.deal import (
     obtain_contract,
     put_card_under,
 )
-from referee.games.ambition.rules.offices import CardPhase, Selling
+from referee.games.ambition.rules.offices import CardPhase, SalePhase
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Ask, blocked
 from referee.kit.fields import Flag, Limit
@@ -39,44 +39,44 @@ from referee.kit.words import Message, Money, Refusal, text
 from .placing import Placing
 
 
-def is_exhausted(s: Ambition, card: Card, price: int) -> bool:
+def is_at_maximum(s: Ambition, card: ContractCard, price: int) -> bool:
     """Return True if the price has reached its maximum (AMB-4.15)."""
     return price + s.grid > card.maximum
 
 
-PRICE_BUTTONS = 5  # prices that the banker may name with one tap
+MAX_PRICE_BUTTONS = 5  # prices that the banker may name with one tap
 
 
-def prices(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
+def next_prices(s: Ambition, card: ContractCard, price: int) -> tuple[int, ...]:
     """Return the prices above `price`, up to one step and at most the card's maximum."""
     top = min(price + s.options.price_step_max, card.maximum)
     return tuple(range(price + s.grid, top + 1, s.grid))
 
 
-def ceiling_text(s: Ambition, card: Card, price: int) -> Message:
+def highest_price_text(s: Ambition, card: ContractCard, price: int) -> Message:
     """Return the highest price that the banker may name alone, in words.
 
     If the table agrees, it may be higher, up to the card's maximum.
     """
-    top = max(prices(s, card, price), default=card.maximum)
+    top = max(next_prices(s, card, price), default=card.maximum)
     key = "ambition-raise-to" if top < card.maximum else "ambition-raise-top"
     return text(key, high=Money(top), maximum=Money(card.maximum))
 
 
-def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None) -> Ask:
+def raise_ask(s: Ambition, card: ContractCard, price: int, label: Message | None = None) -> Ask:
     """Return the ask for a higher price, one button a price (AMB-4.13, AMB-4.14).
 
     A price above one step is typed, and the table must agree to it.
     """
-    steps = prices(s, card, price)
-    field = francs(
+    steps = next_prices(s, card, price)
+    field = francs_field(
         "price",
         s.grid,
         "AMB-4.13",
         limits=(Limit(card.maximum, "over-card-maximum", "AMB-4.15"),),
         start=max(steps, default=None),
         floors=(Limit(price + s.grid, "step-too-small", "AMB-4.13"),),
-        keys=steps[-PRICE_BUTTONS:],
+        keys=steps[-MAX_PRICE_BUTTONS:],
         label=text("ambition-new-price"),
         expected_max=max(steps, default=None),
         may_exceed=True,
@@ -97,7 +97,7 @@ def raise_price(s: Ambition, price: int, action: RaisePrice) -> Ambition:
 def accept_ask(
     s: Ambition,
     seat: Seat,
-    card: Card,
+    card: ContractCard,
     price: int,
     *,
     required: bool,
@@ -113,14 +113,14 @@ def accept_ask(
     )
 
 
-SPEAK_ASK = Ask(SpeakAgain, rule="AMB-4.11", required=False)
+SPEAK_AGAIN_ASK = Ask(SpeakAgain, rule="AMB-4.11", required=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Haggling(CardPhase):
     """The state of a negotiation: a price for the card, and the seats that may accept it."""
 
-    card: Card
+    card: ContractCard
     total: int
     price: int  # the last one named
     participants: tuple[Seat, ...]  # in speaking order
@@ -144,14 +144,14 @@ class Haggling(CardPhase):
             return obtain_contract(s, self.winner, self.card, self.price)
         return put_card_under(s, self.card) if self.is_lost(s) else s
 
-    def then(self, s: Ambition) -> Selling | None:
+    def then(self, s: Ambition) -> SalePhase | None:
         """Return the next phase for this card; None if the card went under the deck."""
         if self.winner is not None:
             return Placing.begin(s, self.winner, self.card, self.price, self.total)
         return None if self.is_lost(s) else self.next_negotiation_phase(s)
 
     @abstractmethod
-    def next_negotiation_phase(self, s: Ambition) -> Selling | None:
+    def next_negotiation_phase(self, s: Ambition) -> SalePhase | None:
         """Return the next phase for this card, which no seat has accepted yet."""
 
     def without(self, s: Ambition, seat: Seat) -> Self:
@@ -184,12 +184,12 @@ class Asking(Haggling):
         return (Ask(AllPass, rule="AMB-4.12", required=False),)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        wait = self._barred(seat)
+        wait = self._refusal(seat)
         accept = accept_ask(s, seat, self.card, self.price, required=not wait, refusal=wait)
         if seat in self.seats_letting_climb:
-            return (accept, SPEAK_ASK)
+            return (accept, SPEAK_AGAIN_ASK)
         answers = (accept, Ask(PassPrice, rule="AMB-4.12", block=blocked(wait), required=not wait))
-        if is_exhausted(s, self.card, self.price):
+        if is_at_maximum(s, self.card, self.price):
             return answers
         climb = Ask(LetClimb, rule="AMB-4.11", block=blocked(wait, silent=True), required=not wait)
         if wait or seat != s.banker:
@@ -198,7 +198,7 @@ class Asking(Haggling):
         label = text("ambition-pass-raise")
         return (*answers, climb, raise_ask(s, self.card, self.price, label))
 
-    def _barred(self, seat: Seat) -> Refusal | None:
+    def _refusal(self, seat: Seat) -> Refusal | None:
         speaker = self.speaker()
         if seat not in self.participants:
             return Refusal("not-participant", "AMB-4.12")
@@ -244,9 +244,9 @@ class Asking(Haggling):
 
     def is_lost(self, s: Ambition) -> bool:
         """Return True if all seats have refused the card's last price."""
-        return is_exhausted(s, self.card, self.price) or not self.participants
+        return is_at_maximum(s, self.card, self.price) or not self.participants
 
-    def next_negotiation_phase(self, s: Ambition) -> Selling | None:
+    def next_negotiation_phase(self, s: Ambition) -> SalePhase | None:
         """Return the phase in which a higher price is named.
 
         If it has been named already, return the next round.
@@ -291,7 +291,7 @@ class Raising(Haggling):
         asks = self.host_asks(s) if seat == s.banker else ()
         if seat not in self.seats_letting_climb:
             return asks
-        return (*asks, accept_ask(s, seat, self.card, self.price, required=False), SPEAK_ASK)
+        return (*asks, accept_ask(s, seat, self.card, self.price, required=False), SPEAK_AGAIN_ASK)
 
     def apply_sale_action(
         self, s: Ambition, seat: Seat, action: AcceptPrice | SpeakAgain | RaisePrice
@@ -311,27 +311,27 @@ class Raising(Haggling):
     def is_done(self, s: Ambition) -> bool:
         return bool(self.named) or self.winner is not None or not self.participants
 
-    def next_negotiation_phase(self, s: Ambition) -> Selling | None:
+    def next_negotiation_phase(self, s: Ambition) -> SalePhase | None:
         """Return a round at the new price.
 
         At the last price all seats are asked.
         """
         climbing = (
-            frozenset() if is_exhausted(s, self.card, self.named) else self.seats_letting_climb
+            frozenset() if is_at_maximum(s, self.card, self.named) else self.seats_letting_climb
         )
         return Asking(self.card, self.total, self.named, self.participants, climbing)
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-raising", seat=s.banker, price=Money(self.price)),
-            read=ceiling_text(s, self.card, self.price),
+            read=highest_price_text(s, self.card, self.price),
             rule="AMB-4.13",
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
         status = dict.fromkeys(self.participants, "passed")
         status |= dict.fromkeys(self.seats_letting_climb, "climbing")
-        values = {"price": self.price, "steps": prices(s, self.card, self.price)}
+        values = {"price": self.price, "steps": next_prices(s, self.card, self.price)}
         return negotiation_view(
             s, self.card, self.total, lambda each: status.get(each, "out"), **values
         )

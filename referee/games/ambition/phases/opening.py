@@ -7,15 +7,15 @@ from typing import ClassVar
 
 from referee.games.ambition.actions import DrawBanker, NameBanker, ReadBox
 from referee.games.ambition.box.inventory import (
-    CHOCOLATE_CAPACITY,
-    COCOA_CAPACITY,
-    LOAN_INTEREST,
-    MARKET_LETTERS,
-    PAWNS,
-    SMALLEST_BILL,
+    CHOCOLATE_CAPACITY_FIELD,
+    COCOA_CAPACITY_FIELD,
+    LOAN_INTEREST_FIELD,
+    MAX_MARKET_NAME_LENGTH,
+    PAWN_FIELDS,
+    SMALLEST_BILL_FIELD,
 )
 from referee.games.ambition.company import StaffTrade
-from referee.games.ambition.state import CAPITAL, MARKETS, MAX_SEATS, Ambition, MonthPhase
+from referee.games.ambition.state import CAPITAL, MARKET_COUNT, MAX_SEATS, Ambition, MonthPhase
 from referee.kit.actions import Ask
 from referee.kit.box.facts import Source
 from referee.kit.components.chance import draw_seat
@@ -27,7 +27,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 
-ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
+FIRST_EDITION_BILL_FIELD = replace(SMALLEST_BILL_FIELD, low=1, step=1)  # in the first edition
 
 # The facts that are read from the box before the game (B1 to B4, B8, B10).
 READABLE_FACTS = (
@@ -55,7 +55,7 @@ class Opening(MonthPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         return (
-            Ask(NameBanker, (seat_pick("banker", s.active, "AMB-0.4"),), rule="AMB-0.4"),
+            Ask(NameBanker, (seat_pick("banker", s.active_seats, "AMB-0.4"),), rule="AMB-0.4"),
             Ask(DrawBanker, rule="AMB-0.4", required=False),
             Ask(ReadBox, _box_fields(s), rule="AMB-0.5", required=False),
         )
@@ -67,7 +67,7 @@ class Opening(MonthPhase):
             banker = Seat(action.banker)
             s = s.tell("ambition-banker-named", seat=banker, capital=Money(CAPITAL))
             return self.end(replace(s, banker=banker))
-        banker = draw_seat(s.seed, "banker", s.active)
+        banker = draw_seat(s.seed, "banker", s.active_seats)
         s = s.tell("ambition-banker-drawn", seat=banker, capital=Money(CAPITAL))
         notice = Recipient(banker, text("ambition-banker-drawn-you", capital=Money(CAPITAL)))
         return self.end(
@@ -88,7 +88,7 @@ class Opening(MonthPhase):
         return OpeningView(
             express=s[s.seating.seats[0]].express,
             markets=s.market_names,
-            cocoa_capacity=s.capacity(),
+            cocoa_capacity=s.cocoa_capacity(),
             house=any(s.box.source(name) == "house" for name in READABLE_FACTS),
         )
 
@@ -111,16 +111,16 @@ def _cash_text(s: Ambition) -> Message:
 def _box_fields(s: Ambition) -> tuple[Number | FreeText, ...]:
     """Return the fields for facts of the box, filled with the values already read."""
     return (
-        FreeText("markets", 120, optional=True, start=_market_names(s), rule="AMB-2.6"),
-        _number_field(s, COCOA_CAPACITY),
-        _number_field(s, CHOCOLATE_CAPACITY),
-        *(_number_field(s, pawns, "pawns") for pawns in PAWNS),
-        _number_field(s, LOAN_INTEREST),
-        _number_field(s, ANY_BILL if s.edition == 1 else SMALLEST_BILL),
+        FreeText("markets", 120, optional=True, start=_market_names_read(s), rule="AMB-2.6"),
+        _number_field(s, COCOA_CAPACITY_FIELD),
+        _number_field(s, CHOCOLATE_CAPACITY_FIELD),
+        *(_number_field(s, pawns, "pawns") for pawns in PAWN_FIELDS),
+        _number_field(s, LOAN_INTEREST_FIELD),
+        _number_field(s, FIRST_EDITION_BILL_FIELD if s.edition == 1 else SMALLEST_BILL_FIELD),
     )
 
 
-def _market_names(s: Ambition) -> str:
+def _market_names_read(s: Ambition) -> str:
     """Return the market names read so far.
 
     A name in both languages is ours, so it counts as unread.
@@ -146,20 +146,22 @@ def _was_read(s: Ambition, name: str) -> bool:
 def _names(typed: str) -> list[str]:
     """Return five different names, as the box stores them. Raises Refusal otherwise."""
     names = [name.strip() for name in typed.split(",") if name.strip()]
-    if len(names) != MARKETS or len({name.casefold() for name in names}) != MARKETS:
+    if len(names) != MARKET_COUNT or len({name.casefold() for name in names}) != MARKET_COUNT:
         raise Refusal("five-markets", "AMB-2.6", "markets")
-    if max(map(len, names)) > MARKET_LETTERS:
-        raise Refusal("too-long", "AMB-2.6", "markets", high=MARKET_LETTERS)
+    if max(map(len, names)) > MAX_MARKET_NAME_LENGTH:
+        raise Refusal("too-long", "AMB-2.6", "markets", high=MAX_MARKET_NAME_LENGTH)
     return names
 
 
 def _read_box(s: Ambition, action: ReadBox) -> Ambition:
     """Store the values typed in as facts of the box; empty fields change nothing."""
     typed = {
-        "markets": _names(action.markets) if action.markets not in ("", _market_names(s)) else None,
+        "markets": _names(action.markets)
+        if action.markets not in ("", _market_names_read(s))
+        else None,
         "cocoa-capacity": action.cocoa_capacity,
         "chocolate-capacity": action.chocolate_capacity,
-        "pawns": _pawns(s, action),
+        "pawns": _pawn_counts(s, action),
         "loan-interest": action.loan_interest,
         "smallest-bill": action.smallest_bill,
     }
@@ -171,7 +173,7 @@ def _read_box(s: Ambition, action: ReadBox) -> Ambition:
     return s.tell("ambition-box-read", count=len(values))
 
 
-def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
+def _pawn_counts(s: Ambition, action: ReadBox) -> dict[str, int] | None:
     """Return the pawns of all trades, which are one fact and are read together."""
     typed: dict[str, int | None] = {
         trade.value: getattr(action, trade.value) for trade in StaffTrade

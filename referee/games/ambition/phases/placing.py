@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import PlaceContract, Proceed, TurnCard, TurnKnownCard
-from referee.games.ambition.company import Card, Contract
+from referee.games.ambition.company import Contract, ContractCard
 from referee.games.ambition.rules.deal import put_back_cards
 from referee.games.ambition.rules.offices import (
     CardPhase,
-    Selling,
+    SalePhase,
     can_transmit,
     contract_text,
-    desks_free,
-    desks_text,
+    free_secretaries,
+    open_trays_text,
     transmit_obstacle,
 )
 from referee.games.ambition.state import Ambition, proceed_ask
@@ -39,7 +39,7 @@ class PlaceView:
     contract: Contract | None
     number: int
     total: int
-    desks: Message  # where it can go, and why
+    open_trays_text: Message  # where it can go, and why
     must_choose_old_contracts: bool  # to be transmitted first
     why: Message | None  # the seat was alone, or the first to accept
 
@@ -57,9 +57,16 @@ class Placing(CardPhase):
 
     @classmethod
     def begin(
-        cls, s: Ambition, seat: Seat, card: Card, price: int, total: int, *, alone: bool = False
+        cls,
+        s: Ambition,
+        seat: Seat,
+        card: ContractCard,
+        price: int,
+        total: int,
+        *,
+        alone: bool = False,
     ) -> Placing:
-        """Return the phase for the contract that `obtain` has just numbered.
+        """Return the phase for the contract that `obtain_contract` has numbered.
 
         `total` is the number of contracts put up this month.
         """
@@ -70,7 +77,7 @@ class Placing(CardPhase):
     def has_card_in_play(self) -> bool:
         return not self.ended
 
-    def in_hand(self, seat: Seat) -> Contract | None:
+    def contract_in_hand(self, seat: Seat) -> Contract | None:
         return self.contract if seat == self.seat and not self.ended else None
 
     def must_choose_old_contracts(self, s: Ambition, seat: Seat) -> bool:
@@ -133,10 +140,10 @@ class Placing(CardPhase):
     def public_view(self, s: Ambition, seat: Seat) -> PlaceView:
         return PlaceView(
             seat=self.seat,
-            contract=self.in_hand(self.seat),
+            contract=self.contract_in_hand(self.seat),
             number=self.total - s.aside,
             total=self.total,
-            desks=desks_text(s, self.seat),
+            open_trays_text=open_trays_text(s, self.seat),
             must_choose_old_contracts=self.must_choose_old_contracts(s, self.seat),
             why=self._win_reason(),
         )
@@ -157,7 +164,7 @@ def _tray_pick(s: Ambition, seat: Seat) -> Pick:
         tray: Choice(tray, text(f"ambition-tray-{tray}")) for tray in (ACCOUNTING, SECRETARIAT)
     }
     refused: tuple[RefusedChoice, ...] = ()
-    if not desks_free(s, seat):
+    if not free_secretaries(s, seat):
         refused = (RefusedChoice(ACCOUNTING, "secretariat-full", "AMB-5.1"),)
     elif s.is_last_month:
         refused = (RefusedChoice(SECRETARIAT, "last-month-pending", "AMB-11.3"),)
@@ -170,7 +177,7 @@ def _tray_pick(s: Ambition, seat: Seat) -> Pick:
 class FinalTransmissionRow:
     seat: Seat
     pending: tuple[Contract, ...]
-    desks: int
+    free_secretaries: int
     awaited: bool
     why: Message | None  # why none of them may leave this month
 
@@ -181,7 +188,7 @@ class FinalTransmissionView:
 
 
 @dataclass(frozen=True, slots=True)
-class FinalTransmission(Selling):
+class FinalTransmission(SalePhase):
     """Last choice of old contracts, for seats without a new one (AMB-5.5)."""
 
     key: ClassVar[str] = "tidying"
@@ -191,7 +198,7 @@ class FinalTransmission(Selling):
 
     @classmethod
     def begin(cls, s: Ambition) -> FinalTransmission:
-        return cls(idle=not any(s[seat].secretariat for seat in s.active))
+        return cls(idle=not any(s[seat].secretariat for seat in s.active_seats))
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
         return tuple(seat for seat in s.speaking_order if self.must_choose_old_contracts(s, seat))
@@ -212,8 +219,8 @@ class FinalTransmission(Selling):
         return self.ended or self.idle
 
     def close(self, s: Ambition) -> Ambition:
-        s = s if self.ended else replace(s, skipped=s.skipped + 1)
-        return s.mention("ambition-sale-closed", count=sum(s[seat].won for seat in s.active))
+        s = s if self.ended else replace(s, skipped_steps=s.skipped_steps + 1)
+        return s.mention("ambition-sale-closed", count=sum(s[seat].won for seat in s.active_seats))
 
     def prompt(self, s: Ambition) -> Prompt:
         waiting = self.missing(s)
@@ -232,7 +239,7 @@ class FinalTransmission(Selling):
                 yield FinalTransmissionRow(
                     seat,
                     s[seat].secretariat,
-                    desks_free(s, seat),
+                    free_secretaries(s, seat),
                     self.must_choose_old_contracts(s, seat),
                     transmit_obstacle(s, seat),
                 )

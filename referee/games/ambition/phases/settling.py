@@ -48,7 +48,7 @@ class SettleView:
     rows: tuple[SettleRow, ...]
     ties: tuple[Tie, ...]
     bluff: bool
-    deciding: Seat | None  # the bidder served in part, which may decline
+    deciding_seat: Seat | None  # the bidder served in part, which may decline
     offered: int  # bars it may take
 
 
@@ -121,7 +121,7 @@ class Settling(MarketPhase):
             rows=_bid_rows(s, award),
             ties=_ties(award),
             bluff=s.options.bluff,
-            deciding=deciding.seat if deciding else None,
+            deciding_seat=deciding.seat if deciding else None,
             offered=bars_available(s, deciding) if deciding else 0,
         )
 
@@ -146,7 +146,7 @@ def _bid_rows(s: Ambition, award: Award) -> tuple[SettleRow, ...]:
             row.asked,
             row.got,
             row.paid,
-            row.seat in award.void,
+            row.seat in award.void_seats,
             not row.served,
         )
         for row in each

@@ -7,8 +7,14 @@ from typing import ClassVar
 
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
 from referee.games.ambition.box.decks import learn_picked_card
-from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES, over_maximum
-from referee.games.ambition.company import Card
+from referee.games.ambition.box.inventory import (
+    CONTRACT_KIND,
+    MAXIMUM_PRICE_FIELD,
+    OPENING_PRICE_FIELD,
+    TONNES_FIELD,
+    over_maximum_refusal,
+)
+from referee.games.ambition.company import ContractCard
 from referee.games.ambition.rules.deal import (
     NegotiationView,
     can_deliver,
@@ -16,7 +22,7 @@ from referee.games.ambition.rules.deal import (
     put_back_cards,
     put_card_under,
 )
-from referee.games.ambition.rules.offices import CardPhase, Selling
+from referee.games.ambition.rules.offices import CardPhase, SalePhase
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Number, Pick
@@ -28,10 +34,10 @@ from referee.kit.words import Message, Money, Refusal, text
 from .joining import Joining
 
 
-def card_of(s: Ambition, name: str) -> Card:
+def card_of(s: Ambition, name: str) -> ContractCard:
     """Return a fully known card of the box by its name, "contract/14"."""
     value = s.box[name]
-    return Card(value["tonnes"], value["opening"], value["maximum"])
+    return ContractCard(value["tonnes"], value["opening"], value["maximum"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,7 @@ class Turning(CardPhase):
 
     key: ClassVar[str] = "turning"
     total: int  # contracts put up this month
-    card: Card | None = None
+    card: ContractCard | None = None
 
     @classmethod
     def next(cls, s: Ambition) -> Turning | None:
@@ -69,9 +75,9 @@ class Turning(CardPhase):
                 raise Refusal("bad-card", "AMB-4.5", "card")
             s = learn_picked_card(s, action.card)
         else:
-            card = Card(action.tonnes, action.opening, action.maximum)
+            card = ContractCard(action.tonnes, action.opening, action.maximum)
             if card.opening > card.maximum:
-                raise over_maximum("AMB-4.5")
+                raise over_maximum_refusal("AMB-4.5")
             s = _learn_card(s, card)
         s = replace(s, aside=s.aside - 1, phase=replace(self, card=card))
         return s.mention(
@@ -97,7 +103,7 @@ class Turning(CardPhase):
             return s
         return put_card_under(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
 
-    def then(self, s: Ambition) -> Selling | None:
+    def then(self, s: Ambition) -> SalePhase | None:
         """Return the phase in which seats join; None if nobody has the bars."""
         if self.card is None or not _can_anybody_deliver(s, self.card):
             return None
@@ -106,7 +112,7 @@ class Turning(CardPhase):
     def prompt(self, s: Ambition) -> Prompt:
         number = self.total - s.aside + 1
         first = (
-            (*_reminders(s), text("ambition-turning-aside", count=self.total))
+            (*_cursor_reminders(s), text("ambition-turning-aside", count=self.total))
             if number == 1
             else ()
         )
@@ -121,7 +127,7 @@ class Turning(CardPhase):
         return negotiation_view(s, None, self.total, status.__getitem__)
 
 
-def _reminders(s: Ambition) -> tuple[Message, ...]:
+def _cursor_reminders(s: Ambition) -> tuple[Message, ...]:
     """Return the positions of the cursors, if they have just been revealed (AMB-4.2)."""
     if not s.options.sealed_cursors:
         return ()
@@ -132,16 +138,16 @@ def _reminders(s: Ambition) -> tuple[Message, ...]:
 
 
 def _are_cards_left(s: Ambition) -> bool:
-    return s.aside > 0 and any(s[seat].cursor for seat in s.active)
+    return s.aside > 0 and any(s[seat].cursor for seat in s.active_seats)
 
 
-def _can_anybody_deliver(s: Ambition, card: Card) -> bool:
-    return any(can_deliver(s, seat, card) for seat in s.active)
+def _can_anybody_deliver(s: Ambition, card: ContractCard) -> bool:
+    return any(can_deliver(s, seat, card) for seat in s.active_seats)
 
 
 def _printed_fields(s: Ambition) -> tuple[Number, ...]:
-    price = replace(OPENING, low=s.grid, step=s.grid)
-    return (TONNES, price, replace(price, name=MAXIMUM.name))
+    price = replace(OPENING_PRICE_FIELD, low=s.grid, step=s.grid)
+    return (TONNES_FIELD, price, replace(price, name=MAXIMUM_PRICE_FIELD.name))
 
 
 def _card_choices(s: Ambition) -> tuple[Choice, ...]:
@@ -149,7 +155,7 @@ def _card_choices(s: Ambition) -> tuple[Choice, ...]:
     order = sorted(
         _complete_cards(s), key=lambda name: (s.box.is_house_value(name), card_of(s, name))
     )
-    different: dict[Card, str] = {}
+    different: dict[ContractCard, str] = {}
     for name in order:
         different.setdefault(card_of(s, name), name)
     house = text("ambition-contract-cards-house")
@@ -161,18 +167,18 @@ def _card_choices(s: Ambition) -> tuple[Choice, ...]:
 
 def _complete_cards(s: Ambition) -> tuple[str, ...]:
     """Return the cards of the deck whose maximum is known."""
-    return tuple(n for n in CONTRACT.piece_ids(s.box) if s.box[n]["maximum"] is not None)
+    return tuple(n for n in CONTRACT_KIND.piece_ids(s.box) if s.box[n]["maximum"] is not None)
 
 
-def _half_known_card(s: Ambition, card: Card) -> str | None:
+def _half_known_card(s: Ambition, card: ContractCard) -> str | None:
     """Return a card like `card` whose maximum is the only unknown value."""
     like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
-    return next((n for n in CONTRACT.piece_ids(s.box) if s.box[n] == like), None)
+    return next((n for n in CONTRACT_KIND.piece_ids(s.box) if s.box[n] == like), None)
 
 
 def _is_mostly_house_deck(s: Ambition) -> bool:
     """Return True if most of the deck is invented, so a card is probably new."""
-    stand_ins = [s.box.is_house_value(name) for name in CONTRACT.piece_ids(s.box)]
+    stand_ins = [s.box.is_house_value(name) for name in CONTRACT_KIND.piece_ids(s.box)]
     return 2 * sum(stand_ins) > len(stand_ins)
 
 
@@ -186,7 +192,7 @@ def _card_text(s: Ambition, name: str) -> Message:
     )
 
 
-def _learn_card(s: Ambition, card: Card) -> Ambition:
+def _learn_card(s: Ambition, card: ContractCard) -> Ambition:
     """Add a card typed in, in place of a half-read or invented one.
 
     So the deck keeps its size. The card replaces an invented card with the same values, else one of

@@ -37,7 +37,9 @@ class Award(NamedTuple):
     lot: int
     rows: tuple[BidRow, ...]
     left: int
-    void: tuple[Seat, ...] = ()  # seats whose announcement a challenge has annulled (AMB-15.6)
+    void_seats: tuple[
+        Seat, ...
+    ] = ()  # seats whose announcement a challenge has annulled (AMB-15.6)
 
     @property
     def next_row(self) -> BidRow | None:

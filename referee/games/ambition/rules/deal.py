@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from referee.games.ambition.company import Card
+from referee.games.ambition.company import ContractCard
 from referee.games.ambition.state import Ambition, bundle_account, memo_text
 from referee.kit.components.money import THE_BANK
 from referee.kit.frozen import replace
@@ -14,11 +14,11 @@ from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 
 
-def can_deliver(s: Ambition, seat: Seat, card: Card) -> bool:
+def can_deliver(s: Ambition, seat: Seat, card: ContractCard) -> bool:
     return s[seat].chocolate >= card.bars
 
 
-def obtain_contract(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
+def obtain_contract(s: Ambition, seat: Seat, card: ContractCard, price: int) -> Ambition:
     """Deliver the bars to the bank, which gives a bundle worth `price` (AMB-4.16)."""
     company = s[seat]
     s = s.pay(price, THE_BANK, bundle_account(seat), memo_text("contract"), "AMB-4.16")
@@ -31,13 +31,13 @@ def obtain_contract(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition
 
 def put_back_cards(s: Ambition) -> Ambition:
     """Put face-down cards under the deck if all cursors are 0 (AMB-4.20)."""
-    if not s.aside or any(s[seat].cursor for seat in s.active):
+    if not s.aside or any(s[seat].cursor for seat in s.active_seats):
         return s
     s = replace(s, aside=0).tell("ambition-unturned", count=s.aside)
     return s.announce(s.messages[-1].text, rule="AMB-4.20")
 
 
-def put_card_under(s: Ambition, card: Card) -> Ambition:
+def put_card_under(s: Ambition, card: ContractCard) -> Ambition:
     """Put the card under the deck and say why (AMB-4.9, AMB-4.15).
 
     No cursor moves.
@@ -66,7 +66,7 @@ class NegotiationRow(NamedTuple):
 class NegotiationView:
     """The card on the table, and the status of each seat in speaking order."""
 
-    card: Card | None  # None: still face down
+    card: ContractCard | None  # None: still face down
     number: int  # of `total` contracts put up this month
     total: int
     rows: tuple[NegotiationRow, ...]
@@ -76,7 +76,7 @@ class NegotiationView:
 
 
 def negotiation_view(
-    s: Ambition, card: Card | None, total: int, status: Callable[[Seat], str], **more: Any
+    s: Ambition, card: ContractCard | None, total: int, status: Callable[[Seat], str], **more: Any
 ) -> NegotiationView:
     """Return the card with the `status` of each seat.
 

@@ -64,7 +64,7 @@ def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
 
 def levy(s: Ambition, seat: Seat, amount: int, what: Message, rule: str) -> Ambition:
     """Make a seat pay for a card; if it lacks cash, add a compulsory charge."""
-    if s.debts_score:
+    if s.are_debts_scored:
         s = s.pay_into_debt(seat, amount, what, rule)
         return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
     if s.cash(seat) < amount:
@@ -77,15 +77,15 @@ def levy(s: Ambition, seat: Seat, amount: int, what: Message, rule: str) -> Ambi
 # -- the Confidentiel, for a month
 
 
-def no_cocoa(effect: Effect, month: int) -> Modifier:
+def no_cocoa_modifier(effect: Effect, month: int) -> Modifier:
     return Modifier("no-cocoa", month)
 
 
-def hiring_freeze(effect: Effect, month: int) -> Modifier:
+def hiring_freeze_modifier(effect: Effect, month: int) -> Modifier:
     return Modifier("freeze", month, trade=effect["trade"])
 
 
-def bars_per_worker(effect: Effect, month: int) -> Modifier:
+def bars_per_worker_modifier(effect: Effect, month: int) -> Modifier:
     return Modifier("bars-per-worker", month, amount=effect["bars"])
 
 
@@ -96,13 +96,13 @@ IMMEDIATE_EFFECTS: dict[str, Callable[[Ambition, Effect], Ambition]] = {
     "pay-per-chocolate": pay_per_chocolate,
 }
 MONTH_EFFECTS: dict[str, Callable[[Effect, int], Modifier]] = {
-    "no-cocoa": no_cocoa,
-    "hiring-freeze": hiring_freeze,
-    "bars-per-worker": bars_per_worker,
+    "no-cocoa": no_cocoa_modifier,
+    "hiring-freeze": hiring_freeze_modifier,
+    "bars-per-worker": bars_per_worker_modifier,
 }
 
 
-def apply_card(s: Ambition, card: Mapping[str, Any]) -> Ambition:
+def apply_confidential(s: Ambition, card: Mapping[str, Any]) -> Ambition:
     """Apply a Confidentiel card, now or from the start of next month (AMB-7.2)."""
     month = s.month + (card["when"] == "next")
     effect = card.get("effect") or {}
@@ -171,7 +171,7 @@ def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | No
 
     Only those count that have not transmitted yet.
     """
-    desks = s[target].desks_free(s.month, s.absent(target, StaffTrade.SECRETARY))
+    desks = s[target].free_secretaries(s.month, s.absent_count(target, StaffTrade.SECRETARY))
     if desks < effect["count"]:
         return None
     return _make_absent(s, target, StaffTrade.SECRETARY, effect["count"])
@@ -179,7 +179,7 @@ def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | No
 
 def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
     """Annul the contract just accepted; the seller gets its bars back (AMB-4.18)."""
-    contract = s.in_hand(target)
+    contract = s.contract_in_hand(target)
     return remove_contract(s, target, contract, keep_bars=False) if contract else None
 
 
@@ -197,7 +197,7 @@ def remove_contract(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: b
     """
     company, back = s[seat], 0 if keep_bars else contract.bars
     s = s.pay(contract.price, bundle_account(seat), THE_BANK, memo_text("annulled"), "AMB-4.18")
-    if s.phase and contract == s.in_hand(seat):
+    if s.phase and contract == s.contract_in_hand(seat):
         s = replace(s, phase=s.phase.without(s, seat))
     s = s.with_company(
         seat,

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from referee.games.ambition.actions import Borrow, SellBonds
-from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, LendingDeal, memo_text
+from referee.games.ambition.state import (
+    LOAN_AMOUNT,
+    MAX_LOANS_PER_SEAT,
+    Ambition,
+    LendingDeal,
+    memo_text,
+)
 from referee.kit.actions import Ask, blocked
 from referee.kit.components.money import bill_texts, fewest_bills
 from referee.kit.fields import Limit, Number
@@ -13,7 +19,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Month, Refusal, text
 
-NEVER_WAIVED = ("loan-ceiling", "loan-cards-out")  # limits that no host can overrule
+NEVER_WAIVED_CODES = ("loan-ceiling", "loan-cards-out")  # limits that no host can overrule
 
 
 def bonds_out(s: Ambition) -> int:
@@ -35,20 +41,20 @@ def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
     this_month = s.options.loans_per_month - loans.count(s.month)
     return (
         Limit(this_month, "loan-already-this-month", "AMB-8.5"),
-        Limit(LOANS_A_SEAT - len(loans), "loan-ceiling", "AMB-8.5"),
-        Limit(0 if s.is_last_month else LOANS_A_SEAT, "loan-last-month", "AMB-8.5"),
+        Limit(MAX_LOANS_PER_SEAT - len(loans), "loan-ceiling", "AMB-8.5"),
+        Limit(0 if s.is_last_month else MAX_LOANS_PER_SEAT, "loan-last-month", "AMB-8.5"),
         Limit(loan_cards_left(s), "loan-cards-out", "AMB-8.5"),
     )
 
 
-def limit_reached(limits: Iterable[Limit]) -> Refusal | None:
+def limit_refusal(limits: Iterable[Limit]) -> Refusal | None:
     """Return the refusal of the first limit that allows no loan; None if all allow one."""
     return next((Refusal(limit.code, limit.rule) for limit in limits if limit.at <= 0), None)
 
 
 def can_lend(s: Ambition, seat: Seat) -> bool:
     """Return True if the bank still lends to `seat`."""
-    return limit_reached(loan_limits(s, seat)) is None
+    return limit_refusal(loan_limits(s, seat)) is None
 
 
 def is_open(s: Ambition, seat: Seat) -> bool:
@@ -57,14 +63,14 @@ def is_open(s: Ambition, seat: Seat) -> bool:
 
 
 def borrow_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> Ask:
-    reason = refusal or limit_reached(loan_limits(s, seat))
+    reason = refusal or limit_refusal(loan_limits(s, seat))
     following = Month(s.month + 1)
     interest = Money(s.box["loan-interest"])
     at_once = s.options.rescue_interest and s.phase and s.phase.key != "accounts"
     first = Month(s.month) if at_once else following
     lasts = "yes" if s.options.covenant_lasts else "no"
     means = (
-        text("ambition-means-loan", loan=Money(LOAN), interest=interest, month=first),
+        text("ambition-means-loan", loan=Money(LOAN_AMOUNT), interest=interest, month=first),
         text("ambition-means-covenant", month=following, lasts=lasts),
         *((text("ambition-means-open-cash"),) if s.options.loan_open_cash else ()),
     )
@@ -144,10 +150,10 @@ def deal_lines(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:
     bills = bill_texts("ambition", fewest_bills(s.box, abs(deal.francs)))
     key = "ambition-bills-received" if deal.francs > 0 else "ambition-bills-paid"
     move = (text(key, seat=deal.seat, amount=Money(abs(deal.francs)), bills=bills),)
-    return (*(move if bills else ()), *pieces_moved(deal, "ambition-dealt", seat=deal.seat))
+    return (*(move if bills else ()), *piece_move_texts(deal, "ambition-dealt", seat=deal.seat))
 
 
-def pieces_moved(deal: LendingDeal, key: str, **who: Seat) -> tuple[Message, ...]:
+def piece_move_texts(deal: LendingDeal, key: str, **who: Seat) -> tuple[Message, ...]:
     """Return the moves of pieces without the bills.
 
     Each kind has a sentence of its own: `key`-loans, -bonds or -bars.
@@ -165,12 +171,14 @@ def borrow(s: Ambition, seat: Seat) -> Ambition:
 
     The host may allow a loan at another moment, but never more loans than possible.
     """
-    none_left = limit_reached(limit for limit in loan_limits(s, seat) if limit.code in NEVER_WAIVED)
+    none_left = limit_refusal(
+        limit for limit in loan_limits(s, seat) if limit.code in NEVER_WAIVED_CODES
+    )
     if none_left:
         raise none_left
-    s = s.earn(seat, LOAN, memo_text("loan"), "AMB-8.5")
+    s = s.earn(seat, LOAN_AMOUNT, memo_text("loan"), "AMB-8.5")
     s = s.with_company(seat, loans=(*s[seat].loans, s.month))
-    return s.tell("ambition-borrowed", seat=seat, amount=Money(LOAN))
+    return s.tell("ambition-borrowed", seat=seat, amount=Money(LOAN_AMOUNT))
 
 
 def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
@@ -183,4 +191,4 @@ def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
 def raisable_francs(s: Ambition, seat: Seat) -> int:
     """Return the francs that `seat` can raise alone: cash, bonds, loans (AMB-13.2)."""
     loans = max(0, min(limit.at for limit in loan_limits(s, seat)))
-    return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN * loans
+    return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN_AMOUNT * loans

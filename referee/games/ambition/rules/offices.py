@@ -2,7 +2,7 @@
 
 To transmit a contract means to send it to accounting. Contracts pending from earlier months may be
 transmitted at any moment of operation 4, until the seat places its first new one. So every phase of
-the sale is a `Selling`.
+the sale is a `SalePhase`.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ def richest_contracts(contracts: Iterable[Contract], count: int) -> tuple[int, .
     return tuple(contract.number for contract in largest)
 
 
-def desks_free(s: Ambition, seat: Seat) -> int:
+def free_secretaries(s: Ambition, seat: Seat) -> int:
     """Return how many contracts the secretaries can still transmit this month (AMB-5.1)."""
-    return s[seat].desks_free(s.month, s.absent(seat, StaffTrade.SECRETARY))
+    return s[seat].free_secretaries(s.month, s.absent_count(seat, StaffTrade.SECRETARY))
 
 
-def desks_text(s: Ambition, seat: Seat) -> Message:
+def open_trays_text(s: Ambition, seat: Seat) -> Message:
     """Return the trays open to the contract in hand, in words (AMB-5.2, AMB-11.3)."""
-    desks = desks_free(s, seat)
+    desks = free_secretaries(s, seat)
     if desks and s.is_last_month:
         return text("ambition-desks-last")
     return text("ambition-desks", desks=desks)
@@ -63,26 +63,26 @@ def old_contracts_room(s: Ambition, seat: Seat) -> int:
     """
     bidding = s.phase is not None and s.phase.negotiates(seat)
     if not s.is_last_month or not (s[seat].won or bidding):
-        return desks_free(s, seat)
+        return free_secretaries(s, seat)
     return max(0, last_month_room(s, seat) - bidding)
 
 
-def is_window_open(s: Ambition, seat: Seat) -> bool:
+def is_transmission_open(s: Ambition, seat: Seat) -> bool:
     """Return True if contracts of earlier months may still be transmitted (AMB-5.3)."""
-    return not s[seat].placed_new(s.month)
+    return not s[seat].has_placed_new(s.month)
 
 
 def can_transmit(s: Ambition, seat: Seat) -> bool:
     """Return True if the seat has an old contract and a secretary for it."""
-    able = is_window_open(s, seat) and bool(s[seat].old_pending(s.month))
+    able = is_transmission_open(s, seat) and bool(s[seat].old_pending_contracts(s.month))
     return able and _transmittable_count(s, seat) > 0
 
 
 def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
     """Return why a seat cannot transmit a pending contract this month; None if it can."""
-    if not s[seat].old_pending(s.month):
+    if not s[seat].old_pending_contracts(s.month):
         return text("ambition-stuck-new")
-    if not is_window_open(s, seat):
+    if not is_transmission_open(s, seat):
         return text("ambition-stuck-window")
     return None if can_transmit(s, seat) else text("ambition-stuck-full")
 
@@ -97,16 +97,18 @@ def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tup
     if not pending:
         return ()
     refusal = None
-    if not is_window_open(s, seat):
-        old = s[seat].old_pending(s.month)
+    if not is_transmission_open(s, seat):
+        old = s[seat].old_pending_contracts(s.month)
         closed = Refusal("window-closed", "AMB-5.3", "contracts")
         refusal = closed if old else Refusal("same-month", "AMB-5.7", "contracts")
     picks = Picks(
         "contracts",
         tuple(Choice(c.number, contract_text(c)) for c in pending),
-        most=Limit(desks_free(s, seat), "secretariat-full", "AMB-5.1"),
+        most=Limit(free_secretaries(s, seat), "secretariat-full", "AMB-5.1"),
         rule="AMB-5.3",
-        start=richest_contracts(s[seat].old_pending(s.month), _transmittable_count(s, seat))
+        start=richest_contracts(
+            s[seat].old_pending_contracts(s.month), _transmittable_count(s, seat)
+        )
         if last and required
         else (),
     )
@@ -122,7 +124,7 @@ def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tup
 
 
 def _transmittable_count(s: Ambition, seat: Seat) -> int:
-    return min(desks_free(s, seat), old_contracts_room(s, seat))
+    return min(free_secretaries(s, seat), old_contracts_room(s, seat))
 
 
 def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
@@ -154,7 +156,7 @@ def contract_text(contract: Contract) -> Message:
     return text("ambition-contract", tonnes=contract.tonnes, price=Money(contract.price))
 
 
-class Selling(MonthPhase):
+class SalePhase(MonthPhase):
     """A phase of operation 4: its own actions, and the transmission of old contracts."""
 
     __slots__ = ()
@@ -189,7 +191,7 @@ class Selling(MonthPhase):
         return self.apply_sale_action(s, seat, action)
 
 
-class CardPhase(Selling):
+class CardPhase(SalePhase):
     """Phase of operation 4 about one of this month's contract cards."""
 
     __slots__ = ()

@@ -6,8 +6,8 @@ from bisect import bisect_right
 
 from referee.games.ambition.company import (
     BUNDLES_AN_ACCOUNTANT,
-    SALARY,
-    SEVERANCE,
+    SALARY_BY_TRADE,
+    SEVERANCE_BY_TRADE,
     Staff,
     StaffTrade,
     severance,
@@ -20,7 +20,7 @@ from referee.kit.words import Money, text
 
 def plan_cost(before: Staff, plan: Staff) -> int:
     """Return the francs due for `plan`: all salaries, and severance pay for lost pawns."""
-    return plan.salaries + severance(before, plan)
+    return plan.total_salaries + severance(before, plan)
 
 
 def pawns_left(s: Ambition, seat: Seat, trade: StaffTrade) -> int:
@@ -56,8 +56,8 @@ def plan_fields(
         most = min(bound.at for bound in bounds)
         label = text(
             f"ambition-hire-{trade}",
-            salary=Money(SALARY[trade]),
-            does=_output_of_trade(s, seat, trade),
+            salary=Money(SALARY_BY_TRADE[trade]),
+            does=_output_per_employee(s, seat, trade),
         )
         return Number(
             trade.value,
@@ -96,7 +96,7 @@ def _one_fewer(before: Staff, plan: Staff) -> Staff:
 
     def rank(trade: StaffTrade) -> tuple[bool, int, int]:
         count = plan.of(trade)
-        return count > before.of(trade), count, SALARY[trade]
+        return count > before.of(trade), count, SALARY_BY_TRADE[trade]
 
     largest = max(StaffTrade, key=rank)
     return plan._replace(**{largest.value: plan.of(largest) - 1})
@@ -115,13 +115,13 @@ def _affordable_pawns(s: Ambition, seat: Seat, trade: StaffTrade, most: int) -> 
     return bisect_right(range(1, most + 1), s.cash(seat), key=due)
 
 
-def _output_of_trade(s: Ambition, seat: Seat, trade: StaffTrade) -> int:
+def _output_per_employee(s: Ambition, seat: Seat, trade: StaffTrade) -> int:
     """Return a month's work of one employee: bars, negotiations, contracts or bundles."""
     match trade:
         case StaffTrade.WORKER:
             return s.bars_per_worker(seat)
         case StaffTrade.SALESPERSON:
-            return len(s.active)
+            return len(s.active_seats)
         case StaffTrade.SECRETARY:
             return 1
         case StaffTrade.ACCOUNTANT:
@@ -130,10 +130,10 @@ def _output_of_trade(s: Ambition, seat: Seat, trade: StaffTrade) -> int:
 
 def plan_figures(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
     """Return the figures for the sums of a plan: cash, salaries, severance pay, pawns before."""
-    salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in StaffTrade)
-    cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in StaffTrade)
-    before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
-    purse, everybody = s.cash(seat), s[seat].before.salaries
+    salaries = tuple((f"{trade}-salary", SALARY_BY_TRADE[trade]) for trade in StaffTrade)
+    cuts = tuple((f"{trade}-severance", SEVERANCE_BY_TRADE[trade]) for trade in StaffTrade)
+    before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.counts_by_trade())
+    purse, everybody = s.cash(seat), s[seat].before.total_salaries
     staying = (("everybody", everybody), ("missing", max(0, everybody - purse)))
     return (("purse", purse), *staying, *salaries, *cuts, *before)
 
@@ -153,5 +153,5 @@ def amend_fields(before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]
             start=start.of(trade),
             before=count,
         )
-        for trade, count in plan.trades()
+        for trade, count in plan.counts_by_trade()
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.ambition.state import LOAN, Ambition
+from referee.games.ambition.state import LOAN_AMOUNT, Ambition
 from referee.kit.result import Result, ScoreLine, Standing, cut_curve, rank_standings, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Month, text
@@ -20,20 +20,20 @@ def net_worth(s: Ambition, seat: Seat, month: int = 0) -> int:
     """
     company = s[seat]
     value = s.bond_value_in(month or s.month)
-    return s.cash(seat) + company.bonds * value - LOAN * len(company.loans)
+    return s.cash(seat) + company.bonds * value - LOAN_AMOUNT * len(company.loans)
 
 
 def result(s: Ambition) -> Result:
     """Return the ranking line by line, and each month's worth, all public (AMB-12.4)."""
     month = month_of_scoring(s)
-    scores = {seat: net_worth(s, seat, month) for seat in s.active}
+    scores = {seat: net_worth(s, seat, month) for seat in s.active_seats}
     standings = rank_standings(scores, lambda seat: _score_lines(s, seat, month))
     return Result(
-        standings=(*standings, *_departed_standings(s, len(standings))),
-        periods=tuple(Month(m) for m in range(month - len(s.worth) + 1, month + 1)),
+        standings=(*standings, *_bankrupt_standings(s, len(standings))),
+        periods=tuple(Month(m) for m in range(month - len(s.net_worth_by_month) + 1, month + 1)),
         curves=tuple(
-            curve if curve.seat in s.active else cut_curve(curve)
-            for curve in seat_curves(s.seating, s.worth)
+            curve if curve.seat in s.active_seats else cut_curve(curve)
+            for curve in seat_curves(s.seating, s.net_worth_by_month)
         ),
     )
 
@@ -43,13 +43,13 @@ def _score_lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
     return (
         ScoreLine(text("ambition-score-cash"), s.cash(seat)),
         ScoreLine(text("ambition-score-bonds", count=bonds), bonds * s.bond_value_in(month)),
-        ScoreLine(text("ambition-score-loans", count=loans), -LOAN * loans),
+        ScoreLine(text("ambition-score-loans", count=loans), -LOAN_AMOUNT * loans),
     )
 
 
-def _departed_standings(s: Ambition, standing: int) -> list[Standing]:
+def _bankrupt_standings(s: Ambition, standing: int) -> list[Standing]:
     """Return bankrupt seats after all others, the last to leave first (AMB-13.7)."""
-    bankrupt = [seat for seat in s.seating.seats if not s[seat].active]
+    bankrupt = [seat for seat in s.seating.seats if not s[seat].is_active]
     bankrupt.sort(key=lambda seat: -s[seat].left)
     line = (ScoreLine(text("ambition-score-bankrupt"), 0),)
     return [

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from referee.games.ambition.anytime import peek
 from referee.games.ambition.anytime.insolvency import can_pay_charge, insolvent_seats
-from referee.games.ambition.box.inventory import EXPRESS
+from referee.games.ambition.box.inventory import EXPRESS_KIND
 from referee.games.ambition.company import Contract, Staff, UnreadItem
 from referee.games.ambition.phases.cocoa import MarketPhase
 from referee.games.ambition.phases.confidential import Confidential
@@ -30,7 +30,7 @@ class CompanyView:
 
     seat: Seat
     banker: bool
-    active: bool
+    is_active: bool
     staff: Staff
     cocoa: int
     chocolate: int
@@ -41,8 +41,8 @@ class CompanyView:
     loans: tuple[int, ...]
     bonds: int
     express: int
-    express_received: bool
-    covenant: bool  # does the covenant apply at this month's hiring, or the next?
+    has_received_express: bool
+    has_covenant: bool  # does the covenant apply at this month's hiring, or the next?
     cash: int | None  # only if a debt is played in the open
 
 
@@ -54,7 +54,7 @@ class OwnCompany:
     cash: int  # francs that should be behind its screen, known to it alone (AMB-16.1)
     reserved: int
     salaries: int  # francs due next month for the present staff
-    peeked: Message | None  # the Confidentiel card it has paid to read
+    peeked_text: Message | None  # the Confidentiel card it has paid to read
     hand: tuple[Message | str, ...]  # Express cards in words, if the app deals them
     memos: tuple[UnreadItem, ...]  # memos not read yet
 
@@ -63,11 +63,11 @@ class OwnCompany:
 class PrivateBoard:
     """A seat's own page: its company, its cash, and its sealed envelope."""
 
-    firm: CompanyView
+    company: CompanyView
     own: OwnCompany
     envelope: Hashable  # of the phase: a bid, a plan, a cursor …; None while there is none
-    cash_open: bool  # True if everybody sees its cash now, because it owes a loan
-    open_now: bool  # True if everybody sees all of it now
+    is_cash_public: bool  # True if everybody sees its cash now, because it owes a loan
+    is_public_now: bool  # True if everybody sees all of it now
 
 
 @with_fast_init
@@ -77,7 +77,7 @@ class Board:
     months: int
     banker: Seat
     speaking_order: tuple[Seat, ...]
-    firms: tuple[CompanyView, ...]  # in seating order
+    companies: tuple[CompanyView, ...]  # in seating order
     own: OwnCompany | None  # None on the shared screen
     bank_bars: int
     contract_deck_size: int  # contract cards in the deck
@@ -85,7 +85,7 @@ class Board:
     bond_value: int
     bonds_left: int
     modifiers: tuple[Modifier, ...]  # of this month and the next
-    gaps: tuple[RecountGap, ...]  # recounts that differed
+    recount_gaps: tuple[RecountGap, ...]  # recounts that differed
     short: tuple[Seat, ...]  # seats with a compulsory charge that they cannot pay
     stage: Hashable  # the phase's own
 
@@ -97,7 +97,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         months=s.options.months,
         banker=s.banker,
         speaking_order=s.speaking_order,
-        firms=tuple(_company_view(s, each, each in covenant) for each in s.seating.seats),
+        companies=tuple(_company_view(s, each, each in covenant) for each in s.seating.seats),
         own=_own_company(s, seat) if seat != HOST else None,
         bank_bars=s.bank_bars,
         contract_deck_size=s.contract_deck_size,
@@ -105,7 +105,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         bond_value=s.bond_value_in(min(s.month, s.options.months)),
         bonds_left=s.box["bonds"] - lending.bonds_out(s),
         modifiers=s.modifiers,
-        gaps=s.gaps,
+        recount_gaps=s.recount_gaps,
         short=insolvent_seats(s),
         stage=s.phase.public_view(s, seat) if s.phase else None,
     )
@@ -115,9 +115,9 @@ def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
     """Return the values that belong to `seat` alone."""
     company, secrets = _company_view(s, seat, seat in covenant_seats(s)), _own_company(s, seat)
     envelope = s.phase.private_view(s, seat) if s.phase else None
-    cash_open = lending.is_open(s, seat)
-    hidden = envelope or secrets.reserved or secrets.peeked or secrets.hand or secrets.memos
-    return PrivateBoard(company, secrets, envelope, cash_open, cash_open and not hidden)
+    is_cash_public = lending.is_open(s, seat)
+    hidden = envelope or secrets.reserved or secrets.peeked_text or secrets.hand or secrets.memos
+    return PrivateBoard(company, secrets, envelope, is_cash_public, is_cash_public and not hidden)
 
 
 def _company_view(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
@@ -126,7 +126,7 @@ def _company_view(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
     return CompanyView(
         seat=seat,
         banker=seat == s.banker,
-        active=company.active,
+        is_active=company.is_active,
         staff=company.staff,
         cocoa=company.cocoa,
         chocolate=company.chocolate,
@@ -137,8 +137,8 @@ def _company_view(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
         loans=company.loans,
         bonds=company.bonds,
         express=company.express,
-        express_received=company.express_received,
-        covenant=covenant or s.month in company.loans,
+        has_received_express=company.has_received_express,
+        has_covenant=covenant or s.month in company.loans,
         cash=s.cash(seat) if in_the_open else None,
     )
 
@@ -147,9 +147,9 @@ def _own_company(s: Ambition, seat: Seat) -> OwnCompany:
     return OwnCompany(
         cash=s.cash(seat),
         reserved=s.reserved(seat),
-        salaries=s[seat].staff.salaries,
-        peeked=peek.peeked_text(s, seat),
-        hand=tuple(card.text for card in EXPRESS.hand_choices(s.box, s[seat].hand)),
+        salaries=s[seat].staff.total_salaries,
+        peeked_text=peek.peeked_text(s, seat),
+        hand=tuple(card.text for card in EXPRESS_KIND.hand_choices(s.box, s[seat].hand)),
         memos=tuple(each for each in s[seat].unread if each.words),
     )
 
@@ -182,13 +182,13 @@ def shortage_prompt(s: Ambition) -> Prompt:
     if short:
         headline = text("ambition-shortage-headline", seats=short)
         read = text("ambition-shortage-read")
-    for reason in _reasons(s, card):
+    for reason in _charge_reasons(s, card):
         because = text("ambition-shortage-reason", reason=reason)
         read = text("ambition-shortage-why", reason=reason, read=read) if read else because
     return Prompt(headline, read, move, rule="AMB-13.2")
 
 
-def _reasons(s: Ambition, card: Confidential | None) -> dict[Value, None]:
+def _charge_reasons(s: Ambition, card: Confidential | None) -> dict[Value, None]:
     """Return why there are charges, each reason once: the card read, or the host's words."""
     given = (dict(charge.memo.values).get("reason") for charge in s.charges)
     reasons: dict[Value, None] = dict.fromkeys(reason for reason in given if reason)

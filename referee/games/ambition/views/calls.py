@@ -13,14 +13,19 @@ from referee.games.ambition.anytime import insolvency
 from referee.games.ambition.company import StaffTrade
 from referee.games.ambition.phases.accounts import Accounts
 from referee.games.ambition.phases.bluff import Announcing
-from referee.games.ambition.phases.cashing import Cashing, limit
+from referee.games.ambition.phases.cashing import Cashing, bundle_limit
 from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.cursors import CursorSetting
 from referee.games.ambition.phases.hiring import Hiring, covenant_seats, pawn_texts
 from referee.games.ambition.phases.joining import Joining, joining_refusal
 from referee.games.ambition.phases.making import Making, max_bars
-from referee.games.ambition.phases.negotiation import Asking, Raising, ceiling_text, is_exhausted
+from referee.games.ambition.phases.negotiation import (
+    Asking,
+    Raising,
+    highest_price_text,
+    is_at_maximum,
+)
 from referee.games.ambition.phases.opening import Opening, starting_bills_text
 from referee.games.ambition.phases.placing import FinalTransmission, Placing
 from referee.games.ambition.phases.settling import Settling
@@ -109,8 +114,8 @@ def _help_text(s: Ambition, seat: Seat) -> Message:
 
 
 def _call_in_hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
-    if seat in phase.amending(s):
-        return Prompt(_call_text("amend", ceiling=phase.ceiling(s)), rule="AMB-1.9")
+    if seat in phase.seats_to_amend(s):
+        return Prompt(_call_text("amend", ceiling=phase.headcount_ceiling(s)), rule="AMB-1.9")
     if seat in phase.plans:
         return _call_to_pay_staff(s, phase, seat)
     missing = phase.owed(s, seat) - s.cash(seat)
@@ -143,7 +148,7 @@ def _call_to_pay_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
 
     Borrowers pay when hiring is closed, because the others may still reduce their staff (AMB-1.10).
     """
-    plan = phase.final(seat)
+    plan = phase.final_plan(seat)
     due = plan_cost(s[seat].before, plan)
     if not due or seat not in phase.paid_seats:
         return None
@@ -158,14 +163,12 @@ def _call_to_pay_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
 def _call_in_offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None:
     if seat != phase.speaker(s):
         return None
-    room = _call_text("room", bars=s.room(seat), made=s.makes(seat))
+    room = _call_text("room", bars=s.room(seat), made=s.worker_output(seat))
     return Prompt(_call_text("announce"), room, (_call_text("announce-move"),), "AMB-2.1")
 
 
 def _call_in_splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
-    if seat != s.banker:
-        return None
-    return phase.prompt(s)
+    return phase.prompt(s) if seat == s.banker else None
 
 
 def _call_in_bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
@@ -236,7 +239,7 @@ def _call_in_cursor_setting(s: Ambition, phase: CursorSetting, seat: Seat) -> Pr
     awaited = phase.unsealed(s) if phase.envelopes else phase.missing(s)
     if seat not in awaited:
         return None
-    read = _call_text("pledge-read", rate=phase.rate)
+    read = _call_text("pledge-read", rate=phase.negotiations_per_salesperson)
     away = _lowered_limit_texts(s, seat, StaffTrade.SALESPERSON)
     return Prompt(_call_text("pledge", limit=phase.limit(s, seat)), read, away, "AMB-4.2")
 
@@ -274,7 +277,7 @@ def _call_in_asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
         return Prompt(_call_text("ask-short", bars=card.bars), rule="AMB-4.12")
     silent = {seat, *phase.passed_seats, *phase.seats_letting_climb}
     after = tuple(each for each in phase.participants if each not in silent)
-    last = is_exhausted(s, card, phase.price)
+    last = is_at_maximum(s, card, phase.price)
     top = _call_text("top-reached" if last else "top", maximum=Money(card.maximum))
     alone = _call_text("last-chance" if last else "last-to-answer")
     move = (_call_text("after-you", seats=after) if after else alone,)
@@ -284,7 +287,7 @@ def _call_in_asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
 def _call_in_raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
     if seat != s.banker:
         return None
-    top = ceiling_text(s, phase.card, phase.price)
+    top = highest_price_text(s, phase.card, phase.price)
     card, rivals = phase.card, tuple(other for other in phase.participants if other != seat)
     prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
     facing = _call_text("rivals" if seat in phase.participants else "in-play", seats=rivals)
@@ -294,7 +297,7 @@ def _call_in_raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
 
 
 def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
-    contract = phase.in_hand(seat)
+    contract = phase.contract_in_hand(seat)
     if contract is None:
         return None
     values = {"tonnes": contract.tonnes, "price": Money(contract.price)}
@@ -306,7 +309,7 @@ def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
         return Prompt(_call_text("transmit"), first, (deliver, bundle, across), "AMB-5.4")
     bills = payment_by_bank_text("ambition", s.box, contract.price)
     move = (deliver, bundle, bills) if bills else (deliver, bundle)
-    return Prompt(_call_text("place", **values), offices.desks_text(s, seat), move, "AMB-5.2")
+    return Prompt(_call_text("place", **values), offices.open_trays_text(s, seat), move, "AMB-5.2")
 
 
 def _call_in_final_transmission(s: Ambition, phase: FinalTransmission, seat: Seat) -> Prompt | None:
@@ -321,7 +324,7 @@ def _call_in_final_transmission(s: Ambition, phase: FinalTransmission, seat: Sea
 
 def _call_in_cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
     if seat not in phase.cashed:
-        bundles = min(limit(s, seat), len(s[seat].accounting))
+        bundles = min(bundle_limit(s, seat), len(s[seat].accounting))
         return Prompt(_call_text("cash", bundles=bundles), rule="AMB-6.2")
     amount = phase.cashed[seat]
     under = (_call_text("cards-under"),)
@@ -344,24 +347,27 @@ def _call_in_confidential(s: Ambition, phase: Confidential, seat: Seat) -> Promp
 
 def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     due = Money(phase.interest.get(seat, 0))
-    if seat in phase.closed:
+    if seat in phase.closed_seats:
         bills = payment_to_bank_text("ambition", s.box, due)
         paid = _call_text("interest", interest=due)
         return Prompt(paid, bills, rule="AMB-8.7", is_done=True) if due else None
-    if phase.stuck(s, seat):
+    if phase.cannot_pay_interest(s, seat):
         missing = _missing_text(phase.owed(s, seat) - s.cash(seat))
         short = _call_text("charge-short", amount=due, to=BANK)
         return Prompt(short, _help_text(s, seat), rule="AMB-13.2", purse=missing)
     read = _call_text("accounts-last" if s.is_last_month else "accounts-read")
     headline = _call_text("accounts" if due else "accounts-free", interest=due)
     return Prompt(
-        headline, read, _pieces_to_move(s, phase.deals.get(seat, LendingDeal())), "AMB-8.7"
+        headline,
+        read,
+        _pieces_to_move(s, phase.last_deal_by_seat.get(seat, LendingDeal())),
+        "AMB-8.7",
     )
 
 
 def _pieces_to_move(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:
     """Return the bills and pieces that the bank and the seat have just exchanged."""
-    pieces, francs = lending.pieces_moved(deal, "ambition-call-dealt"), deal.francs
+    pieces, francs = lending.piece_move_texts(deal, "ambition-call-dealt"), deal.francs
     if not francs:
         return pieces
     taken = "cashed-open" if lending.is_open(s, deal.seat) else "cashed"

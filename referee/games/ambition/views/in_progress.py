@@ -31,7 +31,7 @@ def tables(s: Ambition) -> Iterator[Table]:
             yield _accounts_table(stage)
 
 
-def titles(*keys: str) -> tuple[Message, ...]:
+def column_titles(*keys: str) -> tuple[Message, ...]:
     """Return the heads of columns."""
     return tuple(text(f"ambition-{key}") for key in keys)
 
@@ -40,7 +40,7 @@ def _announcements_table(stage: BluffView) -> Table:
     """Return the announcements, true or not; dotted lines for seats that have not announced."""
     cells = {row.seat: _announcement_row(row) for row in stage.announcements}
     rows = tuple((seat, *cells.get(seat, (None, None, None))) for seat in stage.order)
-    heads = titles("company", "said-price", "wanted", "challenged")
+    heads = column_titles("company", "said-price", "wanted", "challenged")
     return Table(text("ambition-paper-announced", market=stage.name), heads, rows)
 
 
@@ -60,7 +60,7 @@ def _served_table(stage: SettleView) -> Table:
         else (row.seat, text("ambition-caught" if row.void else "ambition-passes"), "", "", "")
         for row in stage.rows
     )
-    heads = titles("company", "price", "wanted", "gets", "pays")
+    heads = column_titles("company", "price", "wanted", "gets", "pays")
     return Table(text("ambition-paper-served", market=stage.name), heads, rows)
 
 
@@ -91,5 +91,5 @@ def _accounts_table(stage: AccountView) -> Table:
         )
         for row in stage.rows
     )
-    heads = titles("company", "interest", "direct", "accounts")
+    heads = column_titles("company", "interest", "direct", "accounts")
     return Table(text("ambition-paper-accounts"), heads, rows)

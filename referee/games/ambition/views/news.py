@@ -15,7 +15,7 @@ from referee.kit.words import Message, Money, Recipient, StoryLine, text
 
 # the lines that move money, and in which direction
 MONEY_KEYS = {"ambition-event-received": 1, "ambition-event-paid": -1}
-MOVES = frozenset(  # what hands do because of a Confidentiel, as each seat is called to do it
+MOVE_KEYS = frozenset(  # what hands do because of a Confidentiel, as each seat is called to do it
     f"ambition-event-{what}-you"
     for what in ("received", "paid", "bundles-lost", "chocolate-returned")
 )
@@ -49,7 +49,9 @@ def _recipients(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator
         assert isinstance(seat, Seat)
         amount = MONEY_KEYS[key] * _francs_of(values["amount"]) if key in MONEY_KEYS else moved
         message = text(f"{key}-you", **values)
-        yield from (Recipient(each, message, amount) for each in ((seat,) if seat else s.active))
+        yield from (
+            Recipient(each, message, amount) for each in ((seat,) if seat else s.active_seats)
+        )
 
 
 def _francs_of(amount: object) -> int:
@@ -112,7 +114,7 @@ def announce_confidential(
     because the card's "next month" would then be wrong. With `aloud` they include the card's text,
     which no other screen shows.
     """
-    to = tuple(each for each in _without_pending_charges(to) if each.message.key not in MOVES)
+    to = tuple(each for each in _without_pending_charges(to) if each.message.key not in MOVE_KEYS)
     if what and (card.name or aloud):
         words = text("ambition-card-aloud", card=card.name, words=card.wording)
         shown = words if aloud and card.name else card.title

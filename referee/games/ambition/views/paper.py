@@ -22,7 +22,7 @@ from referee.games.ambition.box import decks
 from referee.games.ambition.company import (
     BARS_A_WORKER,
     BUNDLES_AN_ACCOUNTANT,
-    SALARY,
+    SALARY_BY_TRADE,
     Contract,
     Staff,
 )
@@ -31,11 +31,11 @@ from referee.games.ambition.phases.cocoa import PASS, Bid, Bidding, market_speak
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import (
-    CURSOR_TOP,
-    DIRECT_BARS,
     DIRECT_PRICE,
-    LOAN,
-    PEEK,
+    LOAN_AMOUNT,
+    MAX_CURSOR,
+    MAX_DIRECT_BARS,
+    PEEK_PRICE,
     Ambition,
     Modifier,
 )
@@ -85,7 +85,7 @@ def _bank_table(s: Ambition) -> Table:
         (text("ambition-paper-bars"), s.bank_bars),
         (text("ambition-paper-deck"), s.contract_deck_size),
         (text("ambition-paper-aside"), s.aside),
-        (text("ambition-paper-confidential"), decks.cards_left(s)),
+        (text("ambition-paper-confidential"), decks.confidentials_left(s)),
         (text("ambition-paper-bond"), Money(seen.bond_value)),
         (text("ambition-paper-bonds"), seen.bonds_left),
         (text("ambition-paper-loan-cards"), lending.loan_cards_left(s)),
@@ -94,7 +94,7 @@ def _bank_table(s: Ambition) -> Table:
 
 
 def _companies_table(s: Ambition) -> Table:
-    companies = board.public_board(s, HOST).firms
+    companies = board.public_board(s, HOST).companies
     lines: dict[str, Row] = {
         name: tuple(company.staff[n] for company in companies) for n, name in enumerate(_TRADE_KEYS)
     }
@@ -108,9 +108,11 @@ def _companies_table(s: Ambition) -> Table:
         "ambition-loans": tuple(tuple(map(Month, company.loans)) or 0 for company in companies),
         "ambition-express-held": tuple(company.express for company in companies),
         "ambition-paper-received": tuple(
-            _yes_no_text(company.express_received) for company in companies
+            _yes_no_text(company.has_received_express) for company in companies
         ),
-        "ambition-paper-covenant": tuple(_yes_no_text(company.covenant) for company in companies),
+        "ambition-paper-covenant": tuple(
+            _yes_no_text(company.has_covenant) for company in companies
+        ),
     }
     if any(company.cash is not None for company in companies):
         open_cash = tuple(None if f.cash is None else Money(f.cash) for f in companies)
@@ -121,7 +123,7 @@ def _companies_table(s: Ambition) -> Table:
 
 
 def _company_name(company: board.CompanyView) -> Value:
-    return company.seat if company.active else text("ambition-paper-bankrupt", seat=company.seat)
+    return company.seat if company.is_active else text("ambition-paper-bankrupt", seat=company.seat)
 
 
 def _yes_no_text(yes: bool) -> Message:
@@ -129,12 +131,12 @@ def _yes_no_text(yes: bool) -> Message:
 
 
 def _contracts_table(s: Ambition) -> Table:
-    heads = in_progress.titles(
+    heads = in_progress.column_titles(
         *("company", "paper-tray", "paper-tonnes", "price", "paper-obtained", "paper-sent")
     )
     rows = tuple(
         (seat, text(f"ambition-paper-{tray}"), *_contract_row(contract))
-        for seat in s.active
+        for seat in s.active_seats
         for tray in ("secretariat", "accounting")
         for contract in getattr(s[seat], tray)
     )
@@ -168,7 +170,7 @@ def _lots_table(s: Ambition) -> Table:
         for market, lot in enumerate(s.lots)
         if lot and on_sale and market > served
     )
-    heads = in_progress.titles("paper-market", "paper-lot", "paper-speaking")
+    heads = in_progress.column_titles("paper-market", "paper-lot", "paper-speaking")
     return Table(text("ambition-paper-lots"), heads, rows)
 
 
@@ -191,8 +193,8 @@ def _secrets_table(s: Ambition, seat: Seat) -> Table:
         (text("ambition-paper-sealed"), message) for message in _envelope_lines(mine.envelope)
     )
     rows.extend((text("ambition-paper-express"), card) for card in secrets.hand)
-    if secrets.peeked:
-        rows.append((text("ambition-you-read"), secrets.peeked))
+    if secrets.peeked_text:
+        rows.append((text("ambition-you-read"), secrets.peeked_text))
     return Table(text("ambition-paper-own"), (), tuple(rows))
 
 
@@ -216,7 +218,7 @@ def personal_sheet(past: Sequence[Ambition], seat: Seat) -> PersonalSheet:
     latest = past[-1]
     values = sheets.purchase_sheet(latest.box, {"months": latest.options.months})
     bids, paid = _bids_by_month(past, seat), _salaries_by_month(past, seat)
-    months = sheets.pad_rows(latest.options.months)
+    months = sheets.purchase_rows(latest.options.months)
     rows = tuple(row.filled(bids, paid.get(row.month)) for row in months)
     values = {**values, "rows": rows}
     return PersonalSheet("ambition/draw/filled.html", "ambition/purchase-sheet.css", values)
@@ -224,13 +226,13 @@ def personal_sheet(past: Sequence[Ambition], seat: Seat) -> PersonalSheet:
 
 def _bids_by_month(
     past: Sequence[Ambition], seat: Seat
-) -> Mapping[tuple[int, int], sheets.PadCell]:
+) -> Mapping[tuple[int, int], sheets.PurchaseCell]:
     """Return the seat's bids in markets already served, by month and market from 0."""
-    bids: dict[tuple[int, int], sheets.PadCell] = {}
+    bids: dict[tuple[int, int], sheets.PurchaseCell] = {}
     for s in past:
         if s.award and isinstance(s.phase, Settling):
             row = next((row for row in s.award.rows if row.seat == seat), None)
-            bid = sheets.PadCell(Money(row.price), row.got) if row else sheets.PASSED
+            bid = sheets.PurchaseCell(Money(row.price), row.got) if row else sheets.PASSED
             bids[s.month, s.award.market] = bid
     return bids
 
@@ -250,17 +252,19 @@ def _salaries_by_month(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Mon
 
 def manual_steps(s: Ambition) -> ManualSteps:
     """Return how to play the seven operations without the app."""
-    salaries: dict[str, Any] = {trade.value: Money(salary) for trade, salary in SALARY.items()}
+    salaries: dict[str, Any] = {
+        trade.value: Money(salary) for trade, salary in SALARY_BY_TRADE.items()
+    }
     return {
         "hire": (text("ambition-paper-do-hire", **salaries),),
         "cocoa": (
-            text("ambition-paper-do-offer", room=s.capacity()),
+            text("ambition-paper-do-offer", room=s.cocoa_capacity()),
             text("ambition-paper-do-market", step=Money(s.grid)),
             text("ambition-paper-do-bluff" if s.options.bluff else "ambition-paper-do-serve"),
         ),
         "make": (text("ambition-paper-do-make", bars=BARS_A_WORKER),),
         "sell": (
-            text("ambition-paper-do-cursor", rate=len(s.active), top=CURSOR_TOP),
+            text("ambition-paper-do-cursor", rate=len(s.active_seats), top=MAX_CURSOR),
             text("ambition-paper-do-card", step=Money(s.options.price_step_max)),
             text("ambition-paper-do-place"),
         ),
@@ -274,7 +278,7 @@ def _confidential_steps(s: Ambition) -> tuple[Message, ...]:
     """Return how to read the cards, and to shuffle a deck of the app."""
     shuffled = s.options.confidential_deck == "virtual"
     return (
-        text("ambition-paper-do-confidential", price=Money(PEEK)),
+        text("ambition-paper-do-confidential", price=Money(PEEK_PRICE)),
         *((text("ambition-paper-do-shuffle"),) if shuffled else ()),
         text("ambition-paper-do-express"),
     )
@@ -283,11 +287,11 @@ def _confidential_steps(s: Ambition) -> tuple[Message, ...]:
 def _accounts_steps(s: Ambition) -> tuple[Message, ...]:
     interest = Money(s.box["loan-interest"])
     return (
-        text("ambition-paper-do-direct", bars=DIRECT_BARS, price=Money(DIRECT_PRICE)),
-        text("ambition-paper-do-loans", loan=Money(LOAN), interest=interest),
+        text("ambition-paper-do-direct", bars=MAX_DIRECT_BARS, price=Money(DIRECT_PRICE)),
+        text("ambition-paper-do-loans", loan=Money(LOAN_AMOUNT), interest=interest),
         text("ambition-paper-do-short"),
         text("ambition-paper-do-bonds", values=tuple(map(Money, _bond_values(s)))),
-        text("ambition-paper-do-next", month=Month(s.options.months), loan=Money(LOAN)),
+        text("ambition-paper-do-next", month=Month(s.options.months), loan=Money(LOAN_AMOUNT)),
     )
 
 
@@ -297,7 +301,7 @@ def _bond_values(s: Ambition) -> Sequence[int]:
 
 
 SILENCE = "…"
-DRAWN: LotRedactions = {DrawBanker: lambda s: NameBanker(s.banker)}
+DRAW_REDACTIONS: LotRedactions = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
@@ -319,7 +323,7 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
 
     return [
         told(act, w, a)
-        for (w, act), a in zip(of, redact_to_last_sealed(played, DRAWN), strict=True)
+        for (w, act), a in zip(of, redact_to_last_sealed(played, DRAW_REDACTIONS), strict=True)
     ]
 
 

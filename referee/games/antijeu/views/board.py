@@ -63,7 +63,7 @@ class PrivateBoard:
     course: CourseView
     turn: Seat
     open: bool = True  # everybody sees all of it, all evening
-    open_now: bool = True
+    is_public_now: bool = True
 
 
 def public_board(s: AntiJeu, seat: Seat) -> Board:

@@ -71,8 +71,8 @@ class PrivateBoard:
     sectors: tuple[SectorCell, ...]  # with no plants but its own
     strip: CourseView  # the squares ahead of its pawn; none at the end
     open: bool  # True if everybody sees all of it, all evening
-    open_now: bool  # True if everybody sees all of it now
-    cash_open: bool  # True if everybody sees its cash now
+    is_public_now: bool  # True if everybody sees all of it now
+    is_cash_public: bool  # True if everybody sees its cash now
 
 
 def public_board(s: Pdg, seat: Seat) -> Board:
@@ -108,8 +108,8 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
         sectors=tuple(own_cells),
         strip=_course_part(s, range(at + 1, at + 1 + 2 * SQUARES_A_DIE), SQUARES_A_DIE),
         open=not (s.cash_hidden or s.app_deals),
-        open_now=s.cash_public and not hands,
-        cash_open=s.cash_public,
+        is_public_now=s.cash_public and not hands,
+        is_cash_public=s.cash_public,
     )
 
 

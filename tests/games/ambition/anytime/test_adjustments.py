@@ -154,7 +154,7 @@ def test_the_host_adds_a_rule_for_one_or_everybody_and_the_month_or_the_next() -
     s = host(february("hire"), modifier("bars-per-worker", amount=1, of=B))
     assert (s.bars_per_worker(A), s.bars_per_worker(B)) == (3, 1)
     s = host(s, modifier("absent", trade="worker", amount=1, of=A, next_month=True))
-    assert (s.absent(A, StaffTrade.WORKER), s.modifiers[-1].month) == (0, 3)
+    assert (s.absent_count(A, StaffTrade.WORKER), s.modifiers[-1].month) == (0, 3)
     s = host(s, modifier("freeze", trade="secretary"), modifier("no-cocoa", of=B))
     assert s.current_modifiers("freeze", C)
     assert s.current_modifiers("no-cocoa")

@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.start import OPERATIONS
+from referee.games.ambition.start import PHASE_BY_OPERATION
 from referee.games.ambition.state import Ambition, bundle_account
 from referee.i18n.translator import Translator
 from referee.kit.phase import Correct
@@ -116,7 +116,7 @@ def test_a_contract_that_the_books_lack_is_written_in_and_paid_out_like_any_othe
 
 
 def test_contracts_are_set_right_in_every_operation() -> None:
-    for operation in OPERATIONS.keys() - {"opening"}:
+    for operation in PHASE_BY_OPERATION.keys() - {"opening"}:
         s = host(holding(operation=operation), forgotten(won=2))
         s = mended(s, ("tonnes-3", B, 50), ("month-3", B, 1), ("bundle-3", B, 80_000))
         (contract,) = s[B].accounting
@@ -167,7 +167,7 @@ def test_what_is_marked_for_a_month_is_set_right_too() -> None:
     s = holding(operation="confidential", chocolate={"A": 2})
     s = mended(s, ("won", B, 1), ("direct", A, 2), ("received", B, 1), ("peeked", A, 1))
     s = mended(s, ("readings", 0, 4))
-    assert (s[B].won, s[A].direct, s[B].express_received, s[A].peeked) == (1, 2, True, True)
+    assert (s[B].won, s[A].direct, s[B].has_received_express, s[A].has_peeked) == (1, 2, True, True)
     assert s.readings == 4
     assert not any(each.low for each in GAME.counters(s) if each.seat), "a seat may have none of it"
     assert refused(s, C, do.PlayExpress(B, "express/5")) == "express-already-received"

@@ -75,7 +75,7 @@ def test_a_seat_receives_one_a_month_and_may_play_several() -> None:
     assert refused(s, C, fisc(B)) == "express-already-received"
     assert act(s, C, fisc(B), overruled=True).cash(B) == 80_000
     s = act(s, A, fisc(C), fisc(D))
-    assert (s[A].express, s[A].express_received) == (0, False)
+    assert (s[A].express, s[A].has_received_express) == (0, False)
     two = act(february(names="AB"), A, fisc(B))  # with nobody left to receive one
     assert refused(two, A, fisc(B)) == "express-already-received"
     assert act(two, B, fisc(A)).cash(A) == 90_000
@@ -92,9 +92,9 @@ def test_a_card_of_another_moment_is_warned_of_and_played_all_the_same_is_spent(
     moment = text("ambition-moment-before-manufacture")
     assert dict(refusal.value.text.values) == {"moment": moment}
     effective = act(s, A, do.PlayExpress(B, FORMIDABLE), overruled=True)
-    assert effective.absent(B, StaffTrade.WORKER) == 1
+    assert effective.absent_count(B, StaffTrade.WORKER) == 1
     s = act(s, A, do.PlayExpress(B, FORMIDABLE, mistimed=True))
-    assert (s.modifiers, s[A].express, s[B].express_received) == ((), 2, True)
+    assert (s.modifiers, s[A].express, s[B].has_received_express) == ((), 2, True)
     assert "ambition-express-mistimed" in story(s)
     (notice,) = s.announced[-1].to
     assert (notice.seat, dict(notice.message.values)["seat"]) == (B, A)
@@ -125,7 +125,7 @@ def test_scandale_annuls_the_contract_of_the_one_who_has_just_accepted() -> None
     assert refused(s, A, do.PlayExpress(B, SCANDALE)) == "express-mistimed"
     assert (s[A].chocolate, s[A].won) == (1, 1)
     after = act(s, B, do.PlayExpress(A, SCANDALE))
-    assert (after[A].chocolate, after[A].won, after[A].cards) == (4, 0, 0)
+    assert (after[A].chocolate, after[A].won, after[A].contract_card_count) == (4, 0, 0)
     assert (after.contract_deck_size, after.phase.key == "placing") == (
         s.contract_deck_size + 1,
         False,
@@ -162,7 +162,7 @@ def test_who_cannot_comply_cancels_the_card_which_has_been_received() -> None:
     for card in (FORMIDABLE, FISC, INONDATION, DEBAUCHAGE, GRIPPE):
         after = act(s, A, do.PlayExpress(B, card))
         assert story(after)[-1] == "ambition-express-cannot-comply", card
-        assert (after[B].express_received, after[A].express) == (True, 2)
+        assert (after[B].has_received_express, after[A].express) == (True, 2)
         assert (after.cash(B), after[B].cocoa, after.modifiers) == (9_000, 1, ())
         assert 9_000 not in [value for line in after.messages for _, value in line.text.values]
         assert after.ledger.latest_postings == ()

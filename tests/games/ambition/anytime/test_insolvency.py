@@ -12,7 +12,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.anytime import insolvency
 from referee.games.ambition.rules import lending
-from referee.games.ambition.state import LOAN, Ambition
+from referee.games.ambition.state import LOAN_AMOUNT, Ambition
 from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
 from referee.kit.components.money import THE_BANK, bill_texts, fewest_bills
@@ -98,7 +98,7 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
     other = taxed(bonds={"A": 1}, cash={"A": 9_000})  # that it is short is public, not its cash
     for viewer in (HOST, B, C):
         seen = GAME.public_board(s, viewer)
-        assert (seen.short, seen.firms[0].cash) == ((A,), None)
+        assert (seen.short, seen.companies[0].cash) == ((A,), None)
         assert seen == GAME.public_board(other, viewer)
     assert GAME.asks(s, HOST) == GAME.asks(other, HOST)
 
@@ -127,7 +127,9 @@ def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it
 def test_who_plays_a_debt_in_the_open_is_not_told_to_put_its_money_behind_the_screen() -> None:
     for is_open, taken in ((True, "cashed-open"), (False, "cashed")):
         s = act(taxed(options={"loan_open_cash": is_open}), A, do.Borrow())
-        assert seat_prompt(s, A).move[0] == text(f"ambition-call-{taken}", amount=Money(LOAN))
+        assert seat_prompt(s, A).move[0] == text(
+            f"ambition-call-{taken}", amount=Money(LOAN_AMOUNT)
+        )
 
 
 @pytest.mark.rule("AMB-8.5", "AMB-13.2")
@@ -150,7 +152,7 @@ def test_a_bound_on_loans_bars_the_loan_and_counts_no_means_of_it(
     assert (barred and barred.code) == why
     reached = [limit.code for limit in lending.loan_limits(s, A) if limit.at <= 0]
     assert reached[:1] == ([why] if why else [])
-    assert insolvency.raisable_francs_with_sale(s, A) == 1_000 + (0 if why else LOAN)
+    assert insolvency.raisable_francs_with_sale(s, A) == 1_000 + (0 if why else LOAN_AMOUNT)
 
 
 # -- who can still pay
@@ -218,9 +220,9 @@ def test_all_that_a_bankrupt_seat_had_returns_to_the_bank() -> None:
     assert (
         company.bonds,
         company.express,
-        company.cards,
+        company.contract_card_count,
         gone.contract_deck_size,
-        gone.stored,
+        gone.stored_bars,
     ) == (
         0,
         0,
@@ -240,7 +242,7 @@ def test_debts_to_and_of_a_bankrupt_seat_are_lost_and_no_other() -> None:
         for seat, to in ((C, A), (A, C), (C, B))
     ]
     s = host(replace(s, charges=(*s.charges, *fines)), do.DeclareBankrupt(A))
-    assert (s[A].active, s.charges) == (False, (fines[2],))
+    assert (s[A].is_active, s.charges) == (False, (fines[2],))
     assert cash(s) == [0, 100_000, 100_000, 100_000]
 
 

@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.peek import peeked_text
-from referee.games.ambition.box.decks import top_card
+from referee.games.ambition.box.decks import top_confidential
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import HOST
 from tests.games.ambition.phases.seen import seat_prompt
@@ -43,7 +43,7 @@ def test_one_may_peek_from_the_start_of_the_month_until_the_card_is_turned() -> 
         assert refused(february(operation), A, PEEK) == ""
     s = act(february("confidential"), A, PEEK)
     s = host(s, do.ReadConfidential("confidential/5"))
-    assert not s[A].peeked, "it may look at the next card"
+    assert not s[A].has_peeked, "it may look at the next card"
     assert refused(s, A, PEEK) == refused(february("accounts"), A, PEEK) == "peek-closed"
     assert refused(february().with_company(A, left=1), A, PEEK) == "seat-bankrupt"
 
@@ -63,7 +63,7 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_stays_on_top() -> Non
     card = peeked_text(s, A)
     assert card is not None and notice.secret_text is not None
     assert dict(notice.secret_text.values)["card"] == card
-    assert (top_card(s), s.readings) == (top_card(before), before.readings)
+    assert (top_confidential(s), s.readings) == (top_confidential(before), before.readings)
     s = host(s, do.TurnConfidential())
     assert dict(card.values)["wording"] == GAME.prompt(s).read
     assert peeked_text(s, A) is None

@@ -46,10 +46,12 @@ def test_a_recount_posts_the_difference_for_all_and_waits_for_a_bid_that_is_seal
         s = act(accounts(), A, do.Recount(counted))
         assert s.cash(A) == counted
         assert dict(s.messages[0].text.values)["difference"] == counted - 100_000
-        assert [gap.difference for gap in GAME.public_board(s, B).gaps] == [counted - 100_000]
+        assert [gap.difference for gap in GAME.public_board(s, B).recount_gaps] == [
+            counted - 100_000
+        ]
         assert str(counted or "no sum") not in repr(s.messages)
     s = act(accounts(), A, do.Recount(100_000))
-    assert (story(s), s.gaps) == (["ambition-recount-right"], ())
+    assert (story(s), s.recount_gaps) == (["ambition-recount-right"], ())
     s = market()
     bid = act(s, A, do.PlaceBid(1_000, 1))
     in_envelope = sealed(market(options={"bluff": True}), A=(1_000, 1))

@@ -48,12 +48,12 @@ def test_after_the_last_confidentiel_all_seven_are_left_again_and_none_is_read()
     read = tuple(f"confidential/{number}" for number in range(1, 8))
     for readings, count in ((0, 7), (1, 6), (6, 1), (7, 7), (8, 6)):
         s = replace(table(), readings=readings, read=read[:readings])
-        assert (readings, decks.cards_left(s)) == (readings, count)
+        assert (readings, decks.confidentials_left(s)) == (readings, count)
     s = replace(table(), readings=2, read=read[:2])
-    assert decks.cards_read(s) == read[:2]
-    assert decks.cards_read(replace(s, readings=7, read=read)) == ()
+    assert decks.confidentials_read(s) == read[:2]
+    assert decks.confidentials_read(replace(s, readings=7, read=read)) == ()
     unknown = replace(table(box=NO_EVENTS), readings=1, read=read[:1])
-    assert (decks.cards_left(unknown), decks.cards_read(unknown)) == (0, ())
+    assert (decks.confidentials_left(unknown), decks.confidentials_read(unknown)) == (0, ())
 
 
 @pytest.mark.rule("AMB-9.2")

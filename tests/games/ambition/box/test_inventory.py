@@ -18,9 +18,9 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.box.inventory import AT_ONCE as NEVER_LATER
 from referee.games.ambition.box.inventory import (
     CONFIDENTIAL_EFFECTS,
-    CONTRACT,
-    EXPRESS,
+    CONTRACT_KIND,
     EXPRESS_EFFECTS,
+    EXPRESS_KIND,
     INVENTORY,
     MARKET_NAMES,
 )
@@ -237,7 +237,7 @@ def test_a_market_of_ours_is_called_as_the_reader_calls_it_and_one_typed_as_it_w
 def test_cards_typed_in_replace_ours_then_fill_the_blank_ones_and_are_then_only_played() -> None:
     s, counts = table(month=3), []
     for number in range(17):
-        s = EXPRESS.add_typed_card(s, express(text=f"{number}"))
+        s = EXPRESS_KIND.add_typed_card(s, express(text=f"{number}"))
         cards = s.box.under("express").values()
         counts.append((len(cards), sum(fact.source == "learned" for fact in cards)))
     assert counts == [*((max(12, n), n) for n in range(1, 17)), (16, 16)]
@@ -259,18 +259,18 @@ def test_an_evening_can_be_played_with_a_box_read_by_half(seed: int) -> None:
     s = begun = GAME.setup(seating, {"months": 6}, HALF_READ, seed=str(seed))
     for _, _, s in Player(GAME, Random(seed), WORLD).game_of(begun):
         GAME.invariants(s)
-    assert (s.phase, s.contract_cards) == (None, 23)
+    assert (s.phase, s.contract_card_total) == (None, 23)
     assert [name for name, fact in s.box.facts.items() if fault(name, fact.value) != ("", "")] == []
 
 
 def test_two_readings_that_leave_different_things_open_are_one_and_others_contradict() -> None:
     half, whole = contract(30, 26_000, None), contract(30, 26_000, 51_000)
-    assert CONTRACT.merge(half, whole) == CONTRACT.merge(whole, half) == whole
+    assert CONTRACT_KIND.merge(half, whole) == CONTRACT_KIND.merge(whole, half) == whole
     first, second = ["Lyon", "Nice", "", "", "Metz"], ["", "", "Lille", "Brest", "Metz"]
     assert MARKET_NAMES.merge(first, second) == ["Lyon", "Nice", "Lille", "Brest", "Metz"]
     for its_kind, one, other in (
-        (CONTRACT, whole, contract(30, 27_000, 51_000)),
-        (CONTRACT, whole, contract(30, 26_000, 50_000)),
+        (CONTRACT_KIND, whole, contract(30, 27_000, 51_000)),
+        (CONTRACT_KIND, whole, contract(30, 26_000, 50_000)),
         (MARKET_NAMES, first, ["", "", "Lyon", "Brest", "Metz"]),
     ):
         with pytest.raises(Refusal):

@@ -17,7 +17,7 @@ def market(lots: list[int] | None = None, *, names: str = "ABCD", **start: Any) 
 
 def sealed(s: Ambition, **bids: tuple[int, int]) -> Ambition:
     """Let everybody seal: named seats a price and a quantity, all others a pass."""
-    for seat in s.active:
+    for seat in s.active_seats:
         bid = bids.get(s.seating.name(seat))
         s = act(s, seat, do.PlaceBid(*bid) if bid else do.PassMarket())
     return s

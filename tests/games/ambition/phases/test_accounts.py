@@ -30,7 +30,7 @@ def accounts(names: str = "AB", **start: Any) -> Ambition:
 
 def closed(s: Ambition) -> Ambition:
     """Let everybody close its accounts and the host go on."""
-    return host(acts(s, *((seat, do.CloseAccounts()) for seat in s.active)), do.Proceed())
+    return host(acts(s, *((seat, do.CloseAccounts()) for seat in s.active_seats)), do.Proceed())
 
 
 @pytest.mark.rule("AMB-10.1", "AMB-11.4")
@@ -167,7 +167,7 @@ def test_one_loan_a_month_unless_the_table_allows_two_and_never_more_than_two(
 @pytest.mark.rule("AMB-8.5", "AMB-8.6")
 def test_who_borrows_reads_what_it_costs_and_is_bound_at_the_next_hiring_for_all_to_see() -> None:
     def bound(s: Ambition) -> list[bool]:
-        return [company.covenant for company in GAME.public_board(s, B).firms]
+        return [company.has_covenant for company in GAME.public_board(s, B).companies]
 
     loan, covenant = (
         dict(message.values) for message in form(accounts(), A, do.Borrow).consequences
@@ -269,9 +269,9 @@ def test_the_marks_of_the_month_are_cleared_and_next_months_cards_begin() -> Non
     s = accounts(cursors={"A": 3}, won={"A": 1}, chocolate={"B": 2})
     s = s.with_modifier(Modifier("no-cocoa", 3), Modifier("freeze", 4, trade="worker"))
     s = acts(s, (B, do.SellDirect(1)), (A, do.PlayExpress(B, "express/5")))
-    assert s[B].express_received
+    assert s[B].has_received_express
     s = closed(s)
-    assert (s[A].cursor, s[A].won, s[B].direct, s[B].express_received) == (0, 0, 0, False)
+    assert (s[A].cursor, s[A].won, s[B].direct, s[B].has_received_express) == (0, 0, 0, False)
     assert [m.kind for m in s.modifiers] == ["freeze"]
 
 

@@ -27,7 +27,7 @@ def test_all_cards_go_under_the_deck_and_bundles_left_wait_and_take_no_secretary
     s = act(s, A, do.CashIn((3,)))
     assert s.contract_deck_size == 23
     assert [(c.price, c.has_card) for c in s[A].accounting] == [(10_000, False), (20_000, False)]
-    assert s[A].transmitted(4) == 0
+    assert s[A].transmitted_count(4) == 0
 
 
 @pytest.mark.rule("AMB-6.2", "AMB-6.4")

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.decks import top_card
+from referee.games.ambition.box.decks import top_confidential
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import translator_for
@@ -169,7 +169,7 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
         {"seat": each, "amount": Money(15_000)} for each in (B, A)
     ]
     assert "ambition-event-due" in story(s)
-    owed = [line.key for line in GAME.public_board(s, HOST).stage.unpaid]
+    owed = [line.key for line in GAME.public_board(s, HOST).stage.unpaid_texts]
     paid = [line.key for line in GAME.prompt(s).move]
     assert (owed, paid) == (["ambition-event-due"], ["ambition-event-paid"] * 2)
     wording = translator_for("fr")(s.phase.face.wording)
@@ -238,9 +238,9 @@ def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_aga
     read = []
     for month in range(2, 12):
         s = reading(month, options={**VIRTUAL, "months": 12}, seed="box")
-        read.append(top_card(s))
+        read.append(top_confidential(s))
         assert form(s, HOST, do.TurnConfidential).fields == ()
-        assert refused(s, HOST, do.ReadConfidential(top_card(s))) == "wrong-operation"
+        assert refused(s, HOST, do.ReadConfidential(top_confidential(s))) == "wrong-operation"
         s = host(s, do.TurnConfidential())
         assert s.announced[-1].message.key.startswith("ambition-news-confidential")
     assert sorted(read[:7]) == [f"confidential/{n}" for n in range(1, 8)]

@@ -52,7 +52,7 @@ def covenant(**start: Any) -> Ambition:
 @pytest.mark.rule("AMB-1.1", "AMB-1.7")
 def test_seats_commit_in_any_order_publicly_and_for_good() -> None:
     s = acts(hiring(), (D, do.Hire(1, 0, 0, 0)), (B, NOBODY))
-    assert GAME.public_board(s, A).firms[3].staff.worker == 1
+    assert GAME.public_board(s, A).companies[3].staff.worker == 1
     assert story(s) == ["ambition-hired-nobody"]
     assert refused(s, D, NOBODY) == refused(s, B, do.Hire(1, 0, 0, 0)) == "already-committed"
     with pytest.raises(Refusal, match="already-committed"):  # from a page that is still open
@@ -148,7 +148,7 @@ def test_the_form_starts_with_the_present_staff_and_nobody_leaves_by_an_unread_t
     assert starts(rich, A, plan)[:4] == [2, 2, 1, 1]
     assert [field.before for field in form(rich, A, plan).fields[:4]] == [2, 2, 1, 1]
     fewer = Staff(*starts(poor, A, plan)[:4])
-    assert severance(staff, fewer) + fewer.salaries <= 34_000
+    assert severance(staff, fewer) + fewer.total_salaries <= 34_000
     assert refused(poor, A, plan(*fewer, fewer=False)) == "plan-of-fewer"
     assert refused(poor, A, plan(*fewer)) == refused(poor, A, plan(1, 0, 0, 0, fewer=False)) == ""
     assert refused(rich, A, plan(*fewer, fewer=False)) == "", "chosen, not proposed"
@@ -184,7 +184,7 @@ def test_who_comes_or_stays_draws_a_salary_and_who_is_laid_off_half_of_one() -> 
         assert (paid["salaries"], paid["severance"]) == (salary, half)
         assert s.messages[0].readable(HOST)
         committed = Staff(**{trade.value: 1})
-        assert s.phase.public_view(s, HOST).committed == ((A, committed, half),)
+        assert s.phase.public_view(s, HOST).committed_plans == ((A, committed, half),)
 
 
 @pytest.mark.rule("AMB-1.4")

@@ -11,7 +11,7 @@ from flask import Flask
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.phases.negotiation import ceiling_text
+from referee.games.ambition.phases.negotiation import highest_price_text
 from referee.games.ambition.state import Ambition, bundle_account
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action
@@ -145,7 +145,7 @@ def test_whoever_names_a_price_sees_contract_rivals_and_bound_on_either_screen(a
     for seat in s.phase.participants:
         row = rf"{EVENING.names[seat - 1]}</span>\s*<small>curseur \d+, \d barres?"
         assert re.search(row, panels["stage"])
-    sentence = Translator("fr", EVENING.names)(ceiling_text(s, s.phase.card, s.phase.price))
+    sentence = Translator("fr", EVENING.names)(highest_price_text(s, s.phase.card, s.phase.price))
     assert sentence in "".join(panels.values())
 
 

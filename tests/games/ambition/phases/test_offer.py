@@ -114,5 +114,5 @@ def test_each_market_starts_one_seat_in_play_further_round(
     s = s.with_company(bankrupt, left=1) if bankrupt else s
     order = [market_speaking_order(s, number) for number in range(5)]
     assert "".join(s.seating.name(seats[0]) for seats in order) == firsts
-    assert all(s.seating.clockwise(seats[0], s.active) == seats for seats in order)
+    assert all(s.seating.clockwise(seats[0], s.active_seats) == seats for seats in order)
     assert s.seating.name(s.speaking_order[-1]) == banker

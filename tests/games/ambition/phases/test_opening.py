@@ -31,7 +31,7 @@ WORKING = {"staff": {"A": {"salesperson": 1, "worker": 1}}, "cocoa": {"A": 1}}  
 def test_two_to_four_seats_play_six_to_twelve_months_and_eight_unless_they_agree() -> None:
     for count, months in ((2, 6), (4, 12)):
         s = table("ABCD"[:count], options={"months": months})
-        assert (len(s.active), s.options.months) == (count, months)
+        assert (len(s.active_seats), s.options.months) == (count, months)
     for count in (1, 5):
         with pytest.raises(Refusal, match="bad-seat-count"):
             GAME.setup(Seating(tuple("ABCDE"[:count])), {}, GAME.house_box)
@@ -101,7 +101,7 @@ def test_the_box_is_read_before_january_and_at_no_other_time() -> None:
     fields: dict[str, Any] = dict(zip(names, starts(s, HOST, do.ReadBox), strict=True))
     assert {value for value in fields.values() if value} == set(), "what nobody has read is empty"
     s = host(s, do.ReadBox(**{**fields, "cocoa_capacity": 12}))
-    assert (s.capacity(), story(s)) == (12, ["ambition-box-read"])
+    assert (s.cocoa_capacity(), story(s)) == (12, ["ambition-box-read"])
     assert {name for name in READABLE_FACTS if s.box.source(name) == "learned"} == {
         "cocoa-capacity"
     }
@@ -151,7 +151,7 @@ def test_the_banker_is_asked_exactly_what_the_others_are_and_seen_no_better() ->
         asked = [[a.kind for a in GAME.asks(s, seat)] for seat in s.seating.seats]
         assert asked == [asked[0]] * 4 != [[]] * 4
         board = GAME.public_board(s, HOST)
-        assert ([company.cash for company in board.firms], board.own) == ([None] * 4, None)
+        assert ([company.cash for company in board.companies], board.own) == ([None] * 4, None)
 
 
 OPERATIONS = {
@@ -206,20 +206,22 @@ def test_what_lies_on_the_board_is_for_all_to_see_and_cash_is_its_owners_alone()
     start |= {"pending": {"A": [{"tonnes": 30, "price": 33_000, "won": 2}]}}
     s = table(**start)
     seen = GAME.public_board(s, B)
-    company = seen.firms[0]
+    company = seen.companies[0]
     assert (company.staff.worker, company.cocoa, company.chocolate, company.bonds) == (2, 4, 5, 1)
     assert (company.loans, company.express, company.pending[0].price) == ((2,), 3, 33_000)
     assert "64000" not in repr(seen) + repr(GAME.public_board(s, HOST))
     assert GAME.public_board(s, A).own.cash == 64_000
     opened = GAME.public_board(table(options={"loan_open_cash": True}, **start), B)
-    assert [company.cash for company in opened.firms] == [64_000, None, None, None], "a borrower's"
+    assert [company.cash for company in opened.companies] == [64_000, None, None, None], (
+        "a borrower's"
+    )
 
 
 @pytest.mark.rule("AMB-0.1", "AMB-0.11")
 def test_a_bankrupt_seat_takes_no_action_is_given_nothing_and_counted_nowhere() -> None:
     for names in ("AB", "ABC", "ABCD"):
         s = table(names)
-        assert [s.left_of(seat) for seat in s.active] == [*s.active[1:], A]
+        assert [s.left_of(seat) for seat in s.active_seats] == [*s.active_seats[1:], A]
     s = table(month=8, operation="hire", cash={"A": 0}, staff={"A": {"worker": 1}})
     s = host(s, do.DeclareBankrupt(A))
     assert (s.left_of(D), s.speaking_order, GAME.asks(s, A)) == (B, (C, D, B), ())

@@ -44,9 +44,9 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why_and_no_card_is_turned
 ) -> None:
     s = won(selling(secretary=secretary, accountant=2, month=month))
     stage = s.phase.public_view(s, HOST)
-    assert (seat_prompt(s, A).read, stage.desks.key) == (stage.desks, why)
+    assert (seat_prompt(s, A).read, stage.open_trays_text.key) == (stage.open_trays_text, why)
     if why == "ambition-desks":
-        assert dict(stage.desks.values) == {"desks": secretary}
+        assert dict(stage.open_trays_text.values) == {"desks": secretary}
     assert (stage.why.key, stage.number, stage.total) == ("ambition-placing-alone", 1, 6)
     assert form(s, HOST, do.TurnCard).blocked_by == Refusal("contract-unplaced", "AMB-4.17", seat=A)
     placed = act(s, A, ACCOUNTING if secretary else PENDING)
@@ -69,7 +69,7 @@ def test_an_annulled_contract_was_never_obtained(keep: bool, bars: int) -> None:
 def test_a_contract_is_annulled_once_even_while_a_charge_is_unpaid() -> None:
     s = host(won(selling(cash={"B": 0})), do.Levy(B, 10_000, "Fisc"))
     s = host(s, do.AnnulContract(s.phase.contract.number, False, "Scandale"))
-    assert (s.phase.key, s.in_hand(B), s.phase.public_view(s, B).contract) == (
+    assert (s.phase.key, s.contract_in_hand(B), s.phase.public_view(s, B).contract) == (
         "placing",
         None,
         None,
@@ -94,7 +94,11 @@ def test_pending_contracts_outlive_the_last_secretary_and_leave_with_the_next_on
     s = acts(host(s, do.Proceed()), (B, silence), (A, silence))
     s = host(s, do.Proceed(), do.ReadConfidential("confidential/7"), do.Proceed())
     s = host(acts(s, (A, do.CloseAccounts()), (B, do.CloseAccounts())), do.Proceed())
-    assert (s.month, s[A].secretariat, s.contract_deck_size) == (3, contracts, s.contract_cards - 2)
+    assert (s.month, s[A].secretariat, s.contract_deck_size) == (
+        3,
+        contracts,
+        s.contract_card_total - 2,
+    )
     s = host(acts(s, (A, do.Hire(0, 0, 2, 0)), (B, nobody)), do.Proceed())
     s = acts(s, (A, silence), (B, silence))
     assert (s.phase.key, ask(s, A, do.Transmit) is not None) == ("tidying", True)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.inventory import CONTRACT
-from referee.games.ambition.company import Card
+from referee.games.ambition.box.inventory import CONTRACT_KIND
+from referee.games.ambition.company import ContractCard
 from referee.games.ambition.phases.turning import card_of
 from referee.games.ambition.state import Ambition
 from referee.kit.box.facts import Box, Source
@@ -41,7 +41,7 @@ def test_a_turned_card_is_read_by_everybody_before_anybody_commits() -> None:
         assert story(s, B) == ["ambition-turned"]
         assert (s.phase.key, s.phase.public_view(s, B).card) == (
             "joining",
-            Card(30, 25_000, 50_000),
+            ContractCard(30, 25_000, 50_000),
         )
 
 
@@ -66,7 +66,7 @@ def test_an_opening_above_the_maximum_is_refused_as_that_at_the_table_and_in_the
     with pytest.raises(Refusal) as at_the_table:
         host(turning(), do.TurnCard(10, 21_000, 20_000))
     with pytest.raises(Refusal) as in_the_box:
-        CONTRACT.read({"tonnes": 10, "opening": 21_000, "maximum": 20_000})
+        CONTRACT_KIND.read({"tonnes": 10, "opening": 21_000, "maximum": 20_000})
     assert at_the_table.value == in_the_box.value
     assert at_the_table.value.text == text("ambition-over-maximum")
 
@@ -77,9 +77,9 @@ def test_an_opening_above_the_maximum_is_refused_as_that_at_the_table_and_in_the
 @pytest.mark.rule("AMB-4.5")
 def test_a_card_typed_in_takes_the_place_of_an_invented_one_of_its_size() -> None:
     s = host(turning(), NEW)
-    read = [name for name in CONTRACT.piece_ids(s.box) if s.box.source(name) is Source.LEARNED]
-    assert [card_of(s, name) for name in read] == [Card(30, 26_000, 51_000)]
-    assert s.contract_cards == 23
+    read = [name for name in CONTRACT_KIND.piece_ids(s.box) if s.box.source(name) is Source.LEARNED]
+    assert [card_of(s, name) for name in read] == [ContractCard(30, 26_000, 51_000)]
+    assert s.contract_card_total == 23
     house = "ambition-contract-cards-house"
     assert set(known_cards(turning()).values()) == {house}
     assert len(known_cards(turning())) == 8, "cards that read the same are one choice"
@@ -90,7 +90,7 @@ def test_a_card_typed_in_takes_the_place_of_an_invented_one_of_its_size() -> Non
     assert s.box.source("contract/22") is Source.LEARNED, "picked, it is invented no more"
     cards = {f"contract/{n}": f.value for n, f in turning().box.under("contract").items()}
     s = host(turning(box=Box.load(cards)), NEW)  # all are known, and none makes room for it
-    assert (s.contract_cards, s.phase.card) == (23, Card(30, 26_000, 51_000))
+    assert (s.contract_card_total, s.phase.card) == (23, ContractCard(30, 26_000, 51_000))
 
 
 def half_read(*names: str) -> Ambition:
@@ -102,16 +102,16 @@ def half_read(*names: str) -> Ambition:
 @pytest.mark.rule("AMB-4.5")
 def test_a_half_read_card_is_not_among_the_known_ones_and_completed_when_it_is_turned() -> None:
     s = half_read("contract/14", "contract/15")
-    assert (s.contract_cards, "contract/14" in known_cards(s)) == (23, False)
+    assert (s.contract_card_total, "contract/14" in known_cards(s)) == (23, False)
     assert refused(s, HOST, do.TurnKnownCard("contract/14")) == "bad-card"
     s = host(s, do.TurnCard(30, 29_000, 51_000))
     assert s.box["contract/14"] == {"tonnes": 30, "opening": 29_000, "maximum": 51_000}
-    assert (s.box["contract/15"]["maximum"], s.contract_cards) == (None, 23)
-    learned = [n for n in CONTRACT.piece_ids(s.box) if s.box.source(n) is Source.LEARNED]
+    assert (s.box["contract/15"]["maximum"], s.contract_card_total) == (None, 23)
+    learned = [n for n in CONTRACT_KIND.piece_ids(s.box) if s.box.source(n) is Source.LEARNED]
     assert learned == ["contract/14", "contract/15"]
     s = host(half_read("contract/14"), do.TurnCard(30, 28_000, 51_000))  # another card
     assert s.box["contract/14"]["maximum"] is None
-    assert s.phase.card == Card(30, 28_000, 51_000)
+    assert s.phase.card == ContractCard(30, 28_000, 51_000)
 
 
 # -- the deck

@@ -20,7 +20,7 @@ def last_accounts(names: str = "ABCD", **start: Any) -> Ambition:
 
 def over(s: Ambition) -> Result:
     """Return the result after everybody has closed the last accounts."""
-    for seat in s.active:
+    for seat in s.active_seats:
         s = act(s, seat, do.CloseAccounts())
     final = GAME.result(host(s, do.Proceed()))
     assert final is not None
@@ -69,9 +69,9 @@ def test_the_richest_wins_equals_share_and_each_months_worth_is_drawn() -> None:
 def test_cash_is_public_now_and_not_before() -> None:
     s = last_accounts("AB", cash={"A": 64_000})
     s = act(act(s, A, do.CloseAccounts()), B, do.CloseAccounts())
-    assert [company.cash for company in GAME.public_board(s, HOST).firms] == [None, None]
+    assert [company.cash for company in GAME.public_board(s, HOST).companies] == [None, None]
     s = host(s, do.Proceed())
-    assert [company.cash for company in GAME.public_board(s, HOST).firms] == [64_000, 100_000]
+    assert [company.cash for company in GAME.public_board(s, HOST).companies] == [64_000, 100_000]
     assert refused(s, A, do.CloseAccounts()) == "game-over"
 
 

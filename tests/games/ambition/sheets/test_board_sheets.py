@@ -8,7 +8,7 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME, state
-from referee.games.ambition.company import SALARY
+from referee.games.ambition.company import SALARY_BY_TRADE
 from referee.games.ambition.sheets import SHEETS, player_aid
 from referee.i18n.translator import LANGUAGES, Translator, group_digits, months
 from referee.kit.box.facts import Box
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("pango", "poppler")
 on_one_in_french = sampled(product(press.PAPERS, LANGUAGES), lambda how: how == ("a4", "fr"))
 every_format = pytest.mark.parametrize(("paper", "lang"), on_one_in_french)
 PRINTS = Prints("ambition")
-SQUARES = list(map(str, range(state.CURSOR_TOP + 1)))
+SQUARES = list(map(str, range(state.MAX_CURSOR + 1)))
 
 
 def first(written: Written, word: str, page: int = 0) -> Rect:
@@ -108,7 +108,7 @@ def test_the_board_has_its_markets_its_decks_and_a_place_with_trays_and_salaries
         assert not inked(board.picture(1), under(tray, tray.low - tray.top + 9))
     assert [word for word in place.split() if word in SQUARES][: len(SQUARES)] == SQUARES
     assert all(say(text("ambition-print-room", bars=bars)) in place for bars in (12, 9))
-    assert all(plain(group_digits(salary, lang)) in place for salary in SALARY.values())
+    assert all(plain(group_digits(salary, lang)) in place for salary in SALARY_BY_TRADE.values())
     mark = plain(say("print-house-value"))
     assert mark not in centre + place
     assert " ".join(mark.split()) in PRINTS.words_of("board", lang, only=("place",))
@@ -169,12 +169,14 @@ def test_screen_and_aid_tell_operations_salaries_bonds_and_limits(sheet: str, la
     at = [front.index(say(f"ambition-stop-{key}").replace("\u00ad", "")) for key in operations]
     assert at == sorted(at)
     for staff in range(11):
-        row = " ".join([str(staff), *(shown(staff * pay, lang) for pay in SALARY.values())])
+        row = " ".join(
+            [str(staff), *(shown(staff * pay, lang) for pay in SALARY_BY_TRADE.values())]
+        )
         assert f" {row} " in sentences
     for month, value in enumerate(GAME.house_box["bond-values"], 1):
         assert f"{months(lang)[month].capitalize()} {shown(value, lang)}" in sentences
-    figures = [state.LOAN, GAME.house_box["loan-interest"], state.DIRECT_PRICE]
-    figures += [state.PEEK] if sheet == "aid" else []
+    figures = [state.LOAN_AMOUNT, GAME.house_box["loan-interest"], state.DIRECT_PRICE]
+    figures += [state.PEEK_PRICE] if sheet == "aid" else []
     assert [figure for figure in figures if shown(figure, lang) not in sentences] == []
 
 

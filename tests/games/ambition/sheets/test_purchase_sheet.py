@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee import press
-from referee.games.ambition.company import SALARY
+from referee.games.ambition.company import SALARY_BY_TRADE
 from referee.games.ambition.sheets import purchase_sheet
 from referee.i18n.translator import LANGUAGES, Translator, group_digits, months
 from referee.kit.box.facts import Box
@@ -62,7 +62,8 @@ def test_one_page_bears_two_halves_of_twelve_months_and_five_markets(
     )
     assert all(words.count(name.capitalize()) >= 2 for name in months(lang).values())
     assert all(
-        group_digits(salary, lang).replace("\u00a0", " ") in words for salary in SALARY.values()
+        group_digits(salary, lang).replace("\u00a0", " ") in words
+        for salary in SALARY_BY_TRADE.values()
     )
     mark = say("ambition-print-fact-markets").replace("\u00a0", " ")
     assert (house.count(mark), words.count(mark)) == (2, 0)

@@ -12,7 +12,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.inventory import EXPRESS
+from referee.games.ambition.box.inventory import EXPRESS_KIND
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.text_cards import card_face
@@ -104,7 +104,7 @@ def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> Non
     secrets = GAME.public_board(s, A).own
     assert secrets is not None
     assert [dict(card.values)["card"] for card in secrets.hand if isinstance(card, Message)] == [
-        EXPRESS.in_full(card_face(s.box[card])) for card in s[A].hand
+        EXPRESS_KIND.in_full(card_face(s.box[card])) for card in s[A].hand
     ]
     assert GAME.public_board(s, HOST).own is None
 

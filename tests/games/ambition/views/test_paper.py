@@ -51,8 +51,8 @@ def fold_of(of: Evening[Ambition]) -> Timeline:
 # -- the purchase sheet
 
 
-def rows_of(states: list[Ambition], seat: Seat) -> tuple[sheets.PadRow, ...]:
-    rows: tuple[sheets.PadRow, ...] = personal_sheet(states, seat).shown["rows"]  # type: ignore[assignment]
+def rows_of(states: list[Ambition], seat: Seat) -> tuple[sheets.PurchaseRow, ...]:
+    rows: tuple[sheets.PurchaseRow, ...] = personal_sheet(states, seat).shown["rows"]  # type: ignore[assignment]
     return rows
 
 
@@ -88,7 +88,7 @@ def test_a_seat_reads_its_cash_its_salaries_and_its_own_envelope() -> None:
         (page,) = paper_tables(s, seat)
         bid = s.phase.bids.value_of(seat)
         assert row(page, "ambition-own-cash") == (Money(s.cash(seat)),)
-        assert row(page, "ambition-next-salaries") == (Money(s[seat].staff.salaries),)
+        assert row(page, "ambition-next-salaries") == (Money(s[seat].staff.total_salaries),)
         offer = text("ambition-bid-is", bars=bid.bars, price=Money(bid.price))
         sealed = offer if bid.price else text("ambition-bid-pass")
         assert row(page, "ambition-paper-sealed") == (sealed,)
@@ -97,7 +97,7 @@ def test_a_seat_reads_its_cash_its_salaries_and_its_own_envelope() -> None:
 @pytest.mark.rule("AMB-13.2")
 def test_what_a_seat_must_pay_and_cannot_is_on_its_own_page_alone() -> None:
     s = MOMENTS["shortage"].state
-    for seat in s.active:
+    for seat in s.active_seats:
         (page,) = paper_tables(s, seat)
         owes = text("ambition-paper-charge") in dict(page.rows)
         assert owes == (seat == s.charges[0].debtor)
@@ -135,7 +135,7 @@ def test_heaps_that_are_sold_are_left_out_and_a_bankrupt_company_is_named_as_one
     assert text("ambition-paper-lots") not in {t.title for t in making}
     s = MOMENTS["bankrupt"].state
     heads = titled(s, "ambition-paper-companies").heads
-    gone = [seat for seat in s.seating.seats if not s[seat].active]
+    gone = [seat for seat in s.seating.seats if not s[seat].is_active]
     assert [h for h in heads if isinstance(h, Message) and h.key == "ambition-paper-bankrupt"] == [
         text("ambition-paper-bankrupt", seat=seat) for seat in gone
     ]
@@ -180,22 +180,22 @@ def test_the_order_of_play_goes_through_the_seven_operations_of_the_track() -> N
 def test_the_step_under_way_is_there_and_what_is_still_to_come_is_a_dotted_line() -> None:
     s = MOMENTS["settling"].state
     served, award = titled(s, "ambition-paper-served"), {r.seat: r for r in s.award.rows}
-    assert {r[0] for r in served.rows} == set(s.active)
+    assert {r[0] for r in served.rows} == set(s.active_seats)
     for seat, price, asked, got, paid in served.rows:
         bid = award[seat]  # type: ignore[index]
         assert (price, asked, got, paid) == (bid.price, bid.asked, bid.got, bid.price * bid.got)
     s = MOMENTS["announcing"].state
     assert {r[0]: r[1] for r in titled(s, "ambition-paper-announced").rows} == {
         seat: Money(s.phase.announced_prices[seat]) if seat in s.phase.announced_prices else None
-        for seat in s.active
+        for seat in s.active_seats
     }
     s = MOMENTS["offering"].state
     offer = dict(titled(s, "ambition-paper-offer").rows)
-    assert offer == {seat: s.phase.announced_bars.get(seat) for seat in s.active}
+    assert offer == {seat: s.phase.announced_bars.get(seat) for seat in s.active_seats}
     s = MOMENTS["accounts"].state
     accounts = titled(s, "ambition-paper-accounts").rows
     closed = {r[0] for r in accounts if r[-1] == text("ambition-account-closed")}
-    assert closed == set(s.phase.closed)
+    assert closed == set(s.phase.closed_seats)
 
 
 @pytest.mark.rule("AMB-4.12")
@@ -212,7 +212,7 @@ def test_a_negotiation_has_its_card_its_price_and_where_everybody_stands(name: s
 @pytest.mark.rule("AMB-15.3")
 def test_an_envelope_that_a_challenge_has_opened_is_sealed_no_more() -> None:
     announced, fold = MOMENTS["announced"].state, fold_of(MOMENTS["announced"].evening)
-    opened = announced.unseal(announced.phase.bids, (announced.active[0],))
+    opened = announced.unseal(announced.phase.bids, (announced.active_seats[0],))
     before, after = (pages(twin_of(fold, s), IN_ENGLISH)[HOST] for s in (announced, opened))
     sealed = "Sealed, not yet opened: Odile, Karim, Lucie and Bruno."
     assert sealed in before
@@ -226,7 +226,7 @@ def test_an_envelope_that_a_challenge_has_opened_is_sealed_no_more() -> None:
 @pytest.mark.rule("AMB-9.7")
 @pytest.mark.parametrize("lang", sampled(LANGUAGES, lambda lang: lang == "fr"))
 def test_all_that_a_seat_holds_and_has_heard_stands_above_the_fold(pango: None, lang: str) -> None:
-    s = replace(DEALT.begun, month=2).with_company(LUCIE, hand=HAND, peeked=True)
+    s = replace(DEALT.begun, month=2).with_company(LUCIE, hand=HAND, has_peeked=True)
     assert sum(r[0] == text("ambition-paper-express") for r in paper_tables(s, LUCIE)[0].rows) == 3
     heard = StoryLine(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
     fold = twin_of(fold_of(DEALT), s)

@@ -80,7 +80,7 @@ def test_what_a_table_reads_is_offered_the_next_evening_or_settled_by_the_househ
     assert "18" in entered and "lu sur la boîte" in entered and "20" in entered.split("soft")[1]
     s = opened(home)
     assert s.box["markets"] == ["Lyon", "Nice", "Lille", "Brest", "Metz"]
-    assert s.capacity() == 18
+    assert s.cocoa_capacity() == 18
     opened(home, replace(READ, cocoa_capacity=14))
     page = phone.get("/box/ambition")
     assert "Lu de plusieurs façons" in page.text
