@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from referee import press
 from referee.games import shelf
-from referee.kit.box.paper import CARD, Pieces
+from referee.kit.box.paper import CARD_FORMAT, PieceSheet
 from referee.kit.options import settle_options
 
 COLD = 3.0  # seconds
@@ -76,8 +76,8 @@ def deck() -> tuple[str, ...] | None:
         (len(whole(game, name)), game, name)
         for game in shelf()
         for name in press.sheets(game)
-        if isinstance(drawn := press.sheet(game, name), Pieces)
-        and drawn.format == CARD
+        if isinstance(drawn := press.sheet(game, name), PieceSheet)
+        and drawn.format == CARD_FORMAT
         and drawn.backs
     ]
     if not decks:

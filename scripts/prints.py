@@ -13,7 +13,7 @@ from pathlib import Path
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES
-from referee.kit.box.paper import Pieces
+from referee.kit.box.paper import PieceSheet
 from referee.kit.words import Refusal
 
 ROOT = Path(__file__).parents[1]
@@ -44,7 +44,7 @@ def _sheets(game: str | None, only: list[str], *, usual: bool) -> Iterator[tuple
             if only and not any(part in f"{key}-{name}" for part in only):
                 continue
             drawn = press.sheet(key, name)
-            many = isinstance(drawn, Pieces) and drawn.backs and not usual
+            many = isinstance(drawn, PieceSheet) and drawn.backs and not usual
             for layout in press.LAYOUTS if many else press.LAYOUTS[:1]:
                 yield key, name, layout
 

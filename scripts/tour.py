@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 
 from referee import press
 from referee.games import shelf
-from referee.kit.box.paper import Pages
+from referee.kit.box.paper import PageSheet
 from referee.kit.seats import Seat
 from scripts import pin_tour
 from scripts.town import END, GAMES, Town, Visit, Visitor, moments, phases
@@ -213,7 +213,9 @@ def deck(game: str) -> str:
 
 def pages(game: str) -> str:
     """A sheet of whole pages, which has no pieces to choose from."""
-    return next(name for name in press.sheets(game) if isinstance(press.sheet(game, name), Pages))
+    return next(
+        name for name in press.sheets(game) if isinstance(press.sheet(game, name), PageSheet)
+    )
 
 
 def print_refused(v: Visitor) -> None:

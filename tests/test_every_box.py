@@ -80,8 +80,8 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
             few = min(2, count)
             value = kind.read({**kind.field_values(fact.value), field: count})
             missing = replace(fact, value=value, missing={field: few})
-            kind.check(missing.in_play.value)
-            assert kind.field_values(missing.in_play.value)[field] == count - few
+            kind.check(missing.as_in_play.value)
+            assert kind.field_values(missing.as_in_play.value)[field] == count - few
             box = Box({name: missing}).over(shelf()[game].house_box)
             drawn = press.sheet(game, kind.sheet)
             assert drawn

@@ -45,7 +45,7 @@ def begun(game: Game[Any], box: Box, agreed: dict[str, Any], seed: str) -> Any:
     """Return a table of one more than the fewest seats."""
     seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
     options = settle_options(game.options, agreed)
-    return settle(game, game.setup(seating, options, box.in_play(), seed=seed))
+    return settle(game, game.setup(seating, options, box.as_in_play(), seed=seed))
 
 
 def assert_ends(game: Game[Any], s: Any, random: Random) -> None:

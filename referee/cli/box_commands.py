@@ -164,7 +164,7 @@ def _household(game: Game[Any], database: Where) -> Box:
 
 def _print_summary(game: Game[Any], database: Where) -> None:
     own_box, say = _household(game, database), terminal_translator()
-    counts = Counter(fact.whose for fact in own_box.facts.values())
+    counts = Counter(fact.least_reliable_source for fact in own_box.facts.values())
     by_source = {str(source): counts[source] for source in Source}
     click.echo(say("cli-box", game=say(f"{game.key}-name"), **by_source))
     lost = tuple(_lost_names(own_box))

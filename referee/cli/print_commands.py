@@ -14,7 +14,7 @@ from referee import papers, press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BLANK, SIZES, Pieces
+from referee.kit.box.paper import BLANK, SIZES, PieceSheet
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.seats import Seat, Seating
@@ -181,8 +181,8 @@ def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
         options = settle_options(game.options, {})
         for name in press.sheets(game.key):
             drawn = press.sheet(game.key, name)
-            if isinstance(drawn, Pieces):
-                more = (BLANK,) if drawn.blank else ()
+            if isinstance(drawn, PieceSheet):
+                more = (BLANK,) if drawn.may_be_blank else ()
                 yield (
                     game.key,
                     name,

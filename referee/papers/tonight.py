@@ -86,7 +86,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     game, say = evening.game, evening.speaker(how)
     leaf = game.personal_sheet(evening.past(), seat)
     variables = {
-        **(leaf.shown if leaf else {}),
+        **(leaf.variables if leaf else {}),
         "leaf": leaf,
         "secret": _has_secret(evening.now, seat),
         "name": evening.names[seat - 1],

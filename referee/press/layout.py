@@ -19,7 +19,7 @@ from itertools import product
 from math import ceil
 from typing import NamedTuple
 
-from referee.kit.box.paper import Format, Pieces
+from referee.kit.box.paper import Format, PieceSheet
 from referee.kit.words import Refusal
 
 PAPERS: Mapping[str, Format] = {"a4": Format(210, 297), "letter": Format(215.9, 279.4)}
@@ -172,7 +172,7 @@ def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = Fa
     return max(fits, key=lambda fit: fit.holds)  # upright paper is first, so it wins a tie
 
 
-def fits(pieces: Pieces, layout: str) -> bool:
+def fits(pieces: PieceSheet, layout: str) -> bool:
     """Return True if a paper has room for such pieces in that layout."""
     for paper in PAPERS:
         with suppress(Refusal):
@@ -181,7 +181,7 @@ def fits(pieces: Pieces, layout: str) -> bool:
     return False
 
 
-def holds(pieces: Pieces, paper: str) -> int:
+def holds(pieces: PieceSheet, paper: str) -> int:
     """Return the number of pieces without backs on that paper; 0 if none fit."""
     with suppress(Refusal):
         return plate(paper, pieces.format, "fronts", False, pieces.disc).holds

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from jinja2 import ChoiceLoader, DictLoader, Environment
 
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import Format, Pieces, Sheet, at_box_size
+from referee.kit.box.paper import Format, PieceSheet, Sheet, at_box_size
 from referee.kit.game import Game
 
 from .pages import templates
@@ -30,7 +30,7 @@ class LostJob(NamedTuple):
     backs: bool
     fold: bool
     small: Format | None
-    design: Format | None
+    drawn_format: Format | None
     disc: bool
     pieces: tuple[tuple[str, str], ...]  # sheet and id of each
 
@@ -39,13 +39,13 @@ class LostJob(NamedTuple):
         return tuple(dict.fromkeys(sheet for sheet, _ in self.pieces))
 
     @property
-    def drawn(self) -> Pieces:
+    def drawn(self) -> PieceSheet:
         """The job as a sheet, whose ids are "<sheet>/<id>"."""
         ids = tuple("/".join(piece) for piece in self.pieces)
-        return Pieces(
+        return PieceSheet(
             format=self.format,
             small=self.small,
-            design=self.design,
+            drawn_format=self.drawn_format,
             ids=lambda box, options: ids,
             face=lambda box, options, id_: {},
             backs=self.backs,
@@ -63,10 +63,10 @@ def lost_jobs(
     """Return the jobs for the lost pieces of `sheets`, in their order."""
     by_cut: dict[_How, list[tuple[str, str]]] = {}
     for name, drawn in sheets.items():
-        if isinstance(drawn, Pieces):
+        if isinstance(drawn, PieceSheet):
             pieces = [(name, id_) for id_ in lost_ids(game, name, drawn, box, options)]
             cut = at_box_size(drawn, box)
-            how = (cut.format, cut.backs, cut.fold, cut.small, cut.design, cut.disc)
+            how = (cut.format, cut.backs, cut.fold, cut.small, cut.drawn_format, cut.disc)
             by_cut.setdefault(how, []).extend(pieces)
     return tuple(
         LostJob(_name(*how[:3]), *how, tuple(pieces)) for how, pieces in by_cut.items() if pieces

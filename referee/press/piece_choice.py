@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
-from referee.kit.box.paper import BLANK, Pieces, Sheet
+from referee.kit.box.paper import BLANK, PieceSheet, Sheet
 from referee.kit.game import Game
 from referee.kit.words import Refusal
 
@@ -24,7 +24,7 @@ def complete_set(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[st
 
     None for a sheet of pages.
     """
-    return drawn.ids(box, options) if isinstance(drawn, Pieces) else ()
+    return drawn.ids(box, options) if isinstance(drawn, PieceSheet) else ()
 
 
 def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
@@ -103,8 +103,8 @@ def wanted_ids(
 
 
 def _check_named(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
-    blank = isinstance(drawn, Pieces) and drawn.blank
-    if what == BLANK and isinstance(drawn, Pieces):
+    blank = isinstance(drawn, PieceSheet) and drawn.may_be_blank
+    if what == BLANK and isinstance(drawn, PieceSheet):
         if not blank:
             raise Refusal("no-blank", field="only")
         return BLANK

@@ -15,7 +15,7 @@ from typing import Any, Unpack
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.paper import BLANK, SIZES, Pages, Pieces, Sheet, at_box_size
+from referee.kit.box.paper import BLANK, SIZES, PageSheet, PieceSheet, Sheet, at_box_size
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.words import Message, Refusal, text
@@ -58,7 +58,7 @@ class FactTracker(Mapping[str, Fact]):
         return frozenset(
             name.split("/")[0]
             for name, fact in self.read.items()
-            if fact.whose is Source.HOUSE and fact.value is not None
+            if fact.least_reliable_source is Source.HOUSE and fact.value is not None
         )
 
 
@@ -76,7 +76,7 @@ def sheet(game_key: str, name: str) -> Sheet | None:
     """Return the description of a sheet; None if the game does not have it."""
     if name not in sheets(game_key):
         return None
-    return drawings(game_key).get(name) or Pages()
+    return drawings(game_key).get(name) or PageSheet()
 
 
 def render_html(
@@ -104,7 +104,7 @@ def render_html(
         template = "together.html"
         variables, styles = job.together()
     else:
-        variables, styles = job.pieces(drawn) if isinstance(drawn, Pieces) else job.pages(drawn)
+        variables, styles = job.pieces(drawn) if isinstance(drawn, PieceSheet) else job.pages(drawn)
     lang, paper = wishes.get("lang", LANGUAGES[0]), wishes.get("paper", "a4")
     return page(template, variables, styles, lang, paper, root, notice)
 
@@ -114,7 +114,7 @@ def lost_together(
 ) -> tuple[LostJob, ...]:
     """Return the jobs for all lost pieces of a box, by format."""
     game = shelf()[game_key]
-    sheets_by_name = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}
+    sheets_by_name = {name: sheet(game_key, name) or PageSheet() for name in sheets(game_key)}
     agreed = settle_options(game.options, options or {})
     return lost_jobs(game, sheets_by_name, box.over(game.house_box), agreed)
 
@@ -128,7 +128,7 @@ def drawings(game_key: str) -> Mapping[str, Sheet]:
     return found_sheets
 
 
-def in_size(drawn: Pieces, size: str) -> Pieces:
+def in_size(drawn: PieceSheet, size: str) -> PieceSheet:
     """Return `drawn` in one of the SIZES. Raises Refusal("bad-size")."""
     if size == SIZES[0]:
         return drawn
@@ -169,19 +169,19 @@ class _SheetJob:
         """The stylesheet beside the sheet's template."""
         return f"{self.game.key}/{self.name}.css"
 
-    def pages(self, drawn: Pages) -> TemplateInput:
+    def pages(self, drawn: PageSheet) -> TemplateInput:
         only = self.wishes.get("only", ())
         if only:
             wanted_ids(self.game, self.name, drawn, self.box, self.options, only)
         noted = FactTracker(self.box.facts)
-        drawn_values = drawn.show(Box(noted), self.options)
+        drawn_values = drawn.variables(Box(noted), self.options)
         variables = {**drawn_values, **self.titled, "house": self.name_kinds(noted.ours())}
         return variables, (
             self.own,
             page_css(self.paper, self.wishes.get("offset"), drawn.landscape),
         )
 
-    def pieces(self, drawn: Pieces) -> TemplateInput:
+    def pieces(self, drawn: PieceSheet) -> TemplateInput:
         only = self.wishes.get("only", ())
         ids = wanted_ids(self.game, self.name, drawn, self.box, self.options, only)
         drawn = at_box_size(in_size(drawn, self.size), self.box)
@@ -209,9 +209,11 @@ class _SheetJob:
         styles = tuple(f"of-{name}/{self.game.key}/{name}.css" for name in job.sheets)
         return self.lay_out(like, faces, styles)
 
-    def _place_piece(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> PlacedPiece:
+    def _place_piece(
+        self, name: str, drawn: Sheet | None, id_: str, like: PieceSheet
+    ) -> PlacedPiece:
         """Return one piece, drawn by its own sheet's template on a plate for `like`."""
-        assert isinstance(drawn, Pieces)
+        assert isinstance(drawn, PieceSheet)
         face = self.face(drawn, id_)
         say = translator_for(self.wishes.get("lang", LANGUAGES[0]))
         template = f"{self.game.key}/{name}.html"
@@ -219,13 +221,13 @@ class _SheetJob:
         ((front, behind),) = drawings_of(template, [face.p], **variables, house=())
         return PlacedPiece({"of": name, "front": front, "behind": behind}, face.ours)
 
-    def plate(self, drawn: Pieces) -> Plate:
+    def plate(self, drawn: PieceSheet) -> Plate:
         how = self.wishes.get("layout", layout.LAYOUTS[0])
         return layout.plate(self.paper, drawn.format, how, drawn.backs, drawn.disc)
 
     def lay_out(
         self,
-        drawn: Pieces,
+        drawn: PieceSheet,
         pieces: Sequence[PlacedPiece],
         styles: tuple[str, ...],
     ) -> TemplateInput:
@@ -234,13 +236,13 @@ class _SheetJob:
         `styles`: the stylesheets of the pieces.
         """
         plate = self.plate(drawn)
-        css = plate_css(self.paper, plate, self.wishes.get("offset"), drawn.design)
+        css = plate_css(self.paper, plate, self.wishes.get("offset"), drawn.drawn_format)
         paper_sides = tuple(sides(plate, pieces, drawn.fold))
         variables = {
             "sides": tuple((side, self.name_kinds(side.ours)) for side in paper_sides),
             "plate": plate,
             "size": self.size,
-            "scaled": drawn.design is not None,
+            "scaled": drawn.drawn_format is not None,
             "papers": paper_sides[-1].last,
             **self.titled,
             "hint": _hint(plate, drawn),
@@ -248,7 +250,7 @@ class _SheetJob:
         }
         return variables, ("plates.css", *styles, css)
 
-    def face(self, drawn: Pieces, id_: str) -> PlacedPiece:
+    def face(self, drawn: PieceSheet, id_: str) -> PlacedPiece:
         noted = FactTracker(self.box.facts)
         shown = drawn.face(Box(noted), self.options, id_)
         ours = noted.ours()
@@ -264,7 +266,7 @@ class _SheetJob:
         )
 
 
-def _hint(plate: Plate, drawn: Pieces) -> Message | None:
+def _hint(plate: Plate, drawn: PieceSheet) -> Message | None:
     """Return how to print or fold the sheet, so that backs meet fronts.
 
     None if neither matters.

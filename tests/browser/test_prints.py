@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from referee import papers, press
 from referee.games import shelf
 from referee.i18n.translator import Translator
-from referee.kit.box.paper import Pieces
+from referee.kit.box.paper import PieceSheet
 from referee.kit.options import settle_options
 from referee.web.app import close, create_app
 from referee.web.prints import pdf
@@ -29,7 +29,7 @@ HOME = "http://sheet.test"
 SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
 IN_TURN = [(of, list(press.PAPERS)[n % len(press.PAPERS)]) for n, of in enumerate(SHEETS)]
 OF_A_KIND = {  # the first of each: whole pages, pieces with backs or without, upright or not
-    isinstance(drawn, Pieces) and (drawn.backs, drawn.format.width > drawn.format.height): of
+    isinstance(drawn, PieceSheet) and (drawn.backs, drawn.format.width > drawn.format.height): of
     for of in reversed(SHEETS)
     if (drawn := press.sheet(*of))
 }
@@ -39,7 +39,7 @@ DECK = next(  # cards that the box knows one by one
     for game in shelf()
     for kind in shelf()[game].inventory
     if kind.piece_count > SOME
-    and isinstance(drawn := press.sheet(game, kind.sheet), Pieces)
+    and isinstance(drawn := press.sheet(game, kind.sheet), PieceSheet)
     and drawn.backs
 )
 
@@ -132,7 +132,7 @@ def test_what_lies_beyond_the_smallest_page_makes_no_page_more(show: Show) -> No
     turned = [
         (drawn.format.width * drawn.format.height, of)
         for of in SHEETS
-        if isinstance(drawn := press.sheet(*of), Pieces) and drawn.backs
+        if isinstance(drawn := press.sheet(*of), PieceSheet) and drawn.backs
     ]
     prints_the_pdf(show, min(turned)[1], layout="shop")
 

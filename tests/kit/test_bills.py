@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BILL
+from referee.kit.box.paper import BILL_FORMAT
 from referee.kit.components.money import (
     Bills,
     bill_above,
@@ -56,7 +56,7 @@ def test_a_sheet_has_the_bills_of_each_value_under_the_name_of_their_fact() -> N
 
 
 def test_bills_are_printed_as_often_as_the_box_has_them_the_smallest_first() -> None:
-    assert bill_sheet(first=1).format == BILL
+    assert bill_sheet(first=1).format == BILL_FORMAT
     assert bill_sheet(first=1).ids(BOX, {}) == ("bill/5", "bill/5", "bill/20")
     assert bill_sheet(first=1, least=lambda box: 10).ids(BOX, {}) == ("bill/20",)
 

@@ -11,13 +11,13 @@ from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.inventory import SingleKind
 from referee.kit.box.paper import (
-    BILL,
+    BILL_FORMAT,
     BLANK,
-    CARD,
-    QUARTER,
+    CARD_FORMAT,
+    QUARTER_FORMAT,
     Format,
-    Pages,
-    Pieces,
+    PageSheet,
+    PieceSheet,
     Sheet,
     TemplateVariables,
 )
@@ -56,8 +56,8 @@ def face(box: Box, options: Mapping[str, Any], id_: str) -> TemplateVariables:
     return {"name": box[id_]}
 
 
-def pieces(format_: Format, **more: Any) -> Pieces:
-    return Pieces(format=format_, ids=ids, face=face, **more)
+def pieces(format_: Format, **more: Any) -> PieceSheet:
+    return PieceSheet(format=format_, ids=ids, face=face, **more)
 
 
 def card(box: Box, options: Mapping[str, Any]) -> TemplateVariables:
@@ -69,14 +69,14 @@ def price(box: Box, options: Mapping[str, Any]) -> TemplateVariables:
 
 
 SHEETS: Mapping[str, Sheet] = {
-    "card": Pages(show=card),
-    "price": Pages(show=price),
-    "wide": Pages(landscape=True, show=lambda box, options: {"name": "large"}),
-    "deck": pieces(CARD, backs=True, blank=True),
+    "card": PageSheet(variables=card),
+    "price": PageSheet(variables=price),
+    "wide": PageSheet(landscape=True, variables=lambda box, options: {"name": "large"}),
+    "deck": pieces(CARD_FORMAT, backs=True, may_be_blank=True),
     "bars": pieces(Format(20, 50), backs=True),
-    "bills": pieces(BILL),
-    "wide-backs": pieces(BILL, backs=True),
-    "quarters": pieces(QUARTER),
+    "bills": pieces(BILL_FORMAT),
+    "wide-backs": pieces(BILL_FORMAT, backs=True),
+    "quarters": pieces(QUARTER_FORMAT),
     "tents": pieces(Format(20, 40), fold=True),
     "huge": pieces(Format(250, 320)),
 }
@@ -98,7 +98,7 @@ def put(folder: Path) -> None:
     """Write the templates of the game's sheets, and "rules", which has no function."""
     folder.mkdir()
     for name, drawn in SHEETS.items():
-        paged = isinstance(drawn, Pages)
+        paged = isinstance(drawn, PageSheet)
         (folder / f"{name}.html").write_text(PAGE if paged else PIECE)
         (folder / f"{name}.css").write_text("p { margin: 20mm }" if paged else STYLE)
     (folder / "rules.html").write_text(PAGE.replace("{{ name }}", "Règles"))

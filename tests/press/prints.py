@@ -11,7 +11,7 @@ from typing import Any
 from referee import press
 from referee.games import shelf
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import Pieces
+from referee.kit.box.paper import PieceSheet
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from tests.press.written import Written, heard
@@ -41,7 +41,7 @@ class Prints:
     def pieces(self, sheet: str, box: Box | None = None) -> Counter[str]:
         """Return the number of each piece in a whole set."""
         drawn = press.sheet(self.game.key, sheet)
-        assert isinstance(drawn, Pieces)
+        assert isinstance(drawn, PieceSheet)
         return Counter(drawn.ids((box or Box()).over(self.game.house_box), self.options))
 
     def words_of(self, sheet: str, lang: str = "fr", **wishes: Any) -> str:

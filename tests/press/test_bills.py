@@ -9,7 +9,7 @@ import pytest
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES
-from referee.kit.box.paper import Pieces
+from referee.kit.box.paper import PieceSheet
 from referee.kit.words import Refusal
 from referee.press import layout
 from tests.more import sampled
@@ -30,7 +30,7 @@ def test_fifteen_small_bills_lie_on_a_sheet_and_are_as_legible(
 ) -> None:
     game, name = of
     drawn = press.sheet(game, name)
-    assert isinstance(drawn, Pieces) and drawn.small
+    assert isinstance(drawn, PieceSheet) and drawn.small
     bills = (*dict.fromkeys(whole(game, name)), *whole(game, name))[:15]
     written = heard(
         lambda: press.render_pdf(game, name, paper=paper, lang=lang, only=bills, size="small")

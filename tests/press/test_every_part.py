@@ -11,7 +11,7 @@ import pytest
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import Translator
-from referee.kit.box.paper import Pieces
+from referee.kit.box.paper import PieceSheet
 from referee.kit.options import settle_options
 
 PRINTING = Path(__file__).parents[2] / "docs" / "printing.md"
@@ -58,6 +58,6 @@ def test_a_sheet_has_as_many_pieces_as_the_document_says(game: str) -> None:
     for part in parts(game):
         for name, count in part.sheets.items():
             drawn = press.sheet(game, name)
-            if isinstance(drawn, Pieces):
+            if isinstance(drawn, PieceSheet):
                 pieces = len(press.complete_set(drawn, played.house_box, options))
                 assert str(pieces) == (count or part.held), name

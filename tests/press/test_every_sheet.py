@@ -18,7 +18,7 @@ from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator, group_digits
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
-from referee.kit.box.paper import CARD, Pieces
+from referee.kit.box.paper import CARD_FORMAT, PieceSheet
 from referee.kit.fields import Number
 from referee.kit.options import settle_options
 from referee.kit.words import Refusal
@@ -27,7 +27,7 @@ from tests.more import sampled
 from tests.press.written import MM, Rect, Written, bare, heard
 
 SHEETS = [(game, name) for game in shelf() for name in press.sheets(game)]
-CUT = [(game, name) for game, name in SHEETS if isinstance(press.sheet(game, name), Pieces)]
+CUT = [(game, name) for game, name in SHEETS if isinstance(press.sheet(game, name), PieceSheet)]
 BACKED = [(game, name) for game, name in CUT if press.sheet(game, name).backs]
 TWO_SIDED = [of for of in BACKED if not press.sheet(*of).disc]  # a disc has two faces, no back
 LEAST = 6.5  # points of type
@@ -63,7 +63,7 @@ def fronts(written: Written, plate: layout.Plate | None) -> Iterator[int]:
 
 def laid(game: str, name: str, paper: str, how: str = "duplex") -> layout.Plate | None:
     drawn = press.sheet(game, name)
-    if not isinstance(drawn, Pieces):
+    if not isinstance(drawn, PieceSheet):
         return None
     return layout.plate(paper, drawn.format, how, drawn.backs, drawn.disc)
 
@@ -80,7 +80,7 @@ def strip(plate: layout.Plate) -> Rect:
 def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> list[str]:
     """Return the words that are neither in the strip nor well inside a piece."""
     width, height = plate.format
-    beside, above = (2.0, 2.0) if plate.format == CARD else (0.8, 0.0)
+    beside, above = (2.0, 2.0) if plate.format == CARD_FORMAT else (0.8, 0.0)
     ruler, clear = strip(plate), 0.2 if plate.strip == "foot" else -0.4  # of the marks above it
     areas = [ruler.shrunk(-0.4)._replace(top=ruler.top + clear)]
     for cell in (c for f in plate.fronts(count) for c in (f, plate.back(f))):
@@ -297,7 +297,7 @@ def test_cards_are_printed_in_every_layout(game: str, name: str, how: str) -> No
     try:
         written = heard(lambda: press.render_pdf(game, name, layout=how, only=only))
     except Refusal as refused:
-        if refused.code != "bad-layout" or press.sheet(game, name).format == CARD:
+        if refused.code != "bad-layout" or press.sheet(game, name).format == CARD_FORMAT:
             raise
         return
     plate = laid(game, name, "a4", how)

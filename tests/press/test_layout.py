@@ -10,12 +10,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.kit.box.paper import BILL, CARD, QUARTER, Format
+from referee.kit.box.paper import BILL_FORMAT, CARD_FORMAT, QUARTER_FORMAT, Format
 from referee.kit.words import Refusal
 from referee.press import layout, sides
 from referee.press.layout import LAYOUTS, PAPERS, Plate, PlateCell, plate
 
-FORMATS = (CARD, BILL, QUARTER, Format(20, 50), Format(16, 16), Format(105, 148.5), Format(85, 54))
+FORMATS = (
+    CARD_FORMAT,
+    BILL_FORMAT,
+    QUARTER_FORMAT,
+    Format(20, 50),
+    Format(16, 16),
+    Format(105, 148.5),
+    Format(85, 54),
+)
 TURNS = ("duplex", "short", "bleed")  # with pages of backs
 
 
@@ -72,21 +80,21 @@ def test_nine_cards_lie_on_a_sheet_in_the_same_block_on_both_papers() -> None:
         ("a4", (10.5, 73.5, 136.5), (16.5, 104.5, 192.5), "foot"),
         ("letter", (13.45, 76.45, 139.45), (7.7, 95.7, 183.7), "side"),
     ):
-        laid = plate(paper, CARD, "duplex", True)
+        laid = plate(paper, CARD_FORMAT, "duplex", True)
         assert (laid.columns, laid.rows, laid.landscape) == (3, 3, False)
         assert (laid.across, laid.down) == (pytest.approx(across), pytest.approx(down))
         assert laid.strip == strip
-    few = segments(sides.cut_marks(plate("a4", CARD, "duplex", True), 5))
+    few = segments(sides.cut_marks(plate("a4", CARD_FORMAT, "duplex", True), 5))
     ys = {round(top, 2) for left, top, right, _ in few if right - left > 0.1}
     assert ys == {16.5, 104.5, 192.5}, "marked round what lies on it"
 
 
 def test_a_sheet_takes_as_many_pieces_as_it_can() -> None:
     for piece, how, on_a4, on_letter, landscape in (
-        (CARD, "fold", 4, 4, True),
-        (CARD, "bleed", 8, 6, True),
-        (BILL, "fronts", 6, 6, True),
-        (QUARTER, "fronts", 4, 4, False),
+        (CARD_FORMAT, "fold", 4, 4, True),
+        (CARD_FORMAT, "bleed", 8, 6, True),
+        (BILL_FORMAT, "fronts", 6, 6, True),
+        (QUARTER_FORMAT, "fronts", 4, 4, False),
     ):
         for paper, holds in (("a4", on_a4), ("letter", on_letter)):
             laid = plate(paper, piece, how, how != "fronts")
@@ -172,7 +180,7 @@ def through(laid: Plate, cell: PlateCell, how: str) -> tuple[float, float, bool]
 
 def test_each_back_falls_on_its_own_front_and_stands_upright() -> None:
     ways = [(p, f, how, some(p, f, how)) for how, p, f in product(TURNS, PAPERS, FORMATS)]
-    assert all(laid for _, piece, _, laid in ways if piece in (CARD, BILL))
+    assert all(laid for _, piece, _, laid in ways if piece in (CARD_FORMAT, BILL_FORMAT))
     for *way, how, laid in ways:
         for front in laid.fronts(laid.holds) if laid else ():
             x, y, upside_down = through(laid, laid.back(front), how)
@@ -182,7 +190,7 @@ def test_each_back_falls_on_its_own_front_and_stands_upright() -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("piece", [CARD, Format(50, 20)])
+@pytest.mark.parametrize("piece", [CARD_FORMAT, Format(50, 20)])
 def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(
     paper: str, piece: Format
 ) -> None:
@@ -193,7 +201,7 @@ def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(
         assert (back.column, back.turned) == (front.column, True)
         top = laid.down[back.row]
         assert 2 * fold - top - piece.height == pytest.approx(laid.down[front.row])
-    assert piece == CARD or laid.holds * 8 >= 100, "a hundred bars from at most eight sheets"
+    assert piece == CARD_FORMAT or laid.holds * 8 >= 100, "a hundred bars from at most eight sheets"
     assert laid.down[laid.rows] - fold == pytest.approx(layout.GUTTER / 2)
     assert segments(sides.fold_marks(laid, 2, False))[0][1] == pytest.approx(fold)
 
@@ -208,22 +216,22 @@ def test_tents_are_folded_across_the_middle_of_each() -> None:
 
 
 def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
-    laid = plate("letter", CARD, "shop", True)
-    assert (laid.page, laid.holds, laid.strip) == (CARD, 1, "")
+    laid = plate("letter", CARD_FORMAT, "shop", True)
+    assert (laid.page, laid.holds, laid.strip) == (CARD_FORMAT, 1, "")
     assert not sides.cut_ticks(laid, 1)
     marks = segments(sides.cut_marks(laid, 1))
     assert len(marks) == 8
     for left, top, right, low in marks:  # in line with a cut, beyond the bleed
-        assert left == right in (0, CARD.width) or top == low in (0, CARD.height)
-        beyond = max(-right, left - CARD.width, -low, top - CARD.height)
+        assert left == right in (0, CARD_FORMAT.width) or top == low in (0, CARD_FORMAT.height)
+        beyond = max(-right, left - CARD_FORMAT.width, -low, top - CARD_FORMAT.height)
         assert beyond >= layout.BLEED_BOX
-    for piece in (CARD, Format(50, 20)):  # both sides upright: a shop turns its own sheets
+    for piece in (CARD_FORMAT, Format(50, 20)):  # both sides upright: a shop turns its own sheets
         cell = plate("a4", piece, "shop", True).back(layout.PlateCell(0, 0))
         assert cell == layout.PlateCell(0, 0, False)
 
 
 def test_layouts_that_we_do_not_know_and_pieces_too_large_for_the_paper_are_refused() -> None:
-    unknown = [(CARD, how) for how in ("long", "", "Duplex")]
+    unknown = [(CARD_FORMAT, how) for how in ("long", "", "Duplex")]
     for piece, how in (*unknown, (Format(250, 320), "duplex"), (Format(105, 148), "fold")):
         with pytest.raises(Refusal, match="bad-layout"):
             plate("a4", piece, how, True)

@@ -10,7 +10,7 @@ from referee import press
 from referee.games import shelf
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
-from referee.kit.box.paper import CARD, CARD_SIZE, Format, Pieces
+from referee.kit.box.paper import CARD_FORMAT, CARD_SIZE_FACT, Format, PieceSheet
 from referee.kit.words import Refusal
 from tests.press.test_every_sheet import whole
 from tests.press.written import Rect, Written, inked, inkiness
@@ -20,7 +20,9 @@ def a_deck(game: str) -> str | None:
     """Return the name of the game's first sheet of cards, or None."""
     sheets = (kind.sheet for kind in shelf()[game].inventory if kind.is_folder and kind.sheet)
     drawn = ((name, press.sheet(game, name)) for name in sheets)
-    return next((n for n, s in drawn if isinstance(s, Pieces) and s.format == CARD), None)
+    return next(
+        (n for n, s in drawn if isinstance(s, PieceSheet) and s.format == CARD_FORMAT), None
+    )
 
 
 SHEETS = [(game, deck) for game in shelf() if (deck := a_deck(game))]
@@ -28,7 +30,7 @@ each_deck = pytest.mark.parametrize(("game", "sheet"), SHEETS, ids=[game for gam
 
 
 def household(width: int, height: int) -> Box:
-    return Box().learn(CARD_SIZE, {"width": width, "height": height}, "2026-11-22")
+    return Box().learn(CARD_SIZE_FACT, {"width": width, "height": height}, "2026-11-22")
 
 
 @pytest.mark.more
@@ -86,7 +88,7 @@ def test_what_is_lost_is_cut_in_that_size_and_the_usual_size_is_as_if_nothing_wa
 
 @pytest.mark.parametrize("game", [game for game, _ in SHEETS])
 def test_a_card_too_small_to_be_read_or_too_large_is_refused_in_words(game: str) -> None:
-    kind = kind_of(shelf()[game].inventory, CARD_SIZE)
+    kind = kind_of(shelf()[game].inventory, CARD_SIZE_FACT)
     assert kind
     kind.check({"width": 54, "height": 120})
     for value, code, field in (

@@ -11,7 +11,7 @@ from referee import press
 from referee.games import shelf
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
-from referee.kit.box.paper import Pieces
+from referee.kit.box.paper import PieceSheet
 from referee.kit.options import settle_options
 from referee.kit.words import Refusal
 from referee.press.assets import _limit_to_sheet
@@ -45,7 +45,7 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
         lost.update((name, id_) for id_ in press.lost_ids(shelf()[game], name, drawn, box, options))
         for job in jobs:
             if name in job.sheets:
-                assert isinstance(drawn, Pieces)
+                assert isinstance(drawn, PieceSheet)
                 how = (drawn.format, drawn.backs, drawn.fold)
                 assert how == (job.format, job.backs, job.fold)
                 ways.add((job.name, how))

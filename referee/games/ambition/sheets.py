@@ -21,12 +21,12 @@ from referee.games.ambition.state import (
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import (
     BLANK,
-    CARD,
-    QUARTER,
+    CARD_FORMAT,
+    QUARTER_FORMAT,
     Format,
     Options,
-    Pages,
-    Pieces,
+    PageSheet,
+    PieceSheet,
     TemplateVariables,
     copy_ids,
     counted_ids,
@@ -279,13 +279,13 @@ def bond_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     }
 
 
-def _deck_pieces(folder: str, face: Callable[[Box, Options, str], TemplateVariables]) -> Pieces:
+def _deck_pieces(folder: str, face: Callable[[Box, Options, str], TemplateVariables]) -> PieceSheet:
     """Return a folder's cards by number, without those marked as missing."""
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:
         return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_card_sort_key))
 
-    return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
+    return PieceSheet(format=CARD_FORMAT, ids=ids, face=face, backs=True, may_be_blank=True)
 
 
 def _card_sort_key(name: str) -> tuple[int, str]:
@@ -363,27 +363,33 @@ def _limit_lines(box: Box, options: Options) -> Iterator[Message]:
 
 
 SHEETS = {
-    "purchase-sheet": Pages(show=purchase_sheet),
-    "board": Pieces(
+    "purchase-sheet": PageSheet(variables=purchase_sheet),
+    "board": PieceSheet(
         format=BOARD_FORMAT,
         ids=lambda box, options: (CENTRE, *(PLACE,) * MAX_SEATS),
         face=board_face,
     ),
-    "bars": Pieces(format=BAR_FORMAT, ids=copy_ids("bar", "bars"), face=bar_face, backs=True),
-    "pawns": Pieces(format=PAWN_FORMAT, ids=counted_ids("pawns"), face=pawn_face, fold=True),  # B4
-    "cursors": Pieces(format=CURSOR_FORMAT, ids=copy_ids("cursor", MAX_SEATS), face=cursor_face),
-    "bands": Pieces(format=BAND_FORMAT, ids=copy_ids("band", BAND_COUNT)),
+    "bars": PieceSheet(format=BAR_FORMAT, ids=copy_ids("bar", "bars"), face=bar_face, backs=True),
+    "pawns": PieceSheet(
+        format=PAWN_FORMAT, ids=counted_ids("pawns"), face=pawn_face, fold=True
+    ),  # B4
+    "cursors": PieceSheet(
+        format=CURSOR_FORMAT, ids=copy_ids("cursor", MAX_SEATS), face=cursor_face
+    ),
+    "bands": PieceSheet(format=BAND_FORMAT, ids=copy_ids("band", BAND_COUNT)),
     "money": bill_sheet(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10,
     "contracts": _deck_pieces("contract", contract_face),
     "express": _deck_pieces(EXPRESS_KIND.key, _text_card_face(EXPRESS_KIND)),
     "confidential": _deck_pieces(CONFIDENTIAL_KIND.key, _text_card_face(CONFIDENTIAL_KIND)),
-    "loan-cards": Pieces(
-        format=CARD, ids=copy_ids("loan", "loan-cards"), face=loan_face, backs=True
+    "loan-cards": PieceSheet(
+        format=CARD_FORMAT, ids=copy_ids("loan", "loan-cards"), face=loan_face, backs=True
     ),
-    "bonds": Pieces(format=QUARTER, ids=bond_ids, face=bond_face),
-    "blanks": Pieces(format=CARD, ids=copy_ids(BLANK, BLANK_CARD_COUNT), backs=True, blank=True),
-    "aid": Pages(show=player_aid),
-    "screens": Pieces(
+    "bonds": PieceSheet(format=QUARTER_FORMAT, ids=bond_ids, face=bond_face),
+    "blanks": PieceSheet(
+        format=CARD_FORMAT, ids=copy_ids(BLANK, BLANK_CARD_COUNT), backs=True, may_be_blank=True
+    ),
+    "aid": PageSheet(variables=player_aid),
+    "screens": PieceSheet(
         format=SCREEN_FORMAT,
         ids=SCREEN_IDS,
         face=lambda box, options, piece: player_aid(box, options),

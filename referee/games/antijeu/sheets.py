@@ -30,13 +30,13 @@ from referee.games.antijeu.rules.constants import CASH_STEP, START_CASH, amount
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import (
     BLANK,
-    CARD,
-    PAWN,
-    QUARTER,
+    CARD_FORMAT,
+    PAWN_FORMAT,
+    QUARTER_FORMAT,
     Format,
     Options,
-    Pages,
-    Pieces,
+    PageSheet,
+    PieceSheet,
     TemplateVariables,
     copy_ids,
     counted_ids,
@@ -258,14 +258,20 @@ def personal_sheet_variables(box: Box, options: Options) -> TemplateVariables:
 
 
 SHEETS = {
-    "board": Pieces(format=LEAF_FORMAT, ids=lambda box, options: LEAF_IDS, face=board_face),
-    "cartels": Pages(show=lambda box, options: {"groups": printed_groups(box)}),
-    "mailbox": Pieces(format=CARD, ids=card_ids, face=card_face, backs=True, blank=True),
-    "tokens": Pieces(format=TOKEN_FORMAT, ids=token_ids, face=token_face, backs=True, disc=True),
-    "pawns": Pieces(format=PAWN, ids=counted_ids("pawns"), face=pawn_face, fold=True),
-    "notes": Pieces(format=CARD, ids=counted_ids("notes"), face=note_face, blank=True),
+    "board": PieceSheet(format=LEAF_FORMAT, ids=lambda box, options: LEAF_IDS, face=board_face),
+    "cartels": PageSheet(variables=lambda box, options: {"groups": printed_groups(box)}),
+    "mailbox": PieceSheet(
+        format=CARD_FORMAT, ids=card_ids, face=card_face, backs=True, may_be_blank=True
+    ),
+    "tokens": PieceSheet(
+        format=TOKEN_FORMAT, ids=token_ids, face=token_face, backs=True, disc=True
+    ),
+    "pawns": PieceSheet(format=PAWN_FORMAT, ids=counted_ids("pawns"), face=pawn_face, fold=True),
+    "notes": PieceSheet(
+        format=CARD_FORMAT, ids=counted_ids("notes"), face=note_face, may_be_blank=True
+    ),
     "money": bill_sheet(first=CASH_STEP),
-    "amounts": Pieces(format=QUARTER, ids=copy_ids("amounts", 1), face=quarter_card),
-    "aid": Pages(show=player_aid),
-    "leaf": Pages(show=personal_sheet_variables),
+    "amounts": PieceSheet(format=QUARTER_FORMAT, ids=copy_ids("amounts", 1), face=quarter_card),
+    "aid": PageSheet(variables=player_aid),
+    "leaf": PageSheet(variables=personal_sheet_variables),
 }

@@ -43,12 +43,12 @@ from referee.games.pdg.rules.slider import PRICE, PROFIT
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import (
     BLANK,
-    CARD,
-    PAWN,
+    CARD_FORMAT,
+    PAWN_FORMAT,
     Format,
     Options,
-    Pages,
-    Pieces,
+    PageSheet,
+    PieceSheet,
     TemplateVariables,
     counted_ids,
 )
@@ -293,14 +293,16 @@ def _slider_face(box: Box, key: str) -> SliderFace:
 
 
 SHEETS = {
-    "board": Pieces(format=LEAF_FORMAT, ids=lambda box, options: LEAF_IDS, face=board_face),
-    "plants": Pieces(format=PLANT_FORMAT, ids=counted_ids("plants"), face=brand_face),
-    "tokens": Pieces(format=TOKEN_FORMAT, ids=counted_ids("tokens"), face=brand_face),
-    "pawns": Pieces(format=PAWN, ids=counted_ids("pawns"), face=brand_face, fold=True),
+    "board": PieceSheet(format=LEAF_FORMAT, ids=lambda box, options: LEAF_IDS, face=board_face),
+    "plants": PieceSheet(format=PLANT_FORMAT, ids=counted_ids("plants"), face=brand_face),
+    "tokens": PieceSheet(format=TOKEN_FORMAT, ids=counted_ids("tokens"), face=brand_face),
+    "pawns": PieceSheet(format=PAWN_FORMAT, ids=counted_ids("pawns"), face=brand_face, fold=True),
     "money": bill_sheet(first=STEP),
-    "cards": Pieces(format=CARD, ids=card_ids, face=card_face, backs=True, blank=True),
-    "aid": Pages(show=player_aid),
-    "leaf": Pages(show=personal_sheet_variables),
-    "conjoncture": Pages(show=slider_pages, landscape=True),
-    "slider": Pages(show=paper_slider, landscape=True),
+    "cards": PieceSheet(
+        format=CARD_FORMAT, ids=card_ids, face=card_face, backs=True, may_be_blank=True
+    ),
+    "aid": PageSheet(variables=player_aid),
+    "leaf": PageSheet(variables=personal_sheet_variables),
+    "conjoncture": PageSheet(variables=slider_pages, landscape=True),
+    "slider": PageSheet(variables=paper_slider, landscape=True),
 }

@@ -26,72 +26,76 @@ class Fact:
 
     value: Any
     source: Source
-    at: str = ""  # the day it was typed in, "2026-11-21"
+    read_on: str = ""  # the day it was typed in, "2026-11-21"
     # The piece is not on the table. Its value stays known, so that it can be printed again.
     lost: bool = False
     missing: Mapping[str, int] = field(default_factory=dict)  # pieces missing, by counting field
-    cells: tuple[Source, ...] = ()  # the source of each cell, for a partly read row
+    cell_sources: tuple[Source, ...] = ()  # the source of each cell, for a partly read row
 
     @property
-    def in_play(self) -> Fact:
+    def as_in_play(self) -> Fact:
         """The fact as it is in play: null for a lost piece, or reduced by missing pieces."""
         if self.lost:
-            return replace(self, value=None, cells=())
+            return replace(self, value=None, cell_sources=())
         if not self.missing or self.value is None:
             return self
         return replace(self, value=_without_missing(self.value, self.missing), missing={})
 
     @property
-    def whose(self) -> Source:
+    def least_reliable_source(self) -> Source:
         """The source of the value; for a row, the source of its least reliable cell."""
-        if not self.cells:
+        if not self.cell_sources:
             return self.source
         each = (Source.HOUSE, Source.PRINTED, Source.LEARNED)
-        return next(source for source in each if source in self.cells)
+        return next(source for source in each if source in self.cell_sources)
 
-    def cell(self, place: int) -> Source:
+    def cell_source(self, place: int) -> Source:
         """Return the source of the cell at `place` (from 0)."""
-        return self.cells[place] if self.cells else self.source
+        return self.cell_sources[place] if self.cell_sources else self.source
 
     @property
     def as_read(self) -> Fact:
         """The values read on the box; cells of a row that nobody read are null."""
-        if not self.cells:
+        if not self.cell_sources:
             return self
-        each = zip(self.value, self.cells, strict=True)
+        each = zip(self.value, self.cell_sources, strict=True)
         value = [item if whose is Source.LEARNED else None for item, whose in each]
-        return replace(self, value=value, cells=())
+        return replace(self, value=value, cell_sources=())
 
-    def complete(self, earlier: Fact | None) -> Fact:
+    def fill_from(self, earlier: Fact | None) -> Fact:
         """Return this fact; unread cells of a row are filled from `earlier`."""
         rows = earlier and isinstance(self.value, list) and isinstance(earlier.value, list)
         if not earlier or not rows or len(self.value) != len(earlier.value):
             return self
         value = [
-            old if is_incomplete(new) else new
+            old if is_unread(new) else new
             for new, old in zip(self.value, earlier.value, strict=True)
         ]
         cells = tuple(
-            earlier.cell(n)
-            if is_incomplete(new) and not is_incomplete(value[n])
-            else Source.LEARNED
+            earlier.cell_source(n) if is_unread(new) and not is_unread(value[n]) else Source.LEARNED
             for n, new in enumerate(self.value)
         )
-        return replace(self, value=value, cells=cells if set(cells) != {Source.LEARNED} else ())
+        return replace(
+            self, value=value, cell_sources=cells if set(cells) != {Source.LEARNED} else ()
+        )
 
     def newly_read(self, before: Fact | None) -> Fact:
         """Return the values that were read; for a row known `before`, only changed cells."""
         read = self.as_read
-        if not before or not (self.cells or before.cells) or before.source is not Source.LEARNED:
+        if (
+            not before
+            or not (self.cell_sources or before.cell_sources)
+            or before.source is not Source.LEARNED
+        ):
             return read
         earlier = before.as_read.value
         if not isinstance(earlier, list):
             return read
         value = [None if new == old else new for new, old in zip(read.value, earlier, strict=False)]
-        return read if all(map(is_incomplete, value)) else replace(read, value=value)
+        return read if all(map(is_unread, value)) else replace(read, value=value)
 
 
-def is_incomplete(value: Any) -> bool:
+def is_unread(value: Any) -> bool:
     """Return True if a figure or word is still unread."""
     return value is None or value == ""
 
@@ -101,7 +105,7 @@ class Box:
     """All facts about one household's box, by name: "cocoa-capacity", "contract/14"."""
 
     facts: Mapping[str, Fact] = field(default_factory=dict)
-    _worked_out: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
+    _cache: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def once(self, name: object, work_out: Callable[[], T]) -> T:
         """Return the result of `work_out`, cached under `name`.
@@ -109,9 +113,9 @@ class Box:
         A box is immutable, so the result stays valid.
         """
         try:
-            value: T = self._worked_out[name]
+            value: T = self._cache[name]
         except KeyError:
-            value = self._worked_out[name] = work_out()
+            value = self._cache[name] = work_out()
         return value
 
     def __getitem__(self, name: str) -> Any:
@@ -125,25 +129,25 @@ class Box:
         return iter(self.facts)
 
     def source(self, name: str) -> Source:
-        return self.facts[name].whose
+        return self.facts[name].least_reliable_source
 
     def is_house_value(self, name: str) -> bool:
         """Return True for a house value, which nobody has read on the box."""
         return self.source(name) is Source.HOUSE
 
-    def learn(self, name: str, value: Any, at: str = "") -> Box:
+    def learn(self, name: str, value: Any, read_on: str = "") -> Box:
         """Return the box with a fact that was read.
 
         Cells of a row that are null keep their earlier values.
         """
-        fact = Fact(value, Source.LEARNED, at)
-        return Box({**self.facts, name: fact.complete(self.facts.get(name))})
+        fact = Fact(value, Source.LEARNED, read_on)
+        return Box({**self.facts, name: fact.fill_from(self.facts.get(name))})
 
     def under(self, folder: str) -> dict[str, Fact]:
         """Return the facts of one folder by short name, in the box's order."""
-        return self.once(("under", folder), lambda: self._under(f"{folder}/"))
+        return self.once(("under", folder), lambda: self._facts_with_prefix(f"{folder}/"))
 
-    def _under(self, start: str) -> dict[str, Fact]:
+    def _facts_with_prefix(self, start: str) -> dict[str, Fact]:
         return {n[len(start) :]: self.facts[n] for n in self.facts if n.startswith(start)}
 
     def pieces(self, folder: str) -> dict[str, Any]:
@@ -153,9 +157,9 @@ class Box:
     def _pieces(self, folder: str) -> dict[str, Any]:
         return {n: fact.value for n, fact in self.under(folder).items() if fact.value is not None}
 
-    def in_play(self) -> Box:
+    def as_in_play(self) -> Box:
         """Return the box without lost pieces: the values of their facts are null."""
-        return Box({name: fact.in_play for name, fact in self.facts.items()})
+        return Box({name: fact.as_in_play for name, fact in self.facts.items()})
 
     def over(self, other: Box) -> Box:
         """Return both boxes merged; the facts of this box replace those of `other`."""
@@ -163,10 +167,10 @@ class Box:
 
     def dump(self) -> dict[str, dict[str, Any]]:
         return {
-            name: {"value": fact.value, "source": str(fact.source), "at": fact.at}
+            name: {"value": fact.value, "source": str(fact.source), "at": fact.read_on}
             | ({"lost": True} if fact.lost else {})
             | ({"missing": dict(fact.missing)} if fact.missing else {})
-            | ({"cells": list(map(str, fact.cells))} if fact.cells else {})
+            | ({"cells": list(map(str, fact.cell_sources))} if fact.cell_sources else {})
             for name, fact in self.facts.items()
         }
 

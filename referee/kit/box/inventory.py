@@ -15,8 +15,8 @@ from referee.kit.fields import Choice, Field, Flag, FreeText, Limit, Number, Pic
 from referee.kit.frozen import replace
 from referee.kit.words import Message, Refusal, text
 
-from .facts import Box, Fact, is_incomplete
-from .paper import CARD_SIZE
+from .facts import Box, Fact, is_unread
+from .paper import CARD_SIZE_FACT
 
 Schema = dict[str, Any]
 
@@ -124,7 +124,7 @@ class Kind(ABC):
     def unread_fields(self, value: Any) -> Collection[str]:
         """Return the fields that nobody has read; by default, those whose values are open."""
         typed = self.field_values(value)
-        return [f.name for f in self.fields if _is_open(f, typed[f.name])]
+        return [f.name for f in self.fields if _is_field_unread(f, typed[f.name])]
 
     def merge(self, value: Any, other: Any) -> Any:
         """Return two readings of one fact merged; each fills the gaps of the other.
@@ -310,30 +310,30 @@ def object_schema(properties: Mapping[str, Schema]) -> Schema:
     }
 
 
-def _is_open(field: Field, value: Any) -> bool:
+def _is_field_unread(field: Field, value: Any) -> bool:
     """Return True if a figure or word is unread. In a Pick, None is an answer."""
-    return isinstance(field, (Number, FreeText)) and is_incomplete(value)
+    return isinstance(field, (Number, FreeText)) and is_unread(value)
 
 
 def field_schema(field: Field) -> Schema:
     """Return the JSON Schema of a field's values."""
     match field:
         case Number():
-            return _number(field)
+            return _number_schema(field)
         case Pick():
             nothing = [None] if field.optional else []
             return {"enum": [*(choice.value for choice in field.choices), *nothing]}
         case Flag():
             return {"type": "boolean"}
         case Wording():
-            words = _words(replace(field, optional=False))
-            return {"anyOf": [_words(field), object_schema({"fr": words, "en": words})]}
+            words = _text_schema(replace(field, optional=False))
+            return {"anyOf": [_text_schema(field), object_schema({"fr": words, "en": words})]}
         case FreeText():
-            return _words(field)
+            return _text_schema(field)
     raise TypeError(f"no schema for {field}")
 
 
-def _number(field: Number) -> Schema:
+def _number_schema(field: Number) -> Schema:
     schema: Schema = {"type": ["integer", "null"] if field.optional else "integer"}
     schema["minimum"] = field.minimum
     if field.high is not None:
@@ -341,12 +341,12 @@ def _number(field: Number) -> Schema:
     return schema | ({"multipleOf": field.step} if field.step > 1 else {})
 
 
-def _words(field: FreeText) -> Schema:
+def _text_schema(field: FreeText) -> Schema:
     least = 0 if field.optional else 1
     return {"type": "string", "minLength": least, "maxLength": field.most}
 
 
-def card_size(rule: str) -> MappingKind:
+def card_size_kind(rule: str) -> MappingKind:
     """Return the kind of the fact with the box's card size, in mm.
 
     Printed cards are drawn and cut to this size.
@@ -357,5 +357,5 @@ def card_size(rule: str) -> MappingKind:
         return Number(name, low, most, low_code="card-too-small", rule=rule)
 
     return MappingKind(
-        key=CARD_SIZE, fields=(side("width", 54, 80), side("height", 80, 120)), rule=rule
+        key=CARD_SIZE_FACT, fields=(side("width", 54, 80), side("height", 80, 120)), rule=rule
     )

@@ -25,7 +25,7 @@ class ChosenComponentKind(SingleKind):
         return other
 
 
-def chosen_component(game: str, key: str, rule: str) -> ChosenComponentKind:
+def chosen_component_kind(game: str, key: str, rule: str) -> ChosenComponentKind:
     """Return the kind of the fact that says which `key` the table uses."""
     return ChosenComponentKind(
         key=key, fields=(component_pick(game, key, rule, "bad-fact"),), rule=rule

@@ -18,8 +18,8 @@ from referee.kit.words import Message, Value, text
 from .facts import Box
 
 MAX_SHIFT = 10.0  # mm: the largest printer offset allowed
-CARD_SIZE = "card-size"  # the fact with the size of the household's own cards, in mm
-DISC_SIZE = "token-size"  # likewise the diameter of its round tokens
+CARD_SIZE_FACT = "card-size"  # the fact with the size of the household's own cards, in mm
+DISC_SIZE_FACT = "token-size"  # likewise the diameter of its round tokens
 BLANK = "blank"  # the id of an empty piece, to be filled in by hand
 
 Options = Mapping[str, Any]  # the table's options
@@ -33,24 +33,24 @@ class Format(NamedTuple):
     height: float
 
 
-CARD = Format(63, 88)
-QUARTER = Format(94, 132)  # just under A6, so that four and the ruler fit on A4 or Letter
-BILL = Format(120, 60)
-PAWN = Format(20, 50)  # folded in the middle to a height of 25 mm
-SMALL_BILL = Format(80, 40)
+CARD_FORMAT = Format(63, 88)
+QUARTER_FORMAT = Format(94, 132)  # just under A6, so that four and the ruler fit on A4 or Letter
+BILL_FORMAT = Format(120, 60)
+PAWN_FORMAT = Format(20, 50)  # folded in the middle to a height of 25 mm
+SMALL_BILL_FORMAT = Format(80, 40)
 SIZES = ("usual", "small")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pages:
+class PageSheet:
     """A sheet whose template draws whole pages: `<div class="page"><div class="plate">…`."""
 
-    show: Callable[[Box, Options], TemplateVariables] = lambda box, options: {}
+    variables: Callable[[Box, Options], TemplateVariables] = lambda box, options: {}
     landscape: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pieces:
+class PieceSheet:
     """A sheet of pieces to be cut out.
 
     The template extends "plates.html" and draws one piece, `p`, in the blocks `face` and `back`,
@@ -62,9 +62,9 @@ class Pieces:
     ids: Callable[[Box, Options], tuple[str, ...]]  # of a complete set: "contract/14" …
     # The template's variables for one id, or for BLANK.
     face: Callable[[Box, Options, str], TemplateVariables] = lambda box, options, id_: {}
-    design: Format | None = None  # the format of the drawing, if the piece is cut in another
+    drawn_format: Format | None = None  # the format of the drawing, if the piece is cut in another
     backs: bool = False  # do the pieces have backs?
-    blank: bool = False  # may empty pieces be printed?
+    may_be_blank: bool = False  # may empty pieces be printed?
     fold: bool = False  # folded in the middle instead of backed: the template draws both halves
     disc: bool = False  # round: laid in a hexagonal pattern, with a face on either side
 
@@ -84,18 +84,22 @@ def counted_ids(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
     )
 
 
-def at_box_size(drawn: Pieces, box: Box) -> Pieces:
+def at_box_size(drawn: PieceSheet, box: Box) -> PieceSheet:
     """Return `drawn` with cards and round tokens in the sizes of the household's box."""
-    if drawn.disc and DISC_SIZE in box:
-        size = Format(box[DISC_SIZE], box[DISC_SIZE])
-        return drawn if size == drawn.format else replace(drawn, format=size, design=drawn.format)
-    size = Format(**box[CARD_SIZE]) if CARD_SIZE in box else CARD
-    if drawn.format != CARD or size == CARD:
+    if drawn.disc and DISC_SIZE_FACT in box:
+        size = Format(box[DISC_SIZE_FACT], box[DISC_SIZE_FACT])
+        return (
+            drawn
+            if size == drawn.format
+            else replace(drawn, format=size, drawn_format=drawn.format)
+        )
+    size = Format(**box[CARD_SIZE_FACT]) if CARD_SIZE_FACT in box else CARD_FORMAT
+    if drawn.format != CARD_FORMAT or size == CARD_FORMAT:
         return drawn
-    return replace(drawn, format=size, design=CARD)
+    return replace(drawn, format=size, drawn_format=CARD_FORMAT)
 
 
-Sheet = Pages | Pieces
+Sheet = PageSheet | PieceSheet
 
 
 Row = tuple[Value, ...]
@@ -152,7 +156,7 @@ class PersonalSheet(NamedTuple):
 
     template: str
     styles: str
-    shown: TemplateVariables
+    variables: TemplateVariables
 
 
 class PaperDefaults:

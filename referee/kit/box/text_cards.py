@@ -139,9 +139,9 @@ class TextCards(Kind):
 
         Identical cards are one choice.
         """
-        return box.once(("choices", self.key), lambda: self._different(box))
+        return box.once(("choices", self.key), lambda: self._distinct_choices(box))
 
-    def _different(self, box: Box) -> tuple[Choice, ...]:
+    def _distinct_choices(self, box: Box) -> tuple[Choice, ...]:
         different: dict[CardFace, str] = {}
         for card in self.piece_ids(box):
             different.setdefault(card_face(box[card]), card)
@@ -149,7 +149,7 @@ class TextCards(Kind):
         return tuple(
             Choice(
                 card,
-                self._said(
+                self._choice_text(
                     box,
                     card,
                     self.in_brief(box[card]) if titles[each.title] == 1 else self.in_full(each),
@@ -158,11 +158,11 @@ class TextCards(Kind):
             for each, card in different.items()
         )
 
-    def _said(self, box: Box, card: str, message: Message) -> Message:
+    def _choice_text(self, box: Box, card: str, message: Message) -> Message:
         """Return `message`, with the moment of the effect, and whether the card is ours."""
-        return self._acting(box, card, message, ours=box.is_house_value(card))
+        return self._text_with_moment(box, card, message, ours=box.is_house_value(card))
 
-    def _acting(self, box: Box, card: str, message: Message, *, ours: bool) -> Message:
+    def _text_with_moment(self, box: Box, card: str, message: Message, *, ours: bool) -> Message:
         when = text(f"{self.game}-{self.moment}-{box[card][self.moment]}")
         return text(f"{self.game}-card-read", card=message, when=when, ours=ours)
 

@@ -14,7 +14,13 @@ from typing import Any, NamedTuple
 
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import Kind, MappingKind, box_number
-from referee.kit.box.paper import BILL, SMALL_BILL, Options, Pieces, TemplateVariables
+from referee.kit.box.paper import (
+    BILL_FORMAT,
+    SMALL_BILL_FORMAT,
+    Options,
+    PieceSheet,
+    TemplateVariables,
+)
 from referee.kit.fields import Field
 from referee.kit.frozen import with_fast_init
 from referee.kit.seats import BANK, Seat
@@ -299,7 +305,7 @@ def denomination(value: int) -> int:
     return 3 * (len(str(value)) - 1) + (lead >= 2) + (lead >= 5)
 
 
-def bill_sheet(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
+def bill_sheet(first: int, least: Callable[[Box], int] = lambda box: 0) -> PieceSheet:
     """Return the sheet of the table's bills, from the value `least` upwards.
 
     A face has its `value` and its `place`, on which ink and signs depend: 1 for a bill of value
@@ -317,4 +323,4 @@ def bill_sheet(first: int, least: Callable[[Box], int] = lambda box: 0) -> Piece
         place = (denomination(value) - denomination(first)) % INK_COUNT + 1
         return {"value": Money(value), "place": place}
 
-    return Pieces(format=BILL, small=SMALL_BILL, ids=ids, face=face)
+    return PieceSheet(format=BILL_FORMAT, small=SMALL_BILL_FORMAT, ids=ids, face=face)

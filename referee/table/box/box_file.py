@@ -58,7 +58,7 @@ class BoxFile:
     @property
     def reader(self) -> str:
         """The reader under whom these readings are stored; equal readings have the same one."""
-        readings = [[name, fact.value, fact.at] for name, fact in sorted(self.learned.items())]
+        readings = [[name, fact.value, fact.read_on] for name, fact in sorted(self.learned.items())]
         return f"file-{sha256(canonical(readings).encode()).hexdigest()[:12]}"
 
 
@@ -90,8 +90,8 @@ def _place(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
 
 def _fact(fact: Fact) -> dict[str, Any]:
     entry = {"value": fact.value, "source": str(fact.source)}
-    cells = list(map(str, fact.cells))
-    marks = {"cells": cells, "at": fact.at, "lost": fact.lost, "missing": dict(fact.missing)}
+    cells = list(map(str, fact.cell_sources))
+    marks = {"cells": cells, "at": fact.read_on, "lost": fact.lost, "missing": dict(fact.missing)}
     return entry | {key: mark for key, mark in marks.items() if mark}
 
 
@@ -190,7 +190,7 @@ def try_out(game: Game[Any], box: Box) -> None:
             raise wrong
     _begin(game, box)
     if any(fact.lost or fact.missing for fact in box.facts.values()):
-        _begin(game, box.in_play())
+        _begin(game, box.as_in_play())
 
 
 def _begin(game: Game[Any], box: Box) -> None:

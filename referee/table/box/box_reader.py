@@ -150,7 +150,7 @@ class _Reading:
             if path not in self._at_fault:
                 source, at = Source(entry["source"]), entry.get("at", "")
                 cells = tuple(map(Source, entry.get("cells", ())))
-                fact = Fact(value, source, at, entry.get("lost", False), cells=cells)
+                fact = Fact(value, source, at, entry.get("lost", False), cell_sources=cells)
                 return self._with_missing(path, kind, fact, entry.get("missing", {}))
         return None
 

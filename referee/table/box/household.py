@@ -60,7 +60,7 @@ def join_readings(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
     if value is None:
         return None
     same = stored_text(value) == stored_text(fact.value)
-    return fact if same else replace(fact, value=value, at=max(fact.at, other.at))
+    return fact if same else replace(fact, value=value, read_on=max(fact.read_on, other.read_on))
 
 
 class Doubt(NamedTuple):
@@ -110,7 +110,7 @@ class Boxes:
             raise Refusal("box-ours", kind.rule, name)
         typed = Fact(value, Source.LEARNED)
         house = self._game(game).house_box.facts.get(name) if kind.is_read_by_cell else None
-        kind.check(typed.complete(house).value)
+        kind.check(typed.fill_from(house).value)
         box = self._with(game, name, value)
         before = self.box(game).facts.get(name)
         if before and before.missing:
@@ -183,7 +183,7 @@ class Boxes:
         lost = _mark_lost(box.facts[name], dict(missing or {}))
         kind.check_missing(lost, lost.missing)
         if lost.missing:
-            kind.check(lost.in_play.value)
+            kind.check(lost.as_in_play.value)
         try_out(self._game(game), Box({**box.facts, name: lost}))
         self._readings.lose(game, name, at, missing or {})
 
@@ -209,7 +209,7 @@ class Boxes:
         fact = doubt.readings[which]
         if which:
             try_out(self._game(game), self._with(game, name, fact.value))
-        self.learn(game, name, fact.value, fact.at, seen=seen)
+        self.learn(game, name, fact.value, fact.read_on, seen=seen)
 
     def import_file(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> ImportResult:
         """Import the readings in a file, all or none.
@@ -226,7 +226,7 @@ class Boxes:
         try_out(self._game(game), both)
         missing = tuple(n for n in file.lost if n in both) if lost else ()
         readings = [
-            StoredReading(name, fact.value, fact.at or at, file.reader)
+            StoredReading(name, fact.value, fact.read_on or at, file.reader)
             for name, fact in file.learned.items()
         ]
         learned = self._learned_facts(game)
@@ -276,7 +276,7 @@ class Boxes:
         kind = kind_of(self._game(game).inventory, name)
         if kind is None or not kind.is_read_by_cell:
             return fact
-        whole = fact.complete(self._game(game).house_box.facts.get(name))
+        whole = fact.fill_from(self._game(game).house_box.facts.get(name))
         try:
             kind.check(whole.value)
         except Refusal:
@@ -312,7 +312,7 @@ class Boxes:
         fact = Fact(reading.value, Source.LEARNED)
         house = self._game(game).house_box.facts.get(reading.name) if kind.is_read_by_cell else None
         try:
-            kind.check(fact.complete(house).value)
+            kind.check(fact.fill_from(house).value)
         except Exception:  # noqa: BLE001  a value of the wrong shape may break the kind in any way
             return False
         return True

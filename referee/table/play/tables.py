@@ -97,7 +97,7 @@ class Tables:
             game,
             tuple(names),
             options or {},
-            self.boxes_of(household).box(game).in_play() if box is None else box,
+            self.boxes_of(household).box(game).as_in_play() if box is None else box,
             secrets.token_hex(16) if seed is None else seed,
             start,
         )

@@ -12,7 +12,7 @@ from typing import Any
 from flask import request
 from werkzeug.exceptions import NotFound
 
-from referee.kit.box.facts import Box, Fact, Source, is_incomplete
+from referee.kit.box.facts import Box, Fact, Source, is_unread
 from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.game import Game
 from referee.kit.words import Refusal
@@ -91,7 +91,7 @@ def save(place: FactPlace) -> str:
     if place.fact is None and not may_be(place.kind, place.name):
         return _again(place)
     value, name = _typed_value(place), place.name
-    if place.fact and place.kind.is_read_by_cell and all(map(is_incomplete, value)):
+    if place.fact and place.kind.is_read_by_cell and all(map(is_unread, value)):
         if place.source is Source.LEARNED:  # every cell is ours again
             services().boxes.forget(place.game.key, name, seen=_drawn_token())
         return _on(place, name)

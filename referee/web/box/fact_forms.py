@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from referee.i18n.translator import Translator
-from referee.kit.box.facts import Fact, is_incomplete
+from referee.kit.box.facts import Fact, is_unread
 from referee.kit.box.inventory import Kind, Wording, is_bilingual
 from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.words import Message, Refusal
@@ -167,8 +167,8 @@ def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
     """Return each field's source: "learned", "house", "printed" or "unknown"."""
     field_values = values(kind, fact.value if fact else None)
     return {
-        f.name: str(fact.cell(n))
-        if fact and not is_incomplete(field_values.get(f.name))
+        f.name: str(fact.cell_source(n))
+        if fact and not is_unread(field_values.get(f.name))
         else "unknown"
         for n, f in enumerate(kind.fields)
     }

@@ -10,7 +10,7 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
-from referee.kit.box.facts import Fact, Source, is_incomplete
+from referee.kit.box.facts import Fact, Source, is_unread
 from referee.kit.box.inventory import Kind
 from referee.kit.fields import Number
 from referee.kit.game import Game
@@ -79,7 +79,7 @@ def save(game: Game[Any], kind: Kind) -> AnyResponse:
         fact, typed = box.facts.get(row), _typed_cells(kind, row)
         if typed != _read_cells(kind, fact, say):
             value, wrong = fact_forms.read_cells(kind, typed, fact.value if fact else None, say)
-            changed[row] = None if value is None or all(map(is_incomplete, value)) else value
+            changed[row] = None if value is None or all(map(is_unread, value)) else value
             faults |= {row: wrong} if wrong else {}
     if faults:
         return Response(page(game, kind, faults=faults), 409)

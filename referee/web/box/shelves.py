@@ -153,7 +153,7 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
         mark=_mark(kind, fact),
         lost=fact is not None and fact.lost,
         missing=sum(fact.missing.values()) if fact else 0,
-        at=fact.at if fact else "",
+        at=fact.read_on if fact else "",
         cells=_cells(kind, fact, say) if kind.is_folder else (),
     )
 
@@ -230,7 +230,9 @@ def _title(game: Game[Any], kind: Kind, short: str, say: Translator) -> str:
 def _mark(kind: Kind, fact: Fact | None) -> str:
     if fact is None or fact.value is None or not fact_forms.values(kind, fact.value):
         return "unknown"
-    half = fact.source is Source.LEARNED and (fact.cells or fact_forms.unread(kind, fact.value))
+    half = fact.source is Source.LEARNED and (
+        fact.cell_sources or fact_forms.unread(kind, fact.value)
+    )
     return "half" if half else str(fact.source)
 
 

@@ -14,7 +14,7 @@ from flask import Blueprint, Response, abort, render_template, request
 from referee import press
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box, Fact
-from referee.kit.box.paper import CARD_SIZE, SIZES, Pages, Pieces, Sheet, at_box_size
+from referee.kit.box.paper import CARD_SIZE_FACT, SIZES, PageSheet, PieceSheet, Sheet, at_box_size
 from referee.kit.game import Game
 from referee.kit.words import Message, Refusal, text
 from referee.web.http.security import remember_choice
@@ -110,11 +110,11 @@ def with_lost(box: Box, household: Box) -> Box:
 
     def with_mark(name: str, fact: Fact) -> Fact:
         household_fact = household.facts.get(name, fact)
-        if fact.lost or (household_fact.missing and household_fact.in_play.value == fact.value):
+        if fact.lost or (household_fact.missing and household_fact.as_in_play.value == fact.value):
             return household_fact
         return replace(fact, lost=household_fact.lost, missing=household_fact.missing)
 
-    size = {CARD_SIZE: household.facts[CARD_SIZE]} if CARD_SIZE in household else {}
+    size = {CARD_SIZE_FACT: household.facts[CARD_SIZE_FACT]} if CARD_SIZE_FACT in household else {}
     return Box({name: with_mark(name, fact) for name, fact in box.facts.items()} | size)
 
 
@@ -130,7 +130,7 @@ def _sheet(place: PrintSource, name: str) -> Sheet:
     sheet = lost or press.sheet(place.game.key, name)
     if sheet is None:
         abort(404)
-    return at_box_size(sheet, place.box) if isinstance(sheet, Pieces) else sheet
+    return at_box_size(sheet, place.box) if isinstance(sheet, PieceSheet) else sheet
 
 
 def _print(place: PrintSource, name: str) -> Response:
@@ -199,7 +199,7 @@ def _line_of_several(place: PrintSource, name: str, drawn: Sheet, say: Translato
 
 def _size(place: PrintSource, sheet: Sheet) -> Message:
     """Return the number of pieces in a whole set, and their size."""
-    if isinstance(sheet, Pages):
+    if isinstance(sheet, PageSheet):
         return text("print-whole-pages")
     wide, high = sheet.format
     return text("print-pieces", count=len(whole(place, sheet)), width=wide, height=high)

@@ -21,7 +21,7 @@ from referee import press
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
-from referee.kit.box.paper import BLANK, SIZES, Format, Pages, Pieces, Sheet
+from referee.kit.box.paper import BLANK, SIZES, Format, PageSheet, PieceSheet, Sheet
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.words import Refusal
@@ -99,7 +99,7 @@ def wishes(asked: Query, sheet: Sheet, printers: Printers) -> press.Wishes:
     wishes = press.Wishes(
         paper=paper_wishes["paper"], lang=paper_wishes["lang"], offset=paper_wishes["offset"]
     )
-    if isinstance(sheet, Pieces):
+    if isinstance(sheet, PieceSheet):
         wishes["only"] = _only(asked)
         wishes["layout"] = asked.get("layout") or layouts(sheet)[0]
         wishes["size"] = asked.get("size") or SIZES[0]
@@ -108,7 +108,7 @@ def wishes(asked: Query, sheet: Sheet, printers: Printers) -> press.Wishes:
 
 def layouts(sheet: Sheet) -> tuple[str, ...]:
     """Return the layouts for its pieces, the usual one first; () for whole pages."""
-    if isinstance(sheet, Pages):
+    if isinstance(sheet, PageSheet):
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
     fitting = tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
@@ -125,7 +125,7 @@ class PieceSize(NamedTuple):
 
 def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
     """Return the sizes to choose from; () if there is only one."""
-    if isinstance(sheet, Pages) or sheet.small is None:
+    if isinstance(sheet, PageSheet) or sheet.small is None:
         return ()
     sized = ((name, press.in_size(sheet, name)) for name in SIZES)
     return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in sized)
@@ -250,7 +250,7 @@ def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> Pie
         lost=len(lost_of(place, name, sheet)),
         groups=groups,
         counted=any(piece.held > 1 for piece in pieces),
-        blank=isinstance(sheet, Pieces) and sheet.blank,
+        blank=isinstance(sheet, PieceSheet) and sheet.may_be_blank,
     )
 
 
@@ -268,7 +268,7 @@ def lost_of(place: PrintSource, name: str, sheet: Sheet) -> tuple[str, ...]:
 
 def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> list[Group]:
     """Return a sheet's pieces by kind, each once, including additions of the box."""
-    if isinstance(sheet, Pages):
+    if isinstance(sheet, PageSheet):
         return []
     by_kind: dict[str, list[PieceChoice]] = {}
     counts = Counter(whole(place, sheet))

@@ -81,7 +81,9 @@ def test_a_board_learned_in_two_evenings_is_known_wherever_its_file_goes(tmp_pat
         play(stores[0], name)
     file = read_file(write(GAME, household.boxes.box(GAME.key)).encode(), shelf())
     others.boxes.import_file(GAME.key, file, "2026-12-05")
-    evening: Recording[AntiJeu] = played_by(Asked, "", LATER, others.boxes.box(GAME.key).in_play())
+    evening: Recording[AntiJeu] = played_by(
+        Asked, "", LATER, others.boxes.box(GAME.key).as_in_play()
+    )
     kinds = {each["kind"] for each in evening.written}
     assert "read-card" in kinds
     assert not kinds & {"lay-out", "type-card"}

@@ -228,4 +228,4 @@ def test_a_box_with_which_the_game_cannot_begin_is_refused() -> None:
 def test_a_day_to_come_is_a_day_and_what_nobody_has_read_teaches_nothing() -> None:
     day = (date.fromisoformat(TODAY) + timedelta(days=400)).isoformat()
     file = read(box_file({"pile": learned(None, at=day)}), GAMES)
-    assert (file.facts["pile"].at, file.facts["pile"].value, file.learned) == (day, None, {})
+    assert (file.facts["pile"].read_on, file.facts["pile"].value, file.learned) == (day, None, {})

@@ -41,7 +41,7 @@ def test_what_is_known_already_is_let_be_though_the_table_takes_it_back(home: Ho
     turned = dict(reversed(CARD.items()))
     again = {"card/2": learned(turned), "pile": learned(8)}
     assert taken_in(home, again) == ImportResult((), ("card/2", "pile"), (), ())
-    assert home.fact("card/2").at == "2025-01-02"
+    assert home.fact("card/2").read_on == "2025-01-02"
     home.undo(table)
     assert home.fact().value == 8
 

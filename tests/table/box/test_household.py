@@ -28,7 +28,7 @@ def test_what_a_table_reads_is_there_the_next_evening_and_not_at_a_running_table
     running = home.open()
     home.reads(8)
     assert (home.fact().value, home.fact().source) == (8, Source.LEARNED)
-    assert len(home.fact().at) == len("2026-11-21")
+    assert len(home.fact().read_on) == len("2026-11-21")
     assert home.tables.at(home.open()).state.pile == 8
     assert home.tables.at(running).state.box["pile"] == 6
 

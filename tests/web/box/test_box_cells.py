@@ -50,18 +50,25 @@ def test_a_typed_cell_is_read_and_the_others_stay_ours(tablet: Device, services:
     assert blanks(tablet) == [("house", "", "1"), ("house", "", "2"), ("house", "", "3")]
     assert save(tablet, "price/1", b="9").status == 303
     fact = price(services)
-    assert (fact.value, fact.source, fact.cells) == ([1, 9, 3], LEARNED, (HOUSE, LEARNED, HOUSE))
+    assert (fact.value, fact.source, fact.cell_sources) == (
+        [1, 9, 3],
+        LEARNED,
+        (HOUSE, LEARNED, HOUSE),
+    )
     assert blanks(tablet) == [("house", "", "1"), ("learned", "9", "9"), ("house", "", "3")]
     assert save(tablet, "price/1", c="7").status == 303
-    assert price(services).cells == (HOUSE, LEARNED, LEARNED)
+    assert price(services).cell_sources == (HOUSE, LEARNED, LEARNED)
     assert save(tablet, "price/1", a="1").status == 303
-    assert (price(services).value, price(services).cells) == ([1, 9, 7], ())
+    assert (price(services).value, price(services).cell_sources) == ([1, 9, 7], ())
 
 
 def test_a_cell_that_is_emptied_is_ours_again(tablet: Device, services: Services) -> None:
     save(tablet, "price/1", a="8", b="9")
     save(tablet, "price/1", a="")
-    assert (price(services).value, price(services).cells) == ([1, 9, 3], (HOUSE, LEARNED, HOUSE))
+    assert (price(services).value, price(services).cell_sources) == (
+        [1, 9, 3],
+        (HOUSE, LEARNED, HOUSE),
+    )
     save(tablet, "price/1", b="")
     assert price(services) == Priced.house_box.facts["price/1"]
     before = box(services)
@@ -97,7 +104,7 @@ def test_the_file_says_whose_each_cell_is_which_read(tablet: Device, services: S
     assert file.learned["price/1"].value == [None, 9, None]
     services.boxes.forget("toy", "price/1")
     services.boxes.import_file("toy", file, "2026-11-21")
-    assert price(services).cells == (HOUSE, LEARNED, HOUSE)
+    assert price(services).cell_sources == (HOUSE, LEARNED, HOUSE)
 
 
 def test_cells_that_fit_no_row_are_refused(services: Services) -> None:
@@ -121,15 +128,15 @@ def test_a_table_begins_with_the_row_and_what_it_reads_completes_it(services: Se
     begun = services.tables.at(opened).state.box
     assert begun.source("price/1") is HOUSE and begun["price/1"] == [1, 9, 3]
     read = begun.learn("price/1", [None, None, 7])
-    assert read.facts["price/1"].cells == (HOUSE, LEARNED, LEARNED)
+    assert read.facts["price/1"].cell_sources == (HOUSE, LEARNED, LEARNED)
     assert read.facts["price/1"].newly_read(begun.facts["price/1"]).value == [None, None, 7]
     whole = read.learn("price/1", [5, None, None]).facts["price/1"]
-    assert (whole.value, whole.cells) == ([5, 9, 7], ())
+    assert (whole.value, whole.cell_sources) == ([5, 9, 7], ())
     assert whole.newly_read(begun.facts["price/1"]).value == [5, None, 7]
 
 
 def test_a_box_comes_back_from_a_log_with_its_cells_and_an_older_one_without() -> None:
-    before = Box({"price/1": Fact([1, 9, 3], LEARNED, cells=(HOUSE, LEARNED, HOUSE))})
+    before = Box({"price/1": Fact([1, 9, 3], LEARNED, cell_sources=(HOUSE, LEARNED, HOUSE))})
     assert Box.load(json.loads(json.dumps(before.dump()))) == before
     older = {"price/1": {"value": [1, 9, None], "source": "learned", "at": ""}}
     assert Box.load(older).facts["price/1"] == Fact([1, 9, None], LEARNED)
@@ -138,6 +145,6 @@ def test_a_box_comes_back_from_a_log_with_its_cells_and_an_older_one_without() -
 
 def test_a_sheet_with_a_cell_of_ours_is_marked_until_the_whole_row_is_read() -> None:
     for cells, marked in (((HOUSE, LEARNED, HOUSE), {"price"}), ((), set())):
-        facts = FactTracker({"price/1": Fact([1, 9, 3], LEARNED, cells=cells)})
+        facts = FactTracker({"price/1": Fact([1, 9, 3], LEARNED, cell_sources=cells)})
         assert Box(facts)["price/1"] == [1, 9, 3]
         assert facts.ours() == marked

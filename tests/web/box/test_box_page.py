@@ -150,7 +150,7 @@ def test_a_saved_piece_leads_to_the_next_to_be_read(tablet: Device, services: Se
     assert save(tablet, "card/1", power="7").location == f"{BOX}/card/2"
     fact = box(services).facts["card/1"]
     assert (fact.value["power"], fact.source) == (7, Source.LEARNED)
-    assert re.fullmatch(r"\d{4}-\d\d-\d\d", fact.at)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", fact.read_on)
     assert save(tablet, "card/2", power="1", wording="Eau").location == f"{BOX}/card/3"
     assert save(tablet, "card/3", power="2", wording="Air").location == f"{BOX}/card/4"
     assert arrow(tablet.get(f"{BOX}/card/4").text) == "Enregistrer"

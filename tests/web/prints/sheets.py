@@ -8,7 +8,7 @@ from typing import Any
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import Translator
-from referee.kit.box.paper import Pieces
+from referee.kit.box.paper import PieceSheet
 from referee.kit.options import settle_options
 from referee.web.http.services import Services
 
@@ -23,13 +23,13 @@ def whole(of: tuple[str, str]) -> tuple[str, ...]:
 
 
 SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
-CUT = [(of, drawn) for of in SHEETS if isinstance(drawn := press.sheet(*of), Pieces)]
+CUT = [(of, drawn) for of in SHEETS if isinstance(drawn := press.sheet(*of), PieceSheet)]
 TURNED = next(  # a deck of cards that the box knows one by one
     (game, kind.sheet)
     for game in shelf()
     for kind in shelf()[game].inventory
     for of, drawn in CUT
-    if of == (game, kind.sheet) and kind.piece_count > 3 and drawn.backs and drawn.blank
+    if of == (game, kind.sheet) and kind.piece_count > 3 and drawn.backs and drawn.may_be_blank
 )
 FLAT = next(  # money: many pieces that are alike
     of

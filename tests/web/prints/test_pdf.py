@@ -14,14 +14,14 @@ from pypdf import PdfReader
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.box.paper import Pages
+from referee.kit.box.paper import PageSheet
 from referee.web.http import worker
 from referee.web.http.services import Services
 from referee.web.prints import pdf
 from tests.press.idle import idle
 from tests.web.prints.sheets import SHEETS, opened
 
-GAME, SHEET = next((g, s) for g, s in SHEETS if isinstance(press.sheet(g, s), Pages))
+GAME, SHEET = next((g, s) for g, s in SHEETS if isinstance(press.sheet(g, s), PageSheet))
 ADDRESS = f"/print/{GAME}/{SHEET}"
 DECK, DECK_SHEET, KIND = next(  # a sheet of pieces that the box knows one by one
     (game, kind.sheet, kind.key)

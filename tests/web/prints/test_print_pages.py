@@ -11,13 +11,13 @@ from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.inventory import kind_of
-from referee.kit.box.paper import Pages, Pieces
+from referee.kit.box.paper import PageSheet, PieceSheet
 from referee.web.http.services import Services
 from referee.web.prints import selection
 from tests.web.browsing import Page
 from tests.web.prints.sheets import FLAT, SHEETS, TURNED, address, ids, opened, page_of, say
 
-WHOLE = next(of for of in SHEETS if isinstance(press.sheet(*of), Pages))
+WHOLE = next(of for of in SHEETS if isinstance(press.sheet(*of), PageSheet))
 
 pytestmark = pytest.mark.usefixtures("idle_press")
 
@@ -177,7 +177,7 @@ def test_a_layout_in_which_no_piece_fits_is_not_offered(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = press.sheet(*TURNED)
-    assert isinstance(drawn, Pieces)
+    assert isinstance(drawn, PieceSheet)
     monkeypatch.setattr(press, "LAYOUTS", (name,))
     assert selection.layouts(drawn) == (("duplex",) if name == "duplex" else ())
 

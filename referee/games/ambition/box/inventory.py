@@ -17,7 +17,7 @@ from referee.kit.box.inventory import (
     MappingKind,
     RowKind,
     Wording,
-    card_size,
+    card_size_kind,
     count_kind,
     is_bilingual,
     single_kind,
@@ -144,7 +144,10 @@ class ExpressCards(AmbitionCards):
         No choice is marked as ours, because the table does not use printed cards then.
         """
         return tuple(
-            Choice(card, self._acting(box, card, self.in_full(card_face(box[card])), ours=False))
+            Choice(
+                card,
+                self._text_with_moment(box, card, self.in_full(card_face(box[card])), ours=False),
+            )
             for card in cards
         )
 
@@ -306,6 +309,6 @@ INVENTORY: tuple[Kind, ...] = (
     count_kind("pawns", PAWN_FIELDS),
     _pieces_kind(_box_number_field("bars", "AMB-2.1", low=1, unit="bars"), "bar"),
     single_kind(SMALLEST_BILL_FIELD),
-    card_size("AMB-4.5"),
+    card_size_kind("AMB-4.5"),
     BILLS,
 )

@@ -11,8 +11,8 @@ from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, CartelT
 from referee.kit.box import inventory as kit
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import Kind, MappingKind, Wording, box_number, box_pick
-from referee.kit.box.laid import chosen_component
-from referee.kit.box.paper import DISC_SIZE
+from referee.kit.box.laid import chosen_component_kind
+from referee.kit.box.paper import DISC_SIZE_FACT
 from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Field, FreeText, Number, RefusedChoice
 from referee.kit.words import Message, Refusal, text
@@ -72,7 +72,9 @@ class Squares(MappingKind):
         for colour in pieces.COLOURS:
             read = [fact for fact in squares if fact.value["cartel"] == colour]
             if len(read) > pieces.COMPANIES_A_CARTEL:
-                days = [*map(pieces.reading_day, [fact for fact in read if fact.at] or read[:1])]
+                days = [
+                    *map(pieces.reading_day, [fact for fact in read if fact.read_on] or read[:1])
+                ]
                 values = {"cartel": pieces.cartel_name(colour, ""), "days": (*dict.fromkeys(days),)}
                 return Refusal("fourth-company", self.rule, "cartel", **values)
         return None
@@ -129,8 +131,8 @@ def _pieces_kind(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
 
 
 INVENTORY: tuple[Kind, ...] = (
-    chosen_component("antijeu", "board", "AJ-3.1"),
-    chosen_component("antijeu", "deck", "AJ-14.1"),
+    chosen_component_kind("antijeu", "board", "AJ-3.1"),
+    chosen_component_kind("antijeu", "deck", "AJ-14.1"),
     kit.single_kind(
         box_pick(
             "sixth-colour",
@@ -148,7 +150,7 @@ INVENTORY: tuple[Kind, ...] = (
     Bills(fields=bill_fields(1_000, "AJ-1.3"), piece_count=3, game="antijeu", rule="AJ-1.3"),
     _pieces_kind("pawns", (*pieces.SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
     _pieces_kind("tokens", pieces.TOKEN_SHEETS, SHEET_TOKENS, "AJ-4.9"),
-    kit.single_kind(box_number(DISC_SIZE, "AJ-4.9", 10, 16)),
+    kit.single_kind(box_number(DISC_SIZE_FACT, "AJ-4.9", 10, 16)),
     _pieces_kind("notes", pieces.COLOURS, 1, "AJ-9.4"),
-    kit.card_size("AJ-14.1"),
+    kit.card_size_kind("AJ-14.1"),
 )

@@ -167,7 +167,11 @@ def cartel_name(colour: str, name: Any) -> Message:
 
 def reading_day(fact: Fact) -> Message:
     """Return the day of a reading; this evening if it has none."""
-    return text("antijeu-read-on", day=Day(fact.at)) if fact.at else text("antijeu-read-tonight")
+    return (
+        text("antijeu-read-on", day=Day(fact.read_on))
+        if fact.read_on
+        else text("antijeu-read-tonight")
+    )
 
 
 LABEL_PREFIX = "antijeu-field"  # the prefix of field labels, as in play
@@ -236,7 +240,7 @@ class MailboxCards(TextCards):
             return each
         return tuple(sorted(each, key=lambda one: verbs.index(Card.read(box[str(one.value)]).verb)))
 
-    def _said(self, box: Box, card: str, message: Message) -> Message:
+    def _choice_text(self, box: Box, card: str, message: Message) -> Message:
         """Return `message`, with the card's number before it if the deck is ours."""
         if not self.is_house_made:
             return message

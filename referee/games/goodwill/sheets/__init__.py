@@ -17,7 +17,7 @@ from referee.games.goodwill.state import (
     TOKENS,
 )
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import Format, Options, Pages, Pieces, TemplateVariables
+from referee.kit.box.paper import Format, Options, PageSheet, PieceSheet, TemplateVariables
 from referee.kit.components.money import bill_sheet
 from referee.kit.words import Message, Money, text
 
@@ -185,14 +185,14 @@ def _events(box: Box) -> TemplateVariables:
 
 SHEETS = {
     **cards.SHEETS,
-    "slates": Pages(show=slates),
-    "slips": Pages(show=slips),
-    "ingots": Pieces(format=INGOT, ids=ingots, face=ingot, backs=True),
+    "slates": PageSheet(variables=slates),
+    "slips": PageSheet(variables=slips),
+    "ingots": PieceSheet(format=INGOT, ids=ingots, face=ingot, backs=True),
     "money": bill_sheet(first=1),  # B-8
-    "tokens": Pieces(
+    "tokens": PieceSheet(
         format=TOKEN, ids=tokens, face=lambda box, options, piece: {"resource": piece}
     ),
-    "markers": Pieces(format=MARKER, ids=markers, face=marker, fold=True),
-    "aid": Pages(show=aid, landscape=True),
-    "boards": Pieces(format=BOARD, ids=boards, face=board),
+    "markers": PieceSheet(format=MARKER, ids=markers, face=marker, fold=True),
+    "aid": PageSheet(variables=aid, landscape=True),
+    "boards": PieceSheet(format=BOARD, ids=boards, face=board),
 }

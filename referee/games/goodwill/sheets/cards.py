@@ -22,7 +22,7 @@ from referee.games.goodwill.box.cards import (
 )
 from referee.games.goodwill.state import DOLLARS_A_TOKEN
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BLANK, CARD, Options, Pieces, TemplateVariables
+from referee.kit.box.paper import BLANK, CARD_FORMAT, Options, PieceSheet, TemplateVariables
 from referee.kit.box.text_cards import line_count
 from referee.kit.words import Money, text
 
@@ -157,14 +157,16 @@ def share(box: Box, options: Options, id_: str) -> TemplateVariables:
     return {"company": id_.partition("/")[2]}
 
 
-def _deck(kind: str, rank: Rank, face: Callable[[Box, Options, str], TemplateVariables]) -> Pieces:
+def _deck(
+    kind: str, rank: Rank, face: Callable[[Box, Options, str], TemplateVariables]
+) -> PieceSheet:
     ids = partial(_ids, kind, rank)
-    return Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)
+    return PieceSheet(format=CARD_FORMAT, ids=ids, face=face, backs=True, may_be_blank=True)
 
 
 SHEETS = {
     "events": _deck("event", _by_events, event),
     "percents": _deck("percent", int, percent),
     "bosses": _deck("boss", lambda value: str(value["name"]).casefold(), boss),
-    "shares": Pieces(format=CARD, ids=_share_ids, face=share, backs=True),
+    "shares": PieceSheet(format=CARD_FORMAT, ids=_share_ids, face=share, backs=True),
 }

@@ -24,7 +24,7 @@ from referee.kit.box.inventory import (
     box_number,
     box_pick,
 )
-from referee.kit.box.laid import chosen_component
+from referee.kit.box.laid import chosen_component_kind
 from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Field, Number, Pick
 from referee.kit.words import Message, Refusal, text
@@ -228,8 +228,8 @@ def _brands_kind(key: str, count: int) -> Kind:
 _SQUARE = square_fields("PDG-10.3", tuple(SquareKind))
 
 INVENTORY: tuple[Kind, ...] = (
-    chosen_component("pdg", "slider", "PDG-10.2"),
-    chosen_component("pdg", "track", "PDG-10.3"),
+    chosen_component_kind("pdg", "slider", "PDG-10.2"),
+    chosen_component_kind("pdg", "track", "PDG-10.3"),
     _sector_rows("price", PRICES),
     _sector_rows("profit", PROFITS),
     _choice_kind("step-by", "PDG-10.4", "double", "cycle", "ask"),
@@ -245,7 +245,7 @@ INVENTORY: tuple[Kind, ...] = (
     _brands_kind("plants", PLANTS_PER_BRAND),
     _brands_kind("tokens", TOKENS_PER_BRAND),
     _brands_kind("pawns", 1),
-    kit.card_size("PDG-6.3"),
+    kit.card_size_kind("PDG-6.3"),
 )
 
 

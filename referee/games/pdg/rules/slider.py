@@ -49,7 +49,7 @@ def _cell_or_none(s: Pdg, name: str, place: int) -> int | None:
     Our own value counts only if the table plays with our slider.
     """
     fact = s.box.facts[name]
-    house_value = fact.cell(place) is Source.HOUSE and s.box["slider"] != "house"
+    house_value = fact.cell_source(place) is Source.HOUSE and s.box["slider"] != "house"
     cell: int | None = fact.value[place]
     return None if house_value else cell
 

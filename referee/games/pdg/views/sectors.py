@@ -94,7 +94,7 @@ def _cell(s: Pdg, face: str, sector: Sector, offered: bool, can: bool) -> Sector
     trend = None if amount is None or coming is None else coming - amount
     plants = tuple(seat for seat in s.seating.seats if sector in s.plants[seat])
     colour = s.colours[COLOURS.index(sector.colour)]
-    source = s.box.facts[f"{face}/{sector.key}"].cell(s.cycle - 1)
+    source = s.box.facts[f"{face}/{sector.key}"].cell_source(s.cycle - 1)
     house_value = amount is not None and s.options.slider and source is Source.HOUSE
     return SectorCell(
         sector.key, sector.continent, colour, amount, house_value, trend, plants, offered, can

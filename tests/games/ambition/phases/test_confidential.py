@@ -252,7 +252,7 @@ def test_where_every_card_is_lost_the_one_that_is_turned_is_typed() -> None:
     lost = {
         n: replace(GAME.house_box.facts[n], lost=True) for n in GAME.house_box if n[:4] == "conf"
     }
-    s = reading(box=Box(lost).in_play())
+    s = reading(box=Box(lost).as_in_play())
     assert GAME.public_board(s, HOST)
     assert GAME.ask(s, HOST, do.ReadConfidential) is None
     assert form(s, HOST, do.ReadNewConfidential).required

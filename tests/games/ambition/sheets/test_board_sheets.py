@@ -12,7 +12,7 @@ from referee.games.ambition.company import SALARY_BY_TRADE
 from referee.games.ambition.sheets import SHEETS, player_aid
 from referee.i18n.translator import LANGUAGES, Translator, group_digits, months
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BILL, CARD
+from referee.kit.box.paper import BILL_FORMAT, CARD_FORMAT
 from referee.kit.words import text
 from referee.press.layout import plate
 from tests.more import sampled
@@ -52,8 +52,8 @@ def test_there_are_as_many_pieces_as_a_table_needs_and_small_ones_fit_one_sheet(
 
 @pytest.mark.rule("AMB-4.16")
 def test_a_band_reaches_around_a_bill() -> None:
-    glued = SHEETS["bands"].format.width - 2 * BILL.height
-    assert 20 < glued < BILL.height
+    glued = SHEETS["bands"].format.width - 2 * BILL_FORMAT.height
+    assert 20 < glued < BILL_FORMAT.height
 
 
 @pytest.mark.rule("AMB-4.2")
@@ -77,7 +77,7 @@ def test_a_cursor_has_a_scale_of_0_to_15_and_room_on_every_square() -> None:
 def under(label: Rect, gap: float) -> Rect:
     """Return the part of a card below its name."""
     left, top = label.left - 2, label.top
-    return Rect(left, top + gap, left + CARD.width, top - 1 + CARD.height)
+    return Rect(left, top + gap, left + CARD_FORMAT.width, top - 1 + CARD_FORMAT.height)
 
 
 @pytest.mark.parametrize("lang", sampled(LANGUAGES, lambda lang: lang == "fr"))

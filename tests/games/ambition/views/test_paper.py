@@ -52,7 +52,7 @@ def fold_of(of: Evening[Ambition]) -> Timeline:
 
 
 def rows_of(states: list[Ambition], seat: Seat) -> tuple[sheets.PurchaseRow, ...]:
-    rows: tuple[sheets.PurchaseRow, ...] = personal_sheet(states, seat).shown["rows"]  # type: ignore[assignment]
+    rows: tuple[sheets.PurchaseRow, ...] = personal_sheet(states, seat).variables["rows"]  # type: ignore[assignment]
     return rows
 
 

@@ -29,7 +29,9 @@ def home(app: Flask) -> Iterator[Services]:
     services: Services = app.extensions["referee"]
     yield services
     facts = services.boxes.box("ambition").facts.items()
-    for name in [name for name, fact in facts if fact.cells or fact.source == Source.LEARNED]:
+    for name in [
+        name for name, fact in facts if fact.cell_sources or fact.source == Source.LEARNED
+    ]:
         services.boxes.forget("ambition", name)
 
 
@@ -114,7 +116,7 @@ def test_a_fact_is_set_right_blank_by_blank_and_is_then_read_on_the_box(
     answer = correct(phone, name, **typed)
     assert answer.status == 303
     fact = home.boxes.box("ambition").facts[name]
-    assert (fact.value, bool(fact.cells) or fact.source == Source.LEARNED) == (value, True)
+    assert (fact.value, bool(fact.cell_sources) or fact.source == Source.LEARNED) == (value, True)
     assert opened(home).box[name] == value
     assert begun.box[name] == GAME.house_box[name]
     if name == "contract/14":

@@ -30,7 +30,7 @@ from referee.games.antijeu.sheets import (
 )
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import CARD, QUARTER, Pieces
+from referee.kit.box.paper import CARD_FORMAT, QUARTER_FORMAT, PieceSheet
 from referee.papers.drawing import INKS
 from referee.paths import PRINTABLES
 from referee.press.layout import plate
@@ -44,9 +44,9 @@ PRINTS = Prints("antijeu")
 SQUARES = {int(n): Square.read(value) for n, value in GAME.house_box.pieces("house-square").items()}
 
 
-def pieces(sheet: str) -> Pieces:
+def pieces(sheet: str) -> PieceSheet:
     drawn = press.sheet("antijeu", sheet)
-    assert isinstance(drawn, Pieces)
+    assert isinstance(drawn, PieceSheet)
     return drawn
 
 
@@ -98,7 +98,12 @@ def test_lost_pieces_are_printed_alone() -> None:
 
 def test_pawns_notes_bills_and_amounts_are_as_many_and_as_large_as_in_the_box() -> None:
     formats = {name: pieces(name).format for name in ("pawns", "notes", "mailbox", "amounts")}
-    assert formats == {"pawns": (20, 50), "notes": CARD, "mailbox": CARD, "amounts": QUARTER}
+    assert formats == {
+        "pawns": (20, 50),
+        "notes": CARD_FORMAT,
+        "mailbox": CARD_FORMAT,
+        "amounts": QUARTER_FORMAT,
+    }
     assert PRINTS.pieces("pawns") == dict.fromkeys((*SEAT_COLOURS, "sixth"), 1)
     assert PRINTS.pieces("money") == {"bill/50": 52, "bill/100": 49, "bill/500": 20}
     assert PRINTS.pieces("amounts").total() == 1

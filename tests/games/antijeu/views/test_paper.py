@@ -116,7 +116,8 @@ def test_the_leaf_has_the_tokens_cases_notes_and_cash_of_its_seat_so_far() -> No
     for deed in (do.Throw((3, 4)), do.BuyToken()):
         past.append(play(GAME, past[-1], A, deed))
     leaf = {
-        seat: cast(Mapping[str, Any], personal_sheet(past, seat).shown["own"]) for seat in (A, B, C)
+        seat: cast(Mapping[str, Any], personal_sheet(past, seat).variables["own"])
+        for seat in (A, B, C)
     }
     red = {"tokens": (1, 1, 1), "held": True, "broken": True, "note": True}
     assert leaf[A]["cases"]["red"] == red

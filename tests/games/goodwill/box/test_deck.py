@@ -29,7 +29,7 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
 def lost(box: Box, *names: str) -> Box:
     """Return the box of a table if these pieces are lost."""
     gone = {name: replace(box.facts[name], lost=True) for name in names}
-    return Box({**box.facts, **gone}).in_play()
+    return Box({**box.facts, **gone}).as_in_play()
 
 
 def counts(s: Goodwill) -> tuple[int, ...]:
@@ -63,7 +63,9 @@ def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise() -> Non
 def test_the_app_deals_only_where_enough_cards_are_left(kind: str, least: int) -> None:
     names = [name for name in GAME.house_box if name.startswith(f"house-{kind}/")]
     for left, dealt in ((least, True), (least - 1, False)):
-        box = Box({n: replace(GAME.house_box.facts[n], lost=True) for n in names[left:]}).in_play()
+        box = Box(
+            {n: replace(GAME.house_box.facts[n], lost=True) for n in names[left:]}
+        ).as_in_play()
         if dealt:
             assert table(options=APP, box=box)
         else:

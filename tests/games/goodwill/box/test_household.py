@@ -65,7 +65,7 @@ def test_a_card_read_wrongly_and_corrected_is_dealt_as_corrected(tables: Tables)
         tables.boxes.learn(GAME.key, name, fact.value, DAY)
     right = EventCard.read({"left": complete()["event/1"]["right"], "right": LEVEL})
     tables.boxes.learn(GAME.key, "event/1", right.fact, DAY)
-    box, app = tables.boxes.box(GAME.key).in_play(), {"cards": "app"}
+    box, app = tables.boxes.box(GAME.key).as_in_play(), {"cards": "app"}
     opened = (begun_with(options=app, box=box, seed=str(n)) for n in range(40))
     faces = {lot.card: (lot.left, lot.right) for s in opened for lot in deck.deal_lots(s).lots}
     assert faces["1"] == right

@@ -15,7 +15,7 @@ from referee.games.goodwill.sheets import BOARD, INGOT, MARKER, TOKEN
 from referee.games.goodwill.state import LOTS, START_CAPITAL, START_MARKET, TOKENS
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import CARD
+from referee.kit.box.paper import CARD_FORMAT
 from referee.press.layout import plate
 from tests.games.goodwill.sheets.formats import each_language, each_paper
 from tests.press.prints import Prints
@@ -75,7 +75,7 @@ def starts(name: str) -> list[str]:
 
 def has_room_for_a_company(board: Drawn, company: CompanyId) -> None:
     wide, high = board.room(18, 50)
-    assert wide >= CARD.width + 1 and high >= CARD.height + 1
+    assert wide >= CARD_FORMAT.width + 1 and high >= CARD_FORMAT.height + 1
     for at in range(TOKENS):
         assert min(board.room(180 + 30 * at, 44)) >= TOKEN.width + 1
     wide, high = board.room(140, 90)
@@ -101,9 +101,9 @@ def has_a_square_for_every_year_and_price(board: Drawn) -> None:
 
 def has_four_lots_and_two_piles(board: Drawn) -> None:
     for lot in range(LOTS):
-        assert board.room(10 + 64.7 * lot, 16) == pytest.approx(CARD, abs=1)
+        assert board.room(10 + 64.7 * lot, 16) == pytest.approx(CARD_FORMAT, abs=1)
     for x in (12, 250):  # the two piles lie across
-        assert board.room(x, 120)[::-1] == pytest.approx(CARD, abs=1)
+        assert board.room(x, 120)[::-1] == pytest.approx(CARD_FORMAT, abs=1)
 
 
 def tabs(board: Drawn) -> list[list[int]]:

@@ -16,7 +16,7 @@ from referee.games.goodwill.sheets import SHEETS
 from referee.games.goodwill.sheets.cards import boss, event
 from referee.i18n.translator import Translator, translator_for
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import CARD
+from referee.kit.box.paper import CARD_FORMAT
 from referee.kit.options import settle_options
 from referee.kit.words import Money, Refusal, text
 from referee.papers.drawing import INKS
@@ -49,13 +49,13 @@ PRINTS = Prints("goodwill")
 
 def cards(written: Written, paper: str) -> list[Words]:
     """Return the words of each card in turn, by line, placed from its upper left corner."""
-    laid = plate(paper, CARD, "duplex", True)
+    laid = plate(paper, CARD_FORMAT, "duplex", True)
     fronts = written.words[::2]
     return [_within(page, x, y) for page in fronts for y in laid.down for x in laid.across]
 
 
 def _within(page: Words, x: float, y: float) -> Words:
-    card = Rect(x, y, x + CARD.width, y + CARD.height)
+    card = Rect(x, y, x + CARD_FORMAT.width, y + CARD_FORMAT.height)
     placed = [
         (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
         for at, word in page
@@ -181,7 +181,7 @@ def events_are_on_their_halves(written: Written, shown: list[Words], say: Transl
     for words, fact, number in zip(shown, OF_HOUSE["events"], range(1, 25), strict=True):
         halves = [[], []]  # type: list[Words]
         for at, word in words:
-            halves[at.left >= CARD.width / 2].append((at, word))
+            halves[at.left >= CARD_FORMAT.width / 2].append((at, word))
         for half, one in zip(halves, EventCard.read(fact), strict=True):
             assert _said(one, say) in joined(half), (number, one)
         assert f"E{number:02}" in joined(halves[1])
@@ -246,7 +246,7 @@ def test_a_deck_shows_all_that_is_on_its_cards_and_whose_they_are(
     shown = [words for words in cards(written, paper) if words]
     assert len(shown) == len(asked("goodwill", sheet, paper, lang))
     SHOWS[sheet](written, shown, say)
-    within = Rect(0, 0, *CARD).shrunk(4.5)
+    within = Rect(0, 0, *CARD_FORMAT).shrunk(4.5)
     assert [word for words in shown for at, word in words if not at.within(within)] == []
     back, name = [word for _, word in written.words[1]], say(f"goodwill-print-back-{sheet}")
     assert set(back) <= {name, "%"}, "a back tells of which deck it is, and nothing else"
@@ -270,4 +270,4 @@ def test_the_longest_name_stands_in_its_place(paper: str) -> None:
         salary = next(at for at, word in words if word.startswith("Salaire"))
         above = [(at, word) for at, word in words if at.low <= salary.top + 1 and at.top > 9]
         assert joined(above) == bare(name)
-        assert all(at.left > 6 and at.right < CARD.width - 6 for at, _ in above)
+        assert all(at.left > 6 and at.right < CARD_FORMAT.width - 6 for at, _ in above)

@@ -43,7 +43,7 @@ def dollars(amount: int) -> Message:
 
 def slips(name: str, seat: Seat) -> list[list[int | None]]:
     """Return the entries on a seat's slip, year by year."""
-    years = personal_sheet(MOMENTS[name].past, seat).shown["years"]
+    years = personal_sheet(MOMENTS[name].past, seat).variables["years"]
     assert [y.year for y in years] == ["1953", "1954", "1955", "1956", "1957"]  # type: ignore[attr-defined]
     return [[slip.estimate for slip in y.slips] for y in years]  # type: ignore[attr-defined]
 
@@ -56,7 +56,7 @@ def test_the_slip_has_a_place_for_each_transaction_and_what_was_said_on_slates_t
         assert first == [SLATES[1953, company][seat - 1] for company in CompanyId]
         assert later == slips("estimating-ready", seat)[1:] == [[None] * 3] * 4
         assert slips("estimating-ready", seat)[0] == [None] * 3
-    assert personal_sheet(MOMENTS["estimating-again"].past, LUCIE).shown["rounds"] == (1, 2)
+    assert personal_sheet(MOMENTS["estimating-again"].past, LUCIE).variables["rounds"] == (1, 2)
     slip, *rest = slips("estimating-again", LUCIE)[0]
     assert slip is not None and rest == [None] * 5
 

@@ -138,8 +138,8 @@ def test_a_cell_or_a_square_read_again_counts_from_then_on_and_the_others_stay()
     assert offered and all(f.unread for f in offered.fields if f.name in ("price", "profit"))
     s = host(s, RereadCell("3-green", 1, 190, 40, "the light was bad"))
     fact = s.box.facts["price/3-green"]
-    assert (fact.value, fact.cell(0)) == ([190, *row[1:]], Source.LEARNED)
-    assert fact.cell(1) is Source.HOUSE
+    assert (fact.value, fact.cell_source(0)) == ([190, *row[1:]], Source.LEARNED)
+    assert fact.cell_source(1) is Source.HOUSE
     assert (slider.price(s, GREEN), slider.profit(s, GREEN), s.cash(A)) == (190, 40, 2_780)
     assert story(s) == ["pdg-reread-price", "pdg-reread-profit"]
     s = begun(turn="A", positions={"A": 5}, faces=[2, 3])

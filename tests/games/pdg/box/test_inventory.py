@@ -82,7 +82,7 @@ def test_a_table_is_read_cell_by_cell_and_the_other_cells_stay_ours() -> None:
     assert kind and kind.is_read_by_cell
     fact = GAME.house_box.learn("price/3-green", box["price/3-green"]).facts["price/3-green"]
     assert fact.value == [*ROW[:11], 200]
-    assert [fact.cell(10), fact.cell(11)] == [Source.HOUSE, Source.LEARNED]
+    assert [fact.cell_source(10), fact.cell_source(11)] == [Source.HOUSE, Source.LEARNED]
     s = GAME.setup(
         Seating(("A", "B")), {}, GAME.house_box.learn("price/3-green", [180] + [None] * 11)
     )
@@ -92,7 +92,7 @@ def test_a_table_is_read_cell_by_cell_and_the_other_cells_stay_ours() -> None:
 @pytest.mark.rule("PDG-4.2")
 def test_the_app_deals_36_cards_whatever_is_lost_and_real_ones_are_as_many_as_there_are() -> None:
     card = replace(GAME.house_box.facts["card/publicite"], missing={"copies": 3})
-    box = Box({**GAME.house_box.facts, "card/publicite": card}).in_play()
+    box = Box({**GAME.house_box.facts, "card/publicite": card}).as_in_play()
     for who, pile in (("app", 8), ("physical", 5)):
         s = hands.deal(GAME.setup(Seating(tuple("ABCD")), {"hands": who}, box, seed="1"))
         assert [*map(len, s.hands.values()), len(s.pile)] == [7, 7, 7, 7, pile]

@@ -23,14 +23,14 @@ from referee.games.pdg.rules.constants import CAPACITY, TABLE_SIZES, TOKENS_PER_
 from referee.games.pdg.sheets import (
     LEAF_FORMAT,
     LEAF_IDS,
-    PAWN,
+    PAWN_FORMAT,
     PLANT_FORMAT,
     TOKEN_FORMAT,
     square_place,
 )
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import CARD
+from referee.kit.box.paper import CARD_FORMAT
 from referee.press.layout import plate
 from tests.more import sampled
 from tests.press.prints import Prints
@@ -93,7 +93,7 @@ def test_the_course_goes_round_both_leaves_without_a_gap() -> None:
         assert max(apart) == pytest.approx(0, abs=0.01), number
         assert min(apart) < -15
         deep = max(one.right - one.left, one.low - one.top)
-        assert deep > PAWN.width, "a pawn stands in its square"
+        assert deep > PAWN_FORMAT.width, "a pawn stands in its square"
 
 
 @every_paper
@@ -130,7 +130,7 @@ def test_two_leaves_of_190_by_269_mm_tell_each_square_and_leave_room_for_cards(p
     )
     for edge in (1.5, 67.4):  # where the difficulty and the pile lie
         x, y = laid.across[0] + edge, laid.down[0] + 157.6
-        card = Rect(x + 1, y + 1, x + 1 + CARD.width, y + 1 + CARD.height)
+        card = Rect(x + 1, y + 1, x + 1 + CARD_FORMAT.width, y + 1 + CARD_FORMAT.height)
         for side in (card._replace(low=card.top + 30), card._replace(top=card.low - 30)):
             assert not inked(picture, side, DOTS)
 

@@ -15,7 +15,7 @@ from referee.games.pdg.rules.constants import PLANTS_PER_BRAND, START_CASH, TOKE
 from referee.games.pdg.sheets import SHEETS, TYPE_SIZES, card_face
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import CARD, Pieces
+from referee.kit.box.paper import CARD_FORMAT, PieceSheet
 from referee.papers.drawing import DARK, INKS, LIGHT, USUAL
 from referee.paths import PRINTABLES, TEMPLATES
 from tests.more import sampled
@@ -139,7 +139,7 @@ def test_the_bills_are_six_purses_of_120_by_60_mm_and_a_greater_one_has_more_whe
 def test_there_are_36_cards_by_kind_and_all_have_one_back() -> None:
     copies = {f"card/{kind}": GAME.house_box[f"card/{kind}"]["copies"] for kind in Card}
     assert PRINTS.pieces("cards") == copies and sum(copies.values()) == 36
-    assert _pieces("cards").format == CARD == (63, 88)
+    assert _pieces("cards").format == CARD_FORMAT == (63, 88)
     backs = PRINTS.pdf("cards").words[1::2]
     assert {word for page in backs for _, word in page} == {"P.D.G."}
     ground = r'class="piece back.*?<div class="ground">(.*?</div>\n</div>)'
@@ -207,7 +207,7 @@ def test_the_longest_text_stands_in_its_place(letters: int, paper: str) -> None:
         assert 31 < top < at.low - y < 53.8 or 57 < top < at.low - y < 80
 
 
-def _pieces(sheet: str) -> Pieces:
+def _pieces(sheet: str) -> PieceSheet:
     drawn = SHEETS[sheet]
-    assert isinstance(drawn, Pieces)
+    assert isinstance(drawn, PieceSheet)
     return drawn

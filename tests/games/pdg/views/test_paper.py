@@ -52,7 +52,7 @@ def of(number: int, most: int) -> Message:
 
 def leaf(past: list[Pdg], seat: Seat) -> Any:
     """Return the values on the leaf of `seat`."""
-    return personal_sheet(past, seat).shown["own"]
+    return personal_sheet(past, seat).variables["own"]
 
 
 def spoken(s: Pdg) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import Options, Pages, Sheet, TemplateVariables
+from referee.kit.box.paper import Options, PageSheet, Sheet, TemplateVariables
 
 
 def _tally(box: Box, options: Options) -> TemplateVariables:
@@ -13,4 +13,4 @@ def _tally(box: Box, options: Options) -> TemplateVariables:
     return {"highest": box["highest"], "rounds": range(1, options["rounds"] + 1), "lines": range(6)}
 
 
-SHEETS: Mapping[str, Sheet] = {"tally": Pages(show=_tally)}
+SHEETS: Mapping[str, Sheet] = {"tally": PageSheet(variables=_tally)}
