@@ -20,7 +20,7 @@ from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.actions import kind
 from referee.kit.game import Game, State
 from referee.kit.options import Option
-from referee.kit.phase import BasePhase, Correct, settle
+from referee.kit.phase import BasePhase, Correct, advance_phases
 from referee.kit.seats import Seating
 from referee.kit.words import Message, Refusal
 from tests.play import DrawnAct, Player, Seen, world
@@ -54,7 +54,7 @@ class Evenings(ABC, Generic[S]):
         names = NAMES[: self.random.choice(self.game.seats)]
         options = fitting(self.game, names, self.random)
         s = self.game.setup(Seating(names), options, self.game.house_box, seed=str(seed))
-        return settle(self.game, s)
+        return advance_phases(self.game, s)
 
     @abstractmethod
     def check(self, before: S, deed: DrawnAct, s: S) -> None:

@@ -23,7 +23,7 @@ from referee.kit.actions import Action, encode, kind
 from referee.kit.box.facts import Box, Source
 from referee.kit.frozen import replace
 from referee.kit.game import Game, State
-from referee.kit.phase import play, settle
+from referee.kit.phase import advance_phases, play
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.record.record_reader import BANK_NAME, key_of
@@ -108,7 +108,7 @@ def played_by(people: type[Recording[S]], name: str, plan: Plan, own_box: Box) -
     game, begun = people.game, BEGUN + timedelta(weeks=bool(plan.after))
     box = own_box.over(game.house_box)
     s = game.setup(Seating(plan.names), plan.options, box, seed=plan.seed)
-    evening = people(Random(f"{name} {plan.seed}"), settle(game, s), begun)
+    evening = people(Random(f"{name} {plan.seed}"), advance_phases(game, s), begun)
     evening.finish()
     evening.written[-1]["then"] = outcome(game, evening.s)
     return evening
@@ -117,7 +117,7 @@ def played_by(people: type[Recording[S]], name: str, plan: Plan, own_box: Box) -
 def read_by_then(s: State, day: str) -> Box:
     """Return a household's readings after that evening; `day` is its date."""
     facts = s.box.facts.items()
-    read = {n: replace(f, at=f.at or day) for n, f in facts if f.source is Source.LEARNED}
+    read = {n: replace(f, read_on=f.read_on or day) for n, f in facts if f.source is Source.LEARNED}
     return Box(read)
 
 

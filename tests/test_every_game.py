@@ -16,10 +16,10 @@ import pytest
 from referee.games import shelf
 from referee.kit.actions import Action, decode, encode, kind
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.components.money import THE_BANK, Account
+from referee.kit.components.money import BANK_ACCOUNT, Account
 from referee.kit.fields import Flag
 from referee.kit.game import Game, State
-from referee.kit.phase import play, settle
+from referee.kit.phase import advance_phases, play
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.box.box_file import fact_kind, try_out
@@ -59,7 +59,7 @@ def terms(game: Game[Any], random: Random) -> TableTerms:
 def begun(game: Game[Any], agreed: TableTerms) -> State:
     seating = Seating(agreed.names)
     s = game.setup(seating, agreed.options, agreed.box, seed=agreed.seed, start=agreed.start)
-    return settle(game, s)
+    return advance_phases(game, s)
 
 
 @lru_cache(4)
@@ -349,7 +349,7 @@ def test_more_money_behind_a_screen_changes_nothing_for_anybody_else(
 def richer(s: State, purse: Account, by: int = 7_000) -> State:
     """Return the same table with more money in that purse."""
     memo = s.messages[0].text if s.messages else None
-    more = s.ledger.pay(by, THE_BANK, purse, memo, "")
+    more = s.ledger.pay(by, BANK_ACCOUNT, purse, memo, "")
     return replace(s, ledger=replace(more, latest_postings=s.ledger.latest_postings))
 
 

@@ -268,7 +268,7 @@ def booked(fold: Timeline, fall: UndoPlan, seat: Seat) -> int:
         p.amount * ((p.to.owner == seat) - (p.source.owner == seat))
         for ledger in fallen
         for p in ledger.latest_postings
-        if p.booked
+        if p.books_only
     )
 
 

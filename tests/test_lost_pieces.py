@@ -13,7 +13,7 @@ from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.phase import settle
+from referee.kit.phase import advance_phases
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from referee.table.box.box_file import try_out
@@ -45,7 +45,7 @@ def begun(game: Game[Any], box: Box, agreed: dict[str, Any], seed: str) -> Any:
     """Return a table of one more than the fewest seats."""
     seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
     options = settle_options(game.options, agreed)
-    return settle(game, game.setup(seating, options, box.as_in_play(), seed=seed))
+    return advance_phases(game, game.setup(seating, options, box.as_in_play(), seed=seed))
 
 
 def assert_ends(game: Game[Any], s: Any, random: Random) -> None:

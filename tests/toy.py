@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from referee.kit.actions import Action, Ask, Proceed, blocked
+from referee.kit.actions import Action, Ask, Proceed, block_for
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.inventory import Kind, MappingKind, RowKind, SingleKind, Wording
 from referee.kit.box.paper import ManualSteps, Table
 from referee.kit.components.chance import draw_seat
-from referee.kit.components.money import THE_BANK, Ledger, cash
+from referee.kit.components.money import BANK_ACCOUNT, Ledger, cash_account
 from referee.kit.components.pieces import Counter
 from referee.kit.fields import Limit, Number
 from referee.kit.game import Phase, Prompt, State
@@ -63,7 +63,7 @@ class Toy(State["Announcing | Bidding"]):
         return len(self.purses)
 
     def purse(self, seat: Seat) -> int:
-        return self.ledger[cash(seat)]
+        return self.ledger[cash_account(seat)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Announcing(BasePhase["Toy"]):
             return ()
         barred = None if seat == self.turn(s) else not_your_turn(self.turn(s), "TOY-1")
         bars = Number("bars", 0, (Limit(5, "too-many", "TOY-1"),), rule="TOY-1")
-        return (Ask(Announce, (bars,), "TOY-1", required=barred is None, block=blocked(barred)),)
+        return (Ask(Announce, (bars,), "TOY-1", required=barred is None, block=block_for(barred)),)
 
     def apply(self, s: Toy, seat: Seat, action: Announce) -> Toy:
         s = replace(s, phase=Announcing({**self.said, seat: action.bars}))
@@ -115,7 +115,7 @@ class Bidding(BasePhase["Toy"]):
             return (Ask(Proceed, rule="TOY-2", calls_everyone=len(s.purses) < s.markets),)
         missing = tuple(sorted(self.bids.missing))
         barred = Refusal("seals-missing", "TOY-2", seats=missing) if missing else None
-        return (Ask(Reveal, rule="TOY-2", required=not missing, block=blocked(barred)),)
+        return (Ask(Reveal, rule="TOY-2", required=not missing, block=block_for(barred)),)
 
     def seat_asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
         if self.shown is not None:
@@ -159,7 +159,7 @@ class Bidding(BasePhase["Toy"]):
 def _sell(s: Toy, seat: Seat, bid: PlaceBid) -> Toy:
     bars = min(bid.bars, s.pile)
     bars_after = {**s.bars, seat: s.bars[seat] + bars}
-    s = s.pay(bid.price * bars, cash(seat), THE_BANK, text("toy-cocoa"), "TOY-2")
+    s = s.pay(bid.price * bars, cash_account(seat), BANK_ACCOUNT, text("toy-cocoa"), "TOY-2")
     s = replace(s, pile=s.pile - bars, bars=bars_after)
     return s.tell("toy-bought", seat=seat, bars=bars, price=Money(bid.price))
 
@@ -243,7 +243,9 @@ class ToyGame(BaseGame[Toy, Board, Board]):
     def initial_state(self, seating: Seating, options: Any, box: Box, seed: str) -> Toy:
         ledger = Ledger()
         for seat in seating.seats:
-            ledger = ledger.pay(options["purse"], THE_BANK, cash(seat), text("toy-purse"), "TOY-0")
+            ledger = ledger.pay(
+                options["purse"], BANK_ACCOUNT, cash_account(seat), text("toy-purse"), "TOY-0"
+            )
         return Toy(
             seating=seating,
             ledger=ledger,

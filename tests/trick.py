@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.inventory import Kind
@@ -46,7 +46,7 @@ class Laying(BasePhase[Trick]):
     """Each seat lays a card in turn; the highest wins the trick, and all draw one (TRICK-1)."""
 
     key: ClassVar[str] = "laying"
-    square: ClassVar[int] = 1
+    track_stop: ClassVar[int] = 1
     laid: Mapping[Seat, int] = field(default_factory=dict)
 
     def turn(self, s: Trick) -> Seat:
@@ -64,7 +64,7 @@ class Laying(BasePhase[Trick]):
                 (cards,),
                 "TRICK-1",
                 required=barred is None,
-                block=blocked(barred),
+                block=block_for(barred),
                 instance=about,
             ),
         )

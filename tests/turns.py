@@ -24,7 +24,7 @@ from referee.kit.components.money import Ledger
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.options import option
-from referee.kit.phase import BasePhase, BaseTurnPhase, arrow
+from referee.kit.phase import BasePhase, BaseTurnPhase, go_on_ask
 from referee.kit.result import Result, ScoreLine, Stop, Track, rank_standings, seat_curves
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import text
@@ -74,7 +74,7 @@ class RacePhase(BaseTurnPhase[Race]):
 class RollingOff(BaseRollingOff[Race], RacePhase):
     """Each throws one die; the highest begins (RACE-1)."""
 
-    square: ClassVar[int] = 1
+    track_stop: ClassVar[int] = 1
     rule: ClassVar[str] = "RACE-1"
     app_rule: ClassVar[str] = "RACE-1"
 
@@ -88,7 +88,7 @@ class Moving(RacePhase):
     """A seat throws two dice and moves its pawn (RACE-2)."""
 
     key: ClassVar[str] = "moving"
-    square: ClassVar[int] = 2
+    track_stop: ClassVar[int] = 2
     mover: Seat
 
     def seat_asks(self, s: Race, seat: Seat) -> tuple[Ask, ...]:
@@ -119,11 +119,11 @@ class Following(RacePhase):
     """After a double the others may follow, each once, until the next throw (RACE-3)."""
 
     key: ClassVar[str] = "following"
-    square: ClassVar[int] = 2
+    track_stop: ClassVar[int] = 2
     left: tuple[Seat, ...]  # who may still follow
 
     def host_asks(self, s: Race) -> tuple[Ask, ...]:
-        return (arrow(Proceed, text("race-go"), "RACE-3"),)
+        return (go_on_ask(Proceed, text("race-go"), "RACE-3"),)
 
     def seat_asks(self, s: Race, seat: Seat) -> tuple[Ask, ...]:
         follow = (Ask(Follow, rule="RACE-3"),) if seat in self.left else ()
@@ -203,7 +203,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
 
     def track(self, s: Race) -> Track:
         stops = (Stop("rolling-off"), Stop("racing"))
-        return Track((text("race-evening"),), 1, 1, stops, s.phase.square if s.phase else 0)
+        return Track((text("race-evening"),), 1, 1, stops, s.phase.track_stop if s.phase else 0)
 
     def correct(self, s: Race, counter: object, value: int) -> Race:
         return s

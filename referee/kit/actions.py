@@ -78,7 +78,7 @@ def _names(action: Any) -> tuple[str, ...]:
 
 
 @cache
-def _seats(action: Hashable) -> frozenset[str]:
+def _seat_field_names(action: Hashable) -> frozenset[str]:
     """Return the names of the fields that always have seats, never plain numbers."""
     hints = {n: {hint, *get_args(hint)} for n, hint in get_type_hints(action).items()}
     return frozenset(n for n, types in hints.items() if Seat in types and int not in types)
@@ -99,8 +99,8 @@ def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
         if name not in names:
             raise Refusal("bad-field", field=name, name=name)
     values: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in data.items()}
-    for name in _seats(cast(Hashable, action)) & values.keys():
-        values[name] = _with_seats(values[name])
+    for name in _seat_field_names(cast(Hashable, action)) & values.keys():
+        values[name] = _numbers_as_seats(values[name])
     try:
         return action(**values)
     except TypeError:
@@ -108,10 +108,10 @@ def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
         raise Refusal("missing-field", field=missing, name=missing) from None
 
 
-def _with_seats(value: Any) -> Any:
+def _numbers_as_seats(value: Any) -> Any:
     """Return `value` with its numbers turned into seats, because JSON has only numbers."""
     if isinstance(value, tuple):
-        return tuple(_with_seats(item) for item in value)
+        return tuple(_numbers_as_seats(item) for item in value)
     return Seat(value) if type(value) is int else value
 
 
@@ -119,15 +119,15 @@ class Block(NamedTuple):
     """The reason why an ask, although part of its phase, must wait."""
 
     reason: Refusal
-    always: Refusal | None = None  # why not, even if the table waives the reason
+    unwaivable_reason: Refusal | None = None  # why not, even if the table waives the reason
     silent: bool = False  # no screen shows the reason
 
 
-def blocked(
-    reason: Refusal | None, *, always: Refusal | None = None, silent: bool = False
+def block_for(
+    reason: Refusal | None, *, unwaivable_reason: Refusal | None = None, silent: bool = False
 ) -> Block | None:
     """Return the Block for `reason`; None without a reason."""
-    return Block(reason, always, silent) if reason else None
+    return Block(reason, unwaivable_reason, silent) if reason else None
 
 
 @with_fast_init
@@ -142,7 +142,9 @@ class Ask:
     block: Block | None = None  # why it must wait
     label: Message | None = None  # the button's words, if not those of the action
     figures: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
-    masked: bool = False  # block, figures and prominence are private: to others it looks open
+    has_private_details: bool = (
+        False  # block, figures and prominence are private: to others it looks open
+    )
     prominent: bool = False  # shown openly to its seat, although nobody waits for it
     consequences: tuple[Message, ...] = ()  # to be read beforehand
     instance: str = ""  # which of several asks of one phase: "2", the lot; names the form
@@ -165,7 +167,7 @@ class Ask:
         return self.block and self.block.reason
 
     @property
-    def asked(self) -> bool:
+    def is_unfolded(self) -> bool:
         """True if the screen of its seat shows the form outside any fold."""
         return self.required or self.prominent
 
@@ -192,8 +194,8 @@ class Ask:
         """
         if self.block and not may_waive(self.block.reason.code):
             yield self.block.reason
-        if self.block and self.block.always:
-            yield self.block.always
+        if self.block and self.block.unwaivable_reason:
+            yield self.block.unwaivable_reason
         for f in (*self.hidden_fields, *self.fields):
             try:
                 f.check(getattr(action, f.name), may_waive=may_waive)

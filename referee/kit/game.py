@@ -10,7 +10,7 @@ from .actions import Action, Ask
 from .box.facts import Box
 from .box.inventory import Kind
 from .box.paper import ManualSteps, PersonalSheet, Table
-from .components.money import THE_BANK, Account, Ledger, cash
+from .components.money import BANK_ACCOUNT, Account, Ledger, cash_account
 from .components.pieces import Counter, Piece
 from .fields import Waiver
 from .frozen import replace
@@ -142,17 +142,17 @@ class State(Generic[P_co]):
 
     def cash(self, seat: Seat) -> int:
         """Return the amount of `seat`'s bills."""
-        return self.ledger[cash(seat)]
+        return self.ledger[cash_account(seat)]
 
     def spend(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
         """Pay `amount` from `seat` to the bank. Raises what `Ledger.pay` raises."""
-        return self.pay(amount, cash(seat), THE_BANK, memo, rule)
+        return self.pay(amount, cash_account(seat), BANK_ACCOUNT, memo, rule)
 
     def earn(
         self, seat: Seat, amount: int, memo: Message, rule: str, *, secret: bool = False
     ) -> Self:
         """Pay `amount` from the bank to `seat`."""
-        return self.pay(amount, THE_BANK, cash(seat), memo, rule, secret=secret)
+        return self.pay(amount, BANK_ACCOUNT, cash_account(seat), memo, rule, secret=secret)
 
     def set_balance(
         self,
@@ -162,15 +162,15 @@ class State(Generic[P_co]):
         rule: str,
         *,
         secret: bool = False,
-        booked: bool = True,
+        books_only: bool = True,
     ) -> Self:
         """Set the balance of `account` to `amount`; the bank pays or takes the difference.
 
-        With `booked`, no bills change hands.
+        With `books_only`, no bills change hands.
         """
         more = amount - self.ledger[account]
-        source, to = (THE_BANK, account) if more > 0 else (account, THE_BANK)
-        return self.pay(abs(more), source, to, memo, rule, secret=secret, booked=booked)
+        source, to = (BANK_ACCOUNT, account) if more > 0 else (account, BANK_ACCOUNT)
+        return self.pay(abs(more), source, to, memo, rule, secret=secret, books_only=books_only)
 
     def learn(self, name: str, value: Any) -> Self:
         """Add a fact that the table has read on its box."""

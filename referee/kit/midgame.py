@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from .box.inventory import Schema
-from .components.money import cash
+from .components.money import cash_account
 from .game import S
 from .seats import Seat
 from .words import Message, Refusal
@@ -78,7 +78,10 @@ def by_seat_start_part(
 def cash_start_part(item: Schema, description: str, memo: Message, rule: str) -> StartPart[S]:
     """Return the part for the bills of each seat."""
     return by_seat_start_part(
-        "cash", item, description, lambda s, seat, sum_: s.set_balance(cash(seat), sum_, memo, rule)
+        "cash",
+        item,
+        description,
+        lambda s, seat, sum_: s.set_balance(cash_account(seat), sum_, memo, rule),
     )
 
 

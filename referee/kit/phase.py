@@ -7,8 +7,8 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol
 
-from .actions import Action, Ask, blocked
-from .components.money import THE_BANK, cash
+from .actions import Action, Ask, block_for
+from .components.money import BANK_ACCOUNT, cash_account
 from .components.pieces import reason_text
 from .fields import Choice, Pick, RefusedChoice, waive_nothing
 from .frozen import replace
@@ -27,7 +27,7 @@ from .words import (
     text,
 )
 
-_NO_ROUND: SealedRound[Any] = SealedRound()
+_NO_SEALED_ROUND: SealedRound[Any] = SealedRound()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +39,14 @@ class BasePhase(ABC, Generic[S]):
     """
 
     key: ClassVar[str]  # "bidding": names its template and its words
-    square: ClassVar[int]  # its square on the phase track, from 1; 0 before the first period
+    track_stop: ClassVar[int]  # its stop on the phase track, from 1; 0 before the first period
     is_final_scoring: ClassVar[bool] = False  # is the game over, and what was announced in it old?
     ended: bool = field(default=False, kw_only=True)
 
     @property
     def sealed(self) -> SealedRound[Any]:
         """The phase's sealed round, revealed or not; falsy if it has none."""
-        return _NO_ROUND
+        return _NO_SEALED_ROUND
 
     def asks(self, s: S, seat: Seat) -> Iterable[Ask]:
         """Return the actions that `seat` may take, including blocked ones.
@@ -56,7 +56,7 @@ class BasePhase(ABC, Generic[S]):
         return self.host_asks(s) if seat == HOST else self.seat_asks(s, seat)
 
     def host_asks(self, s: S) -> Iterable[Ask]:
-        """Return the asks of the host, such as the `arrow`; by default, none."""
+        """Return the asks of the host, such as `go_on_ask`; by default, none."""
         return ()
 
     def seat_asks(self, s: S, seat: Seat) -> Iterable[Ask]:
@@ -152,7 +152,7 @@ def partner_pick(
     return seat_pick(name, (each for each in seats if each != seat), rule, refused=oneself)
 
 
-def arrow(
+def go_on_ask(
     action: type[Action],
     label: Message | None,
     rule: str,
@@ -165,7 +165,7 @@ def arrow(
     """
     seats = tuple(waiting)
     reason = Refusal(code, rule, seats=seats) if seats else None
-    return Ask(action, rule=rule, block=blocked(reason), label=label)
+    return Ask(action, rule=rule, block=block_for(reason), label=label)
 
 
 def not_your_turn(speaker: Seat, rule: str) -> Refusal:
@@ -187,8 +187,10 @@ class Debt(NamedTuple):
 
         `handed`: the players have already moved the bills, because the screen asked them to.
         """
-        to = cash(self.to) if self.to else THE_BANK
-        return s.pay(self.amount, cash(self.debtor), to, self.memo, self.rule, handed=handed)
+        to = cash_account(self.to) if self.to else BANK_ACCOUNT
+        return s.pay(
+            self.amount, cash_account(self.debtor), to, self.memo, self.rule, handed=handed
+        )
 
     def pay_and_tell(self, s: S, message: Message, own: Message) -> S:
         """Return the state after the payment, with `message` in the story.
@@ -228,14 +230,14 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     )
     s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=announced)
     if isinstance(action, Correct):
-        return settle(game, _correct(game, s, seat, action))
+        return advance_phases(game, _correct(game, s, seat, action))
     if (ask := game.ask(s, seat, type(action))) is None:
         raise game.refusal_for(s, seat, type(action))
     waived = (
         game.can_overrule if overruled and not ask.private else waive_nothing
     )  # unknown to others
     game.validate(s, seat, ask, action, waived)
-    return settle(game, game.apply(s, seat, action))
+    return advance_phases(game, game.apply(s, seat, action))
 
 
 class Order(Protocol[S]):
@@ -246,7 +248,7 @@ class Order(Protocol[S]):
     def track(self, s: S) -> Track: ...
 
 
-def settle(game: Order[S], s: S) -> S:
+def advance_phases(game: Order[S], s: S) -> S:
     """Close each finished phase and open the next, until a phase waits."""
     step_number = s.step_number + 1  # a step that is over as soon as it begins makes nothing older
     while (phase := s.phase) is not None and phase.is_over(s):

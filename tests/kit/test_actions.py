@@ -8,7 +8,7 @@ import pytest
 
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit import actions, fields
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Limit, Number, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -74,8 +74,12 @@ def test_a_form_may_name_a_wrong_choice_so_that_the_reason_is_said() -> None:
 def test_what_is_hard_stays_forbidden_whatever_the_table_lets_pass() -> None:
     soft, hard = (Limit(2, "many", "T-3", never_waived=hard) for hard in (False, True))
     for ask, bars, codes in (
-        (Ask(Announce, block=blocked(Refusal("wait"))), 1, []),
-        (Ask(Announce, block=blocked(Refusal("wait"), always=Refusal("never"))), 1, ["never"]),
+        (Ask(Announce, block=block_for(Refusal("wait"))), 1, []),
+        (
+            Ask(Announce, block=block_for(Refusal("wait"), unwaivable_reason=Refusal("never"))),
+            1,
+            ["never"],
+        ),
         (Ask(Announce, (Number("bars", 0, (soft,)),)), 3, []),
         (Ask(Announce, (Number("bars", 0, (hard,)),)), 3, ["many"]),
         (Ask(Announce, (Number("bars", 0, (hard,)),)), 2, []),
@@ -98,6 +102,6 @@ def test_of_several_refusals_the_game_says_which_is_given(
 ) -> None:
     most = Number("bars", 0, (Limit(2, "many", "T-3"),))
     for ask in (Ask(Announce, (most,)), Ask(Announce, hidden_fields=(most,))):
-        barred = replace(ask, block=blocked(Refusal("wait")))
+        barred = replace(ask, block=block_for(Refusal("wait")))
         refusal = actions.first_by_precedence(barred.refusals(Announce(3)), precedence)
         assert refusal and refusal.code == first

@@ -11,9 +11,9 @@ from referee.kit.components.money import (
     bill_above,
     bill_fields,
     bill_sheet,
-    denomination,
-    equal_bills,
+    denomination_rank,
     fewest_bills,
+    small_bills_per_hand,
 )
 from referee.kit.words import Money, Refusal
 from tests.toy import PILE
@@ -29,9 +29,9 @@ BOX = (
 
 def test_the_values_of_bills_follow_one_another_by_1_2_and_5_an_odd_one_after_the_last() -> None:
     series = [lead * 10**zeros for zeros in range(7) for lead in (1, 2, 5)]
-    assert [denomination(value) for value in series] == list(range(21))
-    usual = [denomination(value) for value in (20, 500, 100)]
-    assert [denomination(odd) for odd in (25, 750, 199)] == usual
+    assert [denomination_rank(value) for value in series] == list(range(21))
+    usual = [denomination_rank(value) for value in (20, 500, 100)]
+    assert [denomination_rank(odd) for odd in (25, 750, 199)] == usual
 
 
 def test_new_bills_are_called_by_their_value_unless_others_are() -> None:
@@ -82,6 +82,6 @@ def test_sums_are_named_in_bills_that_the_bank_has() -> None:
     assert fewest_bills(USUAL, 0) == () == fewest_bills(bank((9, 5)), 12) == fewest_bills(Box(), 7)
     change = (bill_above(USUAL, 13), bill_above(USUAL, 20), bill_above(USUAL, 100))
     assert change == (20, 50, 0), "given out of the next dearer bill"
-    start = equal_bills(USUAL, 100, 6)
+    start = small_bills_per_hand(USUAL, 100, 6)
     assert start == ((1, 50), (1, 20), (2, 10), (1, 5), (5, 1)), "small ones if they go round"
-    assert equal_bills(bank((2, 100)), 100, 6) == ((1, 100),)
+    assert small_bills_per_hand(bank((2, 100)), 100, 6) == ((1, 100),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.kit.components.hands import BillTransfer, unlisted_transfers
-from referee.kit.components.money import THE_BANK, Account, Posting, cash
+from referee.kit.components.money import BANK_ACCOUNT, Account, Posting, cash_account
 from referee.kit.game import Prompt
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
@@ -16,7 +16,7 @@ def posting(amount: int, source: Seat, to: Seat, rule: str = "X-1.1", **how: boo
 
 
 def account(seat: Seat) -> Account:
-    return cash(seat) if seat else THE_BANK
+    return cash_account(seat) if seat else BANK_ACCOUNT
 
 
 def says(*move: Message, headline: str | Message = "h", rule: str = "") -> Prompt:
@@ -85,5 +85,5 @@ def test_only_its_owners_are_told_of_a_secret_posting() -> None:
 
 
 def test_nobody_is_told_of_bills_that_stay_or_have_moved() -> None:
-    tray = Posting(9, Account("tray", A), cash(A), text("why"), "X-1.1")
-    assert seen(A, tray, posting(9, A, B, booked=True), posting(9, A, B, handed=True)) == ()
+    tray = Posting(9, Account("tray", A), cash_account(A), text("why"), "X-1.1")
+    assert seen(A, tray, posting(9, A, B, books_only=True), posting(9, A, B, handed=True)) == ()

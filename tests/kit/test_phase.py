@@ -9,7 +9,7 @@ import pytest
 from referee.kit.actions import Action, Ask, actions_in
 from referee.kit.fields import RefusedChoice
 from referee.kit.game import Prompt, State
-from referee.kit.phase import BasePhase, Correct, arrow, not_your_turn, seat_pick
+from referee.kit.phase import BasePhase, Correct, go_on_ask, not_your_turn, seat_pick
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import HOST, Seat, Seating, without
 from referee.kit.words import Refusal, text
@@ -25,7 +25,7 @@ def table() -> toy.Toy:
 
 class Waiting(BasePhase[State]):
     key = "waiting"
-    square = 1
+    track_stop = 1
 
     def apply(self, s: State, seat: Seat, action: Action) -> State:
         return s
@@ -54,7 +54,7 @@ def test_a_phase_asks_nothing_until_it_says_what_may_be_done(
 ) -> None:
     class Counting(Waiting):
         def host_asks(self, s: State) -> tuple[Ask, ...]:
-            return (arrow(Correct, None, "R", (B,), code="bids-missing"),)
+            return (go_on_ask(Correct, None, "R", (B,), code="bids-missing"),)
 
         def seat_asks(self, s: State, seat: Seat) -> tuple[Ask, ...]:
             return (Ask(Action, rule=f"R-{seat}"),)

@@ -15,7 +15,7 @@ from referee.kit.components.chance import (
     is_double,
     throw_dice,
 )
-from referee.kit.phase import play, settle
+from referee.kit.phase import advance_phases, play
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal
 from tests.turns import RACE, Follow, Following, Moving, Race
@@ -84,7 +84,7 @@ def test_where_every_rank_counts_each_tie_is_settled_among_those_who_tie() -> No
 
 def begun(dice: str = "table", seed: str = "s") -> Race:
     seating = Seating(("Ana", "Bo", "Cy"))
-    return settle(RACE, RACE.setup(seating, {"dice": dice}, RACE.house_box, seed=seed))
+    return advance_phases(RACE, RACE.setup(seating, {"dice": dice}, RACE.house_box, seed=seed))
 
 
 def played(s: Race, *deeds: tuple[Seat, Action]) -> Race:

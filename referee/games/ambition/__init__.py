@@ -158,7 +158,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     def untimely_refusal(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
         if s.charges and any(ask.action is action for ask in super().phase_asks(s, seat)):
             return Refusal("still-waiting", "AMB-13.2", seats=insolvency.insolvent_seats(s))
-        if s.square == 2 and action in (PlaceBid, PassMarket):
+        if s.track_stop == 2 and action in (PlaceBid, PassMarket):
             return Refusal("market-closed", "AMB-2.8")
         if action in (Challenge, LetPass):
             return Refusal("challenge-closed", "AMB-15.5")

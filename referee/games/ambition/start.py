@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from referee.kit.components.money import THE_BANK
+from referee.kit.components.money import BANK_ACCOUNT
 from referee.kit.frozen import replace
 from referee.kit.midgame import (
     WHOLE_NUMBER_SCHEMA,
@@ -115,7 +115,7 @@ def _tray_part(name: str, field: str, description: str) -> StartPart[Ambition]:
             )
             tray = (*getattr(s[seat], field), contract)
             s = s.pay(
-                contract.price, THE_BANK, bundle_account(seat), memo_text("start"), "AMB-4.16"
+                contract.price, BANK_ACCOUNT, bundle_account(seat), memo_text("start"), "AMB-4.16"
             )
             s = replace(s.with_company(seat, **{field: tray}), contracts=contract.number)
         return s

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, Self
 
 from referee.games.ambition.rules.bids import Award
 from referee.kit.actions import Ask
-from referee.kit.components.money import THE_BANK, Account, Posting, cash
+from referee.kit.components.money import BANK_ACCOUNT, Account, Posting, cash_account
 from referee.kit.frozen import replace
 from referee.kit.game import State
 from referee.kit.options import option
-from referee.kit.phase import BasePhase, Debt, arrow
+from referee.kit.phase import BasePhase, Debt, go_on_ask
 from referee.kit.seats import BANK, HOST, Seat
 from referee.kit.words import Message, Money, Refusal, text
 
@@ -196,9 +196,9 @@ class Ambition(State[MonthPhase]):
     # -- when
 
     @property
-    def square(self) -> int:
+    def track_stop(self) -> int:
         """The current operation, 1 to 7; 0 before January, 8 after the game."""
-        return self.phase.square if self.phase else OPERATION_COUNT + 1
+        return self.phase.track_stop if self.phase else OPERATION_COUNT + 1
 
     @property
     def is_last_month(self) -> bool:
@@ -261,7 +261,9 @@ class Ambition(State[MonthPhase]):
 
     def pay_into_debt(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
         """Pay the bank from `seat`, whose cash may become negative."""
-        ledger = self.ledger.with_posting(Posting(amount, cash(seat), THE_BANK, memo, rule))
+        ledger = self.ledger.with_posting(
+            Posting(amount, cash_account(seat), BANK_ACCOUNT, memo, rule)
+        )
         return replace(self, ledger=ledger)
 
     def pay_or_charge(
@@ -358,7 +360,7 @@ class Ambition(State[MonthPhase]):
 
 def proceed_ask(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
     """Return the host's arrow: "C'est payé. Ouvrir Francfort"."""
-    return arrow(Proceed, text(f"ambition-go-{label}", **values), rule, waiting)
+    return go_on_ask(Proceed, text(f"ambition-go-{label}", **values), rule, waiting)
 
 
 def proceed_ask_to_all(

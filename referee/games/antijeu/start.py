@@ -14,7 +14,7 @@ from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
 from referee.kit import midgame as mid
 from referee.kit.box.inventory import Schema
 from referee.kit.components.chance import RollOff
-from referee.kit.components.money import cash
+from referee.kit.components.money import cash_account
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
@@ -91,7 +91,7 @@ def _set_position(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
 def _set_cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set cash. A seat without money and credit makes the start impossible (AJ-11.2)."""
     for seat, euros in mid.seats_of_names(s, start.get("cash", {})).items():
-        s = s.set_balance(cash(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
+        s = s.set_balance(cash_account(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
     _require(any(name in start for name in ROLL_CONSEQUENCES) or seat_out_of_money(s) is None)
     return s
 

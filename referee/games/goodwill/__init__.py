@@ -7,7 +7,7 @@ from typing import ClassVar
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box
-from referee.kit.components.money import THE_BANK, Ledger, cash
+from referee.kit.components.money import BANK_ACCOUNT, Ledger, cash_account
 from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
@@ -147,7 +147,7 @@ def _funded(s: Goodwill) -> Goodwill:
     for company in CompanyId:
         s = s.gain(company, START_CAPITAL[company], memo_text("capital"), "GW-1.4")
     for seat in s.seating.seats:
-        s = s.pay(START_CASH, THE_BANK, cash(seat), memo_text("cash"), "GW-1.9")
+        s = s.pay(START_CASH, BANK_ACCOUNT, cash_account(seat), memo_text("cash"), "GW-1.9")
     return s
 
 

@@ -21,7 +21,7 @@ def check(s: Goodwill) -> None:
         assert s.capital(company) >= 0
         if s[company].bankrupt:
             assert s.capital(company) == 0, "a bankrupt company has money"
-    if s.phase is None or s.phase.square > SETUP:
+    if s.phase is None or s.phase.track_stop > SETUP:
         _check_pieces(s)
 
 

@@ -19,7 +19,7 @@ from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.phases.turning import Turning
 from referee.kit.box.inventory import Schema, object_schema
-from referee.kit.components.money import Account, cash
+from referee.kit.components.money import Account, cash_account
 from referee.kit.frozen import replace
 from referee.kit.midgame import (
     WHOLE_NUMBER_SCHEMA,
@@ -116,7 +116,7 @@ def _set_cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
     The difference from the cash of a new game is booked as a correction.
     """
     s = replace(s, corrected=s.corrected + amount - s.cash(seat))
-    return _set_balance(s, cash(seat), amount)
+    return _set_balance(s, cash_account(seat), amount)
 
 
 # -- bosses

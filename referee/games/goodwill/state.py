@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple, Self
 
 from referee.kit.actions import Action
-from referee.kit.components.money import THE_BANK, Account
+from referee.kit.components.money import BANK_ACCOUNT, Account
 from referee.kit.frozen import replace
 from referee.kit.game import State
 from referee.kit.options import option
@@ -229,9 +229,9 @@ class Goodwill(State[YearPhase]):
         return self.companies[company]
 
     @property
-    def square(self) -> int:
+    def track_stop(self) -> int:
         """The current step, 1 to 4; 0 before the first year, 5 once the game is over."""
-        return self.phase.square if self.phase else STEPS + 1
+        return self.phase.track_stop if self.phase else STEPS + 1
 
     @property
     def company_in_focus(self) -> CompanyId | None:
@@ -306,14 +306,14 @@ class Goodwill(State[YearPhase]):
 
     def gain(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
         """Return the state after the bank has paid `amount` to a company in ingots."""
-        return self.pay(amount, THE_BANK, capital_account(company), memo, rule)
+        return self.pay(amount, BANK_ACCOUNT, capital_account(company), memo, rule)
 
     def lose(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
         """Return the state after a company has paid the bank.
 
         Raises Short if it has less.
         """
-        return self.pay(amount, capital_account(company), THE_BANK, memo, rule)
+        return self.pay(amount, capital_account(company), BANK_ACCOUNT, memo, rule)
 
     # -- change
 

@@ -13,7 +13,7 @@ from referee.kit.components.pieces import Piece
 from referee.kit.fields import Waiver
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import not_your_turn, settle
+from referee.kit.phase import advance_phases, not_your_turn
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
@@ -158,7 +158,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def _after_ending(self, s: Pdg, seat: Seat) -> Pdg | None:
         """Return the table after `seat` has ended the open phase, if it may."""
         ended = s.phase.end_by_next_seat(s, seat) if s.phase and seat else None
-        return settle(self, ended) if ended else None
+        return advance_phases(self, ended) if ended else None
 
     # -- what is refused
 

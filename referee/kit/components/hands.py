@@ -51,7 +51,7 @@ def unlisted_transfers(
     for act, posting in ((n, each) for n, moved in enumerate(acts) for each in moved):
         source, to = posting.source.owner, posting.to.owner
         concerned = posting.readable(viewer) if viewer == HOST else viewer in (source, to)
-        if source != to and concerned and not (posting.booked or posting.handed):
+        if source != to and concerned and not (posting.books_only or posting.handed):
             pairs.setdefault((act, source, to, posting.secret), []).append(posting)
     remaining: dict[tuple[int, Seat, bool, int], list[Seat]] = {}
     times: Counter[tuple[int, Seat, Seat, bool]] = Counter()

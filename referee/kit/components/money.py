@@ -35,11 +35,11 @@ class Account(NamedTuple):
     private: bool = False
 
 
-THE_BANK = Account("bank")
+BANK_ACCOUNT = Account("bank")
 
 
 @lru_cache(maxsize=64, typed=True)
-def cash(seat: Seat) -> Account:
+def cash_account(seat: Seat) -> Account:
     """Return the account of a seat's bills.
 
     It counts as private even if the table plays with open cash.
@@ -58,7 +58,7 @@ class Posting:
     memo: Message
     rule: str
     secret: bool = False  # only the owners of the two accounts know the amount
-    booked: bool = False  # only the books change, no bills are handed over
+    books_only: bool = False  # only the books change, no bills are handed over
     handed: bool = False  # the screen had asked for the bills: they moved before the act
 
     def readable(self, seat: Seat) -> bool:
@@ -103,20 +103,22 @@ class Ledger:
         rule: str,
         *,
         secret: bool = False,
-        booked: bool = False,
+        books_only: bool = False,
         handed: bool = False,
     ) -> Ledger:
         """Return the ledger after moving `amount` from `source` to `to`.
 
-        `secret`: only the two owners may know the amount. `booked`: no bills change hands.
+        `secret`: only the two owners may know the amount. `books_only`: no bills change hands.
         `handed`: the bills have already changed hands. Raises ValueError for a negative amount, and
         Short if the balance of `source` is too small.
         """
         if amount < 0:
             raise ValueError(f"negative amount {amount} for {memo.key}")
-        if source != THE_BANK and self[source] < amount:
+        if source != BANK_ACCOUNT and self[source] < amount:
             raise NotEnoughMoney(f"{memo.key} ({rule}): {amount} of {self[source]}")
-        return self.with_posting(Posting(amount, source, to, memo, rule, secret, booked, handed))
+        return self.with_posting(
+            Posting(amount, source, to, memo, rule, secret, books_only, handed)
+        )
 
     def with_posting(self, posting: Posting) -> Ledger:
         """Return the ledger after a posting, even if its source becomes negative.
@@ -139,7 +141,7 @@ class CashLine(NamedTuple):
     """A line of a cash book: movement and balance. None leaves a cell to be written by hand."""
 
     moved: Money | None = None
-    left: Money | None = None
+    balance: Money | None = None
 
 
 def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
@@ -149,7 +151,7 @@ def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
     long book only the last lines are printed, so that at least FREE_LINES remain empty.
     """
     lines = 2 * BOOK_LINES
-    account = cash(seat)
+    account = cash_account(seat)
     balance = ledgers[0][account]
     book = [CashLine(None, Money(balance))]
     for moved in (
@@ -159,7 +161,7 @@ def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
             balance += moved
             book.append(CashLine(Money(moved), Money(balance)))
     dropped = max(0, len(book) - (lines - FREE_LINES))
-    book = [CashLine(None, book[dropped].left), *book[dropped + 1 :]]
+    book = [CashLine(None, book[dropped].balance), *book[dropped + 1 :]]
     return (*book, *(CashLine() for _ in range(lines - len(book))))
 
 
@@ -226,7 +228,7 @@ def bill_above(box: Box, amount: int) -> int:
     return min((value for value in _bill_counts(box) if value > amount), default=0)
 
 
-def equal_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
+def small_bills_per_hand(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
     """Return small bills for `amount`; the box has `hands` times as many.
 
     If that is impossible, return the fewest bills that make `amount`.
@@ -296,7 +298,7 @@ def _bill_counts(box: Box) -> dict[int, int]:
     return {bills["value"]: bills["count"] for bills in facts if bills["count"]}
 
 
-def denomination(value: int) -> int:
+def denomination_rank(value: int) -> int:
     """Return the position of a bill in 1, 2, 5, 10 …, from 0.
 
     The ink depends on it, so reprinted bills look like the others.
@@ -320,7 +322,7 @@ def bill_sheet(first: int, least: Callable[[Box], int] = lambda box: 0) -> Piece
 
     def face(box: Box, options: Options, piece: str) -> TemplateVariables:
         value: int = box[piece]["value"]
-        place = (denomination(value) - denomination(first)) % INK_COUNT + 1
+        place = (denomination_rank(value) - denomination_rank(first)) % INK_COUNT + 1
         return {"value": Money(value), "place": place}
 
     return PieceSheet(format=BILL_FORMAT, small=SMALL_BILL_FORMAT, ids=ids, face=face)

@@ -18,7 +18,7 @@ from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.inventory import Kind, Schema, kind_of
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.phase import settle
+from referee.kit.phase import advance_phases
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from referee.table.storage.readings import stored_text as canonical
@@ -197,7 +197,7 @@ def _begin(game: Game[Any], box: Box) -> None:
     seating = Seating(tuple(NAMES[: game.seats[-1]]))
     try:
         state = game.setup(seating, settle_options(game.options, {}), box, seed="0")
-        state = settle(game, state)
+        state = advance_phases(game, state)
         for seat in (HOST, *seating.seats):
             game.asks(state, seat)
             game.public_board(state, seat)

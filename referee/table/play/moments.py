@@ -16,7 +16,7 @@ from referee.kit.actions import Action, decode, kind
 from referee.kit.box.facts import Box
 from referee.kit.frozen import replace, with_fast_init
 from referee.kit.game import AnyState, Game
-from referee.kit.phase import Correct, play, settle
+from referee.kit.phase import Correct, advance_phases, play
 from referee.kit.seats import HOST, Names, Seat, Seating, same_name
 from referee.kit.words import Message, Refusal, StoryLine, still_unread, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
@@ -76,7 +76,7 @@ def first_moment(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
     edition = entry.data.get("edition", 1)
     if edition != game.edition:
         state = replace(state, edition=edition)
-    state = settle(game, state)
+    state = advance_phases(game, state)
     return Moment(game, state, 0, 0, Story().with_lines(*_lines(entry, state)), 0, None, 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.kit.components.money import THE_BANK, Account, Posting
+from referee.kit.components.money import BANK_ACCOUNT, Account, Posting
 from referee.kit.result import Track
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Value
@@ -51,7 +51,7 @@ def _line(
     before = fold.moments[moment.before] if moment.before is not None else moment
     track: Track = before.game.track(before.state)
     at = stored.at if stored else ""
-    other = None if posting.booked else _seat_of(posting.source if amount > 0 else posting.to)
+    other = None if posting.books_only else _seat_of(posting.source if amount > 0 else posting.to)
     return StatementLine(at, track.heading, posting.memo, posting.rule, amount, balance, other)
 
 
@@ -60,4 +60,4 @@ def _seat_of(account: Account) -> Seat | None:
 
     None for any other account of the table.
     """
-    return account.owner if account.private or account == THE_BANK else None
+    return account.owner if account.private or account == BANK_ACCOUNT else None

@@ -130,7 +130,7 @@ def still_paying(then: Iterable[LoggedAct], acts: Iterable[LoggedAct]) -> tuple[
 def logged_act(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
     """Return the act of entry `seq` from the story's last lines and its postings."""
     stored = tuple(takewhile(lambda stored: stored.seq == seq, story))[::-1]
-    moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
+    moved = (p for p in posted if not p.books_only and len(set(_sides(p))) > 1)
     lines = tuple(one.line for one in stored)
     return LoggedAct(seq, stored[0].seat if stored else HOST, lines, tuple(moved))
 

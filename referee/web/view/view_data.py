@@ -223,7 +223,7 @@ class ViewData:
 
     def _public(self, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat, except those whose block is secret."""
-        return tuple(ask for ask in self.asks[seat] if not ask.masked)
+        return tuple(ask for ask in self.asks[seat] if not ask.has_private_details)
 
     def _forms(self, seat: Seat) -> tuple[DrawnAsk, ...]:
         """Return the forms of a seat; () if it is out of the game.
@@ -235,7 +235,9 @@ class ViewData:
             DrawnAsk(seat, ask, ask.kind not in offer.phase_kinds, self._label(ask))
             for ask in offer.asks
         ]
-        return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.asked)))
+        return tuple(
+            sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.is_unfolded))
+        )
 
     def _label(self, ask: Ask) -> Message:
         """Return the label of the ask, unless secret fields of the seat make it wrong."""
@@ -254,7 +256,7 @@ def is_awaited(asks: tuple[Ask, ...]) -> bool:
 
 def looks_open(ask: Ask) -> bool:
     """Return True if the ask looks open to people who do not know the seat's secrets."""
-    return ask.open or ask.masked
+    return ask.open or ask.has_private_details
 
 
 def as_seen_by_others(ask: Ask) -> Ask:
@@ -262,7 +264,7 @@ def as_seen_by_others(ask: Ask) -> Ask:
     if ask.own_fields:
         public = tuple(field for field in ask.fields if field.name not in ask.own_fields)
         ask = replace(ask, fields=public)
-    return replace(ask, block=None, figures=(), prominent=False) if ask.masked else ask
+    return replace(ask, block=None, figures=(), prominent=False) if ask.has_private_details else ask
 
 
 def only_awaited(asks: tuple[Ask, ...]) -> bool:

@@ -10,8 +10,8 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, bundle_account
-from referee.kit.components.money import THE_BANK, cash
-from referee.kit.phase import settle
+from referee.kit.components.money import BANK_ACCOUNT, cash_account
+from referee.kit.phase import advance_phases
 from referee.kit.seats import Seating
 from tests import random_evenings
 from tests.play import DrawnAct
@@ -50,7 +50,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
         options |= {o.key: drawn(o, self.random, often=0.35) for o in GAME.options[1:]}
         start = {"operation": "opening", "cash": dict.fromkeys(names, RICH)} if seed % 2 else None
         s = GAME.setup(Seating(names), options, GAME.house_box, seed=str(seed), start=start)
-        return settle(GAME, s)
+        return advance_phases(GAME, s)
 
     def check(self, before: Ambition, deed: DrawnAct, s: Ambition) -> None:
         holds(before, deed, s)
@@ -85,8 +85,8 @@ def holds(before: Ambition, deed: DrawnAct, s: Ambition) -> None:
 def money(s: Ambition) -> None:
     """Check that money comes only from the bank, and that payments between seats sum to zero."""
     total = sum(s.cash(seat) + s.ledger[bundle_account(seat)] for seat in s.seating.seats)
-    assert total == -s.ledger[THE_BANK]
-    screens = {cash(seat) for seat in s.seating.seats}
+    assert total == -s.ledger[BANK_ACCOUNT]
+    screens = {cash_account(seat) for seat in s.seating.seats}
     for posting in s.ledger.latest_postings:
         if posting.source in screens and posting.to in screens:
             assert posting.rule in ("AMB-16.4", "AMB-15.6", "AMB-15.7")

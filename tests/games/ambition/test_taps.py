@@ -73,7 +73,7 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
     evening = replace(EVENING, wishes=unasked).varied(bluff=bluff)
     before, taps, in_hand = evening.begun, Counter[int](), False
     for seat, action, after in evening.steps:
-        if seat in (HOST, BRUNO) and before.phase.square:
+        if seat in (HOST, BRUNO) and before.phase.track_stop:
             private = seat == BRUNO and (action.own_page or action.sealed)
             if private and not in_hand:
                 taps[before.month] += 1 if on_tablet(evening, before).tools.gate else 2

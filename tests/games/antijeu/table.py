@@ -9,7 +9,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.box.facts import Box
-from referee.kit.phase import settle
+from referee.kit.phase import advance_phases
 from referee.kit.seats import Seating
 from tests.games.antijeu.people import A, act
 
@@ -38,7 +38,7 @@ def table(
     """
     names, facts = Seating(tuple("ABCDEF"[:seats])), (box or Box()).over(GAME.house_box)
     entries = {entry.replace("_", "-"): value for entry, value in start.items()} or None
-    return settle(GAME, GAME.setup(names, options or {}, facts, seed=seed, start=entries))
+    return advance_phases(GAME, GAME.setup(names, options or {}, facts, seed=seed, start=entries))
 
 
 def turn(

@@ -13,8 +13,8 @@ from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action, kind
 from referee.kit.box.facts import Box
-from referee.kit.components.money import THE_BANK
-from referee.kit.phase import Correct, play, settle
+from referee.kit.components.money import BANK_ACCOUNT
+from referee.kit.phase import Correct, advance_phases, play
 from referee.kit.seats import Seating
 from tests import random_evenings
 from tests.games.antijeu.table import UNREAD
@@ -49,7 +49,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
         names = NAMES[: self.random.choice(GAME.seats)]
         options = fitting(GAME, names, self.random)
         box = (OURS if seed % 2 else UNREAD).over(GAME.house_box)
-        s = settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
+        s = advance_phases(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
         self.primes, self.loans, self.corrected = set(), set(), False
         self.deeds, self.beginning = [], s
         return s
@@ -111,10 +111,10 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
 def money(s: AntiJeu) -> None:
     """Assert that money sums to zero, is in fifties, and is moved by rule."""
     purses = [s.cash(seat) for seat in s.seating.seats]
-    assert sum(purses) + s.ledger[THE_BANK] == 0
+    assert sum(purses) + s.ledger[BANK_ACCOUNT] == 0
     assert all(euros >= 0 and euros % 50 == 0 for euros in purses)
     for posting in s.ledger.latest_postings:
-        assert THE_BANK in (posting.source, posting.to) or posting.rule in BETWEEN_SEATS
+        assert BANK_ACCOUNT in (posting.source, posting.to) or posting.rule in BETWEEN_SEATS
 
 
 def board_stands(s: AntiJeu) -> None:

@@ -7,7 +7,7 @@ import pytest
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.kit.actions import encode, kind
-from referee.kit.components.money import THE_BANK, cash
+from referee.kit.components.money import BANK_ACCOUNT, cash_account
 from referee.kit.frozen import replace
 from referee.kit.phase import play
 from referee.kit.seats import HOST
@@ -102,5 +102,8 @@ def test_each_payment_names_from_whom_to_whom_how_much_and_the_rule() -> None:
     s = landed(11, "B", **owning({"11": 2, "13": 1}, "orange"))
     s = act(s, B, do.PayDue())
     postings = [(p.source, p.to, p.amount, p.rule) for p in s.ledger.latest_postings]
-    assert postings == [(cash(B), cash(A), 250, "AJ-8.2"), (cash(B), THE_BANK, 100, "AJ-7.3")]
+    assert postings == [
+        (cash_account(B), cash_account(A), 250, "AJ-8.2"),
+        (cash_account(B), BANK_ACCOUNT, 100, "AJ-7.3"),
+    ]
     assert s.ledger.total == 0

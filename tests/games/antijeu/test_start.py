@@ -12,7 +12,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu.start import MID_GAME, STEPS
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.box.facts import Box
-from referee.kit.phase import settle
+from referee.kit.phase import advance_phases
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from tests.games.antijeu.people import A, B, C, D
@@ -31,7 +31,7 @@ def begun(
     Draft202012Validator(MID_GAME.schema).validate(start)
     names = Seating(tuple("ABCDEF"[:seats]))
     s = GAME.setup(names, options or {}, box or GAME.house_box, seed="1", start=start)
-    return settle(GAME, s)
+    return advance_phases(GAME, s)
 
 
 def refused(options: dict[str, Any] | None = None, box: Box | None = None, **start: Any) -> str:

@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import CompanyId, Lot
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
-from referee.kit.components.money import THE_BANK, cash
+from referee.kit.components.money import BANK_ACCOUNT, cash_account
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from tests.play import DrawnAct
@@ -24,7 +24,7 @@ MORE = 37  # dollars
 def richer(s: Goodwill, random: Random) -> Twin:
     """Give one seat more bills (GW-2.2)."""
     seat = random.choice(s.seating.seats)
-    more = s.ledger.pay(MORE, THE_BANK, cash(seat), text("more"), "")
+    more = s.ledger.pay(MORE, BANK_ACCOUNT, cash_account(seat), text("more"), "")
     return Twin(
         replace(s, ledger=replace(more, latest_postings=s.ledger.latest_postings)),
         frozenset({seat}),

@@ -11,7 +11,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box.facts import Box
-from referee.kit.phase import settle
+from referee.kit.phase import advance_phases
 from referee.kit.seats import HOST, Seat, Seating
 from tests.acting import Acting
 from tests.games.goodwill.boxes import complete
@@ -38,7 +38,9 @@ def table(
     """
     names = Seating(tuple("ABCDEF"[:seats]))
     facts = (box or Box()).over(GAME.house_box)
-    return settle(GAME, GAME.setup(names, options or {}, facts, seed=seed, start=start or None))
+    return advance_phases(
+        GAME, GAME.setup(names, options or {}, facts, seed=seed, start=start or None)
+    )
 
 
 def laying(seats: int = 3, **more: Any) -> Goodwill:

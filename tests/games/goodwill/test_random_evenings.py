@@ -16,9 +16,9 @@ from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill, capital_account
 from referee.kit.actions import kind
 from referee.kit.box.facts import Box
-from referee.kit.components.money import THE_BANK, cash
+from referee.kit.components.money import BANK_ACCOUNT, cash_account
 from referee.kit.options import Option
-from referee.kit.phase import Correct, play, settle
+from referee.kit.phase import Correct, advance_phases, play
 from referee.kit.seats import HOST, Seating
 from tests import random_evenings
 from tests.games.goodwill.boxes import complete, house, typed
@@ -51,7 +51,9 @@ class Evenings(random_evenings.Evenings[Goodwill]):
         start = {"step": "opening", "capital": POOR} if seed % 4 == 0 else None
         options = {o.key: agreed(o, self.random) for o in GAME.options}
         box = boxes(seed).over(GAME.house_box)
-        return settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed), start=start))
+        return advance_phases(
+            GAME, GAME.setup(Seating(names), options, box, seed=str(seed), start=start)
+        )
 
     def check(self, before: Goodwill, deed: DrawnAct, s: Goodwill) -> None:
         money(before, deed, s)
@@ -71,7 +73,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
 
     def set_right(self, s: Goodwill) -> None:
         """Let a price or a capital be wrong by one step now and then, and correct it."""
-        if self.random.random() < 0.01 and s.phase is not None and s.phase.square > 0:
+        if self.random.random() < 0.01 and s.phase is not None and s.phase.track_stop > 0:
             counter = self.random.choice([c for c in counters(s) if c.unit])
             value = max(counter.value + self.random.choice((-5, 5)), 0)
             deed = DrawnAct(HOST, Correct(counter.key, counter.seat, min(value, 25), "de travers"))
@@ -101,11 +103,11 @@ def boxes(seed: int) -> Box:
 
 
 def money(before: Goodwill, deed: DrawnAct, s: Goodwill) -> None:
-    purses = {cash(seat): s.cash(seat) for seat in s.seating.seats}
+    purses = {cash_account(seat): s.cash(seat) for seat in s.seating.seats}
     assert min(purses.values()) >= 0
     assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.corrected
     total = sum(purses.values()) + sum(s.ledger[capital_account(company)] for company in CompanyId)
-    assert total == -s.ledger[THE_BANK]
+    assert total == -s.ledger[BANK_ACCOUNT]
     for posting in s.ledger.latest_postings:
         between = posting.source in purses and posting.to in purses
         assert (posting.rule in BETWEEN_SEATS) == between

@@ -9,7 +9,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Hand, Pdg, Theft
 from referee.kit.actions import Action
-from referee.kit.components.money import THE_BANK, cash
+from referee.kit.components.money import BANK_ACCOUNT, cash_account
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
@@ -89,7 +89,7 @@ def richer(s: Pdg, random: Random) -> Twin | None:
     if s.cash_public:
         return None
     seat = random.choice(s.seating.seats)
-    more = s.ledger.pay(MORE, THE_BANK, cash(seat), text("more"), "")
+    more = s.ledger.pay(MORE, BANK_ACCOUNT, cash_account(seat), text("more"), "")
     return Twin(
         replace(s, ledger=replace(more, latest_postings=s.ledger.latest_postings)),
         frozenset({seat}),

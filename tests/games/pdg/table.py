@@ -12,9 +12,9 @@ from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.siting import Siting
 from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
 from referee.kit.box.facts import Box
-from referee.kit.components.money import cash
+from referee.kit.components.money import cash_account
 from referee.kit.frozen import replace
-from referee.kit.phase import settle
+from referee.kit.phase import advance_phases
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import text
 from tests.games.pdg.people import A, act
@@ -24,7 +24,7 @@ def table(seats: int = 4, *, box: Box | None = None, seed: str = "", **options: 
     """Return a table of one-letter names before its first throw, with our slider and track."""
     names = Seating(tuple("ABCDEF"[:seats]))
     box_facts = (box or HOUSE_SET).over(GAME.house_box)
-    return settle(GAME, GAME.setup(names, options, box_facts, seed=seed))
+    return advance_phases(GAME, GAME.setup(names, options, box_facts, seed=seed))
 
 
 HOUSE_SET = Box.load({"slider": "house", "track": "house"})
@@ -85,7 +85,9 @@ def sizes(s: Pdg) -> tuple[int, ...]:
 def having(s: Pdg, **purses: int) -> Pdg:
     """Return a table where some seats have this cash: `having(s, B=160)`."""
     for name, amount in purses.items():
-        s = s.set_balance(cash(s.seating.named(name)), amount, text("pdg-memo-start"), "PDG-1.4")
+        s = s.set_balance(
+            cash_account(s.seating.named(name)), amount, text("pdg-memo-start"), "PDG-1.4"
+        )
     return s
 
 

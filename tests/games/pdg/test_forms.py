@@ -107,7 +107,7 @@ def test_what_only_its_seat_can_pay_is_refused_on_its_own_page(visible: str) -> 
     secret = visible == "own"
     poor = replace(having(selling(A, cash_visible=visible), A=10), pile=(None,))
     card = ask(holding(poor, {A: 7}), A, do.BuyCard)
-    assert card and (card.masked, card.own_page) == (secret, secret)
+    assert card and (card.has_private_details, card.own_page) == (secret, secret)
     plant = ask(landed(9, cash_visible=visible), A, do.SitePlant)
     assert plant and plant.own_page == secret
     s = owning(selling(A, at=9, cash_visible=visible), {A: "3-green", B: "3-green"})

@@ -15,8 +15,8 @@ from referee.games.pdg.rules.constants import START_CASH, TOKENS_PER_BRAND
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.actions import kind
 from referee.kit.box.facts import Box
-from referee.kit.components.money import THE_BANK, cash
-from referee.kit.phase import Correct, play, settle
+from referee.kit.components.money import BANK_ACCOUNT, cash_account
+from referee.kit.phase import Correct, advance_phases, play
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Message, Money, Value
 from tests import random_evenings
@@ -48,7 +48,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
         names = NAMES[: self.random.choice(GAME.seats)]
         options = fitting(GAME, names, self.random)
         box = boxes(seed).over(GAME.house_box)
-        return settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
+        return advance_phases(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
 
     def check(self, before: Pdg, deed: DrawnAct, s: Pdg) -> None:
         holds(before, deed, s)
@@ -59,7 +59,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
         self.is_sold_out += "pdg-sold-out" in keys
         self.saturated += "pdg-market-full" in keys
         self.negative += any(
-            p.rule == "PDG-4.14" and p.to == THE_BANK for p in s.ledger.latest_postings
+            p.rule == "PDG-4.14" and p.to == BANK_ACCOUNT for p in s.ledger.latest_postings
         )
         self.kinds |= {card for card, n in s.discards.items() if n > before.discards.get(card, 0)}
         if before.part != s.part == SELLING:
@@ -146,9 +146,9 @@ def everywhere(s: Pdg) -> list[Card | None]:
 def money(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     """Check that the purses gain what the bank loses, plants cost their price, and bills fit."""
     purses = {seat: s.cash(seat) for seat in s.seating.seats}
-    assert sum(purses.values()) == -s.ledger[THE_BANK]
+    assert sum(purses.values()) == -s.ledger[BANK_ACCOUNT]
     for posting in s.ledger.latest_postings:
-        assert (THE_BANK not in (posting.source, posting.to)) == (posting.rule == BETWEEN_SEATS)
+        assert (BANK_ACCOUNT not in (posting.source, posting.to)) == (posting.rule == BETWEEN_SEATS)
     if isinstance(deed.action, do.AnotherGame):
         assert set(purses.values()) == {START_CASH}
     elif not isinstance(deed.action, (Correct, do.Recount)):
@@ -171,7 +171,7 @@ Moved = set[Value]
 def movements(before: Pdg, s: Pdg) -> Iterator[Moved]:
     """Return the moves, each with all that a line for the hands must name."""
     for posting in s.ledger.latest_postings:
-        seats = (at for at in s.seating.seats if cash(at) in (posting.source, posting.to))
+        seats = (at for at in s.seating.seats if cash_account(at) in (posting.source, posting.to))
         yield {*seats, Money(posting.amount)}
     if s.cycle != before.cycle:
         yield {"pdg-move-slider"}

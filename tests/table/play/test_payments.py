@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from referee.kit.components.money import THE_BANK, Posting, cash
+from referee.kit.components.money import BANK_ACCOUNT, Posting, cash_account
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import StoryLine, text
 from referee.table.play.moments import _bills_to_move
@@ -22,7 +22,7 @@ def deed(seq: int, seat: Seat, *moved: Posting, only: tuple[Seat, ...] = ()) -> 
 
 
 def pays(amount: int, seat: Seat, *, secret: bool = False) -> Posting:
-    return Posting(amount, cash(seat), THE_BANK, text("why"), "T-1", secret)
+    return Posting(amount, cash_account(seat), BANK_ACCOUNT, text("why"), "T-1", secret)
 
 
 def bills(game: Evening, *deeds: LoggedAct, viewer: Seat = HOST) -> list[tuple[object, ...]]:
@@ -44,7 +44,9 @@ def test_a_seat_s_next_act_in_the_phase_leaves_its_earlier_bills_on_the_screens(
 def test_a_secret_payment_leaves_no_trace_on_the_shared_screen_or_another_phone(
     game: Evening,
 ) -> None:
-    public = deed(4, A, pays(10, A), Posting(5, cash(A), cash(C), text("why"), "T-1"))
+    public = deed(
+        4, A, pays(10, A), Posting(5, cash_account(A), cash_account(C), text("why"), "T-1")
+    )
     hidden = deed(5, A, pays(20, A, secret=True))
     untold = deed(6, A, pays(30, A), only=(A,))
     for viewer in (HOST, C):

@@ -85,7 +85,7 @@ def test_a_file_from_before_pieces_could_be_lost_keeps_its_facts(path: Path) -> 
         boxes = Boxes(store, {"toy": TOY})
         boxes.lose("toy", "pile", "2026-11-21")
         fact = boxes.box("toy").facts["pile"]
-    assert (fact.value, fact.at, fact.lost) == (8, "2026-11-20", True)
+    assert (fact.value, fact.read_on, fact.lost) == (8, "2026-11-20", True)
 
 
 def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path: Path) -> None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 
-from referee.kit.components.money import THE_BANK, Posting, cash
+from referee.kit.components.money import BANK_ACCOUNT, Posting, cash_account
 from referee.kit.result import Track
 from referee.kit.seats import HOST
 from referee.kit.words import StoryLine, text
@@ -225,7 +225,7 @@ def test_a_secret_between_two_is_not_named_and_falls_with_the_act_before(
 
 
 def test_of_many_acts_those_are_named_first_whose_bills_moved(table: Table) -> None:
-    bills = (Posting(5, cash(ANNA), THE_BANK, text("memo"), "T-1"),)
+    bills = (Posting(5, cash_account(ANNA), BANK_ACCOUNT, text("memo"), "T-1"),)
     for moving, named, more in (
         ((), [9, 8, 7], 6),
         ((4, 2), [4, 2, 9], 6),

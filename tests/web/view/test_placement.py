@@ -11,7 +11,7 @@ from itertools import product
 import pytest
 
 from referee.i18n.translator import translator_for
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.fields import Choice, Flag, Lazy, Number, Pick, Widget
 from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
@@ -77,7 +77,7 @@ def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> Non
     own_forms = desk(LUCIE, SEALED)
     assert own_forms.envelope.kind == "place-bid"
     assert (own_forms.due, own_forms.besides, own_forms.wait) == ((), (), "sealed-here")
-    barred = replace(REVEAL, block=blocked(LATER), required=False)
+    barred = replace(REVEAL, block=block_for(LATER), required=False)
     assert [how for _, how in desk(LUCIE, BID, barred).besides] == ["barred"]
     assert desk(HOST, BID, barred).besides == ()
 
@@ -138,7 +138,14 @@ class Quiet(ToyGame):
     def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
         if seat == HOST:
             return ()
-        return (Ask(Announce, block=blocked(Refusal("too-dear")), masked=True, own_page=self.own),)
+        return (
+            Ask(
+                Announce,
+                block=block_for(Refusal("too-dear")),
+                has_private_details=True,
+                own_page=self.own,
+            ),
+        )
 
     def ask(self, s: object, seat: Seat, action: object) -> Ask | None:
         return next(iter(self.asks(s, seat)), None)
@@ -218,7 +225,13 @@ class Shy(ToyGame):
             return ()
         barred = None if seat in self.who else Refusal("not-now")
         given = (("shares", len(self.who)),)
-        ask = Ask(self.action, (self.field,), block=blocked(barred), figures=given, masked=True)
+        ask = Ask(
+            self.action,
+            (self.field,),
+            block=block_for(barred),
+            figures=given,
+            has_private_details=True,
+        )
         return (replace(ask, required=self.due, prominent=True),)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from referee.kit.actions import Ask
-from referee.kit.components.money import THE_BANK, cash
+from referee.kit.components.money import BANK_ACCOUNT, cash_account
 from referee.kit.phase import Correct
 from referee.kit.sealed import SealedRound, commitment
 from referee.kit.seats import HOST, Seat
@@ -157,7 +157,7 @@ GIVEN = text("toy-given")
 def test_the_cash_beside_an_announcement_is_that_right_after_it_or_none(table: Table) -> None:
     s = table.now.state
     for amount in (10_000, 50_000):
-        s = s.pay(amount, THE_BANK, cash(LUCIE), GIVEN, "TOY-1")
+        s = s.pay(amount, BANK_ACCOUNT, cash_account(LUCIE), GIVEN, "TOY-1")
         s = s.announce(GIVEN, (Recipient(LUCIE, GIVEN, amount),))
     s = replace(s, announced=date_announcements(s.announced, s.step_number, 1))
     stored = view(replace(table.now, state=s), LUCIE).news.news

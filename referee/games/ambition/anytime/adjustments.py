@@ -51,7 +51,7 @@ ACTIONS: tuple[type[Action], ...] = (Adjust, AnnulContract, AddModifier, Levy)
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's adjustments, allowed at any time once January has begun."""
-    if seat != HOST or s.phase is None or not s.phase.square:
+    if seat != HOST or s.phase is None or not s.phase.track_stop:
         return ()
     app_deals = s.options.express_deck == "virtual"
     tools = _adjust_asks(s.seating.seats, s.active_seats, s.smallest_bill, app_deals)
@@ -293,7 +293,7 @@ def _add_modifier(s: Ambition, action: AddModifier) -> Ambition:
     if kind == "absent" and not action.amount:
         raise Refusal("bad-count", RULE, "amount", low=1)
     last = LAST_SQUARE_BY_KIND[StaffTrade(trade) if kind == "absent" else kind]
-    if not action.next_month and s.square > last:
+    if not action.next_month and s.track_stop > last:
         raise Refusal("modifier-too-late", RULE, "next_month")
     month = s.month + action.next_month
     seat = HOST if kind == "no-cocoa" else Seat(action.of)

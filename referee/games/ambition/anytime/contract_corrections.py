@@ -14,7 +14,7 @@ from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placi
 from referee.games.ambition.rules.offices import SalePhase, contract_text
 from referee.games.ambition.state import Ambition, bundle_account, memo_text
 from referee.kit.actions import Action, Ask
-from referee.kit.components.money import THE_BANK
+from referee.kit.components.money import BANK_ACCOUNT
 from referee.kit.components.pieces import Counter
 from referee.kit.fields import Choice, FreeText, Limit, Pick
 from referee.kit.frozen import replace
@@ -28,7 +28,7 @@ GONE, PENDING, SENT = range(3)  # where a contract is, as the log writes it
 ACTIONS: tuple[type[Action], ...] = (AddContract,)
 _PLACES = ("gone", SECRETARIAT, ACCOUNTING)
 _TRAYS = {SECRETARIAT: PENDING, ACCOUNTING: SENT}
-_SALE_SQUARE = SalePhase.square
+_SALE_SQUARE = SalePhase.track_stop
 ContractChange = Callable[[Contract], Contract]
 
 
@@ -80,7 +80,7 @@ def _tonnage_choices() -> tuple[Choice, ...]:
 
 def _month_choices(s: Ambition) -> tuple[Choice, ...]:
     """Return the months in which a contract may have been obtained."""
-    last = s.month if s.square >= _SALE_SQUARE else s.month - 1
+    last = s.month if s.track_stop >= _SALE_SQUARE else s.month - 1
     return tuple(Choice(m, text("ambition-in-month", month=Month(m))) for m in range(1, last + 1))
 
 
@@ -134,7 +134,9 @@ def _change_contract(s: Ambition, seat: Seat, number: int, change: ContractChang
 
 def _book_bundle_francs(s: Ambition, seat: Seat, more: int) -> Ambition:
     """Add francs to the seat's bundles (negative: remove them)."""
-    source, to = (THE_BANK, bundle_account(seat)) if more > 0 else (bundle_account(seat), THE_BANK)
+    source, to = (
+        (BANK_ACCOUNT, bundle_account(seat)) if more > 0 else (bundle_account(seat), BANK_ACCOUNT)
+    )
     return s.pay(abs(more), source, to, memo_text("correction"), RULE)
 
 
@@ -183,7 +185,7 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
         s.contracts + 1,
         *(action.tonnes, action.price, action.won),
         transmitted_month=action.won if place == SENT else 0,
-        has_card=place == PENDING or (is_new and s.square == _SALE_SQUARE),
+        has_card=place == PENDING or (is_new and s.track_stop == _SALE_SQUARE),
     )
     s = replace(_book_bundle_francs(s, of, contract.price), contracts=contract.number)
     company = s[of]

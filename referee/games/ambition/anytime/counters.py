@@ -94,7 +94,9 @@ def _month_counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
     )
     yield Counter("direct", seat, company.direct, 0, MAX_DIRECT_BARS)
     no_or_yes = tuple(Choice(n, text(f"ambition-{word}")) for n, word in enumerate(("no", "yes")))
-    if 1 < s.square < OPERATION_COUNT and s.edition != 1:  # a card may still compare them (AMB-7.2)
+    if (
+        1 < s.track_stop < OPERATION_COUNT and s.edition != 1
+    ):  # a card may still compare them (AMB-7.2)
         yield Counter("salaries", seat, company.salaries, 0, MAX_SALARIES, 1_000, "money")
     marks = (
         ("received",) if s.options.confidential_deck == "virtual" else tuple(COMPANY_FIELD_BY_MARK)

@@ -11,7 +11,7 @@ from referee.games.ambition.phases.cursors import CursorSetting
 from referee.games.ambition.rules.effects import TARGET_EFFECTS
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.box.text_cards import MAX_LETTERS, CardFace, card_face
 from referee.kit.fields import Choice, Field, Flag, FreeText, Pick, RefusedChoice
 from referee.kit.seats import HOST, Seat
@@ -34,7 +34,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     common: dict[str, Any] = {
         "rule": "AMB-9.2",
         "required": False,
-        "block": blocked(refusal, always=none_left),
+        "block": block_for(refusal, unwaivable_reason=none_left),
         "instance": f"left-{s[seat].express}",  # each use has a form of its own
         "consequences": () if refusal else (text("ambition-means-express"),),
     }
@@ -89,13 +89,13 @@ def is_timely(s: Ambition, target: Seat, moment: str) -> bool:
     """Return True if this is the moment that the card requires (AMB-9.4, B6)."""
     match moment:
         case "before-manufacture":
-            return s.square < 3
+            return s.track_stop < 3
         case "before-cursors":
-            return s.square < 4 or (
+            return s.track_stop < 4 or (
                 isinstance(s.phase, CursorSetting) and target not in s.phase.cursors_set
             )
         case "before-placement":
-            return s.square <= 4 and not s[target].has_placed_new(s.month)
+            return s.track_stop <= 4 and not s[target].has_placed_new(s.month)
         case "at-acceptance":
             return s.contract_in_hand(target) is not None
         case _:

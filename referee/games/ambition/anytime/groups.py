@@ -10,7 +10,7 @@ from . import adjustments, contract_corrections, express, insolvency, peek, tran
 
 
 def _is_in_progress(s: Ambition) -> bool:
-    return 0 < s.square <= OPERATION_COUNT
+    return 0 < s.track_stop <= OPERATION_COUNT
 
 
 ANYTIME = Anytime(

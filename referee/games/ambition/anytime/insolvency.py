@@ -15,8 +15,8 @@ from referee.games.ambition.state import (
     memo_text,
     over_cash_refusal,
 )
-from referee.kit.actions import Ask, blocked
-from referee.kit.components.money import cash
+from referee.kit.actions import Ask, block_for
+from referee.kit.components.money import cash_account
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt, dues_of, seat_pick
 from referee.kit.seats import Seat
@@ -67,7 +67,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         refusal = over_cash_refusal(s, seat, charge.amount, charge.rule)
     label = text("ambition-pay-charge", amount=Money(charge.amount))
     about = f"{len(s.charges)}-{charge.amount}"
-    pay = Ask(PayCharge, rule=charge.rule, block=blocked(refusal), label=label, instance=about)
+    pay = Ask(PayCharge, rule=charge.rule, block=block_for(refusal), label=label, instance=about)
     direct = (accounts.direct_ask(s, seat),) if _is_in_accounts(s) else ()
     return (pay, *direct, *lending.rescue_asks(s, seat))
 
@@ -114,8 +114,11 @@ def remove_company(s: Ambition, seat: Seat) -> Ambition:
 
     The bank gets all it has, and its debts end (AMB-13.4, AMB-13.6, AMB-13.7).
     """
-    for account in (cash(seat), bundle_account(seat)):  # also a debt that would have been scored
-        s = s.set_balance(account, 0, memo_text("bankrupt"), "AMB-13.4", booked=False)
+    for account in (
+        cash_account(seat),
+        bundle_account(seat),
+    ):  # also a debt that would have been scored
+        s = s.set_balance(account, 0, memo_text("bankrupt"), "AMB-13.4", books_only=False)
     order = 1 + max(company.left for company in s.companies.values())
     bankrupt = CompanyState(express=0, left=order)
     banker = s.left_of(seat) if seat == s.banker else s.banker

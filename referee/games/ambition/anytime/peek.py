@@ -7,7 +7,7 @@ from referee.games.ambition.box import decks
 from referee.games.ambition.box.inventory import CONFIDENTIAL_KIND
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import PEEK_PRICE, Ambition, check_cash, memo_text
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.box.text_cards import card_face
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Recipient, Refusal, text
@@ -23,7 +23,9 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     refusal = _block_reason(s, seat)
     means = () if refusal else (text("ambition-means-peek", price=Money(PEEK_PRICE)),)
-    return (Ask(Peek, rule="AMB-7.3", required=False, block=blocked(refusal), consequences=means),)
+    return (
+        Ask(Peek, rule="AMB-7.3", required=False, block=block_for(refusal), consequences=means),
+    )
 
 
 def _block_reason(s: Ambition, seat: Seat) -> Refusal | None:
@@ -40,7 +42,7 @@ def _is_card_turned(s: Ambition) -> bool:
     """Return True if this month's card has been read to the whole table."""
     if isinstance(s.phase, Confidential):
         return s.phase.face is not None
-    return s.square > Confidential.square
+    return s.track_stop > Confidential.track_stop
 
 
 def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:

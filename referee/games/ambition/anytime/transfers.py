@@ -9,8 +9,8 @@ from referee.games.ambition.box.inventory import francs_field
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.state import Ambition, RecountGap, check_cash, memo_text
-from referee.kit.actions import Action, Ask, blocked
-from referee.kit.components.money import cash
+from referee.kit.actions import Action, Ask, block_for
+from referee.kit.components.money import cash_account
 from referee.kit.fields import FreeText
 from referee.kit.frozen import replace
 from referee.kit.phase import partner_pick
@@ -25,7 +25,7 @@ ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return a transfer, a memo and a recount, allowed at any time."""
     transfer, note, recount = _transfer_asks(s.active_seats, s.smallest_bill, seat)
-    return transfer, note, replace(recount, block=blocked(_recount_refusal(s, seat)))
+    return transfer, note, replace(recount, block=block_for(_recount_refusal(s, seat)))
 
 
 @lru_cache(256)
@@ -69,7 +69,9 @@ def apply(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambitio
 def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     """Move money. Only the two seats learn the amount; the others learn that one paid."""
     check_cash(s, seat, amount, "AMB-16.4", "amount")
-    s = s.pay(amount, cash(seat), cash(to), memo_text("transfer"), "AMB-16.4", secret=True)
+    s = s.pay(
+        amount, cash_account(seat), cash_account(to), memo_text("transfer"), "AMB-16.4", secret=True
+    )
     s = s.tell_only((seat, to), "any-pays-to", seat=seat, to=to, amount=Money(amount))
     s = s.tell_except((seat, to), "ambition-transfer-seen", seat=seat, to=to)
     payee_notice = Recipient(
@@ -86,6 +88,6 @@ def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
     difference = counted - s.cash(seat)
     if not difference:
         return s.mention("ambition-recount-right", seat=seat)
-    s = s.set_balance(cash(seat), counted, memo_text("recount"), "AMB-16.2")
+    s = s.set_balance(cash_account(seat), counted, memo_text("recount"), "AMB-16.2")
     s = replace(s, recount_gaps=(*s.recount_gaps, RecountGap(seat, s.month, difference)))
     return s.tell("ambition-recount", seat=seat, difference=Money(difference))

@@ -29,7 +29,7 @@ from referee.games.ambition.state import (
     memo_text,
     proceed_ask,
 )
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -69,7 +69,7 @@ class Accounts(MonthPhase):
     """Accounts of all seats, in any order. A seat pays its interest on closing."""
 
     key: ClassVar[str] = "accounts"
-    square: ClassVar[int] = 7
+    track_stop: ClassVar[int] = 7
     interest: Mapping[Seat, int] = field(default_factory=dict)
     closed_seats: frozenset[Seat] = frozenset()
     last_deal_by_seat: Mapping[Seat, LendingDeal] = field(
@@ -118,7 +118,7 @@ class Accounts(MonthPhase):
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         """Return the seat's last ask: its balance sheet, with the sum on the button."""
         if done:
-            return Ask(CloseAccounts, rule="AMB-8.7", required=False, block=blocked(done))
+            return Ask(CloseAccounts, rule="AMB-8.7", required=False, block=block_for(done))
         interest = self.interest[seat]
         key = "ambition-close-last" if s.is_last_month else "ambition-close"
         label = text(key, due="yes" if interest else "no", interest=Money(interest))
@@ -149,7 +149,7 @@ class Accounts(MonthPhase):
         return Ask(
             CloseAccounts,
             rule="AMB-8.7",
-            block=blocked(refusal, silent=True),  # the call of the seat says why
+            block=block_for(refusal, silent=True),  # the call of the seat says why
             label=label,
             figures=figures,
             consequences=means,
@@ -247,7 +247,7 @@ def _prominent_if_short(ask: Ask, *, short: bool) -> Ask:
     """
     if not ask.open or ask.prominent:
         return ask
-    return replace(ask, prominent=short, masked=True)
+    return replace(ask, prominent=short, has_private_details=True)
 
 
 def _direct_sale_state(company: CompanyState) -> str:
@@ -306,7 +306,7 @@ def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     if not done and not most:
         tight = min(limits, key=lambda bound: bound.at)
         done = Refusal(tight.code, tight.rule, "bars", high=0)
-    block = blocked(done, silent=not company.chocolate)
+    block = block_for(done, silent=not company.chocolate)
     return Ask(SellDirect, (bars,), "AMB-8.1", False, block, prominent=not block)
 
 
@@ -338,7 +338,7 @@ def _buy_bonds_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
     )
     if not stock.at:
         done = done or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)
-    return Ask(BuyBonds, (count,), rule="AMB-8.3", required=False, block=blocked(done))
+    return Ask(BuyBonds, (count,), rule="AMB-8.3", required=False, block=block_for(done))
 
 
 def _buy_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
@@ -356,7 +356,7 @@ def _repay_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
     elif min(loans) >= s.month:
         done = done or Refusal("loan-same-month", "AMB-8.8")
     means = () if done else (text("ambition-means-repay", loan=Money(LOAN_AMOUNT)),)
-    return Ask(Repay, rule="AMB-8.8", required=False, block=blocked(done), consequences=means)
+    return Ask(Repay, rule="AMB-8.8", required=False, block=block_for(done), consequences=means)
 
 
 def _repay(s: Ambition, seat: Seat) -> Ambition:

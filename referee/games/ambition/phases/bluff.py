@@ -20,7 +20,7 @@ from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import FINE, Ambition, memo_text, over_cash_refusal, proceed_ask
 from referee.games.ambition.views import news
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -141,17 +141,19 @@ class Announcing(MarketPhase):
             refusal = not_your_turn(speaker, "AMB-15.5") if speaker else None
         prominent = not refusal
         return Ask(
-            LetPass, rule="AMB-15.5", required=False, prominent=prominent, block=blocked(refusal)
+            LetPass, rule="AMB-15.5", required=False, prominent=prominent, block=block_for(refusal)
         )
 
     def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
         refusal = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
         bid = self.bid(seat)
         if bid == PASS:
-            return Ask(AnnouncePass, rule="AMB-15.2", block=blocked(refusal), required=not refusal)
+            return Ask(
+                AnnouncePass, rule="AMB-15.2", block=block_for(refusal), required=not refusal
+            )
         price = francs_field("price", s.grid, "AMB-15.2", start=bid.price)
         return Ask(
-            AnnouncePrice, (price,), rule="AMB-15.1", block=blocked(refusal), required=not refusal
+            AnnouncePrice, (price,), rule="AMB-15.1", block=block_for(refusal), required=not refusal
         )
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:

@@ -10,8 +10,8 @@ from referee.games.ambition.actions import CashIn
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, Contract, StaffTrade
 from referee.games.ambition.rules.offices import richest_contracts
 from referee.games.ambition.state import Ambition, MonthPhase, bundle_account, memo_text
-from referee.kit.actions import Ask, blocked
-from referee.kit.components.money import cash
+from referee.kit.actions import Ask, block_for
+from referee.kit.components.money import cash_account
 from referee.kit.fields import Choice, Limit, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -48,7 +48,7 @@ class Cashing(MonthPhase):
     """Cashing of up to two bundles per accountant, chosen by each seat."""
 
     key: ClassVar[str] = "cashing"
-    square: ClassVar[int] = 5
+    track_stop: ClassVar[int] = 5
     cashed: Mapping[Seat, int] = field(default_factory=dict)
 
     @classmethod
@@ -78,7 +78,7 @@ class Cashing(MonthPhase):
             start=richest_contracts(bundles, most),
         )
         return (
-            Ask(CashIn, (picks,), rule="AMB-6.2", block=blocked(refusal), required=not refusal),
+            Ask(CashIn, (picks,), rule="AMB-6.2", block=block_for(refusal), required=not refusal),
         )
 
     def apply(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
@@ -86,7 +86,7 @@ class Cashing(MonthPhase):
         contracts = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in contracts)
         remaining = tuple(c for c in s[seat].accounting if c not in contracts)
-        s = s.pay(amount, bundle_account(seat), cash(seat), memo_text("bundle"), "AMB-6.2")
+        s = s.pay(amount, bundle_account(seat), cash_account(seat), memo_text("bundle"), "AMB-6.2")
         s = s.with_company(seat, accounting=remaining)
         s = replace(s, phase=replace(self, cashed={**self.cashed, seat: amount}))
         return s.tell("ambition-cashed", seat=seat, count=len(contracts), amount=Money(amount))

@@ -24,11 +24,11 @@ from referee.games.ambition.state import (
     over_cash_refusal,
     proceed_ask_to_all,
 )
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import arrow, not_your_turn
+from referee.kit.phase import go_on_ask, not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
 from referee.kit.words import Message, Refusal, text
@@ -76,7 +76,7 @@ def bars_on_offer(s: Ambition) -> int:
     """Return the bars on sale or announced that are neither sold nor returned yet."""
     if isinstance(s.phase, Offering):
         return sum(s.phase.announced_bars.values())
-    if s.square != Offering.square:
+    if s.track_stop != Offering.track_stop:
         return 0
     last_market = s.award.market if s.award else -1
     offered = s.award.left if s.award and s.award.next_row else 0
@@ -101,7 +101,7 @@ class Offering(MonthPhase):
     """Announcements of bars by each seat in turn (AMB-2.1, AMB-2.2, AMB-2.3, AMB-2.4)."""
 
     key: ClassVar[str] = "offering"
-    square: ClassVar[int] = 2
+    track_stop: ClassVar[int] = 2
     announced_bars: Mapping[Seat, int] = field(default_factory=dict)
 
     def speaker(self, s: Ambition) -> Seat | None:
@@ -120,7 +120,7 @@ class Offering(MonthPhase):
         enough = max(0, min(s.worker_output(seat) - s[seat].cocoa, s.room(seat), stock))
         bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
         return (
-            Ask(Announce, (bars,), rule="AMB-2.1", block=blocked(refusal), required=not refusal),
+            Ask(Announce, (bars,), rule="AMB-2.1", block=block_for(refusal), required=not refusal),
         )
 
     def apply(self, s: Ambition, seat: Seat, action: Announce) -> Ambition:
@@ -166,7 +166,7 @@ class Splitting(MonthPhase):
     """Division of the offer into five lots by the banker (AMB-2.5)."""
 
     key: ClassVar[str] = "splitting"
-    square: ClassVar[int] = 2
+    track_stop: ClassVar[int] = 2
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         first = next(m for m in range(MARKET_COUNT) if s.lots[m])
@@ -254,7 +254,7 @@ class MarketPhase(MonthPhase):
     """Phase of operation 2 that concerns one market."""
 
     __slots__ = ()
-    square: ClassVar[int] = 2
+    track_stop: ClassVar[int] = 2
     market: int  # 0..4
 
 
@@ -298,7 +298,7 @@ class Bidding(MarketPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         label = text("ambition-reveal-market", market=s.market_names[self.market])
-        return (arrow(Reveal, label, "AMB-2.14", self._missing(s), code="bids-missing"),)
+        return (go_on_ask(Reveal, label, "AMB-2.14", self._missing(s), code="bids-missing"),)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         required, bid, rule = seat in self.bids.missing, self._proposed(s, seat), "AMB-2.10"
@@ -310,7 +310,7 @@ class Bidding(MarketPhase):
         full = None if room.at else Refusal(room.code, rule, "bars", high=0)
         fields, figures = (price, replace(bars, secret=True)), self._form_figures(s, seat)
         return (
-            Ask(PlaceBid, fields, "AMB-2.8", required, blocked(full), figures=figures),
+            Ask(PlaceBid, fields, "AMB-2.8", required, block_for(full), figures=figures),
             Ask(PassMarket, rule="AMB-2.22", required=required),
         )
 

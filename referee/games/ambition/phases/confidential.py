@@ -48,7 +48,7 @@ class Confidential(MonthPhase):
     """Phase in which the top card is read, applied and returned."""
 
     key: ClassVar[str] = "confidential"
-    square: ClassVar[int] = 6
+    track_stop: ClassVar[int] = 6
     face: CardFace | None = None  # set once it is turned over
     when: str = ""
     outcome: tuple[Message, ...] = ()

@@ -10,11 +10,11 @@ from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
 from referee.games.ambition.company import StaffTrade
 from referee.games.ambition.rules.offices import SalePhase
 from referee.games.ambition.state import MAX_CURSOR, Ambition
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import arrow
+from referee.kit.phase import go_on_ask
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
 from referee.kit.words import Refusal, text
@@ -92,13 +92,15 @@ class CursorSetting(SalePhase):
         done = seat in self.cursors_set
         refusal = Refusal("already-committed", "AMB-4.2") if done else None
         required = not done and limit > 0
-        return (Ask(SetCursor, fields, rule="AMB-4.2", block=blocked(refusal), required=required),)
+        return (
+            Ask(SetCursor, fields, rule="AMB-4.2", block=block_for(refusal), required=required),
+        )
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if not self.envelopes:
             return ()
         missing, label = self.unsealed(s), text("ambition-reveal-cursors")
-        reveal = arrow(Reveal, label, "AMB-4.2", missing, code="bids-missing")
+        reveal = go_on_ask(Reveal, label, "AMB-4.2", missing, code="bids-missing")
         return (replace(reveal, required=not missing),)
 
     # -- what it does

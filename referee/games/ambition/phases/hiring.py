@@ -25,10 +25,10 @@ from referee.games.ambition.state import (
     over_cash_refusal,
     proceed_ask,
 )
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import arrow, not_your_turn
+from referee.kit.phase import go_on_ask, not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
 from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
@@ -82,7 +82,7 @@ class Hiring(MonthPhase):
     """Plans of the four trades by each seat, and their payment."""
 
     key: ClassVar[str] = "hiring"
-    square: ClassVar[int] = 1
+    track_stop: ClassVar[int] = 1
     plans: Mapping[Seat, Staff] = field(default_factory=dict)  # committed and public
     amended_plans: Mapping[Seat, Staff] = field(default_factory=dict)
     envelopes: SealedRound[Staff] = SealedRound()  # option hire_order: simultaneous
@@ -169,11 +169,11 @@ class Hiring(MonthPhase):
         if not self.envelopes or self.plans:
             return (proceed_ask("close-hiring", "AMB-1.11", waiting),)
         missing = tuple(self.envelopes.missing)
-        return (arrow(Reveal, None, "AMB-1.1", missing, code="bids-missing"),)
+        return (go_on_ask(Reveal, None, "AMB-1.1", missing, code="bids-missing"),)
 
     def _plan_ask(self, s: Ambition, seat: Seat) -> Ask:
         if seat in self.plans:
-            return Ask(Hire, block=blocked(Refusal("already-committed", "AMB-1.7")))
+            return Ask(Hire, block=block_for(Refusal("already-committed", "AMB-1.7")))
         if self.envelopes:
             required = seat in self.envelopes.missing
             sealed = self.envelopes.value_of(seat)
@@ -189,7 +189,7 @@ class Hiring(MonthPhase):
             fields,
             rule="AMB-1.1",
             required=not wait,
-            block=blocked(refusal),
+            block=block_for(refusal),
             label=text("ambition-hire-later") if later else None,
             figures=figures,
         )

@@ -17,11 +17,11 @@ from referee.games.ambition.rules.deal import (
 )
 from referee.games.ambition.rules.offices import CardPhase, SalePhase, last_month_room
 from referee.games.ambition.state import Ambition
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.fields import Flag
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import arrow, not_your_turn
+from referee.kit.phase import go_on_ask, not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
 from referee.kit.words import Money, Refusal, text
@@ -98,16 +98,16 @@ class Joining(CardPhase):
         if not self.envelopes:
             return ()
         missing, label = self.unsealed(s), text("ambition-reveal-attendance")
-        reveal = arrow(Reveal, label, "AMB-4.7", missing, code="bids-missing")
+        reveal = go_on_ask(Reveal, label, "AMB-4.7", missing, code="bids-missing")
         return (replace(reveal, required=not missing),)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if self.envelopes:
             return self._sealed_asks(seat)
         refusal = self._refusal(s, seat)
-        silently = blocked(refusal, silent=True)
+        silently = block_for(refusal, silent=True)
         return (
-            Ask(Join, rule="AMB-4.7", block=blocked(refusal), required=not refusal),
+            Ask(Join, rule="AMB-4.7", block=block_for(refusal), required=not refusal),
             Ask(StayOut, rule="AMB-4.7", block=silently, required=not refusal),
         )
 
@@ -128,7 +128,11 @@ class Joining(CardPhase):
         joins = Flag("joins", start=self.envelopes.value_of(seat), answers=answers)
         return (
             Ask(
-                SealAttendance, (joins,), rule="AMB-4.7", block=blocked(refusal), required=required
+                SealAttendance,
+                (joins,),
+                rule="AMB-4.7",
+                block=block_for(refusal),
+                required=required,
             ),
         )
 

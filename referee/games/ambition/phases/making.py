@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Make
 from referee.games.ambition.state import Ambition, MonthPhase
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -54,7 +54,7 @@ class Making(MonthPhase):
     """
 
     key: ClassVar[str] = "making"
-    square: ClassVar[int] = 3
+    track_stop: ClassVar[int] = 3
     made: Mapping[Seat, int] = field(default_factory=dict)
 
     @classmethod
@@ -70,7 +70,7 @@ class Making(MonthPhase):
             "bars", 0, bar_limits(s, seat), rule="AMB-3.1", unit="bars", start=max_bars(s, seat)
         )
         required = seat not in self.made
-        return (Ask(Make, (bars,), rule="AMB-3.1", block=blocked(refusal), required=required),)
+        return (Ask(Make, (bars,), rule="AMB-3.1", block=block_for(refusal), required=required),)
 
     def _refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat not in self.made:

@@ -28,7 +28,7 @@ from referee.games.ambition.rules.deal import (
 )
 from referee.games.ambition.rules.offices import CardPhase, SalePhase
 from referee.games.ambition.state import Ambition
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Flag, Limit
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -109,7 +109,12 @@ def accept_ask(
         short = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
     label = text("ambition-accept", price=Money(price))
     return Ask(
-        AcceptPrice, (), "AMB-4.12", required, blocked(refusal or short, always=short), label=label
+        AcceptPrice,
+        (),
+        "AMB-4.12",
+        required,
+        block_for(refusal or short, unwaivable_reason=short),
+        label=label,
     )
 
 
@@ -188,10 +193,15 @@ class Asking(Haggling):
         accept = accept_ask(s, seat, self.card, self.price, required=not wait, refusal=wait)
         if seat in self.seats_letting_climb:
             return (accept, SPEAK_AGAIN_ASK)
-        answers = (accept, Ask(PassPrice, rule="AMB-4.12", block=blocked(wait), required=not wait))
+        answers = (
+            accept,
+            Ask(PassPrice, rule="AMB-4.12", block=block_for(wait), required=not wait),
+        )
         if is_at_maximum(s, self.card, self.price):
             return answers
-        climb = Ask(LetClimb, rule="AMB-4.11", block=blocked(wait, silent=True), required=not wait)
+        climb = Ask(
+            LetClimb, rule="AMB-4.11", block=block_for(wait, silent=True), required=not wait
+        )
         if wait or seat != s.banker:
             return (*answers, climb)
         # as the last one asked, the banker passes by raising the price (AMB-4.13)

@@ -19,7 +19,7 @@ from referee.games.ambition.state import CAPITAL, MARKET_COUNT, MAX_SEATS, Ambit
 from referee.kit.actions import Ask
 from referee.kit.box.facts import Source
 from referee.kit.components.chance import draw_seat
-from referee.kit.components.money import bill_texts, equal_bills
+from referee.kit.components.money import bill_texts, small_bills_per_hand
 from referee.kit.fields import FreeText, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -51,7 +51,7 @@ class Opening(MonthPhase):
     """Layout of the box and choice of the first banker (AMB-0.4, AMB-0.5)."""
 
     key: ClassVar[str] = "opening"
-    square: ClassVar[int] = 0
+    track_stop: ClassVar[int] = 0
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         return (
@@ -98,7 +98,7 @@ def starting_bills_text(s: Ambition) -> tuple[Message, ...]:
 
     The bank keeps half of these bills for change.
     """
-    return bill_texts("ambition", equal_bills(s.box, CAPITAL, 2 * MAX_SEATS))
+    return bill_texts("ambition", small_bills_per_hand(s.box, CAPITAL, 2 * MAX_SEATS))
 
 
 def _cash_text(s: Ambition) -> Message:

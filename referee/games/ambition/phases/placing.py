@@ -19,7 +19,7 @@ from referee.games.ambition.rules.offices import (
     transmit_obstacle,
 )
 from referee.games.ambition.state import Ambition, proceed_ask
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.components.money import payment_by_bank_text
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
@@ -93,7 +93,9 @@ class Placing(CardPhase):
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         refusal = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
         turns = (TurnCard, TurnKnownCard)
-        return tuple(Ask(a, rule="AMB-4.17", block=blocked(refusal), required=False) for a in turns)
+        return tuple(
+            Ask(a, rule="AMB-4.17", block=block_for(refusal), required=False) for a in turns
+        )
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != self.seat:
@@ -102,7 +104,7 @@ class Placing(CardPhase):
         wait = Refusal("transmit-first", "AMB-5.4") if first else None
         tray = _tray_pick(s, seat)
         return (
-            Ask(PlaceContract, (tray,), rule="AMB-5.2", required=not first, block=blocked(wait)),
+            Ask(PlaceContract, (tray,), rule="AMB-5.2", required=not first, block=block_for(wait)),
         )
 
     def apply_sale_action(self, s: Ambition, seat: Seat, action: PlaceContract) -> Ambition:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from referee.games.ambition.company import ContractCard
 from referee.games.ambition.state import Ambition, bundle_account, memo_text
-from referee.kit.components.money import THE_BANK
+from referee.kit.components.money import BANK_ACCOUNT
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
@@ -21,7 +21,7 @@ def can_deliver(s: Ambition, seat: Seat, card: ContractCard) -> bool:
 def obtain_contract(s: Ambition, seat: Seat, card: ContractCard, price: int) -> Ambition:
     """Deliver the bars to the bank, which gives a bundle worth `price` (AMB-4.16)."""
     company = s[seat]
-    s = s.pay(price, THE_BANK, bundle_account(seat), memo_text("contract"), "AMB-4.16")
+    s = s.pay(price, BANK_ACCOUNT, bundle_account(seat), memo_text("contract"), "AMB-4.16")
     s = replace(s, contracts=s.contracts + 1)
     s = s.with_company(seat, chocolate=company.chocolate - card.bars, won=company.won + 1)
     return s.tell(

@@ -10,7 +10,7 @@ from typing import Any
 
 from referee.games.ambition.company import Contract, StaffTrade
 from referee.games.ambition.state import Ambition, Modifier, bundle_account, memo_text
-from referee.kit.components.money import THE_BANK
+from referee.kit.components.money import BANK_ACCOUNT
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, HOST, Seat
@@ -35,7 +35,7 @@ def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
     for seat in s.speaking_order:
         bundles = s[seat].accounting
         amount = sum(contract.price for contract in bundles)
-        s = s.pay(amount, bundle_account(seat), THE_BANK, memo_text("bundles-lost"), "AMB-7.2")
+        s = s.pay(amount, bundle_account(seat), BANK_ACCOUNT, memo_text("bundles-lost"), "AMB-7.2")
         s = s.with_company(seat, accounting=())
         if bundles:
             s = s.tell(
@@ -196,7 +196,7 @@ def remove_contract(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: b
     longer counts as obtained (D25).
     """
     company, back = s[seat], 0 if keep_bars else contract.bars
-    s = s.pay(contract.price, bundle_account(seat), THE_BANK, memo_text("annulled"), "AMB-4.18")
+    s = s.pay(contract.price, bundle_account(seat), BANK_ACCOUNT, memo_text("annulled"), "AMB-4.18")
     if s.phase and contract == s.contract_in_hand(seat):
         s = replace(s, phase=s.phase.without(s, seat))
     s = s.with_company(

@@ -12,7 +12,7 @@ from referee.games.ambition.state import (
     LendingDeal,
     memo_text,
 )
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.components.money import bill_texts, fewest_bills
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
@@ -78,7 +78,7 @@ def borrow_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> Ask:
         Borrow,
         rule="AMB-8.5",
         required=False,
-        block=blocked(reason),
+        block=block_for(reason),
         consequences=() if reason else means,
     )
 
@@ -89,7 +89,7 @@ def sell_bonds_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> A
     count = Number("count", 1, (stock,), rule="AMB-8.3", unit="bonds", label=label)
     if not s[seat].bonds:
         refusal = refusal or Refusal("no-bond", "AMB-8.3")
-    return Ask(SellBonds, (count,), rule="AMB-8.3", required=False, block=blocked(refusal))
+    return Ask(SellBonds, (count,), rule="AMB-8.3", required=False, block=block_for(refusal))
 
 
 def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from referee.games.ambition.actions import Transmit
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, Contract, StaffTrade
 from referee.games.ambition.state import Ambition, MonthPhase
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Limit, Picks
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -118,7 +118,7 @@ def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tup
             (picks,),
             rule="AMB-5.3",
             required=required and not refusal,
-            block=blocked(refusal),
+            block=block_for(refusal),
         ),
     )
 
@@ -160,7 +160,7 @@ class SalePhase(MonthPhase):
     """A phase of operation 4: its own actions, and the transmission of old contracts."""
 
     __slots__ = ()
-    square: ClassVar[int] = 4
+    track_stop: ClassVar[int] = 4
     is_last_chance: ClassVar[bool] = False  # does no new contract come after it this month?
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:

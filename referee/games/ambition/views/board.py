@@ -165,7 +165,7 @@ def track(s: Ambition) -> Track:
             Stop(key, s.market_names, market) if key == "cocoa" else Stop(key)
             for key in TRACK_STOPS
         ),
-        stop=s.square,
+        stop=s.track_stop,
     )
 
 

@@ -41,7 +41,7 @@ from referee.games.ambition.state import (
 )
 from referee.kit.actions import Action
 from referee.kit.box.paper import ManualSteps, PersonalSheet, Row, Table
-from referee.kit.components.money import cash
+from referee.kit.components.money import cash_account
 from referee.kit.frozen import replace
 from referee.kit.redaction import (
     Envelope,
@@ -242,7 +242,7 @@ def _salaries_by_month(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Mon
     paid: dict[int, Money] = {}
     for s in past:
         for posting in s.ledger.latest_postings:
-            if posting.source == cash(seat) and posting.memo.key in _SALARY_MEMOS:
+            if posting.source == cash_account(seat) and posting.memo.key in _SALARY_MEMOS:
                 paid[s.month] = Money(paid.get(s.month, 0) + posting.amount)
     return paid
 

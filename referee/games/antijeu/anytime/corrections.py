@@ -18,7 +18,7 @@ from referee.games.antijeu.rules.constants import AMOUNTS, CASH_STEP
 from referee.games.antijeu.state import AntiJeu, VacatedCircles
 from referee.kit.actions import Action, Ask
 from referee.kit.base_game import reason_field, required_reason, tell_correction
-from referee.kit.components.money import cash
+from referee.kit.components.money import cash_account
 from referee.kit.components.pieces import Counter, Piece
 from referee.kit.fields import Choice, Flag, Number, Pick
 from referee.kit.frozen import replace
@@ -104,7 +104,7 @@ def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
     seat, s = counter.seat, s.with_snapshot()
     match counter.key:
         case "cash":
-            return s.set_balance(cash(seat), value, text("antijeu-memo-correction"), RULE)
+            return s.set_balance(cash_account(seat), value, text("antijeu-memo-correction"), RULE)
         case "position":
             return s.with_position(seat, value)
         case "missed":

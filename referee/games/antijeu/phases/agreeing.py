@@ -11,7 +11,7 @@ from referee.games.antijeu.rules import trades
 from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
 from referee.games.antijeu.views.board import AgreementView, agreement_view, items_widget
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Flag, Pair, Pick, Picks, Waiver, waive_nothing
 from referee.kit.frozen import cached_per_state, replace
 from referee.kit.game import Prompt
@@ -37,7 +37,7 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
             fields,
             "AJ-13.1",
             False,
-            block=blocked(refusal, silent=True),
+            block=block_for(refusal, silent=True),
             hidden_fields=(other,),
         ),
     )
@@ -118,7 +118,7 @@ class Agreeing(TurnPhase):
     """The other seat accepts the trade, or either seat refuses it (AJ-13.2)."""
 
     key = "agreeing"
-    square = 1
+    track_stop = 1
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:

@@ -12,7 +12,7 @@ from referee.games.antijeu.rules.constants import amount, not_enough_for_token
 from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_widget, turn_view
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Field, Flag, Pick, RefusedChoice
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -35,7 +35,7 @@ class Buying(TurnPhase):
     """The offer of one token, which the seat may decline (AJ-4.1, AJ-4.2, AJ-4.6)."""
 
     key = "buying"
-    square = 2
+    track_stop = 2
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
@@ -53,8 +53,8 @@ class Buying(TurnPhase):
         label = text("antijeu-buy-for", amount=_price_text(offer))
         instance = f"{s.turn.rolls_made}-{offer.companies[0]}"
         yield Ask(
-            BuyToken, fields, "AJ-4.1", not short, blocked(refusal), label=label, instance=instance,
-            hidden_fields=(place,) if alone else (),
+            BuyToken, fields, "AJ-4.1", not short, block_for(refusal), label=label,
+            instance=instance, hidden_fields=(place,) if alone else (),
         )  # fmt: skip
         decline = Ask(DeclineToken, rule="AJ-4.2", instance=instance)
         if not short:

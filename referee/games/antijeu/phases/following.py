@@ -22,7 +22,7 @@ class AutomaticPhase(TurnPhase):
 
     __slots__ = ()
     key = "following"
-    square = 3
+    track_stop = 3
 
     def apply(self, s: AntiJeu, seat: Seat, action: Any) -> AntiJeu:
         return s
@@ -115,7 +115,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
     """Seats with a token in the cartel roll; the highest gets the case (AJ-6.4, AJ-6.5)."""
 
     key = "draw"
-    square = 2
+    track_stop = 2
     rule = "AJ-6.4"
     app_rule = "AJ-15.4"
     dice = 2

@@ -24,7 +24,7 @@ class Landing(TurnPhase):
     """The budget office, then the square, which is read first if unknown."""
 
     key = "landing"
-    square = 2
+    track_stop = 2
     asks_lap: bool = False  # the budget office is not passed yet, by the table's answer
 
     @classmethod

@@ -28,7 +28,7 @@ class Mailbox(TurnPhase):
     """
 
     key = "mailbox"
-    square = 2
+    track_stop = 2
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
@@ -80,7 +80,7 @@ class Obeying(TurnPhase):
     """A card unknown to the app: the table enters its money or move (AJ-14.6)."""
 
     key = "obeying"
-    square = 2
+    track_stop = 2
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:

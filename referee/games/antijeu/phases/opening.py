@@ -21,7 +21,7 @@ from referee.kit.components.money import bills_given_text
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import arrow, seat_pick
+from referee.kit.phase import go_on_ask, seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
@@ -40,10 +40,10 @@ class Opening(TurnPhase):
     """The choice of board and mailbox, and of the first player."""
 
     key = "opening"
-    square = 0
+    track_stop = 0
 
     def host_asks(self, s: AntiJeu) -> tuple[Ask, ...]:
-        begin = arrow(Proceed, text("antijeu-go-begin"), "AJ-1.5")
+        begin = go_on_ask(Proceed, text("antijeu-go-begin"), "AJ-1.5")
         pick = seat_pick("seat", s.seating.seats, "AJ-1.5")
         named = Ask(NameFirst, (pick,), rule="AJ-1.5", required=False)
         return (begin, _lay_out_ask(s), named)
@@ -104,7 +104,7 @@ def _lay_out_ask(s: AntiJeu) -> Ask:
 class RollingOff(BaseRollingOff[AntiJeu], TurnPhase):
     """All throw two dice; ties throw again, until everybody has a rank."""
 
-    square = 0
+    track_stop = 0
     rule = "AJ-1.5"
     app_rule = "AJ-15.4"
     dice = 2
@@ -126,7 +126,7 @@ class ChoosingColours(TurnPhase):
     """The choice of colours by rank; pawn and tokens have the same (AJ-1.7)."""
 
     key = "colours"
-    square = 0
+    track_stop = 0
 
     def chooser(self, s: AntiJeu) -> Seat | None:
         """Return the seat to choose now, or None once all have."""

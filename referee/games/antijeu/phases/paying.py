@@ -10,7 +10,7 @@ from referee.games.antijeu.rules import board, dues, loans
 from referee.games.antijeu.rules.constants import amount, not_enough_cash
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, turn_view
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import Debt
@@ -38,7 +38,7 @@ class Paying(TurnPhase):
     """
 
     key = "paying"
-    square = 2
+    track_stop = 2
     wrong_step_code = "due-pending"
     waiver_declined: bool = False  # True once the debtor has declined to use a card
 
@@ -65,7 +65,7 @@ class Paying(TurnPhase):
         pay = Ask(
             PayDue,
             rule="AJ-10.1",
-            block=blocked(refusal, silent=True),
+            block=block_for(refusal, silent=True),
             label=label,
             instance=instance,
         )

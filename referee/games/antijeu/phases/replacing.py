@@ -15,7 +15,7 @@ from referee.games.antijeu.rules.constants import (
 )
 from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, TurnPhase, VacatedCircles
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Field, Flag, Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -38,7 +38,7 @@ class Ousting(TurnPhase):
     """The new holder returns all rivals' tokens, or none (AJ-5.4)."""
 
     key = "ousting"
-    square = 2
+    track_stop = 2
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
@@ -85,7 +85,7 @@ class Replacing(TurnPhase):
     """
 
     key = "replacing"
-    square = 2
+    track_stop = 2
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
@@ -113,7 +113,7 @@ class Replacing(TurnPhase):
             (*fields, Flag("sure", late=True)),
             "AJ-5.6",
             not short,
-            blocked(refusal),
+            block_for(refusal),
             figures=(("price", TOKEN_PRICE), ("cash", s.cash(seat))),
             instance=instance,
             hidden_fields=(*hidden_fields, *none),

@@ -32,7 +32,7 @@ class Rolling(TurnPhase):
     """
 
     key = "rolling"
-    square = 1
+    track_stop = 1
     wrong_step_code = "no-offer"
 
     @classmethod

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from referee.kit.box.facts import Box
-from referee.kit.components.money import BillCount, equal_bills
+from referee.kit.components.money import BillCount, small_bills_per_hand
 from referee.kit.words import Message, Money, Refusal, text
 
 START_CASH = 1_500  # of each seat (AJ-1.3)
@@ -81,4 +81,4 @@ def starting_bills(box: Box) -> tuple[BillCount, ...]:
     stock = {bill["value"]: bill["count"] for bill in box.pieces("bill").values()}
     if all(stock.get(bill.value, 0) >= SEATS_FOR_ALL_BILLS * bill.number for bill in named):
         return named
-    return equal_bills(box, START_CASH, SEATS_FOR_ALL_BILLS)
+    return small_bills_per_hand(box, START_CASH, SEATS_FOR_ALL_BILLS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.games.antijeu.actions import Borrow
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
@@ -55,7 +55,7 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tu
             (pick,),
             "AJ-9.1",
             required,
-            blocked(refusal),
+            block_for(refusal),
             prominent=prominent,
             instance=instance,
         ),

@@ -106,12 +106,12 @@ def track(s: AntiJeu) -> Track:
     The round is the title in story and accounts.
     """
     stops = (Stop("dice"), Stop("case"), Stop("end"))
-    begun = s.phase is None or bool(s.phase.square)
+    begun = s.phase is None or bool(s.phase.track_stop)
     turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
     number = s.rounds + 1 - are_rounds_over(s)
     chapter = text("antijeu-round", number=number) if begun else text("antijeu-setting-up")
     period = turn if begun and s.phase else chapter
-    stop = s.phase.square if s.phase else 0
+    stop = s.phase.track_stop if s.phase else 0
     return Track(
         (period,), 1, 1, stops, stop, chapter, _round_count(s, number) if period is turn else None
     )

@@ -134,7 +134,7 @@ def _gifts(s: AntiJeu, before: TableSnapshot) -> Iterator[Gift]:
     dues = {(due.debtor, due.memo, due.rule) for due in before.dues}
     for posting in s.ledger.latest_postings:
         giver = posting.source.owner
-        if not posting.booked and (giver, posting.memo, posting.rule) not in dues:
+        if not posting.books_only and (giver, posting.memo, posting.rule) not in dues:
             yield Gift(giver, posting.to.owner, amount(posting.amount))
     for colour, cartel in board.cartels(s).items():
         was = before.cases[colour].note_owner if colour in before.cases else None

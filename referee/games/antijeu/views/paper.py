@@ -56,7 +56,7 @@ def _public_tables(s: AntiJeu) -> Iterator[Table]:
 def _turn_rows(s: AntiJeu) -> Iterator[Row]:
     """Return the turn: the seat to act, its dice, and its open parts."""
     rolls = getattr(s.phase, "rolls", RollOff(()))
-    if s.phase is not None and s.phase.square:
+    if s.phase is not None and s.phase.track_stop:
         yield text("any-paper-acting"), s.seat
         yield text("antijeu-paper-round"), s.rounds + 1
         if s.turn.faces:

@@ -6,9 +6,9 @@ from referee.games.goodwill.actions import Give, Recount
 from referee.games.goodwill.phases.trading import reserved_cash
 from referee.games.goodwill.state import Goodwill, memo_text
 from referee.games.goodwill.views import news
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.base_game import reason_field, required_reason
-from referee.kit.components.money import cash
+from referee.kit.components.money import cash_account
 from referee.kit.fields import Limit, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import partner_pick
@@ -45,7 +45,7 @@ def _gift_ask(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     amount = figure("amount", code="not-a-count", rule="GW-2.10", **display, **bound)
     refusal = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
     to = partner_pick("to", s.seating.seats, seat, "GW-2.10", "transfer-self")
-    return (Ask(Give, (to, amount), rule="GW-2.10", required=False, block=blocked(refusal)),)
+    return (Ask(Give, (to, amount), rule="GW-2.10", required=False, block=block_for(refusal)),)
 
 
 def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
@@ -55,7 +55,9 @@ def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     """
     to, amount = Seat(action.to), Money(action.amount)
     secret = not s.open_ownership
-    s = s.pay(amount, cash(seat), cash(to), memo_text("gift"), "GW-2.10", secret=secret)
+    s = s.pay(
+        amount, cash_account(seat), cash_account(to), memo_text("gift"), "GW-2.10", secret=secret
+    )
     s = news.announce_gift(s, seat, to, amount)
     if s.open_ownership:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
@@ -79,7 +81,9 @@ def _recount(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     """Set the seat's cash in the books to its count; the bank pays the difference."""
     required_reason(action, RULE)
     before, counted = s.cash(seat), action.counted
-    s = s.set_balance(cash(seat), counted, memo_text("recount"), RULE, secret=not s.open_ownership)
+    s = s.set_balance(
+        cash_account(seat), counted, memo_text("recount"), RULE, secret=not s.open_ownership
+    )
     s = replace(s, corrected=s.corrected + counted - before)
     values = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:

@@ -11,7 +11,7 @@ from . import cash, corrections, share_claims
 
 def _has_begun(s: Goodwill) -> bool:
     """Return True if the shares are dealt and the game is not over."""
-    return SETUP < s.square <= STEPS
+    return SETUP < s.track_stop <= STEPS
 
 
 ANYTIME = Anytime(

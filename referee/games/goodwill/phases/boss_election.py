@@ -31,7 +31,7 @@ from referee.games.goodwill.state import (
     YearPhase,
 )
 from referee.games.goodwill.views import calls
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.fields import Choice, Flag, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -141,7 +141,7 @@ class BossElection(CompanyPhase):
             refusal = Refusal("already-proposed", "GW-5.4")
         fields = (Pick("boss", row, code="not-available", rule="GW-5.3"),)
         weight = (("votes", self._votes(s, seat)),)
-        ask = Ask(Propose, fields, "GW-5.2", not self.in_hand, blocked(refusal), figures=weight)
+        ask = Ask(Propose, fields, "GW-5.2", not self.in_hand, block_for(refusal), figures=weight)
         return self._of_holders(s, seat, ask)
 
     def _vote_ask(self, s: Goodwill, seat: Seat) -> Ask:
@@ -154,7 +154,7 @@ class BossElection(CompanyPhase):
             (Flag("yes"),),
             "GW-5.5",
             required,
-            blocked(refusal),
+            block_for(refusal),
             figures=weight,
             instance=self._number,
         )
@@ -167,8 +167,9 @@ class BossElection(CompanyPhase):
         """
         none = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
         if ask.block:
-            return replace(ask, block=ask.block._replace(always=none))
-        return replace(ask, block=blocked(none, always=none), masked=not s.open_ownership)
+            return replace(ask, block=ask.block._replace(unwaivable_reason=none))
+        block = block_for(none, unwaivable_reason=none)
+        return replace(ask, block=block, has_private_details=not s.open_ownership)
 
     def _count_ask(self, s: Goodwill) -> Ask:
         """Return the animator's ask to end the vote and count it.
@@ -181,9 +182,8 @@ class BossElection(CompanyPhase):
         if self.drawing(s):
             refusal = Refusal("boss-not-drawn", "GW-5.8")
         label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
-        return Ask(
-            CloseVote, (), "GW-5.5", required, blocked(refusal), label=label, instance=self._number
-        )
+        block = block_for(refusal)
+        return Ask(CloseVote, (), "GW-5.5", required, block, label=label, instance=self._number)
 
     def _close_ask(self, s: Goodwill) -> Ask:
         refusal = None
@@ -196,7 +196,7 @@ class BossElection(CompanyPhase):
             (),
             "GW-5.12",
             not self.in_hand,
-            blocked(refusal),
+            block_for(refusal),
             label=self._onward(s),
             instance=self._number,
         )

@@ -47,7 +47,7 @@ class Closing(YearPhase):
     """The moves of ingots, bills and the marker, after results are booked."""
 
     key: ClassVar[str] = "closing"
-    square: ClassVar[int] = YEAR_END
+    track_stop: ClassVar[int] = YEAR_END
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         key = "goodwill-go-scores" if s.year == LAST_YEAR else "goodwill-go-year"

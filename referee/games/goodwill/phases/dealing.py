@@ -47,7 +47,7 @@ class Dealing(YearPhase):
     """
 
     key: ClassVar[str] = "dealing"
-    square: ClassVar[int] = SETUP
+    track_stop: ClassVar[int] = SETUP
     hands: SealedRound[Portfolio] = SealedRound()  # empty if the app has dealt
     number: int = 1  # of the round; a wrong total opens another
     wrong: tuple[CompanyId, ...] = ()

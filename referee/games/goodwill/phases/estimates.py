@@ -13,7 +13,7 @@ from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.rules.transaction import EstimatePass, Outcome, settle_estimates
 from referee.games.goodwill.state import Goodwill, PaidPrice
 from referee.games.goodwill.views import calls, news
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
@@ -96,7 +96,7 @@ class Estimates(CompanyPhase):
         missing = self.estimates.missing_in(s.order)
         refusal = Refusal("estimate-missing", "GW-4.3", seats=missing) if missing else None
         label = text("goodwill-turn-estimates", company=company_name(self.company))
-        return (Ask(TurnEstimates, rule="GW-4.6", block=blocked(refusal), label=label),)
+        return (Ask(TurnEstimates, rule="GW-4.6", block=block_for(refusal), label=label),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if s.options.estimates == "slates":

@@ -109,7 +109,7 @@ class EventStep(YearPhase):
     """The events of a year, then the booking of results."""
 
     key: ClassVar[str] = "happening"
-    square: ClassVar[int] = EVENTS
+    track_stop: ClassVar[int] = EVENTS
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         number = _next_number(s)

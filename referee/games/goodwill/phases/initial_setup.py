@@ -17,7 +17,7 @@ from referee.games.goodwill.state import (
     YearPhase,
     sorted_tokens,
 )
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -55,7 +55,7 @@ class InitialSetup(YearPhase):
     """Three resources and a boss for each company, three bosses for the row."""
 
     key: ClassVar[str] = "laying"
-    square: ClassVar[int] = SETUP
+    track_stop: ClassVar[int] = SETUP
 
     # -- asks
 
@@ -166,7 +166,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
         (bosses,),
         rule="GW-1.7",
         required=required,
-        block=blocked(none),
+        block=block_for(none),
         label=label,
         instance=about,
     )
@@ -175,7 +175,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
         card_fields.boss_fields(),
         rule="GW-1.7",
         required=turn and (fresh or deck.are_bosses_open(s)),
-        block=blocked(full),
+        block=block_for(full),
         label=typed,
         instance=about,
     )
@@ -206,4 +206,4 @@ def _go_ask(s: Goodwill) -> Ask:
         refusal = Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
     else:
         return proceed("deal", "GW-1.10")
-    return replace(proceed("deal", "GW-1.10"), block=blocked(refusal))
+    return replace(proceed("deal", "GW-1.10"), block=block_for(refusal))

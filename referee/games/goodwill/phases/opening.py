@@ -34,7 +34,7 @@ from referee.games.goodwill.state import (
 )
 from referee.kit.actions import Ask
 from referee.kit.components.chance import draw_seat, shuffle
-from referee.kit.components.money import bill_texts, equal_bills
+from referee.kit.components.money import bill_texts, small_bills_per_hand
 from referee.kit.fields import Choice, Field, Pick, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -78,7 +78,7 @@ class Opening(YearPhase):
     """The layout of the box and the choice of animator (GW-1.2, GW-1.6, GW-1.9)."""
 
     key: ClassVar[str] = "opening"
-    square: ClassVar[int] = SETUP
+    track_stop: ClassVar[int] = SETUP
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         animator = seat_pick("animator", s.seating.seats, "GW-1.2")
@@ -155,7 +155,7 @@ class Opening(YearPhase):
 
 def _cash_text(s: Goodwill) -> Message:
     """Return a seat's start cash, in bills of which all have enough."""
-    bills = bill_texts("goodwill", equal_bills(s.box, START_CASH, len(COLOURS)))
+    bills = bill_texts("goodwill", small_bills_per_hand(s.box, START_CASH, len(COLOURS)))
     cash = Money(START_CASH)
     if not bills:
         return text("goodwill-opening-move-any-cash", cash=cash)

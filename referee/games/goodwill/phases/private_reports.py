@@ -38,7 +38,7 @@ class PrivateReports(YearPhase):
     """Each seat looks at its own lots, one at a time (GW-3.4, GW-3.5, GW-3.6, GW-3.7)."""
 
     key: ClassVar[str] = "looking"
-    square: ClassVar[int] = LOTS
+    track_stop: ClassVar[int] = LOTS
     looked: frozenset[Seat] = frozenset()
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:

@@ -9,7 +9,7 @@ from referee.games.goodwill.actions import Proceed
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import YearPhase
 from referee.kit.actions import Ask
-from referee.kit.phase import arrow
+from referee.kit.phase import go_on_ask
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
@@ -20,7 +20,7 @@ class CompanyPhase(YearPhase):
     """A phase of step 2, about one company."""
 
     __slots__ = ()
-    square: ClassVar[int] = TRANSACTIONS
+    track_stop: ClassVar[int] = TRANSACTIONS
     company: CompanyId
 
     def company_in_focus(self) -> CompanyId | None:
@@ -29,4 +29,4 @@ class CompanyPhase(YearPhase):
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
     """Return the animator's arrow: "C'est fait. Amber"."""
-    return arrow(Proceed, text(f"goodwill-go-{label}", **values), rule, waiting)
+    return go_on_ask(Proceed, text(f"goodwill-go-{label}", **values), rule, waiting)

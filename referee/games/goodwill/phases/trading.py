@@ -13,8 +13,8 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules.transaction import EstimatePass, Outcome, Role, Trade, role_of
 from referee.games.goodwill.state import Goodwill, YearPhase, memo_text
 from referee.games.goodwill.views import calls, news
-from referee.kit.actions import Action, Ask, blocked
-from referee.kit.components.money import cash
+from referee.kit.actions import Action, Ask, block_for
+from referee.kit.components.money import cash_account
 from referee.kit.fields import RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -168,7 +168,7 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
     s = s.with_portfolio(seller, s.portfolios[seller].changed(company, -1))
     s = s.with_portfolio(buyer, s.portfolios[buyer].changed(company, +1))
     paid = memo_text("share", company=name)
-    s = s.pay(price, cash(buyer), cash(seller), paid, "GW-4.23")
+    s = s.pay(price, cash_account(buyer), cash_account(seller), paid, "GW-4.23")
     s = s.tell("goodwill-traded", buyer=buyer, seller=seller, company=name, price=price)
     for seat in trade:
         count = s.portfolios[seat].of(company)
@@ -220,7 +220,7 @@ def _partner_ask(s: Goodwill, seat: Seat) -> Ask | None:
         (partner,),
         rule="GW-4.19",
         required=not refusal,
-        block=blocked(refusal),
+        block=block_for(refusal),
         label=text("goodwill-buy-from" if seat in outcome.highs else "goodwill-sell-to"),
     )
 

@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import EVENTS as ALL_EVENTS
 from referee.games.goodwill.box.cards import EventCard, Lot
 from referee.games.goodwill.rules import events
 from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -39,7 +39,7 @@ class Turning(YearPhase):
     """
 
     key: ClassVar[str] = "turning"
-    square: ClassVar[int] = EVENTS
+    track_stop: ClassVar[int] = EVENTS
     read: tuple[Lot, ...] = ()
 
     # -- asks
@@ -50,7 +50,7 @@ class Turning(YearPhase):
         missing = tuple(range(len(self.read) + 1, LOTS + 1))
         refusal = Refusal("lot-incomplete", "GW-6.1", lots=missing) if missing else None
         label = text("goodwill-lots-are-read")
-        arrow = Ask(TurnLots, rule="GW-6.1", block=blocked(refusal), label=label)
+        arrow = Ask(TurnLots, rule="GW-6.1", block=block_for(refusal), label=label)
         return (*self._reading(s), arrow) if missing else (arrow,)
 
     def _reading(self, s: Goodwill) -> tuple[Ask, ...]:
@@ -76,7 +76,7 @@ class Turning(YearPhase):
             ReadLot,
             (card, percent),
             rule="GW-6.1",
-            block=blocked(none),
+            block=block_for(none),
             label=label,
             instance=about,
         )
@@ -86,7 +86,7 @@ class Turning(YearPhase):
             new,
             rule="GW-6.1",
             required=new_left,
-            block=blocked(full),
+            block=block_for(full),
             label=new_label,
             instance=about,
         )

@@ -13,7 +13,7 @@ from referee.games.goodwill.actions import DrawBoss, NewBoss
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import BOSSES, BossChange, Goodwill
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.words import Message, Refusal, text
@@ -68,7 +68,7 @@ def draw_asks(s: Goodwill) -> tuple[Ask, ...]:
         start=may[0] if len(may) == 1 else None,
     )
     refusal = None if may else Refusal("boss-elsewhere", "GW-5.8")
-    draw_ask = Ask(DrawBoss, (card,), "GW-5.8", block=blocked(refusal))
+    draw_ask = Ask(DrawBoss, (card,), "GW-5.8", block=block_for(refusal))
     if s.pile[0] or deck.house_or_learned(s) == deck.HOUSE:
         return (draw_ask,)
     fresh = not may or deck.is_mostly_unknown(s, "boss")

@@ -139,7 +139,7 @@ def _election_text(news: ElectionNews) -> Message:
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
     """Return the data for `seat` alone, with the lots that it may look at (GW-2.5)."""
     tabs, company = deck.tabs(s, seat), s.company_in_focus
-    lots = own_lots(s, seat) if s.square > SETUP else ()
+    lots = own_lots(s, seat) if s.track_stop > SETUP else ()
     return PrivateBoard(
         **_shared_fields(s),
         purse=_holdings(s, seat),
@@ -219,7 +219,7 @@ def track(s: Goodwill) -> Track:
         stops=tuple(
             Stop(key, names, sub) if key == "transactions" else Stop(key) for key in TRACK_STOPS
         ),
-        stop=s.square,
+        stop=s.track_stop,
     )
 
 

@@ -26,7 +26,7 @@ from referee.games.pdg.state import SELLING, Hand, Pdg
 from referee.kit.actions import Action, Ask
 from referee.kit.base_game import reason_field, required_reason, tell_correction
 from referee.kit.box.inventory import box_number
-from referee.kit.components.money import cash
+from referee.kit.components.money import cash_account
 from referee.kit.components.pieces import Counter, Piece
 from referee.kit.fields import Choice, Field, Flag, Limit, Pick, figure
 from referee.kit.frozen import replace
@@ -115,7 +115,7 @@ def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
     seat, unseen = counter.seat, (None,) * value
     match what:
         case "cash":
-            return s.set_balance(cash(seat), value, text("pdg-memo-correction"), RULE)
+            return s.set_balance(cash_account(seat), value, text("pdg-memo-correction"), RULE)
         case "position":
             return _move_pawn(s, seat, value)
         case "tokens":
@@ -249,6 +249,8 @@ def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 
 def recount(s: Pdg, seat: Seat, action: Recount) -> Pdg:
     reason = required_reason(action, RULE)
-    s = s.set_balance(cash(seat), action.counted, text("pdg-memo-correction"), RULE, secret=True)
+    s = s.set_balance(
+        cash_account(seat), action.counted, text("pdg-memo-correction"), RULE, secret=True
+    )
     s = s.announce(text("pdg-recounted", seat=seat, reason=reason), rule=RULE)
     return s.tell("pdg-recounted", seat=seat, reason=reason)

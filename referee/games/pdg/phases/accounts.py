@@ -15,7 +15,7 @@ from referee.kit.actions import Ask
 from referee.kit.fields import Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import arrow, seat_pick
+from referee.kit.phase import go_on_ask, seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
 
@@ -50,7 +50,7 @@ class Accounts(TurnPhase):
     """The accounts between the two parts (PDG-3). They move no money and no plant (PDG-3.3)."""
 
     key = "accounts"
-    square = 2
+    track_stop = 2
     counted: Mapping[Seat, int] = field(default_factory=dict)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
@@ -59,7 +59,7 @@ class Accounts(TurnPhase):
         fields = (seat_pick("owner", s.seating.seats, rule), counted)
         count = Ask(CountCash, fields, rule=rule, required=False)
         go = text("pdg-go-cards" if s.options.cards else "pdg-go-selling")
-        return (arrow(Proceed, go, "PDG-3.1"), count)
+        return (go_on_ask(Proceed, go, "PDG-3.1"), count)
 
     def apply(self, s: Pdg, seat: Seat, action: CountCash | Proceed) -> Pdg:
         match action:

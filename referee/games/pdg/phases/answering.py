@@ -16,10 +16,10 @@ from referee.games.pdg.rules import hands, shot, turns
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import arrow
+from referee.kit.phase import go_on_ask
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Recipient, Refusal, Value, text
 
@@ -81,7 +81,7 @@ class Answering(TurnPhase, Generic[T]):
 class ByCard(Answering[bool]):
     """A window for every opponent that has cards, no matter which."""
 
-    square = 3
+    track_stop = 3
     answer: ClassVar[type[Action]]  # the action by card
     rule: ClassVar[str]
 
@@ -95,7 +95,7 @@ class ByCard(Answering[bool]):
         """Return the kinds of cards that may answer."""
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return (arrow(CloseWindow, text(f"pdg-nobody-{self.key}"), self.rule),)
+        return (go_on_ask(CloseWindow, text(f"pdg-nobody-{self.key}"), self.rule),)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in s.opponents(s.turn.seat):
@@ -107,7 +107,7 @@ class ByCard(Answering[bool]):
             (pick,),
             self.rule,
             required=required,
-            block=blocked(bar),
+            block=block_for(bar),
             own_page=s.app_deals,
         )
         return (act, Ask(Decline, rule=self.rule)) if required else (act,)

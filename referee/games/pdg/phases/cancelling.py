@@ -131,7 +131,7 @@ class Stealing(TurnPhase):
     """
 
     key = "stealing"
-    square = 3
+    track_stop = 3
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:

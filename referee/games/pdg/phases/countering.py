@@ -10,7 +10,7 @@ from referee.games.pdg.box.pieces import STEAL_CARDS, Card
 from referee.games.pdg.rules import difficulty, hands
 from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -54,8 +54,8 @@ class Countering(ByCard):
         confirm = Ask(
             do.ConfirmDifficulty,
             rule="PDG-6.12",
-            block=blocked(Refusal("bad-card", "PDG-6.12") if gone else None),
-            masked=s.app_deals,
+            block=block_for(Refusal("bad-card", "PDG-6.12") if gone else None),
+            has_private_details=s.app_deals,
             own_page=s.app_deals,
         )
         return (confirm, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))

@@ -13,11 +13,11 @@ from referee.games.pdg.rules.hands import copies, count_cards_in_game, deal, dec
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid
-from referee.kit.components.money import bills_given_text, equal_bills
+from referee.kit.components.money import bills_given_text, small_bills_per_hand
 from referee.kit.fields import Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import arrow
+from referee.kit.phase import go_on_ask
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
@@ -44,11 +44,11 @@ class Opening(TurnPhase):
     """The table before the first throw: brands, teams, purses (PDG-1)."""
 
     key = "opening"
-    square = 0
+    track_stop = 0
     chosen: frozenset[Seat] = frozenset()  # seats that chose their brand themselves
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        begin = arrow(Proceed, text("pdg-go-begin"), "PDG-1.7")
+        begin = go_on_ask(Proceed, text("pdg-go-begin"), "PDG-1.7")
         pairing = (_pairing_ask(s),) if s.options.teams else ()
         return (begin, _lay_out_ask(s), *pairing)
 
@@ -107,7 +107,7 @@ class Opening(TurnPhase):
 def setup_lines(s: Pdg) -> tuple[Message, ...]:
     """Return the lines about purses, pieces and slider before the first throw."""
     purse = bills_given_text(
-        "pdg", START_CASH, equal_bills(s.box, START_CASH, len(BRANDS))
+        "pdg", START_CASH, small_bills_per_hand(s.box, START_CASH, len(BRANDS))
     )  # enough for six
     slider = text(f"pdg-slider-{s.box['slider']}")
     turned = (text("pdg-opening-move-slider", slider=slider),) if s.options.slider else ()
@@ -186,10 +186,12 @@ class Dealing(TurnPhase):
     """The deal, by the table or by the app, until the host goes on."""
 
     key = "dealing"
-    square = 3
+    track_stop = 3
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return (arrow(Proceed, text("pdg-go-deal" if s.app_deals else "pdg-go-dealt"), "PDG-4.2"),)
+        return (
+            go_on_ask(Proceed, text("pdg-go-deal" if s.app_deals else "pdg-go-dealt"), "PDG-4.2"),
+        )
 
     def apply(self, s: Pdg, seat: Seat, action: Proceed) -> Pdg:
         return self.end(s)

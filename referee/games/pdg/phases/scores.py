@@ -45,7 +45,7 @@ class Scores(TurnPhase):
     """The end of a game. Cash is public; the table may play another one."""
 
     key = "scores"
-    square = 4
+    track_stop = 4
     is_final_scoring = True
     another: bool = False
 

@@ -18,7 +18,7 @@ from referee.games.pdg.views.sectors import (
     names_with_signs,
     sector_cells,
 )
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.fields import Choice, Lazy, Pick, Widget
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -38,7 +38,7 @@ class Selling(TurnPhase):
     """
 
     key = "selling"
-    square = 3
+    track_stop = 3
 
     def seat_asks(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
         if seat != s.turn.seat:
@@ -239,8 +239,8 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         fields,
         "PDG-4.6",
         bool(own_sectors),
-        blocked(bar or (_no_card_refusal() if alone and not advantages else None), silent=secret),
-        masked=secret,
+        block_for(bar or (_no_card_refusal() if alone and not advantages else None), silent=secret),
+        has_private_details=secret,
         own_page=secret or sales.may_lack_cash(s, seat),
         own_fields=("advantage",) if plainly else (),
         label=_button_text(s, seat, own_sectors, other, playable),

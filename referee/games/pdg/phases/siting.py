@@ -10,7 +10,7 @@ from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.constants import amount, not_enough_cash
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import map_widget, sector_cells
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Field
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -25,7 +25,7 @@ class Siting(TurnPhase):
     """The seat to act throws, then sites plants or passes (PDG-2.10, PDG-2.13, PDG-2.17)."""
 
     key = "siting"
-    square = 1
+    track_stop = 1
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:
@@ -101,7 +101,7 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         fields,
         "PDG-2.13",
         not barred,
-        blocked(barred),
+        block_for(barred),
         label=label,
         instance=about,
         own_page=s.cash_hidden,

@@ -10,7 +10,7 @@ from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg
 from referee.games.pdg.views.sectors import map_widget
-from referee.kit.actions import Ask, blocked
+from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Field, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -29,7 +29,7 @@ class TakingPlants(Taking[Sectors]):
 
     halves: frozenset[Seat] = frozenset()  # seats that may claim a second plant
     key = "taking-plants"
-    square = 1
+    track_stop = 1
     rule = "PDG-2.18"
     face = slider.PRICE
     usable = staticmethod(siting.open_sectors)
@@ -44,7 +44,9 @@ class TakingPlants(Taking[Sectors]):
         if seat not in self.asked:
             tells_why = barred and seat != s.turn.seat
             return (
-                (Ask(TakePlants, fields, "PDG-2.20", False, blocked(barred)),) if tells_why else ()
+                (Ask(TakePlants, fields, "PDG-2.20", False, block_for(barred)),)
+                if tells_why
+                else ()
             )
         required = seat == self.growing or (seat in self.deciding and not barred)
         take = Ask(
@@ -52,7 +54,7 @@ class TakingPlants(Taking[Sectors]):
             fields,
             self.rule,
             required,
-            blocked(barred),
+            block_for(barred),
             instance="2" if half else "",
             own_page=s.cash_hidden,
             hidden_fields=_second_sector_fields(s, seat),

@@ -12,7 +12,7 @@ from referee.games.pdg.rules import difficulty, hands, sales, slider, turns
 from referee.games.pdg.rules.constants import refused_choices, with_amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.fields import Choice, Field, Lazy, Pick, Widget
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -35,7 +35,7 @@ class TakingSales(Taking[SaleClaim]):
     """A window in which one sale of the shot is claimed."""
 
     key = "taking-sales"
-    square = 3
+    track_stop = 3
     rule = "PDG-5.1"
     face = slider.PROFIT
     usable = staticmethod(sales.open_sectors)
@@ -62,7 +62,7 @@ class TakingSales(Taking[SaleClaim]):
             fields,
             "PDG-5.2",
             required,
-            blocked(barred, silent=True),
+            block_for(barred, silent=True),
             own_page=own_page,
             own_fields=("parry",) if s.app_deals and parry.choices else (),
             hidden_fields=(parry,),

@@ -195,7 +195,7 @@ def _move_text(s: Pdg) -> Message:
 class RollingOff(BaseRollingOff[Pdg], TurnPhase):
     """The throws that decide who begins, in both parts (PDG-2.1, PDG-4.4)."""
 
-    square = 1
+    track_stop = 1
     rule = "PDG-2.1"
     app_rule = "PDG-10.1"
 

@@ -37,7 +37,7 @@ class Voting(Answering[bool]):
     """
 
     key = "voting"
-    square = 3
+    track_stop = 3
 
     @classmethod
     def from_state(cls, s: Pdg) -> Voting:

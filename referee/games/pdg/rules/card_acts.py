@@ -11,7 +11,7 @@ from typing import get_args
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEAL_CARDS, Card
 from referee.games.pdg.state import Attack, Pdg, Theft
-from referee.kit.actions import Action, Ask, blocked
+from referee.kit.actions import Action, Ask, block_for
 from referee.kit.fields import Choice, Lazy, Pair, Pick
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
@@ -90,9 +90,9 @@ def _buy_ask(s: Pdg, seat: Seat) -> Ask:
         (),
         rule,
         False,
-        blocked(bar or lacking),
+        block_for(bar or lacking),
         label=text("pdg-buy-card", amount=amount(CARD_PRICE)),
-        masked=s.cash_hidden and bar is None,
+        has_private_details=s.cash_hidden and bar is None,
         own_page=s.cash_hidden,
     )
 
@@ -106,8 +106,8 @@ def _card_ask(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *fi
         ask,
         fields=(*first, pick),
         required=False,
-        block=blocked(bar or no_card_refusal(s, seat, pick.rule, pick)),
-        masked=s.app_deals and bar is None,
+        block=block_for(bar or no_card_refusal(s, seat, pick.rule, pick)),
+        has_private_details=s.app_deals and bar is None,
         own_page=s.app_deals,
         own_fields=(pick.name,) if s.app_deals else (),  # the tablet goes to the seat
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from referee.games.pdg.actions import ProposeCartel
 from referee.games.pdg.state import Cartel, Pdg, Proposal
-from referee.kit.actions import Ask, blocked
-from referee.kit.components.money import cash
+from referee.kit.actions import Ask, block_for
+from referee.kit.components.money import cash_account
 from referee.kit.fields import Choice, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
@@ -53,7 +53,7 @@ def proposal_ask(s: Pdg, seat: Seat) -> Ask:
         (rounds, target),
         rule,
         False,
-        blocked(formation_refusal(s)),
+        block_for(formation_refusal(s)),
         consequences=(means,),
     )
 
@@ -94,7 +94,13 @@ def compensate_canceller(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     payments = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]
     losses = []
     for seat, paid in payments:
-        s = s.pay(paid, cash(seat), cash(canceller), text("pdg-memo-compensation"), "PDG-7.4")
+        s = s.pay(
+            paid,
+            cash_account(seat),
+            cash_account(canceller),
+            text("pdg-memo-compensation"),
+            "PDG-7.4",
+        )
         about = {"to": canceller, "amount": amount(paid)}
         s = s.tell("any-pays-to" if paid else "pdg-not-compensated", seat=seat, **about)
         losses += (

@@ -174,6 +174,6 @@ def track(s: Pdg) -> Track:
         period = text("pdg-seats-finished", count=done, of=s.table_size.finished)
     part = "siting" if s.part == SITING else "selling"
     first = TRACK_STOPS.index(part) + 1
-    stop = max(s.phase.square, first) if s.phase and s.phase.square else 0
+    stop = max(s.phase.track_stop, first) if s.phase and s.phase.track_stop else 0
     chapter = text("pdg-chapter", part=text(f"pdg-stop-{part}"), game=len(s.earlier_gains) + 1)
     return Track((period,), 1, 1, tuple(map(Stop, TRACK_STOPS)), stop, chapter)

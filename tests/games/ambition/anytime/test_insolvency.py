@@ -15,7 +15,7 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.state import LOAN_AMOUNT, Ambition
 from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
-from referee.kit.components.money import THE_BANK, bill_texts, fewest_bills
+from referee.kit.components.money import BANK_ACCOUNT, bill_texts, fewest_bills
 from referee.kit.phase import Debt
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal, text
@@ -230,7 +230,7 @@ def test_all_that_a_bankrupt_seat_had_returns_to_the_bank() -> None:
         23,
         0,
     )
-    assert gone.ledger[THE_BANK] == -sum(cash(gone))
+    assert gone.ledger[BANK_ACCOUNT] == -sum(cash(gone))
     assert refused(gone, B, do.BuyBonds(1)) == ""
 
 

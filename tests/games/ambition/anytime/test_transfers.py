@@ -9,8 +9,8 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.unread import memo_item
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import encode, kind
-from referee.kit.components.money import THE_BANK, payment_to_bank_text
-from referee.kit.components.money import cash as purse
+from referee.kit.components.money import BANK_ACCOUNT, payment_to_bank_text
+from referee.kit.components.money import cash_account as purse
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from referee.table.play.moments import Timeline
@@ -35,7 +35,7 @@ def test_a_seats_cash_is_the_sum_of_its_entries_and_its_owners_alone() -> None:
         total -= sum(p.amount for p in s.ledger.latest_postings if p.source == purse(A))
         assert s.cash(A) == total
     assert total == 35_000
-    assert (s.ledger[THE_BANK], s.ledger.total) == (-sum(cash(s)), 0)
+    assert (s.ledger[BANK_ACCOUNT], s.ledger.total) == (-sum(cash(s)), 0)
     assert GAME.public_board(s, A).own.cash == 35_000
     assert "35000" not in repr(GAME.public_board(s, B)) + repr(GAME.public_board(s, HOST))
 

@@ -14,7 +14,7 @@ from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
 from referee.kit.box.facts import Box
-from referee.kit.phase import settle
+from referee.kit.phase import advance_phases
 from referee.kit.seats import HOST
 from referee.kit.words import Message, Money, Month, Refusal, text
 from tests.games.ambition.phases.seen import form, seat_prompt, starts
@@ -81,7 +81,7 @@ def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_publ
     assert starts(free, A, do.SellDirect) == [2]
     short = accounts(cash={"A": 9_000}, loans={"A": [2]})
     assert called(short) == [do.Borrow]
-    assert form(short, A, do.Borrow).masked and form(short, A, do.CloseAccounts).open
+    assert form(short, A, do.Borrow).has_private_details and form(short, A, do.CloseAccounts).open
     assert [row.state for row in GAME.public_board(short, B).stage.rows] == ["open", "open"]
     lost = accounts(cash={"A": 9_000}, loans={"A": [1, 2]})
     assert not called(lost)
@@ -294,7 +294,7 @@ def test_all_that_a_company_owns_is_carried_over() -> None:
 
 @pytest.mark.rule("AMB-11.4", "AMB-8.7")
 def test_the_last_month_has_its_seven_operations_interest_and_direct_sale_included() -> None:
-    s = settle(GAME, table("AB", operation="cash_in", month=8))
+    s = advance_phases(GAME, table("AB", operation="cash_in", month=8))
     assert s.phase.key == "confidential"
     s = accounts(month=8, loans={"A": [7]}, chocolate={"A": 1})
     s = act(s, A, do.SellDirect(1), do.CloseAccounts())

@@ -92,7 +92,7 @@ def test_a_market_without_a_bar_is_passed_over_and_the_arrow_names_the_next_that
     assert arrow(s) == ("ambition-go-paid-next", s.market_names[4])
     s = sold(host(s, do.Proceed()), B=(2_000, 1))
     assert arrow(s) == ("ambition-go-paid-make", None)
-    assert host(s, do.Proceed()).phase.square > 2
+    assert host(s, do.Proceed()).phase.track_stop > 2
 
 
 @pytest.mark.rule("AMB-2.6", "AMB-2.7", "AMB-14.2", "AMB-0.8", "AMB-0.11")

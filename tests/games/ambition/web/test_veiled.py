@@ -10,7 +10,7 @@ import pytest
 from jinja2 import Environment
 
 from referee.games.ambition.state import Ambition
-from referee.kit.components.money import cash
+from referee.kit.components.money import cash_account
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
@@ -62,7 +62,7 @@ def veiled(html: str) -> list[str]:
 
 
 def with_cash(s: Ambition, seat: Seat, francs: int) -> Ambition:
-    return s.set_balance(cash(seat), francs, text("ambition-memo-recount"), "AMB-16.2")
+    return s.set_balance(cash_account(seat), francs, text("ambition-memo-recount"), "AMB-16.2")
 
 
 def each_phase() -> Iterator[Ambition]:

@@ -14,7 +14,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action, encode, kind
-from referee.kit.components.money import cash
+from referee.kit.components.money import cash_account
 from referee.kit.phase import play
 from referee.kit.seats import Seat
 from tests.browser.begun import SEATS, Begun
@@ -146,7 +146,7 @@ def euros(amount: int) -> str:
 def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
     """Return the sentences to `seat` about its money, in the second person."""
     for paid in s.ledger.latest_postings:
-        if cash(seat) in (paid.source, paid.to) and paid.amount:
+        if cash_account(seat) in (paid.source, paid.to) and paid.amount:
             sentences = [(SAY(line.text), SAY.to(seat, line.text)) for line in s.messages]
             words = [
                 to_seat

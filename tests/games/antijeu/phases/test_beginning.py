@@ -8,7 +8,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import translator_for
-from referee.kit.components.money import THE_BANK
+from referee.kit.components.money import BANK_ACCOUNT
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 from tests.games.antijeu.people import A, B, C, D, act, ask, host, refused
@@ -47,7 +47,7 @@ def test_such_a_table_cannot_be_set_up(seats: int, draw: bool, field: str) -> No
 def test_everybody_has_1500_in_bills_of_a_bank_that_never_ends_and_a_pawn(seats: int) -> None:
     s = table(seats)
     assert cash(s) == (1_500,) * seats
-    assert s.ledger[THE_BANK] == -1_500 * seats
+    assert s.ledger[BANK_ACCOUNT] == -1_500 * seats
     assert (s.tokens, s.cases, {*s.positions.values()}) == ({}, {}, {0})
     move = translator_for("en", s.seating.names)(GAME.prompt(s).move[0])
     assert "1 × €500, 7 × €100 and 6 × €50" in move.replace("\u00a0", " ")

@@ -99,7 +99,7 @@ def test_whether_the_budget_office_is_passed_is_asked_first_and_only_where_it_ca
         s = act(turn(start, box=reading(last)), A, do.Throw(dice))
         assert asked(s) == square, (start, "it cannot have")
         assert refused(s, A, do.ReadSquare("budget")) in ("bad-fact", "known-square")
-        assert not act(s, A, do.ReadSquare("roll-again")).box.facts["squares"].at
+        assert not act(s, A, do.ReadSquare("roll-again")).box.facts["squares"].read_on
     s = act(turn(20, box=reading(23)), A, do.Throw((3, 4)))
     assert asked(s) == {"not-passed": True, "read-lap": False, "read-square": False}
     assert [c.value for c in ask_for(s, do.ReadLap).fields[0].choices] == [0, 1, 2, 3]
@@ -134,7 +134,7 @@ def test_a_square_that_nobody_has_read_is_asked_for(number: int) -> None:
 
 @pytest.mark.rule("AJ-3.1", "AJ-3.3")
 def test_what_is_read_otherwise_is_refused_with_the_evening_that_read_it() -> None:
-    box = Box({n: replace(f, at="2026-11-21") for n, f in reading(11, 13, 30).facts.items()})
+    box = Box({n: replace(f, read_on="2026-11-21") for n, f in reading(11, 13, 30).facts.items()})
     s, third = landed(14, box=box), do.ReadSquare("company", "Unicandies", "orange", 2)
     assert "lues le 21 novembre 2026, cercles : 2" in why(s, replace(third, circles=1))
     later = landed(15, box=act(s, A, third).box)

@@ -51,7 +51,7 @@ Told = tuple[Line, dict[Seat, Line]]  # of one thing moved: by the tablet, by th
 def money(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
     """Return each sum in words. Asserts that dues were told before."""
     say, dues = french(s), {(due.debtor, due.memo) for due in before.dues}
-    for posting in (posting for posting in s.ledger.latest_postings if not posting.booked):
+    for posting in (posting for posting in s.ledger.latest_postings if not posting.books_only):
         giver, to = posting.source.owner, posting.to.owner
         euros = say.amount(GAME.key, posting.amount).replace("\u00a0", " ")
         whole = (say.name(giver) if giver else "La banque", euros, say.name(to))

@@ -123,7 +123,7 @@ def test_the_leaf_has_the_tokens_cases_notes_and_cash_of_its_seat_so_far() -> No
     assert leaf[A]["cases"]["red"] == red
     uni = {"tokens": (1, 0, 0), "held": False, "broken": False, "note": False}
     assert (leaf[B]["cases"]["orange"], leaf[C]["missed"]) == (uni, 2)
-    book = [(line.moved, line.left) for line in leaf[A]["book"] if line.left]
+    book = [(line.moved, line.balance) for line in leaf[A]["book"] if line.balance]
     assert book == [(None, 1_500), (-100, 1_400), (300, 1_700)]
 
 

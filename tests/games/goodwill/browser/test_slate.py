@@ -58,7 +58,10 @@ def test_wheels_turn_with_keys_round_and_round(house: House, phone: Screen) -> N
 
 def test_wheels_turn_under_a_finger_and_by_their_arrows(house: House, phone: Screen) -> None:
     page = at(house, "fingers", phone(), KARIM)
-    lowest, bar = page.locator("[data-turn='-1']").nth(1).bounding_box(), arrow(page).bounding_box()
+    lowest, bar = (
+        page.locator("[data-turn='-1']").nth(1).bounding_box(),
+        arrow(page).bounding_box(),
+    )
     assert lowest and bar and lowest["y"] + lowest["height"] <= bar["y"]  # what is said leaves room
     page.locator("[data-turn='1']").nth(1).tap()
     set_to(page, 12)

@@ -45,7 +45,7 @@ def most_taps(evening: Evening[Goodwill]) -> tuple[int, int]:
     phones: Counter[tuple[Seat, int]] = Counter()
     s = evening.begun
     for step in evening.steps:
-        screen[s.year] += step.seat == HOST and s.phase.square > 0
+        screen[s.year] += step.seat == HOST and s.phase.track_stop > 0
         phones[step.seat, s.opened_phases] += step.seat != HOST
         s = step.after
     assert len(screen) == 5

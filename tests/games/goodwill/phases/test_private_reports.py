@@ -30,7 +30,7 @@ def positions(s: Goodwill, seat: int) -> list[int]:
 def test_the_lots_are_the_first_of_the_four_steps() -> None:
     s = host(table(2, options={"cards": "app"}, seed="one"), NameAnimator(A), Proceed())
     assert s.phase == PrivateReports()
-    assert s.phase.square == LOTS == GAME.track(s).stop == 1
+    assert s.phase.track_stop == LOTS == GAME.track(s).stop == 1
     with pytest.raises(Refusal) as early:
         host(s, TurnLots())
     assert early.value.code == "wrong-step"

@@ -20,7 +20,7 @@ from referee.games.pdg.box.pieces import (
 )
 from referee.games.pdg.rules.constants import PRICES, PROFITS, START_CASH
 from referee.kit.box.facts import Source
-from referee.kit.components.money import equal_bills
+from referee.kit.components.money import small_bills_per_hand
 
 BOX = GAME.house_box
 SQUARES = {int(n): read_square(value) for n, value in BOX.pieces("square").items()}
@@ -78,7 +78,7 @@ def test_the_course_is_an_exact_fit_of_what_the_rules_print_and_of_ours() -> Non
 @pytest.mark.rule("PDG-1.4", "PDG-6.18")
 def test_six_purses_are_all_the_bills_there_are_and_only_blank_cards_say_nothing() -> None:
     purse = [(4, 500), (6, 100), (6, 50), (10, 10)]
-    assert [tuple(bills) for bills in equal_bills(BOX, START_CASH, 6)] == purse
+    assert [tuple(bills) for bills in small_bills_per_hand(BOX, START_CASH, 6)] == purse
     for name, card in BOX.pieces("card").items():
         assert all(bool(card[use]) == (name != Card.BLANK) for use in ("red", "green"))
 

@@ -85,7 +85,7 @@ def test_who_has_lost_the_card_to_the_counter_cannot_confirm_and_no_other_page_t
     assert (s.hands[A], s.hands[B]) == ((), (Card.GREVE,))
     assert ["pdg-card-robbed" in story(s, seat) for seat in (B, C)] == [True, False]
     confirm = ask(s, A, do.ConfirmDifficulty)
-    assert confirm and (confirm.masked, confirm.own_page) == (True, True)
+    assert confirm and (confirm.has_private_details, confirm.own_page) == (True, True)
     for hand in ((), (Card.BLANK,)):
         robbed = replace(s, hands={**s.hands, A: hand})
         assert refused(robbed, A, do.ConfirmDifficulty()) == "bad-card"

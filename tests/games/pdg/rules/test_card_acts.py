@@ -178,7 +178,7 @@ def test_a_card_the_app_has_dealt_must_be_held_and_is_played_on_its_own_page() -
     assert refused(s, A, do.StealCard("tactique-2", B)) == "bad-card"
     assert refused(s, A, do.AnnounceDifficulty("greve")) == "bad-card"
     for one in (do.StealCard, do.AnnounceDifficulty):
-        assert (asked(s, A, one).own_page, asked(s, A, one).masked) == (True, True)
+        assert (asked(s, A, one).own_page, asked(s, A, one).has_private_details) == (True, True)
     struck = replace(s, difficulty=Difficulty(Card.GREVE, B))
     assert refused(struck, A, do.Parry("greve")) == "bad-card"
     assert asked(struck, A, do.Parry).own_page

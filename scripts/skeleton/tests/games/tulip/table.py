@@ -7,7 +7,7 @@ from typing import Any
 from referee.games.tulip import GAME
 from referee.games.tulip.actions import SealNumber
 from referee.games.tulip.state import Tulip
-from referee.kit.phase import settle
+from referee.kit.phase import advance_phases
 from referee.kit.seats import Seat, Seating
 from tests.acting import Acting
 
@@ -20,7 +20,7 @@ ask, story = _people.ask, _people.story
 
 def table(names: str = "ABC", **options: Any) -> Tulip:
     """A table of players with one-letter names, before its first round."""
-    return settle(GAME, GAME.setup(Seating(tuple(names)), options, GAME.house_box))
+    return advance_phases(GAME, GAME.setup(Seating(tuple(names)), options, GAME.house_box))
 
 
 def sealed(*numbers: int, **options: Any) -> Tulip:

@@ -12,7 +12,7 @@ from referee.kit.actions import Ask
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import BasePhase, arrow
+from referee.kit.phase import BasePhase, go_on_ask
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import text
@@ -32,7 +32,7 @@ class Sealing(BasePhase[Tulip]):
     """The phase of one round."""
 
     key: ClassVar[str] = "sealing"
-    square: ClassVar[int] = 1
+    track_stop: ClassVar[int] = 1
     numbers: SealedRound[int]
 
     @classmethod
@@ -46,7 +46,7 @@ class Sealing(BasePhase[Tulip]):
 
     def host_asks(self, s: Tulip) -> tuple[Ask, ...]:
         waiting = self.numbers.missing_in(s.seating.seats)
-        return (arrow(Reveal, text("tulip-action-reveal"), "TUL-2.2", waiting),)
+        return (go_on_ask(Reveal, text("tulip-action-reveal"), "TUL-2.2", waiting),)
 
     def seat_asks(self, s: Tulip, seat: Seat) -> tuple[Ask, ...]:
         highest = Limit(s.box["highest"], "number-too-high", "TUL-2.1")

@@ -39,5 +39,5 @@ def private_board(s: Tulip, seat: Seat) -> PrivateBoard:
 
 def track(s: Tulip) -> Track:
     rounds = tuple(range(1, s.options.rounds + 1))
-    stop = s.phase.square if s.phase else 0
+    stop = s.phase.track_stop if s.phase else 0
     return Track(rounds, s.round, len(rounds), tuple(map(Stop, STOPS)), stop)
