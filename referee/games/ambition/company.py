@@ -32,9 +32,8 @@ SALARY_BY_TRADE = {
 }
 
 
-SEVERANCE_BY_TRADE = {
-    trade: salary // 2 for trade, salary in SALARY_BY_TRADE.items()
-}  # francs a pawn (AMB-1.3)
+# francs a pawn (AMB-1.3)
+SEVERANCE_BY_TRADE = {trade: salary // 2 for trade, salary in SALARY_BY_TRADE.items()}
 
 
 class Staff(NamedTuple):

@@ -108,9 +108,7 @@ def _row_kind(month: int, length: int) -> str:
 BOARD_FORMAT = Format(269, 183)  # what either paper holds beside the ruler
 BAR_FORMAT = Format(50, 20)  # cocoa on one side and chocolate on the other
 PAWN_FORMAT = Format(17, 44)  # folded in the middle, it stands 22 mm high
-CURSOR_FORMAT = Format(
-    188, 44
-)  # a pawn to be cut off, next to its scale: two rows of eight squares
+CURSOR_FORMAT = Format(188, 44)  # a pawn to cut off, next to its scale: two rows of 8 squares
 CURSOR_SQUARES = range(MAX_CURSOR + 1)  # of the scale (AMB-4.2)
 BAND_FORMAT = Format(150, 12.5)  # around the bills of a contract, along their short side (AMB-4.16)
 BAND_COUNT = 20
@@ -145,7 +143,7 @@ def pawn_face(box: Box, options: Options, piece: str) -> TemplateVariables:
 CardWords = str | Mapping[str, str]  # as typed, or in both languages
 
 BLANK_CARD_COUNT = 4  # cards with nothing on them, to replace lost ones
-MAX_CONTRACT_BARS = 6  # of a contract
+MAX_CONTRACT_BARS = 6
 
 # A text card, in mm: the width of its text, and the height for name and text.
 TEXT_WIDTH_MM = 45.5

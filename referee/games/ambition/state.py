@@ -19,7 +19,7 @@ from referee.kit.words import Message, Money, Refusal, text
 from .actions import Proceed
 from .company import BARS_A_WORKER, CompanyState, Contract, StaffTrade
 
-OPERATION_COUNT = 7  # operations of the month
+OPERATION_COUNT = 7  # in a month
 MARKET_COUNT = 5
 MAX_MONTHS = 12
 LOAN_AMOUNT = 50_000
@@ -171,9 +171,7 @@ class Ambition(State[MonthPhase]):
     dealt: LendingDeal = LendingDeal()
     recount_gaps: tuple[RecountGap, ...] = ()
     skipped_steps: int = 0  # steps closed without a tap; older logs have an arrow for each
-    net_worth_by_month: tuple[
-        tuple[int, ...], ...
-    ] = ()  # net worth of each seat at each month's end
+    net_worth_by_month: tuple[tuple[int, ...], ...] = ()  # of each seat, at the month's end
 
     # -- who
 

@@ -174,7 +174,7 @@ CONFIDENTIAL_KIND = ConfidentialCards(
 
 # -- contracts
 
-MAX_MARKET_NAME_LENGTH = 40  # in a market's name
+MAX_MARKET_NAME_LENGTH = 40  # characters
 MOST_TONNES = 60  # of a contract
 MONTHS = range(1, MAX_MONTHS + 1)
 

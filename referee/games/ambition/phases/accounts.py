@@ -72,9 +72,7 @@ class Accounts(MonthPhase):
     track_stop: ClassVar[int] = 7
     interest: Mapping[Seat, int] = field(default_factory=dict)
     closed_seats: frozenset[Seat] = frozenset()
-    last_deal_by_seat: Mapping[Seat, LendingDeal] = field(
-        default_factory=dict
-    )  # the last of each seat
+    last_deal_by_seat: Mapping[Seat, LendingDeal] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, s: Ambition) -> Accounts:

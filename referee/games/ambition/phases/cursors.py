@@ -39,7 +39,7 @@ class CursorView:
     cursors_set: tuple[tuple[Seat, int], ...]
     sealed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    negotiations_per_salesperson: int  # negotiations per salesperson
+    negotiations_per_salesperson: int
 
 
 @dataclass(frozen=True, slots=True)

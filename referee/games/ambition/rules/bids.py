@@ -37,9 +37,7 @@ class Award(NamedTuple):
     lot: int
     rows: tuple[BidRow, ...]
     left: int
-    void_seats: tuple[
-        Seat, ...
-    ] = ()  # seats whose announcement a challenge has annulled (AMB-15.6)
+    void_seats: tuple[Seat, ...] = ()  # a challenge annulled their announcement (AMB-15.6)
 
     @property
     def next_row(self) -> BidRow | None:

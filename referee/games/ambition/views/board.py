@@ -80,12 +80,12 @@ class Board:
     companies: tuple[CompanyView, ...]  # in seating order
     own: OwnCompany | None  # None on the shared screen
     bank_bars: int
-    contract_deck_size: int  # contract cards in the deck
+    contract_deck_size: int  # cards
     aside: int  # contract cards set aside face down
     bond_value: int
     bonds_left: int
     modifiers: tuple[Modifier, ...]  # of this month and the next
-    recount_gaps: tuple[RecountGap, ...]  # recounts that differed
+    recount_gaps: tuple[RecountGap, ...]
     short: tuple[Seat, ...]  # seats with a compulsory charge that they cannot pay
     stage: Hashable  # the phase's own
 
