@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from referee.kit.actions import Action, Ask, kind
-from referee.kit.components.chance import SIDES, Dice
+from referee.kit.components.chance import SIDES, DiceField
 from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.game import Game, State
 from referee.kit.phase import Correct, play
@@ -104,8 +104,8 @@ class Player:
                 return self._pick(asked)
             case Picks():
                 return self._picks(asked)
-            case Dice():
-                return tuple(self.random.choice(SIDES) for _ in asked.each)
+            case DiceField():
+                return tuple(self.random.choice(SIDES) for _ in asked.entry_names)
             case Flag():
                 return self.random.random() < 0.3
             case FreeText():

@@ -96,7 +96,7 @@ class Evenings(ABC, Generic[S]):
         """Check what is true in every game."""
         self.game.invariants(s)
         assert s.opened_phases >= before.opened_phases
-        assert s.revealed >= before.revealed
+        assert s.reveal_count >= before.reveal_count
         for posting in s.ledger.latest_postings:
             assert posting.amount > 0
             assert posting.rule in self.game.rules

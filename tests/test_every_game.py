@@ -187,7 +187,12 @@ def asks_the_host_for_nothing_that_is_a_seat_s_own(played: Played) -> None:
 def seals_no_box_that_is_left_empty_as_a_no(played: Played) -> None:
     for s, deed, _ in played.moves:
         sealed = [ask for ask in played.game.asks(s, deed.seat) if ask.action.sealed]
-        flags = [f for ask in sealed for f in ask.fields if isinstance(f, Flag) and not f.late]
+        flags = [
+            f
+            for ask in sealed
+            for f in ask.fields
+            if isinstance(f, Flag) and not f.asked_after_refusal
+        ]
         assert all(flag.answers for flag in flags)
 
 
@@ -294,7 +299,10 @@ def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, pla
             return 1 + n
         one_code, left_after = tried(game, left, deed)
         other_code, right_after = tried(game, right, deed)
-        if left_after.revealed > left.revealed or left_after.opened_phases > left.opened_phases:
+        if (
+            left_after.reveal_count > left.reveal_count
+            or left_after.opened_phases > left.opened_phases
+        ):
             return 1 + n
         if spoken(left_after, seat) or spoken(right_after, seat):
             return 1 + n

@@ -16,7 +16,7 @@ import pytest
 from referee.games import shelf
 from referee.i18n.translator import translator_for
 from referee.kit.actions import Action, Ask, kind
-from referee.kit.components.chance import Dice
+from referee.kit.components.chance import DiceField
 from referee.kit.fields import Field, Flag, Number, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Game, State
@@ -76,7 +76,7 @@ def proposed(form: AskForm) -> dict[str, Any] | None:
             continue
         value = chosen[0] if chosen else bound.value
         free = (isinstance(field, Flag) and not field.answers) or getattr(field, "optional", False)
-        if isinstance(field, Dice) or not (value or free) or (not value and unread(field)):
+        if isinstance(field, DiceField) or not (value or free) or (not value and unread(field)):
             return None
         typed[bound.name] = value
     if form.keys:
@@ -91,7 +91,7 @@ def unread(field: Field) -> bool:
 
 def confirmed(game: Game[Any], s: State, seat: Seat, ask: Ask, typed: Any) -> Action:
     """Return the action that is allowed after the form's second question is answered with yes."""
-    late = {f.name for f in ask.fields if isinstance(f, Flag) and f.late}
+    late = {f.name for f in ask.fields if isinstance(f, Flag) and f.asked_after_refusal}
     while True:
         action = ask.read(typed)
         try:

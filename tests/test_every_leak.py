@@ -157,8 +157,8 @@ def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Ta
     evening, opened, revealed = Evening(game, seed, agreed=False), -1, 0
     for fold in chain([evening.fold], evening):
         s = fold.now.state
-        if s.revealed > revealed:
-            revealed, again = s.revealed, Table(fold, evening.entries, panels)
+        if s.reveal_count > revealed:
+            revealed, again = s.reveal_count, Table(fold, evening.entries, panels)
             again.write(UNDO, {"to": again.fold.landing(len(evening.entries) - 2)})
             yield "sealed again", again, player
         if s.opened_phases > opened and next(sealings(game, s, player), None):
@@ -190,7 +190,7 @@ def envelopes(at: Table, player: Player) -> Envelopes | None:
             after = [play(game, s, seat, action) for action in (left, right)]
         except Refusal:
             continue
-        if all(one.revealed == s.revealed and not spoken(one, seat) for one in after):
+        if all(one.reveal_count == s.reveal_count and not spoken(one, seat) for one in after):
             return Envelopes(seat, left, right)
     return None
 

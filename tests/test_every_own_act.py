@@ -65,7 +65,7 @@ def two_values(s: Any, seat: Seat, ask: Ask, player: Player, own: Own) -> tuple[
             after = play(player.game, s, seat, action)
         except (Impossible, Refusal):
             continue
-        if after.revealed == s.revealed and not spoken(after, seat):
+        if after.reveal_count == s.reveal_count and not spoken(after, seat):
             alike.setdefault(own.said(s, seat, action), {})[json.dumps(encode(action))] = action
     several = [sorted(each.items(), key=by_length) for each in alike.values() if len(each) > 1]
     apart = max(several, key=lambda each: len(each[-1][0]) - len(each[0][0]), default=None)

@@ -51,7 +51,7 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
     for begin in (ask for ask in asks if ask.kind.startswith(("draw-", "proceed")) and ask.open):
         tables.act(table, HOST, begin.action(), by=HOST)
     counters = game.counters(tables.at(table).state)
-    somebody = next((c for c in counters if c.belongs_to_seat), None)
+    somebody = next((c for c in counters if c.is_seat_valued), None)
     of_seat = next((c for c in counters if c.seat and not c.answers and c.high > c.value), None)
     right = [(somebody, Seat(3))] if somebody else []
     right += [(of_seat, of_seat.value + of_seat.step)] if of_seat else []

@@ -149,7 +149,7 @@ class Bidding(BasePhase["Toy"]):
 
     def _reveal(self, s: Toy) -> Toy:
         shown = self.bids.reveal()
-        s = replace(s, phase=replace(self, shown=shown), revealed=s.revealed + 1)
+        s = replace(s, phase=replace(self, shown=shown), reveal_count=s.reveal_count + 1)
         for seat in sorted(shown, key=lambda n: (-shown[n].price, n)):
             s = _sell(s, seat, shown[seat])
         purses = tuple(s.purse(seat) for seat in s.seating.seats)

@@ -114,7 +114,7 @@ class Field(Protocol):
 IN_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousands
 
 
-class UnitChoice(NamedTuple):
+class CoarserStep(NamedTuple):
     """A larger step, used while another pick has a certain value."""
 
     pick: str
@@ -151,7 +151,7 @@ class Number:
     label: Message | None = None  # replaces the catalogue's label
     expected_max: int | None = None  # upper bound of the form alone: `check` does not apply it
     may_exceed: bool = False  # `within` is only a hint: the table may agree to more
-    coarser: UnitChoice | None = None  # bars go by one, but money by thousands: how it is typed
+    coarser: CoarserStep | None = None  # bars go by one, but money by thousands: how it is typed
     before: int | None = None  # the present value, which the form compares with the new one
     secret: bool = False  # start and bounds depend on secrets: hidden with the seat's figures
 
@@ -180,7 +180,7 @@ class Number:
             return None
         value = parse_whole_number(typed)
         if value is None:
-            choice = self.scale and is_blank(typed) and self.text_code == NO_NUMBER
+            choice = self.has_tap_per_value and is_blank(typed) and self.text_code == NO_NUMBER
             code = "bad-choice" if choice else self.text_code
             raise Refusal(code, self.rule, self.name, low=self.low, step=self.step)
         step, other = self.step, self.coarser
@@ -194,7 +194,7 @@ class Number:
         return self.step >= IN_THOUSANDS
 
     @property
-    def scale(self) -> bool:
+    def has_tap_per_value(self) -> bool:
         """True if the form has one key for every allowed value.
 
         With a high bound there are too many values for that.
@@ -255,7 +255,7 @@ def _is_same_value(value: Any, expected: int | str) -> bool:
     return isinstance(value, (int, str)) and type(value) is not bool and value == expected
 
 
-class Pair(NamedTuple):
+class JointPicks(NamedTuple):
     """Several picks that one tap answers: spaces separate the values of a choice."""
 
     name: str  # the form field for all together
@@ -282,7 +282,7 @@ class Pick:
     wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
     label: Message | None = None  # replaces the catalogue's label
     one_tap: bool = False  # a button for each, even for many or beside a figure that may stay open
-    pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
+    pair: JointPicks | None = None  # this pick and its neighbour, if one tap answers both
     picture: Widget | None = None  # the game's own drawing, in which each choice is tapped
     secret: bool = False  # the choices tell what the seat holds: hidden with its figures
 
@@ -297,7 +297,7 @@ class Pick:
         return value
 
     def _of_pair(self, form: Mapping[str, Any]) -> str:
-        pair = self.pair or Pair("", ())
+        pair = self.pair or JointPicks("", ())
         both = str(form.get(pair.name, "")).split(" ")  # two spaces: an empty value
         return dict(zip(pair.picks, both, strict=False)).get(self.name, "")
 
@@ -345,7 +345,7 @@ class Flag:
 
     name: str
     start: bool | None = False
-    late: bool = False  # asked only after the action was refused for lack of it
+    asked_after_refusal: bool = False  # asked only after the action was refused for lack of it
     answers: tuple[Message, Message] | None = None  # the words for yes and no: one must be chosen
 
     def read(self, form: Mapping[str, Any]) -> bool | None:

@@ -54,13 +54,13 @@ class State(Generic[P_co]):
     phase: P_co | None = None  # the open phase; None once the game is over
     opened_phases: int = 0  # number of phases opened so far: identifies the phase of a form
     step_number: int = 0  # phases, and steps within one, so far: announcements age with it
-    revealed: int = 0  # number of reveals so far
+    reveal_count: int = 0  # number of reveals so far
     unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
     messages: tuple[StoryLine, ...] = ()  # the story lines of the current action
     seed: str = ""  # decides every shuffle that the app makes
     edition: int = 0  # edition of the rules that the evening began with; 0: the current one
     overruled: bool = False  # the table waives house rules for the current action
-    again: bool = False  # the open sealed round was revealed before, and the reveal was undone
+    was_reveal_undone: bool = False  # the reveal of the open sealed round was undone
     announced: tuple[Announcement, ...] = ()  # the latest ones, oldest first
 
     def tell(self, key: str | Message, **values: Value) -> Self:
@@ -97,7 +97,7 @@ class State(Generic[P_co]):
         return False
 
     @property
-    def latest_announcement(self) -> int:
+    def latest_announcement_number(self) -> int:
         """The number of the latest announcement; 0 before the first."""
         return self.announced[-1].number if self.announced else 0
 
@@ -111,9 +111,8 @@ class State(Generic[P_co]):
     ) -> Self:
         """Announce a gain or loss that has just happened."""
         touched = tuple(part._replace(cash=self.ledger.cash_of(part.seat)) for part in to)
-        new = Announcement(
-            self.latest_announcement + 1, message, touched, card_text, rule, self.opened_phases
-        )
+        number = self.latest_announcement_number + 1
+        new = Announcement(number, message, touched, card_text, rule, self.opened_phases)
         return replace(self, announced=(*self.announced[1 - MAX_ANNOUNCEMENTS :], new))
 
     def announce_to_all(
@@ -129,7 +128,7 @@ class State(Generic[P_co]):
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round for everybody, or only those of `seats`."""
         opened = sealed.unsealed(sorted(sealed.envelopes) if seats is None else seats)
-        return replace(self, revealed=self.revealed + 1, unsealed=opened)
+        return replace(self, reveal_count=self.reveal_count + 1, unsealed=opened)
 
     def pay(
         self, amount: int, source: Account, to: Account, memo: Message, rule: str, **how: bool

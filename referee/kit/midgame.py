@@ -26,7 +26,7 @@ NAME_SCHEMA: Schema = {"type": "string", "description": "a seat's name"}
 class StartPart(Generic[S]):
     """One thing on the table: its entries in a start, and the function that lays it out."""
 
-    says: Mapping[
+    schemas: Mapping[
         str, Schema
     ]  # schemas of its entries (see `fits_schema`); the first names the thing
     lay: Callable[[S, Start], S]  # raises ValueError or LookupError for impossible entries
@@ -34,7 +34,7 @@ class StartPart(Generic[S]):
 
     @property
     def name(self) -> str:
-        return next(iter(self.says))
+        return next(iter(self.schemas))
 
     def lay_out(self, s: S, start: Start) -> S:
         """Return `s` with the thing laid out.
@@ -42,7 +42,8 @@ class StartPart(Generic[S]):
         Raises Refusal("bad-start") if an entry is impossible.
         """
         if not all(
-            fits_schema(self.says[name], start[name]) for name in self.says.keys() & start.keys()
+            fits_schema(self.schemas[name], start[name])
+            for name in self.schemas.keys() & start.keys()
         ):
             raise _bad_start(self.name)
         try:
@@ -157,12 +158,12 @@ class MidGame(Generic[S]):
     period: StartPart[S]
     step: str  # the name of the step in a start: "operation"
     steps: Mapping[str, Callable[[S, Start], S]]  # each opens its phase, after all is laid out
-    puts: Sequence[StartPart[S]]
+    parts: Sequence[StartPart[S]]
     about: Mapping[str, Schema] = field(default_factory=dict)  # further entries about the step
 
     @property
     def schema(self) -> Schema:
-        properties = {name: schema for put in self._all for name, schema in put.says.items()}
+        properties = {name: schema for put in self._all for name, schema in put.schemas.items()}
         return {"type": "object", "additionalProperties": False, "properties": properties}
 
     def begin(self, s: S, start: Start) -> S:
@@ -171,22 +172,22 @@ class MidGame(Generic[S]):
         Raises Refusal("bad-start"), which names the wrong entry.
         """
         for name in start:
-            if all(name not in put.says for put in self._all):
+            if all(name not in put.schemas for put in self._all):
                 raise _bad_start(name)
-        begun = self._where(start) != next(iter(self.steps))
+        begun = self._step_name(start) != next(iter(self.steps))
         period, step, *puts = self._all
         for put in (period, *puts):
-            if (put.always and begun) or put.says.keys() & start.keys():
+            if (put.always and begun) or put.schemas.keys() & start.keys():
                 s = put.lay_out(s, start)
         return step.lay_out(s, start)
 
     @property
     def _all(self) -> tuple[StartPart[S], ...]:
         says = {self.step: {"enum": list(self.steps)}, **self.about}
-        step = StartPart(says, lambda s, start: self.steps[self._where(start)](s, start))
-        return (self.period, step, *self.puts)
+        step = StartPart(says, lambda s, start: self.steps[self._step_name(start)](s, start))
+        return (self.period, step, *self.parts)
 
-    def _where(self, start: Start) -> Any:
+    def _step_name(self, start: Start) -> Any:
         return start.get(self.step, list(self.steps)[bool(start)])
 
 

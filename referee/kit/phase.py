@@ -258,7 +258,7 @@ def advance_phases(game: Order[S], s: S) -> S:
             phase=game.next_phase(s),
             opened_phases=s.opened_phases + 1,
             step_number=step_number,
-            again=False,
+            was_reveal_undone=False,
         )
     assert s.ledger.total == 0, "money was made or lost"
     if not s.announced or s.announced[-1].step_number != UNFINISHED_STEP:
@@ -281,7 +281,7 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     if value % counter.step:
         raise Refusal("off-step", field="value", step=counter.step)
     unanswered = counter.answers and all(answer.value != value for answer in counter.answers)
-    if unanswered or (is_seat and not counter.belongs_to_seat):
+    if unanswered or (is_seat and not counter.is_seat_valued):
         raise Refusal("bad-choice", field="value")
     s = game.correct(s, counter, value)
     values = {

@@ -30,21 +30,21 @@ LotRedactions = Mapping[type[Action], Callable[[Any], Action]]
 NOTHING: LotRedactions = {}
 
 
-class Envelope(NamedTuple):
+class EnvelopeKey(NamedTuple):
     """The round and the seat of an envelope."""
 
-    where: str  # name of the round; "" if none is open
+    round_name: str  # name of the round; "" if none is open
     seat: Seat
 
 
-def envelopes(acts: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
+def envelopes(acts: Sequence[PlayedAct[AnyState]]) -> list[EnvelopeKey]:
     """Return the envelope of each action, in the round that was then open.
 
     Rounds are distinguished by name. The action that closes a round still belongs to it.
     """
     before = [*acts[:1], *acts[:-1]]
     return [
-        Envelope(_envelope_place(then.after) or _envelope_place(act.after), act.seat)
+        EnvelopeKey(_envelope_place(then.after) or _envelope_place(act.after), act.seat)
         for then, act in zip(before, acts, strict=True)
     ]
 
@@ -60,7 +60,7 @@ def redact_to_last_sealed(
     where = envelopes(acts)
     last = {w: act for w, act in zip(where, acts, strict=True) if act.action.sealed}
 
-    def for_record(act: PlayedAct[AnyState], envelope: Envelope) -> Action:
+    def for_record(act: PlayedAct[AnyState], envelope: EnvelopeKey) -> Action:
         if not act.action.sealed:
             named = drawn.get(type(act.action))
             return named(act.after) if named else act.action

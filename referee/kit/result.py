@@ -50,7 +50,7 @@ class Result:
     standings: tuple[Standing, ...]  # best first
     periods: tuple[Message | Value, ...]
     curves: tuple[Curve, ...]
-    side: int = 1  # how many seats make a team
+    team_size: int = 1  # how many seats make a team
     why: Message | None = None  # why it is over, where this may be asked
     part: tuple[int, Message] | None = None  # the second part: periods before it, and its name
 
@@ -61,12 +61,12 @@ class Result:
     @property
     def shared(self) -> bool:
         """True if several seats or teams share the first place."""
-        return len(self.winners) > self.side or len(self.standings) <= self.side
+        return len(self.winners) > self.team_size or len(self.standings) <= self.team_size
 
     @property
     def margin(self) -> int:
         """The lead of the winner, or of the winning team, over the next one."""
-        return self.standings[0].score - self.standings[self.side].score
+        return self.standings[0].score - self.standings[self.team_size].score
 
     @property
     def alone(self) -> bool:
@@ -75,11 +75,11 @@ class Result:
         return len(self.winners) == 1 and bool(others) and all(one.out for one in others)
 
     @property
-    def brief(self) -> bool:
+    def is_brief(self) -> bool:
         """True if the amounts of all standings fit on one screen."""
         return sum(bool(line.amount) for s in self.standings for line in s.lines) <= MAX_BRIEF_LINES
 
-    def beside(self, seat: Seat) -> tuple[Seat, ...]:
+    def other_winners(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other winners besides `seat`."""
         return tuple(winner for winner in self.winners if winner != seat)
 

@@ -82,7 +82,7 @@ class Sealed(Generic[T]):
 class Unsealed(NamedTuple):
     """An opened envelope, with all that is needed to compute its commitment again."""
 
-    where: str  # name of the round
+    round_name: str  # name of the round
     seat: Seat
     value: Any  # anything that JSON can express
     salt: str

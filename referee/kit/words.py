@@ -72,7 +72,7 @@ class StoryLine:
     visible_to: tuple[Seat, ...] = ()
     hidden_from: tuple[Seat, ...] = ()
     concerns: tuple[Seat, ...] = ()  # it concerns them without naming them; only they know of it
-    seen: bool = False  # its readers have seen a secret, which they know even if it is undone
+    reveals_secret: bool = False  # its readers know it even if the act is undone
 
     def readable(self, seat: Seat) -> bool:
         """Return True if `seat` may read this line; HOST means the shared screen."""
@@ -100,7 +100,7 @@ class Refusal(Exception):
         self.field = field
         self.text = text(f"refusal-{code}", **values)
 
-    def of_purse(self) -> Self:
+    def hidden_with_cash(self) -> Self:
         """Return the refusal, hidden together with the cash of the seat that reads it."""
         self.purse = True
         return self

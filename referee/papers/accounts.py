@@ -44,7 +44,7 @@ def winner(result: Result, key: str, say: Translator) -> str:
     if result.shared:
         return say("end-shared", seats=result.winners)
     margin = say.amount(key, result.margin)
-    if result.side > 1:
+    if result.team_size > 1:
         return say("end-team", seats=result.winners, margin=margin)
     return say("end-wins", seat=result.winners[0], margin=margin)
 

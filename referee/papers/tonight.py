@@ -138,7 +138,7 @@ def _sealed_seats(evening: Evening, say: Translator) -> str:
     if s.phase is None:
         return ""
     sealed = s.phase.sealed
-    opened = {(envelope.where, envelope.seat) for envelope in s.unsealed}
+    opened = {(envelope.round_name, envelope.seat) for envelope in s.unsealed}
     sealers = (seat for seat in s.seating.seats if sealed.has(seat))
     seats = tuple(seat for seat in sealers if (sealed.name, seat) not in opened)
     return say("paper-sealed", seats=seats) if seats else ""

@@ -15,7 +15,7 @@ def test_a_pawn_goes_round_from_the_first_square_or_stops_past_the_end() -> None
     course = Course(40, goes_round=True, first=0)
     assert [course.after(at, 5) for at in (0, 34, 35, 39)] == [5, 39, 0, 4]
     view = course.whole({A: 0}, 10)
-    assert (view.rows[0][0].pawns, view.before) == ((A,), ())
+    assert (view.rows[0][0].pawns, view.unmoved_pawns) == ((A,), ())
 
 
 def test_a_whole_course_has_every_square_once_and_every_pawn() -> None:
@@ -23,11 +23,11 @@ def test_a_whole_course_has_every_square_once_and_every_pawn() -> None:
     assert [len(row) for row in view.rows] == [13] * 6
     assert [square.number for row in view.rows for square in row] == [*range(1, 79)]
     assert view.rows[0][-1] == (13, Printed("?", "white"), (A,))
-    assert (view.at, view.before, view.past) == (13, (B,), (C,))
+    assert (view.at, view.unmoved_pawns, view.finished_pawns) == (13, (B,), (C,))
 
 
 def test_of_the_squares_near_a_pawn_other_pawns_are_shown_where_they_stand_there() -> None:
     view = ENDS.part({A: 13, B: 14, C: 40}, range(11, 16), 5)
     ((_, _, nearest, ahead, _),) = view.rows
     assert (nearest.number, nearest.pawns, ahead.pawns) == (13, (A,), (B,))
-    assert (view.before, view.past) == ((), ())
+    assert (view.unmoved_pawns, view.finished_pawns) == ((), ())

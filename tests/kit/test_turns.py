@@ -8,7 +8,7 @@ from referee.kit.actions import Action, Proceed
 from referee.kit.components.chance import (
     SIDES,
     CastDice,
-    Dice,
+    DiceField,
     Faces,
     RollOff,
     Throw,
@@ -21,12 +21,12 @@ from referee.kit.words import Refusal
 from tests.turns import RACE, Follow, Following, Moving, Race
 
 A, B, C, D, E = map(Seat, range(1, 6))
-TWO = Dice("faces", rule="RACE-1")
+TWO = DiceField("faces", rule="RACE-1")
 
 
 def test_each_die_is_an_entry_of_its_own() -> None:
     assert TWO.read({"faces-1": "5", "faces-2": "4"}) == (5, 4)
-    assert Dice("faces", 1).read({"faces-1": "6"}) == (6,)
+    assert DiceField("faces", 1).read({"faces-1": "6"}) == (6,)
 
 
 def test_a_face_that_no_die_has_or_that_nobody_touched_is_refused_by_its_field() -> None:
@@ -61,7 +61,7 @@ def test_only_those_who_tie_throw_again() -> None:
     assert (roll.waiting, roll.ties, roll.winner) == ((B,), (), None)
     tied = roll.with_throw(B, (2,))
     assert (tied.ties, tied.winner) == (((A, C),), None)
-    again = tied.tie_break()
+    again = tied.tie_break_round()
     assert (again.waiting, again.round) == ((A, C), 2)
     assert again.with_throw(A, (1,)).with_throw(C, (3,)).winner == C
 
@@ -71,7 +71,7 @@ def test_where_every_rank_counts_each_tie_is_settled_among_those_who_tie() -> No
     for seat, sum_ in ((A, 7), (B, 9), (C, 7), (D, 9), (E, 8)):
         roll = roll.with_throw(seat, (sum_ - 6, 6))
     assert (roll.ties, roll.winner) == (((B, D), (A, C)), None)
-    roll = roll.tie_break()
+    roll = roll.tie_break_round()
     assert roll.waiting == (A, B, C, D)
     for seat, face in ((A, 6), (B, 1), (C, 5), (D, 2)):
         roll = roll.with_throw(seat, (face, 6))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from urllib.parse import urlencode
 
 from referee.kit.actions import Action, Ask, encode, kind
-from referee.kit.components.chance import Dice
+from referee.kit.components.chance import DiceField
 from referee.kit.seats import Seat
 
 _FORM = re.compile(r"<form\b([^>]*)>(.*?)</form>", re.DOTALL)
@@ -59,8 +59,8 @@ def typed(ask: Ask, action: Action) -> list[tuple[str, str]]:
     filled: list[tuple[str, str]] = []
     for field in ask.fields:
         value = values.get(field.name)
-        if isinstance(field, Dice):
-            filled += zip(field.each, map(str, value or ()), strict=False)
+        if isinstance(field, DiceField):
+            filled += zip(field.entry_names, map(str, value or ()), strict=False)
         elif isinstance(value, list):
             filled += [(field.name, str(each)) for each in value]
         elif isinstance(value, bool):

@@ -371,7 +371,7 @@ def proceed_ask_to_all(
 def over_cash_refusal(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:
     """Return the refusal of a payment that exceeds the seat's cash."""
     have = Money(s.cash(seat))
-    return Refusal("over-cash", rule, field, need=Money(need), have=have).of_purse()
+    return Refusal("over-cash", rule, field, need=Money(need), have=have).hidden_with_cash()
 
 
 def check_cash(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
@@ -383,4 +383,4 @@ def check_cash(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "")
         raise over_cash_refusal(s, seat, amount, rule, field)
     if amount > s.free_cash(seat):
         free = Money(s.free_cash(seat))
-        raise Refusal("reserved", rule, field, need=Money(amount), free=free).of_purse()
+        raise Refusal("reserved", rule, field, need=Money(amount), free=free).hidden_with_cash()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from referee.kit.fields import Choice, Lazy, Pair, Pick
+from referee.kit.fields import Choice, JointPicks, Lazy, Pick
 from referee.kit.game import S
 from referee.kit.words import Message, text
 
@@ -43,7 +43,7 @@ def component_picks(
 ) -> tuple[Pick, ...]:
     """Return one pick for each of one or two parts; one tap answers both."""
     pair = (
-        Pair("lies", names, Lazy(lambda: _component_choices(game, names)))
+        JointPicks("lies", names, Lazy(lambda: _component_choices(game, names)))
         if len(names) > 1
         else None
     )

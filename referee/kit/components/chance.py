@@ -49,7 +49,7 @@ Faces = tuple[int, ...]
 
 @with_fast_init
 @dataclass(frozen=True, slots=True)
-class Dice:
+class DiceField:
     """A field of `count` dice read off the table: their faces, one tap each."""
 
     name: str
@@ -58,12 +58,12 @@ class Dice:
     rule: str = ""
 
     @property
-    def each(self) -> tuple[str, ...]:
+    def entry_names(self) -> tuple[str, ...]:
         """The names of the form's entries, one for each die."""
         return tuple(f"{self.name}-{number}" for number in range(1, self.count + 1))
 
     def read(self, form: Mapping[str, Any]) -> Faces:
-        typed = [str(form.get(name, "")) for name in self.each]
+        typed = [str(form.get(name, "")) for name in self.entry_names]
         faces = tuple(_TYPED[face] for face in typed if face in _TYPED)
         self.check(faces)
         return faces
@@ -100,7 +100,7 @@ class RollOff:
         return tuple(seat for seat in self.seats if seat not in self.throws)
 
     @property
-    def _all(self) -> Mapping[Seat, tuple[int, ...]]:
+    def _sums_by_seat(self) -> Mapping[Seat, tuple[int, ...]]:
         """The sums of each seat in all rounds; two seats differ by their first different sum."""
         latest = {
             seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.throws.items()
@@ -110,7 +110,7 @@ class RollOff:
     @property
     def ranking(self) -> tuple[Seat, ...]:
         """All seats, the highest first; tied seats are in one group, clockwise."""
-        each = self._all
+        each = self._sums_by_seat
         return tuple(sorted(sorted(each), key=lambda seat: each[seat], reverse=True))
 
     @property
@@ -119,7 +119,7 @@ class RollOff:
 
         Empty until all have thrown.
         """
-        each, groups = self._all, dict[tuple[int, ...], list[Seat]]()
+        each, groups = self._sums_by_seat, dict[tuple[int, ...], list[Seat]]()
         for seat in () if self.waiting else self.ranking:
             groups.setdefault(each[seat], []).append(seat)
         counted = list(groups.values())[: None if self.ranks_all else 1]
@@ -134,10 +134,10 @@ class RollOff:
         """Return the same round with one more throw."""
         return replace(self, throws={**self.throws, seat: faces})
 
-    def tie_break(self) -> RollOff:
+    def tie_break_round(self) -> RollOff:
         """Return the next round, in which only tied seats throw."""
         among = tuple(sorted(seat for tie in self.ties for seat in tie))
-        return RollOff(among, {}, self.round + 1, self.ranks_all, self._all)
+        return RollOff(among, {}, self.round + 1, self.ranks_all, self._sums_by_seat)
 
 
 class Throw(Action):
@@ -174,12 +174,12 @@ class DiceState(State[P_co]):
         `app_rule` is the rule of a throw by the app. A throw may also be typed in then, because a
         record always has the faces.
         """
-        app, field = self.app_throws, Dice("faces", dice, rule=rule)
+        app, field = self.app_throws, DiceField("faces", dice, rule=rule)
         label = text("any-throw-by-hand") if app else None
         typed = Ask(Throw, (field,), rule, required=not app, instance=instance, label=label)
         return (Ask(CastDice, rule=app_rule, instance=instance), typed) if app else (typed,)
 
-    def throw_said(self, key: str, dice: int, **values: Value) -> Message:
+    def throw_request_text(self, key: str, dice: int, **values: Value) -> Message:
         """Return a sentence that asks for a throw.
 
         `key`: "any-throw", "any-call-throw", or one of the game's.
@@ -251,7 +251,7 @@ class BaseRollingOff(BaseTurnPhase[D]):
             ties = tuple(text("any-tied", seats=tie, face=face) for tie, face in each)
             for tie in ties:
                 s = s.tell(tie)
-            rolls = rolls.tie_break()
+            rolls = rolls.tie_break_round()
         return replace(s, phase=replace(self, rolls=rolls, ties=ties))
 
     def is_over(self, s: D) -> bool:

@@ -32,8 +32,8 @@ class CourseView:
 
     rows: tuple[tuple[SquareView, ...], ...]
     at: int = 0  # the square to look at; 0: none
-    before: tuple[Seat, ...] = ()  # the pawns that have not moved yet
-    past: tuple[Seat, ...] = ()  # those that have gone past the end
+    unmoved_pawns: tuple[Seat, ...] = ()  # the pawns that have not moved yet
+    finished_pawns: tuple[Seat, ...] = ()  # those that have gone past the end
 
     def __bool__(self) -> bool:
         return bool(self.rows)
@@ -78,7 +78,9 @@ class Course(NamedTuple):
         """Return all squares in rows of `row` squares, with all pawns."""
         whole = self.part(pawns, self.numbers, row, printed, at=at)
         return replace(
-            whole, before=_pawns_on(pawns, self.first - 1), past=_pawns_on(pawns, self.past)
+            whole,
+            unmoved_pawns=_pawns_on(pawns, self.first - 1),
+            finished_pawns=_pawns_on(pawns, self.past),
         )
 
     def part(

@@ -89,11 +89,11 @@ class Counter(NamedTuple):
     unit: str = ""  # "money": shown as an amount of money
     amount: str = ""  # words key for an amount, if the game has a unit of its own
     name: Message | None = None  # replaces the words of `key` if they need a value
-    touch: int = 0  # how much one tap on + adds, if more than one step
+    tap_step: int = 0  # how much one tap on + adds, if more than one step
     answers: tuple[Choice, ...] = ()  # the only values allowed, each with its words
 
     @property
-    def belongs_to_seat(self) -> bool:
+    def is_seat_valued(self) -> bool:
         """True if the value is a seat rather than a number."""
         return any(isinstance(answer.value, Seat) for answer in self.answers)
 

@@ -34,7 +34,7 @@ def state_digest(moment: Moment) -> str:
     balances = sorted((a.name, a.owner, amount) for a, amount in state.ledger.balances.items())
     result = moment.game.result(state) if moment.is_over else None
     scores = [(each.seat, each.score) for each in result.standings] if result else []
-    results = (phase, state.revealed, [each for each in balances if each[2]], scores)
+    results = (phase, state.reveal_count, [each for each in balances if each[2]], scores)
     return sha256(json.dumps(results).encode()).hexdigest()[:16]
 
 

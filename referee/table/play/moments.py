@@ -87,7 +87,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
     if waived is not None:
         # only the rule: the values of the refusal may be a secret of the seat
         lines = (*lines, _line(entry, text("overruled", seat=entry.seat, rule=waived.rule)))
-    if moment.state.again and state.revealed > moment.state.revealed:
+    if moment.state.was_reveal_undone and state.reveal_count > moment.state.reveal_count:
         lines = (*lines, _line(entry, text("opened-again")))
     stays = state.opened_phases == moment.state.opened_phases
     story = moment.story.with_lines(*lines)
@@ -265,7 +265,7 @@ class Timeline:
         if sealed:
             self._sealed[seq] = name
             under_seal = (seq, *under_seal)
-        if moment.state.revealed > self.now.state.revealed:
+        if moment.state.reveal_count > self.now.state.reveal_count:
             self._reveals.setdefault(name, []).append(seq)
             opened = {each for each in under_seal if self._sealed[each] == name}
             self._shown |= opened
@@ -356,12 +356,12 @@ class Timeline:
         """Return the moment, with `again` set if its round was revealed before an undo."""
         name = _round(moment)
         opened = self._reveals.get(name)
-        if moment.state.again or not opened or name == NAMELESS:
+        if moment.state.was_reveal_undone or not opened or name == NAMELESS:
             return moment
         later = takewhile(lambda seq: seq >= opened[0], self.path(moment))
         if any(seq in opened for seq in later):
             return moment
-        return replace(moment, state=replace(moment.state, again=True))
+        return replace(moment, state=replace(moment.state, was_reveal_undone=True))
 
     def _notices_after(self, then: Moment) -> list[StoredLine]:
         """Return the notices after `then`, oldest first, which an undo keeps."""

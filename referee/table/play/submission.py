@@ -76,7 +76,7 @@ class Submission:
 def _asked_by(ask: Ask) -> set[str]:
     """Return the names that a form of this ask uses: one for each field or die."""
     fields = (*ask.fields, *ask.hidden_fields)
-    return {name for field in fields for name in (field.name, *getattr(field, "each", ()))}
+    return {name for field in fields for name in (field.name, *getattr(field, "entry_names", ()))}
 
 
 def check_unmoved(seen: object, current: object) -> None:

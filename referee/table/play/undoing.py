@@ -35,7 +35,7 @@ class LoggedAct(NamedTuple):
 
     def showed(self, viewer: Seat) -> bool:
         """Return True if it showed `viewer` a secret, which no undo hides again."""
-        return any(line.seen and line.readable(viewer) for line in self.lines)
+        return any(line.reveals_secret and line.readable(viewer) for line in self.lines)
 
     def touches(self, viewer: Seat) -> bool:
         """Return True if bills of `viewer` moved; for the shared screen, any bills."""

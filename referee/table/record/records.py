@@ -220,9 +220,7 @@ def _write(fold: Timeline, entry: Entry, action: Action, seating: Seating) -> di
 def _corrects_a_seat(fold: Timeline, entry: Entry, action: Correct) -> bool:
     before = fold.moments[fold.moments[entry.seq].before or 0]
     counters = before.game.counters(before.state)
-    return any(
-        c.belongs_to_seat for c in counters if (c.key, c.seat) == (action.counter, action.of)
-    )
+    return any(c.is_seat_valued for c in counters if (c.key, c.seat) == (action.counter, action.of))
 
 
 def _seat_name(seat: int, seating: Seating) -> str:

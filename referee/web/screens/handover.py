@@ -112,7 +112,9 @@ def _own_page(
     table_id: str, seat: Seat, page_url: str, refused: Rejection | None = None
 ) -> AnyResponse:
     """Return the seat's page without the announcements read before its last act."""
-    read = handover_tokens.show(table_id, seat, current_moment(table_id).state.latest_announcement)
+    read = handover_tokens.show(
+        table_id, seat, current_moment(table_id).state.latest_announcement_number
+    )
     return draw(
         "screens/handover.html", table_id, seat, page_url, refused=refused, hand=True, read=read
     )

@@ -142,5 +142,5 @@ def _fields(counter: Counter) -> tuple[Field, ...]:
     if counter.answers:
         return (Pick("value", counter.answers, start=counter.value), reason)
     high = (Limit(counter.high, "bad-correction", ""),)
-    step = counter.touch or counter.step
+    step = counter.tap_step or counter.step
     return (Number("value", counter.low, high, step=step, start=counter.value), reason)

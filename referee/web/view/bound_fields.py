@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.i18n.translator import Translator
 from referee.kit.box.inventory import Wording
-from referee.kit.components.chance import SIDES, Dice
+from referee.kit.components.chance import SIDES, DiceField
 from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
@@ -62,7 +62,7 @@ class BoundField:
     @property
     def late(self) -> bool:
         """True if the form asks for the field only after a refusal."""
-        return isinstance(self.field, Flag) and self.field.late
+        return isinstance(self.field, Flag) and self.field.asked_after_refusal
 
     @property
     def secret(self) -> bool:
@@ -118,7 +118,7 @@ def _join_pairs(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
     return (*typed, *((name, " ".join(both)) for name, both in each.items() if all(both)))
 
 
-_KINDS: dict[type[Any], str] = {FreeText: "words"}  # of the others, their name
+_KINDS: dict[type[Any], str] = {FreeText: "words", DiceField: "dice"}  # of the others, their name
 
 
 def _kind(field: Field) -> str:
@@ -132,7 +132,7 @@ def _kind(field: Field) -> str:
             return "scale"
         case Pick(wheels=wheels) if wheels:
             return "wheels"
-        case Number() if field.scale:
+        case Number() if field.has_tap_per_value:
             return "scale"
         case Pick(choices=(_,), optional=False):
             return "only"
@@ -206,7 +206,7 @@ class FormRenderer:
         return ""
 
     def _answers(self, field: Field) -> tuple[AnswerOption, ...]:
-        if isinstance(field, Number) and field.scale:
+        if isinstance(field, Number) and field.has_tap_per_value:
             value = self._value(field)
             return tuple(
                 AnswerOption(str(key), self.say.money(key), str(key) == value) for key in field.keys
@@ -214,11 +214,11 @@ class FormRenderer:
         if isinstance(field, Flag) and field.answers:
             values = zip(("1", "0"), field.answers, strict=True)
             return tuple(AnswerOption(v, self.say(t), v == self._value(field)) for v, t in values)
-        if isinstance(field, Dice):
+        if isinstance(field, DiceField):
             typed = dict(self.typed or ())
             return tuple(
                 AnswerOption(str(face), str(face), typed.get(name) == str(face))
-                for name in field.each
+                for name in field.entry_names
                 for face in SIDES
             )
         if not isinstance(field, Pick | Picks):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from referee.i18n.translator import Translator, with_nonbreaking_spaces
-from referee.kit.components.chance import Dice
+from referee.kit.components.chance import DiceField
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
 
 from .bound_fields import AnswerOption, BoundField, FormRenderer, longest
@@ -78,7 +78,7 @@ class AskForm:
     @property
     def die(self) -> bool:
         """True if the buttons are the faces of a die."""
-        return bool(self.keys) and isinstance(self._fields[-1], Dice)
+        return bool(self.keys) and isinstance(self._fields[-1], DiceField)
 
     @property
     def thrown(self) -> bool:
@@ -196,7 +196,7 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
 
 def _key(field: Field, name: str) -> str:
     """Return the name that a button for the last field, `name`, sends."""
-    return field.each[0] if isinstance(field, Dice) else name
+    return field.entry_names[0] if isinstance(field, DiceField) else name
 
 
 def _unanswerable(field: Field) -> bool:
@@ -218,7 +218,7 @@ def _pictures_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
 
 def _is_tap(field: Field) -> bool:
     """Return True if the field is asked whatever the answers before it are."""
-    return not (isinstance(field, Flag) and field.late)
+    return not (isinstance(field, Flag) and field.asked_after_refusal)
 
 
 def _is_drawn(field: Field) -> bool:
@@ -231,7 +231,7 @@ def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
     def label(field: Field) -> str:
         if isinstance(field, Number | Pick) and field.label:
             return say(field.label)
-        name = "die" if isinstance(field, Dice) and field.count == 1 else field.name
+        name = "die" if isinstance(field, DiceField) and field.count == 1 else field.name
         own_key = f"{game}-field-{kind}-{name}"
         return say(own_key if say.knows(own_key) else f"{game}-field-{name}")
 
@@ -261,9 +261,9 @@ def _keys(
             return bound[-1].answers if len(bound[-1].answers) <= few else ()
         case Flag(answers=(_, _)):
             return bound[-1].answers
-        case Flag(late=False):
+        case Flag(asked_after_refusal=False):
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
-        case Dice(count=1):
+        case DiceField(count=1):
             return bound[0].answers
         case Number(high=int(high)) as number if (high - number.minimum) // number.step < KEYS:
             values = range(number.minimum, high + 1, number.step)
@@ -288,7 +288,7 @@ def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ..
     All other values are in a fold.
     """
     last = fields[-1] if fields else None
-    listed = isinstance(last, Number) and last.scale and not _is_drawn(fields[0])
+    listed = isinstance(last, Number) and last.has_tap_per_value and not _is_drawn(fields[0])
     if not isinstance(last, Number) or listed or not last.keys:
         return ()
     none = (AnswerOption("", say("pick-none")),) if last.optional and not last.unread else ()

@@ -82,7 +82,7 @@ class ViewData:
             phase=self.phase,
             prompt=self.prompt,
             hands=self.hands(self.prompt, HOST),
-            again=self.state.again,
+            again=self.state.was_reveal_undone,
             waiting=tuple(seat for seat in self.order if is_awaited(self._public(seat))),
             board=self.game.public_board(self.state, HOST),
             dealt=self.game.sheets_dealt_by_app(self.state)
@@ -187,8 +187,8 @@ class ViewData:
     def opened(self) -> tuple[OpenedSeal, ...]:
         return tuple(
             OpenedSeal(
-                seal(u.seat, u.where, u.salt, u.value),
-                shell_line(u.salt, u.where, u.seat, plain(u.value)),
+                seal(u.seat, u.round_name, u.salt, u.value),
+                shell_line(u.salt, u.round_name, u.seat, plain(u.value)),
             )
             for u in self.state.unsealed
             if u.salt

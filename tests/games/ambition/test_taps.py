@@ -152,7 +152,7 @@ def touches(s: Ambition, seat: Seat, action: Action) -> int:
     form = next((a for a in GAME.asks(s, seat) if a.action is type(action)), None)
     if form is None:
         return 1
-    asked = [f for f in form.fields if not (isinstance(f, Flag) and f.late)]
+    asked = [f for f in form.fields if not (isinstance(f, Flag) and f.asked_after_refusal)]
     key = len(asked) == 1 and isinstance(asked[0], Pick) and len(asked[0].choices) <= KEYS
     if key and not action.sealed:
         return 1

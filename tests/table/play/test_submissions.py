@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee.kit.actions import Ask
-from referee.kit.components.chance import Dice
+from referee.kit.components.chance import DiceField
 from referee.kit.fields import Number
 from referee.kit.seats import HOST, Seat
 from referee.table.play.offers import offers_of
@@ -42,7 +42,7 @@ class Telling(ToyGame):
     actions = (*ToyGame.actions, Say)
 
     def asks(self, s: Any, seat: Seat) -> tuple[Ask, ...]:
-        fields = (Number("pile", unread=True), Dice("faces"))
+        fields = (Number("pile", unread=True), DiceField("faces"))
         more = fields if isinstance(s.phase, Announcing) and not s.phase.said else ()
         return tuple(
             replace(ask, action=Say, fields=(*ask.fields, *more))

@@ -24,7 +24,7 @@ def game(tables: Tables, table: str) -> Evening:
 
 def anew(game: Evening, seq: int) -> Toy:
     """Return a table at the start of a sealed round that was revealed and undone."""
-    return replace(game.then(seq), again=True)
+    return replace(game.then(seq), was_reveal_undone=True)
 
 
 def last_to_speak(game: Evening) -> Seat:
@@ -211,7 +211,7 @@ def test_an_undo_inside_a_round_that_is_still_sealed_keeps_the_envelopes(game: E
     game.bid(B)
     game.undo(4)
     assert [game.state.phase.bids.has(seat) for seat in (A, B)] == [True, False]
-    assert not game.state.again
+    assert not game.state.was_reveal_undone
 
 
 @pytest.mark.parametrize(
@@ -277,17 +277,17 @@ def test_what_is_sealed_after_a_first_opening_is_marked_until_its_phase_closes(
     game: Evening,
 ) -> None:
     game.seal_all()
-    assert not game.state.again
+    assert not game.state.was_reveal_undone
     game.reveal()
     game.undo()
     game.seal_all()
-    assert game.state.again
+    assert game.state.was_reveal_undone
     assert "opened-again" not in game.story()
     game.reveal()
-    assert game.state.again
+    assert game.state.was_reveal_undone
     assert game.story()[0] == "opened-again"
     game.proceed()
-    assert not game.state.again
+    assert not game.state.was_reveal_undone
     game.market()
     assert game.story().count("opened-again") == 1
 
@@ -295,10 +295,10 @@ def test_what_is_sealed_after_a_first_opening_is_marked_until_its_phase_closes(
 def test_a_round_reached_again_from_before_it_was_opened_is_marked_too(game: Evening) -> None:
     game.market()
     game.undo(1)
-    assert not game.state.again
+    assert not game.state.was_reveal_undone
     for seat in game.state.seating.clockwise(game.state.first)[1:]:
         game.act(seat, Announce(1))
-    assert (game.state.phase.key, game.state.again) == ("bidding", True)
+    assert (game.state.phase.key, game.state.was_reveal_undone) == ("bidding", True)
 
 
 def test_an_undo_or_a_redo_that_opens_no_sealed_round_anew_marks_nothing(game: Evening) -> None:
@@ -306,12 +306,12 @@ def test_an_undo_or_a_redo_that_opens_no_sealed_round_anew_marks_nothing(game: E
     game.reveal()
     game.undo()
     game.redo()  # what it gives back was sealed before the opening
-    assert not game.state.again
+    assert not game.state.was_reveal_undone
     game.proceed()
     assert "opened-again" not in game.story()
     game.bid(A)
     game.undo()
-    assert not game.state.again
+    assert not game.state.was_reveal_undone
 
 
 def test_the_fold_walks_the_same_way_through_undos_and_reveals(

@@ -181,7 +181,7 @@ def test_who_alone_is_left_wins_by_no_margin() -> None:
 
 def test_a_team_that_wins_is_no_tie_and_two_teams_that_share_the_place_are() -> None:
     ranks = tuple(Standing(Seat(n), (n + 1) // 2, 9_000 - 500 * (n > 2), ()) for n in range(1, 5))
-    say, won = translator_for("en", "ABCD"), Result(ranks, (), (), side=2)
+    say, won = translator_for("en", "ABCD"), Result(ranks, (), (), team_size=2)
     assert (winner(won, "toy", say), won.margin) == ("A and B win by $500.", 500)
     tied = replace(won, standings=tuple(rank._replace(rank=1) for rank in ranks))
     assert winner(tied, "toy", say).startswith("A tie: A, B, C and D")

@@ -13,8 +13,8 @@ from flask import Flask
 
 from referee.kit.actions import Ask
 from referee.kit.box.text_cards import card_fields
-from referee.kit.components.chance import SIDES, Dice
-from referee.kit.fields import Choice, Flag, Lazy, Limit, Number, Pair, Pick
+from referee.kit.components.chance import SIDES, DiceField
+from referee.kit.fields import Choice, Flag, JointPicks, Lazy, Limit, Number, Pick
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
@@ -78,7 +78,7 @@ NUMBERS = list(map(str, SIDES))
 
 
 def test_the_six_faces_of_a_single_die_are_keys_that_send_it(app: Flask) -> None:
-    form = drawn(Dice("faces", 1))
+    form = drawn(DiceField("faces", 1))
     assert ([key.value for key in form.keys], form.button_name) == (NUMBERS, "faces-1")
     html = page(app, form)
     assert re.findall(r'name="faces-1" value="(\d)"', html) == NUMBERS
@@ -88,20 +88,20 @@ def test_the_six_faces_of_a_single_die_are_keys_that_send_it(app: Flask) -> None
 
 
 def test_two_dice_are_two_rows_of_which_the_last_tap_sends_if_all_is_asked(app: Flask) -> None:
-    html = page(app, drawn(Dice("faces")))
+    html = page(app, drawn(DiceField("faces")))
     for die in ("1", "2"):
         assert re.findall(rf'type="radio" name="faces-{die}" value="(\d)"', html) == NUMBERS
         assert f'role="radiogroup" aria-label="Die {die}"' in html
     assert "data-sends" in html and 'class="arrow"' in html
     assert "checked" not in html
     steps = Number("steps", label=text("menu"))
-    for fields in ((Dice("faces"), steps), (steps, Dice("faces"))):
+    for fields in ((DiceField("faces"), steps), (steps, DiceField("faces"))):
         assert "data-sends" not in page(app, drawn(*fields))
 
 
 def test_dice_that_were_refused_come_back_as_touched_and_still_send(app: Flask) -> None:
     back = refused("bad-dice", "faces", {"faces-1": "5", "faces-2": ""}, count=2)
-    form = drawn(Dice("faces"), refused=back)
+    form = drawn(DiceField("faces"), refused=back)
     html = page(app, form)
     assert re.findall(r'name="(\S+)" value="(\d)" checked', html) == [("faces-1", "5")]
     assert form.fields[0].wrong in html and 'aria-invalid="true"' in html
@@ -193,7 +193,7 @@ def test_all_the_values_of_a_figure_are_a_row_of_buttons_and_some_of_them_are_no
 
 def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:
     arrows = (Choice("oil coal", "oil → coal"), Choice("coal oil", "coal → oil"))
-    both = Pair("bars", ENDS, Lazy(lambda: arrows))
+    both = JointPicks("bars", ENDS, Lazy(lambda: arrows))
     resources = tuple(Choice(r, r) for r in ("oil", "coal"))
     lost, won = (Pick(end, resources, optional=True, pair=both) for end in ENDS)
     (field,) = drawn(lost, won, PRICE).fields[:-1]

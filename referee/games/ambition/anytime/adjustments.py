@@ -20,6 +20,7 @@ from referee.games.ambition.views import news
 from referee.kit.actions import Action, Ask
 from referee.kit.fields import (
     Choice,
+    CoarserStep,
     Field,
     Flag,
     FreeText,
@@ -27,7 +28,6 @@ from referee.kit.fields import (
     Number,
     Pick,
     RefusedChoice,
-    UnitChoice,
 )
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
@@ -115,7 +115,7 @@ def _adjust_fields(seat: Pick, bill: int, app_deals: bool) -> tuple[Field, ...]:
     things = ("cash", "cocoa", "chocolate", *(() if app_deals else ("express",)))
     what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trade_choices())
     most = Limit(MAX_AMOUNT, "bad-correction", RULE, (("low", -MAX_AMOUNT),))
-    cash = UnitChoice("what", "cash", text("ambition-what-cash"), bill)
+    cash = CoarserStep("what", "cash", text("ambition-what-cash"), bill)
     amount = Number(
         "amount", -MAX_AMOUNT, (most,), low_code="below-zero", rule=RULE, unread=True, coarser=cash
     )

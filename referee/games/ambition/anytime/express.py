@@ -38,7 +38,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         "instance": f"left-{s[seat].express}",  # each use has a form of its own
         "consequences": () if refusal else (text("ambition-means-express"),),
     }
-    mistimed = Flag("mistimed", late=True)
+    mistimed = Flag("mistimed", asked_after_refusal=True)
     if s.options.express_deck == "virtual":
         hand = Pick(
             "card", EXPRESS_KIND.hand_choices(s.box, s[seat].hand), rule="AMB-9.2", secret=True

@@ -62,7 +62,7 @@ def _check_staff_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
         need, have = Money(before.total_salaries), Money(s.cash(seat))
         cut = before.headcount - plan.headcount
         why = Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=have, count=cut)
-        raise why.of_purse()
+        raise why.hidden_with_cash()
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +229,9 @@ class Hiring(MonthPhase):
         amount = plan_cost(s[seat].before, plan)
         if s[seat].bonds and s.cash(seat) < self.owed(s, seat):
             have = Money(s.cash(seat))
-            raise Refusal("sell-bonds-first", "AMB-1.12", need=Money(amount), have=have).of_purse()
+            raise Refusal(
+                "sell-bonds-first", "AMB-1.12", need=Money(amount), have=have
+            ).hidden_with_cash()
         return plan, amount
 
     def _with(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:

@@ -72,7 +72,7 @@ def plan_fields(
             secret=True,
         )
 
-    flags = (Flag("nobody", late=True), Flag("fewer", late=True))
+    flags = (Flag("nobody", asked_after_refusal=True), Flag("fewer", asked_after_refusal=True))
     return (*(count(trade) for trade in StaffTrade), *flags)
 
 

@@ -44,7 +44,7 @@ from referee.kit.box.paper import ManualSteps, PersonalSheet, Row, Table
 from referee.kit.components.money import cash_account
 from referee.kit.frozen import replace
 from referee.kit.redaction import (
-    Envelope,
+    EnvelopeKey,
     LotRedactions,
     PlayedAct,
     envelopes,
@@ -309,12 +309,12 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
     of = list(zip(envelopes(played), played, strict=True))
     prices = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
     challenged = {
-        Envelope(w.where, Seat(act.action.target))
+        EnvelopeKey(w.round_name, Seat(act.action.target))
         for w, act in of
         if isinstance(act.action, Challenge)
     }
 
-    def told(act: PlayedAct[Ambition], envelope: Envelope, action: Action) -> Action:
+    def told(act: PlayedAct[Ambition], envelope: EnvelopeKey, action: Action) -> Action:
         if isinstance(action, Note):
             return replace(action, words=SILENCE)
         if isinstance(action, PlaceBid) and final.options.bluff and envelope not in challenged:

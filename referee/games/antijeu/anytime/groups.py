@@ -16,7 +16,9 @@ from . import corrections
 
 
 def _end_game_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-    return (Ask(EndGame, (Flag("sure", late=True),), rule="AJ-11.7", required=False),)
+    return (
+        Ask(EndGame, (Flag("sure", asked_after_refusal=True),), rule="AJ-11.7", required=False),
+    )
 
 
 def _end_game(s: AntiJeu, seat: Seat, action: EndGame) -> AntiJeu:

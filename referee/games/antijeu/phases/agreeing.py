@@ -12,7 +12,7 @@ from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
 from referee.games.antijeu.views.board import AgreementView, agreement_view, items_widget
 from referee.kit.actions import Ask, block_for
-from referee.kit.fields import Choice, Flag, Pair, Pick, Picks, Waiver, waive_nothing
+from referee.kit.fields import Choice, Flag, JointPicks, Pick, Picks, Waiver, waive_nothing
 from referee.kit.frozen import cached_per_state, replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices
@@ -25,9 +25,9 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     others = tuple(other for other in s.seating.seats if other != seat)
     proposers, partners = ((seat,), others) if s.options.trades else ((), ())
     gives, gets = _items_field("gives", s, proposers), _items_field("gets", s, partners)
-    named = Pair("gets", ("other", "gets"))
+    named = JointPicks("gets", ("other", "gets"))
     other = _OwnerField(Pick("other", seat_choices(others), rule="AJ-13.1", pair=named))
-    fields = (gives, gets, Flag("sure", late=True))
+    fields = (gives, gets, Flag("sure", asked_after_refusal=True))
     refusal = None if gives.choices and gets.choices else Refusal("not-holder", "AJ-13.1")
     if not s.options.trades:
         refusal = Refusal("trades-off", "AJ-13.1")
@@ -131,7 +131,7 @@ class Agreeing(TurnPhase):
             return (Ask(Decline, rule="AJ-13.2", required=False, label=label),)
         if seat != trade.other:
             return ()
-        accept = Ask(AcceptTrade, (Flag("sure", late=True),), rule="AJ-13.2")
+        accept = Ask(AcceptTrade, (Flag("sure", asked_after_refusal=True),), rule="AJ-13.2")
         return (accept, Ask(Decline, rule="AJ-13.2"))
 
     def apply(self, s: AntiJeu, seat: Seat, action: AcceptTrade | Decline) -> AntiJeu:

@@ -47,7 +47,7 @@ class Buying(TurnPhase):
         offer = _open_offer(s)
         short = s.cash(seat) < offer.price
         refusal = not_enough_for_token(offer.price, "AJ-4.8") if short else None
-        place, sure = _company_pick(s, offer), Flag("sure", late=True)
+        place, sure = _company_pick(s, offer), Flag("sure", asked_after_refusal=True)
         alone = len(offer.companies) == 1
         fields: tuple[Field, ...] = (sure,) if alone else (place, sure)
         label = text("antijeu-buy-for", amount=_price_text(offer))

@@ -31,7 +31,7 @@ class AutomaticPhase(TurnPhase):
         return True
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        return Prompt(s.throw_said("any-throw", 2, seat=s.seat))
+        return Prompt(s.throw_request_text("any-throw", 2, seat=s.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,40 +124,40 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
-        return s.needs_judging and cases.drawn_cartel(s) is not None
+        return s.needs_judging and cases.tied_cartel(s) is not None
 
     @classmethod
     def from_state(cls, s: AntiJeu) -> Self:
-        return cls(RollOff(board.seats_in_cartel(s, _drawn_cartel(s))))
+        return cls(RollOff(board.seats_in_cartel(s, _tied_cartel(s))))
 
-    def _is_still_drawn(self, s: AntiJeu) -> bool:
+    def _is_still_tied(self, s: AntiJeu) -> bool:
         """Return True if there is still a draw between these seats.
 
         A correction may have ended it.
         """
-        cartel = cases.drawn_cartel(s)
+        cartel = cases.tied_cartel(s)
         seats = {*self.rolls.sums, *self.rolls.seats}
         return cartel is not None and seats == {*board.seats_in_cartel(s, cartel)}
 
     def is_over(self, s: AntiJeu) -> bool:
-        return BaseRollingOff.is_over(self, s) or not self._is_still_drawn(s)
+        return BaseRollingOff.is_over(self, s) or not self._is_still_tied(s)
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return BaseRollingOff.close(self, s) if self._is_still_drawn(s) else s
+        return BaseRollingOff.close(self, s) if self._is_still_tied(s) else s
 
     def start_with(self, s: AntiJeu, first: Seat) -> AntiJeu:
-        return cases.assign_case(s, _drawn_cartel(s), first)
+        return cases.assign_case(s, _tied_cartel(s), first)
 
     def prompt(self, s: AntiJeu) -> Prompt:
         prompt = BaseRollingOff.prompt(self, s)
-        drawn = text("antijeu-draw", cartel=_drawn_cartel(s).name, seats=self.rolls.waiting)
+        drawn = text("antijeu-draw", cartel=_tied_cartel(s).name, seats=self.rolls.waiting)
         return Prompt(drawn, prompt.read, rule=self.rule)
 
     def public_view(self, s: AntiJeu, seat: Seat) -> DrawView:
-        return DrawView(_drawn_cartel(s).colour, BaseRollingOff.public_view(self, s, seat))
+        return DrawView(_tied_cartel(s).colour, BaseRollingOff.public_view(self, s, seat))
 
 
-def _drawn_cartel(s: AntiJeu) -> Cartel:
-    cartel = cases.drawn_cartel(s)
+def _tied_cartel(s: AntiJeu) -> Cartel:
+    cartel = cases.tied_cartel(s)
     assert cartel is not None
     return cartel

@@ -25,7 +25,7 @@ class Landing(TurnPhase):
 
     key = "landing"
     track_stop = 2
-    asks_lap: bool = False  # the budget office is not passed yet, by the table's answer
+    is_passing_denied: bool = False  # the budget office is not passed yet, by the table's answer
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
@@ -39,21 +39,21 @@ class Landing(TurnPhase):
             where = box_number("square", "AJ-3.3", 1, most, code="unknown-square", unread=True)
             return (Ask(FindSquare, (where,), rule="AJ-3.3", instance=s.turn.sought_kind),)
         fields = square_fields(
-            "AJ-3.1", learning.incomplete_colours(s), learning.complete_colours(s)
+            "AJ-3.1", learning.incomplete_colours(s), learning.complete_colour_refusals(s)
         )
         asked = self._asks_for_lap(s)
         read = Ask(ReadSquare, fields, "AJ-3.1", not asked, instance=f"{s.turn.rolls_made}")
         return (*_lap_asks(s), read) if asked else (read,)
 
     def _asks_for_lap(self, s: AntiJeu) -> bool:
-        return not self.asks_lap and bool(learning.possible_laps(s))
+        return not self.is_passing_denied and bool(learning.possible_laps(s))
 
     def apply(
         self, s: AntiJeu, seat: Seat, action: ReadSquare | ReadLap | NotPassed | FindSquare
     ) -> AntiJeu:
         match action:
             case NotPassed():
-                s = replace(s, phase=replace(self, asks_lap=True))
+                s = replace(s, phase=replace(self, is_passing_denied=True))
                 return s.mention("antijeu-not-passed", seat=seat)
             case ReadLap(past=past):
                 return learning.read_lap(s, past)
@@ -95,7 +95,7 @@ class Landing(TurnPhase):
 def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
     """Return the asks whether the pawn may have passed the budget office (AJ-2.9)."""
     choices = tuple(Choice(n, text("antijeu-past", count=n)) for n in learning.possible_laps(s))
-    wrong = learning.impossible_laps(s)
+    wrong = learning.impossible_lap_refusals(s)
     past = Pick("past", choices, "bad-fact", "AJ-2.9", refused=wrong, one_tap=True)
     instance = str(s.position)
     return (

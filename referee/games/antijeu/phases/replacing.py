@@ -110,7 +110,7 @@ class Replacing(TurnPhase):
         instance = "-".join(map(str, circles.values()))
         put = Ask(
             Replace,
-            (*fields, Flag("sure", late=True)),
+            (*fields, Flag("sure", asked_after_refusal=True)),
             "AJ-5.6",
             not short,
             block_for(refusal),

@@ -15,7 +15,7 @@ from referee.games.antijeu.rules.constants import COURT_FINE, TWO_DICE_SUMS, amo
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, squares_ahead_widget, turn_view
 from referee.kit.actions import Ask
-from referee.kit.components.chance import Dice, Faces, is_double
+from referee.kit.components.chance import DiceField, Faces, is_double
 from referee.kit.fields import Choice, Flag, Pick, Waiver, waive_nothing
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -82,9 +82,11 @@ class Rolling(TurnPhase):
 
     def prompt(self, s: AntiJeu) -> Prompt:
         if not s.turn.rolls_made:
-            headline = s.throw_said("any-throw", 2, seat=s.seat)
+            headline = s.throw_request_text("any-throw", 2, seat=s.seat)
             return Prompt(headline, _court_warning(s), rule="AJ-2.1")
-        headline = s.throw_said("antijeu-roll-again", 2, seat=s.seat, why=_roll_again_reason(s))
+        headline = s.throw_request_text(
+            "antijeu-roll-again", 2, seat=s.seat, why=_roll_again_reason(s)
+        )
         rolls = s.turn.rolls
         remaining = text("antijeu-rolls-left", count=rolls) if rolls > 1 else None
         return Prompt(headline, remaining, rule="AJ-2.4")
@@ -93,8 +95,10 @@ class Rolling(TurnPhase):
         if seat != s.seat:
             return None
         if not s.turn.rolls_made:
-            return Prompt(s.throw_said("any-call-throw", 2), _court_warning(s), rule="AJ-2.1")
-        headline = s.throw_said("antijeu-call-again", 2, why=_roll_again_reason(s))
+            return Prompt(
+                s.throw_request_text("any-call-throw", 2), _court_warning(s), rule="AJ-2.1"
+            )
+        headline = s.throw_request_text("antijeu-call-again", 2, why=_roll_again_reason(s))
         return Prompt(headline, text("antijeu-call-extra", count=s.turn.rolls), rule="AJ-2.4")
 
     def public_view(self, s: AntiJeu, seat: Seat) -> TurnView:
@@ -114,7 +118,7 @@ def _court_warning(s: AntiJeu) -> Message | None:
     return text(f"antijeu-on-court-{way}", amount=cost) if moving.is_on_court(s) else None
 
 
-_DICE = Dice("faces", 2, rule="AJ-2.13")
+_DICE = DiceField("faces", 2, rule="AJ-2.13")
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +128,7 @@ class OptionalFaces:
     name: str = _DICE.name
 
     def read(self, form: Mapping[str, Any]) -> Faces:
-        return _DICE.read(form) if any(form.get(die) for die in _DICE.each) else ()
+        return _DICE.read(form) if any(form.get(die) for die in _DICE.entry_names) else ()
 
     def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if value != ():
@@ -154,7 +158,7 @@ def _land_on_ask(s: AntiJeu, instance: str) -> Ask:
     picture = squares_ahead_widget(s)
     pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)
     answers = (text("yes"), text("no"))
-    double = OptionalDouble("double", start=None, late=True, answers=answers)
+    double = OptionalDouble("double", start=None, asked_after_refusal=True, answers=answers)
     fields, hidden_fields = (pick, double), (OptionalFaces(),)
     return Ask(
         do.LandOn,

@@ -60,7 +60,7 @@ def _seats_on_two(laid: Sequence[Mapping[Seat, int]]) -> list[Seat]:
     return sorted({seat for one, other in pairs for seat in one if seat in other})
 
 
-def drawn_cartel(s: AntiJeu) -> Cartel | None:
+def tied_cartel(s: AntiJeu) -> Cartel | None:
     """Return a cartel that is full but unassigned, if there is one (AJ-6.1, AJ-6.2, AJ-13.9)."""
     if s.options.draw_by_trade:
         return None

@@ -25,7 +25,7 @@ def incomplete_colours(s: AntiJeu) -> tuple[str, ...]:
     return tuple(c for c in new if c not in cartels or not cartels[c].is_complete)
 
 
-def complete_colours(s: AntiJeu) -> tuple[RefusedChoice, ...]:
+def complete_colour_refusals(s: AntiJeu) -> tuple[RefusedChoice, ...]:
     """Return a refusal for each colour whose three companies are all known."""
     full = (c for c in board.cartels(s).values() if c.is_complete)
     return tuple(
@@ -129,7 +129,7 @@ def possible_laps(s: AntiJeu) -> tuple[int, ...]:
     return () if has_length else tuple(n for n in range(s.turn.steps) if s.position - n >= least)
 
 
-def impossible_laps(s: AntiJeu) -> tuple[RefusedChoice, ...]:
+def impossible_lap_refusals(s: AntiJeu) -> tuple[RefusedChoice, ...]:
     """Return the refusals of distances that would remove a square already read."""
     last = max(board.squares(s))
     if last == BUDGET_SQUARE:

@@ -14,10 +14,10 @@ from referee.kit.fields import (
     Field,
     Flag,
     FreeText,
+    JointPicks,
     Lazy,
     Limit,
     Number,
-    Pair,
     Pick,
     figure,
 )
@@ -77,7 +77,7 @@ def _grade_field(domain: str) -> Number:
     return figure(domain, code=code, rule=rule, limits=most, keys=GRADES, unread=True)
 
 
-def _policy_pairs() -> tuple[Pair, ...]:
+def _policy_pairs() -> tuple[JointPicks, ...]:
     """Return the fields of both lines of an energy policy.
 
     A line replaces one resource by another.
@@ -87,7 +87,9 @@ def _policy_pairs() -> tuple[Pair, ...]:
         for lost, gained in permutations(Resource, 2)
     )
     ends = zip(ENDS[::2], ENDS[1::2], strict=True)
-    return tuple(Pair(f"line_{n}", both, Lazy(lambda: arrows)) for n, both in enumerate(ends, 1))
+    return tuple(
+        JointPicks(f"line_{n}", both, Lazy(lambda: arrows)) for n, both in enumerate(ends, 1)
+    )
 
 
 def _policy_arrow(lost: Resource, gained: Resource) -> Message:

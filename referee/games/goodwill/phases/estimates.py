@@ -151,7 +151,7 @@ class Estimates(CompanyPhase):
             ),
             round=self.round,
             year=s.year,
-            later=s.again,
+            later=s.was_reveal_undone,
         )
         # the app has not sealed estimates on real slates
         if s.options.estimates == "sealed":

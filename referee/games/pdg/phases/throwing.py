@@ -16,7 +16,7 @@ from referee.games.pdg.views.sectors import OfferedSector, SectorCell
 from referee.kit.actions import Ask
 from referee.kit.box.inventory import box_number
 from referee.kit.components.chance import BaseRollingOff, Faces, dice_text, is_double
-from referee.kit.fields import Choice, Lazy, Pair, Widget
+from referee.kit.fields import Choice, JointPicks, Lazy, Widget
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -68,7 +68,7 @@ def _square_ask(s: Pdg) -> Ask:
     The seat taps a sector of the map, a continent beside it or a colour above it.
     """
     each = square_fields("PDG-10.3", READABLE_KINDS, "bad-box-value", s.colours)
-    pair = Pair("square", ("kind", "continent", "colour"), Lazy(lambda: _square_choices(s)))
+    pair = JointPicks("square", ("kind", "continent", "colour"), Lazy(lambda: _square_choices(s)))
     picture = Widget("square", Lazy(lambda: tuple(s.colours)))
     fields = tuple(replace(pick, pair=pair, picture=picture) for pick in each)
     return Ask(ReadSquare, fields, rule="PDG-10.3")
@@ -129,7 +129,7 @@ def prompt(s: Pdg) -> Prompt | None:
     """Return the prompt of the shared screen while something must be read; else None."""
     if s.turn.faces:
         return None if shot.is_open(s) else _read_prompt(s, "any-read-square", throw_text(s))
-    headline = s.throw_said("any-throw", dice_count(s), seat=s.turn.seat)
+    headline = s.throw_request_text("any-throw", dice_count(s), seat=s.turn.seat)
     first = None if s.started_seats else text("any-starts", seat=s.turn.seat)
     skipped = turns.skipped_seats(s)
     why = text(f"pdg-skipped-{s.part}", seats=skipped) if skipped else None
@@ -149,13 +149,13 @@ def seat_prompt(s: Pdg, seat: Seat) -> Prompt | None:
         return None
     if s.turn.faces:
         return _read_prompt(s, "any-call-read-square")
-    headline = s.throw_said("any-call-throw", dice_count(s))
+    headline = s.throw_request_text("any-call-throw", dice_count(s))
     return Prompt(headline, None if s.started_seats else text("any-starts-you"), rule="PDG-2.3")
 
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:
     """Return the call of `seat`, whose throw may end the turn before its own."""
-    return Prompt(s.throw_said("pdg-call-may-throw", dice_count(s, seat)), rule="PDG-6.2")
+    return Prompt(s.throw_request_text("pdg-call-may-throw", dice_count(s, seat)), rule="PDG-6.2")
 
 
 def tell_no_offer(s: Pdg, seat: Seat) -> Pdg:

@@ -12,7 +12,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEAL_CARDS, Card
 from referee.games.pdg.state import Attack, Pdg, Theft
 from referee.kit.actions import Action, Ask, block_for
-from referee.kit.fields import Choice, Lazy, Pair, Pick
+from referee.kit.fields import Choice, JointPicks, Lazy, Pick
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
@@ -120,7 +120,9 @@ def _steal_ask(s: Pdg, seat: Seat) -> Ask:
     victim = seat_pick("victim", rivals, rule, "bad-target", wrong)
     bar, pick = _done_refusal(s.turn.stole, rule), card_pick(s, STEAL_CARDS, rule, seat)
     cards = pick.choices
-    pair = Pair("theft", (victim.name, pick.name), Lazy(lambda: _theft_choices(rivals, cards)))
+    pair = JointPicks(
+        "theft", (victim.name, pick.name), Lazy(lambda: _theft_choices(rivals, cards))
+    )
     victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
     means = text("pdg-steal-means-seen" if s.options.t3_sees_hand else "pdg-steal-means")
     act = Ask(do.StealCard, rule=rule, consequences=(means,))

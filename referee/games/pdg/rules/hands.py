@@ -166,4 +166,6 @@ def steal_card(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None
 
 
 def _tell_secret(s: Pdg, seats: tuple[Seat, ...], message: Message) -> Pdg:
-    return replace(s, messages=(*s.messages, StoryLine(message, visible_to=seats, seen=True)))
+    return replace(
+        s, messages=(*s.messages, StoryLine(message, visible_to=seats, reveals_secret=True))
+    )

@@ -60,7 +60,7 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
     aloud = text("ambition-said", seat=A, price=Money(9_000), bars=4)
     assert [line.text for line in s.messages] == [aloud]
     last = GAME.public_board(s, HOST).stage.announcements[-1]
-    assert (last.seat, last.price, last.bars, last.shown, s.revealed) == (A, 9_000, 4, 0, 0)
+    assert (last.seat, last.price, last.bars, last.shown, s.reveal_count) == (A, 9_000, 4, 0, 0)
 
 
 @pytest.mark.rule("AMB-15.1", "AMB-2.8")

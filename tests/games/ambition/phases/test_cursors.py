@@ -134,7 +134,7 @@ def test_sealed_cursors_are_opened_together() -> None:
     assert GAME.prompt(before).headline.key == "ambition-pledging-ready"
     assert not GAME.prompt(before).move, "nobody puts a secret cursor on its scale"
     s = host(before, do.Reveal())
-    assert (s[A].cursor, s[B].cursor, s.aside, s.revealed) == (2, 4, 4, before.revealed + 1)
+    assert (s[A].cursor, s[B].cursor, s.aside, s.reveal_count) == (2, 4, 4, before.reveal_count + 1)
     assert story(s)[0] == "ambition-cursors-revealed"
     assert GAME.prompt(s).move[0].key == "ambition-turning-cursors"
     assert seat_prompt(s, B).headline == text("ambition-call-mark", cursor=4)

@@ -100,7 +100,7 @@ def test_sealed_answers_are_opened_together_and_may_be_changed_before() -> None:
     assert revealing(s) == (True, "")
     after = host(s, do.Reveal())
     assert (after.phase.key, after.phase.participants) == ("asking", (C, A)), "not as they sealed"
-    assert after.revealed == s.revealed + 1
+    assert after.reveal_count == s.reveal_count + 1
     s = sealing(cursors={"A": 1, "B": 1}, chocolate={"A": 3, "B": 1, "C": 3})
     assert refused(s, C, do.SealAttendance(True)) == "cursor-empty"
     assert refused(s, B, do.SealAttendance(True)) == "cannot-deliver"

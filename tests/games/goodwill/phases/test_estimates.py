@@ -126,12 +126,12 @@ def test_the_wheels_begin_near_what_a_share_is_worth_or_where_they_were_set() ->
 @pytest.mark.parametrize("estimates", ["sealed", "slates"])
 def test_all_slates_are_turned_at_once_and_stay_to_be_read_by_all(estimates: str) -> None:
     before = estimate(estimating(), 10, 12, 14, 16)
-    assert not before.revealed and refused(before, A, do.TurnEstimates()) == "host-only"
+    assert not before.reveal_count and refused(before, A, do.TurnEstimates()) == "host-only"
     s = turned(estimates)
     slates = GAME.public_board(s, HOST).stage.slates
     assert [(shown.seat, shown.dollars) for shown in slates] == [(A, 10), (B, 12), (C, 14), (D, 16)]
     sealed = ["1953/amber/1"] * 4 if estimates == "sealed" else []
-    assert [opened.where for opened in s.unsealed] == sealed
+    assert [opened.round_name for opened in s.unsealed] == sealed
     (line,) = [line for line in s.messages if line.text.key == "goodwill-slates-say"]
     assert all(line.readable(seat) for seat in (HOST, *s.seating.seats))
     read = translator_for("en", s.seating.names)(line.text)
@@ -186,9 +186,9 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
 
     assert not later()
     before = fold.now.before
-    assert done(HOST, UNDO, to=fold.landing(before)).again is (estimates == "sealed")
+    assert done(HOST, UNDO, to=fold.landing(before)).was_reveal_undone is (estimates == "sealed")
     assert later() is (estimates == "sealed")
-    assert not done(HOST, "proceed").again
+    assert not done(HOST, "proceed").was_reveal_undone
     again = {stored.line.text.key for stored in fold.now.story} & {"opened-again"}
     assert bool(again) is (estimates == "sealed")
 

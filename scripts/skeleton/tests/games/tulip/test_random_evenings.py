@@ -17,7 +17,7 @@ class Evenings(random_evenings.Evenings[Tulip]):
 
     def check(self, before: Tulip, deed: DrawnAct, s: Tulip) -> None:
         """Points come from numbers alone (TUL-3.1)."""
-        if s.revealed > before.revealed and s.shown is not None:
+        if s.reveal_count > before.reveal_count and s.shown is not None:
             gained = sum(s.points.values()) - sum(before.points.values())
             assert gained == sum(alone(s.shown).values())
 
