@@ -236,7 +236,7 @@ def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
     )
     at = [Table(fold, evening.entries[:1], panels) for _ in range(2)]
     at[1].fold.moments[-1] = replace(fold.now, story=_said_otherwise(fold.now, Seat(reader)))
-    pages = [papers.souvenir(tonight(table.fold), papers.PaperChoice()) for table in at]
+    pages = [papers.souvenir(tonight(table.fold), papers.PaperSettings()) for table in at]
     assert pages[0] == pages[1]
     for viewer in (HOST, *fold.now.state.seating.seats):
         if viewer != reader or not reader:
@@ -326,5 +326,5 @@ def test_a_line_for_some_in_the_souvenir_is_found(monkeypatch: pytest.MonkeyPatc
     fold = played(game, 1, 5_000)
     stored = next(line for line in fold.now.story if line.line.visible_to)
     monkeypatch.setattr(StoryLine, "readable", lambda self, seat: True)
-    page = papers.souvenir(tonight(fold), papers.PaperChoice())
+    page = papers.souvenir(tonight(fold), papers.PaperSettings())
     assert str(escape(translator_for("fr", fold.now.names)(stored.line.text))) in page

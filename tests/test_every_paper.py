@@ -32,7 +32,7 @@ AT = "2026-11-21T20:00:00.000Z"
 each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in shelf().items()])
 MOMENTS = 8  # of random evenings, after up to so many deeds
 LATEST = 150
-IN_FRENCH = papers.PaperChoice()
+IN_FRENCH = papers.PaperSettings()
 
 
 def played(game: Game[Any], seed: int, deeds: int) -> Timeline:
@@ -64,13 +64,13 @@ def evening(fold: Timeline) -> papers.Evening:
     return papers.Evening(fold, agreed, "K7M2Q", AT, AT)
 
 
-def paper(fold: Timeline, viewer: Seat, how: papers.PaperChoice = IN_FRENCH) -> str:
+def paper(fold: Timeline, viewer: Seat, how: papers.PaperSettings = IN_FRENCH) -> str:
     """Return the page of that seat; the table's for HOST."""
     tonight = evening(fold)
     return papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
 
 
-def pages(fold: Timeline, how: papers.PaperChoice = IN_FRENCH) -> Mapping[Seat, str]:
+def pages(fold: Timeline, how: papers.PaperSettings = IN_FRENCH) -> Mapping[Seat, str]:
     return {viewer: paper(fold, viewer, how) for viewer in others(fold.now.state)}
 
 
@@ -92,7 +92,7 @@ def test_it_can_be_drawn_at_any_second_in_both_languages(game: Game[Any]) -> Non
     )
     for fold in folds:
         for lang in LANGUAGES:  # a word that is missing is a warning, and so an error
-            assert all(pages(fold, papers.PaperChoice(lang, "letter")).values())
+            assert all(pages(fold, papers.PaperSettings(lang, "letter")).values())
 
 
 @each_game
@@ -134,6 +134,6 @@ def test_the_souvenir_of_a_random_evening_is_drawn_once_it_is_over(
     game: Game[Any], seed: int
 ) -> None:
     fold = played(game, seed, 5_000)
-    page = papers.souvenir(evening(fold), papers.PaperChoice("en"))
+    page = papers.souvenir(evening(fold), papers.PaperSettings("en"))
     winners = game.result(fold.now.state).winners  # type: ignore[union-attr]
     assert all(fold.now.state.seating.name(seat) in page for seat in winners)

@@ -56,7 +56,7 @@ def over(game: Game[Any], names: tuple[str, ...] = ()) -> Timeline:
 @cache
 def drawn(game: Game[Any], seat: Seat, lang: str, paper: str) -> tuple[str, Written]:
     """Return the accounts of the table, or of a seat, as a page and as a PDF."""
-    page = seat_paper(over(game), seat, papers.PaperChoice(lang, paper))
+    page = seat_paper(over(game), seat, papers.PaperSettings(lang, paper))
     return page, heard(lambda: press.pdf(page))
 
 
@@ -134,7 +134,7 @@ def sides(game: Game[Any], lang: str, paper: str) -> list[tuple[str, Written]]:
     module: Any = test_shelf.of(game.key, "moments")
     moment = module.MOMENTS[module.MIDDLE]
     midway = twin_of(Timeline({game.key: game}, [moment.evening.first]), moment.state)
-    page = seat_paper(midway, HOST, papers.PaperChoice(lang, paper))
+    page = seat_paper(midway, HOST, papers.PaperSettings(lang, paper))
     halfway = (page, heard(lambda: press.pdf(page)))
     return [halfway, *(drawn(game, seat, lang, paper) for seat in (HOST, Seat(1)))]
 
@@ -165,7 +165,7 @@ def test_a_column_with_a_figure_stands_to_the_right_whatever_else_is_in_it() -> 
 
 def souvenir(game: Game[Any], names: tuple[str, ...], lang: str, paper: str) -> Written:
     tonight = evening(over(game, names))
-    return heard(lambda: press.pdf(papers.souvenir(tonight, papers.PaperChoice(lang, paper))))
+    return heard(lambda: press.pdf(papers.souvenir(tonight, papers.PaperSettings(lang, paper))))
 
 
 @pytest.mark.more
@@ -185,8 +185,8 @@ def test_all_curves_stand_on_the_first_page_and_their_axis_is_said(
     assert all(re.search(row, first) for row in rows) is not bool(names)
     for chart in drawn:
         assert all(tick.label.replace(" ", "") in first for tick in chart.periods)
-        assert (bare(say("souvenir-axis", low=say.money(chart.begins))) in first) == (
-            chart.begins != 0
+        assert (bare(say("souvenir-axis", low=say.money(chart.lowest_value))) in first) == (
+            chart.lowest_value != 0
         )
 
 
@@ -195,15 +195,15 @@ def test_curves_begin_where_their_values_do(game: Game[Any]) -> None:
     result = result_of(game)
     shown = charts(result, Translator("fr"), evening(over(game)).names, FRAME)
     for chart in shown:
-        drawn_here = [c for c in result.curves if bool(c.seat) == chart.seated]
+        drawn_here = [c for c in result.curves if bool(c.seat) == chart.shows_seats]
         lowest = min(value for curve in drawn_here for value in curve.values)
-        step = int(chart.grid[1].label.replace("\u00a0", "").replace("−", "-")) - chart.begins
-        assert chart.begins <= lowest < chart.begins + step
+        step = int(chart.grid[1].label.replace("\u00a0", "").replace("−", "-")) - chart.lowest_value
+        assert chart.lowest_value <= lowest < chart.lowest_value + step
         assert (chart.grid[0].at, chart.periods[0].at) == (FRAME.bottom, FRAME.left)
 
 
 def test_a_chart_of_high_values_does_not_begin_at_nothing() -> None:
     curve = Curve("Amber", None, (180, 185, 200))
     (chart,) = charts(Result((), ("1953", "1954", "1955"), (curve,)), Translator("en"), (), FRAME)
-    assert chart.begins == 180
+    assert chart.lowest_value == 180
     assert chart.lines[0].path.startswith("M0.0 100.0L")

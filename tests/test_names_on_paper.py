@@ -29,7 +29,7 @@ DOTS = 2  # a mm
 PRINTED = 5.0  # mm from the edge, where printers begin to print
 STRIP, FOLD, HEAD = 25.0, 161.0, 179.0  # mm: what is above the fold, and the head of the leaf
 
-Draw = Callable[[papers.PaperChoice], str]
+Draw = Callable[[papers.PaperSettings], str]
 
 
 def midway(game: Game[Any], names: tuple[str, ...]) -> Timeline:
@@ -55,7 +55,7 @@ def over(game: Game[Any], names: tuple[str, ...]) -> Timeline:
 def flowing(game: Game[Any], names: tuple[str, ...], lacking: str = "") -> Iterator[str]:
     """Return each paper with flowing pages."""
     tonight = replace(evening(over(game, names)), lacking=lacking)
-    how = papers.PaperChoice()
+    how = papers.PaperSettings()
     yield papers.public(replace(evening(midway(game, names)), lacking=lacking), how)
     yield papers.public(tonight, how)
     yield papers.private(tonight, Seat(1), how)

@@ -99,27 +99,27 @@ def print_(
     SHEET "lost" is all that your box has lost, a file for each format.
     """
     say = terminal_translator()
-    wishes: dict[str, Any] = {
+    settings: dict[str, Any] = {
         **how,
         "only": _parse_pieces((*only, *more)),
         "offset": (offset_x, offset_y),
         "lang": lang or say.lang,
     }
     if test:
-        page = press.test_page(root="", notice=None, **wishes)
+        page = press.test_page(root="", notice=None, **settings)
         write_pages((page,), output or Path("test.pdf"), force=force)
     elif game is None or sheet is None:
         _list([game_named(game)] if game else list(shelf().values()), say, database)
     else:
         key = game_named(game).key
         if output and output.suffix.lower() == PICTURES:
-            wishes["layout"] = press.SHOP
-        wishes["options"] = dict(_option(each) for each in options)
+            settings["layout"] = press.SHOP
+        settings["options"] = dict(_option(each) for each in options)
         box = _household(key, database)
-        names = (sheet,) if sheet != LOST else _lost_jobs(key, box, output, wishes["options"])
+        names = (sheet,) if sheet != LOST else _lost_jobs(key, box, output, settings["options"])
         pages = {
             _file(key, name, output, several=len(names) > 1): press.render_html(
-                key, name, box=box, **wishes
+                key, name, box=box, **settings
             )
             for name in names
         }
@@ -136,7 +136,7 @@ def _lost_jobs(
 
     Raises Refusal("nothing-lost"), and Unfit if several jobs would go to standard output.
     """
-    names = tuple(job.name for job in press.lost_together(game, box, options))
+    names = tuple(job.name for job in press.lost_pieces_jobs(game, box, options))
     if not names:
         raise Refusal("nothing-lost", field="only")
     if output == STANDARD_OUTPUT and names[1:]:
@@ -171,7 +171,7 @@ def _list(games: list[Game[Any]], say: Translator, database: Where) -> None:
             count = len(press.complete_set(drawn, box, options)) if drawn else 0
             title = say(text(f"{game.key}-print-{name}"))
             click.echo(f"{game.key:10} {name:20} {count or '':>4}  {title}")
-        for job in press.lost_together(game.key, box):
+        for job in press.lost_pieces_jobs(game.key, box):
             click.echo(f"{game.key:10} {job.name:20} {len(job.pieces):>4}  {say('print-lost')}")
 
 
@@ -231,7 +231,7 @@ def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **h
         evening = papers.evening(tables, table_named(tables, table))
     seats = () if public else _seats(evening.fold.now.names, names)
     wanted, output = (
-        _paper_choice(how),
+        _paper_settings(how),
         how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf"),
     )
     evening = replace(evening, lacking=missing_glyphs(evening.names, output))
@@ -250,11 +250,11 @@ def souvenir(table: str, database: Where, **how: Any) -> None:
         evening = papers.evening(tables, table_named(tables, table))
     output = how["output"] or Path(f"{evening.game.key}-souvenir.pdf")
     evening = replace(evening, lacking=missing_glyphs(evening.names, output))
-    write_pages((papers.souvenir(evening, _paper_choice(how)),), output, force=how["force"])
+    write_pages((papers.souvenir(evening, _paper_settings(how)),), output, force=how["force"])
 
 
-def _paper_choice(how: dict[str, Any]) -> papers.PaperChoice:
-    return papers.PaperChoice(how["lang"] or terminal_translator().lang, how["size"])
+def _paper_settings(how: dict[str, Any]) -> papers.PaperSettings:
+    return papers.PaperSettings(how["lang"] or terminal_translator().lang, how["size"])
 
 
 def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:

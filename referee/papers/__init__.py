@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .drawing import Evening, PaperChoice, evening
+from .drawing import Evening, PaperSettings, evening
 from .souvenir import souvenir
 from .tonight import HostCode, holds_secrets, private, public
 
 __all__ = [
     "Evening",
     "HostCode",
-    "PaperChoice",
+    "PaperSettings",
     "evening",
     "holds_secrets",
     "private",

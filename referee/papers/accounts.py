@@ -17,7 +17,7 @@ from referee.table.play.statement import StatementLine, statement
 from .charts import charts
 from .drawing import (
     Evening,
-    PaperChoice,
+    PaperSettings,
     PrintedValue,
     TableInWords,
     clock,
@@ -61,8 +61,8 @@ def _place(standing: Standing, key: str, say: Translator) -> FinalPlace:
     )
 
 
-Lines = tuple[StatementLine, ...]
-COLUMNS = ("in", "out", "cash", "worth")
+StatementLines = tuple[StatementLine, ...]
+PURSE_COLUMNS = ("in", "out", "cash", "worth")
 
 
 class CashMovement(NamedTuple):
@@ -80,7 +80,7 @@ class AccountPeriod(NamedTuple):
     moves: tuple[CashMovement, ...]
 
 
-def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
+def accounts(evening: Evening, result: Result, how: PaperSettings) -> str:
     """Return the accounts of the whole table, for everybody."""
     game, say = evening.game, evening.speaker(how)
     seats = evening.now.state.seating.seats
@@ -97,7 +97,7 @@ def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
     return page("evening/accounts.html", variables, evening, how)
 
 
-def own_accounts(evening: Evening, seat: Seat, how: PaperChoice) -> str:
+def own_accounts(evening: Evening, seat: Seat, how: PaperSettings) -> str:
     """Return the accounts of `seat`: every movement of its cash, by period."""
     say = evening.speaker(how)
     chapters = tuple(_chapters(statement(evening.fold, seat), evening.game.key, say))
@@ -109,7 +109,7 @@ def own_accounts(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     return page("evening/own-accounts.html", variables, evening, how)
 
 
-def _head_variables(evening: Evening, how: PaperChoice) -> dict[str, Any]:
+def _head_variables(evening: Evening, how: PaperSettings) -> dict[str, Any]:
     say = evening.speaker(how)
     at = clock(evening.at, how.lang)
     return {
@@ -118,7 +118,7 @@ def _head_variables(evening: Evening, how: PaperChoice) -> dict[str, Any]:
     }
 
 
-def _chapters(lines: Lines, key: str, say: Translator) -> Iterator[AccountPeriod]:
+def _chapters(lines: StatementLines, key: str, say: Translator) -> Iterator[AccountPeriod]:
     for period, movements in _periods(lines, say):
         moves = tuple(
             CashMovement(
@@ -131,7 +131,7 @@ def _chapters(lines: Lines, key: str, say: Translator) -> Iterator[AccountPeriod
         yield AccountPeriod(period, moves)
 
 
-def _kinds_table(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
+def _kinds_table(lines: Mapping[Seat, StatementLines], say: Translator) -> TableInWords:
     """Return the total of each kind of movement for each seat.
 
     The last row is the remaining cash.
@@ -151,7 +151,7 @@ def _kinds_table(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
     return TableInWords(say("accounts-kinds"), heads, tuple(rows), total=True)
 
 
-def _sum_of_lines(lines: Lines, say: Translator, memo: str = "") -> int:
+def _sum_of_lines(lines: StatementLines, say: Translator, memo: str = "") -> int:
     """Return the sum of the movements with that name, or of all."""
     return sum(line.amount for line in lines if not memo or _memo_kind(line, say) == memo)
 
@@ -162,13 +162,18 @@ def _memo_kind(line: StatementLine, say: Translator) -> str:
     return say(of_all) if say.knows(of_all) else say(line.memo)
 
 
-def _purse_table(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableInWords:
+def _purse_table(
+    seat: Seat, lines: StatementLines, result: Result, say: Translator
+) -> TableInWords:
     """Return income, expenses, cash and, if known, net worth by period."""
-    worth, periods = _worth(seat, result, say), tuple(_periods(lines, say))
+    worth, periods = _net_worth_by_period(seat, result, say), tuple(_periods(lines, say))
     has_worth = any(period in worth for period, _ in periods)
     heads = (
         PrintedValue(""),
-        *(PrintedValue(say(f"accounts-{head}"), figure=True) for head in COLUMNS[: 3 + has_worth]),
+        *(
+            PrintedValue(say(f"accounts-{head}"), figure=True)
+            for head in PURSE_COLUMNS[: 3 + has_worth]
+        ),
     )
     rows = (
         (
@@ -183,7 +188,7 @@ def _purse_table(seat: Seat, lines: Lines, result: Result, say: Translator) -> T
     return TableInWords(say.name(seat), heads, tuple(rows))
 
 
-def _periods(lines: Lines, say: Translator) -> Iterator[tuple[str, Lines]]:
+def _periods(lines: StatementLines, say: Translator) -> Iterator[tuple[str, StatementLines]]:
     """Yield the movements of each period, after the starting cash."""
 
     def period(line: StatementLine) -> str:
@@ -193,7 +198,7 @@ def _periods(lines: Lines, say: Translator) -> Iterator[tuple[str, Lines]]:
         yield name, tuple(movements)
 
 
-def _worth(seat: Seat, result: Result, say: Translator) -> Mapping[str, str]:
+def _net_worth_by_period(seat: Seat, result: Result, say: Translator) -> Mapping[str, str]:
     """Return the net worth of `seat` at the end of each period.
 
     A dash follows a bankruptcy.

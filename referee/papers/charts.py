@@ -25,8 +25,8 @@ class Frame(NamedTuple):
     right: float
     top: float
     bottom: float
-    apart: float  # least distance of two pawns or names
-    clear: float  # least height of a pawn above the bottom, to keep clear of the period labels
+    min_gap: float  # least distance of two pawns or names
+    bottom_clearance: float  # least height of a pawn above it, clear of the period labels
 
 
 MOST = 16  # so many periods are all named under a chart, and are the rows of its figures
@@ -46,7 +46,7 @@ class CurveLine:
     path: str
     stops: float  # x of its last point
     end: float  # y of its last point
-    name_at: float  # y of its pawn, moved so that pawns do not overlap
+    name_y: float  # y of its pawn, moved so that pawns do not overlap
     values: tuple[str, ...]  # by the chart's `periods`
 
 
@@ -58,8 +58,8 @@ class Chart:
     row in the table.
     """
 
-    seated: bool  # does it show seats, rather than the board?
-    begins: int  # value of the lowest grid line
+    shows_seats: bool  # does it show seats, rather than the board?
+    lowest_value: int  # value of the lowest grid line
     lines: tuple[CurveLine, ...]
     grid: tuple[AxisTick, ...]
     periods: tuple[AxisTick, ...]
@@ -68,7 +68,7 @@ class Chart:
     @property
     def words(self) -> str:
         """The key of its name; `<game>-<key>-axis` names its quantity and unit."""
-        return "curves" if self.seated else "curves-board"
+        return "curves" if self.shows_seats else "curves-board"
 
 
 def charts(
@@ -155,7 +155,7 @@ def _line(
     curve: Curve,
     number: int,
     scale: _Scale,
-    name_at: float,
+    name_y: float,
     named: Sequence[int],
     say: Translator,
     names: Sequence[str],
@@ -170,21 +170,21 @@ def _line(
         path="M" + "L".join(f"{x} {y}" for x, y in points),
         stops=points[-1][0],
         end=points[-1][1],
-        name_at=name_at,
+        name_y=name_y,
         values=tuple(say.show(Money(curve.values[n])) for n in named if n < len(curve.values)),
     )
 
 
 def _spread_heights(heights: list[float], frame: Frame) -> list[float]:
-    """Return heights in the same order, at least `apart` from each other."""
+    """Return heights in the same order, at least `min_gap` from each other."""
     placed: dict[int, float] = {}
     order = sorted(range(len(heights)), key=heights.__getitem__)
-    above = frame.top - frame.apart
+    above = frame.top - frame.min_gap
     for n in order:
-        above = placed[n] = max(heights[n], above + frame.apart)
-    below = frame.bottom - frame.clear + frame.apart
+        above = placed[n] = max(heights[n], above + frame.min_gap)
+    below = frame.bottom - frame.bottom_clearance + frame.min_gap
     for n in reversed(order):
-        below = placed[n] = min(placed[n], below - frame.apart)
+        below = placed[n] = min(placed[n], below - frame.min_gap)
     return [placed[n] for n in range(len(heights))]
 
 

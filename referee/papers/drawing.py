@@ -24,13 +24,13 @@ from referee.table.play.moments import Moment, Timeline
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 
-HYPHEN = "\u00ad"  # the soft hyphen: lets screens break a word, but shows on paper
+SOFT_HYPHEN = "\u00ad"  # the soft hyphen: lets screens break a word, but shows on paper
 _LONG = re.compile(rf"\S{{{LONG_WORD + 1},}}")
-_PIECE = re.compile(r"\S{8}(?=\S)")
+_EIGHT_LETTERS = re.compile(r"\S{8}(?=\S)")
 
 
 @dataclass(frozen=True, slots=True)
-class PaperChoice:
+class PaperSettings:
     """Print settings of a paper.
 
     Links begin with `root`. `notice` is shown on screens only.
@@ -83,7 +83,7 @@ class Evening:
     def track(self) -> Track:
         return self.game.track(self.now.state)
 
-    def speaker(self, how: PaperChoice) -> Translator:
+    def speaker(self, how: PaperSettings) -> Translator:
         return translator_for(how.lang, self.names)
 
     def past(self) -> list[Any]:
@@ -105,10 +105,12 @@ def _breakable(word: re.Match[str]) -> str:
 
     `overflow-wrap: anywhere` would also break the short words of a wide table.
     """
-    return _PIECE.sub("\\g<0>\u200b", word[0])
+    return _EIGHT_LETTERS.sub("\\g<0>\u200b", word[0])
 
 
-def page(template: str, variables: Mapping[str, object], evening: Evening, how: PaperChoice) -> str:
+def page(
+    template: str, variables: Mapping[str, object], evening: Evening, how: PaperSettings
+) -> str:
     """Return one document of a paper. Raises Refusal("bad-paper")."""
     return press.page_html(
         template,
@@ -158,7 +160,7 @@ def _cell(value: object, say: Translator) -> PrintedValue:
 
 def plain(words: str) -> str:
     """Return the text without soft hyphens."""
-    return words.replace(HYPHEN, "")
+    return words.replace(SOFT_HYPHEN, "")
 
 
 class Ink(NamedTuple):
@@ -187,17 +189,17 @@ INKS = {
     "grey": Ink("#8E8C86", DARK, "#8E8C86"),
     "turquoise": Ink("#2FA79C", DARK, "#2FA79C"),
 }
-PALE = Ink("#D8CEC4", DARK, "#D8CEC4")  # for whatever has no colour
-USUAL = ("orange", "blue", "yellow", "green", "pink", "sky")
+PALE_INK = Ink("#D8CEC4", DARK, "#D8CEC4")  # for whatever has no colour
+USUAL_INK_NAMES = ("orange", "blue", "yellow", "green", "pink", "sky")
 
 
 def inks(colours: tuple[str, ...]) -> tuple[Ink, ...]:
     """Return the ink of each place; the usual one for unknown colour names."""
-    names = colours or USUAL
-    return tuple(INKS[c if c in INKS else u] for c, u in zip(names, USUAL, strict=False))
+    names = colours or USUAL_INK_NAMES
+    return tuple(INKS[c if c in INKS else u] for c, u in zip(names, USUAL_INK_NAMES, strict=False))
 
 
-NO_TIME = "?"
+UNKNOWN_TIME = "?"
 
 
 @lru_cache(maxsize=4096)
@@ -205,13 +207,13 @@ def clock(at: str, lang: str) -> str:
     """Return a time of day: "21 h 14" in French, "21:14" in English."""
     time = utc.parse_time(at)
     if time is None:
-        return NO_TIME
+        return UNKNOWN_TIME
     local = time.astimezone()
     formatted = f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}"
-    return _with_time_zone(local, formatted, lang)
+    return _mark_repeated_hour(local, formatted, lang)
 
 
-def _with_time_zone(local: datetime, formatted: str, lang: str) -> str:
+def _mark_repeated_hour(local: datetime, formatted: str, lang: str) -> str:
     """Return the time of day; it has a mark if the clocks repeat it that night."""
     for hours, season in ((1, "time-summer"), (-1, "time-winter")):
         other = (local + timedelta(hours=hours)).astimezone()
@@ -223,4 +225,4 @@ def _with_time_zone(local: datetime, formatted: str, lang: str) -> str:
 def day(at: str, lang: str) -> str:
     """Return the date of a time, written out."""
     time = utc.parse_time(at)
-    return NO_TIME if time is None else format_date(time.astimezone(), lang)
+    return UNKNOWN_TIME if time is None else format_date(time.astimezone(), lang)

@@ -14,7 +14,7 @@ from referee.table.play.story import StoredLine
 
 from .accounts import places, winner
 from .charts import Chart, Frame, charts
-from .drawing import INKS, PALE, Evening, Ink, PaperChoice, clock, day, inks, page, plain
+from .drawing import INKS, PALE_INK, Evening, Ink, PaperSettings, clock, day, inks, page, plain
 
 # Lines of the program itself, not worth keeping: who sat down, what was undone.
 OMITTED_NOTICES = frozenset(
@@ -32,10 +32,10 @@ DASHES = (
     "20 4 3 4 3 4",
 )  # dash patterns of a chart's lines
 # Quarters of a millimetre: a chart across the page, or two of them side by side.
-WIDE = Frame(64, 590, 10, 236, 16, 6)
-HALF = Frame(48, 256, 10, 236, 16, 6)
-CROWDED = 5  # with this many seats or more, charts are lower, to fit on the first page
-LOWER = 182.0
+FULL_WIDTH_FRAME = Frame(64, 590, 10, 236, 16, 6)
+HALF_WIDTH_FRAME = Frame(48, 256, 10, 236, 16, 6)
+CROWDED_SEAT_COUNT = 5  # with this many seats or more, charts are lower, to fit on the first page
+CROWDED_FRAME_BOTTOM = 182.0
 MANY = 260  # with more story lines than this, they are set in three columns
 
 
@@ -47,7 +47,7 @@ class StoryChapter(NamedTuple):
     lines: tuple[str, ...]
 
 
-def souvenir(evening: Evening, how: PaperChoice) -> str:
+def souvenir(evening: Evening, how: PaperSettings) -> str:
     """Return the evening as a page to print. Raises Refusal("not-over") during the game."""
     result = evening.game.result(evening.now.state)
     if result is None:
@@ -63,7 +63,7 @@ def souvenir(evening: Evening, how: PaperChoice) -> str:
         "winner": winner(result, key, say),
         "places": places(result, key, say),
         "charts": drawn,
-        "crowded": len(result.standings) >= CROWDED,
+        "crowded": len(result.standings) >= CROWDED_SEAT_COUNT,
         "axes": [_axis(say, f"{key}-{chart.words}-axis") for chart in drawn],
         "dashes": DASHES,
         "inks": _inks(drawn, evening),
@@ -75,9 +75,9 @@ def souvenir(evening: Evening, how: PaperChoice) -> str:
 
 def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, ...]:
     """Return the charts: one across the page, or two side by side."""
-    crowded = len(result.standings) >= CROWDED
-    frame = WIDE if len(charts(result, say, evening.names)) < 2 else HALF
-    frame = frame._replace(bottom=LOWER) if crowded else frame
+    crowded = len(result.standings) >= CROWDED_SEAT_COUNT
+    frame = FULL_WIDTH_FRAME if len(charts(result, say, evening.names)) < 2 else HALF_WIDTH_FRAME
+    frame = frame._replace(bottom=CROWDED_FRAME_BOTTOM) if crowded else frame
     return charts(result, say, evening.names, frame)
 
 
@@ -90,7 +90,10 @@ def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
     """Return the ink of each line of each chart: that of its seat or of its piece."""
     seats = inks(evening.game.seat_colours(evening.now.state))
     return [
-        [seats[line.seat - 1] if line.seat else INKS.get(line.ink, PALE) for line in chart.lines]
+        [
+            seats[line.seat - 1] if line.seat else INKS.get(line.ink, PALE_INK)
+            for line in chart.lines
+        ]
         for chart in drawn
     ]
 

@@ -20,11 +20,11 @@ from referee.table.play.statement import StatementLine, statement
 
 from .accounts import accounts, own_accounts
 from .charts import short
-from .drawing import Evening, PaperChoice, clock, day, page, plain, table_in_words
+from .drawing import Evening, PaperSettings, clock, day, page, plain, table_in_words
 
-LAST = 9  # movements of cash on a seat's page
-MAX_WRITTEN_LINES = 5  # empty lines after them, for the next movements
-MAX_RECENT_LINES = 4  # private story lines on a seat's page
+MAX_MOVEMENT_LINES = 9  # movements of cash on a seat's page
+BLANK_LINES = 5  # empty lines after them, for the next movements
+MAX_PRIVATE_LINES = 4  # private story lines on a seat's page
 
 
 class StepTicks(NamedTuple):
@@ -46,7 +46,7 @@ class HostCode(NamedTuple):
     digits: str
 
 
-def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> str:
+def public(evening: Evening, how: PaperSettings, lead: HostCode | None = None) -> str:
     """Return the table's pages: position, board, and order of play.
 
     `lead` says how another device becomes the host; only the host's print has it. After the end,
@@ -64,7 +64,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
         ),
         "period": plain(say.show(evening.track.period)),
         "where": _position_text(evening, say),
-        "sealed": _sealed_seats(evening, say),
+        "sealed": _sealed_seats_text(evening, say),
         "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
         "seats": evening.names,
         "lead": say("paper-host", **lead._asdict()) if lead else "",
@@ -76,7 +76,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
     return page("evening/table.html", variables, evening, how)
 
 
-def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
+def private(evening: Evening, seat: Seat, how: PaperSettings) -> str:
     """Return the private pages of `seat`: figures and, if these are secret, order of play.
 
     The order of play is the back of the figures. After the end, return the seat's accounts.
@@ -95,8 +95,11 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
             "paper-printed", day=day(evening.at, how.lang), at=clock(evening.at, how.lang)
         ),
         "tables": [table_in_words(table, say) for table in _private_tables(evening, seat)],
-        "lines": [_movement(line, game.key, say) for line in statement(evening.fold, seat)[-LAST:]],
-        "written": range(MAX_WRITTEN_LINES if leaf else 3 * MAX_WRITTEN_LINES),
+        "lines": [
+            _movement(line, game.key, say)
+            for line in statement(evening.fold, seat)[-MAX_MOVEMENT_LINES:]
+        ],
+        "written": range(BLANK_LINES if leaf else 3 * BLANK_LINES),
         "heard": list(_private_lines(evening, seat, say)),
         **_steps(evening, say),
     }
@@ -132,7 +135,7 @@ def _position_text(evening: Evening, say: Translator) -> str:
     )
 
 
-def _sealed_seats(evening: Evening, say: Translator) -> str:
+def _sealed_seats_text(evening: Evening, say: Translator) -> str:
     """Return in words which seats have sealed, and what to do; "" without a round."""
     s = evening.now.state
     if s.phase is None:
@@ -163,11 +166,13 @@ def _steps(evening: Evening, say: Translator) -> dict[str, Any]:
     periods, many = track.periods[track.at - 1 : max(track.at, track.last)], len(track.periods) > 1
     return {
         "periods": [short(plain(say.show(each))) if many else "" for each in periods],
-        "steps": list(_ticks(evening, track, len(periods), say)),
+        "steps": list(_step_ticks(evening, track, len(periods), say)),
     }
 
 
-def _ticks(evening: Evening, track: Track, periods: int, say: Translator) -> Iterator[StepTicks]:
+def _step_ticks(
+    evening: Evening, track: Track, periods: int, say: Translator
+) -> Iterator[StepTicks]:
     manual_steps = evening.game.manual_steps(evening.now.state)
     for number, stop in enumerate(track.stops, 1):
         behind = number < track.stop
@@ -209,5 +214,5 @@ def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
 def _private_lines(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
     """Return the latest story lines for some seats only, among them `seat`."""
     lines = (stored.line for stored in evening.now.story if seat in stored.line.visible_to)
-    for line, _ in zip(lines, range(MAX_RECENT_LINES), strict=False):
+    for line, _ in zip(lines, range(MAX_PRIVATE_LINES), strict=False):
         yield say(line.text)

@@ -12,34 +12,34 @@ from typing import Unpack
 from .assets import Asset, part, with_files_inlined
 from .engine import PressUnavailable, missing_glyphs, pdf, pictures
 from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
-from .lost_jobs import LOST_PREFIX, LostJob
-from .pages import Wishes, join_pages, page_html, test_page
-from .piece_choice import COPIES, complete_set, lost_ids, pieces_known, ranges
-from .render import in_size, lost_together, render_html, sheet, sheets
+from .lost_jobs import LOST_PREFIX, LostPiecesJob
+from .pages import PrintSettings, join_pages, page_html, test_page
+from .piece_choice import MAX_COPIES, complete_set, known_piece_ids, lost_ids, ranges
+from .render import in_size, lost_pieces_jobs, render_html, sheet, sheets
 
 __all__ = [
-    "COPIES",
     "LAYOUTS",
     "LOST_PREFIX",
+    "MAX_COPIES",
     "PAPERS",
     "SHOP",
     "Asset",
-    "LostJob",
+    "LostPiecesJob",
     "PressUnavailable",
-    "Wishes",
+    "PrintSettings",
     "complete_set",
     "fits",
     "holds",
     "in_size",
     "join_pages",
+    "known_piece_ids",
     "lost_ids",
-    "lost_together",
+    "lost_pieces_jobs",
     "missing_glyphs",
     "page_html",
     "part",
     "pdf",
     "pictures",
-    "pieces_known",
     "ranges",
     "render_html",
     "render_pdf",
@@ -50,6 +50,6 @@ __all__ = [
 ]  # fmt: skip
 
 
-def render_pdf(game_key: str, name: str, **wishes: Unpack[Wishes]) -> bytes:
+def render_pdf(game_key: str, name: str, **settings: Unpack[PrintSettings]) -> bytes:
     """Return a sheet as a PDF. Raises what `render_html` and `pdf` raise."""
-    return pdf(render_html(game_key, name, **wishes))
+    return pdf(render_html(game_key, name, **settings))

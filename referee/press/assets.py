@@ -17,7 +17,17 @@ from referee.kit.box.paper import MAX_SHIFT, Format
 from referee.kit.words import Refusal
 from referee.paths import PRINTABLES, STATIC
 
-from .layout import ASIDE, BLEED, BLEED_BOX, EDGE, OVER, PAPERS, STRIP, Plate, plate
+from .layout import (
+    BACK_OVERPRINT,
+    BLEED,
+    BLEED_BOX,
+    EDGE,
+    PAPERS,
+    RULER_STRIP_HEIGHT,
+    SHOP_MARGIN,
+    Plate,
+    plate,
+)
 
 Offset = tuple[float, float]
 
@@ -25,16 +35,16 @@ _HAIR = 0.05  # mm by which two grounds overlap, so that no white line shows on 
 _ROUND = ";border-radius:50%"
 _SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
 _IMPORT = re.compile(r"@import url\(([a-z./-]+\.css)\);")
-_PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
-_PLATE = re.compile(
+_PAGE_CSS_NAME = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
+_PLATE_CSS_NAME = re.compile(
     r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)(?:of(\d{2,3})x(\d{2,3}))?"
     r"-([a-z]+)-(one|two|disc)" + _SHIFT
 )
-_ABOVE = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # classes of a piece's ancestors
+_ANCESTOR_CLASSES = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # of a piece
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
-_OF = re.compile(r"(of-[a-z0-9-]+)/([a-z0-9/-]+\.css)")
-_REACH = re.compile(r"\b(inset|top|right|bottom|left):-?([0-9.]+)mm")
+_SHEET_CSS_NAME = re.compile(r"(of-[a-z0-9-]+)/([a-z0-9/-]+\.css)")
+_SIDE_DISTANCE = re.compile(r"\b(inset|top|right|bottom|left):-?([0-9.]+)mm")
 _LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 _URL = re.compile(r"url\(([^):]+)\)")
 
@@ -53,7 +63,7 @@ def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) 
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")
-    return f"page-{paper}{'-landscape' if landscape else ''}{_shift(offset)}.css"
+    return f"page-{paper}{'-landscape' if landscape else ''}{_offset_suffix(offset)}.css"
 
 
 def plate_css(
@@ -68,14 +78,14 @@ def plate_css(
     if design and design != plate.format:
         size += f"of{_size(design)}"
     sides = "disc" if plate.disc else "two" if plate.backs else "one"
-    return f"plate-{paper}-{size}-{plate.layout}-{sides}{_shift(offset)}.css"
+    return f"plate-{paper}-{size}-{plate.layout}-{sides}{_offset_suffix(offset)}.css"
 
 
 def _size(format_: Format) -> str:
     return f"{format_.width:g}x{format_.height:g}"
 
 
-def _shift(offset: Offset | None) -> str:
+def _offset_suffix(offset: Offset | None) -> str:
     if not offset or not any(offset):
         return ""
     if not max(map(abs, offset)) <= MAX_SHIFT:
@@ -85,14 +95,14 @@ def _shift(offset: Offset | None) -> str:
 
 def part(name: str) -> Asset:
     """Return the stylesheet or typeface of that name. Raises LookupError if there is none."""
-    if match := _PAGE.fullmatch(name):
-        return _styles(_page(match[1], bool(match[2]), match[3], match[4]))
-    if match := _PLATE.fullmatch(name):
-        return _styles(_page_styles(*match.groups()))
-    if match := _OF.fullmatch(name):
-        return _styles(_limit_to_sheet(_inline_imports(match[2]), match[1]))
+    if match := _PAGE_CSS_NAME.fullmatch(name):
+        return _css_asset(_page(match[1], bool(match[2]), match[3], match[4]))
+    if match := _PLATE_CSS_NAME.fullmatch(name):
+        return _css_asset(_page_styles(*match.groups()))
+    if match := _SHEET_CSS_NAME.fullmatch(name):
+        return _css_asset(_limit_to_sheet(_inline_imports(match[2]), match[1]))
     if name.endswith(".css"):
-        return _styles(_inline_imports(name))
+        return _css_asset(_inline_imports(name))
     return Asset(files()[name].read_bytes(), "font/woff2")
 
 
@@ -113,7 +123,7 @@ def _limit_to_sheet(styles: str, name: str) -> str:
 
 
 def _inside_of(selector: str, name: str) -> str:
-    return re.sub(_ABOVE, rf"\1.{name} ", selector, count=1)
+    return re.sub(_ANCESTOR_CLASSES, rf"\1.{name} ", selector, count=1)
 
 
 def with_files_inlined(page: str) -> str:
@@ -133,7 +143,7 @@ def _data(name: str) -> str:
     return f"data:{asset.media_type};base64,{b64encode(asset.content).decode()}"
 
 
-def _styles(css: str) -> Asset:
+def _css_asset(css: str) -> Asset:
     return Asset(css.encode(), "text/css")
 
 
@@ -208,22 +218,22 @@ def _scale_styles(cut: Format, design: Format, grounds: str) -> str:
     place = f"position:absolute;left:{beside:.6g}mm;top:{above:.6g}mm"
     size = f"width:{design.width:g}mm;height:{design.height:g}mm"
     drawing = f".drawn{{{place};{size};transform-origin:0 0;transform:scale({by:.6g})}}"
-    return drawing + _REACH.sub(reaching, f".piece .ground{{inset:-0.1mm}}{grounds}")
+    return drawing + _SIDE_DISTANCE.sub(reaching, f".piece .ground{{inset:-0.1mm}}{grounds}")
 
 
 def _single_piece_css(laid: Plate) -> str:
     """Return styles for pages of one piece, with space around it to trim."""
     width, height = laid.page
     return (
-        f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{ASIDE:g}mm}}"
+        f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{SHOP_MARGIN:g}mm}}"
         f".page{{width:{width:g}mm;height:{height:g}mm;overflow:visible}}"
-        f".c0{{left:0}}.r0{{top:0}}.marks{{left:-{ASIDE:g}mm;top:-{ASIDE:g}mm}}"
+        f".c0{{left:0}}.r0{{top:0}}.marks{{left:-{SHOP_MARGIN:g}mm;top:-{SHOP_MARGIN:g}mm}}"
     )
 
 
 def _positions_css(laid: Plate) -> str:
-    columns = (f".c{at}{{left:{x:.6g}mm}}" for at, x in enumerate(laid.across))
-    rows = (f".r{at}{{top:{y:.6g}mm}}" for at, y in enumerate(laid.down))
+    columns = (f".c{at}{{left:{x:.6g}mm}}" for at, x in enumerate(laid.column_lefts))
+    rows = (f".r{at}{{top:{y:.6g}mm}}" for at, y in enumerate(laid.row_tops))
     shifted = f".shifted{{margin-left:{laid.shift:.6g}mm}}" if laid.disc else ""
     return "".join((*columns, *rows, shifted))
 
@@ -233,13 +243,13 @@ def _grounds_css(laid: Plate) -> str:
     if laid.bleed:
         return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm{_ROUND if laid.disc else ''}}}"
     if laid.disc:
-        return f".piece .ground{{inset:-{laid.around:g}mm{_ROUND}}}"
-    beside = max(0, laid.across[0] - EDGE)
-    below = max(0, laid.down[0] - EDGE)
+        return f".piece .ground{{inset:-{laid.half_gap:g}mm{_ROUND}}}"
+    beside = max(0, laid.column_lefts[0] - EDGE)
+    below = max(0, laid.row_tops[0] - EDGE)
     sides = (("t", "top", below), ("r", "right", beside), ("b", "bottom", below))
     return "".join(
         f".f-{key} .ground{{{side}:-{min(1, room):g}mm}}"
-        f".back.f-{key} .ground{{{side}:-{min(OVER, room):g}mm}}"
+        f".back.f-{key} .ground{{{side}:-{min(BACK_OVERPRINT, room):g}mm}}"
         for key, side, room in (*sides, ("l", "left", beside))
     )
 
@@ -248,8 +258,9 @@ def _strip_css(laid: Plate) -> str:
     """Return styles for the strip at the foot, or rotated along the left side."""
     width, height = laid.page
     long = (height if laid.strip == "side" else width) - 2 * EDGE - 1
-    left, top, turn = EDGE + 0.5, height - EDGE - STRIP, ""
+    left, top, turn = EDGE + 0.5, height - EDGE - RULER_STRIP_HEIGHT, ""
     if laid.strip == "side":
         left, top = EDGE, EDGE
         turn = f"transform:translate(0,{long + 0.5:g}mm) rotate(-90deg)"
-    return f".strip{{left:{left:g}mm;top:{top:g}mm;width:{long:g}mm;height:{STRIP:g}mm;{turn}}}"
+    size = f"width:{long:g}mm;height:{RULER_STRIP_HEIGHT:g}mm"
+    return f".strip{{left:{left:g}mm;top:{top:g}mm;{size};{turn}}}"

@@ -25,25 +25,27 @@ from PIL import Image
 from referee.kit.words import Refusal
 
 from .assets import part
-from .layout import ASIDE, BLEED
+from .layout import BLEED, SHOP_MARGIN
 
 _DARK = 0.2  # colours no lighter than this become pure black
-_CSS = re.compile(r"(?<=[:\s,])#([0-9a-f]{6}|[0-9a-f]{3})\b")
-_DRAWN = re.compile(r'(?<=(?:fill|roke)=")#([0-9a-f]{6}|[0-9a-f]{3})(?=")')
-_PLAIN = re.compile(r"<svg (?![^>]*fill=)")  # an SVG without a fill is black
+_CSS_COLOUR = re.compile(r"(?<=[:\s,])#([0-9a-f]{6}|[0-9a-f]{3})\b")
+_SVG_COLOUR = re.compile(r'(?<=(?:fill|roke)=")#([0-9a-f]{6}|[0-9a-f]{3})(?=")')
+_SVG_WITHOUT_FILL = re.compile(r"<svg (?![^>]*fill=)")  # an SVG without a fill is black
 
 
-def page_in_inks(page: str) -> str:
+def page_in_cmyk(page: str) -> str:
     """Return the page with the colours of its inline SVG in CMYK."""
-    return _DRAWN.sub(lambda match: in_inks(match[1]), _PLAIN.sub('<svg fill="#000" ', page))
+    return _SVG_COLOUR.sub(
+        lambda match: to_cmyk(match[1]), _SVG_WITHOUT_FILL.sub('<svg fill="#000" ', page)
+    )
 
 
-def styles_in_inks(styles: str) -> str:
+def styles_in_cmyk(styles: str) -> str:
     """Return the stylesheet with its colours in CMYK."""
-    return _CSS.sub(lambda match: in_inks(match[1]), styles)
+    return _CSS_COLOUR.sub(lambda match: to_cmyk(match[1]), styles)
 
 
-def in_inks(hexed: str) -> str:
+def to_cmyk(hexed: str) -> str:
     """Return an RGB colour such as "4a1e10" or "fff" as CSS device-cmyk()."""
     each = [hexed[at : at + 2] for at in (0, 2, 4)] if len(hexed) == 6 else [n * 2 for n in hexed]
     light = [int(one, 16) / 255 for one in each]
@@ -59,15 +61,15 @@ INSTALL: Mapping[str, str] = {
     "darwin": "brew install pango",
     "win32": "pacman -S mingw-w64-x86_64-pango (MSYS2)",
 }
-_HOME = "https://sheet.invalid/"  # never looked up: links of a sheet are read from our files
-_INKS = "https://inks.invalid/"  # the same, with colours in CMYK
-_FOR_A_SHOP = re.compile(r'<link rel="stylesheet" href="plate-[^"]*-shop-')
-_LETTERS = (
+_BASE_URL = "https://sheet.invalid/"  # never looked up: links of a sheet are read from our files
+_CMYK_BASE_URL = "https://inks.invalid/"  # the same, with colours in CMYK
+_SHOP_STYLESHEET = re.compile(r'<link rel="stylesheet" href="plate-[^"]*-shop-')
+_LETTERS_PAGE = (
     '<!doctype html><html lang="en"><title>letters</title>'
     '<link rel="stylesheet" href="sheet.css"><p>{}'
 )
-_LACKING = re.compile(r"notdef glyph .*?\(U\+([0-9A-F]+)\)", re.DOTALL)
-_SIDE = re.compile(r'(?=<div class="page[" ])')
+_MISSING_GLYPH_WARNING = re.compile(r"notdef glyph .*?\(U\+([0-9A-F]+)\)", re.DOTALL)
+_PAGE_START = re.compile(r'(?=<div class="page[" ])')
 _one_at_a_time = Lock()  # four sheets in parallel take longer than four in a row
 
 
@@ -105,8 +107,8 @@ def missing_glyphs(*texts: str) -> str:
 def _missing_glyphs(letters: str) -> str:
     engine, warned = _engine(), _Warnings()
     with _one_at_a_time, warned:
-        engine((_LETTERS.format(escape(letters)),), False)
-    codes = _LACKING.findall("".join(warned.messages))
+        engine((_LETTERS_PAGE.format(escape(letters)),), False)
+    codes = _MISSING_GLYPH_WARNING.findall("".join(warned.messages))
     return "".join(dict.fromkeys(chr(int(code, 16)) for code in codes))
 
 
@@ -142,12 +144,12 @@ def _collecting_later() -> Iterator[None]:
             gc.enable()
 
 
-def _render_once(page: str) -> tuple[str, list[int]]:
+def _merge_identical_sides(page: str) -> tuple[str, list[int]]:
     """Return the page with each different side once, and the printing order of sides.
 
     The order is empty if no two sides are identical.
     """
-    head, *sides = _SIDE.split(page)
+    head, *sides = _PAGE_START.split(page)
     if not sides:
         return page, []
     sides[-1], end, tail = sides[-1].partition("</body>")
@@ -193,8 +195,8 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
 
     def draw_document(page: str, inks: bool) -> tuple[Any, list[Any]]:
         """Return a document, and its pages in printing order."""
-        once, order = _render_once(page_in_inks(page) if inks else page)
-        html = HTML(string=once, base_url=_INKS if inks else _HOME, url_fetcher=files)
+        once, order = _merge_identical_sides(page_in_cmyk(page) if inks else page)
+        html = HTML(string=once, base_url=_CMYK_BASE_URL if inks else _BASE_URL, url_fetcher=files)
         document = html.render(font_config=fonts, pdf_variant="pdf/ua-1")
         if not order:
             return document, document.pages
@@ -204,7 +206,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     def engine(pages: tuple[str, ...], inks: bool) -> bytes:
         try:
             documents = [
-                draw_document(page, inks and bool(_FOR_A_SHOP.search(page))) for page in pages
+                draw_document(page, inks and bool(_SHOP_STYLESHEET.search(page))) for page in pages
             ]
             sides = [side for _, pages_drawn in documents for side in pages_drawn]
             document = documents[0][0].copy(sides)
@@ -221,10 +223,10 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
 def _finish(_: object, file: Any) -> None:
     """Ask readers to print at true size, and store identical pages once."""
     file.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
-    _write_once(file)
+    _share_identical_streams(file)
 
 
-def _write_once(file: Any) -> None:
+def _share_identical_streams(file: Any) -> None:
     """Let identical pages share a content stream.
 
     A file with 200 bills is then little larger than one with five.
@@ -245,20 +247,20 @@ def _our_files(urls: ModuleType) -> Any:
     class OurFiles(urls.URLFetcher):  # type: ignore[misc,name-defined]
         def fetch(self, url: str, headers: object = None) -> Any:
             try:
-                asset = part(url.removeprefix(_HOME).removeprefix(_INKS))
+                asset = part(url.removeprefix(_BASE_URL).removeprefix(_CMYK_BASE_URL))
             except LookupError:
                 raise urls.FatalURLFetchingError(f"not a part of a sheet: {url}") from None
             head, content = {"Content-Type": asset.media_type}, asset.content
-            if url.startswith(_INKS) and url.endswith(".css"):
-                content = styles_in_inks(content.decode()).encode()
+            if url.startswith(_CMYK_BASE_URL) and url.endswith(".css"):
+                content = styles_in_cmyk(content.decode()).encode()
             return urls.URLFetcherResponse(url, content, head)
 
     return OurFiles()
 
 
 DOTS = 300  # per inch
-_UNFIT = re.compile(r"[^\w-]+")  # characters kept out of file names
-_PAGE = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
+_NOT_IN_FILENAME = re.compile(r"[^\w-]+")  # characters kept out of file names
+_PIECE_PAGE = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
 
 
 def pictures(page: str) -> bytes:
@@ -267,10 +269,10 @@ def pictures(page: str) -> bytes:
     `page` must be rendered in the layout "shop" with root "". Each piece occurs once, with a bleed
     of 3 mm. Raises whatever `pdf` raises, and Refusal("no-pieces") for a sheet of whole pages.
     """
-    sides = [(piece, "back" if back else "front") for back, piece in _PAGE.findall(page)]
+    sides = [(piece, "back" if back else "front") for back, piece in _PIECE_PAGE.findall(page)]
     if not sides:
         raise Refusal("no-pieces", field="only")
-    names = [f"{_UNFIT.sub('-', piece)}-{side}.png" for piece, side in sides]
+    names = [f"{_NOT_IN_FILENAME.sub('-', piece)}-{side}.png" for piece, side in sides]
     archive = BytesIO()
     with ZipFile(archive, "w") as file:
         for name, png in dict(zip(names, _page_pictures(page), strict=True)).items():
@@ -296,6 +298,6 @@ def _page_pictures(page: str) -> Iterator[bytes]:
 
 def _trim(image: Image.Image, width: float, height: float) -> Image.Image:
     """Return the image without crop marks; `width` and `height` in points."""
-    off = (ASIDE - BLEED) / 25.4 * DOTS
+    off = (SHOP_MARGIN - BLEED) / 25.4 * DOTS
     wide, high = (round(side / 72 * DOTS - 2 * off) for side in (width, height))
     return image.crop((round(off), round(off), round(off) + wide, round(off) + high))

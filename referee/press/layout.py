@@ -28,18 +28,18 @@ LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", SHOP)
 
 EDGE = 5.0  # the unprintable edge of the paper
 MARGIN = EDGE  # the least space around the pieces
-STRIP = 5.9  # height of the strip with the ruler and its caption, clear of cut marks
-OFF = 1.5  # distance from a piece to its cut mark
+RULER_STRIP_HEIGHT = 5.9  # height of the strip with the ruler and its caption, clear of cut marks
+CUT_MARK_DISTANCE = 1.5  # distance from a piece to its cut mark
 BLEED = 3.0  # printed beyond the cut, for a print shop
-ASIDE = 8.0  # around a piece for a print shop: the bleed and the crop marks
+SHOP_MARGIN = 8.0  # around a piece for a print shop: the bleed and the crop marks
 BLEED_BOX = 3.6  # the bleed that a ground fills in a PDF: WeasyPrint's BleedBox is 10 points
-OVER = 2.0  # how far a back is printed beyond the pieces, because paper never feeds exactly
+BACK_OVERPRINT = 2.0  # of a back beyond the pieces, because paper never feeds exactly
 GUTTER = 4.0  # between a front and its back on a fold-over sheet
-APART = 1.0  # between two discs: each is cut out by itself
-DISCS = 60  # the most on a sheet of paper, so that none takes longer than a sheet of cards
-HEX = 0.75**0.5  # from row to row in a hexagonal pattern, where discs are 1 apart
+DISC_GAP = 1.0  # between two discs: each is cut out by itself
+MAX_DISCS = 60  # the most on a sheet of paper, so that none takes longer than a sheet of cards
+HEX_ROW_STEP = 0.75**0.5  # from row to row in a hexagonal pattern, where discs are 1 apart
 _LEAST_MARK = 0.5  # the shortest cut mark
-_SIDES = range(8, 400)  # allowed lengths of a piece's sides
+_ALLOWED_SIDE_LENGTHS = range(8, 400)  # allowed lengths of a piece's sides
 
 
 class PlateCell(NamedTuple):
@@ -82,51 +82,51 @@ class Plate:
         return self.backs and self.layout not in ("fold", "fronts")
 
     @property
-    def solid(self) -> bool:
+    def fills_backs(self) -> bool:
         """True if backs are filled with colour; at home they are outlines, to save ink."""
         return self.layout in ("bleed", "shop")
 
     @property
     def aside(self) -> float:
         """The printed space around the page itself, on each side."""
-        return ASIDE if self.layout == SHOP else 0.0
+        return SHOP_MARGIN if self.layout == SHOP else 0.0
 
     @property
     def bleed(self) -> float:
-        return BLEED if self.solid else 0.0
+        return BLEED if self.fills_backs else 0.0
 
     @property
-    def around(self) -> float:
+    def half_gap(self) -> float:
         """Half of the distance between a piece and the next one."""
-        return max(self.bleed, APART / 2) if self.disc else self.bleed
+        return max(self.bleed, DISC_GAP / 2) if self.disc else self.bleed
 
     @property
     def shift(self) -> float:
         """The offset of every second row to the right."""
-        return self.format.width / 2 + self.around if self.disc else 0.0
+        return self.format.width / 2 + self.half_gap if self.disc else 0.0
 
-    def shifted(self, cell: PlateCell, *, back: bool) -> bool:
+    def is_shifted(self, cell: PlateCell, *, back: bool) -> bool:
         """Return True if the cell is in a shifted row."""
         return self.disc and self.layout != SHOP and cell.row % 2 != back
 
     @property
-    def across(self) -> tuple[float, ...]:
+    def column_lefts(self) -> tuple[float, ...]:
         """The x of the left edge of each column."""
-        step = self.format.width + 2 * self.around
-        left = (self.page.width - self.columns * step - self.shift) / 2 + self.around
+        step = self.format.width + 2 * self.half_gap
+        left = (self.page.width - self.columns * step - self.shift) / 2 + self.half_gap
         return tuple(left + at * step for at in range(self.columns))
 
     @property
-    def down(self) -> tuple[float, ...]:
+    def row_tops(self) -> tuple[float, ...]:
         """The y of each row's upper edge, including rows of folded backs."""
         high = self.format.height
-        step = (high + 2 * self.around) * (HEX if self.disc else 1)
+        step = (high + 2 * self.half_gap) * (HEX_ROW_STEP if self.disc else 1)
         block = (self.rows - 1) * step + high
         upper, below = (self.page.height - block) / 2, (self.page.height + GUTTER) / 2
         tops = (below - GUTTER - block, below) if self.folded else (upper,)
         return tuple(top + at * step for top in tops for at in range(self.rows))
 
-    def fronts(self, count: int) -> tuple[PlateCell, ...]:
+    def front_cells(self, count: int) -> tuple[PlateCell, ...]:
         """Return the cells of `count` pieces, row by row.
 
         Pieces to be folded are next to the fold.
@@ -136,7 +136,7 @@ class Plate:
             PlateCell(at % self.columns, first + at // self.columns) for at in range(count)
         )
 
-    def back(self, front: PlateCell) -> PlateCell:
+    def back_cell(self, front: PlateCell) -> PlateCell:
         """Return the cell of a piece's back, behind it or below the fold."""
         if self.folded:
             return PlateCell(front.column, 2 * self.rows - 1 - front.row, True)
@@ -156,7 +156,9 @@ def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = Fa
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")
-    sensible = all(_SIDES[0] <= side <= _SIDES[-1] for side in format_)
+    sensible = all(
+        _ALLOWED_SIDE_LENGTHS[0] <= side <= _ALLOWED_SIDE_LENGTHS[-1] for side in format_
+    )
     if layout not in LAYOUTS or not sensible:
         raise Refusal("bad-layout", field="layout")
     if layout == "shop":
@@ -196,20 +198,21 @@ def _fits(page: Format, piece: Format, layout: str, backs: bool, disc: bool) -> 
         high, gutter = 2 * high, GUTTER
     more = Format(0, 0)  # than the sum of columns or rows
     if disc:
-        apart, blocks = 0 if bleed else APART, 2 if gutter else 1
-        wide, high = wide + apart, (high + blocks * apart) * HEX
-        more = Format(wide / 2, (1 / HEX - 1) * high)
+        apart, blocks = 0 if bleed else DISC_GAP, 2 if gutter else 1
+        wide, high = wide + apart, (high + blocks * apart) * HEX_ROW_STEP
+        more = Format(wide / 2, (1 / HEX_ROW_STEP - 1) * high)
     room = Format(page.width - more.width, page.height - gutter - more.height)
     many = int((room.width - 2 * MARGIN) / wide), int((room.height - 2 * MARGIN) / high)
     for columns, rows in product(range(many[0], 0, -1), range(many[1], 0, -1)):
         beside = (room.width - columns * wide) / 2
         below = (room.height - rows * high) / 2
         strip = _strip(beside, below, bleed)
-        odd = rows % 2 or columns * rows > DISCS  # of even rows backs meet fronts however turned
+        # of even rows backs meet fronts however turned
+        odd = rows % 2 or columns * rows > MAX_DISCS
         if strip and not (disc and odd):
             yield Plate(page, piece, layout, columns, rows, strip, backs, disc)
 
 
 def _strip(beside: float, below: float, bleed: float) -> str:
-    need = EDGE + STRIP + (0 if bleed else OFF + _LEAST_MARK)
+    need = EDGE + RULER_STRIP_HEIGHT + (0 if bleed else CUT_MARK_DISTANCE + _LEAST_MARK)
     return "foot" if below >= need else "side" if beside >= need else ""

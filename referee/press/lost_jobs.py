@@ -19,10 +19,10 @@ from .pages import templates
 from .piece_choice import lost_ids
 
 LOST_PREFIX = "lost-"  # prefix of a job's name: "lost-63x88"
-CUT = "\f"  # separates two drawings: no template writes it
+DRAWING_SEPARATOR = "\f"  # separates two drawings: no template writes it
 
 
-class LostJob(NamedTuple):
+class LostPiecesJob(NamedTuple):
     """A job: lost pieces with the same cut, the same backs and the same fold."""
 
     name: str
@@ -54,14 +54,14 @@ class LostJob(NamedTuple):
         )
 
 
-_How = tuple[Format, bool, bool, Format | None, Format | None, bool]
+_CutKey = tuple[Format, bool, bool, Format | None, Format | None, bool]
 
 
-def lost_jobs(
+def group_lost_pieces(
     game: Game[Any], sheets: Mapping[str, Sheet], box: Box, options: Mapping[str, Any]
-) -> tuple[LostJob, ...]:
+) -> tuple[LostPiecesJob, ...]:
     """Return the jobs for the lost pieces of `sheets`, in their order."""
-    by_cut: dict[_How, list[tuple[str, str]]] = {}
+    by_cut: dict[_CutKey, list[tuple[str, str]]] = {}
     for name, drawn in sheets.items():
         if isinstance(drawn, PieceSheet):
             pieces = [(name, id_) for id_ in lost_ids(game, name, drawn, box, options)]
@@ -69,7 +69,9 @@ def lost_jobs(
             how = (cut.format, cut.backs, cut.fold, cut.small, cut.drawn_format, cut.disc)
             by_cut.setdefault(how, []).extend(pieces)
     return tuple(
-        LostJob(_name(*how[:3]), *how, tuple(pieces)) for how, pieces in by_cut.items() if pieces
+        LostPiecesJob(_name(*how[:3]), *how, tuple(pieces))
+        for how, pieces in by_cut.items()
+        if pieces
     )
 
 
@@ -82,13 +84,17 @@ def drawings_of(
     template: str, pieces: Sequence[Mapping[str, object]], **variables: object
 ) -> Iterator[tuple[str, str]]:
     """Return each piece's front and back as HTML, from its sheet's template."""
-    html = _loose().get_template(template).render(variables, drawn=pieces, cut=CUT)
-    sides = [side.strip() for side in html.split(CUT)]
+    html = (
+        _loose_piece_templates()
+        .get_template(template)
+        .render(variables, drawn=pieces, cut=DRAWING_SEPARATOR)
+    )
+    sides = [side.strip() for side in html.split(DRAWING_SEPARATOR)]
     return zip(sides[0:-1:2], sides[1::2], strict=True)
 
 
 @cache
-def _loose() -> Environment:
+def _loose_piece_templates() -> Environment:
     """The templates with which a sheet draws single pieces, without a page."""
     usual = templates()
     files = usual.loader

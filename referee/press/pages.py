@@ -17,10 +17,12 @@ from referee.paths import PRINTABLES
 from .assets import Offset, files, page_css
 
 _LINK = re.compile(r"<link [^>]*>")
-_BODY = re.compile(r"\A.*<body[^>]*>(?:\s*<p class=\"notice\">.*?</p>)?|</body>.*\Z", re.DOTALL)
+_OUTSIDE_BODY = re.compile(
+    r"\A.*<body[^>]*>(?:\s*<p class=\"notice\">.*?</p>)?|</body>.*\Z", re.DOTALL
+)
 
 
-class Wishes(TypedDict, total=False):
+class PrintSettings(TypedDict, total=False):
     """Print settings of a sheet. Each has a default."""
 
     box: Box  # the household's facts, laid over the game's own
@@ -54,7 +56,7 @@ def page_html(
     return page(template, {"house": (), **variables}, styles, lang, paper, root, notice)
 
 
-def test_page(*, root: str, notice: Message | None, **wishes: Unpack[Wishes]) -> str:
+def test_page(*, root: str, notice: Message | None, **settings: Unpack[PrintSettings]) -> str:
     """Return a test sheet that measures the printer's offset of backs.
 
     People print it on both sides and hold it up to the light, with its back towards them. Then it
@@ -63,9 +65,9 @@ def test_page(*, root: str, notice: Message | None, **wishes: Unpack[Wishes]) ->
     return page_html(
         "test.html",
         {},
-        lang=wishes.get("lang", LANGUAGES[0]),
-        paper=wishes.get("paper", "a4"),
-        offset=wishes.get("offset"),
+        lang=settings.get("lang", LANGUAGES[0]),
+        paper=settings.get("paper", "a4"),
+        offset=settings.get("offset"),
         root=root,
         notice=notice,
     )
@@ -102,7 +104,7 @@ def join_pages(pages: Sequence[str]) -> str:
     first, *others = pages
     links = dict.fromkeys(link for page in others for link in _LINK.findall(page))
     styles = "".join(link for link in links if link not in first)
-    bodies = "".join(_BODY.sub("", page) for page in others)
+    bodies = "".join(_OUTSIDE_BODY.sub("", page) for page in others)
     return first.replace("</head>", f"{styles}</head>", 1).replace("</body>", f"{bodies}</body>")
 
 

@@ -13,9 +13,9 @@ from referee.kit.game import Game
 from referee.kit.words import Refusal
 
 LOST = "lost"  # every lost piece of a sheet
-COPIES = 200  # the most copies of one piece
-MOST = 400  # the most pieces in one print
-LONGEST = 60  # the most letters of a wrong name that a refusal repeats
+MAX_COPIES = 200  # the most copies of one piece
+MAX_PIECES = 400  # the most pieces in one print
+MAX_QUOTED_LETTERS = 60  # the most letters of a wrong name that a refusal repeats
 _NUMBERED = re.compile(r"(.*?)([0-9]+)")
 
 
@@ -27,7 +27,7 @@ def complete_set(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[st
     return drawn.ids(box, options) if isinstance(drawn, PieceSheet) else ()
 
 
-def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
+def known_piece_ids(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
     """Return the ids of a sheet's pieces that have facts in the box."""
     for name in box:
         kind = kind_of(game.inventory, name)
@@ -39,14 +39,14 @@ def ranges(ids: Iterable[str]) -> tuple[str, ...]:
     """Return the ids without repetition, consecutive ones as a range: "card/1 … card/23"."""
     runs: list[list[str]] = []
     for id_ in dict.fromkeys(ids):
-        if runs and _follows(runs[-1][-1], id_):
+        if runs and _is_followed_by(runs[-1][-1], id_):
             runs[-1].append(id_)
         else:
             runs.append([id_])
     return tuple(" … ".join(dict.fromkeys((run[0], run[-1]))) for run in runs)
 
 
-def _follows(id_: str, other: str) -> bool:
+def _is_followed_by(id_: str, other: str) -> bool:
     """Return True if `other` is the next number: "card/10" after "card/9"."""
     first, second = _NUMBERED.fullmatch(id_), _NUMBERED.fullmatch(other)
     return bool(first and second and first[1] == second[1] and int(first[2]) + 1 == int(second[2]))
@@ -87,22 +87,22 @@ def wanted_ids(
     too-many-pieces.
     """
     ids = complete_set(drawn, box, options)
-    names = tuple(dict.fromkeys((*ids, *pieces_known(game, sheet, box))))
+    names = tuple(dict.fromkeys((*ids, *known_piece_ids(game, sheet, box))))
     chosen: list[str] = []
     for asked in only:
         what, _, copies = asked.partition(":")
         pieces = (
             lost_ids(game, sheet, drawn, box, options)
             if what == LOST
-            else (_check_named(what, names, drawn),)
+            else (_find_piece_name(what, names, drawn),)
         )
         if not pieces:
             raise Refusal("nothing-lost", field="only")
         chosen += [each for each in pieces for _ in range(_copies(copies, asked))]
-    return _some_ids(tuple(chosen) if only else ids)
+    return _check_id_count(tuple(chosen) if only else ids)
 
 
-def _check_named(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
+def _find_piece_name(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
     blank = isinstance(drawn, PieceSheet) and drawn.may_be_blank
     if what == BLANK and isinstance(drawn, PieceSheet):
         if not blank:
@@ -116,21 +116,21 @@ def _check_named(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
     if not names and not blank:
         raise Refusal("no-pieces", field="only")
     known_ids = ranges((*names, BLANK) if blank else names)
-    raise Refusal("no-piece", field="only", piece=what[:LONGEST], pieces=known_ids)
+    raise Refusal("no-piece", field="only", piece=what[:MAX_QUOTED_LETTERS], pieces=known_ids)
 
 
 def _copies(typed: str, asked: str) -> int:
     if ":" not in asked:
         return 1
     plain = typed.isascii() and typed.isdigit() and len(typed) < 4
-    if not plain or not 1 <= int(typed) <= COPIES:
-        raise Refusal("bad-copies", field="only", high=COPIES)
+    if not plain or not 1 <= int(typed) <= MAX_COPIES:
+        raise Refusal("bad-copies", field="only", high=MAX_COPIES)
     return int(typed)
 
 
-def _some_ids(ids: tuple[str, ...]) -> tuple[str, ...]:
+def _check_id_count(ids: tuple[str, ...]) -> tuple[str, ...]:
     if not ids:
         raise Refusal("nothing-known", field="only")
-    if len(ids) > MOST:
-        raise Refusal("too-many-pieces", field="only", high=MOST)
+    if len(ids) > MAX_PIECES:
+        raise Refusal("too-many-pieces", field="only", high=MAX_PIECES)
     return ids

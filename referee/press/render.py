@@ -24,9 +24,9 @@ from referee.paths import PRINTABLES
 from . import layout
 from .assets import page_css, plate_css
 from .layout import Plate
-from .lost_jobs import LOST_PREFIX, LostJob, drawings_of, lost_jobs
-from .pages import Wishes, page
-from .piece_choice import MOST, wanted_ids
+from .lost_jobs import LOST_PREFIX, LostPiecesJob, drawings_of, group_lost_pieces
+from .pages import PrintSettings, page
+from .piece_choice import MAX_PIECES, wanted_ids
 from .sides import PlacedPiece, sides
 
 
@@ -76,7 +76,7 @@ def sheet(game_key: str, name: str) -> Sheet | None:
     """Return the description of a sheet; None if the game does not have it."""
     if name not in sheets(game_key):
         return None
-    return drawings(game_key).get(name) or PageSheet()
+    return sheet_descriptions(game_key).get(name) or PageSheet()
 
 
 def render_html(
@@ -85,11 +85,11 @@ def render_html(
     *,
     root: str = "",
     notice: Message | None = None,
-    **wishes: Unpack[Wishes],
+    **settings: Unpack[PrintSettings],
 ) -> str:
     """Return a sheet as a page.
 
-    `name` is the name of a sheet, or of one of the `lost_together` jobs. Links begin with `root`;
+    `name` is the name of a sheet, or of one of the `lost_pieces_jobs`. Links begin with `root`;
     `notice` is shown on screens only. Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size,
     bad-drift, lost-whole, and what `wanted` and `settle_options` raise.
     """
@@ -97,29 +97,29 @@ def render_html(
     if drawn is None and not name.startswith(LOST_PREFIX):
         raise Refusal("no-sheet", field="sheet")
     game = shelf()[game_key]
-    box = wishes.get("box", Box()).over(game.house_box)
-    options = settle_options(game.options, wishes.get("options", {}))
-    job, template = _SheetJob(game, name, box, options, wishes), f"{game_key}/{name}.html"
+    box = settings.get("box", Box()).over(game.house_box)
+    options = settle_options(game.options, settings.get("options", {}))
+    job, template = _SheetJob(game, name, box, options, settings), f"{game_key}/{name}.html"
     if drawn is None:
         template = "together.html"
-        variables, styles = job.together()
+        variables, styles = job.lost_pieces()
     else:
         variables, styles = job.pieces(drawn) if isinstance(drawn, PieceSheet) else job.pages(drawn)
-    lang, paper = wishes.get("lang", LANGUAGES[0]), wishes.get("paper", "a4")
+    lang, paper = settings.get("lang", LANGUAGES[0]), settings.get("paper", "a4")
     return page(template, variables, styles, lang, paper, root, notice)
 
 
-def lost_together(
+def lost_pieces_jobs(
     game_key: str, box: Box, options: Mapping[str, Any] | None = None
-) -> tuple[LostJob, ...]:
+) -> tuple[LostPiecesJob, ...]:
     """Return the jobs for all lost pieces of a box, by format."""
     game = shelf()[game_key]
     sheets_by_name = {name: sheet(game_key, name) or PageSheet() for name in sheets(game_key)}
     agreed = settle_options(game.options, options or {})
-    return lost_jobs(game, sheets_by_name, box.over(game.house_box), agreed)
+    return group_lost_pieces(game, sheets_by_name, box.over(game.house_box), agreed)
 
 
-def drawings(game_key: str) -> Mapping[str, Sheet]:
+def sheet_descriptions(game_key: str) -> Mapping[str, Sheet]:
     """Return a game's SHEETS; empty without any."""
     name = f"referee.games.{game_key}.sheets"
     if importlib.util.find_spec(name) is None:
@@ -145,11 +145,11 @@ class _SheetJob:
     name: str
     box: Box
     options: Mapping[str, Any]
-    wishes: Wishes
+    settings: PrintSettings
 
     @property
     def paper(self) -> str:
-        return self.wishes.get("paper", "a4")
+        return self.settings.get("paper", "a4")
 
     @property
     def titled(self) -> Mapping[str, Message]:
@@ -162,7 +162,7 @@ class _SheetJob:
     @property
     def size(self) -> str:
         """One of SIZES."""
-        return self.wishes.get("size", SIZES[0])
+        return self.settings.get("size", SIZES[0])
 
     @property
     def own(self) -> str:
@@ -170,7 +170,7 @@ class _SheetJob:
         return f"{self.game.key}/{self.name}.css"
 
     def pages(self, drawn: PageSheet) -> TemplateInput:
-        only = self.wishes.get("only", ())
+        only = self.settings.get("only", ())
         if only:
             wanted_ids(self.game, self.name, drawn, self.box, self.options, only)
         noted = FactTracker(self.box.facts)
@@ -178,29 +178,29 @@ class _SheetJob:
         variables = {**drawn_values, **self.titled, "house": self.name_kinds(noted.ours())}
         return variables, (
             self.own,
-            page_css(self.paper, self.wishes.get("offset"), drawn.landscape),
+            page_css(self.paper, self.settings.get("offset"), drawn.landscape),
         )
 
     def pieces(self, drawn: PieceSheet) -> TemplateInput:
-        only = self.wishes.get("only", ())
+        only = self.settings.get("only", ())
         ids = wanted_ids(self.game, self.name, drawn, self.box, self.options, only)
         drawn = at_box_size(in_size(drawn, self.size), self.box)
         faces = {id_: self.face(drawn, id_) for id_ in dict.fromkeys(ids)}
         return self.lay_out(drawn, [faces[id_] for id_ in ids], (self.own,))
 
-    def together(self) -> TemplateInput:
+    def lost_pieces(self) -> TemplateInput:
         """Return lost pieces of several sheets, drawn by their own templates.
 
         Raises Refusal: lost-whole, nothing-lost, too-many-pieces.
         """
-        if self.wishes.get("only"):
+        if self.settings.get("only"):
             raise Refusal("lost-whole", field="only")
-        jobs = lost_together(self.game.key, self.box, self.options)
+        jobs = lost_pieces_jobs(self.game.key, self.box, self.options)
         job = next((job for job in jobs if job.name == self.name), None)
         if job is None:
             raise Refusal("nothing-lost", field="only")
-        if len(job.pieces) > MOST:
-            raise Refusal("too-many-pieces", field="only", high=MOST)
+        if len(job.pieces) > MAX_PIECES:
+            raise Refusal("too-many-pieces", field="only", high=MAX_PIECES)
         like = in_size(job.drawn, self.size)
         sheets_by_name = {n: sheet(self.game.key, n) for n in job.sheets}
         faces = [
@@ -215,14 +215,14 @@ class _SheetJob:
         """Return one piece, drawn by its own sheet's template on a plate for `like`."""
         assert isinstance(drawn, PieceSheet)
         face = self.face(drawn, id_)
-        say = translator_for(self.wishes.get("lang", LANGUAGES[0]))
+        say = translator_for(self.settings.get("lang", LANGUAGES[0]))
         template = f"{self.game.key}/{name}.html"
         variables = {"plate": self.plate(like), "say": say}
-        ((front, behind),) = drawings_of(template, [face.p], **variables, house=())
+        ((front, behind),) = drawings_of(template, [face.variables], **variables, house=())
         return PlacedPiece({"of": name, "front": front, "behind": behind}, face.ours)
 
     def plate(self, drawn: PieceSheet) -> Plate:
-        how = self.wishes.get("layout", layout.LAYOUTS[0])
+        how = self.settings.get("layout", layout.LAYOUTS[0])
         return layout.plate(self.paper, drawn.format, how, drawn.backs, drawn.disc)
 
     def lay_out(
@@ -236,7 +236,7 @@ class _SheetJob:
         `styles`: the stylesheets of the pieces.
         """
         plate = self.plate(drawn)
-        css = plate_css(self.paper, plate, self.wishes.get("offset"), drawn.drawn_format)
+        css = plate_css(self.paper, plate, self.settings.get("offset"), drawn.drawn_format)
         paper_sides = tuple(sides(plate, pieces, drawn.fold))
         variables = {
             "sides": tuple((side, self.name_kinds(side.ours)) for side in paper_sides),

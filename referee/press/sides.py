@@ -10,20 +10,29 @@ from itertools import groupby, product
 from math import ceil
 from typing import NamedTuple
 
-from .layout import ASIDE, BLEED, EDGE, MARGIN, OFF, STRIP, Plate, PlateCell
+from .layout import (
+    BLEED,
+    CUT_MARK_DISTANCE,
+    EDGE,
+    MARGIN,
+    RULER_STRIP_HEIGHT,
+    SHOP_MARGIN,
+    Plate,
+    PlateCell,
+)
 
 
 class PlacedPiece(NamedTuple):
     """One piece to be laid out."""
 
-    p: Mapping[str, object]  # its variables in the template
+    variables: Mapping[str, object]  # its variables in the template
     ours: frozenset[str]  # the kinds of house values on it
 
 
 class PlacedFace(NamedTuple):
     """The front or back of a piece, placed on a page."""
 
-    p: Mapping[str, object]
+    variables: Mapping[str, object]
     back: bool
     classes: str
 
@@ -74,7 +83,7 @@ def _front_side(
     plate: Plate, pieces: Sequence[PlacedPiece], number: int, last: int, in_two: bool
 ) -> PaperSide:
     count = len(pieces)
-    faces = _place_faces(plate, pieces, plate.fronts(count), False)
+    faces = _place_faces(plate, pieces, plate.front_cells(count), False)
     return PaperSide(
         back=False,
         pieces=faces + _back_faces(plate, pieces) if plate.folded else faces,
@@ -88,7 +97,7 @@ def _front_side(
 
 
 def _back_faces(plate: Plate, pieces: Sequence[PlacedPiece]) -> tuple[PlacedFace, ...]:
-    behind = tuple(map(plate.back, plate.fronts(len(pieces))))
+    behind = tuple(map(plate.back_cell, plate.front_cells(len(pieces))))
     return _place_faces(plate, pieces, behind, True)
 
 
@@ -97,7 +106,9 @@ def _place_faces(
 ) -> tuple[PlacedFace, ...]:
     taken = {cell[:2] for cell in cells}
     return tuple(
-        PlacedFace(piece.p, back, _classes(cell, taken, back, plate.shifted(cell, back=back)))
+        PlacedFace(
+            piece.variables, back, _classes(cell, taken, back, plate.is_shifted(cell, back=back))
+        )
         for piece, cell in zip(pieces, cells, strict=True)
     )
 
@@ -123,27 +134,29 @@ ARM = 2.0  # length of each arm of the cross where four pieces meet
 def cut_marks(plate: Plate, count: int) -> str:
     """Return the marks in the margins for all cuts between `count` pieces."""
     if plate.aside:
-        return _trade(*plate.format)
+        return _shop_crop_marks(*plate.format)
     if plate.disc:
         return ""
     xs, ys = _cut_lines(plate, count)
     page, low, bleed = plate.page, ys[-1], plate.bleed
-    foot = STRIP if plate.strip == "foot" and low == _cut_lines(plate, plate.holds)[1][-1] else 0
-    side = STRIP if plate.strip == "side" else 0
+    full = low == _cut_lines(plate, plate.holds)[1][-1]
+    foot = RULER_STRIP_HEIGHT if plate.strip == "foot" and full else 0
+    side = RULER_STRIP_HEIGHT if plate.strip == "side" else 0
     top, below = _mark(ys[0], bleed), _mark(page.height - low - foot, bleed)
     left, right = _mark(xs[0] - side, bleed), _mark(page.width - xs[-1], bleed)
-    lines = [_up(x, ys[0] - top[0], -top[1]) + _up(x, low + below[0], below[1]) for x in xs]
-    lines += [_on(xs[0] - left[0], y, -left[1]) + _on(xs[-1] + right[0], y, right[1]) for y in ys]
+    lines = [_vline(x, ys[0] - top[0], -top[1]) + _vline(x, low + below[0], below[1]) for x in xs]
+    lines += [
+        _hline(xs[0] - left[0], y, -left[1]) + _hline(xs[-1] + right[0], y, right[1]) for y in ys
+    ]
     return "".join(lines)
 
 
-def _trade(width: float, high: float) -> str:
+def _shop_crop_marks(width: float, high: float) -> str:
     """Return a print shop's crop marks outside the bleed of a piece."""
-    far, size = ASIDE / 2, ASIDE / 2
-    uprights = [_up(x, -far, -size) + _up(x, high + far, size) for x in (0, width)]
-    return "".join(
-        [*uprights, *(_on(-far, y, -size) + _on(width + far, y, size) for y in (0, high))]
-    )
+    far, size = SHOP_MARGIN / 2, SHOP_MARGIN / 2
+    uprights = [_vline(x, -far, -size) + _vline(x, high + far, size) for x in (0, width)]
+    levels = [_hline(-far, y, -size) + _hline(width + far, y, size) for y in (0, high)]
+    return "".join(uprights + levels)
 
 
 def cut_ticks(plate: Plate, count: int) -> str:
@@ -151,29 +164,32 @@ def cut_ticks(plate: Plate, count: int) -> str:
     if plate.disc or plate.layout == "shop":
         return ""
     if plate.bleed:
-        return "".join(_corner(plate, cell) for cell in plate.fronts(count))
-    return _meeting(*_cut_lines(plate, count))
+        return "".join(_piece_crop_marks(plate, cell) for cell in plate.front_cells(count))
+    return _cut_crosses(*_cut_lines(plate, count))
 
 
-def _meeting(xs: list[float], ys: list[float]) -> str:
+def _cut_crosses(xs: list[float], ys: list[float]) -> str:
     """Return a cross at each crossing of two cuts, with arms inside the pieces."""
     lines = []
     for x, y in product(xs, ys):
         across = max(xs[0], x - ARM), min(xs[-1], x + ARM)
         along = max(ys[0], y - ARM), min(ys[-1], y + ARM)
-        lines += [_on(across[0], y, across[1] - across[0]), _up(x, along[0], along[1] - along[0])]
+        lines += [
+            _hline(across[0], y, across[1] - across[0]),
+            _vline(x, along[0], along[1] - along[0]),
+        ]
     return "".join(lines)
 
 
 def fold_marks(plate: Plate, count: int, in_two: bool) -> str:
     """Return the fold lines of the whole sheet, or of each piece (`in_two`)."""
     if plate.folded:
-        return _on(MARGIN, plate.page.height / 2, plate.page.width - 2 * MARGIN)
+        return _hline(MARGIN, plate.page.height / 2, plate.page.width - 2 * MARGIN)
     if not in_two:
         return ""
-    xs, ys, half = plate.across, plate.down, plate.format.height / 2
+    xs, ys, half = plate.column_lefts, plate.row_tops, plate.format.height / 2
     return "".join(
-        _on(xs[c.column], ys[c.row] + half, plate.format.width) for c in plate.fronts(count)
+        _hline(xs[c.column], ys[c.row] + half, plate.format.width) for c in plate.front_cells(count)
     )
 
 
@@ -181,8 +197,8 @@ def _cut_lines(plate: Plate, count: int) -> tuple[list[float], list[float]]:
     """Return the x and y of every cut between `count` pieces, in rising order."""
     columns, rows = min(count, plate.columns), ceil(count / plate.columns)
     first = plate.rows - rows if plate.folded else 0
-    tops = plate.down[first : first + (2 * rows if plate.folded else rows)]
-    xs = {round(x + d, 3) for x in plate.across[:columns] for d in (0, plate.format.width)}
+    tops = plate.row_tops[first : first + (2 * rows if plate.folded else rows)]
+    xs = {round(x + d, 3) for x in plate.column_lefts[:columns] for d in (0, plate.format.width)}
     ys = {round(y + d, 3) for y in tops for d in (0, plate.format.height)}
     return sorted(xs), sorted(ys)
 
@@ -190,23 +206,23 @@ def _cut_lines(plate: Plate, count: int) -> tuple[list[float], list[float]]:
 def _mark(margin: float, bleed: float) -> tuple[float, float]:
     """Return a mark's distance from the piece and its length, given a margin."""
     room = max(0.0, margin - EDGE)
-    off = min(bleed + 0.3 if bleed else OFF, room / 3 if not bleed else room)
+    off = min(bleed + 0.3 if bleed else CUT_MARK_DISTANCE, room / 3 if not bleed else room)
     return off, min(MARK, room - off)
 
 
-def _corner(plate: Plate, cell: PlateCell) -> str:
+def _piece_crop_marks(plate: Plate, cell: PlateCell) -> str:
     """Return the eight short crop marks in the bleed of one piece."""
-    x, y = plate.across[cell.column], plate.down[cell.row]
+    x, y = plate.column_lefts[cell.column], plate.row_tops[cell.row]
     far, size = 0.5, BLEED - 0.7
     right, low = x + plate.format.width, y + plate.format.height
-    levels = [_on(x - far, at, -size) + _on(right + far, at, size) for at in (y, low)]
-    uprights = [_up(at, y - far, -size) + _up(at, low + far, size) for at in (x, right)]
+    levels = [_hline(x - far, at, -size) + _hline(right + far, at, size) for at in (y, low)]
+    uprights = [_vline(at, y - far, -size) + _vline(at, low + far, size) for at in (x, right)]
     return "".join(levels + uprights)
 
 
-def _on(x: float, y: float, size: float) -> str:
+def _hline(x: float, y: float, size: float) -> str:
     return f"M{x:.5g} {y:.5g}h{size:.4g}" if abs(size) > 0.01 else ""
 
 
-def _up(x: float, y: float, size: float) -> str:
+def _vline(x: float, y: float, size: float) -> str:
     return f"M{x:.5g} {y:.5g}v{size:.4g}" if abs(size) > 0.01 else ""

@@ -103,10 +103,10 @@ def show(screen: Screen, household: FlaskClient) -> Show:
     return opened
 
 
-def prints_the_pdf(show: Show, of: tuple[str, str], **wishes: str) -> None:
+def prints_the_pdf(show: Show, of: tuple[str, str], **settings: str) -> None:
     """The browser prints as many pages as the PDF has, each as large to the half millimetre."""
-    made = sizes(show(address(of, **wishes)).pdf(prefer_css_page_size=True))
-    real = sizes(press.render_pdf(*of, **wishes, only=some(of)))
+    made = sizes(show(address(of, **settings)).pdf(prefer_css_page_size=True))
+    real = sizes(press.render_pdf(*of, **settings, only=some(of)))
     assert made == [pytest.approx(size, abs=0.5) for size in real]
 
 
@@ -158,7 +158,7 @@ def test_a_souvenir_is_as_wide_as_paper_on_a_phone_too(
     screen: Screen, tmp_path: Path, game: str
 ) -> None:
     file = tmp_path / "souvenir.html"
-    souvenir = papers.souvenir(evening(over(shelf()[game])), papers.PaperChoice("fr"))
+    souvenir = papers.souvenir(evening(over(shelf()[game])), papers.PaperSettings("fr"))
     file.write_text(press.with_files_inlined(souvenir), "utf-8")
     for phone in (True, False):  # or as narrow a window of a computer
         page = screen(PHONE, is_mobile=phone)

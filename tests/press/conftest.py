@@ -20,7 +20,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         (tmp_path / shared.name).write_bytes(shared.read_bytes())
     deck.put(tmp_path / "toy")
     monkeypatch.setattr(render, "shelf", lambda: {"toy": deck.GAME})
-    monkeypatch.setattr(render, "drawings", lambda _: deck.SHEETS)
+    monkeypatch.setattr(render, "sheet_descriptions", lambda _: deck.SHEETS)
     for module in (render, pages, assets):
         monkeypatch.setattr(module, "PRINTABLES", tmp_path)
     monkeypatch.setattr(Translator, "__call__", deck.say_the_key)

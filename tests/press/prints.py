@@ -35,8 +35,8 @@ class Prints:
     def pdf(
         self, sheet: str, paper: str = "a4", lang: str = "fr", only: tuple[str, ...] = ()
     ) -> Written:
-        wishes: Any = {"paper": paper, "lang": lang, "only": only}
-        return heard(lambda: press.render_pdf(self.game.key, sheet, **wishes))
+        settings: Any = {"paper": paper, "lang": lang, "only": only}
+        return heard(lambda: press.render_pdf(self.game.key, sheet, **settings))
 
     def pieces(self, sheet: str, box: Box | None = None) -> Counter[str]:
         """Return the number of each piece in a whole set."""
@@ -44,8 +44,8 @@ class Prints:
         assert isinstance(drawn, PieceSheet)
         return Counter(drawn.ids((box or Box()).over(self.game.house_box), self.options))
 
-    def words_of(self, sheet: str, lang: str = "fr", **wishes: Any) -> str:
+    def words_of(self, sheet: str, lang: str = "fr", **settings: Any) -> str:
         """Return the words of a sheet in reading order, separated by single spaces."""
-        page = press.render_html(self.game.key, sheet, lang=lang, **wishes)
+        page = press.render_html(self.game.key, sheet, lang=lang, **settings)
         body = page.partition("<body>")[2]
         return " ".join(re.sub(r"<path.*?>|<[^>]+>", " ", body, flags=re.DOTALL).split())

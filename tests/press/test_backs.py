@@ -39,12 +39,12 @@ def backs(
     plate = laid(game, name, paper, how)
     assert plate
     only = tuple(dict.fromkeys(whole(game, name)))[: min(plate.holds, 2)]
-    wishes = {"only": only, "paper": paper, "layout": how, "offset": offset, "lang": lang}
-    page = Written(press.render_pdf(game, name, **wishes)).picture(int(plate.behind), DOTS)
+    settings = {"only": only, "paper": paper, "layout": how, "offset": offset, "lang": lang}
+    page = Written(press.render_pdf(game, name, **settings)).picture(int(plate.behind), DOTS)
     aside, moved = (ASIDE if how == "shop" else 0), (offset if plate.behind else (0, 0))
     crops = []
-    for cell in map(plate.back, plate.fronts(len(only))):
-        x, y = plate.across[cell.column] + aside, plate.down[cell.row] + aside
+    for cell in map(plate.back_cell, plate.front_cells(len(only))):
+        x, y = plate.column_lefts[cell.column] + aside, plate.row_tops[cell.row] + aside
         left, top = round(DOTS * (x + moved[0])), round(DOTS * (y + moved[1]))
         wide, high = (round(DOTS * side) for side in plate.format)
         cut = left + CUT, top + CUT, left + wide - CUT, top + high - CUT
@@ -104,7 +104,7 @@ def test_backs_printed_at_home_ink_less_than_15_percent_of_the_page(game: str, n
         only = (whole(game, name) * 20)[: plate.holds]
         page = Written(press.render_pdf(game, name, only=only, layout=how)).picture(plate.behind, 4)
         upper = page.height // 2 if plate.folded else 0
-        lower = round((plate.page.height - layout.EDGE - layout.STRIP) * 4)
+        lower = round((plate.page.height - layout.EDGE - layout.RULER_STRIP_HEIGHT) * 4)
         assert inkiness(page.crop((0, upper, page.width, lower))) < 0.15, how
 
 

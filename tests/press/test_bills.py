@@ -41,7 +41,7 @@ def test_fifteen_small_bills_lie_on_a_sheet_and_are_as_legible(
     assert outside(plate, written.words[0], 15) == []
     assert min(written.sizes(0)) > 5.9, "but the mark of a house value none is under 6.5"
     assert not written.warnings
-    right, low = plate.across[-1] + 80, plate.down[-1] + 40
+    right, low = plate.column_lefts[-1] + 80, plate.row_tops[-1] + 40
     corner = Rect(right - 4, low - 4, right - 3, low - 3)
     assert inked(written.picture(0), corner), "a bill goes to its border"
 

@@ -72,9 +72,11 @@ def strip(plate: layout.Plate) -> Rect:
     """Return the place of the ruler and the text beside it."""
     width, height = plate.page
     if plate.strip == "side":
-        return Rect(layout.EDGE, layout.EDGE, layout.EDGE + layout.STRIP, height - layout.EDGE)
-    top = height - layout.EDGE - layout.STRIP
-    return Rect(layout.EDGE, top, width - layout.EDGE, top + layout.STRIP)
+        return Rect(
+            layout.EDGE, layout.EDGE, layout.EDGE + layout.RULER_STRIP_HEIGHT, height - layout.EDGE
+        )
+    top = height - layout.EDGE - layout.RULER_STRIP_HEIGHT
+    return Rect(layout.EDGE, top, width - layout.EDGE, top + layout.RULER_STRIP_HEIGHT)
 
 
 def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> list[str]:
@@ -83,9 +85,9 @@ def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> l
     beside, above = (2.0, 2.0) if plate.format == CARD_FORMAT else (0.8, 0.0)
     ruler, clear = strip(plate), 0.2 if plate.strip == "foot" else -0.4  # of the marks above it
     areas = [ruler.shrunk(-0.4)._replace(top=ruler.top + clear)]
-    for cell in (c for f in plate.fronts(count) for c in (f, plate.back(f))):
-        if cell.row < len(plate.down):
-            x, y = plate.across[cell.column], plate.down[cell.row]
+    for cell in (c for f in plate.front_cells(count) for c in (f, plate.back_cell(f))):
+        if cell.row < len(plate.row_tops):
+            x, y = plate.column_lefts[cell.column], plate.row_tops[cell.row]
             beside = 0.8 - plate.shift if plate.disc else beside  # every second row is shifted
             right, low = x + width - beside, y + height - above
             areas.append(Rect(x + beside, y + above, right, low))

@@ -68,10 +68,10 @@ def segments(path: str) -> list[tuple[float, float, float, float]]:
 
 def edges(laid: Plate, count: int) -> tuple[set[float], set[float]]:
     """Return every x and y of a cut through `count` fronts."""
-    cells = laid.fronts(count)
+    cells = laid.front_cells(count)
     width, height = laid.format
-    xs = {round(laid.across[c.column] + d, 2) for c in cells for d in (0, width)}
-    ys = {round(laid.down[c.row] + d, 2) for c in cells for d in (0, height)}
+    xs = {round(laid.column_lefts[c.column] + d, 2) for c in cells for d in (0, width)}
+    ys = {round(laid.row_tops[c.row] + d, 2) for c in cells for d in (0, height)}
     return xs, ys
 
 
@@ -82,7 +82,7 @@ def test_nine_cards_lie_on_a_sheet_in_the_same_block_on_both_papers() -> None:
     ):
         laid = plate(paper, CARD_FORMAT, "duplex", True)
         assert (laid.columns, laid.rows, laid.landscape) == (3, 3, False)
-        assert (laid.across, laid.down) == (pytest.approx(across), pytest.approx(down))
+        assert (laid.column_lefts, laid.row_tops) == (pytest.approx(across), pytest.approx(down))
         assert laid.strip == strip
     few = segments(sides.cut_marks(plate("a4", CARD_FORMAT, "duplex", True), 5))
     ys = {round(top, 2) for left, top, right, _ in few if right - left > 0.1}
@@ -106,10 +106,10 @@ def test_a_sheet_takes_as_many_pieces_as_it_can() -> None:
 @every
 def test_pieces_keep_off_the_margin(laid: Plate) -> None:
     least = layout.MARGIN
-    right = laid.across[-1] + laid.format.width + laid.bleed
-    low = laid.down[-1] + laid.format.height + laid.bleed
-    assert laid.across[0] - laid.bleed >= least - 1e-9
-    assert laid.down[0] - laid.bleed >= least - 1e-9
+    right = laid.column_lefts[-1] + laid.format.width + laid.bleed
+    low = laid.row_tops[-1] + laid.format.height + laid.bleed
+    assert laid.column_lefts[0] - laid.bleed >= least - 1e-9
+    assert laid.row_tops[0] - laid.bleed >= least - 1e-9
     assert laid.page.width - right >= least - 1e-9
     assert laid.page.height - low >= least - 1e-9
 
@@ -121,8 +121,10 @@ def test_short_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reache
     for count in {1, laid.columns, laid.holds - 1, laid.holds} - {0}:
         xs, ys = edges(laid, count)
         if laid.folded:
-            rows = {laid.back(front).row for front in laid.fronts(count)}
-            ys |= {round(laid.down[row] + d, 2) for row in rows for d in (0, laid.format.height)}
+            rows = {laid.back_cell(front).row for front in laid.front_cells(count)}
+            ys |= {
+                round(laid.row_tops[row] + d, 2) for row in rows for d in (0, laid.format.height)
+            }
         marks = segments(sides.cut_marks(laid, count))
         assert marks
         for left, top, right, low in marks:
@@ -143,8 +145,8 @@ def test_every_cut_is_still_shown_on_each_piece_after_the_first_cuts(laid: Plate
         return
     ticks = segments(sides.cut_ticks(laid, laid.holds))
     width, height = laid.format
-    for cell in laid.fronts(laid.holds):
-        left, top = laid.across[cell.column], laid.down[cell.row]
+    for cell in laid.front_cells(laid.holds):
+        left, top = laid.column_lefts[cell.column], laid.row_tops[cell.row]
         for y in (top, top + height):  # both ends of a level cut lie on the strip between uprights
             level = [t for t in ticks if abs(t[1] - y) < 0.02 and abs(t[3] - y) < 0.02]
             assert any(t[0] < left + 0.1 and t[2] > left + 1.9 for t in level)
@@ -156,13 +158,13 @@ def test_the_ruler_touches_neither_a_mark_nor_a_piece(laid: Plate) -> None:
     marks = segments(sides.cut_marks(laid, laid.holds))
     bleed = laid.bleed
     if laid.strip == "foot":
-        top = laid.page.height - layout.EDGE - layout.STRIP
+        top = laid.page.height - layout.EDGE - layout.RULER_STRIP_HEIGHT
         assert all(mark[3] <= top + 0.01 for mark in marks)
-        assert laid.down[-1] + laid.format.height + bleed <= top
+        assert laid.row_tops[-1] + laid.format.height + bleed <= top
     else:
-        right = layout.EDGE + layout.STRIP
+        right = layout.EDGE + layout.RULER_STRIP_HEIGHT
         assert all(mark[0] >= right - 0.01 for mark in marks)
-        assert laid.across[0] - bleed >= right
+        assert laid.column_lefts[0] - bleed >= right
 
 
 def through(laid: Plate, cell: PlateCell, how: str) -> tuple[float, float, bool]:
@@ -170,7 +172,7 @@ def through(laid: Plate, cell: PlateCell, how: str) -> tuple[float, float, bool]
 
     Paper is turned over its long or its short edge, whichever way it is printed.
     """
-    x, y = laid.across[cell.column], laid.down[cell.row]
+    x, y = laid.column_lefts[cell.column], laid.row_tops[cell.row]
     long_is_upright = laid.page.height > laid.page.width
     upright_axis = long_is_upright != (how == "short")
     if upright_axis:
@@ -182,9 +184,9 @@ def test_each_back_falls_on_its_own_front_and_stands_upright() -> None:
     ways = [(p, f, how, some(p, f, how)) for how, p, f in product(TURNS, PAPERS, FORMATS)]
     assert all(laid for _, piece, _, laid in ways if piece in (CARD_FORMAT, BILL_FORMAT))
     for *way, how, laid in ways:
-        for front in laid.fronts(laid.holds) if laid else ():
-            x, y, upside_down = through(laid, laid.back(front), how)
-            corner = laid.across[front.column], laid.down[front.row]
+        for front in laid.front_cells(laid.holds) if laid else ():
+            x, y, upside_down = through(laid, laid.back_cell(front), how)
+            corner = laid.column_lefts[front.column], laid.row_tops[front.row]
             assert (x, y) == pytest.approx(corner), (way, how)
             assert not upside_down, (way, how)
 
@@ -196,13 +198,13 @@ def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(
 ) -> None:
     laid = plate(paper, piece, "fold", True)
     fold = laid.page.height / 2
-    for front in laid.fronts(laid.holds):
-        back = laid.back(front)
+    for front in laid.front_cells(laid.holds):
+        back = laid.back_cell(front)
         assert (back.column, back.turned) == (front.column, True)
-        top = laid.down[back.row]
-        assert 2 * fold - top - piece.height == pytest.approx(laid.down[front.row])
+        top = laid.row_tops[back.row]
+        assert 2 * fold - top - piece.height == pytest.approx(laid.row_tops[front.row])
     assert piece == CARD_FORMAT or laid.holds * 8 >= 100, "a hundred bars from at most eight sheets"
-    assert laid.down[laid.rows] - fold == pytest.approx(layout.GUTTER / 2)
+    assert laid.row_tops[laid.rows] - fold == pytest.approx(layout.GUTTER / 2)
     assert segments(sides.fold_marks(laid, 2, False))[0][1] == pytest.approx(fold)
 
 
@@ -210,9 +212,9 @@ def test_tents_are_folded_across_the_middle_of_each() -> None:
     laid = plate("a4", Format(20, 40), "fronts", False)
     folds = segments(sides.fold_marks(laid, 3, True))
     assert len(folds) == 3
-    for (left, top, right, _), x in zip(folds, laid.across, strict=False):
+    for (left, top, right, _), x in zip(folds, laid.column_lefts, strict=False):
         assert (left, right) == pytest.approx((x, x + 20), abs=0.01)
-        assert top == pytest.approx(laid.down[0] + 20, abs=0.01)
+        assert top == pytest.approx(laid.row_tops[0] + 20, abs=0.01)
 
 
 def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
@@ -226,7 +228,7 @@ def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
         beyond = max(-right, left - CARD_FORMAT.width, -low, top - CARD_FORMAT.height)
         assert beyond >= layout.BLEED_BOX
     for piece in (CARD_FORMAT, Format(50, 20)):  # both sides upright: a shop turns its own sheets
-        cell = plate("a4", piece, "shop", True).back(layout.PlateCell(0, 0))
+        cell = plate("a4", piece, "shop", True).back_cell(layout.PlateCell(0, 0))
         assert cell == layout.PlateCell(0, 0, False)
 
 
@@ -250,11 +252,11 @@ def test_whatever_the_format_pieces_lie_side_by_side_on_the_paper_or_are_refused
     laid = some(paper, Format(width, height), how, backs)
     if laid is None:
         return
-    steps = [b - a for a, b in zip(laid.across, laid.across[1:], strict=False)]
+    steps = [b - a for a, b in zip(laid.column_lefts, laid.column_lefts[1:], strict=False)]
     assert steps == pytest.approx([width + 2 * laid.bleed] * (laid.columns - 1))
-    assert laid.across[0] >= 0 and laid.across[-1] + width <= laid.page.width
-    assert laid.down[0] >= 0 and laid.down[-1] + height <= laid.page.height
-    assert len(set(laid.fronts(laid.holds))) == laid.holds
+    assert laid.column_lefts[0] >= 0 and laid.column_lefts[-1] + width <= laid.page.width
+    assert laid.row_tops[0] >= 0 and laid.row_tops[-1] + height <= laid.page.height
+    assert len(set(laid.front_cells(laid.holds))) == laid.holds
 
 
 @pytest.mark.parametrize("how", [*TURNS, "fold"])
@@ -264,18 +266,18 @@ def test_discs_lie_in_a_hexagonal_pattern_and_each_back_meets_its_front(
     size: int, paper: str, how: str
 ) -> None:
     laid = plate(paper, Format(size, size), how, backs=True, disc=True)
-    assert 30 <= laid.holds <= layout.DISCS
+    assert 30 <= laid.holds <= layout.MAX_DISCS
 
     def corner(cell: PlateCell, *, back: bool) -> tuple[float, float]:
-        shift = laid.shift * laid.shifted(cell, back=back)
-        return laid.across[cell.column] + shift, laid.down[cell.row]
+        shift = laid.shift * laid.is_shifted(cell, back=back)
+        return laid.column_lefts[cell.column] + shift, laid.row_tops[cell.row]
 
-    cells = laid.fronts(laid.holds)
+    cells = laid.front_cells(laid.holds)
     first, *others = (complex(*corner(cell, back=False)) for cell in cells)
-    assert min(abs(other - first) for other in others) == pytest.approx(size + 2 * laid.around)
+    assert min(abs(other - first) for other in others) == pytest.approx(size + 2 * laid.half_gap)
     wide, high = (side - size for side in laid.page)
     for cell in cells:
-        (x, y), over = corner(cell, back=False), laid.back(cell)
+        (x, y), over = corner(cell, back=False), laid.back_cell(cell)
         assert corner(over, back=True) == pytest.approx(
             (x, high - y) if over.turned else (wide - x, y)
         )

@@ -82,7 +82,7 @@ def test_what_is_lost_is_cut_in_that_size_and_the_usual_size_is_as_if_nothing_wa
     kinds = [kind for kind in shelf()[game].inventory if kind.sheet == sheet and kind.is_folder]
     piece = next(name for name in box if kind_of(kinds, name))
     lost = Box({piece: replace(box.facts[piece], lost=True)}).over(box)
-    (job,) = press.lost_together(game, lost)
+    (job,) = press.lost_pieces_jobs(game, lost)
     assert (job.name, job.format) == ("lost-58x88", Format(58, 88))
 
 

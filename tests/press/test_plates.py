@@ -14,7 +14,7 @@ from referee import press
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box
 from referee.press import layout, sides
-from referee.press.engine import _render_once as once
+from referee.press.engine import _merge_identical_sides as once
 from referee.press.layout import Plate
 from tests.more import sampled
 from tests.press.deck import SHEETS
@@ -28,8 +28,8 @@ pytestmark = pytest.mark.usefixtures("toy", "pango", "poppler")
 every_paper = pytest.mark.parametrize("paper", press.PAPERS)
 
 
-def printed(sheet: str, count: int, **wishes: Any) -> Written:
-    return heard(lambda: press.render_pdf("toy", sheet, options={"pieces": count}, **wishes))
+def printed(sheet: str, count: int, **settings: Any) -> Written:
+    return heard(lambda: press.render_pdf("toy", sheet, options={"pieces": count}, **settings))
 
 
 def laid(sheet: str, paper: str = "a4", how: str = "duplex") -> Plate:
@@ -40,7 +40,9 @@ def laid(sheet: str, paper: str = "a4", how: str = "duplex") -> Plate:
 def places(plate: Plate, count: int) -> list[Rect]:
     """Return the places of `count` cut fronts."""
     width, height = plate.format
-    corners = [(plate.across[c.column], plate.down[c.row]) for c in plate.fronts(count)]
+    corners = [
+        (plate.column_lefts[c.column], plate.row_tops[c.row]) for c in plate.front_cells(count)
+    ]
     return [Rect(x, y, x + width, y + height) for x, y in corners]
 
 
@@ -57,7 +59,7 @@ def check_backs(seen: Image.Image, plate: Plate, count: int) -> None:
         ):
             assert inked(seen, side, DOTS, wholly=True)
         assert not inked(seen, head(place), DOTS), "a back is not upright behind its front"
-        around = place.shrunk(-plate.bleed - layout.OVER - 0.6)
+        around = place.shrunk(-plate.bleed - layout.BACK_OVERPRINT - 0.6)
         allowed.paste(255, tuple(round(DOTS * at) for at in around))
     assert ImageChops.lighter(seen, allowed).getextrema()[0] >= 128, "ink beyond the pieces"
 
@@ -95,7 +97,7 @@ def test_folded_backs_fall_under_their_fronts(paper: str) -> None:
     assert len(written.pages) == 2
     for page, pieces in ((0, plate.holds), (1, 1)):
         picture = written.picture(page, DOTS)
-        fold, foot = round(plate.page.height / 2 * DOTS), layout.EDGE + layout.STRIP
+        fold, foot = round(plate.page.height / 2 * DOTS), layout.EDGE + layout.RULER_STRIP_HEIGHT
         ruler = round((plate.page.height - foot) * DOTS)
         lower = picture.crop((0, fold + 3, picture.width, ruler))
         behind = Image.new("L", picture.size, 255)

@@ -55,13 +55,13 @@ class TestABox:
     def test_sheets_papers_and_pieces_that_there_are_not_are_refused(self) -> None:
         sheets = ("nothing", "../toy/card", "card.html", "")
         papers = ("a3", "", "../a4")
-        for code, sheet, wishes in (
+        for code, sheet, settings in (
             *(("no-sheet", sheet, {}) for sheet in sheets),
             *(("bad-paper", sheet, {"paper": at}) for sheet in ("card", "deck") for at in papers),
             ("no-piece", "card", {"only": ("14",)}),  # of a sheet of whole pages
         ):
             with pytest.raises(Refusal, match=code):
-                press.render_html("toy", sheet, **wishes)
+                press.render_html("toy", sheet, **settings)
 
 
 def ruler(written: Written, page: int = 0) -> tuple[float, float]:

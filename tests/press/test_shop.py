@@ -12,7 +12,7 @@ from PIL import Image
 
 from referee import press
 from referee.kit.words import Refusal
-from referee.press.engine import in_inks
+from referee.press.engine import to_cmyk
 from tests.more import sampled
 from tests.press.test_every_sheet import CUT, FIRST, SHEETS, TWO_SIDED, whole
 from tests.press.written import Written
@@ -47,7 +47,7 @@ def test_no_sheet_for_a_print_shop_weighs_150_kb(game: str, name: str) -> None:
 
 
 def test_small_type_is_black_alone_and_a_household_s_printer_gets_the_colours_of_a_screen() -> None:
-    assert {in_inks(hexed) for hexed in ("1a120c", "000", "1f2318")} == {"device-cmyk(0 0 0 1)"}
+    assert {to_cmyk(hexed) for hexed in ("1a120c", "000", "1f2318")} == {"device-cmyk(0 0 0 1)"}
     page = Written(press.render_pdf(*TWO_SIDED[0], only=first(*TWO_SIDED[0]))).pages[0]
     assert b" rg" in page.get_contents().get_data()
 

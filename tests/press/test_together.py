@@ -37,7 +37,7 @@ def bereft(game: str) -> Box:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
     box, options = bereft(game), settle_options(shelf()[game].options, {})
-    jobs = press.lost_together(game, box)
+    jobs = press.lost_pieces_jobs(game, box)
     ways, lost = set(), Counter[tuple[str, str]]()
     for name in press.sheets(game):
         drawn = press.sheet(game, name)
@@ -51,12 +51,12 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
                 ways.add((job.name, how))
     assert sum((Counter(job.pieces) for job in jobs), Counter()) == lost
     assert len(ways) == len(jobs) == len({job.name for job in jobs})
-    assert press.lost_together(game, shelf()[game].house_box) == ()
+    assert press.lost_pieces_jobs(game, shelf()[game].house_box) == ()
 
 
-def job_of_several(game: str) -> press.LostJob | None:
+def job_of_several(game: str) -> press.LostPiecesJob | None:
     """Return the first job with pieces of more than one sheet."""
-    jobs = press.lost_together(game, bereft(game))
+    jobs = press.lost_pieces_jobs(game, bereft(game))
     return next((job for job in jobs if job.sheets[1:]), None)
 
 
@@ -91,7 +91,7 @@ def _card(written: Written, page: int, spot: tuple[int, int]) -> bytes:
 def test_of_what_is_lost_no_piece_is_picked_out() -> None:
     assert TOGETHER[1:], "some games have decks that are cut alike"
     box = bereft(GAMES[0])
-    name = press.lost_together(GAMES[0], box)[0].name
+    name = press.lost_pieces_jobs(GAMES[0], box)[0].name
     for only in ("14", "lost", "no-such"):
         with pytest.raises(Refusal) as refused:
             press.render_html(GAMES[0], name, box=box, only=(only,))

@@ -13,7 +13,13 @@ from referee import press
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import BLANK
 from referee.kit.words import Refusal
-from referee.press.piece_choice import COPIES, LONGEST, MOST, ranges, wanted_ids
+from referee.press.piece_choice import (
+    MAX_COPIES,
+    MAX_PIECES,
+    MAX_QUOTED_LETTERS,
+    ranges,
+    wanted_ids,
+)
 from tests.press.deck import GAME, HOUSE, SHEETS
 
 
@@ -65,20 +71,20 @@ def test_an_unknown_piece_is_refused_by_its_name_or_the_beginning_of_a_long_one(
     for name in ("card/15", "99", "card", "", "name", "/", "card/", "Lost", "x" * 5000):
         refusal = refused(name)
         assert refusal.code == "no-piece"
-        assert dict(refusal.text.values)["piece"] == name[:LONGEST]
+        assert dict(refusal.text.values)["piece"] == name[:MAX_QUOTED_LETTERS]
     assert refused("blank", sheet="bars").code == "no-blank"
 
 
 def test_copies_are_one_to_two_hundred() -> None:
     for copies in ("0", "201", "", "x", "-1", "1.5", "²", "9" * 5000):
         assert refused(f"2:{copies}").code == "bad-copies", copies
-    assert len(asked(f"2:{COPIES}")) == COPIES
+    assert len(asked(f"2:{MAX_COPIES}")) == MAX_COPIES
 
 
 def test_no_more_than_four_hundred_pieces_are_printed_at_once() -> None:
-    assert refused(pieces=MOST + 1).code == "too-many-pieces"
+    assert refused(pieces=MAX_PIECES + 1).code == "too-many-pieces"
     assert refused("1:200", "2:200", "3").code == "too-many-pieces"
-    assert len(asked("1:200", "2:200")) == MOST
+    assert len(asked("1:200", "2:200")) == MAX_PIECES
 
 
 def test_a_set_of_which_nothing_is_known_is_not_printed() -> None:
@@ -94,7 +100,7 @@ def test_whatever_is_asked_for_is_printed_or_refused_by_the_blank(only: list[str
     except Refusal as refusal:
         field = refusal.field
     assert field == "only"
-    assert 0 < len(ids) <= MOST
+    assert 0 < len(ids) <= MAX_PIECES
 
 
 @pytest.mark.usefixtures("toy")

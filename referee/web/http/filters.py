@@ -19,7 +19,7 @@ from referee.kit.fields import Limit, Number
 from referee.kit.seats import LONG_WORD, Names, Sign
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts
-from referee.papers.drawing import INKS, USUAL, clock, day
+from referee.papers.drawing import INKS, USUAL_INK_NAMES, clock, day
 from referee.paths import STATIC
 from referee.web.view.bound_fields import jumps
 
@@ -119,7 +119,7 @@ bp = Blueprint("colours", __name__)
 def sheet(names: str) -> Response:
     """Serve a style sheet like "/colours/red-blue.css": seat 1 is red, seat 2 blue."""
     chosen = names.split("-")
-    if len(chosen) > len(USUAL) or any(name not in INKS for name in chosen):
+    if len(chosen) > len(USUAL_INK_NAMES) or any(name not in INKS for name in chosen):
         raise NotFound
     rules = (
         f"--s{n}:{ink.fill};--i{n}:{ink.letter};--e{n}:{ink.ground}"

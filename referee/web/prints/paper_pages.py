@@ -91,10 +91,10 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _how() -> papers.PaperChoice:
+def _how() -> papers.PaperSettings:
     """Return the print settings in the query or form; raise Refusal."""
     asked = paper(request.values, services().printers)
-    return papers.PaperChoice(asked["lang"], asked["paper"])
+    return papers.PaperSettings(asked["lang"], asked["paper"])
 
 
 def _seats(table_id: str) -> tuple[Seat, ...]:
@@ -126,7 +126,7 @@ def _lead(table_id: str) -> papers.HostCode:
 def _answer(
     table_id: str,
     seats: Sequence[Seat],
-    how: papers.PaperChoice,
+    how: papers.PaperSettings,
     *,
     lead: papers.HostCode | None = None,
     attachment: bool = False,
@@ -144,10 +144,10 @@ def _answer(
     current_moment(table_id)  # hold the answer until all that it shows is on disk
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:
-        choice = papers.PaperChoice(how.lang, how.paper, root, notice)
+        settings = papers.PaperSettings(how.lang, how.paper, root, notice)
         private_seats = seats if not root or len(seats) == 1 else ()
-        private_pages = (papers.private(evening, seat, choice) for seat in private_seats)
-        return (papers.public(evening, choice, lead), *private_pages)
+        private_pages = (papers.private(evening, seat, settings) for seat in private_seats)
+        return (papers.public(evening, settings, lead), *private_pages)
 
     return answer(draw, _file_name(evening, seats), attachment=attachment, boxes=private)
 
@@ -165,6 +165,6 @@ def _souvenir(table_id: str) -> Response:
     papers.souvenir(evening, how)  # raises Refusal while the game goes on
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:
-        return (papers.souvenir(evening, papers.PaperChoice(how.lang, how.paper, root, notice)),)
+        return (papers.souvenir(evening, papers.PaperSettings(how.lang, how.paper, root, notice)),)
 
     return answer(draw, f"{evening.game.key}-souvenir")

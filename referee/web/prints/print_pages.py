@@ -118,9 +118,9 @@ def with_lost(box: Box, household: Box) -> Box:
     return Box({name: with_mark(name, fact) for name, fact in box.facts.items()} | size)
 
 
-def _together(place: PrintSource) -> tuple[press.LostJob, ...]:
+def _together(place: PrintSource) -> tuple[press.LostPiecesJob, ...]:
     """Return the jobs of lost pieces, one job for all pieces that are cut alike."""
-    return press.lost_together(place.game.key, place.box, place.options)
+    return press.lost_pieces_jobs(place.game.key, place.box, place.options)
 
 
 def _sheet(place: PrintSource, name: str) -> Sheet:
@@ -137,14 +137,14 @@ def _print(place: PrintSource, name: str) -> Response:
     """Return the sheet; if it is refused, its page with the error."""
     sheet, game = _sheet(place, name), place.game.key
     try:
-        wishes = selection.wishes(request.args, sheet, services().printers)
-        pictures = wishes.get("layout") == selection.PICTURES
+        settings = selection.print_settings(request.args, sheet, services().printers)
+        pictures = settings.get("layout") == selection.PICTURES
         if pictures:
-            wishes["layout"] = press.SHOP
-        wishes["box"], wishes["options"] = place.box, place.options
+            settings["layout"] = press.SHOP
+        settings["box"], settings["options"] = place.box, place.options
 
         def draw(root: str, notice: Message | None) -> Sequence[str]:
-            return (press.render_html(game, name, root=root, notice=notice, **wishes),)
+            return (press.render_html(game, name, root=root, notice=notice, **settings),)
 
         response = answer(draw, f"{game}-{name}", pictures=pictures)
     except Refusal as refusal:

@@ -93,17 +93,17 @@ def paper(asked: Query, printers: Printers) -> Paper:
     return Paper(paper=sort, lang=lang, offset=_offset(asked, printers))
 
 
-def wishes(asked: Query, sheet: Sheet, printers: Printers) -> press.Wishes:
+def print_settings(asked: Query, sheet: Sheet, printers: Printers) -> press.PrintSettings:
     """Return the press settings for a sheet; raise Refusal as `paper` does."""
-    paper_wishes = paper(asked, printers)
-    wishes = press.Wishes(
-        paper=paper_wishes["paper"], lang=paper_wishes["lang"], offset=paper_wishes["offset"]
+    paper_settings = paper(asked, printers)
+    settings = press.PrintSettings(
+        paper=paper_settings["paper"], lang=paper_settings["lang"], offset=paper_settings["offset"]
     )
     if isinstance(sheet, PieceSheet):
-        wishes["only"] = _only(asked)
-        wishes["layout"] = asked.get("layout") or layouts(sheet)[0]
-        wishes["size"] = asked.get("size") or SIZES[0]
-    return wishes
+        settings["only"] = _only(asked)
+        settings["layout"] = asked.get("layout") or layouts(sheet)[0]
+        settings["size"] = asked.get("size") or SIZES[0]
+    return settings
 
 
 def layouts(sheet: Sheet) -> tuple[str, ...]:
@@ -163,8 +163,8 @@ def _count(typed: str, field: str) -> int:
     count = figure(typed)
     if count is None:
         raise Refusal("not-a-number", field=field)
-    if not 0 < count <= press.COPIES:
-        raise Refusal("bad-copies", field=field, high=press.COPIES)
+    if not 0 < count <= press.MAX_COPIES:
+        raise Refusal("bad-copies", field=field, high=press.MAX_COPIES)
     return count
 
 
@@ -272,8 +272,8 @@ def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> lis
         return []
     by_kind: dict[str, list[PieceChoice]] = {}
     counts = Counter(whole(place, sheet))
-    pieces_known = press.pieces_known(place.game, name, place.box)
-    for id_ in dict.fromkeys((*counts, *pieces_known)):
+    known_piece_ids = press.known_piece_ids(place.game, name, place.box)
+    for id_ in dict.fromkeys((*counts, *known_piece_ids)):
         if id_ == BLANK:
             continue
         kind = id_.partition("/")[0]

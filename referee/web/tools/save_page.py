@@ -90,7 +90,7 @@ def _draw(panels: Panels, fold: Timeline, lang: str) -> None:
         if not say.knows(stored.line.text.key):
             raise RecordError("record-unknown", f"entries[{stored.seq}]")
         say(stored.line.text)
-    at, how = moment.story.newest.at if moment.story else "", papers.PaperChoice(lang)
+    at, how = moment.story.newest.at if moment.story else "", papers.PaperSettings(lang)
     evening = papers.Evening(fold, {}, "", at, at)
     papers.public(evening, how)
     if moment.is_over:

@@ -20,14 +20,14 @@ def games() -> Mapping[str, Game[Any]]:
 
 
 @pytest.fixture
-def wishes(idle_press: None, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """Return the wishes of the last call of the press, which makes no PDF."""
+def print_settings(idle_press: None, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Return the print settings of the last call of the press, which makes no PDF."""
     wanted: dict[str, Any] = {}
 
-    def ask(real: Callable[..., str], *of: str, **wishes: Any) -> str:
+    def ask(real: Callable[..., str], *of: str, **settings: Any) -> str:
         wanted.clear()
-        wanted.update(wishes)
-        return real(*of, **wishes)
+        wanted.update(settings)
+        return real(*of, **settings)
 
     for name in ("render_html", "test_page"):
         monkeypatch.setattr(press, name, partial(ask, getattr(press, name)))

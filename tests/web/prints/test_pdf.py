@@ -91,7 +91,7 @@ def test_language_and_paper_are_those_asked_for_else_the_language_is_the_readers
 
 
 def test_paper_is_letter_where_that_is_what_is_sold(
-    client: FlaskClient, wishes: dict[str, Any]
+    client: FlaskClient, print_settings: dict[str, Any]
 ) -> None:
     read = {
         "letter": ("en-US", "en-CA,fr", "fr-CA"),
@@ -100,19 +100,19 @@ def test_paper_is_letter_where_that_is_what_is_sold(
     for paper, readers in read.items():
         for reader in readers:
             client.get(ADDRESS, headers={"Accept-Language": reader})
-            assert wishes["paper"] == paper, reader
+            assert print_settings["paper"] == paper, reader
 
 
 def test_a_device_keeps_the_paper_it_asked_for_last_if_it_is_one_of_ours(
-    client: FlaskClient, wishes: dict[str, Any]
+    client: FlaskClient, print_settings: dict[str, Any]
 ) -> None:
     assert "Set-Cookie" not in client.get(ADDRESS).headers
     client.set_cookie("paper", "papyrus")
     client.get(ADDRESS)
-    assert wishes["paper"] == "a4"
+    assert print_settings["paper"] == "a4"
     client.get(ADDRESS, query_string={"paper": "letter"})
     client.get(ADDRESS)
-    assert wishes["paper"] == "letter"
+    assert print_settings["paper"] == "letter"
     page = client.get(f"/box/{GAME}/print/{SHEET}").text
     assert 'value="letter" checked' in page
     assert 'value="a4" checked' not in page
@@ -149,12 +149,12 @@ def test_the_press_works_in_a_process_of_its_own(
 
 
 def test_a_tables_sheet_is_drawn_from_its_own_box_and_options(
-    client: FlaskClient, table: tuple[str, str], wishes: dict[str, Any]
+    client: FlaskClient, table: tuple[str, str], print_settings: dict[str, Any]
 ) -> None:
     assert client.get(table[1]).mimetype == "application/pdf"
     defaults = {option.key: option.default for option in shelf()[GAME].options}
-    assert wishes["options"] == defaults | CHOSEN
-    assert wishes["box"]["read-on-the-box"] == 7
+    assert print_settings["options"] == defaults | CHOSEN
+    assert print_settings["box"]["read-on-the-box"] == 7
 
 
 def test_nobody_prints_for_a_table_without_its_hosts_key(
@@ -182,7 +182,7 @@ def test_a_sheet_that_does_not_exist_is_not_found_nor_what_is_no_part_of_one(
 
 
 def test_a_piece_lost_before_or_since_the_table_began_is_printed_as_the_table_knew_it(
-    client: FlaskClient, services: Services, wishes: dict[str, Any]
+    client: FlaskClient, services: Services, print_settings: dict[str, Any]
 ) -> None:
     name = next(n for n in services.boxes.box(DECK) if n.startswith(f"{KIND}/"))
     before = opened(services, DECK, {})
@@ -190,12 +190,12 @@ def test_a_piece_lost_before_or_since_the_table_began_is_printed_as_the_table_kn
     for key in (before, opened(services, DECK, {})):
         for query in ("pieces=lost", "only=lost"):
             assert client.get(f"/h/{key}/print/{DECK_SHEET}?{query}").status_code == 200
-            assert wishes["box"][name] == services.boxes.box(DECK)[name] is not None
-            assert wishes["only"] == ("lost",)
-            assert wishes["box"].facts[name].lost
+            assert print_settings["box"][name] == services.boxes.box(DECK)[name] is not None
+            assert print_settings["only"] == ("lost",)
+            assert print_settings["box"].facts[name].lost
     services.boxes.mark_found(DECK, name)
     assert client.get(f"/h/{key}/print/{DECK_SHEET}?only=lost").status_code == 409
-    assert wishes["box"][name] is not None
+    assert print_settings["box"][name] is not None
 
 
 # -- without Pango

@@ -55,7 +55,7 @@ def lose(services: Services, count: int) -> tuple[str, str]:
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_what_is_lost_stands_above_and_is_printed_with_one_tap(
-    client: FlaskClient, services: Services, wishes: dict[str, Any], count: int
+    client: FlaskClient, services: Services, print_settings: dict[str, Any], count: int
 ) -> None:
     assert "pieces=lost" not in client.get(f"/box/{TURNED[0]}/print").text
     game, sheet = lose(services, count)
@@ -64,7 +64,7 @@ def test_what_is_lost_stands_above_and_is_printed_with_one_tap(
     assert page.index(line) < page.index(say("print-sheets"))
     assert f'href="/print/{game}/{sheet}?pieces=lost"' in page
     assert client.get(f"/print/{game}/{sheet}?pieces=lost").mimetype == "application/pdf"
-    assert wishes["only"] == ("lost",)
+    assert print_settings["only"] == ("lost",)
 
 
 def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
@@ -80,7 +80,7 @@ def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
         and press.sheet(game, kind.sheet).format == press.sheet(game, sheet).format
     )
     services.boxes.lose(game, other, "2026-11-21")
-    (job,) = press.lost_together(game, services.boxes.box(game))
+    (job,) = press.lost_pieces_jobs(game, services.boxes.box(game))
     page = client.get(f"/box/{game}/print").text
     assert f'href="/print/{game}/{job.name}?pieces=all"' in page and "pieces=lost" not in page
     assert client.get(f"/print/{game}/{job.name}?pieces=all").mimetype == "application/pdf"
@@ -105,15 +105,15 @@ def test_the_menu_of_a_table_has_one_entry_for_all_sheets(
 
 
 def test_the_page_of_a_sheet_as_it_stands_prints_the_whole_of_it(
-    client: FlaskClient, wishes: dict[str, Any]
+    client: FlaskClient, print_settings: dict[str, Any]
 ) -> None:
     for of in SHEETS:
         form = Page(client.get(page_of(of)), page_of(of)).forms[-1]
         assert f"{form.action}?" == address(of)
         answer = client.get(address(of), query_string=form.values)
         assert (answer.status_code, answer.mimetype) == (200, "application/pdf")
-        assert wishes.get("only", ()) == ()
-        assert wishes["offset"] == (0, 0)
+        assert print_settings.get("only", ()) == ()
+        assert print_settings["offset"] == (0, 0)
 
 
 ONE, TWO = ids(TURNED)[:2]
@@ -131,10 +131,10 @@ BILL, OTHER = ids(FLAT)[:2]
     ],
 )
 def test_so_many_pieces_are_printed_as_are_ticked_or_written_where_pieces_are_chosen(
-    client: FlaskClient, wishes: dict[str, Any], of: tuple[str, str], query: str, only: Any
+    client: FlaskClient, print_settings: dict[str, Any], of: tuple[str, str], query: str, only: Any
 ) -> None:
     assert client.get(address(of, query)).status_code == 200
-    assert wishes["only"] == only
+    assert print_settings["only"] == only
 
 
 @pytest.mark.parametrize(
@@ -158,14 +158,14 @@ def test_a_link_of_the_command_lines_words_finds_the_page_set(
 
 
 def test_every_layout_of_a_deck_is_offered_with_a_reason_and_taken_and_none_without_use(
-    client: FlaskClient, wishes: dict[str, Any]
+    client: FlaskClient, print_settings: dict[str, Any]
 ) -> None:
     deck, bills, whole = (client.get(page_of(of)).text for of in (TURNED, FLAT, WHOLE))
     for layout in press.LAYOUTS:
         assert f'name="layout" value="{layout}"' in deck
         assert say(f"print-layout-{layout}-when") in deck
         assert client.get(address(TURNED, f"layout={layout}")).status_code == 200
-        assert wishes["layout"] == layout
+        assert print_settings["layout"] == layout
     assert 'value="fronts" checked' in bills
     assert not any(f'value="{layout}"' in bills for layout in ("duplex", "short", "fold"))
     assert 'name="layout"' not in whole and 'name="pieces"' not in whole
@@ -183,20 +183,20 @@ def test_a_layout_in_which_no_piece_fits_is_not_offered(
 
 
 def test_bills_are_offered_in_two_sizes_and_printed_in_the_one_chosen(
-    client: FlaskClient, wishes: dict[str, Any]
+    client: FlaskClient, print_settings: dict[str, Any]
 ) -> None:
     bills = next(of for of in SHEETS if getattr(press.sheet(*of), "small", None))
     page = client.get(page_of(bills)).text
     assert 'name="size" value="usual" checked' in page and 'name="size" value="small"' in page
     assert client.get(address(bills, "size=small")).status_code == 200
-    assert wishes["size"] == "small"
+    assert print_settings["size"] == "small"
     assert 'name="size"' not in client.get(page_of(TURNED)).text
     refused = client.get(address(TURNED, "size=small"))
     assert refused.status_code == 409 and say("refusal-bad-size") in refused.text
 
 
 def test_pieces_are_offered_as_pictures_in_a_zip(
-    client: FlaskClient, wishes: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    client: FlaskClient, print_settings: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def made(work: Any, *pages: str, patience: float = 0) -> bytes | str:
         return "" if work is press.missing_glyphs else bytes(work.__name__, "ascii")
@@ -206,12 +206,12 @@ def test_pieces_are_offered_as_pictures_in_a_zip(
     response = client.get(address(TURNED, "layout=png"))
     assert (response.mimetype, response.data) == ("application/zip", b"pictures")
     assert "attachment" in response.headers["Content-Disposition"]
-    assert wishes["layout"] == "shop"
+    assert print_settings["layout"] == "shop"
 
 
 @pytest.mark.parametrize("typed", ["1.5", "1,5", "+1.5", " 1.5 "])
 def test_an_offset_may_be_typed_as_people_write_it(
-    client: FlaskClient, wishes: dict[str, Any], typed: str
+    client: FlaskClient, print_settings: dict[str, Any], typed: str
 ) -> None:
     client.get(address(TURNED), query_string={"offset-x": typed, "offset-y": "\u22122"})
-    assert wishes["offset"] == (1.5, -2)
+    assert print_settings["offset"] == (1.5, -2)

@@ -34,7 +34,7 @@ def save(device: Device, **typed: str) -> int:
 
 
 def test_a_printer_is_kept_and_chosen_on_the_device_that_kept_it(
-    device: Device, services: Services, wishes: dict[str, Any]
+    device: Device, services: Services, print_settings: dict[str, Any]
 ) -> None:
     assert save(device, name=" Canon  du salon ", **{"offset-x": "-1.5", "offset-y": "0.5"}) == 303
     assert services.printers.all() == (Printer(1, "Canon du salon", -1.5, 0.5),)
@@ -44,13 +44,15 @@ def test_a_printer_is_kept_and_chosen_on_the_device_that_kept_it(
     sheet = device.get(f"/box/{GAME}/print/{SHEET}")
     assert sheet.form(f"/print/{GAME}/{SHEET}").values["printer"] == ["1"]
     device.get(f"/print/{GAME}/{SHEET}?printer=1")
-    assert wishes["offset"] == (-1.5, 0.5)
+    assert print_settings["offset"] == (-1.5, 0.5)
     device.get(f"/print/{GAME}/{SHEET}?printer=1&offset-x=-1")
-    assert wishes["offset"] == (-1, 0), "an offset in the address counts before the printer's"
+    assert print_settings["offset"] == (-1, 0), (
+        "an offset in the address counts before the printer's"
+    )
 
 
 def test_the_printer_printed_with_last_is_chosen_the_next_time(
-    app: Flask, device: Device, wishes: dict[str, Any]
+    app: Flask, device: Device, print_settings: dict[str, Any]
 ) -> None:
     save(device, name="Canon")
     other, path = Device(app), f"/box/{GAME}/print/{SHEET}"
@@ -62,7 +64,7 @@ def test_the_printer_printed_with_last_is_chosen_the_next_time(
 
 
 def test_a_printer_is_forgotten_and_the_device_that_chose_it_prints_as_before(
-    device: Device, services: Services, wishes: dict[str, Any]
+    device: Device, services: Services, print_settings: dict[str, Any]
 ) -> None:
     save(device, name="Canon")
     form = device.get("/printers").forms[0]
@@ -119,11 +121,11 @@ def test_the_page_of_printers_speaks_the_readers_language(app: Flask, lang: str)
 
 
 def test_the_test_sheet_is_printed_on_either_paper_with_an_offset_if_one_likes(
-    device: Device, wishes: dict[str, Any]
+    device: Device, print_settings: dict[str, Any]
 ) -> None:
     answer = device.get("/print/test?paper=letter&offset-x=2")
     assert answer.headers["Content-Type"] == "application/pdf"
-    assert (wishes["paper"], wishes["offset"]) == ("letter", (2, 0))
+    assert (print_settings["paper"], print_settings["offset"]) == ("letter", (2, 0))
     assert device.get("/print/test?paper=a3").status == 409
 
 

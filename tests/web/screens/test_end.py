@@ -60,7 +60,7 @@ def test_the_curves_of_the_board_are_drawn_apart_from_those_of_the_seats() -> No
     board, seat = Curve("Amber", None, (110, 90)), Curve(NAMES[0], Seat(1), (1_000, 2_000))
     drawn = charts(result(board, seat), translator_for("fr"), NAMES)
     assert [[line.label for line in chart.lines] for chart in drawn] == [[NAMES[0]], ["Amber"]]
-    assert [chart.seated for chart in drawn] == [True, False]
+    assert [chart.shows_seats for chart in drawn] == [True, False]
     assert drawn[1:] == charts(result(board), translator_for("fr"), NAMES)
     one = Curve("Amber", None, (110,))
     assert charts(result(one, periods=YEARS[:1]), translator_for("fr"), NAMES) == (), (
@@ -73,7 +73,7 @@ def test_pawns_at_the_ends_of_curves_stand_apart_even_on_a_phone() -> None:
     large = 40 * float(re.findall(r"\.pawn { transform: scale\(([\d.]+)\)", css)[0])
     curves = [Curve(name, Seat(n), (0, 100)) for n, name in enumerate("ABCDEF", 1)]
     (drawn,) = charts(result(*curves), translator_for("fr"), "ABCDEF")
-    at = sorted(line.name_at for line in drawn.lines)
+    at = sorted(line.name_y for line in drawn.lines)
     assert all(below - above > large + 5 for above, below in pairwise(at))
 
 
@@ -152,7 +152,7 @@ def test_the_first_and_the_last_period_are_always_named_and_never_crowded() -> N
 def test_no_two_of_six_pawns_lie_on_each_other_nor_on_the_last_year_on_a_phone() -> None:
     curves = tuple(Curve(name, Seat(n), (9, 2)) for n, name in enumerate("ABCDEF", 1))
     (chart,) = charts(result(*curves), translator_for("fr"), tuple("ABCDEF"))
-    heights = sorted(line.name_at for line in chart.lines)
+    heights = sorted(line.name_y for line in chart.lines)
     assert all(below - above >= 1.5 * 40 for above, below in pairwise(heights))
     assert chart.grid[0].at - heights[-1] >= 20 and heights[0] >= 20
 

@@ -203,8 +203,8 @@ def test_the_longest_words_are_as_large_as_their_room_allows_and_within_their_ca
         played = moment | {part: card[part] for part in card if part in (*moment, "text", "name")}
         box = box.learn(f"{deck}/{number}", played | {"effect": None})
     only = tuple(str(number) for number in range(1, len(LONG) + 1))
-    wishes: Any = {"box": box, "only": only, "lang": lang, "layout": "shop"}
-    written = heard(lambda: press.render_pdf("ambition", deck, **wishes))
+    settings: Any = {"box": box, "only": only, "lang": lang, "layout": "shop"}
+    written = heard(lambda: press.render_pdf("ambition", deck, **settings))
     say = Translator(lang)
     label = say("ambition-print-played" if deck == "express" else "ambition-print-acts").split()[0]
     for page, (what, card) in enumerate(LONG.items()):

@@ -23,8 +23,8 @@ pytestmark = pytest.mark.usefixtures("pango", "poppler")
 
 
 def printed(paper: str, lang: str, length: int, box: Box) -> Written:
-    wishes: Any = {"paper": paper, "lang": lang, "box": box, "options": {"months": length}}
-    return heard(lambda: press.render_pdf("ambition", "purchase-sheet", **wishes))
+    settings: Any = {"paper": paper, "lang": lang, "box": box, "options": {"months": length}}
+    return heard(lambda: press.render_pdf("ambition", "purchase-sheet", **settings))
 
 
 def shown(length: int, box: Box = LEARNED) -> Any:

@@ -28,7 +28,7 @@ from tests.games.ambition.table import table
 from tests.more import sampled
 from tests.test_every_paper import AT, pages, twin_of
 
-IN_ENGLISH = papers.PaperChoice("en")
+IN_ENGLISH = papers.PaperSettings("en")
 HAND = ("express/12", "express/11", "express/10")
 DEALT = VARIANT.varied(express_deck="virtual", confidential_deck="virtual")
 
@@ -232,7 +232,7 @@ def test_all_that_a_seat_holds_and_has_heard_stands_above_the_fold(pango: None, 
     fold = twin_of(fold_of(DEALT), s)
     lines = [StoredLine(0, AT, KARIM, heard)] * 4
     fold.moments[-1] = replace(fold.now, story=fold.now.story.with_lines(*lines))
-    written = press.pdf(pages(fold, papers.PaperChoice(lang, "letter"))[LUCIE])
+    written = press.pdf(pages(fold, papers.PaperSettings(lang, "letter"))[LUCIE])
     page = PdfReader(io.BytesIO(written)).pages[0]
     heights: list[float] = []
 

@@ -78,7 +78,7 @@ def test_tokens_are_as_large_as_those_of_the_household(size: int) -> None:
     box = Box().learn("token-size", size)
     page = press.render_html("antijeu", "tokens", box=box)
     assert f"plate-a4-{size}x{size}of12x12-duplex-disc.css" in page
-    (lost,) = press.lost_together("antijeu", one_lost("tokens", "red-blue", 3, box))
+    (lost,) = press.lost_pieces_jobs("antijeu", one_lost("tokens", "red-blue", 3, box))
     assert lost.format == (size, size) and len(lost.pieces) == 3
 
 
@@ -164,7 +164,7 @@ def test_each_square_is_on_its_leaf_with_a_circle_of_12_mm_for_every_token(paper
     assert both.count("<circle ") == sum(AMOUNTS[t].circles * 3 for t in types()) == 60
     corners = plate(paper, LEAF_FORMAT, "duplex", backs=False)
     picture = PRINTS.pdf("board", paper).picture(0)
-    x, y = corners.across[0], corners.down[0]
+    x, y = corners.across[0], corners.row_tops[0]
     for square in (Rect(x - 0.4, y + 5, x + 0.4, y + 40), Rect(x + 5, y - 0.4, x + 180, y + 0.4)):
         assert inked(picture, square)
 

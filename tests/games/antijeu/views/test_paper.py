@@ -160,6 +160,6 @@ def test_the_books_have_cash_points_notes_and_the_total() -> None:
 def test_a_seat_has_one_page_that_is_not_folded_because_it_holds_no_secret() -> None:
     terms = TableTerms(GAME.key, tuple("ABCD"), {}, Box({}), "s")
     fold = Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, AT)])
-    page = papers.private(evening(fold), A, papers.PaperChoice())
+    page = papers.private(evening(fold), A, papers.PaperSettings())
     assert page.count('<div class="page') == 1
     assert "pliez" not in page.lower() and "secret" not in page

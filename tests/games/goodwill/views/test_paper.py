@@ -188,7 +188,7 @@ def test_the_books_of_each_company_add_up_and_end_with_what_is_in_its_safe() -> 
 
 
 def test_the_souvenir_draws_the_companies_in_their_inks() -> None:
-    page = papers.souvenir(finished(), papers.PaperChoice())
+    page = papers.souvenir(finished(), papers.PaperSettings())
     board = page.split('<section class="curves two">')[2]
     inks = [INKS[company.value].fill for company in CompanyId]
     assert [board.count(f'stroke="{ink}"') for ink in inks] == [2, 2, 2], "the curve and its name"

@@ -16,7 +16,7 @@ from referee.games.pdg.sheets import SHEETS, TYPE_SIZES, card_face
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import CARD_FORMAT, PieceSheet
-from referee.papers.drawing import DARK, INKS, LIGHT, USUAL
+from referee.papers.drawing import DARK, INKS, LIGHT, USUAL_INK_NAMES
 from referee.paths import PRINTABLES, TEMPLATES
 from tests.more import sampled
 from tests.press.prints import Prints
@@ -34,7 +34,7 @@ def test_each_brand_has_a_letter_a_shape_and_an_ink_of_its_own() -> None:
     assert tuple(BADGES) == BRANDS
     for different in zip(*BADGES.values(), strict=True):
         assert len(set(different)) == len(BRANDS)
-    assert {badge.ink for badge in BADGES.values()} == set(USUAL)
+    assert {badge.ink for badge in BADGES.values()} == set(USUAL_INK_NAMES)
     assert all(brand[0].upper() == badge.letter for brand, badge in BADGES.items())
 
 
@@ -46,7 +46,7 @@ def test_shapes_and_inks_are_those_that_the_screens_give_to_seats() -> None:
     shapes = ("disc", "square", "triangle", "diamond", "hexagon", "cross")
     for shape, silhouette in zip(shapes, silhouettes, strict=True):
         assert re.search(rf'"{shape}": \'<\w+ {re.escape(silhouette)}', drawn)
-    of_seat = dict(zip(shapes, USUAL, strict=True))
+    of_seat = dict(zip(shapes, USUAL_INK_NAMES, strict=True))
     for badge in BADGES.values():
         assert of_seat[badge.shape] == badge.ink, "together on screens, together on paper"
         fill = INKS[badge.ink].fill.lower()
@@ -113,7 +113,7 @@ def test_what_is_lost_of_a_brand_is_printed_alone() -> None:
         page = press.render_html("pdg", sheet, box=Box(facts), only=("lost",))
         assert page.count('class="piece face') == 3
         assert page.count('class="ground ink-yellow"') == 2
-    assert {job.name for job in press.lost_together("pdg", Box(facts))} == {
+    assert {job.name for job in press.lost_pieces_jobs("pdg", Box(facts))} == {
         "lost-12x12-one-sided",
         "lost-30x10-one-sided",
     }

@@ -213,7 +213,7 @@ def test_all_of_a_seat_s_two_sides_fits_on_letter_paper(lang: str, pango: None) 
         s = at(seats=6, hands="app", teams=True, t3_sees_hand=True)
         if s.part == SELLING:
             s = holding(s, dict.fromkeys(s.seating.seats, " ".join(Card)))
-        page = papers.private(evening(fold_of(s)), A, papers.PaperChoice(lang, "letter"))
+        page = papers.private(evening(fold_of(s)), A, papers.PaperSettings(lang, "letter"))
         pdf = heard(lambda page=page: press.pdf(page))
         assert not pdf.warnings
         front, back = pdf.words
@@ -245,7 +245,7 @@ def test_movements_are_found_by_part_and_added_up_by_kind() -> None:
     fold = fold_of(s.earn(A, 30, text("pdg-memo-sale", sector=Sector(3, "red").name_text()), ""))
     chapter = text("pdg-chapter", part=text("pdg-stop-selling"), game=1)
     assert {line.period for line in statement(fold, A)} == {chapter}
-    page = papers.public(evening(fold), papers.PaperChoice("en"))
+    page = papers.public(evening(fold), papers.PaperSettings("en"))
     kinds = page.split(translator_for("en")("accounts-kinds"))[1].split("</table>")[0]
     cells = [re.sub(r"<[^>]+>", " ", row).split()[:2] for row in kinds.split("<tr>")]
     sums = [each for each in cells if each[:1] in (["plants"], ["sales"])]
