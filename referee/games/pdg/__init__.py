@@ -18,14 +18,14 @@ from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
 from . import actions, order
-from .actions import NEXT, LeaveCartel, Parry
+from .actions import MOVE_CLEARING_ACTIONS, LeaveCartel, Parry
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed
 from .box.pieces import BADGES, BRANDS
 from .invariants import check
 from .phases.opening import Opening, facing_pairs, partners_of
-from .phases.selling import Selling, only_by_competition
+from .phases.selling import Selling, sells_only_by_competition
 from .rules import difficulty, scoring, turns
 from .rules.constants import REFUSAL_PRECEDENCE
 from .start import MID_GAME
@@ -132,7 +132,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return super().phase_kinds(s, seat) | {ask.kind for ask in self._ending_asks(s, seat)}
 
     def apply_in_phase(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
-        if type(action) in NEXT and not isinstance(s.phase, RollingOff):
+        if type(action) in MOVE_CLEARING_ACTIONS and not isinstance(s.phase, RollingOff):
             s = replace(s, moves=())
         later = (
             self._after_ending(s, seat)
@@ -151,7 +151,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         for ask in super().phase_asks(later, seat) if later else ():
             if s.phase and ask.action in s.phase.ending_actions(s):
                 first = s.turn.sited_sectors or (
-                    isinstance(s.phase, Selling) and only_by_competition(s)
+                    isinstance(s.phase, Selling) and sells_only_by_competition(s)
                 )
                 yield replace(ask, required=False, prominent=ask.required and not first)
 

@@ -183,8 +183,11 @@ class EndEvening(Action):
 
 
 # The hands finish their moves before these acts; other acts may be done meanwhile.
-PLAYED = (CounterDifficulty, ConfirmDifficulty, CancelAdvantage)
-NEXT: tuple[type[Action], ...] = (Throw, CastDice, SitePlant, SellToken, PassShot, *PLAYED)
+WINDOW_CARD_ACTIONS = (CounterDifficulty, ConfirmDifficulty, CancelAdvantage)
+MOVE_CLEARING_ACTIONS: tuple[type[Action], ...] = (
+    *(Throw, CastDice, SitePlant, SellToken, PassShot),
+    *WINDOW_CARD_ACTIONS,
+)
 
 # -- corrections
 

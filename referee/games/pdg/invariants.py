@@ -6,7 +6,7 @@ from collections import Counter
 
 from .box.pieces import BRANDS, CONTINENTS, COPIES_OF_CARD, COURSE, DECK, SECTORS
 from .rules import hands
-from .rules.constants import CYCLES, PLANTS_PER_BRAND, STEP, TOKENS_PER_BRAND
+from .rules.constants import CYCLE_COUNT, PLANTS_PER_BRAND, STEP, TOKENS_PER_BRAND
 from .state import SELLING, Pdg
 
 
@@ -17,7 +17,7 @@ def check(s: Pdg) -> None:
     """
     assert s.ledger.total == 0, "money was made or lost"
     assert len(set(s.brands.values()) & set(BRANDS)) == len(s.seating.names), "a brand is shared"
-    assert 1 <= s.cycle <= CYCLES, "the slider is off its rule"
+    assert 1 <= s.cycle <= CYCLE_COUNT, "the slider is off its rule"
     for seat in s.seating.seats:
         plants = s.plants[seat]
         assert len(plants) == len(set(plants) & set(SECTORS)), "a seat has one plant a sector"

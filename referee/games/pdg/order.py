@@ -24,7 +24,7 @@ from .state import SITING, Attack, Pdg, Proposal, Sale, Theft
 def next_phase(s: Pdg) -> Phase[Pdg] | None:
     """Return the phase after the one just closed; None once the evening is over."""
     match s.phase:
-        case Opening() | Dealing() | Scores(another=True):
+        case Opening() | Dealing() | Scores(plays_another_game=True):
             return RollingOff.from_state(s)  # the highest throw begins (PDG-2.1, PDG-4.4)
         case RollingOff():
             return Siting() if s.part == SITING else Selling()

@@ -30,9 +30,9 @@ from referee.games.pdg.box.pieces import (
     continent_name,
 )
 from referee.games.pdg.rules.constants import (
-    CAPACITY,
     CARS_PER_TOKEN,
-    CYCLES,
+    CYCLE_COUNT,
+    MARKET_CAPACITY,
     PLANT_VALUE,
     START_CASH,
     STEP,
@@ -62,9 +62,9 @@ ALONG, DOWN = 11, 15  # squares along the edge of a leaf and down its side, with
 
 
 class Colour(NamedTuple):
-    """One of the five colours: its class in the stylesheets, and its name."""
+    """One of the five colours: its key in the stylesheets, and its name."""
 
-    zone: str
+    key: str
     name: Message
 
 
@@ -111,7 +111,7 @@ def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
         "last": COURSE.squares,
         "colours": tuple(zones[colour] for colour in COLOURS),
         "continents": {n: continent_name(n) for n in CONTINENTS},
-        "capacity": CAPACITY,
+        "capacity": MARKET_CAPACITY,
     }
 
 
@@ -166,7 +166,7 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     }
 
 
-def card_uses(box: Box, kind: Card) -> Mapping[str, Message]:
+def card_use_texts(box: Box, kind: Card) -> Mapping[str, Message]:
     """Return the texts of a card, by ink."""
     value = box[f"card/{kind}"] or {}
     return {use: card_text(value[use]) for use in USE_INKS if value.get(use)}
@@ -205,7 +205,7 @@ def _card_rows(box: Box) -> Iterator[Mapping[str, object]]:
             "kind": kind.value,
             "name": kind.name_text,
             "copies": copies,
-            "uses": card_uses(box, kind),
+            "uses": card_use_texts(box, kind),
         }
 
 
@@ -216,24 +216,25 @@ def _size_rows(trigger: str) -> Iterator[tuple[str, tuple[int, ...]]]:
         for n, size in TABLE_SIZES.items()
     }
     yield "trigger", tuple(each.values())
-    for row in ("cards", "pile", "neutralised"):
-        yield row, tuple(getattr(size, row) for size in TABLE_SIZES.values())
-    places = sum(CAPACITY.values())
+    sizes = TABLE_SIZES.values()
+    yield "cards", tuple(size.cards for size in sizes)
+    yield "pile", tuple(size.pile for size in sizes)
+    yield "neutralised", tuple(size.neutralised_cards for size in sizes)
+    places = sum(MARKET_CAPACITY.values())
     yield "places", tuple(places // 2 if n == min(TABLE_SIZES) else places for n in TABLE_SIZES)
-    yield "finished", tuple(size.finished for size in TABLE_SIZES.values())
+    yield "finished", tuple(size.finished for size in sizes)
 
 
 SLIDER_COLUMN_MM = 4.4  # the pull of a step
-BLOCK_MM = CYCLES * SLIDER_COLUMN_MM
+BLOCK_MM = CYCLE_COUNT * SLIDER_COLUMN_MM
 INSERT_FORMAT = Format(len(COLOURS) * BLOCK_MM, 150)
 SLEEVE_FORMAT = Format(232, 152)
 FLAP_MM = 22.0  # above and below the sleeve, to be folded behind it
 WINDOW_FORMAT = Format(SLIDER_COLUMN_MM, 9)
-LEFT_MM = (
-    SLEEVE_FORMAT.width - (len(COLOURS) - 1) * BLOCK_MM - SLIDER_COLUMN_MM
-) / 2  # of the first windows
+WINDOWS_MM = (len(COLOURS) - 1) * BLOCK_MM + SLIDER_COLUMN_MM  # of a row of windows
+FIRST_WINDOW_LEFT_MM = (SLEEVE_FORMAT.width - WINDOWS_MM) / 2
 TOP, ROW = 34.0, 18.0  # of the first row of windows on the sleeve, and from row to row
-NUMBER_CORNER = (LEFT_MM + 2 * BLOCK_MM, 9.0)  # of the window for the number
+NUMBER_WINDOW_CORNER = (FIRST_WINDOW_LEFT_MM + 2 * BLOCK_MM, 9.0)  # of the window for the number
 SLACK_MM = (SLEEVE_FORMAT.height - INSERT_FORMAT.height) / 2  # above and below an insert
 
 
@@ -248,10 +249,12 @@ class SliderFace(NamedTuple):
         return tuple(tuple(row[cycle - 1] for row in rows) for rows in self.rows)
 
 
-def slider_windows() -> tuple[tuple[float, float], ...]:
+def slider_window_corners() -> tuple[tuple[float, float], ...]:
     """Return the upper left corners of the thirty windows, row by row, mm."""
     each = product(range(len(CONTINENTS)), range(len(COLOURS)))
-    return tuple((round(LEFT_MM + block * BLOCK_MM, 2), TOP + row * ROW) for row, block in each)
+    return tuple(
+        (round(FIRST_WINDOW_LEFT_MM + block * BLOCK_MM, 2), TOP + row * ROW) for row, block in each
+    )
 
 
 def slider_pages(box: Box, options: Options) -> TemplateVariables:
@@ -259,7 +262,7 @@ def slider_pages(box: Box, options: Options) -> TemplateVariables:
     by = box["step-by"]
     return {
         "faces": tuple(_slider_face(box, key) for key in (PRICE, PROFIT)),
-        "cycles": range(1, CYCLES + 1),
+        "cycles": range(1, CYCLE_COUNT + 1),
         "colours": colours(box),
         "continents": tuple(map(continent_name, CONTINENTS)),
         "step_by": by,
@@ -276,8 +279,8 @@ def paper_slider(box: Box, options: Options) -> TemplateVariables:
         "sleeve": SLEEVE_FORMAT,
         "flap": FLAP_MM,
         "window": WINDOW_FORMAT,
-        "windows": slider_windows(),
-        "number": NUMBER_CORNER,
+        "windows": slider_window_corners(),
+        "number": NUMBER_WINDOW_CORNER,
         "slack": SLACK_MM,
         "tops": tuple(TOP + row * ROW for row in range(len(CONTINENTS))),
     }

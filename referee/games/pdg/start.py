@@ -22,8 +22,8 @@ from .box import pieces
 from .box.pieces import COURSE, Card, Sector
 from .phases import accounts, opening, scores, selling, siting, throwing
 from .rules import turns
-from .rules.constants import CYCLES, PLANTS_PER_BRAND, STEP, TOKENS_PER_BRAND
-from .state import ACTS_OF_TURN, SELLING, SITING, Cartel, Difficulty, Hand, Pdg, Turn, TurnPhase
+from .rules.constants import CYCLE_COUNT, PLANTS_PER_BRAND, STEP, TOKENS_PER_BRAND
+from .state import SELLING, SITING, TURN_FLAGS, Cartel, Difficulty, Hand, Pdg, Turn, TurnPhase
 
 PARTS_BY_NAME = {"siting": SITING, "selling": SELLING}
 _STEPS_AFTER_SITING = ("dealing", "selling", "scores")  # the steps of the second part
@@ -72,7 +72,7 @@ def _set_pawn(s: Pdg, seat: Seat, square: int) -> Pdg:
     return replace(s, positions={**s.positions, seat: square})
 
 
-def _set_begun(s: Pdg, start: mid.Start) -> Pdg:
+def _set_started_and_ended(s: Pdg, start: mid.Start) -> Pdg:
     """Set which seats have left the first square, and whose course is over (PDG-2.3).
 
     By default this follows from the squares of the pawns.
@@ -190,7 +190,7 @@ def _shuffle_rest(s: Pdg, faces: tuple[Card, ...]) -> tuple[Card, ...]:
 # -- all of it
 
 
-_CARD_COUNTS = mid.keyed_schema(Card, mid.WHOLE_NUMBER_SCHEMA, description="face up, used")
+_CARD_COUNTS_SCHEMA = mid.keyed_schema(Card, mid.WHOLE_NUMBER_SCHEMA, description="face up, used")
 _MARKET_SCHEMA = mid.keyed_schema(map(str, pieces.CONTINENTS), mid.WHOLE_NUMBER_SCHEMA)
 _DIFFICULTY_SCHEMA = mid.entries_schema(
     {"card": mid.enum_schema(pieces.DIFFICULTIES), "attacker": mid.NAME_SCHEMA},
@@ -199,20 +199,20 @@ _DIFFICULTY_SCHEMA = mid.entries_schema(
 _CARTEL_SCHEMA = mid.entries_schema(
     {"target": mid.NAME_SCHEMA, "initiator": mid.NAME_SCHEMA}, {"rounds": mid.range_schema(1, 99)}
 )
-_PILE_SIZE = mid.range_schema(0, len(pieces.DECK))
+_PILE_SIZE_SCHEMA = mid.range_schema(0, len(pieces.DECK))
 _CARDS_SCHEMA: dict[str, Schema] = {
     "hands": mid.names_schema(
         mid.list_schema(mid.enum_schema(Card)),
         "if the app deals; the others are dealt from the rest",
     ),
-    "hand-sizes": mid.names_schema(_PILE_SIZE, "cards held"),
+    "hand-sizes": mid.names_schema(_PILE_SIZE_SCHEMA, "cards held"),
     "pile": mid.list_schema(mid.enum_schema(Card), description="if the app deals; the top first"),
-    "pile-size": _PILE_SIZE,
+    "pile-size": _PILE_SIZE_SCHEMA,
 }
 _SQUARE_SCHEMA = mid.range_schema(0, COURSE.past)
-_SUM_SCHEMA: Schema = {"type": "integer", "multipleOf": STEP}  # may be negative
+_GAIN_SCHEMA: Schema = {"type": "integer", "multipleOf": STEP}  # may be negative
 _PART_START = mid.StartPart({"part": mid.enum_schema(PARTS_BY_NAME)}, _set_part, always=True)
-_BEGUN_SCHEMA = {
+_STARTED_ENDED_SCHEMA = {
     "begun": mid.list_schema(
         mid.NAME_SCHEMA, description="who has thrown in this part: who left the start"
     ),
@@ -230,12 +230,14 @@ START_PARTS: tuple[mid.StartPart[Pdg], ...] = (
         mid.list_schema(mid.list_schema(mid.NAME_SCHEMA, minItems=2, maxItems=2)),
         _set_teams,
     ),
-    mid.start_part("cycle", mid.range_schema(1, CYCLES), lambda s, cycle: replace(s, cycle=cycle)),
+    mid.start_part(
+        "cycle", mid.range_schema(1, CYCLE_COUNT), lambda s, cycle: replace(s, cycle=cycle)
+    ),
     mid.cash_start_part(
         {**mid.WHOLE_NUMBER_SCHEMA, "multipleOf": STEP}, "M$", text("pdg-memo-start"), "PDG-1.4"
     ),
     mid.by_seat_start_part("positions", _SQUARE_SCHEMA, "squares; 79 is past the last", _set_pawn),
-    mid.StartPart(_BEGUN_SCHEMA, _set_begun, always=True),
+    mid.StartPart(_STARTED_ENDED_SCHEMA, _set_started_and_ended, always=True),
     mid.by_seat_start_part("plants", mid.list_schema(_SECTOR_SCHEMA), "sectors", _set_plants),
     mid.by_seat_start_part("markets", _MARKET_SCHEMA, "tokens laid, by continent", _set_market),
     mid.StartPart(
@@ -243,11 +245,11 @@ START_PARTS: tuple[mid.StartPart[Pdg], ...] = (
         _set_tokens,
         always=True,
     ),
-    mid.start_part("discards", _CARD_COUNTS, _set_discards),
+    mid.start_part("discards", _CARD_COUNTS_SCHEMA, _set_discards),
     mid.start_part("difficulty", _DIFFICULTY_SCHEMA, _set_difficulty),
     mid.start_part("cartel", _CARTEL_SCHEMA, _set_cartel),
     mid.StartPart(_CARDS_SCHEMA, _set_cards, always=True),
-    mid.start_part("gains", mid.names_schema(mid.list_schema(_SUM_SCHEMA), "M$"), _set_gains),
+    mid.start_part("gains", mid.names_schema(mid.list_schema(_GAIN_SCHEMA), "M$"), _set_gains),
 )
 
 
@@ -271,14 +273,14 @@ def _turn_beginner(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, mid.Start],
 
 
 _DIE_SCHEMA = mid.range_schema(1, 6)
-_EXTRA_SCHEMA: dict[str, Schema] = {
+_TURN_SCHEMA: dict[str, Schema] = {
     "turn": {**mid.NAME_SCHEMA, "description": "whose turn it is"},
     "faces": mid.list_schema(_DIE_SCHEMA, maxItems=2, description="what this seat has thrown"),
     "sited": mid.list_schema(
         _SECTOR_SCHEMA, maxItems=2, description="with this shot; also under plants"
     ),
     "done": mid.list_schema(
-        mid.enum_schema(ACTS_OF_TURN), description="what this seat has done this turn"
+        mid.enum_schema(TURN_FLAGS), description="what this seat has done this turn"
     ),
 }
 STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
@@ -293,4 +295,4 @@ STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
 
 # Defaults follow the rules: 3 000 M$, a token for each plant, two dice for seats that have left the
 # start, cards dealt by table C. With `faces`, the pawn is already on the square of this throw.
-MID_GAME = mid.MidGame(_PART_START, "step", STEPS, START_PARTS, _EXTRA_SCHEMA)
+MID_GAME = mid.MidGame(_PART_START, "step", STEPS, START_PARTS, _TURN_SCHEMA)

@@ -15,11 +15,11 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, Value, mentioned_seats, text
 
 from .box.pieces import COURSE, Card, Sector
-from .rules.constants import CAPACITY, PLANT_VALUE, START_CASH, TABLE_SIZES, TableSize
+from .rules.constants import MARKET_CAPACITY, PLANT_VALUE, START_CASH, TABLE_SIZES, TableSize
 
 Hand = tuple[Card | None, ...]  # None: a card whose face is unknown to the app
 SITING, SELLING = 1, 2  # the two parts of the game
-ACTS_OF_TURN = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
+TURN_FLAGS = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
 P = TypeVar("P", bound="Pending")
 
 
@@ -56,7 +56,7 @@ class Attack(NamedTuple):
     """A difficulty that has been announced and awaits its confirmation."""
 
     card: Card
-    countered: Seat | None = None  # the seat that has countered it
+    countered_by: Seat | None = None  # the seat that has countered it
 
 
 class Theft(NamedTuple):
@@ -202,7 +202,7 @@ class Pdg(DiceState[TurnPhase]):
 
     def capacity(self, continent: int) -> int:
         """Return how many tokens a market takes (table B)."""
-        return CAPACITY[continent] // (2 if len(self.seating.names) == 2 else 1)
+        return MARKET_CAPACITY[continent] // (2 if len(self.seating.names) == 2 else 1)
 
     def room(self, continent: int) -> int:
         """Return how many tokens a market can still take."""

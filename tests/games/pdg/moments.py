@@ -40,7 +40,7 @@ MOMENTS: Mapping[str, Moment] = {
             "voting": opens("voting"),
             "allied": tells("pdg-cartel-formed"),
             "countering": opens("countering"),
-            "countered": opens("countering", lambda s: s.turn.pending.countered is not None),
+            "countered": opens("countering", lambda s: s.turn.pending.countered_by is not None),
             "struck": tells("pdg-news-greve"),
             "selling-barred": opens(
                 "selling", lambda s: shot.is_open(s) and bool(sales.shot_refusal(s, s.turn.seat))

@@ -127,12 +127,12 @@ def cards(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     if before.hands and not isinstance(deed.action, (Correct, do.AnotherGame)):
         assert len(everywhere(before)) == len(lying)
     else:
-        assert len(lying) + s.table_size.neutralised == len(DECK) or isinstance(
+        assert len(lying) + s.table_size.neutralised_cards == len(DECK) or isinstance(
             deed.action, Correct
         )
     if s.options.hands == "app":
         assert not Counter(lying) - Counter(DECK)
-        assert len(lying) + s.table_size.neutralised == len(DECK)
+        assert len(lying) + s.table_size.neutralised_cards == len(DECK)
     assert not s.discards.get(Card.BLANK)
 
 

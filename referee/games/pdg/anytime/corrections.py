@@ -11,11 +11,11 @@ from itertools import product
 
 from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare
 from referee.games.pdg.box import pieces
-from referee.games.pdg.box.inventory import READABLE_KINDS, checked_square, square_fields
+from referee.games.pdg.box.inventory import READABLE_SQUARE_KINDS, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, Card, Sector
 from referee.games.pdg.rules import hands, slider
 from referee.games.pdg.rules.constants import (
-    CYCLES,
+    CYCLE_COUNT,
     PLANTS_PER_BRAND,
     PRICES,
     PROFITS,
@@ -39,7 +39,7 @@ ACTIONS: tuple[type[Action], ...] = (CorrectPlant, RereadCell, RereadSquare)
 RECOUNT_ACTIONS: tuple[type[Action], ...] = (Recount,)
 BAD_VALUE_CODE = "bad-box-value"
 MAX_CASH = 99_990  # M$; more must be a typing error
-FIXED_SQUARES = (9, pieces.BLANK_SQUARE, *pieces.WHITE_SQUARES)  # squares printed in the rules
+SQUARES_IN_RULES = (9, pieces.BLANK_SQUARE, *pieces.WHITE_SQUARES)  # squares printed in the rules
 
 
 # -- one number
@@ -49,7 +49,7 @@ def counters(s: Pdg) -> tuple[Counter, ...]:
     """Return the numbers that the host may correct; none before the first throw."""
     if s.phase is not None and s.phase.key == "opening":
         return ()
-    cycle = (Counter("cycle", TABLE, s.cycle, 1, CYCLES),) if s.options.slider else ()
+    cycle = (Counter("cycle", TABLE, s.cycle, 1, CYCLE_COUNT),) if s.options.slider else ()
     markets = _market_counters(s) if s.part == SELLING else ()
     of_seats = (counter for seat in s.seating.seats for counter in _seat_counters(s, seat))
     return (*cycle, *(_card_counters(s) if _cards_are_counted(s) else ()), *of_seats, *markets)
@@ -156,7 +156,7 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     number = box_number("square", OF_BOX, 1, COURSE.squares, code=BAD_VALUE_CODE, unread=True)
     square: tuple[Field, ...] = (
         number,
-        *square_fields(OF_BOX, READABLE_KINDS, BAD_VALUE_CODE, s.colours),
+        *square_fields(OF_BOX, READABLE_SQUARE_KINDS, BAD_VALUE_CODE, s.colours),
         why,
     )
     slid = (cell,) if s.options.slider else ()
@@ -175,7 +175,7 @@ def _cell_fields(s: Pdg) -> tuple[Field, ...]:
         box_number(face, OF_BOX, keys[0], keys[-1], STEP, BAD_VALUE_CODE, keys=keys, **more)
         for face, keys in faces.items()
     )
-    cycle = box_number("cycle", OF_BOX, 1, CYCLES, code=BAD_VALUE_CODE, start=s.cycle)
+    cycle = box_number("cycle", OF_BOX, 1, CYCLE_COUNT, code=BAD_VALUE_CODE, start=s.cycle)
     return (_sector_pick(s, OF_BOX), cycle, *read)
 
 
@@ -225,7 +225,7 @@ def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
 
 
 def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
-    if action.square in FIXED_SQUARES:
+    if action.square in SQUARES_IN_RULES:
         raise Refusal(BAD_VALUE_CODE, OF_BOX, "square")
     square = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
     name = checked_square(square, BAD_VALUE_CODE, OF_BOX).name_text(s.colours)

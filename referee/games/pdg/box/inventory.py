@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.games.pdg.rules.constants import (
-    CYCLES,
+    CYCLE_COUNT,
     PLANTS_PER_BRAND,
     PRICES,
     PROFITS,
@@ -36,8 +36,9 @@ LABEL_PREFIX = "pdg-field"  # prefix of the field labels, as in play
 BAD_FACT_CODE = "bad-fact"  # the refusal of a value that no real box can have
 MAX_TAX = 70  # M$ a sale
 MAX_LETTERS = 120  # of a card's red or green text
-READABLE_KINDS = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # not in the rules
-POSITION_LABELS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
+# The others are in the rules.
+READABLE_SQUARE_KINDS = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)
+POSITION_LABELS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLE_COUNT + 1))
 DOUBLE_LABELS = tuple(text("any-pair", one=face, other=face) for face in range(1, 7))
 
 
@@ -48,7 +49,7 @@ DOUBLE_LABELS = tuple(text("any-pair", one=face, other=face) for face in range(1
 class SectorRows(RowKind):
     """The price or profit of a sector at each slider position: 12 x M$."""
 
-    rise: tuple[int, ...]  # its values, the lowest first
+    rising_values: tuple[int, ...]  # its values, the lowest first
     piece_count: int = len(pieces.SECTORS)
     names: tuple[str, ...] = tuple(sector.key for sector in pieces.SECTORS)
     labels: tuple[Message, ...] = POSITION_LABELS
@@ -62,19 +63,19 @@ class SectorRows(RowKind):
 
         "200+" rises from 200, "200-" falls.
         """
-        at = self.rise.index(int(word[:-1])) * (1 if word.endswith("+") else -1)
-        wave = [*self.rise, *self.rise[-2:0:-1]]
+        at = self.rising_values.index(int(word[:-1])) * (1 if word.endswith("+") else -1)
+        wave = [*self.rising_values, *self.rising_values[-2:0:-1]]
         return [*wave[at:], *wave[:at]]
 
 
 def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
-    cells = (f"cycle-{n}" for n in range(1, CYCLES + 1))
+    cells = (f"cycle-{n}" for n in range(1, CYCLE_COUNT + 1))
     low, high = values[0], values[-1]
     fields = (box_number(cell, "PDG-10.2", low, high, STEP, unit="money") for cell in cells)
-    return SectorRows(key=key, fields=tuple(fields), rise=values)
+    return SectorRows(key=key, fields=tuple(fields), rising_values=values)
 
 
-def _steps_kind(key: str, labels: tuple[Message, ...]) -> ListKind:
+def _slider_steps_kind(key: str, labels: tuple[Message, ...]) -> ListKind:
     """Return the kind of the steps after a double, 1 or 2 positions (PDG-2.5)."""
     names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
     fields = tuple(box_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
@@ -225,7 +226,7 @@ def _brands_kind(key: str, count: int) -> Kind:
 # -- all of them
 
 
-_SQUARE = square_fields("PDG-10.3", tuple(SquareKind))
+_SQUARE_FIELDS = square_fields("PDG-10.3", tuple(SquareKind))
 
 INVENTORY: tuple[Kind, ...] = (
     chosen_component_kind("pdg", "slider", "PDG-10.2"),
@@ -233,10 +234,10 @@ INVENTORY: tuple[Kind, ...] = (
     _sector_rows("price", PRICES),
     _sector_rows("profit", PROFITS),
     _choice_kind("step-by", "PDG-10.4", "double", "cycle", "ask"),
-    _steps_kind("double-steps", DOUBLE_LABELS),
-    _steps_kind("cycle-steps", POSITION_LABELS),
+    _slider_steps_kind("double-steps", DOUBLE_LABELS),
+    _slider_steps_kind("cycle-steps", POSITION_LABELS),
     _colours_kind(),
-    Squares(key="square", fields=_SQUARE, piece_count=COURSE.squares, rule="PDG-10.3"),
+    Squares(key="square", fields=_SQUARE_FIELDS, piece_count=COURSE.squares, rule="PDG-10.3"),
     Cards(key="card", piece_count=len(Card), names=tuple(Card), rule="PDG-6.18"),
     Advantages(key="advantage", piece_count=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
     kit.single_kind(tax_field()),
@@ -258,5 +259,5 @@ def check_printed(box: Box, house: Box) -> None:
             raise Refusal(BAD_FACT_CODE, "PDG-10.5", name)
     for name in box.under("square"):
         printed = house.source(f"square/{name}") is Source.PRINTED
-        if box[f"square/{name}"]["kind"] not in READABLE_KINDS and not printed:
+        if box[f"square/{name}"]["kind"] not in READABLE_SQUARE_KINDS and not printed:
             raise Refusal(BAD_FACT_CODE, "PDG-10.3", f"square/{name}")

@@ -32,7 +32,7 @@ class AccountRow(NamedTuple):
     cash: int  # B
     total: int  # C
     gain: int
-    team: int | None  # its gain with its partner's; None without teams
+    team_gain: int | None  # its gain with its partner's; None without teams
     counted: int | None  # the bills, if they were counted
     difference: int  # counted less B
 

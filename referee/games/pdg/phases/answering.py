@@ -23,7 +23,7 @@ from referee.kit.phase import go_on_ask
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Recipient, Refusal, Value, text
 
-from .throwing import SectorOffers, call_next, square_text
+from .throwing import SectorOffers, next_seat_prompt, square_text
 
 T = TypeVar("T")
 
@@ -63,7 +63,7 @@ class Answering(TurnPhase, Generic[T]):
         """Return the table after `seat` has answered, or has changed its answer."""
         return replace(s, phase=replace(self, answers={**self.answers, seat: answer}))
 
-    def let_pass(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
+    def decline_or_close(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
         """Apply a `Decline`, or the end of the window by the host."""
         if isinstance(action, CloseWindow):
             return replace(s.mention("pdg-window-closed"), phase=self.closed())
@@ -78,7 +78,7 @@ class Answering(TurnPhase, Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class ByCard(Answering[bool]):
+class AnsweringByCard(Answering[bool]):
     """A window for every opponent that has cards, no matter which."""
 
     track_stop = 3
@@ -91,7 +91,7 @@ class ByCard(Answering[bool]):
         return cls(tuple(seat for seat in rivals if s.hands.get(seat)))
 
     @abstractmethod
-    def kinds(self, s: Pdg) -> Iterable[Card]:
+    def answering_cards(self, s: Pdg) -> Iterable[Card]:
         """Return the kinds of cards that may answer."""
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
@@ -100,7 +100,8 @@ class ByCard(Answering[bool]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in s.opponents(s.turn.seat):
             return ()
-        pick, required = hands.card_pick(s, self.kinds(s), self.rule), seat in self.missing
+        pick = hands.card_pick(s, self.answering_cards(s), self.rule)
+        required = seat in self.missing
         bar = hands.no_card_refusal(s, seat, self.rule, pick)
         act = Ask(
             self.answer,
@@ -112,7 +113,7 @@ class ByCard(Answering[bool]):
         )
         return (act, Ask(Decline, rule=self.rule)) if required else (act,)
 
-    def prompt_with_text(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:
+    def prompt_read_aloud(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:
         """Return the prompt of message `key`, with its text to read aloud."""
         read = text(f"{key}-read", **about)
         return Prompt(text(key, **about), read, rule=rule or self.rule)
@@ -150,11 +151,11 @@ class Taking(Answering[T]):
     @classmethod
     def from_state(cls, s: Pdg) -> Self:
         """Return the window; without possible takers it closes at once."""
-        return cls(shot.possible_takers(s, cls.usable))
+        return cls(shot.possible_takers(s, cls.usable_sectors))
 
     @staticmethod
     @abstractmethod
-    def usable(s: Pdg, seat: Seat) -> Sectors:
+    def usable_sectors(s: Pdg, seat: Seat) -> Sectors:
         """Return the sectors of the shot that `seat` can use."""
 
     @abstractmethod
@@ -179,7 +180,7 @@ class Taking(Answering[T]):
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         """Return the host's ask to close, required once a claim has won."""
-        count, won = len(self.claims), self.is_won
+        count, won = len(self.claims), self.is_decided
         label = text("pdg-go-taken") if won else None if count else text("pdg-nobody-taking")
         about = f"{count}won" if won else f"{count}"
         return (Ask(CloseWindow, rule="PDG-2.22", required=won, label=label, instance=about),)
@@ -190,11 +191,12 @@ class Taking(Answering[T]):
             square_text(s),
             self.first,
         )
-        if first and self.is_won:
+        if first and self.is_decided:
             sectors = sector_names(s, self.sectors(first[1]))
             headline = text("pdg-take-won", seat=first[0], sectors=sectors)
             return Prompt(headline, text("pdg-call-at", at=place), rule=self.rule)
-        read = self.so_far(place) or text("pdg-take-read", at=place, seats=self.deciding)
+        open_text = text("pdg-take-read", at=place, seats=self.deciding)
+        read = self.leading_claim_text(place) or open_text
         return Prompt(headline, read, rule=self.rule)
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
@@ -202,9 +204,9 @@ class Taking(Answering[T]):
         headline = (
             text("pdg-call-take", seat=s.turn.seat, at=place) if seat in self.deciding else None
         )
-        headline = self.so_far(place) if first and first[0] == seat else headline
+        headline = self.leading_claim_text(place) if first and first[0] == seat else headline
         if seat == s.turn.seat and seat == turns.next_seat(s):  # nobody else throws any more
-            return call_next(s, seat)
+            return next_seat_prompt(s, seat)
         return Prompt(headline, rule=self.rule) if headline else None
 
     @abstractmethod
@@ -222,10 +224,10 @@ class Taking(Answering[T]):
         """
         asked, declined = self.asked, self.declined
         seats = asked if seat == HOST else {seat}.intersection(asked)
-        can = {sector for each in seats for sector in self.usable(s, each)}
+        usable = {sector for each in seats for sector in self.usable_sectors(s, each)}
         claims = ((each, self.sectors(claim)) for each, claim in self.claims)
         named_claims = tuple((each, sector_names(s, of)) for each, of in claims)
-        cells = sector_cells(s, self.face, shot.offered_sectors(s), can)
+        cells = sector_cells(s, self.face, shot.offered_sectors(s), usable)
         offers = self.sector_offers(s, seat)
         return TakingView(asked, declined, self.deciding, named_claims, cells, offers)
 
@@ -237,11 +239,11 @@ class Taking(Answering[T]):
         return tuple(seat for seat in self.missing if ahead is None or seat in ahead)
 
     @property
-    def is_won(self) -> bool:
+    def is_decided(self) -> bool:
         """True if no seat without an answer can prevail over the claims."""
         return not self.deciding
 
-    def so_far(self, place: Message) -> Message | None:
+    def leading_claim_text(self, place: Message) -> Message | None:
         """Return the message about the leading claim; None without a claim."""
         first, ahead = self.first, self.deciding
         key = "pdg-take-contested" if ahead else "pdg-take-claimed"

@@ -19,7 +19,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Recipient, Value, text
 
-from .answering import ByCard
+from .answering import AnsweringByCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class CancellingView:
     """A sale whose advantage the opponents may cancel, in M$."""
 
     card: Message
-    brings: int  # if nobody cancels
+    net_yield: int  # if nobody cancels
     plain: int | None  # without the advantage; None without a plant of its own there
     ours: bool  # True if the card is unread, so that our effect counts
     declined: tuple[Seat, ...]
@@ -35,7 +35,7 @@ class CancellingView:
 
 
 @dataclass(frozen=True, slots=True)
-class Cancelling(ByCard):
+class Cancelling(AnsweringByCard):
     """The window after a seat has declared an advantage.
 
     The seller's card is spent in any case. Only the first cancellation counts.
@@ -45,12 +45,12 @@ class Cancelling(ByCard):
     answer = CancelAdvantage
     rule = "PDG-6.6"
 
-    def kinds(self, s: Pdg) -> tuple[Card, ...]:
+    def answering_cards(self, s: Pdg) -> tuple[Card, ...]:
         return (s.pending(Sale).advantage, Card.TACTIQUE_1)
 
     def apply(self, s: Pdg, seat: Seat, action: CancelAdvantage | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, CancelAdvantage):
-            return self.let_pass(s, seat, action)
+            return self.decline_or_close(s, seat, action)
         card = Card(action.card)
         hands.check_in_hand(s, seat, card, "PDG-6.6")
         about = {

@@ -16,20 +16,20 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Value, text
 
-from .answering import ByCard
+from .answering import AnsweringByCard
 
 
 @dataclass(frozen=True, slots=True)
 class CounteringView:
     """An announcement, and its progress."""
 
-    against: tuple[Seat, ...]
-    countered: Seat | None
+    attacked_seats: tuple[Seat, ...]
+    countered_by: Seat | None
     waiting: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Countering(ByCard):
+class Countering(AnsweringByCard):
     """The window of an announced difficulty.
 
     One opponent may counter it; then the attacker confirms or withdraws.
@@ -39,15 +39,15 @@ class Countering(ByCard):
     answer = do.CounterDifficulty
     rule = "PDG-6.11"
 
-    def kinds(self, s: Pdg) -> tuple[Card, ...]:
+    def answering_cards(self, s: Pdg) -> tuple[Card, ...]:
         return STEAL_CARDS
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return ByCard.host_asks(self, s) if self.missing else ()
+        return AnsweringByCard.host_asks(self, s) if self.missing else ()
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if self.missing:
-            return ByCard.seat_asks(self, s, seat)
+            return AnsweringByCard.seat_asks(self, s, seat)
         if seat != s.turn.seat:
             return ()
         gone = hands.surely_lacks(s, seat, s.pending(Attack).card)  # drawn by the counter
@@ -62,15 +62,15 @@ class Countering(ByCard):
 
     def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is not do.CounterDifficulty or self.missing:
-            return ByCard.untimely_refusal(self, s, seat, action)
-        if s.pending(Attack).countered:
+            return AnsweringByCard.untimely_refusal(self, s, seat, action)
+        if s.pending(Attack).countered_by:
             return Refusal("already-done", self.rule)
         return TurnPhase.untimely_refusal(self, s, seat, action)
 
     def apply(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
         match action:
             case do.CounterDifficulty():
-                return self._countered(s, seat, Card(action.card))
+                return self._apply_counter(s, seat, Card(action.card))
             case do.ConfirmDifficulty():
                 s = difficulty.put_in_play(s, seat, s.pending(Attack).card)
                 return self.end(s.with_turn(pending=None))
@@ -78,14 +78,14 @@ class Countering(ByCard):
                 s = s.tell("pdg-withdrawn", seat=seat, card=s.pending(Attack).card.name_text)
                 return self.end(s.with_turn(pending=None))
             case _:
-                return self.let_pass(s, seat, action)
+                return self.decline_or_close(s, seat, action)
 
-    def _countered(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
+    def _apply_counter(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
         """Give a random card of the attacker to `seat`, which keeps its own."""
         hands.check_in_hand(s, seat, card, self.rule)
         attacker = s.turn.seat
-        s = hands.announce_theft(s, "pdg-countered", self.rule, seat, attacker, card)
-        s = s.with_turn(pending=s.pending(Attack)._replace(countered=seat))
+        s = hands.play_theft_card(s, "pdg-countered", self.rule, seat, attacker, card)
+        s = s.with_turn(pending=s.pending(Attack)._replace(countered_by=seat))
         return replace(hands.steal_card(s, seat, attacker, self.rule), phase=self.closed())
 
     def closed(self) -> Self:
@@ -97,14 +97,14 @@ class Countering(ByCard):
     def prompt(self, s: Pdg) -> Prompt:
         about = _attack_values(s)
         if not self.missing:
-            return self.prompt_with_text("pdg-countering-decide", about, "PDG-6.12")
+            return self.prompt_read_aloud("pdg-countering-decide", about, "PDG-6.12")
         read = text("pdg-countering-read", **about)
         return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         about = _attack_values(s)
         if seat in self.missing:
-            return self.prompt_with_text("pdg-call-counter", about)
+            return self.prompt_read_aloud("pdg-call-counter", about)
         decides = seat == s.turn.seat and not self.missing
         about["news"] = text(f"pdg-news-{s.pending(Attack).card}-you", tax=about["tax"])
         read = text("pdg-countering-decide-read", news=about["news"])
@@ -112,8 +112,8 @@ class Countering(ByCard):
         return Prompt(headline, read, rule="PDG-6.12") if decides else None
 
     def public_view(self, s: Pdg, seat: Seat) -> CounteringView:
-        against, attack = s.opponents(s.turn.seat), s.pending(Attack)
-        return CounteringView(against, attack.countered, self.missing)
+        attacked_seats, attack = s.opponents(s.turn.seat), s.pending(Attack)
+        return CounteringView(attacked_seats, attack.countered_by, self.missing)
 
 
 def _attack_values(s: Pdg) -> dict[str, Value]:

@@ -61,7 +61,7 @@ class Opening(TurnPhase):
     def apply(self, s: Pdg, seat: Seat, action: ChooseBrand | LayOut | PairSeats | Proceed) -> Pdg:
         match action:
             case ChooseBrand(brand=brand):
-                return self._chosen(s, seat, brand)
+                return self._assign_brand(s, seat, brand)
             case PairSeats(teams=chosen):
                 pairs = pairings(s.seating.seats)[chosen]
                 s = replace(s, partners=partners_of(pairs))
@@ -74,7 +74,7 @@ class Opening(TurnPhase):
             case Proceed():
                 return self.end(s, "pdg-begun")
 
-    def _chosen(self, s: Pdg, seat: Seat, brand: str) -> Pdg:
+    def _assign_brand(self, s: Pdg, seat: Seat, brand: str) -> Pdg:
         """Give `seat` the brand of its choice.
 
         If another seat had this brand only by default, that seat gets the other one.
@@ -132,16 +132,16 @@ def _pairing_ask(s: Pdg) -> Ask:
 # -- teams of two
 
 
-Pairs = tuple[tuple[Seat, Seat], ...]
+SeatPairs = tuple[tuple[Seat, Seat], ...]
 
 
-def facing_pairs(seats: Sequence[Seat]) -> Pairs:
+def facing_pairs(seats: Sequence[Seat]) -> SeatPairs:
     """Return the pairs of seats that face each other."""
     half = len(seats) // 2
     return tuple(zip(seats[:half], seats[half:], strict=True))
 
 
-def pairings(seats: Sequence[Seat]) -> Mapping[str, Pairs]:
+def pairings(seats: Sequence[Seat]) -> Mapping[str, SeatPairs]:
     """Return every way to form pairs of `seats`, beginning with `facing_pairs`.
 
     The keys have the form that an action uses: "1-3 2-4".
@@ -150,7 +150,7 @@ def pairings(seats: Sequence[Seat]) -> Mapping[str, Pairs]:
     return {" ".join(f"{a}-{b}" for a, b in pairs): pairs for pairs in each}
 
 
-def _pairings(seats: Sequence[Seat]) -> Iterator[Pairs]:
+def _pairings(seats: Sequence[Seat]) -> Iterator[SeatPairs]:
     if not seats:
         yield ()
         return
@@ -160,13 +160,13 @@ def _pairings(seats: Sequence[Seat]) -> Iterator[Pairs]:
             yield ((first, partner), *pairs)
 
 
-def teams_text(pairs: Pairs) -> Message:
+def teams_text(pairs: SeatPairs) -> Message:
     """Return the teams by the names of their players."""
     each = tuple(text("pdg-team", one=first, other=second) for first, second in pairs)
     return text("any-list", items=each)
 
 
-def partners_of(pairs: Pairs) -> Mapping[Seat, Seat]:
+def partners_of(pairs: SeatPairs) -> Mapping[Seat, Seat]:
     """Return the partner of each seat."""
     return {a: b for pair in pairs for a, b in (pair, pair[::-1])}
 

@@ -47,18 +47,18 @@ class Scores(TurnPhase):
     key = "scores"
     track_stop = 4
     is_final_scoring = True
-    another: bool = False
+    plays_another_game: bool = False
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         return (Ask(EndEvening, rule="PDG-8.6"), Ask(AnotherGame, rule="PDG-8.7"))
 
     def apply(self, s: Pdg, seat: Seat, action: AnotherGame | EndEvening) -> Pdg:
         another = isinstance(action, AnotherGame)
-        s = replace(s, phase=replace(self, another=another, ended=True))
+        s = replace(s, phase=replace(self, plays_another_game=another, ended=True))
         return s if another else s.tell("pdg-evening-over", seats=_winners(s))
 
     def close(self, s: Pdg) -> Pdg:
-        return replace(turns.next_game(s), moves=setup_lines(s)) if self.another else s
+        return replace(turns.next_game(s), moves=setup_lines(s)) if self.plays_another_game else s
 
     def prompt(self, s: Pdg) -> Prompt:
         best, first = _winners(s), turns.finished_seats(s)

@@ -106,7 +106,7 @@ class Selling(TurnPhase):
             return None
         if _is_shot_used(s):
             return s.with_turn(over=True)
-        return _pass_shot(s) if _serves_nobody(s) else None
+        return _pass_shot(s) if _nobody_can_sell(s) else None
 
     def close(self, s: Pdg) -> Pdg:
         """Pass the turn on, unless others may answer or take the shot (PDG-5.1)."""
@@ -133,9 +133,9 @@ class Selling(TurnPhase):
         return Prompt(headline, throwing.throw_text(s), rule=rule)
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
-        ended = _is_shot_used(s) or (_serves_nobody(s) and not only_by_competition(s))
+        ended = _is_shot_used(s) or (_nobody_can_sell(s) and not sells_only_by_competition(s))
         if seat != s.turn.seat and shot.is_open(s) and ended:
-            return throwing.call_next(s, seat) if seat == turns.next_seat(s) else None
+            return throwing.next_seat_prompt(s, seat) if seat == turns.next_seat(s) else None
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.seat_prompt(s, seat)
         place = text("pdg-call-at", at=throwing.square_text(s))
@@ -165,8 +165,8 @@ def offers_to(s: Pdg, seat: Seat) -> throwing.SectorOffers:
 
 def sale_map(s: Pdg, seat: Seat) -> SectorMap:
     """Return the map with the profits at this position, and where `seat` can sell."""
-    can = (*sales.open_sectors(s, seat), *sales.competition_sectors(s, seat))
-    cells = sector_cells(s, slider.PROFIT, shot.offered_sectors(s), can)
+    usable = (*sales.open_sectors(s, seat), *sales.competition_sectors(s, seat))
+    cells = sector_cells(s, slider.PROFIT, shot.offered_sectors(s), usable)
     return SectorMap(slider.PROFIT, cells, names_with_signs(s), offers_to(s, seat), markets(s))
 
 
@@ -187,7 +187,7 @@ def _is_shot_used(s: Pdg) -> bool:
     return s.turn.sold or (shot.is_open(s) and not shot.offered_sectors(s))
 
 
-def _serves_nobody(s: Pdg) -> bool:
+def _nobody_can_sell(s: Pdg) -> bool:
     """Return True if no seat has a token to sell with the shot.
 
     Strikes, which may be parried, and COMPETITION are not considered.
@@ -196,7 +196,7 @@ def _serves_nobody(s: Pdg) -> bool:
     return shot.is_open(s) and not any(sales.open_sectors(after_pass, each) for each in s.tokens)
 
 
-def only_by_competition(s: Pdg) -> bool:
+def sells_only_by_competition(s: Pdg) -> bool:
     """Return True if the seat to act can sell by COMPETITION alone (PDG-4.9)."""
     seat, unused = s.turn.seat, shot.is_open(s) and not _is_shot_used(s)
     own_sectors = sales.open_sectors(s, seat) if unused else ()

@@ -66,7 +66,7 @@ class Siting(TurnPhase):
         if read := throwing.prompt(s):
             return read
         key, seat = "pdg-site-second" if s.turn.sited_sectors else "pdg-site", s.turn.seat
-        headline = text(key, seat=seat, count=siting.plants_left(s, seat))
+        headline = text(key, seat=seat, count=siting.plants_still_possible(s, seat))
         if barred := siting.shot_refusal(s, seat):
             headline = text("pdg-only-pass", seat=seat, why=shot.short_reason(barred))
         return Prompt(headline, throwing.throw_text(s), rule="PDG-2.17" if barred else "PDG-2.13")
@@ -76,14 +76,14 @@ class Siting(TurnPhase):
             return throwing.seat_prompt(s, seat)
         barred = siting.shot_refusal(s, seat)
         key = "second" if s.turn.sited_sectors else "first"
-        headline = text(f"pdg-call-site-{key}", count=siting.plants_left(s, seat))
+        headline = text(f"pdg-call-site-{key}", count=siting.plants_still_possible(s, seat))
         if barred:
             headline = text("pdg-call-only-pass", why=shot.short_reason(barred))
         return Prompt(headline, text("pdg-call-at", at=throwing.square_text(s)), rule="PDG-2.13")
 
     def public_view(self, s: Pdg, seat: Seat) -> throwing.TurnView:
-        can = siting.open_sectors(s, s.turn.seat)
-        return throwing.turn_view(s, sector_cells(s, slider.PRICE, shot.offered_sectors(s), can))
+        usable = siting.open_sectors(s, s.turn.seat)
+        return throwing.turn_view(s, sector_cells(s, slider.PRICE, shot.offered_sectors(s), usable))
 
 
 def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -94,7 +94,7 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     fields: tuple[Field, ...] = (*slider.amount_field(s, slider.PRICE, "price", usable), drawn)
     label, about = None, "2" if used else ""
     if len(usable) == 1 and slider.price(s, usable[0]) is not None:
-        price = siting.minimum_price(s, usable[0])
+        price = siting.price_or_minimum(s, usable[0])
         label, about = text("pdg-site-for", price=amount(price)), f"{about}for{price}"
     site = Ask(
         SitePlant,

@@ -27,12 +27,12 @@ class TakingPlants(Taking[Sectors]):
     A seat that has claimed one plant may claim another.
     """
 
-    halves: frozenset[Seat] = frozenset()  # seats that may claim a second plant
+    second_plant_seats: frozenset[Seat] = frozenset()  # seats that may claim a second plant
     key = "taking-plants"
     track_stop = 1
     rule = "PDG-2.18"
     face = slider.PRICE
-    usable = staticmethod(siting.open_sectors)
+    usable_sectors = staticmethod(siting.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat.
@@ -48,7 +48,7 @@ class TakingPlants(Taking[Sectors]):
                 if tells_why
                 else ()
             )
-        required = seat == self.growing or (seat in self.deciding and not barred)
+        required = seat == self.leading_second_plant_seat or (seat in self.deciding and not barred)
         take = Ask(
             TakePlants,
             fields,
@@ -73,39 +73,41 @@ class TakingPlants(Taking[Sectors]):
                 names = sector_names(s, claim)
                 return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=names)
             case EndTurn():
-                s = replace(s, phase=replace(self, halves=self.halves - {seat}))
+                s = replace(
+                    s, phase=replace(self, second_plant_seats=self.second_plant_seats - {seat})
+                )
                 return s.tell("any-enough", seat=seat)
             case _:
-                return self.let_pass(s, seat, action)
+                return self.decline_or_close(s, seat, action)
 
     def answered(self, s: Pdg, seat: Seat, answer: Sectors | None) -> Pdg:
         half = {seat} if answer and siting.second_sectors(s, seat, answer) else set()
-        phase = replace(self, halves=self.halves - {seat} | half)
+        phase = replace(self, second_plant_seats=self.second_plant_seats - {seat} | half)
         return Taking.answered(phase, s, seat, answer)
 
     def is_over(self, s: Pdg) -> bool:
-        return self.ended or not (self.missing or self.growing)
+        return self.ended or not (self.missing or self.leading_second_plant_seat)
 
     @property
-    def is_won(self) -> bool:
-        return not (self.deciding or self.growing)
+    def is_decided(self) -> bool:
+        return not (self.deciding or self.leading_second_plant_seat)
 
     @property
-    def growing(self) -> Seat | None:
+    def leading_second_plant_seat(self) -> Seat | None:
         """The seat whose claim prevails, if it may claim a second plant; else None."""
         first = self.first
-        return first[0] if first and first[0] in self.halves else None
+        return first[0] if first and first[0] in self.second_plant_seats else None
 
     def _half(self, seat: Seat) -> Sectors:
         """Return the sector to which `seat` may add another, if there is one."""
-        return (self.answers[seat] or ()) if seat in self.halves else ()
+        return (self.answers[seat] or ()) if seat in self.second_plant_seats else ()
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """Close the window, because the next seat throws (PDG-2.22)."""
         return self.end(s) if turns.next_seat(s) == seat else None
 
     def carry_out(self, s: Pdg, seat: Seat, claim: Sectors) -> Pdg:
-        prices = [siting.minimum_price(s, sector) for sector in claim]
+        prices = [siting.price_or_minimum(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):
             s = siting.buy_plant(s, seat, sector, price)
         return self.announce(s, seat, -sum(prices), "PDG-2.19", sectors=sector_names(s, claim))
@@ -123,13 +125,13 @@ class TakingPlants(Taking[Sectors]):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        if self.growing and not self.deciding:
-            headline = text("pdg-site-second", seat=self.growing)
+        if self.leading_second_plant_seat and not self.deciding:
+            headline = text("pdg-site-second", seat=self.leading_second_plant_seat)
             return Prompt(headline, rule="PDG-2.20")
         return Taking.prompt(self, s)
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat == self.growing:
+        if seat == self.leading_second_plant_seat:
             return Prompt(text("pdg-call-site-second"), rule="PDG-2.20")
         return Taking.seat_prompt(self, s, seat)
 
@@ -168,7 +170,7 @@ def _read_claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[
     A claim adds to `half`, or is made at once.
     """
     claim = half if action.second is None else ()
-    prices = [siting.minimum_price(s, sector) for sector in claim]
+    prices = [siting.price_or_minimum(s, sector) for sector in claim]
     second = (action.second, action.second_price, "second_price")
     for key, typed, name in ((action.first, action.first_price, "first_price"), second):
         if key is not None:

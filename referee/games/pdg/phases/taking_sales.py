@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, hands, sales, slider, turns
-from referee.games.pdg.rules.constants import refused_choices, with_amount
+from referee.games.pdg.rules.constants import refused_choices, sector_amount_label
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action, Ask, block_for
@@ -38,7 +38,7 @@ class TakingSales(Taking[SaleClaim]):
     track_stop = 3
     rule = "PDG-5.1"
     face = slider.PROFIT
-    usable = staticmethod(sales.open_sectors)
+    usable_sectors = staticmethod(sales.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat.
@@ -91,7 +91,7 @@ class TakingSales(Taking[SaleClaim]):
 
     def apply(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, TakeSale):
-            return self.let_pass(s, seat, action)
+            return self.decline_or_close(s, seat, action)
         s, claim = _read_claim(s, seat, action)
         name = claim.sector.name_text(s.colours)
         return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=name)
@@ -132,7 +132,7 @@ def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Fie
     profit = slider.amount_field(s, slider.PROFIT, "profit", usable)
     worth = ((sector, sales.sale_value(s, seat, sector)) for sector in usable)
     labels = (
-        (sector, with_amount(sector.name_text(s.colours), net, len(usable)))
+        (sector, sector_amount_label(sector.name_text(s.colours), net, len(usable)))
         for sector, net in worth
     )
     choices = tuple(Choice(sector.key, words) for sector, words in labels)

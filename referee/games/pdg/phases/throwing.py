@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
-from referee.games.pdg.box.inventory import READABLE_KINDS, checked_square, square_fields
+from referee.games.pdg.box.inventory import READABLE_SQUARE_KINDS, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, PRINTED_SQUARES, Square
 from referee.games.pdg.rules import shot, slider, turns
 from referee.games.pdg.state import SITING, Pdg, Turn, TurnPhase
@@ -67,7 +67,7 @@ def _square_ask(s: Pdg) -> Ask:
 
     The seat taps a sector of the map, a continent beside it or a colour above it.
     """
-    each = square_fields("PDG-10.3", READABLE_KINDS, "bad-box-value", s.colours)
+    each = square_fields("PDG-10.3", READABLE_SQUARE_KINDS, "bad-box-value", s.colours)
     pair = JointPicks("square", ("kind", "continent", "colour"), Lazy(lambda: _square_choices(s)))
     picture = Widget("square", Lazy(lambda: tuple(s.colours)))
     fields = tuple(replace(pick, pair=pair, picture=picture) for pick in each)
@@ -76,7 +76,8 @@ def _square_ask(s: Pdg) -> Ask:
 
 def _square_choices(s: Pdg) -> tuple[Choice, ...]:
     """Return every possible print of a square, as values of the three picks."""
-    printed = [square for square in PRINTED_SQUARES.values() if square.kind in READABLE_KINDS]
+    squares = PRINTED_SQUARES.values()
+    printed = [square for square in squares if square.kind in READABLE_SQUARE_KINDS]
     typed = (f"{square.kind} {square.continent or ''} {square.colour or ''}" for square in printed)
     return tuple(
         Choice(way, square.name_text(s.colours)) for way, square in zip(typed, printed, strict=True)
@@ -153,8 +154,8 @@ def seat_prompt(s: Pdg, seat: Seat) -> Prompt | None:
     return Prompt(headline, None if s.started_seats else text("any-starts-you"), rule="PDG-2.3")
 
 
-def call_next(s: Pdg, seat: Seat) -> Prompt:
-    """Return the call of `seat`, whose throw may end the turn before its own."""
+def next_seat_prompt(s: Pdg, seat: Seat) -> Prompt:
+    """Return the prompt of `seat`, whose throw may end the turn before its own."""
     return Prompt(s.throw_request_text("pdg-call-may-throw", dice_count(s, seat)), rule="PDG-6.2")
 
 

@@ -20,7 +20,7 @@ from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
 from .constants import CARD_PRICE, amount, not_enough_cash, refused_choices
-from .hands import announce_theft, card_pick, check_in_hand, draw_card, no_card_refusal, steal_card
+from .hands import card_pick, check_in_hand, draw_card, no_card_refusal, play_theft_card, steal_card
 
 CardAction = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
 CARD_ACTIONS: tuple[type[Action], ...] = get_args(CardAction)
@@ -64,7 +64,7 @@ def apply_card_action(s: Pdg, seat: Seat, action: CardAction) -> Pdg:
 
 def _steal_card(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
     check_in_hand(s, seat, card, "PDG-6.9")
-    s = announce_theft(s, "pdg-stolen", "PDG-6.9", seat, victim, card).with_turn(stole=True)
+    s = play_theft_card(s, "pdg-stolen", "PDG-6.9", seat, victim, card).with_turn(stole=True)
     if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and s.app_deals:
         return s.with_turn(pending=Theft(victim))
     return steal_card(s, seat, victim, "PDG-6.9")

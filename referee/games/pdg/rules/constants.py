@@ -13,14 +13,14 @@ PLANTS_PER_BRAND = 15  # of each brand
 TOKENS_PER_BRAND = 15  # of each brand
 CARS_PER_TOKEN = 500_000  # that a token represents
 PLANT_VALUE = 200  # M$ when plants are bought back, and the price of each without slider
-PLAIN_PROFIT = 40  # M$ a token without slider
+PROFIT_WITHOUT_SLIDER = 40  # M$ a token without slider
 CARD_PRICE = 20  # M$
 COMPENSATION = 20  # M$ from each other member of a cartel
 STEP = 10  # M$: every amount is a multiple of the smallest bill
 PRICES = tuple(range(170, 240, STEP))
 PROFITS = tuple(range(10, 80, STEP))
-CYCLES = 12
-CAPACITY = {1: 16, 2: 4, 3: 10, 4: 2, 5: 6, 6: 2}  # tokens a market, by continent
+CYCLE_COUNT = 12
+MARKET_CAPACITY = {1: 16, 2: 4, 3: 10, 4: 2, 5: 6, 6: 2}  # tokens a market, by continent
 REFUSAL_PRECEDENCE = (  # of refusals: the first that fits is given (section 3 of the rules)
     *("wrong-step", "not-your-turn", "already-done", "bad-dice", "bad-box-value", "white-square"),
     *("no-advantage", "difficulty-in-play", "bad-target", "no-cartel", "bad-card", "pile-empty"),
@@ -35,7 +35,7 @@ class TableSize(NamedTuple):
     plants_to_end: int  # plants that end the siting
     cards: int  # for each seat
     pile: int
-    neutralised: int
+    neutralised_cards: int
     finished: int  # finished seats that end the game
 
 
@@ -53,7 +53,7 @@ def amount(dollars: int) -> Message:
     return text("pdg-amount", amount=Money(dollars))
 
 
-def with_amount(sector: Message, dollars: int | None, of: int) -> Message:
+def sector_amount_label(sector: Message, dollars: int | None, of: int) -> Message:
     """Return the label of a sector: its name, with `dollars` M$ if they are known.
 
     `of` is the number of sectors offered. The label of a single one is "I take it: …".

@@ -9,7 +9,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Recipient, text
 
 from .constants import amount
-from .hands import discard, play_card, without_card
+from .hands import discard, play_card, remove_from_hand
 
 
 def affects(s: Pdg, seat: Seat) -> bool:
@@ -24,7 +24,7 @@ def affects(s: Pdg, seat: Seat) -> bool:
 
 def put_in_play(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     """Put the difficulty in play, its card on the board (PDG-6.12)."""
-    s = replace(without_card(s, attacker, card), difficulty=Difficulty(card, attacker))
+    s = replace(remove_from_hand(s, attacker, card), difficulty=Difficulty(card, attacker))
     s = s if s.app_deals else s.with_move("pdg-move-difficulty", seat=attacker, card=card.name_text)
     tax = amount(s.box["tax"])
     message = text(f"pdg-news-{card}", seat=attacker, tax=tax)

@@ -64,7 +64,7 @@ def check_in_hand(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card"
         raise Refusal("bad-card", rule, field)
 
 
-def without_card(s: Pdg, seat: Seat, card: Card | None) -> Pdg:
+def remove_from_hand(s: Pdg, seat: Seat, card: Card | None) -> Pdg:
     """Take that card out of the hand of `seat`."""
     hand = list(s.hands[seat])
     hand.remove(card if card in hand else None)
@@ -73,7 +73,7 @@ def without_card(s: Pdg, seat: Seat, card: Card | None) -> Pdg:
 
 def discard_from_hand(s: Pdg, seat: Seat, card: Card) -> Pdg:
     """Move that card from the hand of `seat` to the discard pile (PDG-6.18)."""
-    return discard(without_card(s, seat, card), card)
+    return discard(remove_from_hand(s, seat, card), card)
 
 
 def play_card(s: Pdg, seat: Seat, card: Card) -> Pdg:
@@ -132,7 +132,7 @@ def draw_card(s: Pdg, seat: Seat) -> Pdg:
     return _tell_secret(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.name_text))
 
 
-def announce_theft(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) -> Pdg:
+def play_theft_card(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) -> Pdg:
     """Discard the thief's card and have a card drawn from `victim`.
 
     People draw it; if the app deals, the card is drawn and announced.
@@ -153,7 +153,7 @@ def steal_card(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None
         return s
     label = f"robbed/{len(s.earlier_gains) + 1}/{s.opened_phases}/{thief}"
     card = chosen or shuffle(s.seed, label, s.hands[victim])[0]
-    s = without_card(s, victim, card)
+    s = remove_from_hand(s, victim, card)
     s = replace(s, hands={**s.hands, thief: (*s.hands[thief], card)})
     if card is None:  # a real card: the hands draw it
         return s

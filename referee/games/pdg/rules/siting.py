@@ -19,7 +19,7 @@ from .constants import (
     amount,
     not_enough_cash,
     refused_choices,
-    with_amount,
+    sector_amount_label,
 )
 from .shot import Sectors
 
@@ -33,12 +33,12 @@ def plants_allowed(s: Pdg, seat: Seat) -> int:
     return (2 if shot.is_white(s) and whole else 1) - len(s.turn.sited_sectors)
 
 
-def plants_left(s: Pdg, seat: Seat) -> int:
+def plants_still_possible(s: Pdg, seat: Seat) -> int:
     """Return how many plants `seat` can still site with its shot (PDG-2.25)."""
     return min(plants_allowed(s, seat), s.plants_to_end - s.plant_count)
 
 
-def minimum_price(s: Pdg, sector: Sector) -> int:
+def price_or_minimum(s: Pdg, sector: Sector) -> int:
     """Return the price of a plant in `sector`, M$ (PDG-10.2).
 
     If nobody has read it, return the lowest possible price.
@@ -70,7 +70,7 @@ def _shot_sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, cash: bool) -> R
         return Refusal("no-stock", "PDG-2.16", "sector")
     if s.plant_count >= s.plants_to_end:  # after a correction
         return Refusal("past-trigger", "PDG-2.25", "sector", left=0)
-    price = minimum_price(s, sector)
+    price = price_or_minimum(s, sector)
     return not_enough_cash(price, "PDG-2.15", "sector") if cash and price > s.cash(seat) else None
 
 
@@ -98,9 +98,11 @@ def second_sectors(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector,
     )
     if len(claim) != 1 or not two:
         return ()
-    budget = s.cash(seat) - minimum_price(s, claim[0])
+    budget = s.cash(seat) - price_or_minimum(s, claim[0])
     others = (sector for sector in open_sectors(s, seat) if sector not in claim)
-    return tuple(sector for sector in others if s.cash_hidden or minimum_price(s, sector) <= budget)
+    return tuple(
+        sector for sector in others if s.cash_hidden or price_or_minimum(s, sector) <= budget
+    )
 
 
 def shot_refusal(s: Pdg, seat: Seat) -> Refusal | None:
@@ -123,7 +125,7 @@ def sector_pick(
     """
     prices = {sector: slider.price(s, sector) if priced else None for sector in usable}
     labels = {
-        sector: with_amount(sector.name_text(s.colours), price, len(usable))
+        sector: sector_amount_label(sector.name_text(s.colours), price, len(usable))
         for sector, price in prices.items()
     }
     choices = tuple(Choice(sector.key, words) for sector, words in labels.items())

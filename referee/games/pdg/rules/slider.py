@@ -17,10 +17,10 @@ from referee.kit.frozen import replace
 from referee.kit.words import Refusal, text
 
 from . import shot
-from .constants import CYCLES, PLAIN_PROFIT, PLANT_VALUE, PRICES, PROFITS, STEP
+from .constants import CYCLE_COUNT, PLANT_VALUE, PRICES, PROFIT_WITHOUT_SLIDER, PROFITS, STEP
 
 PRICE, PROFIT = "price", "profit"  # the faces of the slider
-_PLAIN = {PRICE: PLANT_VALUE, PROFIT: PLAIN_PROFIT}  # without slider (PDG-9.11)
+_VALUES_WITHOUT_SLIDER = {PRICE: PLANT_VALUE, PROFIT: PROFIT_WITHOUT_SLIDER}  # PDG-9.11
 _KEYS = {PRICE: PRICES, PROFIT: PROFITS}
 _RULES = {PRICE: "PDG-2.13", PROFIT: "PDG-4.13"}
 STEPS = (1, 2)
@@ -29,7 +29,7 @@ STEPS = (1, 2)
 def cell_value(s: Pdg, face: str, sector: Sector, cycle: int | None = None) -> int | None:
     """Return the M$ on a face at `cycle`, by default now; None if unread."""
     if not s.options.slider:
-        return _PLAIN[face]
+        return _VALUES_WITHOUT_SLIDER[face]
     return _cell_or_none(s, f"{face}/{sector.key}", (cycle or s.cycle) - 1)
 
 
@@ -91,7 +91,7 @@ def read_amount(s: Pdg, face: str, sector: Sector, typed: int | None, name: str)
 
 def learn_amount(s: Pdg, face: str, sector: Sector, amount: int, cycle: int) -> Pdg:
     """Learn a cell that somebody has read; the others do not change."""
-    row = [amount if n == cycle else None for n in range(1, CYCLES + 1)]
+    row = [amount if n == cycle else None for n in range(1, CYCLE_COUNT + 1)]
     return s.learn(f"{face}/{sector.key}", row)
 
 
@@ -115,13 +115,13 @@ def learn_step(s: Pdg, faces: Faces, step: int) -> Pdg:
     by = s.box["step-by"]
     if by == "ask":
         return s
-    size, place = (6, faces[0] - 1) if by == "double" else (CYCLES, s.cycle - 1)
+    size, place = (6, faces[0] - 1) if by == "double" else (CYCLE_COUNT, s.cycle - 1)
     return s.learn(f"{by}-steps", [step if n == place else None for n in range(size)])
 
 
 def advance(s: Pdg, step: int) -> Pdg:
     """Move the slider on; after 12 it returns to 1 (PDG-2.6)."""
     to = s.cycle + step
-    if to > CYCLES:
-        to = to - CYCLES if s.options.wrap == "modulo" else 1
+    if to > CYCLE_COUNT:
+        to = to - CYCLE_COUNT if s.options.wrap == "modulo" else 1
     return replace(s, cycle=to)

@@ -42,7 +42,7 @@ def _siting_steps(s: Pdg) -> Iterator[Message]:
     yield text(
         "pdg-paper-do-take", taker=_taker_text(s), ended=_yes_no_text(s.options.ended_may_take)
     )
-    yield text("pdg-paper-do-white-take", count=_white_square_share(s))
+    yield text("pdg-paper-do-white-take", count=_white_take_count(s))
     yield text("pdg-paper-do-sited", count=s.plants_to_end)
 
 
@@ -60,11 +60,11 @@ def _accounts_steps(s: Pdg) -> Iterator[Message]:
 def _selling_steps(s: Pdg) -> Iterator[Message]:
     yield text("pdg-paper-do-sold-out", still=_yes_no_text(s.options.soldout_throws))
     read = text("pdg-paper-do-read-profit")
-    profit = read if s.options.slider else amount(constants.PLAIN_PROFIT)
+    profit = read if s.options.slider else amount(constants.PROFIT_WITHOUT_SLIDER)
     yield text("pdg-paper-do-sell", profit=profit)
     places = tuple(s.capacity(n) for n in s.markets)
     yield text("pdg-paper-do-full", places=text("any-list", items=places))
-    yield text("pdg-paper-do-take-sale", taker=_taker_text(s), times=_white_square_share(s))
+    yield text("pdg-paper-do-take-sale", taker=_taker_text(s), times=_white_take_count(s))
 
 
 def _card_steps(s: Pdg) -> Iterator[Message]:
@@ -99,7 +99,7 @@ def _taker_text(s: Pdg) -> Message:
     return text("pdg-paper-do-taker-team" if s.options.teams else "pdg-paper-do-taker")
 
 
-def _white_square_share(s: Pdg) -> int:
+def _white_take_count(s: Pdg) -> int:
     """Return the plants, or the factor of the profit, of a white shot."""
     return 2 if s.options.white_take == "full" else 1
 

@@ -13,7 +13,7 @@ from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.rules import cartel, difficulty
 from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.rules.hands import copies
-from referee.games.pdg.sheets import card_uses
+from referee.games.pdg.sheets import card_use_texts
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action
 from referee.kit.components.chance import DICE_REDACTIONS
@@ -30,7 +30,7 @@ class CardCount(NamedTuple):
     name_text: Message
     number: int
     of: int  # in the box
-    uses: tuple[Message, ...]  # the texts of such a card
+    use_texts: tuple[Message, ...]  # the texts of such a card
 
 
 class DifficultyView(NamedTuple):
@@ -113,7 +113,7 @@ def visible_hands(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
 
 
 def _card_counts(s: Pdg, cards: Mapping[Card, int]) -> tuple[CardCount, ...]:
-    texts = {card: tuple(card_uses(s.box, card).values()) for card in Card if cards.get(card)}
+    texts = {card: tuple(card_use_texts(s.box, card).values()) for card in Card if cards.get(card)}
     return tuple(CardCount(str(c), c.name_text, cards[c], copies(s, c), texts[c]) for c in texts)
 
 

@@ -11,7 +11,7 @@ from referee.games.pdg.box.pieces import BADGES, CONTINENTS, COURSE, Card, Secto
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.phases.throwing import RollingOff, square_text
 from referee.games.pdg.rules import scoring, slider, turns
-from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE, amount
+from referee.games.pdg.rules.constants import CYCLE_COUNT, PLANT_VALUE, amount
 from referee.games.pdg.sheets import colours, personal_sheet_variables
 from referee.games.pdg.state import SELLING, SITING, Pdg
 from referee.kit.box.paper import (
@@ -39,7 +39,7 @@ PHASES_WITHOUT_TURN = (
     "dealing",
     "scores",
 )  # phases without one
-ACT_NAMES = {  # the flags of a Turn
+TURN_FLAG_KEYS = {  # the flags of a Turn
     "sold": "pdg-action-sell-token",
     "bought": "pdg-action-buy-card",
     "stole": "pdg-action-steal-card",
@@ -58,7 +58,7 @@ def _public_tables(s: Pdg) -> Iterator[Table]:
     cards = cards_view(s)
     rolls = isinstance(s.phase, RollingOff)
     yield list_table(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), _turn_rows(s))
-    yield list_table(text("the-table"), _table_rows(s, cards))
+    yield list_table(text("the-table"), _common_rows(s, cards))
     yield _seats_table(s, cards)
     yield _map_table(s)
     if s.part == SELLING:
@@ -66,7 +66,7 @@ def _public_tables(s: Pdg) -> Iterator[Table]:
     if cards:
         played = ((kind.name_text, _fraction_text(kind.number, kind.of)) for kind in cards.discards)
         yield list_table(text("pdg-discards"), played)
-    yield from _house_tables(s)
+    yield from _house_component_tables(s)
 
 
 def _fraction_text(number: int, of: int) -> Message:
@@ -86,7 +86,7 @@ def _turn_rows(s: Pdg) -> Iterator[Row]:
     if s.turn.faces:
         yield text("pdg-paper-dice"), dice_text(s.turn.faces)
         yield text("pdg-column-pawn"), square_text(s)
-    done = tuple(text(key) for flag, key in ACT_NAMES.items() if getattr(s.turn, flag))
+    done = tuple(text(key) for flag, key in TURN_FLAG_KEYS.items() if getattr(s.turn, flag))
     if done:
         yield text("pdg-paper-done"), done
     stage: Any = s.phase.public_view(s, HOST)
@@ -97,7 +97,7 @@ def _turn_rows(s: Pdg) -> Iterator[Row]:
             yield text(f"pdg-paper-{key}"), seats
 
 
-def _table_rows(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
+def _common_rows(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
     """Yield the numbers in the middle of the board, the difficulty and the cartel."""
     if s.options.slider:
         yield text("pdg-paper-cycle"), s.cycle
@@ -170,19 +170,19 @@ def _markets_table(s: Pdg) -> Table:
 # -- our tables, where the household has lost its own
 
 
-def _house_tables(s: Pdg) -> Iterator[Table]:
+def _house_component_tables(s: Pdg) -> Iterator[Table]:
     """Yield the slider and the track, if the table plays with our ones."""
     if s.options.slider and s.box["slider"] == "house":
         faces = (slider.PRICE, slider.PROFIT)[s.part - SITING :]
         yield from (_slider_table(s, face) for face in faces)
-        yield _steps_table(s)
+        yield _slider_steps_table(s)
     if s.box["track"] == "house":
         yield _course_table(s)
 
 
 def _slider_table(s: Pdg, face: str) -> Table:
     """Return a face of the slider, position by position (PDG-2.13, PDG-4.13)."""
-    cycles = range(1, CYCLES + 1)
+    cycles = range(1, CYCLE_COUNT + 1)
     rows = tuple(
         (
             sector.name_text(s.colours),
@@ -193,7 +193,7 @@ def _slider_table(s: Pdg, face: str) -> Table:
     return Table(text(f"pdg-map-{face}"), ("", *cycles), rows)
 
 
-def _steps_table(s: Pdg) -> Table:
+def _slider_steps_table(s: Pdg) -> Table:
     """Return the steps of the slider after doubles (PDG-2.5)."""
     by = s.box["step-by"]
     if by == "ask":

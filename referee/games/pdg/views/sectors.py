@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.games.pdg.box.pieces import BADGES, BRANDS, COLOURS, CONTINENTS, SECTORS, Sector
 from referee.games.pdg.rules import slider
-from referee.games.pdg.rules.constants import CYCLES
+from referee.games.pdg.rules.constants import CYCLE_COUNT
 from referee.games.pdg.state import Pdg
 from referee.kit.box.facts import Source
 from referee.kit.fields import Lazy, Widget
@@ -27,7 +27,7 @@ class SectorCell(NamedTuple):
     trend: int | None  # M$ more at the next cycle; None if unknown
     plants: tuple[Seat, ...]
     offered: bool  # by the shot
-    can: bool  # the seat to act, or the viewer in a window, may use it
+    usable: bool  # the seat to act, or the viewer in a window, may use it
 
 
 class OfferedSector(NamedTuple):
@@ -36,9 +36,9 @@ class OfferedSector(NamedTuple):
     key: str
     name_text: Message
     profit: int | None  # M$ of the slider; None if unread
-    net: int | None  # M$ after the double and the taxes
+    net_yield: int | None  # M$ after the double and the taxes
     why: Message | None  # why the seat cannot sell there, in a word
-    competition: bool  # True if COMPETITION could sell there
+    by_competition: bool  # True if COMPETITION could sell there
 
 
 class Market(NamedTuple):
@@ -87,9 +87,9 @@ def sector_cells(
 
 
 @cached_per_state
-def _cell(s: Pdg, face: str, sector: Sector, offered: bool, can: bool) -> SectorCell:
+def _cell(s: Pdg, face: str, sector: Sector, offered: bool, usable: bool) -> SectorCell:
     amount, coming = (
-        slider.cell_value(s, face, sector, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1)
+        slider.cell_value(s, face, sector, cycle) for cycle in (s.cycle, s.cycle % CYCLE_COUNT + 1)
     )
     trend = None if amount is None or coming is None else coming - amount
     plants = tuple(seat for seat in s.seating.seats if sector in s.plants[seat])
@@ -97,7 +97,7 @@ def _cell(s: Pdg, face: str, sector: Sector, offered: bool, can: bool) -> Sector
     source = s.box.facts[f"{face}/{sector.key}"].cell_source(s.cycle - 1)
     house_value = amount is not None and s.options.slider and source is Source.HOUSE
     return SectorCell(
-        sector.key, sector.continent, colour, amount, house_value, trend, plants, offered, can
+        sector.key, sector.continent, colour, amount, house_value, trend, plants, offered, usable
     )
 
 

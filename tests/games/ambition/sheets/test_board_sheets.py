@@ -121,7 +121,7 @@ def test_the_board_has_its_markets_its_decks_and_a_place_with_trays_and_salaries
 def test_no_word_of_a_screen_lies_on_a_fold(paper: str, lang: str) -> None:
     written, drawn = PRINTS.pdf("screens", paper, lang, ("screen",)), SHEETS["screens"]
     laid = plate(paper, drawn.format, "duplex", True)
-    left, top = laid.across[0], laid.down[0]
+    left, top = laid.column_lefts[0], laid.row_tops[0]
     folds = [left + fold for fold in (0, 78, 182, drawn.format.width)]
     assert not written.words[1], "its outside tells nothing"
     inside = [each for each in written.words[0] if each[0].low < top + drawn.format.height]

@@ -157,7 +157,7 @@ def test_each_deck_is_told_by_its_back_and_every_back_of_a_deck_is_alike(lang: s
 def test_a_bond_keeps_its_words_off_its_border_and_a_loan_is_set_in_nine_points(lang: str) -> None:
     written = PRINTS.pdf("bonds", lang=lang, only=("1",))
     laid = plate("a4", QUARTER_FORMAT, "duplex", False)
-    x, y = laid.across[0], laid.down[0]
+    x, y = laid.column_lefts[0], laid.row_tops[0]
     bond = Rect(x, y, x + QUARTER_FORMAT.width, y + QUARTER_FORMAT.height)
     words = [at for at, _ in written.words[0] if at.top < bond.low]
     assert all(at.within(bond.shrunk(9.5)) for at in words)

@@ -105,7 +105,7 @@ def test_a_bill_shows_its_value_alike_to_those_who_sit_on_either_side(lang: str)
     )
     assert " ".join(written.text(0).split()).count(" ".join(amount.split())) == 2
     bill = plate("a4", SHEETS["money"].format, "duplex", False)
-    middle = bill.across[0] + bill.format.width / 2, bill.row_tops[0] + bill.format.height / 2
+    middle = bill.column_lefts[0] + bill.format.width / 2, bill.row_tops[0] + bill.format.height / 2
     for figures in amount.split():
         one, other = (at.middle for at, word in written.words[0] if word == figures)
         assert one[0] + other[0] == pytest.approx(2 * middle[0], abs=0.5)

@@ -57,7 +57,7 @@ class Drawn(NamedTuple):
 
 def drawn(written: Written, page: int, paper: str) -> Drawn:
     laid = plate(paper, BOARD, "duplex", False)
-    x, y = laid.across[0], laid.down[0]
+    x, y = laid.column_lefts[0], laid.row_tops[0]
     words = [
         (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
         for at, word in written.words[page]

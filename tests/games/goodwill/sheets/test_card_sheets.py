@@ -51,7 +51,9 @@ def cards(written: Written, paper: str) -> list[Words]:
     """Return the words of each card in turn, by line, placed from its upper left corner."""
     laid = plate(paper, CARD_FORMAT, "duplex", True)
     fronts = written.words[::2]
-    return [_within(page, x, y) for page in fronts for y in laid.down for x in laid.across]
+    return [
+        _within(page, x, y) for page in fronts for y in laid.row_tops for x in laid.column_lefts
+    ]
 
 
 def _within(page: Words, x: float, y: float) -> Words:

@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import SitePlant, Throw
-from referee.games.pdg.box.inventory import INVENTORY, READABLE_KINDS, square_fields
+from referee.games.pdg.box.inventory import INVENTORY, READABLE_SQUARE_KINDS, square_fields
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import hands
 from referee.i18n.translator import translator_for
@@ -110,5 +110,5 @@ def test_sectors_and_squares_are_named_in_the_colours_of_the_board() -> None:
     asked = ask(s, Seat(1), SitePlant)
     (sectors,) = (field for field in asked.fields if field.name == "sector")  # type: ignore[union-attr]
     assert [say.show(choice.text) for choice in sectors.choices] == ["Amérique du Sud violette"]  # type: ignore[attr-defined]
-    colour = square_fields("PDG-10.3", READABLE_KINDS, "bad-fact", s.colours)[2]
+    colour = square_fields("PDG-10.3", READABLE_SQUARE_KINDS, "bad-fact", s.colours)[2]
     assert [say.show(choice.text) for choice in colour.choices][-1] == "violette"

@@ -75,7 +75,7 @@ def test_without_a_plant_a_cancelled_sale_leaves_only_passing() -> None:
     seen = Cancelling.from_state(s).public_view(
         taxed := replace(s, difficulty=Difficulty(Card.IMPOTS, B)), B
     )
-    assert (seen.brings, seen.plain) == (60, None)
+    assert (seen.net_yield, seen.plain) == (60, None)
     assert host(taxed, do.CloseWindow()).cash(A) == 3_060
     s = act(s, B, do.CancelAdvantage("tactique-1"))
     assert (sales.competition_sectors(s, A), sales.shot_refusal(s, A).code) == ((), "no-plant")

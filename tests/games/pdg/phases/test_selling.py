@@ -219,7 +219,7 @@ def test_the_second_of_four_who_finishes_ends_the_game_at_once() -> None:
 def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -> None:
     s = replace(at(29, "1-red 1-green", cards=False), difficulty=Difficulty(Card.IMPOTS, B))
     view = s.phase.public_view(s, A)
-    brings = {each.key: (each.profit, each.net, each.why) for each in view.offered}
+    brings = {each.key: (each.profit, each.net_yield, each.why) for each in view.offered}
     assert brings["1-red"] == (20, 0, None)
     assert brings["1-green"] == (70, 50, None)
     assert brings["1-blue"][2].key == "pdg-why-no-plant"

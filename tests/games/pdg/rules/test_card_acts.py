@@ -191,7 +191,7 @@ def test_a_hand_is_on_its_seats_page_and_its_partners_and_on_no_other() -> None:
         assert [hand.seat for hand in GAME.private_board(s, seat).hands] == seen
     (first_hand, _) = GAME.private_board(s, A).hands
     assert [(kind.card, kind.number) for kind in first_hand.cards] == [("impots", 1), ("greve", 2)]
-    assert [len(kind.uses) for kind in first_hand.cards] == [2, 2]
+    assert [len(kind.use_texts) for kind in first_hand.cards] == [2, 2]
     assert GAME.private_board(turn(), A).hands == ()
 
 

@@ -19,7 +19,7 @@ from referee.games.pdg.box.pieces import (
     Card,
     SquareKind,
 )
-from referee.games.pdg.rules.constants import CAPACITY, TABLE_SIZES, TOKENS_PER_BRAND
+from referee.games.pdg.rules.constants import MARKET_CAPACITY, TABLE_SIZES, TOKENS_PER_BRAND
 from referee.games.pdg.sheets import (
     LEAF_FORMAT,
     LEAF_IDS,
@@ -46,7 +46,7 @@ PRINTS = Prints("pdg")
 def words(leaf: int, paper: str) -> list[tuple[Rect, str]]:
     """Return the words of a leaf, in mm from its upper left corner."""
     laid = plate(paper, LEAF_FORMAT, "duplex", False)
-    x, y = laid.across[0], laid.down[0]
+    x, y = laid.column_lefts[0], laid.row_tops[0]
     placed = (
         (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
         for at, word in PRINTS.pdf("board", paper).words[leaf]
@@ -129,7 +129,7 @@ def test_two_leaves_of_190_by_269_mm_tell_each_square_and_leave_room_for_cards(p
         PRINTS.pdf("board", paper).picture(1, DOTS),
     )
     for edge in (1.5, 67.4):  # where the difficulty and the pile lie
-        x, y = laid.across[0] + edge, laid.down[0] + 157.6
+        x, y = laid.column_lefts[0] + edge, laid.row_tops[0] + 157.6
         card = Rect(x + 1, y + 1, x + 1 + CARD_FORMAT.width, y + 1 + CARD_FORMAT.height)
         for side in (card._replace(low=card.top + 30), card._replace(top=card.low - 30)):
             assert not inked(picture, side, DOTS)
@@ -147,7 +147,7 @@ def test_each_sector_and_each_market_has_its_places() -> None:
     """A sector has a place for a plant of every brand; a market for two seats half the places."""
     for leaf, count, piece in (
         (0, len(SECTORS) * len(BRANDS), PLANT_FORMAT),
-        (1, sum(CAPACITY.values()), TOKEN_FORMAT),
+        (1, sum(MARKET_CAPACITY.values()), TOKEN_FORMAT),
     ):
         places = measured(leaf, "places")
         assert len(places) == count
@@ -156,7 +156,7 @@ def test_each_sector_and_each_market_has_its_places() -> None:
     for colour in COLOURS:
         sectors = re.findall(rf'class="sector [^"]*zone-{colour}"><b>(\d)</b>', map_leaf)
         assert sectors == list(map(str, CONTINENTS))
-    for continent, room in CAPACITY.items():
+    for continent, room in MARKET_CAPACITY.items():
         market = markets.partition(f'class="market market-{continent}"')[2].partition("</svg>")[0]
         assert (market.count("<rect"), market.count("dasharray")) == (room, room // 2)
         assert Translator("fr")("pdg-print-room", room=room, half=room // 2) in market

@@ -11,7 +11,7 @@ from referee import press
 from referee.games.pdg import GAME
 from referee.games.pdg import sheets as slider
 from referee.games.pdg.box.pieces import COLOURS, CONTINENTS, SECTORS
-from referee.games.pdg.rules.constants import CYCLES
+from referee.games.pdg.rules.constants import CYCLE_COUNT
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from tests.more import sampled
@@ -55,7 +55,7 @@ def printed(page: int, paper: str = "a4", box: Box | None = None) -> Printed:
 
 def over(window: tuple[float, float], cycle: int) -> Rect:
     """Return the place of a window of the sleeve on an insert pulled to that position."""
-    x = window[0] - slider.LEFT_MM + (cycle - 1) * slider.SLIDER_COLUMN_MM
+    x = window[0] - slider.FIRST_WINDOW_LEFT_MM + (cycle - 1) * slider.SLIDER_COLUMN_MM
     y = window[1] - slider.SLACK_MM
     return Rect(x, y, x + slider.WINDOW_FORMAT.width, y + slider.WINDOW_FORMAT.height)
 
@@ -65,7 +65,7 @@ def test_inserts_and_sleeve_measure_what_they_must() -> None:
     assert round(slider.BLOCK_MM, 6) == 52.8
     assert (slider.SLIDER_COLUMN_MM, *slider.WINDOW_FORMAT) == (4.4, 4.4, 9)
     assert slider.SLEEVE_FORMAT.width == 232
-    rows = [slider.slider_windows()[at : at + 5] for at in range(0, 30, 5)]
+    rows = [slider.slider_window_corners()[at : at + 5] for at in range(0, 30, 5)]
     assert len(rows) == len(CONTINENTS)
     for row in rows:
         steps = [right[0] - left[0] for left, right in pairwise(row)]
@@ -84,9 +84,9 @@ def test_inserts_and_sleeve_measure_what_they_must() -> None:
 def test_at_each_position_each_window_shows_the_value_of_its_sector(paper: str) -> None:
     for face in FACES:
         insert = printed(FACES[face], paper)
-        for cycle in range(1, CYCLES + 1):
-            assert insert.in_window(over(slider.NUMBER_CORNER, cycle)) == str(cycle)
-            for sector, window in zip(SECTORS, slider.slider_windows(), strict=True):
+        for cycle in range(1, CYCLE_COUNT + 1):
+            assert insert.in_window(over(slider.NUMBER_WINDOW_CORNER, cycle)) == str(cycle)
+            for sector, window in zip(SECTORS, slider.slider_window_corners(), strict=True):
                 value = GAME.house_box[f"{face}/{sector.key}"][cycle - 1]
                 assert insert.in_window(over(window, cycle)) == str(value), (sector, cycle)
         clear_of_the_edges(face, paper)
@@ -95,8 +95,8 @@ def test_at_each_position_each_window_shows_the_value_of_its_sector(paper: str) 
 def clear_of_the_edges(face: str, paper: str) -> None:
     """Check for free space around the digits, because a slider is never quite in place."""
     picture, (x, y) = PRINTS.pdf("slider", paper).picture(FACES[face], DOTS), CORNERS[paper][0]
-    for cycle in (1, CYCLES):
-        for window in slider.slider_windows():
+    for cycle in (1, CYCLE_COUNT):
+        for window in slider.slider_window_corners():
             at = over(window, cycle)
             there = Rect(at.left + x, at.top + y, at.right + x, at.low + y)
             between = there._replace(left=there.left + 0.3, right=there.right - 0.3)  # two lines
@@ -116,7 +116,7 @@ def test_the_windows_are_drawn_where_they_must_be_cut_and_told_by_colour_and_con
     paper: str,
 ) -> None:
     picture, (x, y) = PRINTS.pdf("slider", paper).picture(SLEEVE, DOTS), CORNERS[paper][1]
-    holes = (*slider.slider_windows(), slider.NUMBER_CORNER)
+    holes = (*slider.slider_window_corners(), slider.NUMBER_WINDOW_CORNER)
     assert len(holes) == 31
     for left, top in holes:
         hole = Rect(left + x, top + y, left + x + 4.4, top + y + 9)
@@ -132,7 +132,7 @@ def test_the_windows_are_drawn_where_they_must_be_cut_and_told_by_colour_and_con
     sleeve, say = printed(SLEEVE, paper), Translator("fr")
     named = {word: at.middle[0] for at, word in sleeve.words if 20 < at.middle[1] < 30}
     for block, colour in enumerate(COLOURS):
-        centre = slider.LEFT_MM + block * slider.BLOCK_MM + slider.SLIDER_COLUMN_MM / 2
+        centre = slider.FIRST_WINDOW_LEFT_MM + block * slider.BLOCK_MM + slider.SLIDER_COLUMN_MM / 2
         assert named[say(f"pdg-colour-{colour}")] == pytest.approx(centre, abs=0.3)
     for row, continent in enumerate(CONTINENTS):
         level = slider.TOP + row * slider.ROW + slider.WINDOW_FORMAT.height / 2
@@ -142,12 +142,12 @@ def test_the_windows_are_drawn_where_they_must_be_cut_and_told_by_colour_and_con
 
 @pytest.mark.rule("PDG-10.2")
 def test_a_value_that_was_read_shows_in_its_window_and_what_nobody_knows_is_left_open() -> None:
-    house, row = [str(value) for value in GAME.house_box["price/3-green"]], [None] * CYCLES
+    house, row = [str(value) for value in GAME.house_box["price/3-green"]], [None] * CYCLE_COUNT
     read = [*row[:4], 230, *row[5:]]
-    for box, others in ((GAME.house_box, house), (Box(), [""] * CYCLES)):
+    for box, others in ((GAME.house_box, house), (Box(), [""] * CYCLE_COUNT)):
         insert = printed(FACES["price"], box=box.learn("price/3-green", read))
-        window = slider.slider_windows()[10]
-        seen = [insert.in_window(over(window, cycle)) for cycle in range(1, CYCLES + 1)]
+        window = slider.slider_window_corners()[10]
+        seen = [insert.in_window(over(window, cycle)) for cycle in range(1, CYCLE_COUNT + 1)]
         assert seen == [*others[:4], "230", *others[5:]] != others
 
 
@@ -181,7 +181,7 @@ def test_the_twelve_positions_lie_side_by_side_on_a_page_a_face(paper: str) -> N
     width, height = sheet.size(0)
     assert len(sheet.pages) == len(FACES) and width > height
     left, top = {"a4": (18.5, 19), "letter": (9.7, 21)}[paper]
-    for face, cycle in product(FACES, range(1, CYCLES + 1)):
+    for face, cycle in product(FACES, range(1, CYCLE_COUNT + 1)):
         figures = [(at, int(w)) for at, w in sheet.words[FACES[face]] if w.isdigit() and len(w) > 1]
         across, down = (cycle - 1) % 4, (cycle - 1) // 4
         x, y = left + 66 * across, top + 57.5 * down
