@@ -42,7 +42,7 @@ from .views import board, paper
 # Refusals that the host may overrule: house rules and the order of play. No other can be, because
 # nobody can play bills, shares, cards or secrets that are not there. The last three are house rules
 # because an earlier entry may be wrong.
-OVERRULABLE = frozenset(
+OVERRULABLE_CODES = frozenset(
     "already-proposed boss-order change-made not-your-turn "
     "percent-twice percent-unknown box-full".split()
 )
@@ -58,7 +58,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
-    overrulable_codes = OVERRULABLE
+    overrulable_codes = OVERRULABLE_CODES
     quiet_codes = frozenset(
         "no-proposal already-proposed change-made not-in-group already-committed".split()
     )

@@ -176,15 +176,15 @@ def reading_day(fact: Fact) -> Message:
 
 LABEL_PREFIX = "antijeu-field"  # the prefix of field labels, as in play
 MAX_AMOUNT = 1_000  # euros, or squares, on a card
-MONEY_FIGURE = figure(
+MONEY_FIELD = figure(
     "amount", code="bad-amount", rule="AJ-14.6", low=CASH_STEP, step=CASH_STEP, unit="money",
     limits=(Limit(MAX_AMOUNT, "bad-amount", "AJ-14.6"),),
 )  # fmt: skip
-PRICE_FIGURE = figure(
+PRICE_FIELD = figure(
     "amount", code="bad-amount", rule="AJ-14.4", low=0, step=CASH_STEP, unit="money",
     limits=(Limit(MAX_AMOUNT, "bad-amount", "AJ-14.4"),),
 )  # fmt: skip
-SQUARES_FIGURE = Number("amount", 1, (Limit(12, "bad-amount", "AJ-14.2"),), low_code="bad-amount")
+SQUARES_FIELD = Number("amount", 1, (Limit(12, "bad-amount", "AJ-14.2"),), low_code="bad-amount")
 GOAL_KINDS = tuple(kind for kind in SquareKind if kind is not SquareKind.COMPANY)
 
 
@@ -196,17 +196,17 @@ def _effect_with_target(verb: Verb, target: str, figure: Number | None = None) -
 EFFECTS = (
     BY_HAND,
     *(
-        effect(str(verb), "amount", MONEY_FIGURE)
+        effect(str(verb), "amount", MONEY_FIELD)
         for verb in Verb
         if verb.startswith(("receive", "pay"))
     ),
     effect(str(Verb.GO_COURT)),
     *(_effect_with_target(Verb.ADVANCE_TO, kind) for kind in GOAL_KINDS),
     *(_effect_with_target(Verb.ADVANCE_TO_NEXT, target) for target in (UNASSIGNED, OWN_CASE)),
-    *(_effect_with_target(Verb.MOVE_BY, way, SQUARES_FIGURE) for way in (FORWARD, BACK)),
+    *(_effect_with_target(Verb.MOVE_BY, way, SQUARES_FIELD) for way in (FORWARD, BACK)),
     effect(str(Verb.SKIP_TURN)),
     effect(str(Verb.ROLL_AGAIN)),
-    *(_effect_with_target(Verb.PLACE, target, PRICE_FIGURE) for target in (UNASSIGNED, OWN_CASE)),
+    *(_effect_with_target(Verb.PLACE, target, PRICE_FIELD) for target in (UNASSIGNED, OWN_CASE)),
     effect(str(Verb.WAIVE_FINE)),
 )
 KEEP_VALUES = ("at-once", "kept")

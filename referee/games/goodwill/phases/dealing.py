@@ -20,7 +20,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
-from .step import SETUP, proceed
+from .step import SETUP, proceed_ask
 
 
 def hand_size(s: Goodwill) -> int:
@@ -79,7 +79,7 @@ class Dealing(YearPhase):
     # -- asks
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        return () if self.hands else (proceed("first-lots", "GW-1.13"),)
+        return () if self.hands else (proceed_ask("first-lots", "GW-1.13"),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if not self.hands:

@@ -24,7 +24,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
-from .step import SETUP, proceed
+from .step import SETUP, proceed_ask
 
 PLACE_COUNT = OFFICES + ROW_PLACES  # Amber, Black, Crimson, then the row
 
@@ -205,5 +205,5 @@ def _go_ask(s: Goodwill) -> Ask:
     elif len(bosses_on_table(s)) < PLACE_COUNT:
         refusal = Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
     else:
-        return proceed("deal", "GW-1.10")
-    return replace(proceed("deal", "GW-1.10"), block=block_for(refusal))
+        return proceed_ask("deal", "GW-1.10")
+    return replace(proceed_ask("deal", "GW-1.10"), block=block_for(refusal))

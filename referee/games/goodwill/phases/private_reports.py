@@ -14,7 +14,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
-from .step import LOTS, proceed
+from .step import LOTS, proceed_ask
 
 
 class LookerRow(NamedTuple):
@@ -43,7 +43,7 @@ class PrivateReports(YearPhase):
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         sealed = s.options.estimates == "sealed"
-        return (replace(proceed("first-company", "GW-3.7"), calls_everyone=sealed),)
+        return (replace(proceed_ask("first-company", "GW-3.7"), calls_everyone=sealed),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", required=False),)

@@ -27,6 +27,6 @@ class CompanyPhase(YearPhase):
         return self.company
 
 
-def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+def proceed_ask(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
     """Return the animator's arrow: "C'est fait. Amber"."""
     return go_on_ask(Proceed, text(f"goodwill-go-{label}", **values), rule, waiting)

@@ -22,7 +22,7 @@ from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Refusal, text
 
-from .step import CompanyPhase, proceed
+from .step import CompanyPhase, proceed_ask
 
 
 class RevealedSlate(NamedTuple):
@@ -66,7 +66,7 @@ class Trading(CompanyPhase):
         waiting = latest_outcome(s).waiting(s.order)
         label = "next-round" if self.round < s.options.transactions else "bosses"
         name = company_name(self.company)
-        return (proceed(label, "GW-4.23", waiting, company=name, round=self.round + 1),)
+        return (proceed_ask(label, "GW-4.23", waiting, company=name, round=self.round + 1),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         choice = _partner_ask(s, seat)
