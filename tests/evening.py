@@ -148,7 +148,7 @@ class Moment(NamedTuple):
 
     def awaited(self, seat: Seat) -> bool:
         """Return True if the table waits for `seat`."""
-        return any(ask.required and ask.open for ask in self.evening.game.asks(self.state, seat))
+        return any(ask.required and ask.is_open for ask in self.evening.game.asks(self.state, seat))
 
 
 def _entry(n: int, step: Step) -> Entry:
@@ -179,7 +179,7 @@ def answers(
     """
     for seat in (*seats, HOST):
         for ask in game.asks(s, seat):
-            if ask.open and (ask.required or ask.action in offered):
+            if ask.is_open and (ask.required or ask.action in offered):
                 way = ways.get(ask.action)
                 yield from ((seat, a) for a in (way(s, seat) if way else (proposed(ask),)))
 

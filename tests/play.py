@@ -173,7 +173,10 @@ class Player:
                 yield from self._of(s, seat, asks(seat), due=due)
 
     def _of(self, s: State, seat: Seat, every: Sequence[Ask], *, due: bool) -> Iterator[DrawnAct]:
-        asks, tastes = [ask for ask in every if ask.open and ask.required is due], self.world.tastes
+        asks, tastes = (
+            [ask for ask in every if ask.is_open and ask.required is due],
+            self.world.tastes,
+        )
         self.random.shuffle(asks)
         asks.sort(key=lambda ask: self.random.random() ** max(tastes.get(ask.kind, 1.0), 0.001))
         for ask in asks:

@@ -59,7 +59,7 @@ def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -
     for _, _, s in played.moves:
         for seat in s.seating.seats:
             call = game.seat_prompt(s, seat)
-            due = [ask.kind for ask in game.asks(s, seat) if ask.required and ask.open]
+            due = [ask.kind for ask in game.asks(s, seat) if ask.required and ask.is_open]
             assert call or not due, f"{s.phase}: nothing tells seat {seat} to {due}"
             if call and call.is_waiting:
                 assert not due, f"{s.phase}: seat {seat} only waits to {due}"
@@ -80,7 +80,9 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
         prompt = replace(game.prompt(s), move=())  # which its phone has without being called
         named = {seat for text in messages_of(prompt) for seat in mentioned_seats(text)} - {HOST}
         # of who can do nothing, the screen tells what they did: "Odile passes. Who takes it?"
-        addressees = {seat for seat in named if any(ask.open for ask in game.phase_asks(s, seat))}
+        addressees = {
+            seat for seat in named if any(ask.is_open for ask in game.phase_asks(s, seat))
+        }
         assert all(game.seat_prompt(s, seat) for seat in addressees), f"{s.phase}: {addressees}"
 
 

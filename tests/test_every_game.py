@@ -141,7 +141,7 @@ def refuses_without_a_change_and_says_why(played: Played) -> None:
         for action in random.sample(game.actions, min(8, len(game.actions))):
             seat = random.choice(others(s))
             ask = next((a for a in game.asks(s, seat) if a.action is action), None)
-            if ask is None or not ask.open:  # and with values of any kind
+            if ask is None or not ask.is_open:  # and with values of any kind
                 code, _ = tried(game, s, DrawnAct(seat, blank(action)))
                 assert code, action
                 refused += 1
@@ -181,7 +181,7 @@ def is_the_same_game_when_its_log_is_played_again(played: Played) -> None:
 
 def asks_the_host_for_nothing_that_is_a_seat_s_own(played: Played) -> None:
     for s, _, _ in played.moves:
-        assert not [a.kind for a in played.game.asks(s, HOST) if a.private]
+        assert not [a.kind for a in played.game.asks(s, HOST) if a.is_own_page_only]
 
 
 def seals_no_box_that_is_left_empty_as_a_no(played: Played) -> None:
@@ -232,10 +232,10 @@ def test_a_game_in_which_the_table_overrules_what_it_can_ends_and_asks_once(
         if s.opened_phases != before.opened_phases or s.phase is None:
             continue
         for viewer in others(s):
-            earlier = {ask.action: ask for ask in game.asks(before, viewer) if ask.open}
+            earlier = {ask.action: ask for ask in game.asks(before, viewer) if ask.is_open}
             for ask in game.asks(s, viewer):
                 old = earlier.get(ask.action)
-                if old is None or not ask.open or old.instance != ask.instance:
+                if old is None or not ask.is_open or old.instance != ask.instance:
                     continue
                 assert old.label == ask.label, ask
                 answered = (viewer, ask.action) == (deed.seat, type(deed.action))
@@ -253,7 +253,7 @@ def seals(game: Game[Any]) -> bool:
 def sealings(game: Game[Any], s: State, player: Player) -> Iterator[tuple[Seat, Action, Action]]:
     """Return two different envelopes for each seat that may seal something."""
     for seat in s.seating.seats:
-        asks = [a for a in game.asks(s, seat) if a.action.sealed and a.open]
+        asks = [a for a in game.asks(s, seat) if a.action.sealed and a.is_open]
         drawn: list[Action] = []
         for ask in asks * 4:
             try:

@@ -112,7 +112,7 @@ def allowed(game: Game[Any], s: State, lead: Lead) -> Action | None:
         return confirmed(game, s, seat, ask, typed)
     except Refusal as refusal:
         instead = next((form for form in lead.beside if form.bare), None)
-        if ask.private and instead:
+        if ask.is_own_page_only and instead:
             # The page must not show what is behind a screen: the form is there although even its
             # least value is refused, and what its seat can do instead stands beside it.
             least = {f.name: str(f.minimum) for f in ask.fields if isinstance(f, Number)}

@@ -86,7 +86,7 @@ def acts(game: Game[Any], kinds: dict[str, Own], what: str) -> Iterator[Act]:
             s = fold.now.state
             offers = [(seat, ask) for seat in s.seating.seats for ask in game.asks(s, seat)]
             for seat, ask in offers:
-                if not (ask.kind in wanted and ask.open and ask.private):
+                if not (ask.kind in wanted and ask.is_open and ask.is_own_page_only):
                     continue
                 own = kinds[ask.kind]
                 if values := two_values(s, seat, ask, player, own):
@@ -128,7 +128,12 @@ def test_every_other_own_act_is_said_aloud(game: Game[Any]) -> None:
             s = fold.now.state
             seats = s.seating.seats if player.random.random() < SELDOM else ()
             for owner, ask in ((seat, ask) for seat in seats for ask in game.asks(s, seat)):
-                fits = ask.open and ask.private and not ask.action.sealed and ask.kind not in aloud
+                fits = (
+                    ask.is_open
+                    and ask.is_own_page_only
+                    and not ask.action.sealed
+                    and ask.kind not in aloud
+                )
                 values = two_values(s, owner, ask, player, Own()) if fits else ()
                 if values:
                     one, other = (play(game, s, owner, value) for value in values)
@@ -148,7 +153,7 @@ def test_what_their_owners_do_on_their_own_pages_gives_hands_and_piles_away_to_n
         evening, random = Evening(game, seed), Random(seed)
         for before, deed, s in evening.moves:
             ask = game.ask(before, deed.seat, type(deed.action))
-            if not deed.seat or ask is None or not ask.private or s.phase is None:
+            if not deed.seat or ask is None or not ask.is_own_page_only or s.phase is None:
                 continue
             own = OWN.get(game.key, {}).get(type(deed.action), Own())
             for secret in evening.secrets.values():

@@ -48,7 +48,7 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
     names = ("Anne", "Bruno", "Clara", "David")
     table = tables.open(key, names, {}, seed="s")
     asks = game.asks(tables.at(table).state, HOST)
-    for begin in (ask for ask in asks if ask.kind.startswith(("draw-", "proceed")) and ask.open):
+    for begin in (ask for ask in asks if ask.kind.startswith(("draw-", "proceed")) and ask.is_open):
         tables.act(table, HOST, begin.action(), by=HOST)
     counters = game.counters(tables.at(table).state)
     somebody = next((c for c in counters if c.is_seat_valued), None)

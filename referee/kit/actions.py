@@ -158,7 +158,7 @@ class Ask:
         return kind(self.action)
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         return self.block is None
 
     @property
@@ -172,7 +172,7 @@ class Ask:
         return self.required or self.prominent
 
     @property
-    def private(self) -> bool:
+    def is_own_page_only(self) -> bool:
         """True if the action can be entered on the seat's own page only."""
         return is_own_page_only(self, self.action)
 

@@ -145,7 +145,7 @@ class Number:
     unit: str = ""  # "bars", "money", …: how it is shown
     start: int | None = None  # the value that the form proposes
     floors: tuple[Limit, ...] = ()  # lower bounds with their own codes
-    keys: tuple[int, ...] = ()  # usual values, each one tap
+    tap_values: tuple[int, ...] = ()  # usual values, each one tap
     optional: bool = False  # may be left empty (None): a figure that nobody has read yet
     unread: bool = False  # to be read off the table: the form proposes nothing, not even 0
     label: Message | None = None  # replaces the catalogue's label
@@ -200,7 +200,7 @@ class Number:
         With a high bound there are too many values for that.
         """
         every = range(self.minimum, (self.high or 0) + 1, self.step)
-        return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
+        return 0 < len(self.tap_values) == len(every) and self.tap_values == tuple(every)
 
     def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if value is None and self.optional:

@@ -234,7 +234,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     if (ask := game.ask(s, seat, type(action))) is None:
         raise game.refusal_for(s, seat, type(action))
     waived = (
-        game.can_overrule if overruled and not ask.private else waive_nothing
+        game.can_overrule if overruled and not ask.is_own_page_only else waive_nothing
     )  # unknown to others
     game.validate(s, seat, ask, action, waived)
     return advance_phases(game, game.apply(s, seat, action))

@@ -28,7 +28,7 @@ def test_a_figure_that_nobody_has_read_may_be_left_open_with_anything_that_canno
 
 
 def test_keys_of_which_none_is_tapped_ask_to_choose_and_not_to_write() -> None:
-    tonnes = Number("tonnes", 10, (Limit(30, "bad-card", ""),), step=10, keys=(10, 20, 30))
+    tonnes = Number("tonnes", 10, (Limit(30, "bad-card", ""),), step=10, tap_values=(10, 20, 30))
     with pytest.raises(Refusal, match="bad-choice"):
         tonnes.read({})
     with pytest.raises(Refusal, match="not-a-number"):

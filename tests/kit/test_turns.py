@@ -104,7 +104,7 @@ def doubled() -> Race:
 
 def kinds(s: Race, seat: Seat) -> set[str]:
     """Return the kinds of acts that are open to a seat."""
-    return {ask.kind for ask in RACE.asks(s, seat) if ask.open}
+    return {ask.kind for ask in RACE.asks(s, seat) if ask.is_open}
 
 
 def refused(s: Race, seat: Seat, action: Action) -> str:

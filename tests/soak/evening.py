@@ -177,7 +177,7 @@ class Evening:
         if seat in self._phones:
             page, devices = self._phones[seat]
             return self.random.choice(devices), page
-        if seat == HOST or not ask.private:
+        if seat == HOST or not ask.is_own_page_only:
             return self._host, self._page
         path = f"{self._page}/hand/{int(seat)}"
         device = self._handed[seat]

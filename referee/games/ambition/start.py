@@ -52,7 +52,7 @@ _CONTRACT_SCHEMA = {
     "required": ["tonnes", "price", "won"],
     "additionalProperties": False,
     "properties": {
-        "tonnes": {"enum": list(TONNES_FIELD.keys)},
+        "tonnes": {"enum": list(TONNES_FIELD.tap_values)},
         "price": WHOLE_NUMBER_SCHEMA,
         "won": {**WHOLE_NUMBER_SCHEMA, "description": "the month it was obtained"},
         "sent": {**WHOLE_NUMBER_SCHEMA, "description": "the month it was transmitted"},

@@ -57,7 +57,7 @@ class Submission:
         If the form has a value for a field that `ask` no longer has, Refusal("moved-on") is raised,
         because the value would be lost silently.
         """
-        if (ask.open or self.overruled) and self._filled_fields(ask.action) - _asked_by(ask):
+        if (ask.is_open or self.overruled) and self._filled_fields(ask.action) - _asked_by(ask):
             raise Refusal("moved-on")
         return ask.read(self.typed)
 

@@ -209,7 +209,8 @@ class FormRenderer:
         if isinstance(field, Number) and field.has_tap_per_value:
             value = self._value(field)
             return tuple(
-                AnswerOption(str(key), self.say.money(key), str(key) == value) for key in field.keys
+                AnswerOption(str(key), self.say.money(key), str(key) == value)
+                for key in field.tap_values
             )
         if isinstance(field, Flag) and field.answers:
             values = zip(("1", "0"), field.answers, strict=True)

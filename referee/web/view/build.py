@@ -171,7 +171,7 @@ def with_rejection(seen: View, refused: Rejection | None) -> View:
 
 
 def _is_rejected_form(form: DrawnAsk, refused: Rejection) -> bool:
-    return form.ask.open and (form.seat, form.kind) == (refused.seat, refused.kind)
+    return form.ask.is_open and (form.seat, form.kind) == (refused.seat, refused.kind)
 
 
 def _head(common: ViewData, viewer: Seat) -> HeadPart:

@@ -178,7 +178,7 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
         instance=form.ask.instance,
         required=form.ask.required,
         prominent=form.ask.prominent,
-        open=form.ask.open and not nobody,
+        open=form.ask.is_open and not nobody,
         sealed=form.ask.action.sealed,
         why=say(why.text) if why and not by_a_field else "",
         of_purse=bool(why and why.purse),
@@ -289,7 +289,7 @@ def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ..
     """
     last = fields[-1] if fields else None
     listed = isinstance(last, Number) and last.has_tap_per_value and not _is_drawn(fields[0])
-    if not isinstance(last, Number) or listed or not last.keys:
+    if not isinstance(last, Number) or listed or not last.tap_values:
         return ()
     none = (AnswerOption("", say("pick-none")),) if last.optional and not last.unread else ()
-    return (*none, *(AnswerOption(str(value), say.money(value)) for value in last.keys))
+    return (*none, *(AnswerOption(str(value), say.money(value)) for value in last.tap_values))

@@ -48,7 +48,7 @@ def _plays_alone(ask: Ask) -> bool:
 
     Also if it may do more of it there.
     """
-    spoken = ask.private and ask.prominent and not ask.required
+    spoken = ask.is_own_page_only and ask.prominent and not ask.required
     return (spoken or bool(ask.own_fields)) and looks_open(ask)
 
 
@@ -101,7 +101,7 @@ def _forms_entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ..
     due = [form for form in forms if form.ask.required]
     one = len({form.seat for form in due}) == 1
     besides = [form for form in forms if not form.ask.required and not form.anytime]
-    instead = [form for form in besides if one and form.ask.open and form.ask.prominent]
+    instead = [form for form in besides if one and form.ask.is_open and form.ask.prominent]
     return (
         *(form for form in due if one or form.seat not in near),
         *(form for form in besides if form in instead or form.seat not in near),
@@ -119,7 +119,7 @@ def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
         hands=tuple(
             seat
             for seat in common.state.seating.seats
-            if any(ask.private and looks_open(ask) for ask in common.asks[seat])
+            if any(ask.is_own_page_only and looks_open(ask) for ask in common.asks[seat])
         ),
     )
 
@@ -132,7 +132,7 @@ def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat | None:
     near, seats = _nearby_seats(common, presence), common.state.seating.seats
     phoneless = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
     calls_everyone = any(
-        ask.calls_everyone and ask.required and ask.open for ask in common.asks[HOST]
+        ask.calls_everyone and ask.required and ask.is_open for ask in common.asks[HOST]
     )
     return (
         phoneless[0] if calls_everyone and _opens_on_tablet(common, presence, phoneless) else None

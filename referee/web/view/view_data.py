@@ -214,7 +214,7 @@ class ViewData:
             else replace(form, ask=seen, label=self._label(seen))
             for seat in self.order
             for form in self.forms[seat]
-            if looks_open(form.ask) and not form.ask.private and form.kind not in its
+            if looks_open(form.ask) and not form.ask.is_own_page_only and form.kind not in its
         )
 
     @cached_property
@@ -251,12 +251,12 @@ view_data = cached_per_moment(ViewData)
 
 def is_awaited(asks: tuple[Ask, ...]) -> bool:
     """Return True if the table waits for one of these asks."""
-    return any(ask.required and ask.open for ask in asks)
+    return any(ask.required and ask.is_open for ask in asks)
 
 
 def looks_open(ask: Ask) -> bool:
     """Return True if the ask looks open to people who do not know the seat's secrets."""
-    return ask.open or ask.has_private_details
+    return ask.is_open or ask.has_private_details
 
 
 def as_seen_by_others(ask: Ask) -> Ask:
@@ -269,7 +269,7 @@ def as_seen_by_others(ask: Ask) -> Ask:
 
 def only_awaited(asks: tuple[Ask, ...]) -> bool:
     """Return True if the table waits for an entry on the seat's own page."""
-    return is_awaited(tuple(as_seen_by_others(ask) for ask in asks if ask.private))
+    return is_awaited(tuple(as_seen_by_others(ask) for ask in asks if ask.is_own_page_only))
 
 
 def is_only_called(moment: Moment, seat: Seat) -> bool:

@@ -70,7 +70,7 @@ class Evening(Recording[Ambition]):
         for due in (True, False):
             for seat in seats:
                 for ask in GAME.asks(self.s, seat):
-                    wanted = ask.open and ask.required is due and (due or ask.kind in OFFERED)
+                    wanted = ask.is_open and ask.required is due and (due or ask.kind in OFFERED)
                     if wanted and (action := self.answer(seat, ask)):
                         yield seat, action
 

@@ -86,7 +86,9 @@ class Evening(Recording[AntiJeu]):
         """Return the possible acts: of the seat to act, the others, then the host."""
         for seat in (*self.s.seating.clockwise(self.s.turn.seat), HOST):
             asks = [
-                a for a in GAME.asks(self.s, seat) if a.open and (a.required or a.kind in OFFERED)
+                a
+                for a in GAME.asks(self.s, seat)
+                if a.is_open and (a.required or a.kind in OFFERED)
             ]
             for ask in sorted(asks, key=lambda each: each.required):
                 if action := self.answer(seat, ask):

@@ -45,7 +45,7 @@ class Evening(Recording[Goodwill]):
         self.random.shuffle(seats)
         for seat in (*seats, HOST):
             for ask in GAME.asks(self.s, seat):
-                wanted = ask.open and (ask.required or ask.kind in OFFERED)
+                wanted = ask.is_open and (ask.required or ask.kind in OFFERED)
                 if wanted and (action := self.answer(seat, ask)):
                     yield seat, action
 

@@ -65,4 +65,4 @@ def estimate(s: Goodwill, *dollars: int) -> Goodwill:
 
 def due(s: Goodwill) -> list[str]:
     """Return the kinds of acts that the host has to do, the likelier first."""
-    return [one.kind for one in GAME.asks(s, HOST) if one.required and one.open]
+    return [one.kind for one in GAME.asks(s, HOST) if one.required and one.is_open]

@@ -153,7 +153,7 @@ def wishes(s: Pdg) -> Iterator[tuple[Seat, Action]]:
     seats = (s.turn.seat, *s.seating.seats) if s.part != SITING else s.seating.seats
     for seat in dict.fromkeys(seats):
         for ask in GAME.asks(s, seat):
-            if ask.open and ask.action in OFFERED[1:] and seat == s.turn.seat:
+            if ask.is_open and ask.action in OFFERED[1:] and seat == s.turn.seat:
                 yield from ((seat, action) for action in WAYS[ask.action](s, seat))
     yield from answers(GAME, s, s.seating.seats, WAYS, OFFERED[:1])
 

@@ -66,10 +66,10 @@ def test_a_list_says_each_answer_once_and_proposes_what_was_picked(app: Flask) -
 
 
 def test_the_usual_values_of_the_last_blank_are_keys_and_so_is_none() -> None:
-    form = drawn(pick("price", 13), Number("bars", keys=(5, 10)))
+    form = drawn(pick("price", 13), Number("bars", tap_values=(5, 10)))
     assert ([key.value for key in form.keys], form.button_name) == (["5", "10"], "bars")
     assert [field.name for field in form.fields] == ["price", "bars"]
-    usual = Number("price", 1, keys=(1, 2))
+    usual = Number("price", 1, tap_values=(1, 2))
     none = [drawn(replace(usual, optional=True, unread=unread)).keys[0] for unread in (False, True)]
     assert [key.value for key in none] == ["", "1"]
 
@@ -112,7 +112,7 @@ def test_dice_that_were_refused_come_back_as_touched_and_still_send(app: Flask) 
 def test_all_that_changes_a_secret_figure_goes_face_down_with_it(app: Flask, secret: bool) -> None:
     high = Limit(85, "not-enough-cash", "")
     for keys in ((), (5, 10)):
-        figure = Number("bars", limits=(high,), keys=keys, secret=secret)
+        figure = Number("bars", limits=(high,), tap_values=keys, secret=secret)
         hides = " private" if secret else ""
         touched = re.findall(r'class="(row|quick)( private|)"', page(app, drawn(figure)))
         assert touched == [("row", hides), ("quick", hides)]
@@ -185,8 +185,8 @@ def test_a_yes_or_no_in_words_is_chosen_of_two_and_nothing_is_no_no() -> None:
 
 def test_all_the_values_of_a_figure_are_a_row_of_buttons_and_some_of_them_are_not() -> None:
     tens = (10, 20, 30, 40, 50, 60)
-    six = Number("price", 10, (Limit(60, "bad-count", ""),), step=10, keys=tens)
-    row, typed = drawn(six, Number("price", keys=(5, 10)), PRICE).fields[:2]
+    six = Number("price", 10, (Limit(60, "bad-count", ""),), step=10, tap_values=tens)
+    row, typed = drawn(six, Number("price", tap_values=(5, 10)), PRICE).fields[:2]
     assert (row.kind, [answer.value for answer in row.answers]) == ("scale", [*map(str, tens)])
     assert (typed.kind, typed.answers) == ("number", ())
 

@@ -237,7 +237,10 @@ class Shy(ToyGame):
 
 def test_its_seat_is_told_whether_it_may_and_nobody_else(table: Table) -> None:
     desks = [view(replace(table.now, game=Shy((LUCIE,))), seat).desk for seat in (LUCIE, ANNA)]
-    assert [(desk.due, desk.forms[0].ask.open) for desk in desks] == [(True, True), (False, False)]
+    assert [(desk.due, desk.forms[0].ask.is_open) for desk in desks] == [
+        (True, True),
+        (False, False),
+    ]
     games = map(Shy, ((LUCIE, BRUNO), (ANNA,)))
     one, other = (view(replace(table.now, game=game), HOST) for game in games)
     assert one == other

@@ -75,7 +75,7 @@ def _counter_name(what: str, contract: Contract) -> Message:
 
 
 def _tonnage_choices() -> tuple[Choice, ...]:
-    return tuple(Choice(t, text("ambition-tonnes", tonnes=t)) for t in TONNES_FIELD.keys)
+    return tuple(Choice(t, text("ambition-tonnes", tonnes=t)) for t in TONNES_FIELD.tap_values)
 
 
 def _month_choices(s: Ambition) -> tuple[Choice, ...]:

@@ -192,7 +192,7 @@ TONNES_FIELD = replace(
     limits=(Limit(MOST_TONNES, "bad-card", "AMB-4.5"),),
     step=TONNES_A_BAR,
     unit="tonnes",
-    keys=tuple(range(TONNES_A_BAR, MOST_TONNES + 1, TONNES_A_BAR)),
+    tap_values=tuple(range(TONNES_A_BAR, MOST_TONNES + 1, TONNES_A_BAR)),
 )
 
 

@@ -243,7 +243,7 @@ def _prominent_if_short(ask: Ask, *, short: bool) -> Ask:
 
     Only that seat sees it.
     """
-    if not ask.open or ask.prominent:
+    if not ask.is_open or ask.prominent:
         return ask
     return replace(ask, prominent=short, has_private_details=True)
 

@@ -76,7 +76,7 @@ def raise_ask(s: Ambition, card: ContractCard, price: int, label: Message | None
         limits=(Limit(card.maximum, "over-card-maximum", "AMB-4.15"),),
         start=max(steps, default=None),
         floors=(Limit(price + s.grid, "step-too-small", "AMB-4.13"),),
-        keys=steps[-MAX_PRICE_BUTTONS:],
+        tap_values=steps[-MAX_PRICE_BUTTONS:],
         label=text("ambition-new-price"),
         expected_max=max(steps, default=None),
         may_exceed=True,

@@ -95,7 +95,7 @@ def sell_bonds_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> A
 def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the asks of a seat that cannot pay a compulsory charge (AMB-13.2)."""
     asks = (sell_bonds_ask(s, seat), borrow_ask(s, seat))
-    return tuple(replace(ask, required=ask.open) for ask in asks)
+    return tuple(replace(ask, required=ask.is_open) for ask in asks)
 
 
 def apply(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:

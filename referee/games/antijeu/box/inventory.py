@@ -37,7 +37,9 @@ def square_fields(
     """
     kinds = {str(kind): pieces.kind_name(kind) for kind in pieces.SquareKind}
     circles = tuple(amounts.circles for amounts in AMOUNTS.values())
-    counted = box_number("circles", rule, 1, circles[-1], keys=circles, optional=True, unread=True)
+    counted = box_number(
+        "circles", rule, 1, circles[-1], tap_values=circles, optional=True, unread=True
+    )
     offered = {colour: pieces.colour_name(colour) for colour in colours}
     return (
         box_pick("kind", rule, kinds),

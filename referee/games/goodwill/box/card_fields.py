@@ -47,7 +47,7 @@ def token_fields(rule: str, *, optional: bool = False) -> tuple[Pick, ...]:
 def percent_field(keys: tuple[int, ...] = ()) -> Number:
     code, rule = "percent-unknown", "GW-6.2"
     most = (Limit(HUNDRED, code, rule),)
-    return figure("percent", code=code, rule=rule, limits=most, keys=keys, unread=True)
+    return figure("percent", code=code, rule=rule, limits=most, tap_values=keys, unread=True)
 
 
 @cache
@@ -67,14 +67,14 @@ def boss_fields() -> tuple[Field, ...]:
 
 
 def _salary_field() -> Number:
-    display = {"step": MONEY_STEP, "unit": "money", "keys": SALARIES, "unread": True}
+    display = {"step": MONEY_STEP, "unit": "money", "tap_values": SALARIES, "unread": True}
     return figure("salary", code="bad-salary", rule="GW-14.1", **display)
 
 
 def _grade_field(domain: str) -> Number:
     code, rule = "bad-grade", "GW-6.7"
     most = (Limit(GRADES[-1], code, rule),)
-    return figure(domain, code=code, rule=rule, limits=most, keys=GRADES, unread=True)
+    return figure(domain, code=code, rule=rule, limits=most, tap_values=GRADES, unread=True)
 
 
 def _policy_pairs() -> tuple[JointPicks, ...]:

@@ -362,7 +362,7 @@ class BossElection(CompanyPhase):
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         votes, enough = self._votes(s, seat), shares_needed(s, self.company)
         name, hand = company_name(self.company), self._weighed(s)
-        may = self._propose_ask(s, seat).open
+        may = self._propose_ask(s, seat).is_open
         last = self.proposals[-1] if self.proposals else None
         lost = last if last and last.result == LOST else None
         call = calls.proposal_prompt(name, enough, lost) if may else None

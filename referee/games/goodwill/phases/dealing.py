@@ -158,7 +158,7 @@ class Dealing(YearPhase):
 def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
     """Return a field for each company, which must all be filled in."""
     top = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
-    hand = {"limits": top, "keys": tuple(range(hand_size(s) + 1)), "unread": True}
+    hand = {"limits": top, "tap_values": tuple(range(hand_size(s) + 1)), "unread": True}
     return tuple(figure(c, code="not-a-count", rule="GW-1.10", **hand) for c in CompanyId)
 
 

@@ -172,7 +172,7 @@ def _cell_fields(s: Pdg) -> tuple[Field, ...]:
     faces = {"price": PRICES, "profit": PROFITS}
     more = {"unit": "money", "optional": True, "unread": True}
     read = (
-        box_number(face, OF_BOX, keys[0], keys[-1], STEP, BAD_VALUE_CODE, keys=keys, **more)
+        box_number(face, OF_BOX, keys[0], keys[-1], STEP, BAD_VALUE_CODE, tap_values=keys, **more)
         for face, keys in faces.items()
     )
     cycle = box_number("cycle", OF_BOX, 1, CYCLE_COUNT, code=BAD_VALUE_CODE, start=s.cycle)

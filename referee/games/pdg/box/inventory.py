@@ -78,7 +78,7 @@ def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
 def _slider_steps_kind(key: str, labels: tuple[Message, ...]) -> ListKind:
     """Return the kind of the steps after a double, 1 or 2 positions (PDG-2.5)."""
     names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
-    fields = tuple(box_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
+    fields = tuple(box_number(name, "PDG-10.4", 1, 2, tap_values=(1, 2)) for name in names)
     return ListKind(key=key, fields=fields, labels=labels, rule="PDG-10.4")
 
 
@@ -194,7 +194,7 @@ class Cards(MappingKind):
 
 def effect_fields(code: str = BAD_FACT_CODE, **more: Any) -> tuple[Field, ...]:
     """Return the fields of an advantage."""
-    mult = box_number("mult", "PDG-6.5", 1, 3, code=code, keys=(1, 2, 3), **more)
+    mult = box_number("mult", "PDG-6.5", 1, 3, code=code, tap_values=(1, 2, 3), **more)
     return (mult, box_number("bonus", "PDG-6.5", 0, 100, STEP, code, unit="money", **more))
 
 

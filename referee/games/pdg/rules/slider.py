@@ -70,7 +70,7 @@ def amount_field(
     keys, rule = _KEYS[face], _RULES[face]
     left_out = optional or not all(unknown)
     typed = (rule, keys[0], keys[-1], STEP, "bad-box-value")
-    number = box_number(name, *typed, keys=keys, unit="money", unread=True, optional=left_out)
+    number = box_number(name, *typed, tap_values=keys, unit="money", unread=True, optional=left_out)
     act = "take" if s.turn.passed else "double" if face == PROFIT and shot.is_white(s) else "own"
     many = "yes" if len(unknown) > 1 else "no"
     return (replace(number, label=text(f"pdg-field-{face}-{act}", many=many)),)

@@ -81,13 +81,15 @@ def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_publ
     assert starts(free, A, do.SellDirect) == [2]
     short = accounts(cash={"A": 9_000}, loans={"A": [2]})
     assert called(short) == [do.Borrow]
-    assert form(short, A, do.Borrow).has_private_details and form(short, A, do.CloseAccounts).open
+    assert (
+        form(short, A, do.Borrow).has_private_details and form(short, A, do.CloseAccounts).is_open
+    )
     assert [row.state for row in GAME.public_board(short, B).stage.rows] == ["open", "open"]
     lost = accounts(cash={"A": 9_000}, loans={"A": [1, 2]})
     assert not called(lost)
     assert refused(lost, A, do.CloseAccounts()) == "interest-unpaid"
     assert "short" in [row.state for row in GAME.public_board(lost, B).stage.rows]
-    assert not form(lost, A, do.CloseAccounts).open
+    assert not form(lost, A, do.CloseAccounts).is_open
     assert GAME.prompt(lost).read.key == "ambition-accounts-read", "the others still trade"
     alone = act(lost, B, do.CloseAccounts())
     assert GAME.prompt(alone).read == shortage_text("interest")

@@ -121,7 +121,7 @@ def test_the_host_reveals_once_all_are_in_the_banker_too_and_all_is_shown_as_the
     some = acts(s, *((seat, do.PassMarket()) for seat in (A, C, D)))
     barred, pass_ask = form(some, HOST, do.Reveal).blocked_by, form(some, B, do.PassMarket)
     assert barred and (barred.code, dict(barred.text.values)) == ("bids-missing", {"seats": (B,)})
-    assert pass_ask.open and pass_ask.required
+    assert pass_ask.is_open and pass_ask.required
     rows = GAME.public_board(sold(s, A=(3_000, 1), C=(2_000, 2)), HOST).stage.rows
     assert [row.seat for row in rows] == [D, A, B, C]
     assert [(row.price, row.asked) for row in rows] == [(0, 0), (3_000, 1), (0, 0), (2_000, 2)]

@@ -45,7 +45,7 @@ def standing(s: Ambition) -> tuple[Any, ...]:
 
 def due(s: Ambition, seat: Seat) -> list[type[Action]]:
     """Return the kinds of asks of that seat for which the table waits."""
-    return [each.action for each in GAME.asks(s, seat) if each.required and each.open]
+    return [each.action for each in GAME.asks(s, seat) if each.required and each.is_open]
 
 
 @pytest.mark.rule("AMB-4.11", "AMB-4.12")

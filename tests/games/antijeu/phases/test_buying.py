@@ -116,5 +116,5 @@ def test_who_is_short_of_a_token_reads_why_and_is_offered_the_loan_first() -> No
         assert read and "there is not enough. Borrow first, or leave it." in translator_for("en")(
             read
         )
-        due = [ask.kind for ask in GAME.phase_asks(s, A) if ask.required and ask.open]
+        due = [ask.kind for ask in GAME.phase_asks(s, A) if ask.required and ask.is_open]
         assert due[0] == "borrow", due

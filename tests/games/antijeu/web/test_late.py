@@ -31,7 +31,7 @@ def drawn(tables: Tables, moment: str, kind: str, typed: dict[str, str]) -> tupl
     table = MOMENTS[moment].evening.lay(tables, MOMENTS[moment].where)
     at = tables.at(table)
     each = ((seat, ask) for seat in at.state.seating.seats for ask in GAME.asks(at.state, seat))
-    seat, ask = next((seat, ask) for seat, ask in each if ask.kind == kind and ask.open)
+    seat, ask = next((seat, ask) for seat, ask in each if ask.kind == kind and ask.is_open)
     blanks = {getattr(field, "name", "") for field in ask.fields}
     values = {name: typed[name] for name in typed if name in blanks or typed is DICE}
     return table, Submission(seat, seat, kind, values, at.phase_seq, ask.instance, "one")

@@ -68,7 +68,7 @@ def test_where_the_app_deals_it_turns_the_card_itself() -> None:
 @pytest.mark.rule("GW-5.8")
 def test_a_card_that_nobody_has_read_yet_is_typed_when_it_is_turned() -> None:
     s = carried(voting(typed(boss=6)))
-    assert not ask(s, HOST, do.DrawBoss).open
+    assert not ask(s, HOST, do.DrawBoss).is_open
     assert ask(s, HOST, do.NewBoss).required
     s = host(s, ZOE)
     assert s.row[-1] == "Zoe"
@@ -105,7 +105,7 @@ def test_a_proposal_that_does_not_win_moves_nothing() -> None:
     s = proposed(voting())
     after = host(s, do.CloseVote())
     assert (after.companies, after.row, after.pile) == (s.companies, s.row, s.pile)
-    assert ask(after, B, do.Propose).open
+    assert ask(after, B, do.Propose).is_open
     assert story(after) == ["goodwill-vote-lost"]
     assert GAME.prompt(after).headline.key == "goodwill-bossing-again"
 

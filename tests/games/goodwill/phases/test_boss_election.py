@@ -62,7 +62,7 @@ def test_another_proposal_is_asked_for_only_while_somebody_may_make_one() -> Non
     asked = []
     for seat in s.seating.seats:
         s = host(proposed(s, seat, s.row[0]), do.CloseVote())
-        may = any((mine := ask(s, each, do.Propose)) and mine.open for each in s.seating.seats)
+        may = any((mine := ask(s, each, do.Propose)) and mine.is_open for each in s.seating.seats)
         asked.append((may, s.phase.prompt(s).headline.key))
     assert asked == [(True, "goodwill-bossing-again"), (False, "goodwill-bossing-spent")]
 

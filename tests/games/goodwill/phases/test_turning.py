@@ -88,7 +88,7 @@ def test_a_card_typed_once_is_picked_from_then_on() -> None:
     reading = ask(s, HOST, ReadLot)
     card, percent = reading.fields
     assert [choice.value for choice in card.choices] == [name]
-    assert percent.keys == ()  # more is unknown than known: any other would be further away
+    assert percent.tap_values == ()  # more is unknown than known: any other would be further away
     s = host(s, ReadLot(80, name))
     assert s.phase.read[0].left.written == "price oil +10"
 
@@ -104,7 +104,7 @@ def test_known_cards_are_offered_in_the_order_of_their_left_events() -> None:
 @pytest.mark.rule("GW-3.3")
 def test_a_card_cannot_lie_at_two_places_whatever_the_table_says() -> None:
     s = host(turning(complete()), ReadLot(80, "1"))
-    keys = ask(s, HOST, ReadLot).fields[1].keys  # nor can a percent
+    keys = ask(s, HOST, ReadLot).fields[1].tap_values  # nor can a percent
     assert keys == tuple(n for n in range(0, 101, 5) if n != 80)
     assert refused(s, HOST, ReadLot(75, "1"), overruled=True) == "card-twice"
     assert refused(turning(), HOST, ReadLot(80, "1")) == "card-unknown"  # nobody has typed any

@@ -108,7 +108,7 @@ def test_the_window_tells_nothing_of_a_hand() -> None:
     s = owning(selling(A, at=25, cycle=3, seats=5, hands="app"), {A: "1-yellow"})
     s = act(holding(s.with_turn(faces=(1, 2)), hands), A, do.SellToken("1-yellow", "publicite"))
     (offer,) = {ask(s, seat, do.CancelAdvantage) for seat in (B, C, D, E)}
-    assert offer and (offer.own_page, offer.open) == (True, True)
+    assert offer and (offer.own_page, offer.is_open) == (True, True)
     assert [choice.value for choice in offer.fields[0].choices] == ["publicite", "tactique-1"]  # type: ignore[attr-defined]
     refusals = [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (B, C)]
     assert refusals == ["", "bad-card"]

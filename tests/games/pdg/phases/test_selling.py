@@ -234,7 +234,7 @@ def test_a_button_says_what_the_only_sale_brings_and_nobody_waits_for_a_competit
     plain = ask(at(9, "3-green", cards=False), A, do.SellToken)
     assert with_plant and without_plant and without_plant.label and plain and plain.label
     assert (with_plant.required, with_plant.label, plain.label.key) == (True, None, "pdg-sell-for")
-    assert (without_plant.required, without_plant.open, without_plant.label.key) == (
+    assert (without_plant.required, without_plant.is_open, without_plant.label.key) == (
         False,
         True,
         "pdg-sell-with-competition",

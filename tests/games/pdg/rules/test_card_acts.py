@@ -153,7 +153,7 @@ def test_who_has_no_card_plays_none_and_blank_cards_do_nothing() -> None:
     acts = (do.StealCard("tactique-2", B), do.AnnounceDifficulty("greve"))
     assert {refused(s, A, one) for one in acts} == {"bad-card"}
     offers = [asked(s, A, type(one)) for one in acts]
-    assert {(offer.own_page, offer.open) for offer in offers} == {(False, False)}
+    assert {(offer.own_page, offer.is_open) for offer in offers} == {(False, False)}
 
 
 @pytest.mark.rule("PDG-6.18")

@@ -98,7 +98,7 @@ def _plain_or_more(ask: Ask) -> bool:
 
 def _sales(s: Pdg) -> list[Ask]:
     offered = (GAME.ask(s, s.turn.seat, SellToken) for _ in s.turn.faces[:1])
-    return [ask for ask in offered if ask and ask.open]
+    return [ask for ask in offered if ask and ask.is_open]
 
 
 @pytest.mark.rule("PDG-6.2")

@@ -38,7 +38,7 @@ def forms(tables: Tables, table: str, kind: str, **typed: str) -> list[Submissio
     seats = [
         seat
         for seat, seat_asks in asks.items()
-        if any(a.kind == kind and a.open for a in seat_asks)
+        if any(a.kind == kind and a.is_open for a in seat_asks)
     ]
     return [Submission(seat, seat, kind, typed, phase_seq=moment.phase_seq) for seat in seats]
 
