@@ -82,7 +82,7 @@ def spoil(database: Path, table: str, column: str, owner: str, damaged: str, val
 
 def assert_open(database: Path, pages: tuple[str, ...], case: str) -> None:
     """Check that the program starts, and that lobby, box and the other table answer."""
-    list(maintenance.before_serving(database))
+    list(maintenance.check_before_serving(database))
     list(maintenance.check(database))
     listed = CliRunner().invoke(main, ["tables", "--database", str(database)])
     assert listed.exit_code == 0, (case, listed.exception)

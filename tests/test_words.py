@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 
 from referee.i18n.translator import (
     LANGUAGES,
-    MissingWords,
+    MissingMessageWarning,
     Sentences,
     Translator,
     catalogues,
@@ -296,9 +296,9 @@ def test_a_name_from_right_to_left_does_not_draw_the_sentence_along() -> None:
 
 
 def test_a_sentence_or_a_value_that_is_missing_is_noticed(french: Translator) -> None:
-    with pytest.warns(MissingWords, match="no-such-key"):
+    with pytest.warns(MissingMessageWarning, match="no-such-key"):
         assert french("no-such-key") == "no-such-key"
-    with pytest.warns(MissingWords, match="falls"):
+    with pytest.warns(MissingMessageWarning, match="falls"):
         french("back-asks")
 
 

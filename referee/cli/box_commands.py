@@ -23,11 +23,11 @@ from referee.table.storage.where import Where
 from .common import (
     UnfitInput,
     create_store,
-    forced,
+    database_option,
+    force_option,
     game_named,
     household_of,
-    kept_in,
-    of_table,
+    table_option,
     terminal_translator,
     write_file,
 )
@@ -47,9 +47,9 @@ from .common import (
 )
 @click.option("--found", "back", multiple=True, metavar="NAME", help="It is found or replaced.")
 @click.option("--check", "checked", type=click.File("rb"), help="Is this file such a box?")
-@of_table
-@forced
-@kept_in
+@table_option
+@force_option
+@database_option
 def box(
     game: str,
     to: Path | None,
@@ -69,9 +69,9 @@ def box(
     if checked:
         _check(rules, checked)
     if taken:
-        _take_in(rules, taken, database, lost=ours)
+        _import_box(rules, taken, database, lost=ours)
     if lost or back:
-        with _tables(database) as tables:
+        with _open_tables(database) as tables:
             for typed in (*lost, *(f"{name}:0" for name in back)):
                 _lose(rules, typed, tables)
     if to:
@@ -101,9 +101,9 @@ def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
     return box
 
 
-def _take_in(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool) -> None:
+def _import_box(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool) -> None:
     box_read = _read(game, file)
-    with _tables(database) as tables:
+    with _open_tables(database) as tables:
         merge = tables.boxes.import_file(game.key, box_read, tables.today(), lost=lost)
     say = terminal_translator()
     new, same = len(merge.new), len(merge.same)
@@ -158,7 +158,7 @@ def _household(game: Game[Any], database: Where) -> Box:
     """Return the household's box; without any table, the house values."""
     if not database.exists():
         return game.house_box
-    with _tables(database) as tables:
+    with _open_tables(database) as tables:
         return tables.boxes.box(game.key)
 
 
@@ -171,7 +171,7 @@ def _print_summary(game: Game[Any], database: Where) -> None:
     if lost:
         click.echo(say("cli-box-lost", names=lost))
     if database.exists():
-        with _tables(database) as tables:
+        with _open_tables(database) as tables:
             doubts = tuple(doubt.name for doubt in tables.boxes.conflicts(game.key))
         if doubts:
             click.echo(say("check-doubt", names=doubts))
@@ -187,7 +187,7 @@ def _lost_names(box: Box) -> Iterator[str]:
 
 
 @contextmanager
-def _tables(database: Where) -> Iterator[Tables]:
+def _open_tables(database: Where) -> Iterator[Tables]:
     """Return the tables of the database, created if it does not exist.
 
     They are those of the household of the table that `--table` names.

@@ -21,23 +21,23 @@ from . import maintenance
 from .common import (
     UnfitInput,
     check_writable,
+    database_option,
     exclusive_database,
-    forced,
+    force_option,
     household_of,
-    kept_in,
-    of_table,
     open_store,
-    report_faults,
+    table_option,
     terminal_translator,
+    translate_database_errors,
 )
 
 
 @click.command()
-@kept_in
+@database_option
 def check(database: Where) -> None:
     """Check the file, replay every table, read every box; status 1 for a fault."""
     say, faults = terminal_translator(), 0
-    with report_faults(database):
+    with translate_database_errors(database):
         for finding in maintenance.check(database):
             faults += finding.fault is not None
             message = finding.fault or finding.note
@@ -52,14 +52,14 @@ def check(database: Where) -> None:
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@forced
-@kept_in
+@force_option
+@database_option
 def backup(file: Path, force: bool, database: Where) -> None:
     """Copy every table to FILE, even while they are being played."""
     if not isinstance(database, Path):
         raise UnfitInput(text("cli-backup-server", file=str(database)))
     check_writable(file, force=force)
-    with report_faults(database):
+    with translate_database_errors(database):
         maintenance.backup(database, file)
     click.echo(terminal_translator()("cli-copied", file=str(file)))
 
@@ -67,7 +67,7 @@ def backup(file: Path, force: bool, database: Where) -> None:
 @click.command()
 @click.argument("file", required=False, type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--force", is_flag=True, help="Put a copy back although it has faults.")
-@kept_in
+@database_option
 def restore(file: Path | None, force: bool, database: Where) -> None:
     """Replace all tables by the copy FILE; without FILE, list automatic copies.
 
@@ -79,9 +79,9 @@ def restore(file: Path | None, force: bool, database: Where) -> None:
     if file is None:
         _list_copies(one_name(database))
         return
-    with report_faults(database), exclusive_database(database) as real:
-        copy = maintenance.copy_named(file, real)
-        with report_faults(copy), maintenance.candidate_copy(copy, real) as part:
+    with translate_database_errors(database), exclusive_database(database) as real:
+        copy = maintenance.find_backup(file, real)
+        with translate_database_errors(copy), maintenance.candidate_copy(copy, real) as part:
             faults = maintenance.faults(part)
             for what, fault in faults:
                 click.echo(
@@ -106,11 +106,11 @@ def _list_copies(database: Path) -> None:
         click.echo(f"  {copy.name:32}  {at:%Y-%m-%d %H:%M}  {copy.stat().st_size // 1024:8} kB")
 
 
-@click.command()
+@click.command("pin")
 @click.option("--remove", is_flag=True, help="Remove the PIN, though nobody knows it any more.")
-@of_table
-@kept_in
-def pin(remove: bool, table: str | None, database: Where) -> None:
+@table_option
+@database_option
+def household_pin(remove: bool, table: str | None, database: Where) -> None:
     """Print whether the household has a PIN; --remove removes it.
 
     It can be removed even while tables are played. It is chosen and changed on a page, under

@@ -42,7 +42,7 @@ class UnfitInput(click.ClickException):
         super().__init__(terminal_translator()(why))
 
 
-class Commands(click.Group):
+class CommandGroup(click.Group):
     """A command group that prints refusals as sentences, never as tracebacks."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -103,7 +103,7 @@ def game_named(name: str) -> Game[Any]:
     return game
 
 
-def table_named(tables: Tables, named: str) -> str:
+def table_id_of(tables: Tables, named: str) -> str:
     """Return the id of a table, given its id or its code."""
     if named in (one.id for one in tables.list()):
         return named
@@ -118,7 +118,7 @@ def household_of(store: Store, table: str | None) -> str:
 
     HOME if no code is given.
     """
-    listed = store.register.one(table_named(Tables(store), table)) if table is not None else None
+    listed = store.register.one(table_id_of(Tables(store), table)) if table is not None else None
     return listed.household if listed else HOME
 
 
@@ -127,7 +127,7 @@ def open_store(database: Where) -> Iterator[Store]:
     """Return the store of an existing database."""
     if not database.exists():
         raise FileNotFoundError(str(database))
-    with report_faults(database), closing(open_database(database)) as store:
+    with translate_database_errors(database), closing(open_database(database)) as store:
         yield store
 
 
@@ -139,7 +139,7 @@ def create_store(database: Where) -> Iterator[Store]:
     """
     if isinstance(database, Path):
         database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    with report_faults(database), closing(open_database(database)) as store:
+    with translate_database_errors(database), closing(open_database(database)) as store:
         yield store
 
 
@@ -159,8 +159,8 @@ def exclusive_database(database: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def report_faults(database: Where) -> Iterator[None]:
-    """Report faults of the database as a sentence."""
+def translate_database_errors(database: Where) -> Iterator[None]:
+    """Raise UnfitInput, which says it in a sentence, for errors of the database."""
     try:
         yield
     except NewerFile:
@@ -188,7 +188,7 @@ def write_pages(
     written = (
         press.with_files_inlined(press.join_pages(pages)).encode()
         if suffix in PAGE
-        else _pdf(pages, path)
+        else _pdf_or_zip(pages, path)
     )
     if path == STANDARD_OUTPUT:
         click.echo(written, nl=False)
@@ -226,7 +226,7 @@ def _open_private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def missing_glyphs(texts: Sequence[str], path: Path) -> str:
+def warn_of_missing_glyphs(texts: Sequence[str], path: Path) -> str:
     """Return the letters that the file would lack, and print them.
 
     A browser has a typeface for every letter. "" if no PDF can be made.
@@ -245,8 +245,8 @@ def missing_glyphs(texts: Sequence[str], path: Path) -> str:
     return letters
 
 
-def _pdf(pages: Sequence[str], path: Path) -> bytes:
-    missing_glyphs(pages, path)
+def _pdf_or_zip(pages: Sequence[str], path: Path) -> bytes:
+    warn_of_missing_glyphs(pages, path)
     try:
         return press.pictures(*pages) if path.suffix.lower() == PICTURES else press.pdf(*pages)
     except press.PressUnavailable as refusal:
@@ -254,16 +254,16 @@ def _pdf(pages: Sequence[str], path: Path) -> bytes:
         raise UnfitInput(text("cli-no-press", why=refusal.text, file=page)) from None
 
 
-written_to = click.option(
+output_option = click.option(
     "-o",
     "--output",
     type=click.Path(dir_okay=False, path_type=Path, allow_dash=True),
     help="A .pdf, an .html that a browser prints, a .zip of pieces as PNG; - for standard output.",
 )
-of_table = click.option(
+table_option = click.option(
     "--table", metavar="CODE", help="On a public host: of the household that opened this table."
 )
-forced = click.option("--force", is_flag=True, help="Write over a file that is there.")
+force_option = click.option("--force", is_flag=True, help="Write over a file that is there.")
 
 
 def _place(ctx: click.Context, param: click.Parameter, named: str | Path) -> Where:
@@ -272,12 +272,12 @@ def _place(ctx: click.Context, param: click.Parameter, named: str | Path) -> Whe
     return _FILE.convert(where, param, ctx) if isinstance(where, Path) else where
 
 
-kept_in = click.option(
+database_option = click.option(
     "--database",
     type=click.UNPROCESSED,
     callback=_place,
     metavar="FILE",
-    default=maintenance.home_file,
+    default=maintenance.default_database_path,
     envvar="REFEREE_DATABASE",
     help="The file that holds every table (default: in your data folder), or postgresql://…",
 )

@@ -29,9 +29,9 @@ from referee.table.storage.sqlite.disk import private
 from referee.table.storage.store import HOME, ListedTable, LogRead, NotKept, Store, Unreadable
 from referee.table.storage.where import Where, open_database
 
-FILE = "tables.db"
-_RULES = "rules-served"  # the setting that names the rules of the last start
-_OURS = 1 << 62  # the byte of the file that a program locks: far beyond those that SQLite locks
+DATABASE_FILE_NAME = "tables.db"
+_RULES_SETTING = "rules-served"  # the setting that names the rules of the last start
+_LOCK_BYTE = 1 << 62  # its offset, far beyond the bytes that SQLite locks
 
 
 class Busy(Exception):
@@ -52,9 +52,9 @@ class Finding(NamedTuple):
     note: Message | None = None  # not a fault, but worth knowing
 
 
-def home_file() -> Path:
+def default_database_path() -> Path:
     """Return the default database, in the user's data folder."""
-    return user_data_path("referee", appauthor=False, roaming=True) / FILE
+    return user_data_path("referee", appauthor=False, roaming=True) / DATABASE_FILE_NAME
 
 
 def template_cache_folder() -> Path:
@@ -78,7 +78,7 @@ def exclusive_use(database: Path) -> Iterator[Path]:
         try:
             _lock(door)
             if sys.platform == "linux":
-                _lock_itself(doors.enter_context(open(database, "ab", opener=private)))
+                _lock_database_file(doors.enter_context(open(database, "ab", opener=private)))
         except BlockingIOError:
             raise Busy(_holder(door), lock) from None
         yield database
@@ -117,7 +117,7 @@ def _lock(door: IO[bytes]) -> None:
         fcntl.flock(door, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def _lock_itself(file: IO[bytes]) -> None:
+def _lock_database_file(file: IO[bytes]) -> None:
     """Lock one byte of the file, under all of its names.
 
     A file system without such locks goes unlocked. The lock belongs to the open file, so SQLite
@@ -125,7 +125,7 @@ def _lock_itself(file: IO[bytes]) -> None:
     """
     import fcntl
 
-    byte = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, _OURS, 1, 0)
+    byte = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, _LOCK_BYTE, 1, 0)
     try:
         fcntl.fcntl(file, fcntl.F_OFD_SETLK, byte)
     except OSError as error:
@@ -176,7 +176,7 @@ def check(database: Where) -> Iterator[Finding]:
             )
 
 
-def before_serving(database: Where) -> Iterator[Finding]:
+def check_before_serving(database: Where) -> Iterator[Finding]:
     """Yield the tables that are incomplete, or that this version reads differently.
 
     Every log is read. Tables in play are also replayed, the first time that a version of the rules
@@ -190,12 +190,12 @@ def before_serving(database: Where) -> Iterator[Finding]:
         with closing(open_database(database)) as store:
             for setting in store.careless():
                 yield Finding(str(database), note=text("check-careless", setting=setting))
-            yield from _cut_logs(store)
+            yield from _find_cut_logs(store)
         return
     rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in shelf().items())))
     with closing(SQLite(database)) as store:
         tables, keys = Tables(store), Keys(store)
-        same_rules = store.settings.get(_RULES) == rules
+        same_rules = store.settings.get(_RULES_SETTING) == rules
         yield from _missing_tables(store)
         for listed in tables.list():
             played = not (listed.finished or listed.away)
@@ -207,10 +207,10 @@ def before_serving(database: Where) -> Iterator[Finding]:
                 yield Finding(_table_name(keys, listed), len(read.entries), fault)
         if not same_rules:
             with suppress(NotKept, TimeoutError):  # a full disk: folded again at the next start
-                store.settings.change(_RULES, lambda was: rules)
+                store.settings.change(_RULES_SETTING, lambda was: rules)
 
 
-def _cut_logs(store: Store) -> Iterator[Finding]:
+def _find_cut_logs(store: Store) -> Iterator[Finding]:
     """Yield the tables whose logs have lost their last entries."""
     keys, tables = Keys(store), Tables(store)
     yield from _missing_tables(store)
@@ -265,7 +265,7 @@ def _check_table(tables: Tables, table_id: str, what: str, read: LogRead | None 
         return Finding(what, fault=_broken_text(error))
     count = sum(stored.line.text.key == "left-out" for stored in moment.story)
     note = text("check-left-out", count=count) if count else None
-    return Finding(what, moment.seq + 1, None if seq is None else _difference(seq, read), note)
+    return Finding(what, moment.seq + 1, None if seq is None else _difference_text(seq, read), note)
 
 
 def _incomplete_log_text(read: LogRead) -> Message | None:
@@ -276,7 +276,7 @@ def _incomplete_log_text(read: LogRead) -> Message | None:
     return text("check-cut", whole=read.fault.seq - 1, last=read.fault.last)
 
 
-def _difference(seq: int, read: LogRead) -> Message:
+def _difference_text(seq: int, read: LogRead) -> Message:
     """Return the message that a replay differs from entry `seq` on.
 
     It names the version, and the edition of the rules with which the table began.
@@ -313,11 +313,11 @@ def _broken_text(error: Exception) -> Message:
     return text("check-broken", error=f"{type(cause).__name__}: {cause}")
 
 
-_SUFFIXES = ("", *(f"-{n}" for n in range(2, 1000)))  # for those of one second
-_SIDE_FILES = ("-wal", "-shm", heads.SUFFIX)  # what SQLite and the log keep beside a database
+_COLLISION_SUFFIXES = ("", *(f"-{n}" for n in range(2, 1000)))  # for those of one second
+_SIDE_FILE_SUFFIXES = ("-wal", "-shm", heads.SUFFIX)  # of files beside a database
 
 
-def copy_named(named: Path, database: Path) -> Path:
+def find_backup(named: Path, database: Path) -> Path:
     """Return the path of a copy, given its file or its name.
 
     Raises FileNotFoundError.
@@ -356,12 +356,11 @@ def faults(part: Path) -> list[tuple[str, Message]]:
 def replace(database: Path, part: Path) -> Path | None:
     """Replace `database` by `part`; return where the old file is now.
 
-    None if there was no old file. At every moment the old file is complete under one of its two
-    names.
+    None if there was none. The old file is always complete, under one of its two names.
     """
     empty = not database.exists() or not database.stat().st_size
     old = None if empty else _set_aside(database)
-    for suffix in _SIDE_FILES:
+    for suffix in _SIDE_FILE_SUFFIXES:
         _beside(part, suffix).unlink(missing_ok=True)
         _beside(database, suffix).unlink(missing_ok=True)
     part.replace(database)
@@ -371,7 +370,8 @@ def replace(database: Path, part: Path) -> Path | None:
 def _set_aside(database: Path) -> Path:
     """Copy the database and its companion files; return where the copy is."""
     stamp = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
-    names = (f"{database.stem}-replaced-{stamp}{again}{database.suffix}" for again in _SUFFIXES)
+    stem = f"{database.stem}-replaced-{stamp}"
+    names = (f"{stem}{again}{database.suffix}" for again in _COLLISION_SUFFIXES)
     old = next(path for path in map(database.with_name, names) if not path.exists())
     try:
         for suffix in ("", "-wal", heads.SUFFIX):
@@ -391,7 +391,7 @@ def _copy(file: Path, to: Path) -> None:
 
 
 def _clear(part: Path) -> None:
-    for suffix in ("", *_SIDE_FILES):
+    for suffix in ("", *_SIDE_FILE_SUFFIXES):
         with suppress(OSError):
             _beside(part, suffix).unlink()
 

@@ -27,21 +27,21 @@ from .common import (
     STANDARD_OUTPUT,
     UnfitInput,
     check_writable,
-    forced,
+    database_option,
+    force_option,
     game_named,
-    kept_in,
-    missing_glyphs,
     open_store,
-    table_named,
+    output_option,
+    table_id_of,
     terminal_translator,
+    warn_of_missing_glyphs,
     write_pages,
-    written_to,
 )
 
-LOST = "lost"
+LOST_SHEET = "lost"
 
 
-class Listing(click.Command):
+class PrintCommand(click.Command):
     """A command whose help ends with the ids of all pieces."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -50,15 +50,16 @@ class Listing(click.Command):
         They are the ids in a box that nobody has read yet.
         """
         with formatter.section("Pieces of a GAME and SHEET (your own box may have others)"):
-            formatter.write_dl([(f"{game} {sheet}", ", ".join(ids)) for game, sheet, ids in _ids()])
+            rows = [(f"{game} {sheet}", ", ".join(ids)) for game, sheet, ids in _piece_ids()]
+            formatter.write_dl(rows)
 
 
-@click.command("print", cls=Listing)
+@click.command("print", cls=PrintCommand)
 @click.argument("game", required=False)
 @click.argument("sheet", required=False)
 @click.argument("more", nargs=-1, metavar="[ID[:COPIES]]...")
-@written_to
-@forced
+@output_option
+@force_option
 @click.option("--paper", type=click.Choice(list(press.PAPERS)), default="a4")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's.")
 @click.option(
@@ -78,7 +79,7 @@ class Listing(click.Command):
 @click.option("--offset-y", type=float, default=0, metavar="MM", help="Backs, down.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="Of the table.")
 @click.option("--test", is_flag=True, help="Instead of a sheet, one that shows a printer's drift.")
-@kept_in
+@database_option
 def print_(
     game: str | None,
     sheet: str | None,
@@ -109,16 +110,18 @@ def print_(
         page = press.test_page(root="", notice=None, **settings)
         write_pages((page,), output or Path("test.pdf"), force=force)
     elif game is None or sheet is None:
-        _list([game_named(game)] if game else list(shelf().values()), say, database)
+        _list_sheets([game_named(game)] if game else list(shelf().values()), say, database)
     else:
         key = game_named(game).key
         if output and output.suffix.lower() == PICTURES:
             settings["layout"] = press.SHOP
-        settings["options"] = dict(_option(each) for each in options)
+        settings["options"] = dict(_parse_option(each) for each in options)
         box = _household(key, database)
-        names = (sheet,) if sheet != LOST else _lost_jobs(key, box, output, settings["options"])
+        names: tuple[str, ...] = (sheet,)
+        if sheet == LOST_SHEET:
+            names = _lost_jobs(key, box, output, settings["options"])
         pages = {
-            _file(key, name, output, several=len(names) > 1): press.render_html(
+            _output_path(key, name, output, several=len(names) > 1): press.render_html(
                 key, name, box=box, **settings
             )
             for name in names
@@ -144,7 +147,7 @@ def _lost_jobs(
     return names
 
 
-def _file(game: str, name: str, output: Path | None, *, several: bool) -> Path:
+def _output_path(game: str, name: str, output: Path | None, *, several: bool) -> Path:
     """Return the file for a sheet.
 
     If there are `several`, its name is added: "cards-lost-63x88.pdf".
@@ -159,7 +162,7 @@ def _parse_pieces(typed: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(piece for each in typed for piece in each.split(",") if piece)
 
 
-def _list(games: list[Game[Any]], say: Translator, database: Where) -> None:
+def _list_sheets(games: list[Game[Any]], say: Translator, database: Where) -> None:
     """Print a line per sheet: name, number of pieces in a set, title."""
     if not any(press.sheets(game.key) for game in games):
         raise UnfitInput(text("cli-no-sheets"))
@@ -175,7 +178,7 @@ def _list(games: list[Game[Any]], say: Translator, database: Where) -> None:
             click.echo(f"{game.key:10} {job.name:20} {len(job.pieces):>4}  {say('print-lost')}")
 
 
-def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
+def _piece_ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Yield each game's sheets of pieces, with the ids of their pieces."""
     for game in shelf().values():
         options = settle_options(game.options, {})
@@ -190,7 +193,7 @@ def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
                 )
 
 
-def _option(written: str) -> tuple[str, Any]:
+def _parse_option(written: str) -> tuple[str, Any]:
     name, _, value = written.partition("=")
     try:
         return name, json.loads(value)
@@ -209,11 +212,11 @@ def _household(game: str, database: Where) -> Box:
 def _shared_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add the options that both commands have: table, file and print settings."""
     for option in (
-        kept_in,
+        database_option,
         click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's."),
         click.option("--paper", "size", type=click.Choice(list(press.PAPERS)), default="a4"),
-        forced,
-        written_to,
+        force_option,
+        output_option,
         click.argument("table"),
     ):
         command = option(command)
@@ -228,13 +231,13 @@ def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **h
     """Print everything of a table, by its code, including each seat's secrets."""
     with open_store(database) as store:
         tables = Tables(store)
-        evening = papers.evening(tables, table_named(tables, table))
+        evening = papers.evening(tables, table_id_of(tables, table))
     seats = () if public else _seats(evening.fold.now.names, names)
     wanted, output = (
         _paper_settings(how),
         how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf"),
     )
-    evening = replace(evening, lacking=missing_glyphs(evening.names, output))
+    evening = replace(evening, lacking=warn_of_missing_glyphs(evening.names, output))
     private = (papers.private(evening, seat, wanted) for seat in seats)
     write_pages(
         (papers.public(evening, wanted), *private), output, force=how["force"], private=bool(seats)
@@ -247,9 +250,9 @@ def souvenir(table: str, database: Where, **how: Any) -> None:
     """Print the evening of a finished game: scores, curves and story."""
     with open_store(database) as store:
         tables = Tables(store)
-        evening = papers.evening(tables, table_named(tables, table))
+        evening = papers.evening(tables, table_id_of(tables, table))
     output = how["output"] or Path(f"{evening.game.key}-souvenir.pdf")
-    evening = replace(evening, lacking=missing_glyphs(evening.names, output))
+    evening = replace(evening, lacking=warn_of_missing_glyphs(evening.names, output))
     write_pages((papers.souvenir(evening, _paper_settings(how)),), output, force=how["force"])
 
 

@@ -27,10 +27,10 @@ from referee.web.tools.save_page import rehearsal
 from .common import (
     UnfitInput,
     create_store,
+    database_option,
     game_named,
-    kept_in,
     open_store,
-    table_named,
+    table_id_of,
     terminal_translator,
     write,
 )
@@ -38,7 +38,7 @@ from .json_output import BANK_NAME, plain
 from .maintenance import code_or_id
 from .serve_command import HOST_NAME_HELP, PORT_HELP, PORTS
 
-HOST_NAME = "host"  # the shared screen, for --as
+HOST_VIEWER = "host"  # the shared screen, for --as
 
 
 @click.command()
@@ -105,7 +105,7 @@ def _refusal_output(
 
 
 def _viewer(named: str, say: Translator) -> Seat:
-    if named in (HOST_NAME, BANK_NAME):
+    if named in (HOST_VIEWER, BANK_NAME):
         return HOST
     try:
         return Seating(say.names).named(named)
@@ -139,7 +139,7 @@ def schema(game: str, of_box: bool) -> None:
 
 
 @click.command()
-@kept_in
+@database_option
 def tables(database: Where) -> None:
     """List every table: code, game, players, time of the last act."""
     with open_store(database) as store:
@@ -154,7 +154,7 @@ def tables(database: Where) -> None:
 @click.command("put-away")
 @click.argument("table")
 @click.option("--back", is_flag=True, help="Bring it back into the list.")
-@kept_in
+@database_option
 def put_away(table: str, back: bool, database: Where) -> None:
     """Remove a table from the first page's list, by its code.
 
@@ -162,18 +162,18 @@ def put_away(table: str, back: bool, database: Where) -> None:
     """
     with open_store(database) as store:
         tables = Tables(store)
-        tables.register.put_away(table_named(tables, table), not back)
+        tables.register.put_away(table_id_of(tables, table), not back)
     click.echo(terminal_translator()("cli-brought-back" if back else "cli-put-away", table=table))
 
 
 @click.command()
 @click.argument("table")
-@kept_in
+@database_option
 def export(table: str, database: Where) -> None:
     """Write the record of a table, by its code, without current secrets."""
     with open_store(database) as store:
         tables = Tables(store)
-        write(records.export(tables, table_named(tables, table)))
+        write(records.export(tables, table_id_of(tables, table)))
 
 
 @click.command("import")
@@ -181,7 +181,7 @@ def export(table: str, database: Where) -> None:
 @click.option("--word", help="The word that opens a kept evening (.referee); asked for without it.")
 @click.option("--port", type=click.IntRange(1, 65535), default=PORTS[0], help=PORT_HELP)
 @click.option("--host-name", default="", help=HOST_NAME_HELP)
-@kept_in
+@database_option
 def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Where) -> None:
     """Open a new table from a record, or from a saved evening."""
     content = file.read(MOST_BYTES + 1)

@@ -26,29 +26,29 @@ from referee.web.server import serve as serve_tables
 from . import maintenance
 from .common import (
     UnfitInput,
+    database_option,
     exclusive_database,
-    kept_in,
     open_store,
-    report_faults,
-    table_named,
+    table_id_of,
     terminal_translator,
+    translate_database_errors,
 )
 
 PORTS = range(8000, 8010)  # tried in turn if none is given
 PORT_HELP = f"The port phones use (default {PORTS[0]})."
 HOST_NAME_HELP = "The name or address phones use, if not the guess; https://… behind a proxy."
 PUBLIC_HELP = "Keep households apart: boxes, printers and lobby are those of who opened them."
-ANY = ("0.0.0.0", "::")  # noqa: S104 - phones connect from other devices
+WILDCARD_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - phones connect from other devices
 PROXY_HELP = "Reverse proxies that say whom they speak for: their addresses, 127.0.0.1,10.0.0.0/8"
 FD_HELP = "Serve on a socket that is open already (default: the one that systemd opens)."
 LOG_HELP = "What stands on standard error: failures in words, or every answer as a line of JSON."
-UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # the port is in use, or reserved for the administrator
+UNUSABLE_PORT_ERRORS = (errno.EADDRINUSE, errno.EACCES)  # in use, or of the administrator
 
 
 _log = logging.getLogger(__name__)
 
 
-def _networks(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Network, ...]:
+def _parse_networks(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Network, ...]:
     try:
         return networks(value)
     except ValueError as error:
@@ -69,7 +69,7 @@ def _networks(ctx: click.Context, param: click.Parameter, value: str) -> tuple[N
     default="",
     metavar="ADDRESSES",
     envvar="REFEREE_PROXIES",
-    callback=_networks,
+    callback=_parse_networks,
     help=PROXY_HELP,
 )
 @click.option(
@@ -89,7 +89,7 @@ def _networks(ctx: click.Context, param: click.Parameter, value: str) -> tuple[N
     envvar="REFEREE_EXPIRE",
     help="Delete tables in which nobody has acted for so many days.",
 )
-@kept_in
+@database_option
 def serve(
     port: int | None,
     host_name: str,
@@ -107,8 +107,8 @@ def serve(
     if log == "json":
         log_as_json()
     ports = PORTS if port is None else range(port, port + 1)
-    reached = host_name or ("" if listen in ANY else listen)
-    with report_faults(database), _use(database) as place:
+    reached = host_name or ("" if listen in WILDCARD_ADDRESSES else listen)
+    with translate_database_errors(database), _locked_database(database) as place:
         _warn(place, in_words=log == "text")
         how: dict[str, Any] = {"metrics": metrics, "proxies": proxies, "public": public}
         how["expire"] = expire or 0
@@ -120,7 +120,7 @@ def serve(
 
 
 @contextmanager
-def _use(database: Where) -> Iterator[Where]:
+def _locked_database(database: Where) -> Iterator[Where]:
     """Yield the real name of the database.
 
     A file is used by one program only; a server is shared.
@@ -145,11 +145,11 @@ def _serve_on(
                 database,
                 host_name,
                 compiled=maintenance.template_cache_folder(),
-                ready=partial(_greet, Addresses(port, host_name), database, qr=qr),
+                ready=partial(_print_addresses, Addresses(port, host_name), database, qr=qr),
                 **how,
             )
         except OSError as error:
-            if error.filename is not None or error.errno not in UNUSABLE:
+            if error.filename is not None or error.errno not in UNUSABLE_PORT_ERRORS:
                 raise
         else:
             return
@@ -159,7 +159,7 @@ def _serve_on(
 def _warn(database: Where, *, in_words: bool) -> None:
     """Name the tables that are incomplete or differ, and settings that may lose acts."""
     say = terminal_translator()
-    for one in maintenance.before_serving(database):
+    for one in maintenance.check_before_serving(database):
         if one.note and not in_words:
             _log.warning("the database may lose acts", extra={"event": "database-careless"})
         elif one.note:
@@ -170,7 +170,7 @@ def _warn(database: Where, *, in_words: bool) -> None:
             click.echo(f"{say('check-bad')}  {one.what}  {say(one.fault)}", err=True)
 
 
-def _greet(addresses: Addresses, database: Where, *, qr: bool) -> None:
+def _print_addresses(addresses: Addresses, database: Where, *, qr: bool) -> None:
     """Print every possible address, the likeliest one's QR code, and the next steps."""
     say, url = terminal_translator(), addresses.url("/")
     others = [f"    {addresses.url('/', host)}" for host in addresses.all()[1:]]
@@ -191,15 +191,15 @@ def _greet(addresses: Addresses, database: Where, *, qr: bool) -> None:
     click.echo("\n" + "\n".join(f"  {line}" for part in lines for line in part.split("\n")))
 
 
-AS_SERVED = "As in serve (default: as served last)."
+AS_SERVED_HELP = "As in serve (default: as served last)."
 
 
 @click.command()
 @click.argument("table")
-@click.option("--port", type=click.IntRange(1, 65535), help=AS_SERVED)
-@click.option("--host-name", help=AS_SERVED)
+@click.option("--port", type=click.IntRange(1, 65535), help=AS_SERVED_HELP)
+@click.option("--host-name", help=AS_SERVED_HELP)
 @click.option("--no-qr", is_flag=True, help="Draw no QR code.")
-@kept_in
+@database_option
 def host(table: str, port: int | None, host_name: str | None, no_qr: bool, database: Where) -> None:
     """Print how another device becomes the host: an address and six digits.
 
@@ -207,7 +207,7 @@ def host(table: str, port: int | None, host_name: str | None, no_qr: bool, datab
     """
     with open_store(database) as store:
         keys = Keys(store)
-        table_id = table_named(Tables(store), table)
+        table_id = table_id_of(Tables(store), table)
         code, digits = keys.code_of(table_id), keys.host_code(table_id)
         last_port, _, last_name = (store.settings.get(SERVED_AT) or "").partition(" ")
     port = port or int(last_port or PORTS[0])

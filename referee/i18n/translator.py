@@ -33,10 +33,10 @@ from referee.kit.seats import HOST, LONG_WORD, Seat
 from referee.kit.words import Day, Message, Money, Month, Value, text
 from referee.paths import CATALOGUES, GAMES
 
-_BEGIN = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # nothing else may begin a line so
+_ENTRY_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # no other line begins so
 
 
-class MissingWords(UserWarning):
+class MissingMessageWarning(UserWarning):
     """Warning that a catalogue lacks a key.
 
     The page then shows the key, and a test fails.
@@ -48,7 +48,7 @@ def entries(catalogue: str) -> Iterator[tuple[str, str]]:
 
     The keys of terms begin with a hyphen.
     """
-    begins = [*_BEGIN.finditer(catalogue)]
+    begins = [*_ENTRY_START.finditer(catalogue)]
     ends = [*(begin.start() for begin in begins[1:]), len(catalogue)]
     for begin, end in zip(begins, ends, strict=False):
         yield begin[1], catalogue[begin.start() : end]
@@ -79,17 +79,17 @@ class Sentences(FluentBundle):
         """
         if super().has_message(key) or key not in self._written:
             return
-        resource, named = FluentResource(self._written[key]), _Named()
+        resource, named = FluentResource(self._written[key]), _ReferenceCollector()
         for entry in resource.body:
             if isinstance(entry, Junk):
-                warnings.warn(MissingWords(f"cannot read {entry.content!r}"), stacklevel=4)
+                warnings.warn(MissingMessageWarning(f"cannot read {entry.content!r}"), stacklevel=4)
             named.visit(entry)
         for other in named.keys:
             self._parse(other)
         self.add_resource(resource)
 
 
-class _Named(Visitor):
+class _ReferenceCollector(Visitor):
     """The keys of the messages and terms that an entry refers to."""
 
     def __init__(self) -> None:
@@ -104,23 +104,23 @@ class _Named(Visitor):
 
 LANGUAGES = ("fr", "en")
 LOCALES = {"fr": "fr_FR", "en": "en_GB"}
-_GROUPS = {"fr": "\u00a0", "en": ","}
-_LEFTWARD = {"R", "AL", "RLE", "RLO", "RLI"}  # Unicode's right-to-left directions
-_MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
+_THOUSANDS_SEPARATORS = {"fr": "\u00a0", "en": ","}
+_RIGHT_TO_LEFT_CLASSES = {"R", "AL", "RLE", "RLO", "RLI"}  # Unicode's right-to-left directions
+_MINUS_PATTERN = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 # no line may break at these hyphens and spaces
 _PRONOUN = r"(?:t-)?(?:vous|les?|la|lui|leur|en|y|ce|ils?|elles?|on)\b(?![’-])"  # « Vendez-vous »
 _WHOLE = re.compile(rf"-(?=(?:d’œuvre|mêmes?)\b)|(?<=[^\W\d_])-(?={_PRONOUN})")
-_POINTS = re.compile(r"(?<=\d) (?=points?\b)")
+_SPACE_BEFORE_POINTS = re.compile(r"(?<=\d) (?=points?\b)")
 _LAST = r"\d{1,2}(?:$|[.,:;?!]|\u00a0\D)"  # a figure at the end of its clause
-_CHANGE = re.compile(r"(?<=[\d$€]) → (?=[\d$€])")  # a figure before and after
+_ARROW_BETWEEN_FIGURES = re.compile(r"(?<=[\d$€]) → (?=[\d$€])")  # a figure before and after
 _TIES = "vous|je|nous|ils?|elles?|on|you|we|he|she|they|I|à|a"
-_TIED = re.compile(  # a pronoun joined to its verb is long enough
+_NONBREAKING_SPACES = re.compile(  # a pronoun joined to its verb is long enough
     rf"(?<!\u2060)\b({_TIES}) (?=\w)|(?<=\w)(?<!\u2060vous) (?={_LAST})", re.IGNORECASE
 )
-_SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
+_SPACE_BESIDE_PUNCTUATION = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
 
-def _capital(value: Any) -> Any:
+def _capitalize(value: Any) -> Any:
     """Return the value with a capital letter, to open a sentence."""
     words = str(value)
     return words[:1].upper() + words[1:]
@@ -132,7 +132,7 @@ def _with_full_stop(value: Any) -> Any:
     return words if words.endswith((".", "!", "?", "…")) else f"{words}."
 
 
-_FUNCTIONS: dict[str, Any] = {"CAP": _capital, "END": _with_full_stop}
+_FUNCTIONS: dict[str, Any] = {"CAP": _capitalize, "END": _with_full_stop}
 
 
 def catalogues(lang: str) -> Iterator[Path]:
@@ -152,7 +152,7 @@ def group_digits(number: int, lang: str) -> str:
 
     Negative numbers have a true minus.
     """
-    return f"{number:,}".replace(",", _GROUPS[lang]).replace("-", "\u2212")
+    return f"{number:,}".replace(",", _THOUSANDS_SEPARATORS[lang]).replace("-", "\u2212")
 
 
 def typeset(sentence: str) -> str:
@@ -160,14 +160,14 @@ def typeset(sentence: str) -> str:
 
     The fonts lack U+202F.
     """
-    signed = _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
-    whole_words = _CHANGE.sub("\u00a0→\u00a0", _WHOLE.sub("-\u2060", signed))
-    return _POINTS.sub("\u00a0", _SIGNS.sub("\u00a0", whole_words))
+    signed = _MINUS_PATTERN.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
+    whole_words = _ARROW_BETWEEN_FIGURES.sub("\u00a0→\u00a0", _WHOLE.sub("-\u2060", signed))
+    return _SPACE_BEFORE_POINTS.sub("\u00a0", _SPACE_BESIDE_PUNCTUATION.sub("\u00a0", whole_words))
 
 
 def with_nonbreaking_spaces(headline: str) -> str:
     """Return a headline or label in which short words and final figures are not wrapped alone."""
-    return _TIED.sub("\\1\u00a0", headline)
+    return _NONBREAKING_SPACES.sub("\\1\u00a0", headline)
 
 
 def unbroken_name(name: str) -> str:
@@ -186,7 +186,7 @@ def _is_name(value: object) -> bool:
 
 def bidi_isolated(words: str) -> str:
     """Return typed words, isolated so that right-to-left text does not reorder the sentence."""
-    leftward = any(bidirectional(letter) in _LEFTWARD for letter in words)
+    leftward = any(bidirectional(letter) in _RIGHT_TO_LEFT_CLASSES for letter in words)
     return f"\u2068{words}\u2069" if leftward else words
 
 
@@ -213,7 +213,7 @@ class Translator:
     def __call__(self, message: Message | str, /, **values: object) -> str:
         """Return the sentence of a Message, or of a key and its values.
 
-        If the catalogues lack it, the function warns MissingWords and returns the key.
+        If the catalogues lack it, it issues a MissingMessageWarning and returns the key.
         """
         what = text(message, **values) if values and isinstance(message, str) else message
         key, of = (what.key, what.values) if isinstance(what, Message) else (what, ())
@@ -223,7 +223,8 @@ class Translator:
                 self if of else translator_for(self.lang), resolve_key(self.lang, key), of
             )
         except LookupError as missing:
-            warnings.warn(MissingWords(f"{key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
+            warning = MissingMessageWarning(f"{key!r} in {self.lang}: {missing.args[0]}")
+            warnings.warn(warning, stacklevel=2)
             return key
 
     def to(self, you: int, message: Message | str, /, **values: object) -> str:

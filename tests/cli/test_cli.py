@@ -131,7 +131,7 @@ def test_it_prints_every_address_that_may_work_the_likeliest_first(
 ) -> None:
     networks = {"wlan0": ["192.168.0.7"], "eth0": ["129.175.3.4"], "NordLynx": ["10.5.0.2"]}
     addresses = Addresses(8123, look=lambda: networks, route=lambda: "10.5.0.2")
-    serve_command._greet(addresses, tmp_path / "t.db", qr=True)
+    serve_command._print_addresses(addresses, tmp_path / "t.db", qr=True)
     output = capsys.readouterr().out
     places = [
         output.index(f"http://{host}:8123/")
@@ -182,7 +182,7 @@ def test_the_file_lies_in_the_user_s_own_folder(
 ) -> None:
     for name in ("XDG_DATA_HOME", "HOME", "APPDATA"):
         monkeypatch.setenv(name, str(tmp_path))
-    assert tmp_path in maintenance.home_file().parents
+    assert tmp_path in maintenance.default_database_path().parents
 
 
 def test_what_is_in_an_envelope_is_never_plain() -> None:

@@ -120,7 +120,7 @@ def test_a_log_that_is_cut_or_gone_is_named_in_an_otherwise_good_file(database: 
     (fault,) = faults()
     assert "Ana, Bo  whole up to entry 2 only" in fault
     assert f"good       1  {code}  toy  Cy, Di" in referee("check").output
-    (again,) = maintenance.before_serving(database)
+    (again,) = maintenance.check_before_serving(database)
     assert again.fault == text("check-cut", whole=2, last=3)
     behind_its_back(database, "DELETE FROM log", "DELETE FROM tables")
     gone = {f"FAULT      0  {one}  its log is altered or missing altogether" for one in ids}
@@ -141,7 +141,7 @@ def test_tables_that_the_installed_rules_play_otherwise_are_named_before_they_ar
         game.market()
         game.settled()
         codes = [Keys(store).code_of(table) for table in (finished, played)]
-    assert [*maintenance.before_serving(database), *faults()] == []
+    assert [*maintenance.check_before_serving(database), *faults()] == []
 
     def twice(s: Toy, seat: Seat, bid: PlaceBid) -> Toy:
         return sell(sell(s, seat, bid), seat, bid)
@@ -153,11 +153,11 @@ def test_tables_that_the_installed_rules_play_otherwise_are_named_before_they_ar
         (line,) = (line for line in lines if code in line)
         assert f"read otherwise from entry {entry} on" in line
         assert f"(begun with version {__version__}, edition 1 of the rules)" in line
-    assert [*maintenance.before_serving(database)] == []  # the same version has served them
+    assert [*maintenance.check_before_serving(database)] == []  # the same version has served them
     monkeypatch.setattr(type(TOY), "edition", 2)
-    (named,) = maintenance.before_serving(database)
+    (named,) = maintenance.check_before_serving(database)
     assert named.fault == text("check-differs", seq=8, version=__version__, edition=1)
-    assert [*maintenance.before_serving(database)] == []
+    assert [*maintenance.check_before_serving(database)] == []
 
 
 def test_a_broken_file_is_found(database: Path) -> None:

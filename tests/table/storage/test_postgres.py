@@ -183,7 +183,7 @@ def test_the_command_line_reaches_the_server(
 
 def faults(where: ServerAddress | Path) -> list[maintenance.Finding]:
     """Return the faults that a start names, except the unsafe settings of this server."""
-    results = list(maintenance.before_serving(where))
+    results = list(maintenance.check_before_serving(where))
     notes = [each for each in results if each.note]
     assert [each.note for each in notes] == [
         text("check-careless", setting=f"{name} = off") for name in ("fsync", "full_page_writes")

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("idle_press")
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", shelf())
-@pytest.mark.filterwarnings("error::referee.i18n.translator.MissingWords")
+@pytest.mark.filterwarnings("error::referee.i18n.translator.MissingMessageWarning")
 def test_every_sheet_of_a_game_has_its_line_and_its_page(
     client: FlaskClient, game: str, lang: str
 ) -> None:

@@ -111,7 +111,7 @@ def test_the_page_of_printers_leads_back_to_where_it_was_opened_and_to_no_other_
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.filterwarnings("error::referee.i18n.translator.MissingWords")
+@pytest.mark.filterwarnings("error::referee.i18n.translator.MissingMessageWarning")
 def test_the_page_of_printers_speaks_the_readers_language(app: Flask, lang: str) -> None:
     device, say = Device(app, lang), Translator(lang)
     save(device, name="Canon")

@@ -121,7 +121,7 @@ def test_of_two_who_set_the_first_one_at_once_the_second_is_told(
     assert pins.check(place, "1357", "")
 
 
-@pytest.mark.filterwarnings("error::referee.i18n.translator.MissingWords")
+@pytest.mark.filterwarnings("error::referee.i18n.translator.MissingMessageWarning")
 def test_its_pages_speak_the_readers_language(app: Flask, owner: Device) -> None:
     for lang in LANGUAGES:
         guest, say = Device(app, lang), Translator(lang)
