@@ -106,7 +106,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
             year=LAST_YEAR + 1 - options.length,
             seed=seed,
         )
-        return _funded(s)
+        return _with_start_money(s)
 
     def prompt(self, s: Goodwill) -> Prompt:
         """Return the phase's prompt, after the words and moves of earlier steps.
@@ -124,7 +124,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         if isinstance(s.phase, Trading):
             return s
         unsold = s.outcome if s.outcome and s.outcome.reason else None
-        return replace(s, outcome=unsold, elected=None, outvoted=None)
+        return replace(s, outcome=unsold, election_news=None, lost_vote=None)
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Return the call of the phase; first of all, of a claim that the seat must answer."""
@@ -142,7 +142,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         )
 
 
-def _funded(s: Goodwill) -> Goodwill:
+def _with_start_money(s: Goodwill) -> Goodwill:
     """Return the table with ingots on the three boards and bills before each seat."""
     for company in CompanyId:
         s = s.gain(company, START_CAPITAL[company], memo_text("capital"), "GW-1.4")

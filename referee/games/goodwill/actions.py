@@ -10,8 +10,8 @@ from referee.kit.actions import Action
 from referee.kit.actions import Proceed as Proceed
 from referee.kit.seats import Seat
 
-BY_SEAT = ("first", "second", "third", "fourth", "fifth", "sixth")  # fields, in seat order
-BY_TOKEN = BY_SEAT[:3]  # fields, for the places on a company's board
+SEAT_FIELDS = ("first", "second", "third", "fourth", "fifth", "sixth")  # in seat order
+TOKEN_FIELDS = SEAT_FIELDS[:3]  # for the places on a company's board
 
 # -- setting up
 

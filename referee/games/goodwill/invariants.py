@@ -5,7 +5,15 @@ from __future__ import annotations
 from .box import deck
 from .box.cards import CompanyId
 from .phases.step import SETUP
-from .state import BOSSES, MONEY_STEP, PRICE_TOP, ROW_PLACES, START_CASH, TOKENS, Goodwill
+from .state import (
+    BOSS_COUNT,
+    MONEY_STEP,
+    PRICE_TOP,
+    ROW_PLACE_COUNT,
+    START_CASH,
+    TOKENS_PER_COMPANY,
+    Goodwill,
+)
 
 
 def check(s: Goodwill) -> None:
@@ -35,7 +43,7 @@ def _check_markets(s: Goodwill) -> None:
 def _check_cash(s: Goodwill) -> None:
     purses = [s.cash(seat) for seat in s.seating.seats]
     assert min(purses) >= 0, "a seat is below zero"
-    assert sum(purses) == START_CASH * len(purses) + s.dividends + s.corrected
+    assert sum(purses) == START_CASH * len(purses) + s.dividends + s.cash_correction
 
 
 def _check_pieces(s: Goodwill) -> None:
@@ -44,11 +52,11 @@ def _check_pieces(s: Goodwill) -> None:
         count = sum(portfolio.of(company) for portfolio in s.portfolios.values())
         assert count == s.shares(company), f"{count} shares of {company}"
         tokens = s[company].tokens
-        assert not tokens if s[company].bankrupt else 1 <= len(tokens) <= TOKENS
+        assert not tokens if s[company].bankrupt else 1 <= len(tokens) <= TOKENS_PER_COMPANY
     office = [s[company].boss for company in CompanyId if s[company].boss]
     assert not any(s[company].boss for company in CompanyId if s[company].bankrupt)
     names = [*office, *s.row, *(name for name in s.pile if name)]
     assert len(set(names)) == len(names), "a boss is in two places"
-    assert len(office) + len(s.row) + len(s.pile) == BOSSES
-    assert len(s.row) in (ROW_PLACES, ROW_PLACES - 1), "the row is not full"
+    assert len(office) + len(s.row) + len(s.pile) == BOSS_COUNT
+    assert len(s.row) in (ROW_PLACE_COUNT, ROW_PLACE_COUNT - 1), "the row is not full"
     assert all(deck.boss(s, name) for name in names)

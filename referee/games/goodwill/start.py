@@ -41,14 +41,14 @@ from referee.kit.seats import Seat
 from .box import deck
 from .rules import events, market
 from .state import (
-    BOSSES,
+    BOSS_COUNT,
     LAST_YEAR,
-    LOTS,
+    LOT_COUNT,
     MONEY_STEP,
     PRICE_TOP,
-    ROW_PLACES,
+    ROW_PLACE_COUNT,
     START_MARKET,
-    TOKENS,
+    TOKENS_PER_COMPANY,
     Goodwill,
     Portfolio,
     Prices,
@@ -57,10 +57,10 @@ from .state import (
     sorted_tokens,
 )
 
-MULTIPLE_OF_FIVE: Schema = {**WHOLE_NUMBER_SCHEMA, "multipleOf": MONEY_STEP}
+MULTIPLE_OF_FIVE_SCHEMA: Schema = {**WHOLE_NUMBER_SCHEMA, "multipleOf": MONEY_STEP}
 COMPANY_SCHEMA = enum_schema(CompanyId)
-_BOSS: Schema = {"type": "string", "description": "the name of a boss; empty for none"}
-_EVENT = enum_schema(EVENTS)
+_BOSS_SCHEMA: Schema = {"type": "string", "description": "the name of a boss; empty for none"}
+_EVENT_SCHEMA = enum_schema(EVENTS)
 
 STEPS_WITH_OPEN_LOTS = ("happening", "closing")  # the steps that begin with the lots turned
 
@@ -92,14 +92,14 @@ def _set_market(s: Goodwill, start: Start) -> Goodwill:
 
     The share of a bankrupt company goes to the others as in a bankruptcy (GW-13.5).
     """
-    shares: market.Shares = dict(_companies(s, start.get("market", {})))
+    shares: market.MarketShares = dict(_companies(s, start.get("market", {})))
     if not shares:
         shares = START_MARKET
         for company in CompanyId:
             shares = market.split_bankrupt_share(shares, company) if s[company].bankrupt else shares
     if set(shares) != set(s.in_play) or sum(shares.values()) != 100:
         raise ValueError(shares)
-    return s.with_markets(shares)
+    return s.with_market_shares(shares)
 
 
 def _set_tokens(s: Goodwill, start: Start) -> Goodwill:
@@ -115,7 +115,7 @@ def _set_cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
 
     The difference from the cash of a new game is booked as a correction.
     """
-    s = replace(s, corrected=s.corrected + amount - s.cash(seat))
+    s = replace(s, cash_correction=s.cash_correction + amount - s.cash(seat))
     return _set_balance(s, cash_account(seat), amount)
 
 
@@ -128,13 +128,13 @@ def _set_bosses(s: Goodwill, start: Start) -> Goodwill:
     row, pile_names = tuple(start.get("row", ())), start.get("pile")
     named = [name for name in (*office.values(), *row, *(pile_names or ())) if name]
     vacant = [company for company in s.in_play if company not in office]
-    s = _learn_bosses(s, named, len(vacant) + (0 if row else ROW_PLACES))
+    s = _learn_bosses(s, named, len(vacant) + (0 if row else ROW_PLACE_COUNT))
     if len(set(named)) != len(named) or not set(named) <= set(deck.bosses(s)):
         raise ValueError(named)
     idle = iter([name for name in deck.bosses(s) if name not in named])
     office.update((company, next(idle)) for company in vacant)
-    row = row or tuple(next(idle) for _ in range(ROW_PLACES))
-    size = BOSSES - ROW_PLACES - sum(map(bool, office.values()))
+    row = row or tuple(next(idle) for _ in range(ROW_PLACE_COUNT))
+    size = BOSS_COUNT - ROW_PLACE_COUNT - sum(map(bool, office.values()))
     pile = _make_pile(s, idle, size) if pile_names is None else tuple(pile_names)
     if not all(row) or len(pile) != size:
         raise ValueError(row)
@@ -207,7 +207,7 @@ def _set_lots(s: Goodwill, start: Start) -> Goodwill:
 
 def _make_lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> Lot:
     face = (EVENTS[left], EVENTS[right])
-    name = next((name for name, card in deck.events(s).items() if card == face), "")
+    name = next((name for name, card in deck.event_cards(s).items() if card == face), "")
     return Lot(position, percent, name, *face)
 
 
@@ -229,41 +229,47 @@ def _of_companies(item: Schema, description: str) -> Schema:
     return keyed_schema(CompanyId, item, description=description)
 
 
-_TOKENS = list_schema(enum_schema(Resource), minItems=1, maxItems=TOKENS)
-_UNSEEN = {**_BOSS, "description": "the top first; empty for a card nobody has seen"}
-_BOSSES = {
-    "bosses": _of_companies(_BOSS, "who is in office"),
-    "row": list_schema(_BOSS, minItems=ROW_PLACES, maxItems=ROW_PLACES),
-    "pile": list_schema(_UNSEEN, maxItems=BOSSES - ROW_PLACES),
+_TOKENS_SCHEMA = list_schema(enum_schema(Resource), minItems=1, maxItems=TOKENS_PER_COMPANY)
+_UNSEEN_SCHEMA = {**_BOSS_SCHEMA, "description": "the top first; empty for a card nobody has seen"}
+_BOSSES_SCHEMAS = {
+    "bosses": _of_companies(_BOSS_SCHEMA, "who is in office"),
+    "row": list_schema(_BOSS_SCHEMA, minItems=ROW_PLACE_COUNT, maxItems=ROW_PLACE_COUNT),
+    "pile": list_schema(_UNSEEN_SCHEMA, maxItems=BOSS_COUNT - ROW_PLACE_COUNT),
 }
-_DEALT = "what is not told is dealt evenly to the other seats"
-_LOTS = list_schema(
-    object_schema({"percent": range_schema(0, 100), "left": _EVENT, "right": _EVENT}),
-    minItems=LOTS,
-    maxItems=LOTS,
+_DEALT_DESCRIPTION = "what is not told is dealt evenly to the other seats"
+_LOTS_SCHEMA = list_schema(
+    object_schema({"percent": range_schema(0, 100), "left": _EVENT_SCHEMA, "right": _EVENT_SCHEMA}),
+    minItems=LOT_COUNT,
+    maxItems=LOT_COUNT,
     description="those of the year, where the app deals them or they lie face up",
 )
-_PRICES = keyed_schema(Resource, {**MULTIPLE_OF_FIVE, "maximum": PRICE_TOP}, description="dollars")
-_MARKET = "percent; of the companies in play all, or none"
+_PRICES_SCHEMA = keyed_schema(
+    Resource, {**MULTIPLE_OF_FIVE_SCHEMA, "maximum": PRICE_TOP}, description="dollars"
+)
+_MARKET_SCHEMA = _of_companies(
+    MULTIPLE_OF_FIVE_SCHEMA, "percent; of the companies in play all, or none"
+)
 
 YEAR = StartPart({"year": range_schema(LAST_YEAR - 6, LAST_YEAR)}, _set_year, always=True)
 START_PARTS: tuple[StartPart[Goodwill], ...] = (
-    seat_start_part("animator", "a seat's name: who it is this year", Goodwill.run_by),
+    seat_start_part("animator", "a seat's name: who it is this year", Goodwill.with_animator),
     start_part("bankrupt", list_schema(COMPANY_SCHEMA), _set_bankrupt),
-    start_part("capital", _of_companies(MULTIPLE_OF_FIVE, "dollars"), _set_capital),
-    StartPart({"market": _of_companies(MULTIPLE_OF_FIVE, _MARKET)}, _set_market, always=True),
-    start_part("prices", _PRICES, lambda s, prices: replace(s, prices=Prices(**prices))),
+    start_part("capital", _of_companies(MULTIPLE_OF_FIVE_SCHEMA, "dollars"), _set_capital),
+    StartPart({"market": _MARKET_SCHEMA}, _set_market, always=True),
+    start_part("prices", _PRICES_SCHEMA, lambda s, prices: replace(s, prices=Prices(**prices))),
     StartPart(
-        {"tokens": _of_companies(_TOKENS, "resources on its board")}, _set_tokens, always=True
+        {"tokens": _of_companies(_TOKENS_SCHEMA, "resources on its board")},
+        _set_tokens,
+        always=True,
     ),
-    StartPart(_BOSSES, _set_bosses, always=True),
+    StartPart(_BOSSES_SCHEMAS, _set_bosses, always=True),
     by_seat_start_part("cash", WHOLE_NUMBER_SCHEMA, "dollars", _set_cash),
     StartPart(
-        {"shares": names_schema(_of_companies(WHOLE_NUMBER_SCHEMA, "shares"), _DEALT)},
+        {"shares": names_schema(_of_companies(WHOLE_NUMBER_SCHEMA, "shares"), _DEALT_DESCRIPTION)},
         _set_shares,
         always=True,
     ),
-    StartPart({"lots": _LOTS}, _set_lots, always=True),
+    StartPart({"lots": _LOTS_SCHEMA}, _set_lots, always=True),
 )
 
 

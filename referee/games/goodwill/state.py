@@ -16,26 +16,26 @@ from referee.kit.phase import BasePhase
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
-from .box.cards import SHARES, CompanyId, Lot, Resource
-from .rules.reports import Report, YearResult
+from .box.cards import SHARES_PER_COMPANY, CompanyId, Lot, Resource
+from .rules.reports import EventReport, YearResult
 from .rules.transaction import Outcome
 
-STEPS = 4  # of the year
-REMOVED_CARDS = 2  # Crimson shares that leave the game at four seats (GW-1.11)
+STEP_COUNT = 4  # of the year
+REMOVED_SHARE_COUNT = 2  # Crimson shares that leave the game at four seats (GW-1.11)
 START_CASH = 100
 START_CAPITAL = {CompanyId.AMBER: 110, CompanyId.BLACK: 100, CompanyId.CRIMSON: 100}
 START_MARKET = {CompanyId.AMBER: 30, CompanyId.BLACK: 35, CompanyId.CRIMSON: 35}
 START_PRICE = 10
 PRICE_TOP = 25
 MONEY_STEP = 5  # of prices, market shares and what companies own
-TOKENS = 3  # places on a company's board
+TOKENS_PER_COMPANY = 3  # places on a company's board
 DOLLARS_A_TOKEN = 10  # dollars of subsidy or tax
 COLOURS = ("red", "blue", "green", "yellow", "black", "white")  # of seats, on the event board
-MAX_FIGURE = 999  # dollars on the face of a slate's wheel
-LOTS = 4
-OFFICES = 3
-ROW_PLACES = 3
-BOSSES = 9
+MAX_WHEEL_FACE = 999  # dollars on the face of a slate's wheel
+LOT_COUNT = 4
+OFFICE_COUNT = 3
+ROW_PLACE_COUNT = 3
+BOSS_COUNT = 9
 MAJORITY = 6
 LAST_YEAR = 1957
 
@@ -212,16 +212,16 @@ class Goodwill(State[YearPhase]):
     paid: Mapping[CompanyId, PaidPrice] = field(
         default_factory=dict
     )  # the last price paid for a share
-    elected: ElectionNews | None = None  # the last change of boss that closed without a tap
-    outvoted: LostVote | None = None  # the last vote lost by the tap that closed its step
-    reports: tuple[Report, ...] = ()  # of this year's events so far
+    election_news: ElectionNews | None = None  # the last change of boss that closed without a tap
+    lost_vote: LostVote | None = None  # the last vote lost by the tap that closed its step
+    reports: tuple[EventReport, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once booked
-    returned: tuple[ReturnedShares, ...] = ()  # because of the event, or of the year's results
+    returned_shares: tuple[ReturnedShares, ...] = ()  # after an event, or the year's results
     claims: tuple[ShareClaim, ...] = ()  # not yet answered
     dividends: int = 0  # dollars that seats have received so far
-    corrected: int = 0  # dollars that recounts have added or (negative) removed
-    capitals: tuple[tuple[int, ...], ...] = ()  # of the three companies at each year's end
-    wealth: tuple[tuple[int, ...], ...] = ()  # of each seat at each year's end
+    cash_correction: int = 0  # dollars that recounts have added or (negative) removed
+    capitals_by_year: tuple[tuple[int, ...], ...] = ()  # of the three companies at each year's end
+    wealth_by_year: tuple[tuple[int, ...], ...] = ()  # of each seat at each year's end
 
     # -- seats and time
 
@@ -231,7 +231,7 @@ class Goodwill(State[YearPhase]):
     @property
     def track_stop(self) -> int:
         """The current step, 1 to 4; 0 before the first year, 5 once the game is over."""
-        return self.phase.track_stop if self.phase else STEPS + 1
+        return self.phase.track_stop if self.phase else STEP_COUNT + 1
 
     @property
     def company_in_focus(self) -> CompanyId | None:
@@ -261,7 +261,7 @@ class Goodwill(State[YearPhase]):
         return self.seating.clockwise(self.animator)
 
     @property
-    def brisk(self) -> bool:
+    def auto_advances(self) -> bool:
         """True if a step that needs no hand and no choice closes by itself."""
         return self.options.pace == "brisk"
 
@@ -279,7 +279,7 @@ class Goodwill(State[YearPhase]):
         if self.companies[company].bankrupt:
             return 0
         removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4
-        return SHARES - REMOVED_CARDS if removed else SHARES
+        return SHARES_PER_COMPANY - REMOVED_SHARE_COUNT if removed else SHARES_PER_COMPANY
 
     def holders(self, company: CompanyId) -> tuple[Seat, ...]:
         return tuple(seat for seat in self.seating.seats if self.portfolios[seat].of(company))
@@ -294,7 +294,11 @@ class Goodwill(State[YearPhase]):
 
     def share_value(self, company: CompanyId) -> int:
         """Return a tenth of the capital, rounded up to the dollar (GW-16.1)."""
-        return 0 if self.companies[company].bankrupt else -(-self.capital(company) // SHARES)
+        return (
+            0
+            if self.companies[company].bankrupt
+            else -(-self.capital(company) // SHARES_PER_COMPANY)
+        )
 
     def worth(self, seat: Seat) -> int:
         """Return cash plus shares at their value, in dollars.
@@ -317,7 +321,7 @@ class Goodwill(State[YearPhase]):
 
     # -- change
 
-    def run_by(self, seat: Seat) -> Self:
+    def with_animator(self, seat: Seat) -> Self:
         """Return the state with `seat` as this year's animator (GW-1.2)."""
         each = (replace(self, chosen=first) for first in self.seating.seats)
         return next(s for s in each if s.animator == seat)
@@ -326,7 +330,7 @@ class Goodwill(State[YearPhase]):
         new = replace(self.companies[company], **changes)
         return replace(self, companies={**self.companies, company: new})
 
-    def with_markets(self, shares: Mapping[CompanyId, int]) -> Self:
+    def with_market_shares(self, shares: Mapping[CompanyId, int]) -> Self:
         """Return the state with these market shares, in percent."""
         s = self
         for company, share in shares.items():

@@ -114,12 +114,12 @@ def _votes(s: Goodwill, seat: Seat) -> Iterator[Action]:
 def _reads_lot(s: Goodwill, seat: Seat) -> Iterator[Action]:
     """Enter a house card by name; if the box is still being learned, by its face."""
     position = len(s.phase.read) + 1
-    if deck.house_or_learned(s) == deck.HOUSE:
+    if deck.card_set(s) == deck.HOUSE:
         percent, name = LOTS[s.year][position - 1]
         yield do.ReadLot(percent, name)
     else:
         percent, card = world.lot(s, position)
-        yield do.ReadNewLot(percent, card.left.written, card.right.written)
+        yield do.ReadNewLot(percent, card.left.key, card.right.key)
 
 
 OFFERED = (do.Looked,)  # what nobody waits for, and yet this table does

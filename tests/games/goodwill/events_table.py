@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import Boss, CompanyId
-from referee.games.goodwill.rules.reports import Report
+from referee.games.goodwill.rules.reports import EventReport
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box.facts import Box, Fact, Source
 
@@ -52,7 +52,7 @@ def happening(
     )
 
 
-def report(s: Goodwill) -> Report:
+def report(s: Goodwill) -> EventReport:
     """Return the report of the current event."""
     return s.reports[-1]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.phases.initial_setup import bosses_on_table
 from referee.games.goodwill.phases.trading import latest_outcome
-from referee.games.goodwill.rules.events import passed_reports
+from referee.games.goodwill.rules.events import idle_reports
+from referee.games.goodwill.rules.pile import visible_bosses
 from referee.games.goodwill.state import Goodwill
 from tests.evening import Moment, Where
 from tests.games.goodwill.evening import AMBER, BLACK, CRIMSON, EVENING, SIX, VARIANT
@@ -36,11 +36,11 @@ def _sold(company: CompanyId) -> Where[Goodwill]:
 
 def _told_later(s: Goodwill) -> bool:
     """Return True after a change of boss that the next step reports."""
-    return s.elected is not None and s.elected.opened_phases == s.opened_phases
+    return s.election_news is not None and s.election_news.opened_phases == s.opened_phases
 
 
 def _votes(count: int) -> Where[Goodwill]:
-    return lambda s: s.phase.in_hand is not None and len(s.phase.in_hand.ballots) == count
+    return lambda s: bool(voted := s.phase.current_proposal) and len(voted.ballots) == count
 
 
 MOMENTS: Mapping[str, Moment] = {
@@ -48,11 +48,11 @@ MOMENTS: Mapping[str, Moment] = {
         {
             "opening": None,
             "laying": _at("laying"),
-            "laying-boss": _at("laying", lambda s: len(bosses_on_table(s)) == 4),
-            "laying-done": _at("laying", lambda s: len(bosses_on_table(s)) == 6),
+            "laying-boss": _at("laying", lambda s: len(visible_bosses(s)) == 4),
+            "laying-done": _at("laying", lambda s: len(visible_bosses(s)) == 6),
             "dealing": _at("dealing", lambda s: len(s.phase.hands.envelopes) == 2),
             "dealing-wrong": _at("dealing", lambda s: s.phase.number == 2),
-            "looking": _at("looking", lambda s: len(s.phase.looked) == 2),
+            "looking": _at("looking", lambda s: len(s.phase.seats_that_looked) == 2),
             "estimating": _at("estimating", _set(2)),
             "estimating-no-phone": _at("estimating", _set(1)),
             "estimating-ready": _at("estimating", _set(4)),
@@ -60,7 +60,7 @@ MOMENTS: Mapping[str, Moment] = {
             "trading-chosen": _sold(AMBER),
             "trading": _sold(BLACK),
             "trading-none": _at("bossing", lambda s: bool(latest_outcome(s).reason)),
-            "trading-passes": _at("bossing", lambda s: len(latest_outcome(s).passes) > 1),
+            "trading-passes": _at("bossing", lambda s: len(latest_outcome(s).estimate_passes) > 1),
             "bossing": _at("bossing"),
             "proposed": _at("bossing", _votes(0)),
             "voting": _at("bossing", _votes(2)),
@@ -78,7 +78,7 @@ MOMENTS: Mapping[str, Moment] = {
             "happening-efficiency": _event("efficiency"),
             "happening-publicity": _event("publicity"),
             "happening-scandal": _event("scandal"),
-            "happening-idle": _at("happening", lambda s: bool(passed_reports(s))),
+            "happening-idle": _at("happening", lambda s: bool(idle_reports(s))),
             "happening-bankrupt": _at("happening", lambda s: len(s.in_play) < 3),
             "closing": _at("closing", year=1953),
             "closing-last": _at("closing", year=1957),
@@ -103,7 +103,7 @@ MOMENTS: Mapping[str, Moment] = {
     ),
     **SIX.moments(
         {
-            "laying-learned": _at("laying", lambda s: len(bosses_on_table(s)) == 3),
+            "laying-learned": _at("laying", lambda s: len(visible_bosses(s)) == 3),
             "dealing-six": _at("dealing", lambda s: len(s.phase.hands.envelopes) == 4),
             "looking-six": _at("looking"),
             "slates": _at("estimating"),
@@ -122,4 +122,4 @@ WORD = "événement"
 
 def _lost(s: Goodwill) -> bool:
     """Return True after the first proposal has lost, before there is another."""
-    return bool(s.phase.proposals) and s.phase.in_hand is None and s.phase.change is None
+    return bool(s.phase.proposals) and s.phase.current_proposal is None and s.phase.change is None

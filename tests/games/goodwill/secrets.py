@@ -69,10 +69,10 @@ def other_lot(s: Goodwill, random: Random) -> Twin | None:
     if s.turned or not s.lots:
         return None
     at = random.randrange(len(s.lots))
-    card = random.choice(sorted(deck.events(s)))
-    other = Lot(at + 1, random.choice(deck.percents(s)), card, *deck.events(s)[card])
+    card = random.choice(sorted(deck.event_cards(s)))
+    other = Lot(at + 1, random.choice(deck.percents(s)), card, *deck.event_cards(s)[card])
     lots = (*s.lots[:at], other, *s.lots[at + 1 :])
-    lookers = frozenset(seat for seat in s.seating.seats if at + 1 in deck.tabs(s, seat))
+    lookers = frozenset(seat for seat in s.seating.seats if at + 1 in deck.tab_lots(s, seat))
     return Twin(replace(s, lots=lots), lookers)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import DOMAINS, SHARES, CompanyId
+from referee.games.goodwill.box.cards import DOMAINS, SHARES_PER_COMPANY, CompanyId
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
@@ -78,7 +78,7 @@ class Evening(Recording[Goodwill]):
     def worth(self, company: CompanyId) -> int:
         """Return a share's value now, plus half of what the next years promise."""
         years = LAST_YEAR + 1 - self.s.year
-        gain = self.expected(company) * years / SHARES / 2
+        gain = self.expected(company) * years / SHARES_PER_COMPANY / 2
         return max(0, round(self.s.share_value(company) + gain))
 
     def estimate(self, seat: Seat) -> int:
@@ -105,7 +105,7 @@ class Evening(Recording[Goodwill]):
         """Propose the best of the row, if clearly better than the one in office."""
         bossing = self.s.phase
         assert isinstance(bossing, BossElection)
-        if bossing.in_hand or bossing.change:
+        if bossing.current_proposal or bossing.change:
             return None
         company = bossing.company
         best = max(self.s.row, key=lambda name: (self.merit(company, name), name))
@@ -117,7 +117,7 @@ class Evening(Recording[Goodwill]):
 
     def vote(self, seat: Seat, ask: Ask) -> Action:
         bossing = self.s.phase
-        hand = bossing.in_hand
+        hand = bossing.current_proposal
         better = self.merit(bossing.company, hand.boss) - self.merit(
             bossing.company, self.s[bossing.company].boss
         )

@@ -67,8 +67,8 @@ class Evenings(random_evenings.Evenings[Goodwill]):
         if s.outcome is not before.outcome:
             self.reasons[s.outcome.reason] += 1
             self.out += len(s.outcome.out)
-            self.halved += any(groups.halved for groups in s.outcome.passes)
-            self.passes = max(self.passes, len(s.outcome.passes))
+            self.halved += any(groups.ends_in_half_dollar for groups in s.outcome.estimate_passes)
+            self.passes = max(self.passes, len(s.outcome.estimate_passes))
         self.set_right(s)
 
     def set_right(self, s: Goodwill) -> None:
@@ -84,7 +84,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
 
     def ended(self, s: Goodwill) -> None:
         self.bankrupt[3 - len(s.in_play)] += 1
-        self.profiles.add((s.options.cards, deck.house_or_learned(s)))
+        self.profiles.add((s.options.cards, deck.card_set(s)))
 
 
 def agreed(option: Option, random: Random) -> bool | int | str:
@@ -105,14 +105,14 @@ def boxes(seed: int) -> Box:
 def money(before: Goodwill, deed: DrawnAct, s: Goodwill) -> None:
     purses = {cash_account(seat): s.cash(seat) for seat in s.seating.seats}
     assert min(purses.values()) >= 0
-    assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.corrected
+    assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.cash_correction
     total = sum(purses.values()) + sum(s.ledger[capital_account(company)] for company in CompanyId)
     assert total == -s.ledger[BANK_ACCOUNT]
     for posting in s.ledger.latest_postings:
         between = posting.source in purses and posting.to in purses
         assert (posting.rule in BETWEEN_SEATS) == between
         assert not (posting.secret and s.open_ownership)
-    if s.corrected != before.corrected:
+    if s.cash_correction != before.cash_correction:
         assert isinstance(deed.action, Recount)
     if isinstance(deed.action, (Give, RecountShares)):
         assert sum(purses.values()) == sum(before.cash(each) for each in s.seating.seats)
@@ -123,7 +123,7 @@ def transaction(before: Goodwill, s: Goodwill) -> None:
     outcome = s.outcome
     if outcome is None or outcome is before.outcome:
         return
-    assert len(set(outcome.traded)) == len(outcome.traded)
+    assert len(set(outcome.seats_that_traded)) == len(outcome.seats_that_traded)
     assert len(outcome.trades) <= min(len(outcome.highs), len(outcome.lows))
     last = before.outcome
     same = last and (last.year, last.company, last.round) == (

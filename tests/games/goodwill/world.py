@@ -125,12 +125,12 @@ def read_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return ReadLot if the box knows the card, else ReadNewLot."""
     percent, card = lot(s, len(s.phase.read) + 1)
     gone = [each.card for each in s.phase.read]
-    names = (name for name, face in deck.events(s).items() if face == card and name not in gone)
-    name = next(names, None)
+    cards = deck.event_cards(s).items()
+    name = next((name for name, face in cards if face == card and name not in gone), None)
     if (name is None) is (ask.action is do.ReadLot):
         raise Impossible
     if name is None:
-        return do.ReadNewLot(percent, card.left.written, card.right.written)
+        return do.ReadNewLot(percent, card.left.key, card.right.key)
     return do.ReadLot(percent, name)
 
 

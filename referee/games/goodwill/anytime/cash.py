@@ -84,7 +84,7 @@ def _recount(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     s = s.set_balance(
         cash_account(seat), counted, memo_text("recount"), RULE, secret=not s.open_ownership
     )
-    s = replace(s, corrected=s.corrected + counted - before)
+    s = replace(s, cash_correction=s.cash_correction + counted - before)
     values = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:
         message = text("goodwill-recounted", seat=seat, **values)

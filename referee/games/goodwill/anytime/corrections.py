@@ -61,7 +61,7 @@ def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
     """Return the table with `counter` set to `value`."""
     what, _, of = counter.key.partition("-")
     if what == "animator":
-        return s.run_by(Seat(value))
+        return s.with_animator(Seat(value))
     if what == "price":
         return replace(s, prices=s.prices._replace(**{of: value}))
     return s.set_balance(capital_account(CompanyId(of)), value, memo_text("correction"), RULE)
@@ -121,15 +121,15 @@ def _market_field(s: Goodwill, company: CompanyId) -> Number:
 def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill:
     if action.amber + action.black + action.crimson != 100:
         raise _broken_refusal("crimson")
-    before = _shares_text(s)
+    before = _market_shares_text(s)
     for company in CompanyId:
         s = s.with_company(company, market=getattr(action, company))
     return tell_correction(
-        s, "goodwill-corrected-market", RULE, was=before, now=_shares_text(s), reason=reason
+        s, "goodwill-corrected-market", RULE, was=before, now=_market_shares_text(s), reason=reason
     )
 
 
-def _shares_text(s: Goodwill) -> Message:
+def _market_shares_text(s: Goodwill) -> Message:
     return text("goodwill-market-shares", **{str(c): s[c].market for c in CompanyId})
 
 
@@ -204,7 +204,7 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
     nobody = text("pick-nobody")
     values = {"was": was or nobody, "now": nobody if new == NO_BOSS else new}
     s = tell_correction(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **values)
-    return s.phase.recalled(s) if isinstance(s.phase, BossElection) else s
+    return s.phase.expire_proposals_outside_row(s) if isinstance(s.phase, BossElection) else s
 
 
 def _vacate_place(s: Goodwill, place: str) -> Goodwill:
@@ -253,7 +253,7 @@ def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
 
     There is none for the house set, which nobody types in.
     """
-    if deck.house_or_learned(s) == deck.HOUSE:
+    if deck.card_set(s) == deck.HOUSE:
         return ()
     _, *face = card_fields.boss_fields()  # all but the name
     return (Ask(RereadBoss, (_boss_pick(s), *face, _REASON_FIELD), RULE, required=False),)

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import permutations
 from typing import Any
 
-from referee.games.goodwill.actions import BY_TOKEN, NewBoss, RereadBoss
+from referee.games.goodwill.actions import TOKEN_FIELDS, NewBoss, RereadBoss
 from referee.games.goodwill.state import MONEY_STEP
 from referee.kit.fields import (
     Choice,
@@ -25,10 +25,10 @@ from referee.kit.words import Message, text
 
 from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource, resource_name
 
-HUNDRED = 100
-SALARIES = (0, 5, 10, 15, 20)  # the usual ones: one tap each
-ENDS = ("first_from", "first_to", "second_from", "second_to")  # of the lines of a policy
-RESOURCES = tuple(Choice(str(r), resource_name(r)) for r in Resource)
+MAX_PERCENT = 100
+USUAL_SALARIES = (0, 5, 10, 15, 20)  # one tap each
+POLICY_FIELDS = ("first_from", "first_to", "second_from", "second_to")  # of the lines of a policy
+RESOURCE_CHOICES = tuple(Choice(str(r), resource_name(r)) for r in Resource)
 
 
 @cache
@@ -40,13 +40,15 @@ def event_fields() -> tuple[Field, ...]:
 
 def token_fields(rule: str, *, optional: bool = False) -> tuple[Pick, ...]:
     """Return a field for each resource on a company's board."""
-    code = "unknown-resource"
-    return tuple(Pick(n, RESOURCES, code, rule=rule, optional=optional) for n in BY_TOKEN)
+    return tuple(
+        Pick(name, RESOURCE_CHOICES, "unknown-resource", rule=rule, optional=optional)
+        for name in TOKEN_FIELDS
+    )
 
 
 def percent_field(keys: tuple[int, ...] = ()) -> Number:
     code, rule = "percent-unknown", "GW-6.2"
-    most = (Limit(HUNDRED, code, rule),)
+    most = (Limit(MAX_PERCENT, code, rule),)
     return figure("percent", code=code, rule=rule, limits=most, tap_values=keys, unread=True)
 
 
@@ -58,7 +60,7 @@ def boss_fields() -> tuple[Field, ...]:
         _salary_field(),
         *(_grade_field(domain) for domain in DOMAINS),
         *(
-            Pick(end, RESOURCES, code="bad-policy", rule="GW-9.1", optional=True, pair=line)
+            Pick(end, RESOURCE_CHOICES, code="bad-policy", rule="GW-9.1", optional=True, pair=line)
             for line in _policy_pairs()
             for end in line.picks
         ),
@@ -67,7 +69,7 @@ def boss_fields() -> tuple[Field, ...]:
 
 
 def _salary_field() -> Number:
-    display = {"step": MONEY_STEP, "unit": "money", "tap_values": SALARIES, "unread": True}
+    display = {"step": MONEY_STEP, "unit": "money", "tap_values": USUAL_SALARIES, "unread": True}
     return figure("salary", code="bad-salary", rule="GW-14.1", **display)
 
 
@@ -86,7 +88,7 @@ def _policy_pairs() -> tuple[JointPicks, ...]:
         Choice(f"{lost} {gained}", _policy_arrow(lost, gained))
         for lost, gained in permutations(Resource, 2)
     )
-    ends = zip(ENDS[::2], ENDS[1::2], strict=True)
+    ends = zip(POLICY_FIELDS[::2], POLICY_FIELDS[1::2], strict=True)
     return tuple(
         JointPicks(f"line_{n}", both, Lazy(lambda: arrows)) for n, both in enumerate(ends, 1)
     )
@@ -98,16 +100,16 @@ def _policy_arrow(lost: Resource, gained: Resource) -> Message:
 
 
 def read_boss(name: str, action: NewBoss | RereadBoss) -> Boss:
-    """Return the card as typed. Raises the refusals of `boss_of`."""
+    """Return the card as typed. Raises the refusals of `boss_from_fields`."""
     face = (field.name for field in boss_fields() if field.name != "name")
-    return boss_of({"name": name, **{field: getattr(action, field) for field in face}})
+    return boss_from_fields({"name": name, **{field: getattr(action, field) for field in face}})
 
 
-def boss_of(typed: Mapping[str, Any]) -> Boss:
+def boss_from_fields(typed: Mapping[str, Any]) -> Boss:
     """Return the boss with these values of its fields.
 
     Raises Refusal "bad-salary", "bad-grade" or "bad-policy".
     """
-    ends = [typed[end] for end in ENDS]
+    ends = [typed[end] for end in POLICY_FIELDS]
     lines = zip(ends[::2], ends[1::2], strict=True)
     return Boss.read({**typed, "policy": [line for line in lines if line != (None, None)]})

@@ -24,7 +24,7 @@ class Resource(StrEnum):
     LABOUR = "labour"
 
 
-SHARES = 10  # of each company
+SHARES_PER_COMPANY = 10
 STEPS = (5, -5, 10, -10)  # dollars: the moves of a price that an event card can show
 LEVELS = (1, 2, 3)
 GRADES = (0, 1, 2, 3)
@@ -51,7 +51,7 @@ class Event(NamedTuple):
         return self.resources[0]
 
     @property
-    def written(self) -> str:
+    def key(self) -> str:
         """The event's name in forms and logs.
 
         For example, "price oil coal -5", "innovation 2", "scandal amber".
@@ -83,7 +83,7 @@ class Event(NamedTuple):
         return text(f"goodwill-event-{self.kind}", level=self.level)
 
     @property
-    def noted(self) -> Message:
+    def short_text(self) -> Message:
         """The event as an abbreviated message for lists: "pét. +10", "pub. 2"."""
         match self.kind:
             case "price":
@@ -117,7 +117,7 @@ class Event(NamedTuple):
                 value.get("level", 0),
                 CompanyId(value["company"]) if "company" in value else None,
             )
-            possible = EVENTS.get(event.written)
+            possible = EVENTS.get(event.key)
         except (KeyError, ValueError, TypeError, AttributeError):
             raise Refusal("bad-event", "GW-7.1") from None
         if possible is None:
@@ -148,7 +148,7 @@ def _possible_events() -> list[Event]:
     ]
 
 
-EVENTS: Mapping[str, Event] = {event.written: event for event in _possible_events()}
+EVENTS: Mapping[str, Event] = {event.key: event for event in _possible_events()}
 
 
 class EventCard(NamedTuple):
@@ -164,7 +164,7 @@ class EventCard(NamedTuple):
         The numbers are the positions of its two events in the list of all possible ones, so the
         name does not depend on the language.
         """
-        places = (list(EVENTS).index(event.written) + 1 for event in self)
+        places = (list(EVENTS).index(event.key) + 1 for event in self)
         return "-".join(map(str, places))
 
     @property
@@ -172,8 +172,8 @@ class EventCard(NamedTuple):
         return text("goodwill-event-card", left=self.left.text, right=self.right.text)
 
     @property
-    def noted(self) -> Message:
-        return text("goodwill-short-card", left=self.left.noted, right=self.right.noted)
+    def short_text(self) -> Message:
+        return text("goodwill-short-card", left=self.left.short_text, right=self.right.short_text)
 
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:
@@ -235,7 +235,7 @@ class Boss(NamedTuple):
         for domain, grade in grades.items():
             if type(grade) is not int or grade not in GRADES:
                 raise Refusal("bad-grade", "GW-6.7", domain)
-        policy = _policy(value.get("policy", ()), grades["innovation"])
+        policy = _parse_policy(value.get("policy", ()), grades["innovation"])
         dividend = bool(value.get("dividend", False))
         return cls(name, salary, **grades, policy=policy, dividend=dividend)
 
@@ -244,7 +244,7 @@ class Boss(NamedTuple):
         return {**self._asdict(), "policy": [[str(a), str(b)] for a, b in self.policy]}
 
 
-def _policy(lines: Any, innovation: int) -> Policy:
+def _parse_policy(lines: Any, innovation: int) -> Policy:
     """Return the lines of an energy policy.
 
     A policy is required if the grade of innovation is 1 to 3, and refused otherwise.

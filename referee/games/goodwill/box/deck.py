@@ -6,7 +6,14 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from unicodedata import combining, normalize
 
-from referee.games.goodwill.state import BOSSES, LOTS, OFFICES, ROW_PLACES, Goodwill, Portfolio
+from referee.games.goodwill.state import (
+    BOSS_COUNT,
+    LOT_COUNT,
+    OFFICE_COUNT,
+    ROW_PLACE_COUNT,
+    Goodwill,
+    Portfolio,
+)
 from referee.kit.box.facts import Box
 from referee.kit.components.chance import shuffle
 from referee.kit.frozen import replace
@@ -16,24 +23,28 @@ from referee.kit.words import Refusal, text
 
 from .cards import Boss, CompanyId, Event, EventCard, Lot
 
-EVENT_CARDS = 24
-PERCENT_CARDS = 21
-WHOLE = {"event": EVENT_CARDS, "percent": PERCENT_CARDS, "boss": BOSSES}
+EVENT_CARD_COUNT = 24
+PERCENT_CARD_COUNT = 21
+DECK_SIZES = {"event": EVENT_CARD_COUNT, "percent": PERCENT_CARD_COUNT, "boss": BOSS_COUNT}
 HOUSE, LEARNED = "house", "learned"
-_FOLDER = {HOUSE: "house-", LEARNED: ""}
+_FOLDER_PREFIXES = {HOUSE: "house-", LEARNED: ""}
 
 # -- the set
 
 
 def is_complete(box: Box) -> bool:
     """Return True if the household has typed in all cards of its box."""
-    return all(len(box.pieces(kind)) == count for kind, count in WHOLE.items())
+    return all(len(box.pieces(kind)) == count for kind, count in DECK_SIZES.items())
 
 
 def check_decks(box: Box) -> None:
     """Raise Refusal("deck-short") if too many cards are lost for the app to deal."""
-    folder = _FOLDER[profile_of(box, "app")]
-    for kind, least in (("event", LOTS), ("percent", LOTS), ("boss", OFFICES + ROW_PLACES)):
+    folder = _FOLDER_PREFIXES[card_set_of_box(box, "app")]
+    for kind, least in (
+        ("event", LOT_COUNT),
+        ("percent", LOT_COUNT),
+        ("boss", OFFICE_COUNT + ROW_PLACE_COUNT),
+    ):
         count, deck = len(box.pieces(folder + kind)), text(f"goodwill-fact-{folder}{kind}")
         check_deck(count, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
 
@@ -43,12 +54,12 @@ def _lost_pieces(box: Box, folder: str) -> frozenset[str]:
     return frozenset(name for name, fact in box.under(folder).items() if fact.lost)
 
 
-def house_or_learned(s: Goodwill) -> str:
+def card_set(s: Goodwill) -> str:
     """Return the set that the table uses: "house" or "learned", never a mix."""
-    return profile_of(s.box, s.options.cards)
+    return card_set_of_box(s.box, s.options.cards)
 
 
-def profile_of(box: Box, cards: str) -> str:
+def card_set_of_box(box: Box, cards: str) -> str:
     """Return the set, "house" or "learned", for a box.
 
     `cards` is "box" if real cards are dealt, "app" if the app deals.
@@ -58,14 +69,14 @@ def profile_of(box: Box, cards: str) -> str:
     return HOUSE if house else LEARNED
 
 
-def events(s: Goodwill) -> Mapping[str, EventCard]:
+def event_cards(s: Goodwill) -> Mapping[str, EventCard]:
     """Return every known event card by its name.
 
     Names are "E07" in the house set, "3-41" in a learned one.
     """
-    folder = f"{_FOLDER[house_or_learned(s)]}event"
+    folder = f"{_FOLDER_PREFIXES[card_set(s)]}event"
     return s.box.once(
-        (events, folder),
+        (event_cards, folder),
         lambda: {name: EventCard.read(face) for name, face in s.box.pieces(folder).items()},
     )
 
@@ -75,13 +86,13 @@ def percents(s: Goodwill) -> tuple[int, ...]:
 
     A percent is repeated as often as the box has it.
     """
-    folder = f"{_FOLDER[house_or_learned(s)]}percent"
+    folder = f"{_FOLDER_PREFIXES[card_set(s)]}percent"
     return s.box.once((percents, folder), lambda: tuple(sorted(s.box.pieces(folder).values())))
 
 
 def bosses(s: Goodwill) -> Mapping[str, Boss]:
     """Return every known boss by name."""
-    folder = f"{_FOLDER[house_or_learned(s)]}boss"
+    folder = f"{_FOLDER_PREFIXES[card_set(s)]}boss"
     return s.box.once((bosses, folder), lambda: _bosses(s.box, folder))
 
 
@@ -108,7 +119,7 @@ def learn_event(
     earlier card may have been misread.
     """
     face = EventCard(left, right)
-    for name, card in events(s).items():
+    for name, card in event_cards(s).items():
         if card == face and name not in turned:
             return s, name
     name = _new_name(s, "event", face.number)
@@ -120,30 +131,31 @@ def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
 
     A complete deck does not change.
     """
-    if percents(s).count(percent) >= copies or not may_show(s, percent):
+    if percents(s).count(percent) >= copies or not is_percent_possible(s, percent):
         return s
     return s.learn(f"percent/{_fact_name(s, 'percent', str(percent))}", percent)
 
 
-def may_show(s: Goodwill, percent: int) -> bool:
+def is_percent_possible(s: Goodwill, percent: int) -> bool:
     """Return True if a card with this percent could be on the table.
 
     It could be a new card, or a lost card that was found.
     """
-    return are_percents_open(s) or _is_found(s, "percent", _fact_name(s, "percent", str(percent)))
+    name = _fact_name(s, "percent", str(percent))
+    return has_unknown_percents(s) or _is_lost_card(s, "percent", name)
 
 
-def are_percents_open(s: Goodwill) -> bool:
+def has_unknown_percents(s: Goodwill) -> bool:
     """Return True if some percents of the box have not been typed in."""
-    return _is_open(s, "percent")
+    return _has_unknown_cards(s, "percent")
 
 
-def are_events_open(s: Goodwill) -> bool:
-    return _is_open(s, "event")
+def has_unknown_events(s: Goodwill) -> bool:
+    return _has_unknown_cards(s, "event")
 
 
-def are_bosses_open(s: Goodwill) -> bool:
-    return _is_open(s, "boss")
+def has_unknown_bosses(s: Goodwill) -> bool:
+    return _has_unknown_cards(s, "boss")
 
 
 def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
@@ -151,10 +163,10 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
 
     Raises Refusal("box-full") for a tenth boss; the host may overrule it.
     """
-    if house_or_learned(s) == HOUSE:
-        raise Refusal("box-full", "GW-1.7", high=BOSSES)
+    if card_set(s) == HOUSE:
+        raise Refusal("box-full", "GW-1.7", high=BOSS_COUNT)
     names = {face["name"]: name for name, face in s.box.pieces("boss").items()}
-    name = names.get(boss.name) or _new_name(s, "boss", filed_under(boss.name))
+    name = names.get(boss.name) or _new_name(s, "boss", slugify(boss.name))
     return s.learn(f"boss/{name}", boss.fact)
 
 
@@ -164,7 +176,7 @@ def with_known_spelling(s: Goodwill, boss: Boss) -> Boss:
     return boss._replace(name=next(alike, boss.name))
 
 
-def filed_under(name: str) -> str:
+def slugify(name: str) -> str:
     """Return a boss's name in the form of a fact's name: "marie-eloise"."""
     bare = "".join(c for c in normalize("NFKD", name.casefold()) if not combining(c))
     return re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "boss"
@@ -191,17 +203,17 @@ def _new_name(s: Goodwill, kind: str, face: str) -> str:
     Raises Refusal("box-full") if there is no room; the host may overrule it.
     """
     name = _fact_name(s, kind, face)
-    room = _is_open(s, kind) or _is_found(s, kind, name) or s.overruled
-    if house_or_learned(s) == HOUSE or not room:
+    room = _has_unknown_cards(s, kind) or _is_lost_card(s, kind, name) or s.overruled
+    if card_set(s) == HOUSE or not room:
         rule = "GW-1.7" if kind == "boss" else "GW-6.1"
-        raise Refusal("box-full", rule, high=WHOLE[kind])
+        raise Refusal("box-full", rule, high=DECK_SIZES[kind])
     return name
 
 
-def _is_open(s: Goodwill, kind: str) -> bool:
+def _has_unknown_cards(s: Goodwill, kind: str) -> bool:
     """Return True if nobody has typed in some of the cards. Lost cards count as typed in."""
     met = s.box.pieces(kind).keys() | _lost_pieces(s.box, kind)
-    return house_or_learned(s) == LEARNED and len(met) < WHOLE[kind]
+    return card_set(s) == LEARNED and len(met) < DECK_SIZES[kind]
 
 
 def is_mostly_unknown(s: Goodwill, kind: str) -> bool:
@@ -209,17 +221,17 @@ def is_mostly_unknown(s: Goodwill, kind: str) -> bool:
 
     A card just turned up is then probably new.
     """
-    return house_or_learned(s) == LEARNED and 2 * len(s.box.pieces(kind)) < WHOLE[kind]
+    return card_set(s) == LEARNED and 2 * len(s.box.pieces(kind)) < DECK_SIZES[kind]
 
 
-def _is_found(s: Goodwill, kind: str, name: str) -> bool:
-    return house_or_learned(s) == LEARNED and name in _lost_pieces(s.box, kind)
+def _is_lost_card(s: Goodwill, kind: str, name: str) -> bool:
+    return card_set(s) == LEARNED and name in _lost_pieces(s.box, kind)
 
 
 # -- the event board
 
 
-def tabs(s: Goodwill, seat: Seat) -> tuple[int, ...]:
+def tab_lots(s: Goodwill, seat: Seat) -> tuple[int, ...]:
     """Return the positions of the lots that a seat may look at.
 
     Positions count from 1 (GW-3.4, B-4).
@@ -247,14 +259,14 @@ def deal_lots(s: Goodwill) -> Goodwill:
 
     GW-1.8, GW-3.2, GW-14.7. Real cards are dealt by hand and unknown until they are turned over.
     """
-    dealt = _lots(s) if s.options.cards == "app" else ()
+    dealt = _lots_from_decks(s) if s.options.cards == "app" else ()
     return replace(s, lots=dealt, turned=False)
 
 
-def _lots(s: Goodwill) -> tuple[Lot, ...]:
-    cards = shuffle(s.seed, f"events/{s.year}", tuple(events(s).items()))
+def _lots_from_decks(s: Goodwill) -> tuple[Lot, ...]:
+    cards = shuffle(s.seed, f"events/{s.year}", tuple(event_cards(s).items()))
     chance = shuffle(s.seed, f"percents/{s.year}", percents(s))
-    pairs = zip(cards[:LOTS], chance[:LOTS], strict=True)
+    pairs = zip(cards[:LOT_COUNT], chance[:LOT_COUNT], strict=True)
     return tuple(
         Lot(position, percent, name, *card)
         for position, ((name, card), percent) in enumerate(pairs, 1)

@@ -10,8 +10,14 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
-from referee.games.goodwill.actions import BY_SEAT
-from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, MAX_FIGURE, TOKENS
+from referee.games.goodwill.actions import SEAT_FIELDS
+from referee.games.goodwill.state import (
+    BOSS_COUNT,
+    COLOURS,
+    LOT_COUNT,
+    MAX_WHEEL_FACE,
+    TOKENS_PER_COMPANY,
+)
 from referee.kit.box.inventory import (
     Kind,
     ListKind,
@@ -31,7 +37,7 @@ from referee.kit.words import Message, Money, Refusal, text
 from . import card_fields, deck, slate
 from .cards import EVENTS, Boss, EventCard, Resource, policy_line
 
-APART_KEY = "goodwill-box-apart"
+PAIR_TEXT_KEY = "goodwill-box-apart"
 LABEL_PREFIX = "goodwill-field"  # prefix of the labels that a table has for the same card
 BAD_FACT_CODE = "bad-fact"  # the refusal of a value that no real box can have
 
@@ -50,34 +56,35 @@ class Tabs(Kind):
     fields: tuple[Field, ...] = tuple(
         Picks(
             place,
-            tuple(Choice(n, str(n)) for n in range(1, LOTS + 1)),
+            tuple(Choice(n, str(n)) for n in range(1, LOT_COUNT + 1)),
             code=BAD_FACT_CODE,
             rule="GW-3.4",
         )
-        for place in BY_SEAT
+        for place in SEAT_FIELDS
     )
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
         if any(type(lot) is not int for lots in value for lot in lots):
             raise Refusal(BAD_FACT_CODE, self.rule)
-        return {place: tuple(lots) for place, lots in zip(BY_SEAT, value, strict=True)}
+        return {place: tuple(lots) for place, lots in zip(SEAT_FIELDS, value, strict=True)}
 
     def read(self, typed: Mapping[str, Any]) -> Any:
-        return [sorted(typed[place]) for place in BY_SEAT]
+        return [sorted(typed[place]) for place in SEAT_FIELDS]
 
     def label(self, field: Field) -> Message:
-        return _seat_name(BY_SEAT.index(field.name) + 1)
+        return _seat_name(SEAT_FIELDS.index(field.name) + 1)
 
     def sentence(self, value: Any) -> Message:
         seats = enumerate(value, 1)
         each = (text("goodwill-box-tabs", seat=n, lots=tuple(lots)) for n, lots in seats)
-        return reduce(lambda first, second: text(APART_KEY, first=first, second=second), each)
+        return reduce(lambda first, second: text(PAIR_TEXT_KEY, first=first, second=second), each)
 
     @property
     def schema(self) -> Schema:
-        lots = {"type": "integer", "minimum": 1, "maximum": LOTS}
+        lots = {"type": "integer", "minimum": 1, "maximum": LOT_COUNT}
         tabs = {"type": "array", "items": lots, "uniqueItems": True}
-        return {"type": "array", "items": tabs, "minItems": len(BY_SEAT), "maxItems": len(BY_SEAT)}
+        seats = len(SEAT_FIELDS)
+        return {"type": "array", "items": tabs, "minItems": seats, "maxItems": seats}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,17 +107,17 @@ class Wheels(Kind):
 
     def sentence(self, value: Any) -> Message:
         first, second = map(slate.wheel_text, value)
-        return text(APART_KEY, first=first, second=second)
+        return text(PAIR_TEXT_KEY, first=first, second=second)
 
     @property
     def schema(self) -> Schema:
-        face = {"type": "integer", "minimum": 0, "maximum": MAX_FIGURE}
+        face = {"type": "integer", "minimum": 0, "maximum": MAX_WHEEL_FACE}
         wheel = {"type": "array", "items": face, "uniqueItems": True, "minItems": 1}
         return {"type": "array", "items": wheel, "minItems": 2, "maxItems": 2}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhichSet(SingleKind):
+class CardSet(SingleKind):
     """The set in use: "box", its own cards, or "house"."""
 
     def sentence(self, value: Any) -> Message:
@@ -126,13 +133,13 @@ class EventCards(Kind):
 
     fields: tuple[Field, ...] = card_fields.event_fields()
     label_prefix: str = LABEL_PREFIX
-    piece_count: int = deck.EVENT_CARDS
+    piece_count: int = deck.EVENT_CARD_COUNT
     sheet: str = "events"
     rule: str = "GW-7.1"
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
         card = EventCard.read(value)
-        return {"left": card.left.written, "right": card.right.written}
+        return {"left": card.left.key, "right": card.right.key}
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         return EventCard(EVENTS[typed["left"]], EVENTS[typed["right"]]).fact
@@ -142,7 +149,7 @@ class EventCards(Kind):
 
     def short_name(self, name: str, value: Any) -> Message | str:
         """Return the number on a house card ("E07"), or both events, abbreviated."""
-        return name if self.is_house_made else EventCard.read(value).noted
+        return name if self.is_house_made else EventCard.read(value).short_text
 
     def new_piece_name(self, value: Any, taken: Collection[str]) -> str:
         return deck.free_name(EventCard.read(value).number, taken)
@@ -158,7 +165,7 @@ class PercentCards(SingleKind):
     """Cards with a whole number from 0 to 100; numbers may be repeated (B-2)."""
 
     fields: tuple[Field, ...] = (card_fields.percent_field(),)
-    piece_count: int = deck.PERCENT_CARDS
+    piece_count: int = deck.PERCENT_CARD_COUNT
     sheet: str = "percents"
     rule: str = "GW-6.2"
 
@@ -178,22 +185,22 @@ class BossCards(Kind):
 
     fields: tuple[Field, ...] = card_fields.boss_fields()
     label_prefix: str = LABEL_PREFIX
-    piece_count: int = BOSSES
+    piece_count: int = BOSS_COUNT
     sheet: str = "bosses"
     rule: str = "GW-6.7"
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
         ends = [end for line in Boss.read(value).policy for end in line]
-        if len(ends) > len(card_fields.ENDS):
+        if len(ends) > len(card_fields.POLICY_FIELDS):
             raise Refusal("bad-policy", "GW-9.1", "policy")
-        policy = dict.fromkeys(card_fields.ENDS) | dict(
-            zip(card_fields.ENDS, map(str, ends), strict=False)
+        policy = dict.fromkeys(card_fields.POLICY_FIELDS) | dict(
+            zip(card_fields.POLICY_FIELDS, map(str, ends), strict=False)
         )
         return {key: typed for key, typed in value.items() if key != "policy"} | policy
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         """Return the boss as a fact. Raises Refusal "bad-salary", "bad-grade" or "bad-policy"."""
-        return card_fields.boss_of(typed).fact
+        return card_fields.boss_from_fields(typed).fact
 
     def sentence(self, value: Any) -> Message:
         boss = Boss.read(value)
@@ -208,15 +215,16 @@ class BossCards(Kind):
         return str(value["name"])
 
     def new_piece_name(self, value: Any, taken: Collection[str]) -> str:
-        return deck.free_name(deck.filed_under(value["name"]), taken)
+        return deck.free_name(deck.slugify(value["name"]), taken)
 
     @property
     def schema(self) -> Schema:
+        common_fields = self.fields[: -len(card_fields.POLICY_FIELDS) - 1]
         common = object_schema(
-            {field.name: field_schema(field) for field in self.fields[: -len(card_fields.ENDS) - 1]}
+            {field.name: field_schema(field) for field in common_fields}
             | {"policy": _policy_schema(), "dividend": {"type": "boolean"}}
         )
-        lines = {"minItems": 1, "maxItems": len(card_fields.ENDS) // 2}
+        lines = {"minItems": 1, "maxItems": len(card_fields.POLICY_FIELDS) // 2}
         return common | {
             "if": {"properties": {"innovation": {"const": 0}}},
             "then": {"properties": {"policy": {"maxItems": 0}}},
@@ -235,7 +243,7 @@ def _policy_schema() -> Schema:
 BILLS_RULE, INGOTS_RULE = "GW-1.9", "GW-1.4"
 
 
-def _wheel_face_field(name: str) -> Number:
+def _ingot_side_field(name: str) -> Number:
     most = (Limit(5_000, "bad-fact", INGOTS_RULE),)
     code, unit = "bad-fact", "money"
     return Number(name, 5, most, 5, code, code, rule=INGOTS_RULE, unit=unit)
@@ -245,7 +253,7 @@ def _wheel_face_field(name: str) -> Number:
 class Ingots(MappingKind):
     """Tiles with an amount of dollars on each side: "ingot/1"."""
 
-    fields: tuple[Field, ...] = (_wheel_face_field("front"), _wheel_face_field("back"))
+    fields: tuple[Field, ...] = (_ingot_side_field("front"), _ingot_side_field("back"))
 
     def label(self, field: Field) -> Message:
         return text(f"goodwill-ingot-{field.name}")
@@ -257,7 +265,7 @@ class Ingots(MappingKind):
         return text("goodwill-ingot-short", front=value["front"], back=value["back"])
 
 
-TREASURY: tuple[Kind, ...] = (
+MONEY_KINDS: tuple[Kind, ...] = (
     Bills(
         fields=bill_fields(10_000, BILLS_RULE),
         piece_count=6,
@@ -274,7 +282,7 @@ TREASURY: tuple[Kind, ...] = (
 
 def _colour_picks() -> tuple[Pick, ...]:
     colours = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
-    return tuple(Pick(place, colours, code=BAD_FACT_CODE, rule="GW-3.4") for place in BY_SEAT)
+    return tuple(Pick(place, colours, code=BAD_FACT_CODE, rule="GW-3.4") for place in SEAT_FIELDS)
 
 
 def _set_pick() -> Pick:
@@ -290,11 +298,11 @@ INVENTORY: tuple[Kind, ...] = (
     ListKind(
         key="seat-colours",
         fields=_colour_picks(),
-        labels=tuple(_seat_name(n) for n in range(1, len(BY_SEAT) + 1)),
+        labels=tuple(_seat_name(n) for n in range(1, len(SEAT_FIELDS) + 1)),
         rule="GW-3.4",
     ),
-    single_kind(box_number("tokens-each", "GW-1.5", TOKENS, MOST_TOKENS)),
-    WhichSet(key="set", fields=(_set_pick(),), rule="GW-1.7"),
+    single_kind(box_number("tokens-each", "GW-1.5", TOKENS_PER_COMPANY, MOST_TOKENS)),
+    CardSet(key="set", fields=(_set_pick(),), rule="GW-1.7"),
     card_size_kind("GW-1.7"),
     EventCards(key="event", titled_by_sentence=True),
     PercentCards(key="percent"),
@@ -302,5 +310,5 @@ INVENTORY: tuple[Kind, ...] = (
     EventCards(key="house-event", is_house_made=True),
     PercentCards(key="house-percent", is_house_made=True),
     BossCards(key="house-boss", is_house_made=True),
-    *TREASURY,
+    *MONEY_KINDS,
 )

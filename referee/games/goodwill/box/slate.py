@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from referee.games.goodwill.actions import BY_SEAT, ReadSlates
-from referee.games.goodwill.state import MAX_FIGURE, Goodwill
+from referee.games.goodwill.actions import SEAT_FIELDS, ReadSlates
+from referee.games.goodwill.state import MAX_WHEEL_FACE, Goodwill
 from referee.kit.fields import Choice, FreeText, Pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
@@ -35,8 +35,8 @@ def wheel_text(wheel: Iterable[int]) -> str:
 def parse_wheel(typed: str, field: str) -> list[int]:
     """Return the faces of a wheel, in ascending order. Raises Refusal("bad-wheel")."""
     faces = [face.strip() for face in typed.split(",")]
-    if not all(face.isascii() and face.isdigit() and int(face) <= MAX_FIGURE for face in faces):
-        raise Refusal("bad-wheel", RULE, field, high=MAX_FIGURE)
+    if not all(face.isascii() and face.isdigit() and int(face) <= MAX_WHEEL_FACE for face in faces):
+        raise Refusal("bad-wheel", RULE, field, high=MAX_WHEEL_FACE)
     return sorted({int(face) for face in faces})
 
 
@@ -79,7 +79,7 @@ def slate_picks(s: Goodwill) -> tuple[Pick, ...]:
             unread=True,
             label=text("seat", seat=seat),
         )
-        for seat, place in zip(s.seating.seats, BY_SEAT, strict=False)
+        for seat, place in zip(s.seating.seats, SEAT_FIELDS, strict=False)
     )
 
 
@@ -88,7 +88,7 @@ def read_slates(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
 
     A seat whose slate was not read is left out.
     """
-    places = zip(s.seating.seats, BY_SEAT, strict=False)
+    places = zip(s.seating.seats, SEAT_FIELDS, strict=False)
     copied = ((seat, getattr(action, place)) for seat, place in places)
     return {seat: dollars for seat, dollars in copied if dollars is not None}
 

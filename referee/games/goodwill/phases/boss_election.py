@@ -22,8 +22,8 @@ from referee.games.goodwill.rules.proposals import (
 )
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import (
-    BOSSES,
-    ROW_PLACES,
+    BOSS_COUNT,
+    ROW_PLACE_COUNT,
     BossChange,
     ElectionNews,
     Goodwill,
@@ -39,10 +39,10 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
 from .step import CompanyPhase
-from .trading import TradeView, latest_sale, sale_view
+from .trading import TradeView, carried_over_sale, sale_view
 
 
-class Weight(NamedTuple):
+class SeatVotes(NamedTuple):
     """A seat's number of votes, its proposal and its vote."""
 
     company: CompanyId
@@ -61,9 +61,9 @@ class BossElectionView:
     office: Boss | None
     row: tuple[Boss, ...]
     pile: int
-    needed: int  # yes votes
+    votes_needed: int  # yes votes
     proposals: tuple[Proposal, ...]
-    in_hand: Proposal | None
+    current_proposal: Proposal | None
     candidate: Boss | None  # the boss in the current proposal
     changes: tuple[Message, ...]  # differences under the candidate
     sale: TradeView | None  # the transaction just before, if it closed without a tap
@@ -88,31 +88,33 @@ class BossElection(CompanyPhase):
     # -- votes
 
     @property
-    def in_hand(self) -> Proposal | None:
+    def current_proposal(self) -> Proposal | None:
         """The proposal that is voted on: the first open one."""
         return next((p for p in self.proposals if p.result == OPEN), None)
 
     @property
     def _number(self) -> str:
         """The number of the current proposal, from "1"; "" if there is none."""
-        return str(self.proposals.index(self._hand()) + 1) if self.in_hand else ""
+        proposal = self.current_proposal
+        return str(self.proposals.index(proposal) + 1) if proposal else ""
 
     def drawing(self, s: Goodwill) -> bool:
         """Return True if the row must be filled from the pile."""
-        return len(s.row) < ROW_PLACES
+        return len(s.row) < ROW_PLACE_COUNT
 
     def _votes(self, s: Goodwill, seat: Seat) -> int:
         """Return the seat's votes, one for each of its current shares (GW-5.7)."""
         return s.portfolios[seat].of(self.company)
 
-    def _with_hand(self, proposal: Proposal) -> BossElection:
+    def _with_current_proposal(self, proposal: Proposal) -> BossElection:
         """Return the phase with the current proposal replaced."""
-        hand = self._hand()
-        return replace(self, proposals=tuple(proposal if p is hand else p for p in self.proposals))
+        current = self._require_proposal()
+        proposals = tuple(proposal if p is current else p for p in self.proposals)
+        return replace(self, proposals=proposals)
 
-    def _hand(self) -> Proposal:
-        assert self.in_hand is not None
-        return self.in_hand
+    def _require_proposal(self) -> Proposal:
+        assert self.current_proposal is not None
+        return self.current_proposal
 
     # -- asks
 
@@ -128,8 +130,8 @@ class BossElection(CompanyPhase):
 
         A new boss is refused too, if all bosses of the box are known.
         """
-        if action is NewBoss and self.drawing(s) and not deck.are_bosses_open(s):
-            return Refusal("box-full", "GW-5.8", high=BOSSES)
+        if action is NewBoss and self.drawing(s) and not deck.has_unknown_bosses(s):
+            return Refusal("box-full", "GW-5.8", high=BOSS_COUNT)
         return YearPhase.untimely_refusal(self, s, action)
 
     def _propose_ask(self, s: Goodwill, seat: Seat) -> Ask:
@@ -140,27 +142,21 @@ class BossElection(CompanyPhase):
         elif any(p.seat == seat and p.result != LAPSED for p in self.proposals):
             refusal = Refusal("already-proposed", "GW-5.4")
         fields = (Pick("boss", row, code="not-available", rule="GW-5.3"),)
-        weight = (("votes", self._votes(s, seat)),)
-        ask = Ask(Propose, fields, "GW-5.2", not self.in_hand, block_for(refusal), figures=weight)
-        return self._of_holders(s, seat, ask)
+        votes, required = (("votes", self._votes(s, seat)),), not self.current_proposal
+        ask = Ask(Propose, fields, "GW-5.2", required, block_for(refusal), figures=votes)
+        return self._block_nonholders(s, seat, ask)
 
     def _vote_ask(self, s: Goodwill, seat: Seat) -> Ask:
-        hand = self.in_hand
-        refusal = None if hand else Refusal("no-proposal", "GW-5.5")
-        required = hand is not None and hand.ballot(seat) is None
-        weight = (("votes", self._votes(s, seat)),)
+        proposal = self.current_proposal
+        block = block_for(None if proposal else Refusal("no-proposal", "GW-5.5"))
+        required = proposal is not None and proposal.ballot(seat) is None
+        votes = (("votes", self._votes(s, seat)),)
         vote = Ask(
-            Vote,
-            (Flag("yes"),),
-            "GW-5.5",
-            required,
-            block_for(refusal),
-            figures=weight,
-            instance=self._number,
+            Vote, (Flag("yes"),), "GW-5.5", required, block, figures=votes, instance=self._number
         )
-        return self._of_holders(s, seat, vote)
+        return self._block_nonholders(s, seat, vote)
 
-    def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
+    def _block_nonholders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
         """Block `ask` for seats without a share.
 
         Only the seat sees the block, because holdings are secret (GW-2.2, GW-5.2).
@@ -177,11 +173,12 @@ class BossElection(CompanyPhase):
         If the vote ends by itself, the ask is not required, because the votes of silent seats would
         be lost.
         """
-        required = bool(self.in_hand and self.in_hand.ballots) and not s.brisk
-        refusal = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
+        proposal = self.current_proposal
+        required = bool(proposal and proposal.ballots) and not s.auto_advances
+        refusal = None if proposal else Refusal("no-proposal", "GW-5.5")
         if self.drawing(s):
             refusal = Refusal("boss-not-drawn", "GW-5.8")
-        label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
+        label = text("goodwill-go-count", boss=proposal.boss) if proposal else None
         block = block_for(refusal)
         return Ask(CloseVote, (), "GW-5.5", required, block, label=label, instance=self._number)
 
@@ -189,32 +186,32 @@ class BossElection(CompanyPhase):
         refusal = None
         if self.drawing(s):
             refusal = Refusal("boss-not-drawn", "GW-5.8")
-        elif self.in_hand and not self._last_word(s):
+        elif self.current_proposal and not self._may_close_during_vote(s):
             refusal = Refusal("vote-open", "GW-5.12")
         return Ask(
             CloseBosses,
             (),
             "GW-5.12",
-            not self.in_hand,
+            not self.current_proposal,
             block_for(refusal),
-            label=self._onward(s),
+            label=self._arrow_label(s),
             instance=self._number,
         )
 
-    def _last_word(self, s: Goodwill) -> bool:
+    def _may_close_during_vote(self, s: Goodwill) -> bool:
         """Return True if closing the step may lose an open vote.
 
-        At a brisk table it may be closed if the only open vote has begun. A vote already won would
-        have ended by itself (D-11).
+        If steps close by themselves, it may be closed once the only open vote has begun. A vote
+        already won would have ended by itself (D-11).
         """
         proposals = [p for p in self.proposals if p.result == OPEN]
-        return s.brisk and len(proposals) == 1 and bool(proposals[0].ballots)
+        return s.auto_advances and len(proposals) == 1 and bool(proposals[0].ballots)
 
-    def _onward(self, s: Goodwill) -> Message:
+    def _arrow_label(self, s: Goodwill) -> Message:
         """Return the label of the arrow: the next company, or the informations."""
         order = list(CompanyId)
         rest = [c for c in s.in_play if order.index(c) > order.index(self.company)]
-        done = "changed" if self.change else "silent" if self.in_hand else "unchanged"
+        done = "changed" if self.change else "silent" if self.current_proposal else "unchanged"
         if rest:
             return text(f"goodwill-go-{done}-company", company=company_name(rest[0]))
         return text(f"goodwill-go-{done}-lots")
@@ -242,7 +239,7 @@ class BossElection(CompanyPhase):
                     s, deck.with_known_spelling(s, card_fields.read_boss(action.name, action))
                 )
             case CloseBosses():
-                return self._count(s, last=True) if self.in_hand else self._closed(s)
+                return self._count(s, last=True) if self.current_proposal else self._end_election(s)
 
     def _propose(self, s: Goodwill, seat: Seat, boss: str) -> Goodwill:
         s = replace(s, phase=replace(self, proposals=(*self.proposals, Proposal(seat, boss))))
@@ -251,22 +248,23 @@ class BossElection(CompanyPhase):
 
     def _vote(self, s: Goodwill, seat: Seat, yes: bool) -> Goodwill:
         shares = self._votes(s, seat)
-        phase = self._with_hand(self._hand().cast(Ballot(seat, yes, shares)))
+        ballot = Ballot(seat, yes, shares)
+        phase = self._with_current_proposal(self._require_proposal().cast(ballot))
         s = replace(s, phase=phase)
         key = "goodwill-voted-yes" if yes else "goodwill-voted-no"
-        s = s.tell(key, seat=seat, votes=shares, boss=self._hand().boss)
-        hand, most = phase._hand().weighed(s, self.company), s.shares(self.company)
-        decided = hand.decided(most, shares_needed(s, self.company))
-        return phase._count(s) if s.brisk and decided else s
+        s = s.tell(key, seat=seat, votes=shares, boss=self._require_proposal().boss)
+        proposal = phase._require_proposal().with_current_shares(s, self.company)
+        decided = proposal.decided(s.shares(self.company), shares_needed(s, self.company))
+        return phase._count(s) if s.auto_advances and decided else s
 
     def _count(self, s: Goodwill, *, last: bool = False) -> Goodwill:
         """End the current vote.
 
         With `last`, the step ends too, unless the vote is won.
         """
-        proposal = self._hand().weighed(s, self.company)
+        proposal = self._require_proposal().with_current_shares(s, self.company)
         won = proposal.yes >= shares_needed(s, self.company)
-        phase = self._with_hand(proposal._replace(result=WON if won else LOST))
+        phase = self._with_current_proposal(proposal._replace(result=WON if won else LOST))
         message = text(
             "goodwill-vote-won" if won else "goodwill-vote-lost",
             boss=proposal.boss,
@@ -279,9 +277,9 @@ class BossElection(CompanyPhase):
             return phase._elect(s, proposal.boss)
         if not last:
             return s
-        return phase._closed(replace(s, outvoted=LostVote(message, s.opened_phases + 1)))
+        return phase._end_election(replace(s, lost_vote=LostVote(message, s.opened_phases + 1)))
 
-    def _closed(self, s: Goodwill) -> Goodwill:
+    def _end_election(self, s: Goodwill) -> Goodwill:
         name = company_name(self.company)
         if self.change:
             return self.end(s).tell("goodwill-bosses-changed", company=name)
@@ -312,7 +310,7 @@ class BossElection(CompanyPhase):
         pile.check_new(s, boss.name)
         return self._draw(deck.learn_boss(s, boss), boss.name)
 
-    def recalled(self, s: Goodwill) -> Goodwill:
+    def expire_proposals_outside_row(self, s: Goodwill) -> Goodwill:
         """Withdraw the open proposals of bosses who are not in the row."""
         for proposal in self.proposals:
             if proposal.result == OPEN and proposal.boss not in s.row:
@@ -320,7 +318,7 @@ class BossElection(CompanyPhase):
         return replace(s, phase=replace(self, proposals=expire_proposals(self.proposals, s.row)))
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or bool(s.brisk and self.change and not self.drawing(s))
+        return self.ended or bool(s.auto_advances and self.change and not self.drawing(s))
 
     def close(self, s: Goodwill) -> Goodwill:
         """Close the step.
@@ -329,23 +327,25 @@ class BossElection(CompanyPhase):
         """
         if self.ended or not self.change:
             return s
-        return replace(s, elected=ElectionNews(self.company, self.change, s.opened_phases + 1))
+        news = ElectionNews(self.company, self.change, s.opened_phases + 1)
+        return replace(s, election_news=news)
 
     # -- screens
 
     def prompt(self, s: Goodwill) -> Prompt:
         named = {"company": company_name(self.company)}
-        if self.change and (self.drawing(s) or not self.in_hand):
+        if self.change and (self.drawing(s) or not self.current_proposal):
             headline = text("goodwill-bossing-changed", boss=self.change.new, **named)
             return Prompt(
                 headline, move=pile.move_lines(s, self.company, self.change), rule="GW-5.8"
             )
         votes = shares_needed(s, self.company)
-        hand = self.in_hand
-        if hand:
-            headline = text("goodwill-bossing-vote", seat=hand.seat, boss=hand.boss, **named)
-            if hand.dropped:
-                headline = text("goodwill-bossing-dropped", boss=hand.boss, **named)
+        proposal = self.current_proposal
+        if proposal:
+            about = {"boss": proposal.boss, **named}
+            headline = text("goodwill-bossing-vote", seat=proposal.seat, **about)
+            if proposal.dropped:
+                headline = text("goodwill-bossing-dropped", **about)
             return Prompt(headline, text("goodwill-bossing-vote-read", votes=votes), rule="GW-5.5")
         if self.proposals:
             last = self.proposals[-1]
@@ -361,29 +361,30 @@ class BossElection(CompanyPhase):
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         votes, enough = self._votes(s, seat), shares_needed(s, self.company)
-        name, hand = company_name(self.company), self._weighed(s)
+        name, proposal = company_name(self.company), self._weighted_proposal(s)
         may = self._propose_ask(s, seat).is_open
         last = self.proposals[-1] if self.proposals else None
         lost = last if last and last.result == LOST else None
         call = calls.proposal_prompt(name, enough, lost) if may else None
-        if hand:
-            call = calls.vote_call(hand, seat, name, votes, enough)
-        return calls.with_trade(s, latest_sale(s), seat, call)
+        if proposal:
+            call = calls.vote_call(proposal, seat, name, votes, enough)
+        return calls.with_trade(s, carried_over_sale(s), seat, call)
 
-    def _weighed(self, s: Goodwill) -> Proposal | None:
-        return self.in_hand.weighed(s, self.company) if self.in_hand else None
+    def _weighted_proposal(self, s: Goodwill) -> Proposal | None:
+        proposal = self.current_proposal
+        return proposal.with_current_shares(s, self.company) if proposal else None
 
     def public_view(self, s: Goodwill, seat: Seat) -> BossElectionView:
-        hand, office = self._weighed(s), deck.boss(s, s[self.company].boss)
-        candidate = deck.boss(s, hand.boss) if hand else None
+        proposal, office = self._weighted_proposal(s), deck.boss(s, s[self.company].boss)
+        candidate = deck.boss(s, proposal.boss) if proposal else None
         return BossElectionView(
             company=self.company,
             office=office,
             row=tuple(boss for name in s.row if (boss := deck.boss(s, name))),
             pile=len(s.pile),
-            needed=shares_needed(s, self.company),
+            votes_needed=shares_needed(s, self.company),
             proposals=self.proposals,
-            in_hand=hand,
+            current_proposal=proposal,
             candidate=candidate,
             changes=differences(office, candidate, s.options.dividends) if candidate else (),
             sale=None if self.proposals else sale_view(s),
@@ -391,9 +392,9 @@ class BossElection(CompanyPhase):
             drawing=self.drawing(s),
         )
 
-    def private_view(self, s: Goodwill, seat: Seat) -> Weight | None:
+    def private_view(self, s: Goodwill, seat: Seat) -> SeatVotes | None:
         """Return the seat's votes, as long as no boss is elected."""
         if self.change:
             return None
-        ballot = self.in_hand.ballot(seat) if self.in_hand else None
-        return Weight(self.company, self._votes(s, seat), ballot)
+        ballot = self.current_proposal.ballot(seat) if self.current_proposal else None
+        return SeatVotes(self.company, self._votes(s, seat), ballot)

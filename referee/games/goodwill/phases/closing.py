@@ -24,7 +24,7 @@ from referee.kit.words import Message, Money, text
 from .step import YEAR_END
 
 
-class Dividend(NamedTuple):
+class SeatDividend(NamedTuple):
     """The dividends of a company to one seat, in dollars."""
 
     company: CompanyId
@@ -37,7 +37,7 @@ class Dividend(NamedTuple):
 class YearView:
     year: int
     results: tuple[YearResult, ...]
-    dividends: bool  # does any company pay dividends?
+    has_dividends: bool  # of any company
     warning: Message | None
     passed: tuple[Message, ...]  # the last events, which moved nothing
 
@@ -61,7 +61,8 @@ class Closing(YearPhase):
 
         Everything else is unchanged (GW-14.8).
         """
-        s = replace(scoring.record_figures(s), year=s.year + 1, reports=(), results=(), returned=())
+        s = replace(scoring.record_figures(s), year=s.year + 1)
+        s = replace(s, reports=(), results=(), returned_shares=())
         return deck.deal_lots(s) if s.year <= LAST_YEAR else s
 
     def prompt(self, s: Goodwill) -> Prompt:
@@ -78,7 +79,7 @@ class Closing(YearPhase):
         The words hide which shares pay the bills.
         """
         amount = Money(sum(paid.amount for paid in self.private_view(s, seat)))
-        back = calls.return_prompt(s.returned, seat)
+        back = calls.return_prompt(s.returned_shares, seat)
         if not amount:
             return back
         headline = text("goodwill-call-dividends", amount=amount)
@@ -89,27 +90,27 @@ class Closing(YearPhase):
         return YearView(
             year=s.year,
             results=s.results,
-            dividends=any(result.dividend for result in s.results),
-            warning=scoring.bankruptcy_warning(s),
-            passed=tuple(report.idle for report in events.passed_reports(s)),
+            has_dividends=any(result.dividend for result in s.results),
+            warning=scoring.cash_only_warning(s),
+            passed=tuple(report.idle for report in events.idle_reports(s)),
         )
 
-    def private_view(self, s: Goodwill, seat: Seat) -> tuple[Dividend, ...]:
+    def private_view(self, s: Goodwill, seat: Seat) -> tuple[SeatDividend, ...]:
         return tuple(_dividend_of_seat(s, seat, result) for result in s.results if result.dividend)
 
 
-def _dividend_of_seat(s: Goodwill, seat: Seat, result: YearResult) -> Dividend:
+def _dividend_of_seat(s: Goodwill, seat: Seat, result: YearResult) -> SeatDividend:
     count = s.portfolios[seat].of(result.company)
-    return Dividend(result.company, count, result.dividend, dividends_of(s, seat, result))
+    return SeatDividend(result.company, count, result.dividend, dividends_of(s, seat, result))
 
 
 def _move_lines(s: Goodwill) -> tuple[Message, ...]:
     """Return the moves: ingots and markers, then the bills of the dividends."""
     broke = tuple(result.company for result in s.results if result.bankrupt)
-    moved = [move for result in s.results for move in _event_moves(s, result)]
+    moved = [move for result in s.results for move in _result_moves(s, result)]
     paying = tuple(result for result in s.results if result.dividend)
     return (
-        *moves.pieces_to_move(moved, broke),
+        *moves.move_instructions(moved, broke),
         *map(_dividend_text, paying),
         *_dividend_lines(s, paying),
     )
@@ -127,7 +128,7 @@ def _dividend_lines(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Messa
             yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
 
 
-def _event_moves(s: Goodwill, result: YearResult) -> tuple[EventMove, ...]:
+def _result_moves(s: Goodwill, result: YearResult) -> tuple[EventMove, ...]:
     moved = (
         EventMove("capital", result.company, result.before, result.after),
         EventMove("market", result.company, result.market, s[result.company].market),

@@ -51,7 +51,7 @@ class Dealing(YearPhase):
     hands: SealedRound[Portfolio] = SealedRound()  # empty if the app has dealt
     number: int = 1  # of the round; a wrong total opens another
     wrong: tuple[CompanyId, ...] = ()
-    looked: frozenset[Seat] = frozenset()  # seats that have read their shares
+    seats_that_looked: frozenset[Seat] = frozenset()  # at their shares
 
     @classmethod
     def next(cls, s: Goodwill) -> Dealing | None:
@@ -62,13 +62,13 @@ class Dealing(YearPhase):
             case Dealing(hands=hands, number=number) if hands and (
                 wrong := miscounted_companies(s, hands)
             ):
-                return cls._counting(s, number + 1, wrong)
+                return cls._new_round(s, number + 1, wrong)
             case Dealing():
                 return None
-        return cls() if s.options.cards == "app" else cls._counting(s, 1, ())
+        return cls() if s.options.cards == "app" else cls._new_round(s, 1, ())
 
     @classmethod
-    def _counting(cls, s: Goodwill, number: int, wrong: tuple[CompanyId, ...]) -> Dealing:
+    def _new_round(cls, s: Goodwill, number: int, wrong: tuple[CompanyId, ...]) -> Dealing:
         hands = SealedRound[Portfolio].of(s.seating.seats, f"hands/{number}")
         return cls(hands, number, wrong)
 
@@ -83,7 +83,8 @@ class Dealing(YearPhase):
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if not self.hands:
-            return () if seat in self.looked else (Ask(Looked, rule="GW-1.10", required=False),)
+            ask = Ask(Looked, rule="GW-1.10", required=False)
+            return () if seat in self.seats_that_looked else (ask,)
         required, figures = seat in self.hands.missing, (("size", hand_size(s)),)
         return (Ask(DeclareHand, _hand_fields(s), "GW-1.10", required, figures=figures),)
 
@@ -91,7 +92,7 @@ class Dealing(YearPhase):
         if isinstance(action, Proceed):
             return self.end(s).tell("goodwill-shares-taken", count=hand_size(s))
         if isinstance(action, Looked):
-            s = replace(s, phase=replace(self, looked=self.looked | {seat}))
+            s = replace(s, phase=replace(self, seats_that_looked=self.seats_that_looked | {seat}))
             return s.mention("goodwill-looked-shares", seat=seat)
         hand = Portfolio(action.amber, action.black, action.crimson)
         if hand.held != hand_size(s):
@@ -135,7 +136,7 @@ class Dealing(YearPhase):
         return Prompt(headline, read=text("goodwill-dealing-read"), move=cards, rule="GW-1.10")
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        if seat in self.looked or self.hands.has(seat):
+        if seat in self.seats_that_looked or self.hands.has(seat):
             return None
         key = "dealt" if not self.hands else "count-again" if self.wrong else "count"
         headline = text(f"goodwill-call-{key}", count=hand_size(s))

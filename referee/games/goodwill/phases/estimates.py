@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from referee.games.goodwill.actions import BY_SEAT, ReadSlates, SetEstimate, TurnEstimates
+from referee.games.goodwill.actions import SEAT_FIELDS, ReadSlates, SetEstimate, TurnEstimates
 from referee.games.goodwill.box import slate
-from referee.games.goodwill.box.cards import SHARES, CompanyId, company_name
+from referee.games.goodwill.box.cards import SHARES_PER_COMPANY, CompanyId, company_name
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.rules.transaction import EstimatePass, Outcome, settle_estimates
 from referee.games.goodwill.state import Goodwill, PaidPrice
@@ -21,7 +21,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
 from .step import CompanyPhase
-from .trading import TradeView, Trading, exchange, latest_sale, obstacle_text, sale_view
+from .trading import TradeView, Trading, carried_over_sale, exchange, obstacle_text, sale_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +32,13 @@ class EstimatesView:
     round: int
     value: int  # of a share now, dollars
     capital: int
-    rounded: bool  # was the value rounded up to the dollar?
+    is_rounded_up: bool  # the value, to the dollar
     market: int  # its income if the year ended now, dollars
     charges: int
     paid: PaidPrice | None  # the last price paid for a share
     order: tuple[Seat, ...]
     placed: tuple[Seat, ...]
-    real: bool  # the box's own slates, unknown to the app until they are turned over
+    uses_real_slates: bool  # the box's own slates, unknown to the app until they are turned over
     sale: TradeView | None  # the transaction just before, if it closed without a tap
 
     @property
@@ -135,7 +135,7 @@ class Estimates(CompanyPhase):
             estimates = estimates.seal(seat, dollars)
         if estimates.missing:
             missing = tuple(sorted(estimates.missing))
-            raise Refusal("estimate-missing", "GW-4.3", BY_SEAT[missing[0] - 1], seats=missing)
+            raise Refusal("estimate-missing", "GW-4.3", SEAT_FIELDS[missing[0] - 1], seats=missing)
         return replace(self, estimates=estimates, ended=True)
 
     def close(self, s: Goodwill) -> Goodwill:
@@ -183,13 +183,13 @@ class Estimates(CompanyPhase):
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         if self.estimates.has(seat):
-            return calls.with_trade(s, latest_sale(s), seat, None)
+            return calls.with_trade(s, carried_over_sale(s), seat, None)
         key = "slate" if s.options.estimates == "slates" else "estimate"
         headline = text(f"goodwill-call-{key}", company=company_name(self.company))
         why = text("goodwill-call-estimate-why", company=company_name(self.company))
         first = (s.year, self.company, self.round) == (s.first_year, s.in_play[0], 1)
         prompt = Prompt(headline, why if first else None, rule="GW-4.3")
-        return calls.with_trade(s, latest_sale(s), seat, prompt)
+        return calls.with_trade(s, carried_over_sale(s), seat, prompt)
 
     def public_view(self, s: Goodwill, seat: Seat) -> EstimatesView:
         return EstimatesView(
@@ -197,13 +197,13 @@ class Estimates(CompanyPhase):
             round=self.round,
             value=s.share_value(self.company),
             capital=s.capital(self.company),
-            rounded=s.capital(self.company) % SHARES > 0,
+            is_rounded_up=s.capital(self.company) % SHARES_PER_COMPANY > 0,
             market=s[self.company].market,
             charges=year_end.charges(s, self.company),
             paid=s.paid.get(self.company),
             order=s.order,
             placed=self.estimates.sealed_in(s.order),
-            real=s.options.estimates == "slates",
+            uses_real_slates=s.options.estimates == "slates",
             sale=sale_view(s),
         )
 
@@ -219,20 +219,20 @@ def _tell_outcome(s: Goodwill, outcome: Outcome) -> Goodwill:
     )
     name = company_name(outcome.company)
     s = s.tell("goodwill-slates-say", company=name, said=sentences)
-    for groups in outcome.passes:
+    for groups in outcome.estimate_passes:
         s = _tell_pass(s, groups, outcome)
     return s
 
 
 def _tell_pass(s: Goodwill, groups: EstimatePass, outcome: Outcome) -> Goodwill:
-    if outcome.reason and groups is outcome.passes[-1]:
+    if outcome.reason and groups is outcome.estimate_passes[-1]:
         why = obstacle_text(outcome)
         return s.tell(why.key, **dict(why.values))
     s = s.tell("goodwill-pass", **_pass_values(groups))
-    if groups.halved:
+    if groups.ends_in_half_dollar:
         s = s.tell(f"goodwill-half-{s.options.half_dollar}", price=Money(groups.price))
     if groups.out:
-        out, suffix = groups.out, "" if groups.able else "-again"
+        out, suffix = groups.out, "" if groups.buyers_able_to_pay else "-again"
         count, price = len(out), Money(groups.price)
         s = s.tell(f"goodwill-cannot-pay{suffix}", seats=out, count=count, price=price)
     return s

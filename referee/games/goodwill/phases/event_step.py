@@ -9,7 +9,7 @@ from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.rules import events, moves, scoring, year_end
 from referee.games.goodwill.rules.events import LotHalf
-from referee.games.goodwill.rules.reports import RULES_BY_EVENT, EventMove, Report, YearCost
+from referee.games.goodwill.rules.reports import RULES_BY_EVENT, CostChange, EventMove, EventReport
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action, Ask
@@ -75,14 +75,14 @@ class EventStepView:
     """One event and its changes, before and after."""
 
     lots: tuple[LotRow, ...]
-    report: Report
+    report: EventReport
     changes: tuple[Message, ...]
     prices: tuple[tuple[Resource, BeforeAfter], ...]  # of the resources that the event shows
     firms: tuple[CompanyRow, ...]  # those in play before it
     passed: tuple[Message, ...]  # the events just before that changed nothing
 
     @property
-    def money(self) -> bool:
+    def has_capital_changed(self) -> bool:
         """True if a capital has changed."""
         return any(row.capital.moved for row in self.firms)
 
@@ -96,11 +96,11 @@ class EventStepView:
         return any(row.market.moved for row in self.firms)
 
     @property
-    def shares_before(self) -> tuple[tuple[CompanyId, int], ...]:
+    def market_shares_before(self) -> tuple[tuple[CompanyId, int], ...]:
         return tuple((row.company, row.market.was) for row in self.firms)
 
     @property
-    def shares_after(self) -> tuple[tuple[CompanyId, int], ...]:
+    def market_shares_after(self) -> tuple[tuple[CompanyId, int], ...]:
         return tuple((row.company, row.market.now) for row in self.firms)
 
 
@@ -118,11 +118,11 @@ class EventStep(YearPhase):
 
     def apply(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.next_half(s):
-            return events.advance(replace(s, step_number=s.step_number + 1))
+            return events.apply_next_events(replace(s, step_number=s.step_number + 1))
         return self.end(s, "goodwill-events-over", year=str(s.year))
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or bool(s.brisk and s.reports[-1].why and not events.next_half(s))
+        return self.ended or bool(s.auto_advances and s.reports[-1].why and not events.next_half(s))
 
     def close(self, s: Goodwill) -> Goodwill:
         """Book the results.
@@ -137,12 +137,12 @@ class EventStep(YearPhase):
         return Prompt(
             headline=report.event.text,
             read=_read_aloud(s, report),
-            move=moves.pieces_to_move(report.moves, report.bankrupt),
+            move=moves.move_instructions(report.moves, report.bankrupt),
             rule=report.rule,
         )
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        return calls.return_prompt(s.returned, seat)
+        return calls.return_prompt(s.returned_shares, seat)
 
     def public_view(self, s: Goodwill, seat: Seat) -> EventStepView:
         report = s.reports[-1]
@@ -157,14 +157,15 @@ class EventStep(YearPhase):
                 if report.event.kind == "price"
             ),
             firms=tuple(_company_row(s, cost, moved) for cost in report.charges),
-            passed=tuple(report.idle for report in events.passed_reports(s)),
+            passed=tuple(report.idle for report in events.idle_reports(s)),
         )
 
 
 def _next_number(s: Goodwill) -> int:
     """Return the number of the next event, from 1; 0 if the year's results come next."""
-    remaining = enumerate(events.halves_left(s), len(s.reports) + 1)
-    return next((n for n, half in remaining if not s.brisk or events.has_effect(s, half)), 0)
+    remaining = enumerate(events.remaining_halves(s), len(s.reports) + 1)
+    stops_at_each = not s.auto_advances
+    return next((n for n, half in remaining if stops_at_each or events.has_effect(s, half)), 0)
 
 
 def _arrow_label(s: Goodwill, number: int) -> Message:
@@ -174,7 +175,7 @@ def _arrow_label(s: Goodwill, number: int) -> Message:
     return text("goodwill-go-results" if s.in_play else "goodwill-go-scores")
 
 
-def _read_aloud(s: Goodwill, report: Report) -> Message:
+def _read_aloud(s: Goodwill, report: EventReport) -> Message:
     """Return the text to read aloud.
 
     It names the event and its bankruptcies, or the reason why nothing changed.
@@ -216,7 +217,7 @@ def _lot_side(half: LotHalf, number: int, done: int) -> LotSide:
     return LotSide(half.event.text, state, RULES_BY_EVENT[half.event.kind])
 
 
-def _company_row(s: Goodwill, cost: YearCost, moved: MovesByPiece) -> CompanyRow:
+def _company_row(s: Goodwill, cost: CostChange, moved: MovesByPiece) -> CompanyRow:
     company = cost.company
     return CompanyRow(
         company=company,

@@ -8,11 +8,12 @@ from typing import ClassVar
 from referee.games.goodwill.actions import LayBoss, LayTokens, NewBoss, Proceed
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
+from referee.games.goodwill.rules.pile import visible_bosses
 from referee.games.goodwill.state import (
-    BOSSES,
-    OFFICES,
-    ROW_PLACES,
-    TOKENS,
+    BOSS_COUNT,
+    OFFICE_COUNT,
+    ROW_PLACE_COUNT,
+    TOKENS_PER_COMPANY,
     Goodwill,
     YearPhase,
     sorted_tokens,
@@ -26,19 +27,14 @@ from referee.kit.words import Message, Refusal, text
 
 from .step import SETUP, proceed_ask
 
-PLACE_COUNT = OFFICES + ROW_PLACES  # Amber, Black, Crimson, then the row
-
-
-def bosses_on_table(s: Goodwill) -> tuple[str, ...]:
-    """Return the bosses face up, in order of their places."""
-    return (*(s[c].boss for c in CompanyId if s[c].boss), *s.row)
+PLACE_COUNT = OFFICE_COUNT + ROW_PLACE_COUNT  # Amber, Black, Crimson, then the row
 
 
 def place_name(place: int) -> Message:
     """Return the name of a place by its number from 0: "Amber", …, "the row, 1"."""
-    if place < OFFICES:
+    if place < OFFICE_COUNT:
         return company_name(tuple(CompanyId)[place])
-    return text("goodwill-place-row", number=place - OFFICES + 1)
+    return text("goodwill-place-row", number=place - OFFICE_COUNT + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +43,7 @@ class InitialSetupView:
 
     dealt: bool  # by the app: the table lays what the screen shows
     company: CompanyId | None  # the next one that needs resources
-    place: int  # of the next boss, from 0; PLACES when all are laid
+    place: int  # of the next boss, from 0; PLACE_COUNT when all are laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +74,7 @@ class InitialSetup(YearPhase):
     # -- screens
 
     def prompt(self, s: Goodwill) -> Prompt:
-        company, place, read = _next_company(s), len(bosses_on_table(s)), None
+        company, place, read = _next_company(s), len(visible_bosses(s)), None
         if s.options.cards == "app":
             headline, read = text("goodwill-laying-dealt"), text("goodwill-laying-dealt-read")
         elif company:
@@ -90,17 +86,17 @@ class InitialSetup(YearPhase):
         return Prompt(headline, read, _move_lines(s), rule="GW-1.5" if company else "GW-1.7")
 
     def public_view(self, s: Goodwill, seat: Seat) -> InitialSetupView:
-        return InitialSetupView(s.options.cards == "app", _next_company(s), len(bosses_on_table(s)))
+        return InitialSetupView(s.options.cards == "app", _next_company(s), len(visible_bosses(s)))
 
 
 def _move_lines(s: Goodwill) -> tuple[Message, ...]:
     """Return the moves: shuffling at first, laying pile and shares in the end."""
-    place = len(bosses_on_table(s))
+    place = len(visible_bosses(s))
     if _next_company(s) or 0 < place < PLACE_COUNT:
         return ()
     if not place:
-        return (text("goodwill-laying-move-bosses", count=BOSSES),)
-    pile = text("goodwill-laying-move-pile", count=BOSSES - PLACE_COUNT)
+        return (text("goodwill-laying-move-bosses", count=BOSS_COUNT),)
+    pile = text("goodwill-laying-move-pile", count=BOSS_COUNT - PLACE_COUNT)
     match len(s.seating.names):
         case 2:
             return (pile, text("goodwill-laying-move-two"))
@@ -146,7 +142,7 @@ def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
 
 def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     """Return asks for the next place: a known boss, or a new one."""
-    faces = bosses_on_table(s)
+    faces = visible_bosses(s)
     if len(faces) == PLACE_COUNT:
         return ()
     names = [name for name in deck.bosses(s) if name not in faces]
@@ -154,8 +150,8 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     bosses = Pick("boss", tuple(Choice(n, n) for n in names), rule="GW-1.7", refused=twice)
     turn = _next_company(s) is None  # one thing after the other
     none = None if names else Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
-    printed = deck.house_or_learned(s) == deck.HOUSE
-    full = Refusal("box-full", "GW-1.7", high=BOSSES) if printed else None
+    printed = deck.card_set(s) == deck.HOUSE
+    full = Refusal("box-full", "GW-1.7", high=BOSS_COUNT) if printed else None
     place = place_name(len(faces))
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
     about = str(len(faces) + 1)
@@ -174,7 +170,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
         NewBoss,
         card_fields.boss_fields(),
         rule="GW-1.7",
-        required=turn and (fresh or deck.are_bosses_open(s)),
+        required=turn and (fresh or deck.has_unknown_bosses(s)),
         block=block_for(full),
         label=typed,
         instance=about,
@@ -183,8 +179,8 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
 
 
 def _lay_boss(s: Goodwill, name: str) -> Goodwill:
-    place = len(bosses_on_table(s))
-    if place < OFFICES:
+    place = len(visible_bosses(s))
+    if place < OFFICE_COUNT:
         s = s.with_company(tuple(CompanyId)[place], boss=name)
     else:
         s = replace(s, row=(*s.row, name))
@@ -193,7 +189,7 @@ def _lay_boss(s: Goodwill, name: str) -> Goodwill:
 
 def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
     boss = deck.with_known_spelling(s, card_fields.read_boss(action.name, action))
-    if boss.name in bosses_on_table(s):
+    if boss.name in visible_bosses(s):
         raise Refusal("boss-twice", "GW-1.7", "name")
     return _lay_boss(deck.learn_boss(s, boss), boss.name)
 
@@ -201,8 +197,8 @@ def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
 def _go_ask(s: Goodwill) -> Ask:
     """Return the arrow, once all resources and bosses are laid."""
     if _next_company(s):
-        refusal = Refusal("token-count", "GW-1.5", count=TOKENS)
-    elif len(bosses_on_table(s)) < PLACE_COUNT:
+        refusal = Refusal("token-count", "GW-1.5", count=TOKENS_PER_COMPANY)
+    elif len(visible_bosses(s)) < PLACE_COUNT:
         refusal = Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
     else:
         return proceed_ask("deal", "GW-1.10")

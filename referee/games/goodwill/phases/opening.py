@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import (
-    BY_SEAT,
+    SEAT_FIELDS,
     ChooseSet,
     DrawAnimator,
     NameAnimator,
@@ -19,14 +19,14 @@ from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.rules import scoring
 from referee.games.goodwill.state import (
     COLOURS,
-    LOTS,
-    OFFICES,
-    ROW_PLACES,
+    LOT_COUNT,
+    OFFICE_COUNT,
+    ROW_PLACE_COUNT,
     START_CAPITAL,
     START_CASH,
     START_MARKET,
     START_PRICE,
-    TOKENS,
+    TOKENS_PER_COMPANY,
     Goodwill,
     Portfolio,
     YearPhase,
@@ -60,7 +60,7 @@ class SeatRow(NamedTuple):
 
     seat: Seat
     colour: str
-    tabs: tuple[int, ...]  # the lots it may look at
+    tab_lots: tuple[int, ...]  # the lots it may look at
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class OpeningView:
 
     firms: tuple[StartRow, ...]
     seats: tuple[SeatRow, ...]
-    house_board: bool  # are the tabs or wheels still our start values?
+    has_house_values: bool  # are the tabs or wheels still our start values?
     warning: Message | None  # the options agreed on may not be what the table wants (D-23)
 
 
@@ -85,7 +85,7 @@ class Opening(YearPhase):
         return (
             Ask(NameAnimator, (animator,), rule="GW-1.2"),
             Ask(DrawAnimator, rule="GW-1.2", required=False),
-            *_set_asks(s),
+            *_card_set_asks(s),
             Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", required=False),
             Ask(ReadColours, _colour_fields(s), rule="GW-3.4", required=False),
             Ask(
@@ -121,7 +121,7 @@ class Opening(YearPhase):
         if len(s.seating.names) == 2:
             s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEAT_PORTFOLIO))
         if s.options.cards == "box":
-            return deck.deal_lots(replace(s, pile=("",) * ROW_PLACES))
+            return deck.deal_lots(replace(s, pile=("",) * ROW_PLACE_COUNT))
         return deck.deal_lots(_deal_shares(_deal_bosses(_deal_tokens(s))))
 
     def prompt(self, s: Goodwill) -> Prompt:
@@ -146,10 +146,10 @@ class Opening(YearPhase):
         return OpeningView(
             firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in CompanyId),
             seats=tuple(
-                SeatRow(each, colours[each - 1], deck.tabs(s, each)) for each in s.seating.seats
+                SeatRow(each, colours[each - 1], deck.tab_lots(s, each)) for each in s.seating.seats
             ),
-            house_board=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
-            warning=scoring.bankruptcy_warning(s),
+            has_house_values=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
+            warning=scoring.cash_only_warning(s),
         )
 
 
@@ -165,7 +165,7 @@ def _cash_text(s: Goodwill) -> Message:
 # -- facts of the box
 
 
-def _set_asks(s: Goodwill) -> tuple[Ask, ...]:
+def _card_set_asks(s: Goodwill) -> tuple[Ask, ...]:
     """Return the ask to choose the set.
 
     There is none if the app deals and knows the house set only.
@@ -177,9 +177,9 @@ def _set_asks(s: Goodwill) -> tuple[Ask, ...]:
 
 
 def _tab_fields(s: Goodwill) -> tuple[Field, ...]:
-    lots = tuple(Choice(n, str(n)) for n in range(1, LOTS + 1))
+    lots = tuple(Choice(n, str(n)) for n in range(1, LOT_COUNT + 1))
     return tuple(
-        Picks(BY_SEAT[seat - 1], lots, rule="GW-3.4", start=deck.tabs(s, seat))
+        Picks(SEAT_FIELDS[seat - 1], lots, rule="GW-3.4", start=deck.tab_lots(s, seat))
         for seat in s.seating.seats
     )
 
@@ -189,7 +189,7 @@ def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
     chosen = s.box["seat-colours"]
     return tuple(
         Pick(
-            BY_SEAT[seat - 1],
+            SEAT_FIELDS[seat - 1],
             colours,
             rule="GW-3.4",
             start=chosen[seat - 1],
@@ -203,7 +203,7 @@ def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
     """Return the tabs of all seats, changed for the seats at this table."""
     tabs_by_seat = [list(tabs) for tabs in s.box["tabs"]]
     for seat in s.seating.seats:
-        tabs_by_seat[seat - 1] = sorted(getattr(action, BY_SEAT[seat - 1]))
+        tabs_by_seat[seat - 1] = sorted(getattr(action, SEAT_FIELDS[seat - 1]))
     return s.learn("tabs", tabs_by_seat).tell("goodwill-tabs-read")
 
 
@@ -211,7 +211,7 @@ def _read_colours(s: Goodwill, action: ReadColours) -> Goodwill:
     """Return the colours of all seats, changed for the seats at this table."""
     colours = list(s.box["seat-colours"])
     for seat in s.seating.seats:
-        colours[seat - 1] = getattr(action, BY_SEAT[seat - 1])
+        colours[seat - 1] = getattr(action, SEAT_FIELDS[seat - 1])
     return s.learn("seat-colours", colours).tell("goodwill-colours-read")
 
 
@@ -232,7 +232,7 @@ def _deal_tokens(s: Goodwill) -> Goodwill:
     supply = [resource for resource in Resource for _ in range(each)]
     drawn = shuffle(s.seed, "tokens", supply)
     for at, company in enumerate(CompanyId):
-        tokens = drawn[at * TOKENS : (at + 1) * TOKENS]
+        tokens = drawn[at * TOKENS_PER_COMPANY : (at + 1) * TOKENS_PER_COMPANY]
         s = s.with_company(company, tokens=sorted_tokens(tokens))
     return s
 
@@ -242,7 +242,8 @@ def _deal_bosses(s: Goodwill) -> Goodwill:
     dealt = shuffle(s.seed, "bosses", tuple(deck.bosses(s)))
     for company, name in zip(CompanyId, dealt, strict=False):
         s = s.with_company(company, boss=name)
-    return replace(s, row=dealt[OFFICES : OFFICES + ROW_PLACES], pile=dealt[OFFICES + ROW_PLACES :])
+    row_and_pile = dealt[OFFICE_COUNT:]
+    return replace(s, row=row_and_pile[:ROW_PLACE_COUNT], pile=row_and_pile[ROW_PLACE_COUNT:])
 
 
 def _deal_shares(s: Goodwill) -> Goodwill:

@@ -21,8 +21,8 @@ class LookerRow(NamedTuple):
     """A seat, the lots it may look at, and whether it has looked."""
 
     seat: Seat
-    tabs: tuple[int, ...]
-    looked: bool
+    tab_lots: tuple[int, ...]
+    has_looked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,24 +39,25 @@ class PrivateReports(YearPhase):
 
     key: ClassVar[str] = "looking"
     track_stop: ClassVar[int] = LOTS
-    looked: frozenset[Seat] = frozenset()
+    seats_that_looked: frozenset[Seat] = frozenset()
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         sealed = s.options.estimates == "sealed"
         return (replace(proceed_ask("first-company", "GW-3.7"), calls_everyone=sealed),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", required=False),)
+        ask = Ask(Looked, rule="GW-3.7", required=False)
+        return () if seat in self.seats_that_looked else (ask,)
 
     def apply(self, s: Goodwill, seat: Seat, action: Proceed | Looked) -> Goodwill:
         if isinstance(action, Proceed):
             return self.end(s)
-        s = replace(s, phase=replace(self, looked=self.looked | {seat}))
+        s = replace(s, phase=replace(self, seats_that_looked=self.seats_that_looked | {seat}))
         return s.mention("goodwill-looked", seat=seat)
 
     def is_over(self, s: Goodwill) -> bool:
-        lookers = {seat for seat in s.seating.seats if deck.tabs(s, seat)}
-        return self.ended or bool(s.brisk and lookers and lookers <= self.looked)
+        lookers = {seat for seat in s.seating.seats if deck.tab_lots(s, seat)}
+        return self.ended or bool(s.auto_advances and lookers and lookers <= self.seats_that_looked)
 
     def close(self, s: Goodwill) -> Goodwill:
         return s.mention("goodwill-looking-closed", year=str(s.year))
@@ -71,18 +72,19 @@ class PrivateReports(YearPhase):
         )
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        tabs = deck.tabs(s, seat)
-        if seat in self.looked or not tabs:
+        tab_lots = deck.tab_lots(s, seat)
+        if seat in self.seats_that_looked or not tab_lots:
             return None
         dealt = s.options.cards == "app"
-        aloud = text(f"goodwill-call-look-{'here' if dealt else 'board'}", lots=tabs)
+        aloud = text(f"goodwill-call-look-{'here' if dealt else 'board'}", lots=tab_lots)
         return Prompt(text("goodwill-call-look"), aloud, rule="GW-3.4", private=dealt)
 
     def public_view(self, s: Goodwill, seat: Seat) -> PrivateReportsView:
         return PrivateReportsView(
             dealt=s.options.cards == "app",
             lookers=tuple(
-                LookerRow(each, deck.tabs(s, each), each in self.looked) for each in s.seating.seats
+                LookerRow(each, deck.tab_lots(s, each), each in self.seats_that_looked)
+                for each in s.seating.seats
             ),
         )
 

@@ -39,14 +39,14 @@ class TradeView:
 
     company: CompanyId
     slates: tuple[RevealedSlate, ...]  # the lowest first
-    passes: tuple[EstimatePass, ...]
+    estimate_passes: tuple[EstimatePass, ...]
     reason: str
     price: int
     trades: tuple[Trade, ...]
     picker: Seat | None  # the seat whose turn it is to choose
     free_seats: tuple[Seat, ...]
     later: bool  # were the slates set again after having been turned over?
-    upwards: bool  # are 50 cents rounded up to the next dollar?
+    rounds_half_up: bool  # are 50 cents rounded up to the next dollar?
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +82,11 @@ class Trading(CompanyPhase):
             return self.end(s, "goodwill-transaction-over", company=company_name(self.company))
         partner = Seat(action.partner)
         s = s.tell("goodwill-partner-chosen", seat=seat, partner=partner)
-        trade = latest_outcome(s).picked(seat, partner)
+        trade = latest_outcome(s).trade_between(seat, partner)
         return news.announce_trades(exchange(s, trade), latest_outcome(s), (trade,))
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or (s.brisk and not latest_outcome(s).waiting(s.order))
+        return self.ended or (s.auto_advances and not latest_outcome(s).waiting(s.order))
 
     # -- screens
 
@@ -111,34 +111,34 @@ class Trading(CompanyPhase):
                 RevealedSlate(each, estimate, role_of(outcome, each).kind)
                 for each, estimate in slates
             ),
-            passes=outcome.passes,
+            estimate_passes=outcome.estimate_passes,
             reason=outcome.reason,
             price=outcome.price,
             trades=outcome.trades,
             picker=next(iter(outcome.waiting(s.order)), None),
             free_seats=outcome.free_seats,
             later=outcome.later,
-            upwards=s.options.half_dollar == "up",
+            rounds_half_up=s.options.half_dollar == "up",
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> Role:
         return role_of(latest_outcome(s), seat)
 
 
-def latest_sale(s: Goodwill) -> Outcome | None:
+def carried_over_sale(s: Goodwill) -> Outcome | None:
     """Return the previous transaction while the current step reports it.
 
     None if that transaction was closed by a tap.
     """
     sale = s.outcome
-    if not s.brisk or s.phase is None or sale is None or sale.year != s.year:
+    if not s.auto_advances or s.phase is None or sale is None or sale.year != s.year:
         return None
     return sale if s.phase.tells(sale) else None
 
 
 def sale_view(s: Goodwill) -> TradeView | None:
-    """Return the view of `latest_sale` as its own step would show it."""
-    sale = latest_sale(s)
+    """Return the view of `carried_over_sale` as its own step would show it."""
+    sale = carried_over_sale(s)
     return Trading(sale.company, sale.round).public_view(s, HOST) if sale else None
 
 
@@ -179,21 +179,23 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
 
 def reserved_cash(s: Goodwill, seat: Seat) -> int:
     """Return the dollars that `seat` must keep, because it may still have to buy."""
-    return latest_outcome(s).price if _is_picker_pending(s, seat, highs=True) else 0
+    return latest_outcome(s).price if _may_still_be_picked(s, seat, highs=True) else 0
 
 
 def promised_shares(s: Goodwill, seat: Seat, company: CompanyId) -> int:
     """Return the shares that `seat` must keep, because it may still have to sell."""
-    return int(_is_picker_pending(s, seat, highs=False) and latest_outcome(s).company is company)
+    return int(_may_still_be_picked(s, seat, highs=False) and latest_outcome(s).company is company)
 
 
-def _is_picker_pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
+def _may_still_be_picked(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
     """Return True if a partner could still pick `seat` as buyer (`highs`) or seller."""
     if not isinstance(s.phase, Trading):
         return False
     outcome = latest_outcome(s)
     group = outcome.highs if highs else outcome.lows
-    return bool(outcome.waiting(s.order)) and seat in group and seat not in outcome.traded
+    return (
+        bool(outcome.waiting(s.order)) and seat in group and seat not in outcome.seats_that_traded
+    )
 
 
 # -- the choice of partners
@@ -210,7 +212,7 @@ def _partner_ask(s: Goodwill, seat: Seat) -> Ask | None:
         return None
     chosen = tuple(
         RefusedChoice(each, "already-chosen", "GW-4.19")
-        for each in outcome.pool
+        for each in outcome.partner_candidates
         if each not in outcome.free_seats
     )
     partner = seat_pick("partner", outcome.free_seats, "GW-4.19", "not-in-group", chosen)
@@ -230,7 +232,7 @@ def _partner_refusal(outcome: Outcome, picker: Seat, seat: Seat) -> Refusal | No
         return None
     if seat not in outcome.pickers:
         return Refusal("not-in-group", "GW-4.19")
-    if seat in outcome.traded:
+    if seat in outcome.seats_that_traded:
         return Refusal("already-committed", "GW-4.24")
     return not_your_turn(picker, "GW-4.20")
 
@@ -257,15 +259,15 @@ def _read_aloud(outcome: Outcome) -> Message | None:
         return None
     return text(
         "goodwill-trading-read",
-        highs=tuple(seat for seat in outcome.highs if seat not in outcome.traded),
-        lows=tuple(seat for seat in outcome.lows if seat not in outcome.traded),
+        highs=tuple(seat for seat in outcome.highs if seat not in outcome.seats_that_traded),
+        lows=tuple(seat for seat in outcome.lows if seat not in outcome.seats_that_traded),
         price=Money(outcome.price),
     )
 
 
 def obstacle_text(outcome: Outcome) -> Message:
     """Return the reason why there is no transaction, as a message."""
-    return text(f"goodwill-{outcome.reason}", price=Money(outcome.passes[-1].high))
+    return text(f"goodwill-{outcome.reason}", price=Money(outcome.estimate_passes[-1].high))
 
 
 def _hand_over_text(outcome: Outcome, trade: Trade) -> Message:

@@ -11,7 +11,7 @@ from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import EVENTS as ALL_EVENTS
 from referee.games.goodwill.box.cards import EventCard, Lot
 from referee.games.goodwill.rules import events
-from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
+from referee.games.goodwill.state import LOT_COUNT, Goodwill, YearPhase
 from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
@@ -47,27 +47,27 @@ class Turning(YearPhase):
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         if s.options.cards == "app":
             return (Ask(TurnLots, rule="GW-6.1"),)
-        missing = tuple(range(len(self.read) + 1, LOTS + 1))
+        missing = tuple(range(len(self.read) + 1, LOT_COUNT + 1))
         refusal = Refusal("lot-incomplete", "GW-6.1", lots=missing) if missing else None
         label = text("goodwill-lots-are-read")
         arrow = Ask(TurnLots, rule="GW-6.1", block=block_for(refusal), label=label)
-        return (*self._reading(s), arrow) if missing else (arrow,)
+        return (*self._lot_asks(s), arrow) if missing else (arrow,)
 
-    def _reading(self, s: Goodwill) -> tuple[Ask, ...]:
+    def _lot_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         """Return asks for the next lot: one for a known card, one for a new one."""
         read = [lot.card for lot in self.read]
         cards = tuple(
             Choice(name, card.text, card.left.group)
-            for name, card in sorted(deck.events(s).items(), key=_face_rank)
+            for name, card in sorted(deck.event_cards(s).items(), key=_face_rank)
             if name not in read
         )
         twice = tuple(RefusedChoice(name, "card-twice", "GW-6.1") for name in read)
         card = Pick("card", cards, code="card-unpicked", rule="GW-6.1", refused=twice)
-        keys = () if deck.is_mostly_unknown(s, "percent") else self._left(s)
+        keys = () if deck.is_mostly_unknown(s, "percent") else self._remaining_percents(s)
         percent, position = card_fields.percent_field(keys), len(self.read) + 1
         none = None if cards else Refusal("card-unknown", "GW-6.1")
-        printed = deck.house_or_learned(s) == deck.HOUSE
-        full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
+        printed = deck.card_set(s) == deck.HOUSE
+        full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARD_COUNT) if printed else None
         new, about = (*card_fields.event_fields(), percent), str(position)
         fresh = not cards or deck.is_mostly_unknown(s, "event")
         label = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
@@ -80,7 +80,7 @@ class Turning(YearPhase):
             label=label,
             instance=about,
         )
-        new_left = fresh or deck.are_events_open(s)
+        new_left = fresh or deck.has_unknown_events(s)
         new_lot_ask = Ask(
             ReadNewLot,
             new,
@@ -92,7 +92,7 @@ class Turning(YearPhase):
         )
         return (new_lot_ask, lot_ask) if fresh else (lot_ask, new_lot_ask)
 
-    def _left(self, s: Goodwill) -> tuple[int, ...]:
+    def _remaining_percents(self, s: Goodwill) -> tuple[int, ...]:
         """Return the percents that may still be turned over, each once."""
         deck_has, turned = Counter(deck.percents(s)), Counter(lot.percent for lot in self.read)
         return tuple(sorted(deck_has - turned))
@@ -100,36 +100,36 @@ class Turning(YearPhase):
     def apply(self, s: Goodwill, seat: Seat, action: ReadLot | ReadNewLot | TurnLots) -> Goodwill:
         match action:
             case ReadLot(percent=percent, card=name):
-                s = self._counted(s, percent)
+                s = self._learn_percent(s, percent)
                 return self._add(s, percent, name)
             case ReadNewLot(percent=percent):
-                s = self._counted(s, percent)
+                s = self._learn_percent(s, percent)
                 left, right = ALL_EVENTS[action.left], ALL_EVENTS[action.right]
                 s, name = deck.learn_event(s, left, right, [lot.card for lot in self.read])
                 return self._add(s, percent, name)
             case TurnLots():
                 return self.end(s, "goodwill-lots-turned")
 
-    def _counted(self, s: Goodwill, percent: int) -> Goodwill:
+    def _learn_percent(self, s: Goodwill, percent: int) -> Goodwill:
         """Return the table that knows this percent as often as it appeared.
 
         GW-6.4, B-2.
         """
-        possible = percent in deck.percents(s) or deck.may_show(s, percent) or s.overruled
-        if not possible or percent > card_fields.HUNDRED:
-            raise Refusal("percent-unknown", "GW-6.2", "percent", high=card_fields.HUNDRED)
+        is_possible = percent in deck.percents(s) or deck.is_percent_possible(s, percent)
+        if not (is_possible or s.overruled) or percent > card_fields.MAX_PERCENT:
+            raise Refusal("percent-unknown", "GW-6.2", "percent", high=card_fields.MAX_PERCENT)
         before = sum(lot.percent == percent for lot in self.read)
         if before >= max(1, deck.percents(s).count(percent)) and not s.overruled:
             raise Refusal("percent-twice", "GW-6.4", "percent", percent=percent)
         return deck.learn_percent(s, percent, before + 1)
 
     def _add(self, s: Goodwill, percent: int, name: str) -> Goodwill:
-        card = deck.events(s)[name]
+        card = deck.event_cards(s)[name]
         lot = Lot(len(self.read) + 1, percent, name, card.left, card.right)
         return _tell_lot(replace(s, phase=replace(self, read=(*self.read, lot))), lot)
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or (s.brisk and len(self.read) == LOTS)
+        return self.ended or (s.auto_advances and len(self.read) == LOT_COUNT)
 
     def close(self, s: Goodwill) -> Goodwill:
         """Reveal all lots, eliminate the lowest, and apply the first event."""
@@ -162,7 +162,7 @@ class Turning(YearPhase):
 
     def _next(self, s: Goodwill) -> int:
         at = len(self.read) + 1
-        return 0 if s.options.cards == "app" or at > LOTS else at
+        return 0 if s.options.cards == "app" or at > LOT_COUNT else at
 
 
 def _tell_lot(s: Goodwill, lot: Lot) -> Goodwill:

@@ -31,7 +31,7 @@ def _remove_company(s: Goodwill, company: CompanyId) -> Goodwill:
     s = s.lose(company, s.capital(company), purpose, "GW-13.4")
     after = market.split_bankrupt_share({c: s[c].market for c in s.in_play}, company)
     s = s.with_company(company, market=0, tokens=(), boss="", bankrupt=True)
-    return news.announce_bankruptcy(s.with_markets(after), company)
+    return news.announce_bankruptcy(s.with_market_shares(after), company)
 
 
 def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
@@ -39,7 +39,7 @@ def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
     for seat in s.holders(company):
         count = s.portfolios[seat].of(company)
         s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -count))
-        s = replace(s, returned=(*s.returned, ReturnedShares(seat, company, count)))
+        s = replace(s, returned_shares=(*s.returned_shares, ReturnedShares(seat, company, count)))
         name = company_name(company)
         s = s.tell_only((seat,), "goodwill-shares-gone", seat=seat, count=count, company=name)
     return s

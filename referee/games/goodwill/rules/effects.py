@@ -71,7 +71,7 @@ def change_price(s: Goodwill, event: Event) -> Goodwill:
     return replace(s, prices=s.prices._replace(**moved))
 
 
-def _resource_amount(s: Goodwill, company: CompanyId, resource: Resource) -> int:
+def _subsidy_or_tax_amount(s: Goodwill, company: CompanyId, resource: Resource) -> int:
     """Return the dollars of a subsidy or a tax: ten a token (GW-8.1, GW-8.2)."""
     return DOLLARS_A_TOKEN * s[company].count(resource)
 
@@ -79,7 +79,7 @@ def _resource_amount(s: Goodwill, company: CompanyId, resource: Resource) -> int
 def pay_subsidy(s: Goodwill, event: Event) -> Goodwill:
     for company in companies_concerned(s, event):
         what = memo_text("subsidy", resource=text(f"goodwill-resource-{event.resource}"))
-        s = s.gain(company, _resource_amount(s, company, event.resource), what, "GW-8.1")
+        s = s.gain(company, _subsidy_or_tax_amount(s, company, event.resource), what, "GW-8.1")
     return s
 
 
@@ -88,7 +88,7 @@ def levy_tax(s: Goodwill, event: Event) -> Goodwill:
 
     GW-8.2, GW-8.3, GW-8.4, GW-8.5.
     """
-    owed = {c: _resource_amount(s, c, event.resource) for c in companies_concerned(s, event)}
+    owed = {c: _subsidy_or_tax_amount(s, c, event.resource) for c in companies_concerned(s, event)}
     broke = [company for company, due in owed.items() if due > s.capital(company)]
     for company, due in owed.items():
         if company not in broke:
@@ -136,13 +136,13 @@ def _without_token(owned: tuple[Resource, ...], lost: Resource) -> tuple[Resourc
 # -- the market
 
 
-def _market_shares(s: Goodwill) -> market.Shares:
+def _market_shares(s: Goodwill) -> market.MarketShares:
     return {company: s[company].market for company in s.in_play}
 
 
 def apply_publicity(s: Goodwill, event: Event) -> Goodwill:
     """Change all market shares at once, each computed from the values before (GW-6.8)."""
-    return s.with_markets(
+    return s.with_market_shares(
         market.push_by_publicity(_market_shares(s), companies_concerned(s, event))
     )
 
@@ -151,7 +151,7 @@ def apply_scandal(s: Goodwill, event: Event) -> Goodwill:
     """Remove the boss and reduce the market share, even if there is no boss. GW-12.1, GW-12.7."""
     for company in companies_concerned(s, event):
         s = pile.put_boss_under(s, s[company].boss).with_company(company, boss="")
-        s = s.with_markets(market.split_by_scandal(_market_shares(s), company))
+        s = s.with_market_shares(market.split_by_scandal(_market_shares(s), company))
     return s
 
 
@@ -166,7 +166,7 @@ EFFECTS: Mapping[str, Effect] = {
 }
 
 
-def why_nothing(s: Goodwill, event: Event) -> Message:
+def no_effect_reason(s: Goodwill, event: Event) -> Message:
     """Return the reason why the event has changed nothing."""
     about = companies_concerned(s, event)
     match event.kind:

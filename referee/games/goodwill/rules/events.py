@@ -13,8 +13,8 @@ from referee.kit.frozen import replace
 from referee.kit.words import Message, Money, text
 
 from . import moves, year_end
-from .effects import EFFECTS, companies_concerned, why_nothing
-from .reports import Report, YearCost
+from .effects import EFFECTS, companies_concerned, no_effect_reason
+from .reports import CostChange, EventReport
 
 
 def eliminated_lot(lots: Sequence[Lot]) -> Lot:
@@ -57,14 +57,14 @@ def event_halves(s: Goodwill) -> tuple[LotHalf, ...]:
     return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in SIDES)
 
 
-def halves_left(s: Goodwill) -> tuple[LotHalf, ...]:
+def remaining_halves(s: Goodwill) -> tuple[LotHalf, ...]:
     """Return this year's remaining events; none if no company is left (GW-13.10)."""
     return event_halves(s)[len(s.reports) :] if s.in_play else ()
 
 
 def next_half(s: Goodwill) -> LotHalf | None:
     """Return the next event; None after the last."""
-    return next(iter(halves_left(s)), None)
+    return next(iter(remaining_halves(s)), None)
 
 
 def has_effect(s: Goodwill, half: LotHalf) -> bool:
@@ -72,14 +72,14 @@ def has_effect(s: Goodwill, half: LotHalf) -> bool:
     return bool(moves.moves_between(s, EFFECTS[half.event.kind](s, half.event)))
 
 
-def today_text(s: Goodwill, event: Event) -> Message:
+def effect_text(s: Goodwill, event: Event) -> Message:
     """Return the moves and changes of costs, if the event happened now."""
     after = EFFECTS[event.kind](s, event)
     moved = moves.moves_between(s, after)
     if not moved:
-        return text("goodwill-lot-idle", why=why_nothing(s, event))
+        return text("goodwill-lot-idle", why=no_effect_reason(s, event))
     bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
-    costs = (_year_cost(s, after, company) for company in after.in_play)
+    costs = (_cost_change(s, after, company) for company in after.in_play)
     paid = (
         text(
             "goodwill-lot-costs",
@@ -95,23 +95,23 @@ def today_text(s: Goodwill, event: Event) -> Message:
 
 def begin(s: Goodwill) -> Goodwill:
     """Return the table after the first event of the year."""
-    return advance(replace(s, reports=()))
+    return apply_next_events(replace(s, reports=()))
 
 
-def advance(s: Goodwill) -> Goodwill:
+def apply_next_events(s: Goodwill) -> Goodwill:
     """Return the table after the next event.
 
-    At a brisk table, events that change nothing are followed at once by the next.
+    If steps close by themselves, the next follows at once on events that change nothing.
     """
     s = apply_next_half(s)
-    while s.brisk and s.reports[-1].why and next_half(s):
+    while s.auto_advances and s.reports[-1].why and next_half(s):
         s = apply_next_half(s)
     return s
 
 
-def passed_reports(s: Goodwill) -> tuple[Report, ...]:
+def idle_reports(s: Goodwill) -> tuple[EventReport, ...]:
     """Return the last reports that passed without a tap; they moved nothing."""
-    if not s.brisk:
+    if not s.auto_advances:
         return ()
     reports = s.reports if s.results else s.reports[:-1]
     return tuple(takewhile(lambda report: report.why, reversed(reports)))[::-1]
@@ -125,20 +125,20 @@ def apply_next_half(s: Goodwill) -> Goodwill:
     return replace(s, reports=(*s.reports, report))
 
 
-def apply_half(s: Goodwill, half: LotHalf) -> tuple[Goodwill, Report]:
+def apply_half(s: Goodwill, half: LotHalf) -> tuple[Goodwill, EventReport]:
     """Return the table after one event and the bankruptcies it causes (GW-6.5)."""
     event = half.event
-    after = EFFECTS[event.kind](replace(s, messages=(), returned=()), event)
+    after = EFFECTS[event.kind](replace(s, messages=(), returned_shares=()), event)
     report = _report(s, after, half)
     messages = (*s.messages, *_tell_report(s, report).messages)
     struck = news.announce_event(replace(after, messages=messages), report)
     return replace(struck, messages=(*struck.messages, *after.messages)), report
 
 
-def _report(s: Goodwill, after: Goodwill, half: LotHalf) -> Report:
+def _report(s: Goodwill, after: Goodwill, half: LotHalf) -> EventReport:
     moved = moves.moves_between(s, after)
     bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
-    return Report(
+    return EventReport(
         position=half.lot.position,
         percent=half.lot.percent,
         side=half.side,
@@ -146,16 +146,16 @@ def _report(s: Goodwill, after: Goodwill, half: LotHalf) -> Report:
         concerned=companies_concerned(s, half.event),
         moves=moved,
         bankrupt=bankrupt,
-        why=None if moved else why_nothing(s, half.event),
-        charges=tuple(_year_cost(s, after, company) for company in s.in_play),
+        why=None if moved else no_effect_reason(s, half.event),
+        charges=tuple(_cost_change(s, after, company) for company in s.in_play),
     )
 
 
-def _year_cost(s: Goodwill, after: Goodwill, company: CompanyId) -> YearCost:
-    return YearCost(company, year_end.charges(s, company), year_end.charges(after, company))
+def _cost_change(s: Goodwill, after: Goodwill, company: CompanyId) -> CostChange:
+    return CostChange(company, year_end.charges(s, company), year_end.charges(after, company))
 
 
-def _tell_report(s: Goodwill, report: Report) -> Goodwill:
+def _tell_report(s: Goodwill, report: EventReport) -> Goodwill:
     """Add the event to the story, then the bankruptcies that it caused."""
     s = replace(s, messages=())
     if report.why:

@@ -12,12 +12,12 @@ from collections.abc import Collection, Mapping
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import MONEY_STEP
 
-Shares = Mapping[CompanyId, int]
+MarketShares = Mapping[CompanyId, int]
 
 PUBLICITY_POINTS = 10  # what publicity gains or a scandal costs, in percent, if that much is there
 
 
-def push_by_publicity(shares: Shares, concerned: Collection[CompanyId]) -> Shares:
+def push_by_publicity(shares: MarketShares, concerned: Collection[CompanyId]) -> MarketShares:
     """Return the shares after publicity for `concerned`, even for one at 0 % (GW-11.13)."""
     match [c for c in shares if c in concerned], [c for c in shares if c not in concerned]:
         case [winner], [one, other]:
@@ -30,7 +30,9 @@ def push_by_publicity(shares: Shares, concerned: Collection[CompanyId]) -> Share
             return shares  # GW-11.8, GW-11.11, GW-11.12
 
 
-def _against_two(shares: Shares, winner: CompanyId, one: CompanyId, other: CompanyId) -> Shares:
+def _against_two(
+    shares: MarketShares, winner: CompanyId, one: CompanyId, other: CompanyId
+) -> MarketShares:
     if shares[one] and shares[other]:  # GW-11.1
         return _change_shares(
             shares, {winner: PUBLICITY_POINTS, one: -MONEY_STEP, other: -MONEY_STEP}
@@ -38,7 +40,9 @@ def _against_two(shares: Shares, winner: CompanyId, one: CompanyId, other: Compa
     return _move_points(shares, one if shares[one] else other, winner)  # GW-11.2, GW-11.3, GW-11.4
 
 
-def _against_one(shares: Shares, one: CompanyId, other: CompanyId, third: CompanyId) -> Shares:
+def _against_one(
+    shares: MarketShares, one: CompanyId, other: CompanyId, third: CompanyId
+) -> MarketShares:
     match shares[third]:
         case 0:  # GW-11.7
             return shares
@@ -52,7 +56,7 @@ def _against_one(shares: Shares, one: CompanyId, other: CompanyId, third: Compan
             )
 
 
-def split_by_scandal(shares: Shares, company: CompanyId) -> Shares:
+def split_by_scandal(shares: MarketShares, company: CompanyId) -> MarketShares:
     """Return the shares after a scandal at `company`. GW-12.3, GW-12.4, GW-12.5, GW-12.6."""
     match shares[company], [c for c in shares if c is not company]:
         case (0, _) | (_, []):  # GW-12.6
@@ -70,7 +74,7 @@ def split_by_scandal(shares: Shares, company: CompanyId) -> Shares:
     raise AssertionError("more than three companies")
 
 
-def split_bankrupt_share(shares: Shares, bankrupt: CompanyId) -> Shares:
+def split_bankrupt_share(shares: MarketShares, bankrupt: CompanyId) -> MarketShares:
     """Return the shares of the remaining companies, with the bankrupt one's divided.
 
     GW-13.5, GW-13.6.
@@ -91,16 +95,16 @@ def split_bankrupt_share(shares: Shares, bankrupt: CompanyId) -> Shares:
             return rest
 
 
-def _move_points(shares: Shares, source: CompanyId, to: CompanyId) -> Shares:
+def _move_points(shares: MarketShares, source: CompanyId, to: CompanyId) -> MarketShares:
     """Move ten points from one company to another, or as many as it has."""
     points = min(PUBLICITY_POINTS, shares[source])
     return _change_shares(shares, {source: -points, to: points})
 
 
-def _larger_company(shares: Shares, one: CompanyId, other: CompanyId) -> CompanyId:
+def _larger_company(shares: MarketShares, one: CompanyId, other: CompanyId) -> CompanyId:
     assert shares[one] != shares[other], "two of which the rules ask for the larger are equal"
     return one if shares[one] > shares[other] else other
 
 
-def _change_shares(shares: Shares, by: Mapping[CompanyId, int]) -> dict[CompanyId, int]:
+def _change_shares(shares: MarketShares, by: Mapping[CompanyId, int]) -> dict[CompanyId, int]:
     return {company: share + by.get(company, 0) for company, share in shares.items()}

@@ -14,16 +14,16 @@ from referee.kit.components.pieces import Piece, SpareWords
 from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Message, Money, Value, text
 
-from .reports import EventMove, PiecePosition
+from .reports import EventMove, PieceValue
 
 
 def moves_between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
     """Return every change of price, capital, tokens, boss, shares and market, in that order."""
-    pairs = zip(_piece_positions(before), _piece_positions(after), strict=True)
+    pairs = zip(_piece_values(before), _piece_values(after), strict=True)
     return tuple(EventMove(*was, moved[-1]) for was, moved in pairs if was != moved)
 
 
-def _piece_positions(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, PiecePosition]]:
+def _piece_values(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, PieceValue]]:
     """Yield everything that can move, as kind, owner and current value."""
     yield from (("price", r, s.prices.of(r)) for r in Resource)
     yield from (("capital", c, s.capital(c)) for c in CompanyId)
@@ -78,7 +78,7 @@ def move_lines(
     )
 
 
-def pieces_to_move(
+def move_instructions(
     moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
     """Return the changes as instructions.
@@ -111,14 +111,14 @@ def _move_text(key: str, move: EventMove) -> Message:
         case "price", int(was), int(after):
             the = text(f"goodwill-the-{move.of}")
             return text(
-                f"{key}-price", of=_owner_name(move.of), the=the, **_step_values(was, after)
+                f"{key}-price", of=_owner_name(move.of), the=the, **_change_values(was, after)
             )
         case what, int(was), int(after):
-            return text(f"{key}-{what}", of=_owner_name(move.of), **_step_values(was, after))
+            return text(f"{key}-{what}", of=_owner_name(move.of), **_change_values(was, after))
     raise AssertionError(move)
 
 
-def _step_values(was: int, after: int) -> dict[str, Value]:
+def _change_values(was: int, after: int) -> dict[str, Value]:
     """Return the values of a message: dollars before, after, and the difference."""
     return {
         "was": Money(was),

@@ -12,7 +12,7 @@ from collections.abc import Collection
 from referee.games.goodwill.actions import DrawBoss, NewBoss
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.state import BOSSES, BossChange, Goodwill
+from referee.games.goodwill.state import BOSS_COUNT, BossChange, Goodwill
 from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
@@ -35,13 +35,13 @@ def visible_bosses(s: Goodwill) -> tuple[str, ...]:
     return (*(boss for boss in in_office if boss), *s.row)
 
 
-def put_on_top(s: Goodwill, bosses: Collection[str]) -> str:
+def deduce_top_boss(s: Goodwill, bosses: Collection[str]) -> str:
     """Return the boss on top of the pile; `bosses` are all known ones.
 
-    UNSEEN if it cannot be deduced.
+    UNKNOWN_BOSS if it cannot be deduced.
     """
     first = s.pile[0]
-    if first or s.pile.count(UNKNOWN_BOSS) > 1 or len(bosses) < BOSSES:
+    if first or s.pile.count(UNKNOWN_BOSS) > 1 or len(bosses) < BOSS_COUNT:
         return first
     candidates = set(bosses) - set(visible_bosses(s)) - set(s.pile)
     return candidates.pop() if len(candidates) == 1 else UNKNOWN_BOSS
@@ -69,7 +69,7 @@ def draw_asks(s: Goodwill) -> tuple[Ask, ...]:
     )
     refusal = None if may else Refusal("boss-elsewhere", "GW-5.8")
     draw_ask = Ask(DrawBoss, (card,), "GW-5.8", block=block_for(refusal))
-    if s.pile[0] or deck.house_or_learned(s) == deck.HOUSE:
+    if s.pile[0] or deck.card_set(s) == deck.HOUSE:
         return (draw_ask,)
     fresh = not may or deck.is_mostly_unknown(s, "boss")
     new_ask = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", required=fresh)
@@ -79,7 +79,7 @@ def draw_asks(s: Goodwill) -> tuple[Ask, ...]:
 def possible_top_bosses(s: Goodwill) -> tuple[str, ...]:
     """Return the bosses that may be on top of the pile (GW-5.14)."""
     bosses = deck.bosses(s)
-    first = put_on_top(s, bosses)
+    first = deduce_top_boss(s, bosses)
     return (first,) if first else tuple(n for n in bosses if n not in (*visible_bosses(s), *s.pile))
 
 

@@ -56,7 +56,7 @@ class Proposal(NamedTuple):
         against = sum(ballot.shares for ballot in self.ballots if not ballot.yes)
         return self.yes >= needed or most - against < needed
 
-    def weighed(self, s: Goodwill, company: CompanyId) -> Proposal:
+    def with_current_shares(self, s: Goodwill, company: CompanyId) -> Proposal:
         """Return the proposal with each vote weighted by the voter's current shares."""
         return self._replace(
             ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from referee.games.goodwill.box.cards import SHARES, CompanyId, Event, Resource, company_name
+from referee.games.goodwill.box.cards import (
+    SHARES_PER_COMPANY,
+    CompanyId,
+    Event,
+    Resource,
+    company_name,
+)
 from referee.kit.words import Message, Money, text
 
 RULES_BY_EVENT = {
@@ -19,7 +25,7 @@ RULES_BY_EVENT = {
 }
 
 
-PiecePosition = int | str | tuple[Resource, ...]  # an amount, a boss, or tokens
+PieceValue = int | str | tuple[Resource, ...]  # an amount, a boss, or tokens
 
 
 class EventMove(NamedTuple):
@@ -32,11 +38,11 @@ class EventMove(NamedTuple):
 
     what: str
     of: CompanyId | Resource
-    before: PiecePosition
-    after: PiecePosition
+    before: PieceValue
+    after: PieceValue
 
 
-class YearCost(NamedTuple):
+class CostChange(NamedTuple):
     """A company's costs at the year's end, before and after an event."""
 
     company: CompanyId
@@ -45,7 +51,7 @@ class YearCost(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class EventReport:
     """The changes of one event."""
 
     position: int  # of its lot, from the left
@@ -56,7 +62,7 @@ class Report:
     moves: tuple[EventMove, ...]
     bankrupt: tuple[CompanyId, ...]
     why: Message | None  # the reason if nothing has changed
-    charges: tuple[YearCost, ...]  # of the companies in play before it
+    charges: tuple[CostChange, ...]  # of the companies in play before it
 
     @property
     def rule(self) -> str:
@@ -73,7 +79,7 @@ class YearResult(NamedTuple):
 
     company: CompanyId
     market: int  # a dollar for each percent
-    costs: tuple[int, ...]  # of each of its tokens
+    token_costs: tuple[int, ...]  # of each of its tokens
     salary: int
     dividend: int  # for each share
     before: int  # capital
@@ -82,7 +88,7 @@ class YearResult(NamedTuple):
 
     @property
     def cost(self) -> int:
-        return sum(self.costs)
+        return sum(self.token_costs)
 
     @property
     def result(self) -> int:
@@ -104,10 +110,10 @@ class YearResult(NamedTuple):
     @property
     def paid_out(self) -> int:
         """The sum of the year's dividends."""
-        return SHARES * self.dividend
+        return SHARES_PER_COMPANY * self.dividend
 
     @property
-    def to_capital(self) -> int:
+    def capital_change(self) -> int:
         """The change of the company's capital, negative for a loss.
 
         After dividends the capital is still a multiple of ten.
@@ -116,4 +122,4 @@ class YearResult(NamedTuple):
 
     @property
     def after(self) -> int:
-        return self.before + self.to_capital
+        return self.before + self.capital_change

@@ -19,12 +19,12 @@ def record_figures(s: Goodwill) -> Goodwill:
     """Return the state with this year's figures recorded for the curves."""
     return replace(
         s,
-        capitals=(*s.capitals, tuple(s.capital(company) for company in CompanyId)),
-        wealth=(*s.wealth, tuple(score(s, seat) for seat in s.seating.seats)),
+        capitals_by_year=(*s.capitals_by_year, tuple(s.capital(company) for company in CompanyId)),
+        wealth_by_year=(*s.wealth_by_year, tuple(score(s, seat) for seat in s.seating.seats)),
     )
 
 
-def bankruptcy_warning(s: Goodwill) -> Message | None:
+def cash_only_warning(s: Goodwill) -> Message | None:
     """Return a warning if cash alone counts without dividends (GW-15.7)."""
     alone = s.options.cash_only and not s.options.dividends
     return text("goodwill-cash-only-warning") if alone else None
@@ -39,7 +39,7 @@ def result(s: Goodwill) -> Result:
     return Result(
         standings=rank_standings(scores, lambda seat: _score_lines(s, seat)),
         periods=_year_names(s),
-        curves=(*_capital_curves(s), *seat_curves(s.seating, s.wealth)),
+        curves=(*_capital_curves(s), *seat_curves(s.seating, s.wealth_by_year)),
     )
 
 
@@ -60,12 +60,13 @@ def _share_line(s: Goodwill, seat: Seat, company: CompanyId) -> ScoreLine:
 
 def _year_names(s: Goodwill) -> tuple[str, ...]:
     last = min(s.year, LAST_YEAR)
-    return tuple(str(year) for year in range(last - len(s.capitals) + 1, last + 1))
+    return tuple(str(year) for year in range(last - len(s.capitals_by_year) + 1, last + 1))
 
 
 def _capital_curves(s: Goodwill) -> tuple[Curve, ...]:
+    years = s.capitals_by_year
     curves = (
-        Curve(company_name(company), None, tuple(year[n] for year in s.capitals), company.value)
+        Curve(company_name(company), None, tuple(year[n] for year in years), company.value)
         for n, company in enumerate(CompanyId)
     )
     pairs = zip(curves, CompanyId, strict=True)

@@ -22,16 +22,16 @@ class EstimatePass(NamedTuple):
     highs: tuple[Seat, ...]  # the buyers; empty if only shareholders are at the low price
     lows: tuple[Seat, ...]  # the sellers
     price: int  # dollars, rounded
-    halved: bool  # did the price end in 50 cents?
+    ends_in_half_dollar: bool  # before rounding
     out: tuple[Seat, ...] = ()  # the highs who have less cash than the price
 
     @property
     def halfway(self) -> int:
-        """The dollars halfway between the two prices, 50 cents less if `halved`."""
+        """The dollars halfway between the two prices, 50 cents less if `ends_in_half_dollar`."""
         return (self.high + self.low) // 2
 
     @property
-    def able(self) -> tuple[Seat, ...]:
+    def buyers_able_to_pay(self) -> tuple[Seat, ...]:
         """The possible buyers who can pay."""
         return tuple(seat for seat in self.highs if seat not in self.out)
 
@@ -58,7 +58,7 @@ class Outcome:
 
     company: CompanyId
     estimates: tuple[tuple[Seat, int], ...]  # in seat order
-    passes: tuple[EstimatePass, ...]
+    estimate_passes: tuple[EstimatePass, ...]
     reason: str = ""  # why there is no transaction: "no-buyer", "equal-prices"
     trades: tuple[Trade, ...] = ()  # those made so far
     round: int = 1  # number of the transaction of this company in this year
@@ -68,21 +68,21 @@ class Outcome:
     @property
     def price(self) -> int:
         """The price of every trade, in dollars (GW-4.10). 0 if there is no transaction."""
-        return 0 if self.reason else self.passes[-1].price
+        return 0 if self.reason else self.estimate_passes[-1].price
 
     @property
     def highs(self) -> tuple[Seat, ...]:
         """The buyers who can pay."""
-        return () if self.reason else self.passes[-1].able
+        return () if self.reason else self.estimate_passes[-1].buyers_able_to_pay
 
     @property
     def lows(self) -> tuple[Seat, ...]:
-        return () if self.reason else self.passes[-1].lows
+        return () if self.reason else self.estimate_passes[-1].lows
 
     @property
     def out(self) -> tuple[Seat, ...]:
         """All seats eliminated for lack of cash, in the order of the calculations."""
-        return tuple(seat for p in self.passes for seat in p.out)
+        return tuple(seat for p in self.estimate_passes for seat in p.out)
 
     @property
     def pickers(self) -> tuple[Seat, ...]:
@@ -93,7 +93,7 @@ class Outcome:
         return self._groups[0]
 
     @property
-    def pool(self) -> tuple[Seat, ...]:
+    def partner_candidates(self) -> tuple[Seat, ...]:
         """The larger group, from which partners are chosen."""
         return self._groups[1]
 
@@ -105,21 +105,21 @@ class Outcome:
         return (highs, lows) if len(highs) < len(lows) else (lows, highs)
 
     @property
-    def traded(self) -> tuple[Seat, ...]:
+    def seats_that_traded(self) -> tuple[Seat, ...]:
         """The seats that have bought or sold."""
         return tuple(seat for trade in self.trades for seat in trade)
 
     def waiting(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
         """Return the seats that have yet to choose, in `order` (GW-4.20)."""
-        choosing = [seat for seat in self.pickers if seat not in self.traded]
+        choosing = [seat for seat in self.pickers if seat not in self.seats_that_traded]
         return tuple(seat for seat in order if seat in choosing)
 
     @property
     def free_seats(self) -> tuple[Seat, ...]:
         """The members of the larger group whom no seat has chosen yet."""
-        return tuple(seat for seat in self.pool if seat not in self.traded)
+        return tuple(seat for seat in self.partner_candidates if seat not in self.seats_that_traded)
 
-    def picked(self, picker: Seat, partner: Seat) -> Trade:
+    def trade_between(self, picker: Seat, partner: Seat) -> Trade:
         """Return the trade after a choice.
 
         The seat that chooses buys if its group is the highs.
@@ -147,7 +147,7 @@ def settle_estimates(
     passes: list[EstimatePass] = []
     remaining = dict(sorted(estimates.items()))
     reason = ""
-    while not reason and not (passes and passes[-1].able):
+    while not reason and not (passes and passes[-1].buyers_able_to_pay):
         groups = _high_and_low_groups(remaining, holders, half_dollar)
         reason = _obstacle_code(groups, equal_prices)
         broke = (seat for seat in groups.highs if not reason and cash[seat] < groups.price)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import SHARES, CompanyId, company_name
+from referee.games.goodwill.box.cards import SHARES_PER_COMPANY, CompanyId, company_name
 from referee.games.goodwill.state import Goodwill, memo_text
 from referee.games.goodwill.views import news
 from referee.kit.frozen import replace
@@ -13,10 +13,10 @@ from referee.kit.words import Money
 from . import bankruptcy
 from .reports import YearResult
 
-MIN_COST = 5  # dollars: a result up to this pays no dividends (GW-15.3)
+MAX_RESULT_WITHOUT_DIVIDEND = 5  # dollars: a result up to this pays no dividends (GW-15.3)
 
 
-def costs(s: Goodwill, company: CompanyId) -> tuple[int, ...]:
+def token_costs(s: Goodwill, company: CompanyId) -> tuple[int, ...]:
     """Return the price of each token; two of a kind cost double (GW-14.1)."""
     return tuple(s.prices.of(resource) for resource in s[company].tokens)
 
@@ -28,7 +28,7 @@ def salary(s: Goodwill, company: CompanyId) -> int:
 
 
 def charges(s: Goodwill, company: CompanyId) -> int:
-    return sum(costs(s, company)) + salary(s, company)
+    return sum(token_costs(s, company)) + salary(s, company)
 
 
 def year_result(s: Goodwill, company: CompanyId) -> YearResult:
@@ -39,7 +39,7 @@ def year_result(s: Goodwill, company: CompanyId) -> YearResult:
     result = YearResult(
         company=company,
         market=s[company].market,
-        costs=costs(s, company),
+        token_costs=token_costs(s, company),
         salary=salary(s, company),
         dividend=0,
         before=s.capital(company),
@@ -47,7 +47,7 @@ def year_result(s: Goodwill, company: CompanyId) -> YearResult:
         boss=s[company].boss,
     )
     return result._replace(
-        dividend=result.result // SHARES if _pays_dividend(s, result) else 0,  # GW-15.4
+        dividend=result.result // SHARES_PER_COMPANY if _pays_dividend(s, result) else 0,  # GW-15.4
         bankrupt=result.result < 0 and -result.result > result.before,
     )
 
@@ -55,12 +55,16 @@ def year_result(s: Goodwill, company: CompanyId) -> YearResult:
 def _pays_dividend(s: Goodwill, result: YearResult) -> bool:
     """Return True if the company pays dividends (GW-15.3, GW-15.6)."""
     boss = deck.boss(s, s[result.company].boss)
-    return s.options.dividends and bool(boss and boss.dividend) and result.result > MIN_COST
+    return (
+        s.options.dividends
+        and bool(boss and boss.dividend)
+        and result.result > MAX_RESULT_WITHOUT_DIVIDEND
+    )
 
 
 def book_results(s: Goodwill) -> Goodwill:
     """Compute all results, then book them; bankruptcies are settled last (GW-13.8)."""
-    s = replace(s, returned=())
+    s = replace(s, returned_shares=())
     results = tuple(year_result(s, company) for company in s.in_play)
     for result in results:
         s = _book_result(s, result)
@@ -71,7 +75,7 @@ def book_results(s: Goodwill) -> Goodwill:
 
 
 def _book_result(s: Goodwill, result: YearResult) -> Goodwill:
-    name, by = company_name(result.company), result.to_capital
+    name, by = company_name(result.company), result.capital_change
     s = s.tell("goodwill-result", result=result.text, capital=Money(result.after))
     if result.bankrupt:  # its capital goes to the bank in the bankruptcy
         return s

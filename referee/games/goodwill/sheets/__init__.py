@@ -8,13 +8,13 @@ from itertools import pairwise
 from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.state import (
     LAST_YEAR,
-    LOTS,
+    LOT_COUNT,
     MONEY_STEP,
     PRICE_TOP,
     START_CAPITAL,
     START_MARKET,
     START_PRICE,
-    TOKENS,
+    TOKENS_PER_COMPANY,
 )
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import Format, Options, PageSheet, PieceSheet, TemplateVariables
@@ -23,13 +23,13 @@ from referee.kit.words import Message, Money, text
 
 from . import cards, wheels
 
-SLATES = 6
+SLATE_COUNT = 6
 SLATES_A_SHEET = 2
-INGOT = Format(47, 28)
-TOKEN = Format(16, 16)
-MARKER = Format(11, 36)  # folded in the middle, it stands 18 mm high
-SHARES = range(0, 101, MONEY_STEP)  # percent of the market
-PRICES: TemplateVariables = {
+INGOT_FORMAT = Format(47, 28)
+TOKEN_FORMAT = Format(16, 16)
+MARKER_FORMAT = Format(11, 36)  # folded in the middle, it stands 18 mm high
+MARKET_SCALE = range(0, 101, MONEY_STEP)  # percent of the market
+PRICE_SCALE: TemplateVariables = {
     "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, MONEY_STEP)),
     "start_price": START_PRICE,
     "resources": tuple(resource.value for resource in Resource),
@@ -42,7 +42,7 @@ PRICES: TemplateVariables = {
 def slates(box: Box, options: Options) -> TemplateVariables:
     """Return the six slates, two on a sheet of paper (B-5)."""
     return {
-        "papers": SLATES // SLATES_A_SHEET,
+        "papers": SLATE_COUNT // SLATES_A_SHEET,
         "slate": wheels.slate(box["wheels"]),
         "wheel": wheels,
     }
@@ -57,7 +57,7 @@ def slips(box: Box, options: Options) -> TemplateVariables:
         "years": _years(options),
         "companies": tuple(company.value for company in CompanyId),
         "transactions": options["transactions"],
-        "may": _may_write(box["wheels"]),
+        "may": _allowed_values_text(box["wheels"]),
     }
 
 
@@ -66,7 +66,7 @@ def _years(options: Options) -> tuple[int, ...]:
     return tuple(range(LAST_YEAR + 1 - options["length"], LAST_YEAR + 1))
 
 
-def _may_write(faces: Sequence[Sequence[int]]) -> Message:
+def _allowed_values_text(faces: Sequence[Sequence[int]]) -> Message:
     first, second = faces
     values = sorted({a + b for a in first for b in second})
     steps = {high - low for low, high in pairwise(values)}
@@ -79,12 +79,12 @@ def _may_write(faces: Sequence[Sequence[int]]) -> Message:
 # -- ingots
 
 
-def ingots(box: Box, options: Options) -> tuple[str, ...]:
+def ingot_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Return the ids of the ingots of the box (B-8)."""
     return tuple(f"ingot/{name}" for name in box.pieces("ingot"))
 
 
-def ingot(box: Box, options: Options, piece: str) -> TemplateVariables:
+def ingot_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the dollars on both sides of an ingot."""
     return {"front": Money(box[piece]["front"]), "back": Money(box[piece]["back"])}
 
@@ -92,18 +92,18 @@ def ingot(box: Box, options: Options, piece: str) -> TemplateVariables:
 # -- tokens and markers
 
 
-def tokens(box: Box, options: Options) -> tuple[str, ...]:
+def token_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Return the ids of the tokens, as many as the box has (B-6)."""
     return tuple(resource.value for resource in Resource for _ in range(box["tokens-each"]))
 
 
-def markers(box: Box, options: Options) -> tuple[str, ...]:
+def marker_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Return three markers of prices, three of market shares, one of the year."""
     prices = (f"price-{resource}" for resource in Resource)
     return (*prices, *(f"market-{company}" for company in CompanyId), "year")
 
 
-def marker(box: Box, options: Options, piece: str) -> TemplateVariables:
+def marker_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     kind, _, of = piece.partition("-")
     return {"kind": kind, "of": of}
 
@@ -111,12 +111,12 @@ def marker(box: Box, options: Options, piece: str) -> TemplateVariables:
 # -- the aid, one sheet instead of all boards
 
 
-def aid(box: Box, options: Options) -> TemplateVariables:
+def player_aid(box: Box, options: Options) -> TemplateVariables:
     """Return scales of years, prices and shares, and the year's five steps."""
     return {
         "years": _years(options),
-        **PRICES,
-        "shares": SHARES,
+        **PRICE_SCALE,
+        "shares": MARKET_SCALE,
         "companies": {company.value: START_MARKET[company] for company in CompanyId},
         "steps": _steps(),
     }
@@ -124,28 +124,28 @@ def aid(box: Box, options: Options) -> TemplateVariables:
 
 def _steps() -> tuple[tuple[str, Message], ...]:
     """Return the steps of a year in order (GW-3.1, GW-4.1)."""
-    figures = {"lots": {"lots": LOTS}, "events": {"lots": LOTS - 1}}
+    figures = {"lots": {"lots": LOT_COUNT}, "events": {"lots": LOT_COUNT - 1}}
     keys = ("lots", "transactions", "bosses", "events", "year-end")
     return tuple((key, text(f"goodwill-print-step-{key}", **figures.get(key, {}))) for key in keys)
 
 
-BOARD = Format(262, 180)  # with 3 mm of bleed on A4 and on Letter
-LENGTHS = (5, 7)  # of a game, in years (GW-15.1)
+BOARD_FORMAT = Format(262, 180)  # with 3 mm of bleed on A4 and on Letter
+GAME_LENGTHS = (5, 7)  # years (GW-15.1)
 
 
-def boards(box: Box, options: Options) -> tuple[str, ...]:
+def board_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Return the five boards, one a sheet of paper."""
     return tuple(f"board/{name}" for name in (*CompanyId, "years", "events"))
 
 
-def board(box: Box, options: Options, piece: str) -> TemplateVariables:
+def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the data of one board; `kind` is "company", "years" or "events"."""
     name = piece.partition("/")[2]
     match name:
         case "years":
-            return {"kind": name, **_scales()}
+            return {"kind": name, **_year_board()}
         case "events":
-            return {"kind": name, **_events(box)}
+            return {"kind": name, **_event_board(box)}
     return {"kind": "company", **_company(CompanyId(name))}
 
 
@@ -153,21 +153,21 @@ def _company(company: CompanyId) -> TemplateVariables:
     """Return boss, tokens, safe and scale of shares, with start values. GW-1.4, GW-1.5."""
     return {
         "company": company.value,
-        "tokens": TOKENS,
+        "tokens": TOKENS_PER_COMPANY,
         "capital": Money(START_CAPITAL[company]),
-        "shares": SHARES,
+        "shares": MARKET_SCALE,
         "start": START_MARKET[company],
     }
 
 
-def _scales() -> TemplateVariables:
+def _year_board() -> TemplateVariables:
     """Return the scales of year and prices, with start values. GW-1.4, GW-1.6, GW-7.2."""
-    begins = {LAST_YEAR + 1 - length: length for length in LENGTHS}
+    begins = {LAST_YEAR + 1 - length: length for length in GAME_LENGTHS}
     years = range(min(begins), LAST_YEAR + 1)
-    return {"years": {year: begins.get(year) for year in years}, **PRICES}
+    return {"years": {year: begins.get(year) for year in years}, **PRICE_SCALE}
 
 
-def _events(box: Box) -> TemplateVariables:
+def _event_board(box: Box) -> TemplateVariables:
     """Return four lots, their tabs, and two piles (GW-3.4)."""
     tabs, colours = box["tabs"], box["seat-colours"]
     return {
@@ -177,9 +177,9 @@ def _events(box: Box) -> TemplateVariables:
                 for seat, (lots, colour) in enumerate(zip(tabs, colours, strict=True), 1)
                 if lot in lots
             )
-            for lot in range(1, LOTS + 1)
+            for lot in range(1, LOT_COUNT + 1)
         ),
-        "counting": LOTS - 1,
+        "counting": LOT_COUNT - 1,
     }
 
 
@@ -187,12 +187,12 @@ SHEETS = {
     **cards.SHEETS,
     "slates": PageSheet(variables=slates),
     "slips": PageSheet(variables=slips),
-    "ingots": PieceSheet(format=INGOT, ids=ingots, face=ingot, backs=True),
+    "ingots": PieceSheet(format=INGOT_FORMAT, ids=ingot_ids, face=ingot_face, backs=True),
     "money": bill_sheet(first=1),  # B-8
     "tokens": PieceSheet(
-        format=TOKEN, ids=tokens, face=lambda box, options, piece: {"resource": piece}
+        format=TOKEN_FORMAT, ids=token_ids, face=lambda box, options, piece: {"resource": piece}
     ),
-    "markers": PieceSheet(format=MARKER, ids=markers, face=marker, fold=True),
-    "aid": PageSheet(variables=aid, landscape=True),
-    "boards": PieceSheet(format=BOARD, ids=boards, face=board),
+    "markers": PieceSheet(format=MARKER_FORMAT, ids=marker_ids, face=marker_face, fold=True),
+    "aid": PageSheet(variables=player_aid, landscape=True),
+    "boards": PieceSheet(format=BOARD_FORMAT, ids=board_ids, face=board_face),
 }

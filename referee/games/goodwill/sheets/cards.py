@@ -14,7 +14,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import (
     DOMAINS,
     EVENTS,
-    SHARES,
+    SHARES_PER_COMPANY,
     Boss,
     CompanyId,
     Event,
@@ -28,9 +28,9 @@ from referee.kit.words import Money, text
 
 Rank = Callable[[Any], Any]  # the sort key of cards read from the box
 
-_ORDER = {event: at for at, event in enumerate(EVENTS.values())}
+_EVENT_ORDER = {event: at for at, event in enumerate(EVENTS.values())}
 # for a boss's name: its class in the stylesheet, the ems of a line, the number of lines
-_SIZES = (("plain", 6.2, 1), ("long", 9.6, 1), ("longer", 13.4, 2), ("longest", 18.0, 3))
+_NAME_SIZES = (("plain", 6.2, 1), ("long", 9.6, 1), ("longer", 13.4, 2), ("longest", 18.0, 3))
 
 
 def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
@@ -44,8 +44,8 @@ def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
 
 def _house(box: Box, options: Options) -> bool:
     """Return True if the house set is used, as it is before any reading."""
-    nothing = not any(box.under(kind) for kind in deck.WHOLE)
-    return nothing or deck.profile_of(box, options["cards"]) == deck.HOUSE
+    nothing = not any(box.under(kind) for kind in deck.DECK_SIZES)
+    return nothing or deck.card_set_of_box(box, options["cards"]) == deck.HOUSE
 
 
 def _values(box: Box, id_: str) -> tuple[Any, TemplateVariables]:
@@ -57,19 +57,19 @@ def _values(box: Box, id_: str) -> tuple[Any, TemplateVariables]:
 # -- events
 
 
-def _by_events(value: Any) -> tuple[int, int]:
+def _event_card_rank(value: Any) -> tuple[int, int]:
     card = EventCard.read(value)
-    return _ORDER[card.left], _ORDER[card.right]
+    return _EVENT_ORDER[card.left], _EVENT_ORDER[card.right]
 
 
 def event(box: Box, options: Options, id_: str) -> TemplateVariables:
     """Return both events of a card; nothing on a blank one (GW-6.5)."""
     value, values = _values(box, id_)
     halves: tuple[Event | None, ...] = (None, None) if value is None else EventCard.read(value)
-    return {**values, "halves": tuple(map(_half, halves))}
+    return {**values, "halves": tuple(map(_event_half, halves))}
 
 
-def _half(one: Event | None) -> TemplateVariables:
+def _event_half(one: Event | None) -> TemplateVariables:
     """Return sign and words of an event.
 
     Its dollars change a price, or are paid for each token.
@@ -127,7 +127,7 @@ def _size(name: str) -> str:
     widest = max((sum(map(_width, word)) for word in name.split()), default=0)
     fits = (
         size
-        for size, room, most in _SIZES
+        for size, room, most in _NAME_SIZES
         if widest <= room and line_count(name, room, _width) <= most
     )
     return next(fits, "broken")
@@ -150,7 +150,7 @@ def _share_ids(box: Box, options: Options) -> tuple[str, ...]:
 
     At four seats the table leaves two Crimson shares in the box (GW-1.11).
     """
-    return tuple(f"share/{company}" for company in CompanyId for _ in range(SHARES))
+    return tuple(f"share/{company}" for company in CompanyId for _ in range(SHARES_PER_COMPANY))
 
 
 def share(box: Box, options: Options, id_: str) -> TemplateVariables:
@@ -165,7 +165,7 @@ def _deck(
 
 
 SHEETS = {
-    "events": _deck("event", _by_events, event),
+    "events": _deck("event", _event_card_rank, event),
     "percents": _deck("percent", int, percent),
     "bosses": _deck("boss", lambda value: str(value["name"]).casefold(), boss),
     "shares": PieceSheet(format=CARD_FORMAT, ids=_share_ids, face=share, backs=True),

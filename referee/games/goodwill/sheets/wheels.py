@@ -14,16 +14,16 @@ from typing import NamedTuple
 from referee.kit.box.paper import Format
 from referee.kit.words import Message, text
 
-PLATE = Format(120, 80)
-WHEEL = 64.0  # across
-WINDOW = 15.0
-REACH = 22.0  # from the pin to the middle of the window and of a face
-PINS = ((27.5, 47.0), (92.5, 47.0))  # on the plate
-HIDDEN = 27.0  # distance from the pin without print: the plate's edge is at 27.5
-CLEAR = 1.0  # white around a face in its window
-LARGEST, LEAST = 11.0, 1.5  # type
-WIDE, TALL = 0.67, 0.69  # a digit, of the type's size
-MIDDLE = 0.33  # of the type's size: height of a digit's middle above its baseline
+PLATE_FORMAT = Format(120, 80)
+WHEEL_DIAMETER = 64.0
+WINDOW_SIZE = 15.0
+FACE_RADIUS = 22.0  # from the pin to the middle of the window and of a face
+PIN_POSITIONS = ((27.5, 47.0), (92.5, 47.0))  # on the plate
+HIDDEN_RADIUS = 27.0  # distance from the pin without print: the plate's edge is at 27.5
+FACE_MARGIN = 1.0  # white around a face in its window
+MAX_TYPE_SIZE, MIN_TYPE_SIZE = 11.0, 1.5
+DIGIT_WIDTH, DIGIT_HEIGHT = 0.67, 0.69  # a digit, of the type's size
+DIGIT_MIDDLE = 0.33  # of the type's size: height of a digit's middle above its baseline
 
 
 class Face(NamedTuple):
@@ -38,7 +38,7 @@ class Wheel(NamedTuple):
 
     label: Message
     faces: tuple[Face, ...]
-    window: float  # its width
+    window_width: float
 
 
 class Slate(NamedTuple):
@@ -52,30 +52,31 @@ def slate(wheels: Sequence[Sequence[int]]) -> Slate:
     """Return the paper slate with the values of the box's slate (GW-4.4, B-5)."""
     numbered = enumerate(wheels, 1)
     drawn = tuple(
-        Wheel(_label(faces, n), _around(faces), window(len(faces))) for n, faces in numbered
+        Wheel(_label(faces, n), _around(faces), window_width(len(faces))) for n, faces in numbered
     )
     return Slate(drawn, min(type_size(faces) for faces in wheels))
 
 
-def window(count: int) -> float:
+def window_width(count: int) -> float:
     """Return the width of a window; it is smaller if a wheel has more than ten numbers."""
-    return WINDOW if count <= 10 else WINDOW * 10 / count
+    return WINDOW_SIZE if count <= 10 else WINDOW_SIZE * 10 / count
 
 
 def type_size(faces: Sequence[int]) -> float:
     """Return the largest type size, in mm, at which each number fits the window.
 
-    A margin of CLEAR mm around the number stays white.
+    A margin of FACE_MARGIN mm around the number stays white.
     """
     digits, count = max(len(str(face)) for face in faces), len(faces)
-    sizes = (tenths / 10 for tenths in range(round(LARGEST * 10), round(LEAST * 10), -1))
-    return next((size for size in sizes if _fits(size, digits, count)), LEAST)
+    tenths = range(round(MAX_TYPE_SIZE * 10), round(MIN_TYPE_SIZE * 10), -1)
+    sizes = (tenth / 10 for tenth in tenths)
+    return next((size for size in sizes if _fits(size, digits, count)), MIN_TYPE_SIZE)
 
 
 def _fits(size: float, digits: int, count: int) -> bool:
-    wide, tall = digits * WIDE * size, TALL * size
-    inside = wide <= window(count) - 2 * CLEAR and tall <= WINDOW - 2 * CLEAR
-    hidden = hypot(wide / 2, REACH + tall / 2) <= HIDDEN
+    wide, tall = digits * DIGIT_WIDTH * size, DIGIT_HEIGHT * size
+    inside = wide <= window_width(count) - 2 * FACE_MARGIN and tall <= WINDOW_SIZE - 2 * FACE_MARGIN
+    hidden = hypot(wide / 2, FACE_RADIUS + tall / 2) <= HIDDEN_RADIUS
     return inside and hidden and not _neighbour_seen(wide, tall, count)
 
 
@@ -90,10 +91,10 @@ def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
         (across * cos(turn) + up * sin(turn), up * cos(turn) - across * sin(turn))
         for turn in (2 * pi / count,)
         for across in (-wide / 2, wide / 2)
-        for up in (REACH - tall / 2, REACH + tall / 2)
+        for up in (FACE_RADIUS - tall / 2, FACE_RADIUS + tall / 2)
     ]
-    beside = min(x for x, _ in corners) >= window(count) / 2
-    below = max(y for _, y in corners) <= REACH - WINDOW / 2
+    beside = min(x for x, _ in corners) >= window_width(count) / 2
+    below = max(y for _, y in corners) <= FACE_RADIUS - WINDOW_SIZE / 2
     return not (beside or below)
 
 

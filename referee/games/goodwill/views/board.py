@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.step import SETUP
-from referee.games.goodwill.phases.trading import latest_sale, sale_lines
+from referee.games.goodwill.phases.trading import carried_over_sale, sale_lines
 from referee.games.goodwill.rules import effects, events, pile, scoring, year_end
 from referee.games.goodwill.rules.proposals import differences
 from referee.games.goodwill.state import (
@@ -27,7 +27,7 @@ from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
-N = TypeVar("N", ElectionNews, LostVote)
+NewsType = TypeVar("NewsType", ElectionNews, LostVote)
 TRACK_STOPS = ("lots", "transactions", "events", "year-end")
 
 
@@ -64,11 +64,11 @@ class SharedBoard:
     prices: Prices
     row: tuple[Boss, ...]
     pile: int  # cards face down
-    purses: tuple[Holdings, ...]  # empty until the end if holdings are private
+    all_holdings: tuple[Holdings, ...]  # empty until the end if holdings are private
     house: bool  # True if the house set is played
 
 
-class Hint(NamedTuple):
+class RelevantEvent(NamedTuple):
     """An event that would change a company, in a lot that the seat may see."""
 
     position: int
@@ -80,13 +80,13 @@ class Hint(NamedTuple):
 class PrivateBoard(SharedBoard):
     """The data of a seat's own page."""
 
-    purse: Holdings
+    own_holdings: Holdings
     dealt: bool  # are the portfolios known?
-    tabs: tuple[int, ...]  # the lots it may look at
+    tab_lots: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those lots, if the app deals them, from step 1 until they are turned
-    today: tuple[tuple[Message, Message], ...]  # their effects now, by lot and event
+    effect_texts: tuple[tuple[Message, Message], ...]  # their effects now, by lot and event
     company_in_focus: CompanyId | None  # the company whose turn it is
-    hints: tuple[Hint, ...]  # events in those lots that would touch it
+    relevant_events: tuple[RelevantEvent, ...]  # events in those lots that would touch it
     envelope: Hashable  # of the phase: an estimate, a hand …; None while there is none
 
 
@@ -94,7 +94,7 @@ class PrivateBoard(SharedBoard):
 class Board(SharedBoard):
     year: int
     animator: Seat
-    lately: tuple[Message, ...]  # the boss elected or the vote lost in the step before
+    recent_news: tuple[Message, ...]  # the boss elected or the vote lost in the step before
     stage: Hashable  # the phase's own
 
 
@@ -104,7 +104,7 @@ def public_board(s: Goodwill, seat: Seat) -> Board:
         **_shared_fields(s),
         year=min(s.year, LAST_YEAR),
         animator=s.animator,
-        lately=_recent_news(s),
+        recent_news=_recent_news(s),
         stage=s.phase.public_view(s, seat) if s.phase else None,
     )
 
@@ -114,19 +114,19 @@ def _recent_news(s: Goodwill) -> tuple[Message, ...]:
 
     Phones show it first.
     """
-    if outvoted := _current_news(s, s.outvoted):
-        return (outvoted.message,)
-    elected = _current_news(s, s.elected)
-    if not elected:
+    if lost_vote := _current_news(s, s.lost_vote):
+        return (lost_vote.message,)
+    news = _current_news(s, s.election_news)
+    if not news:
         return ()
-    before, boss = deck.boss(s, elected.change.old), deck.boss(s, elected.change.new)
+    before, boss = deck.boss(s, news.change.old), deck.boss(s, news.change.new)
     return (
-        _election_text(elected),
+        _election_text(news),
         *(differences(before, boss, s.options.dividends) if boss else ()),
     )
 
 
-def _current_news(s: Goodwill, news: N | None) -> N | None:
+def _current_news(s: Goodwill, news: NewsType | None) -> NewsType | None:
     """Return `news` if the current phase reports it."""
     return news if news and news.opened_phases == s.opened_phases else None
 
@@ -138,33 +138,35 @@ def _election_text(news: ElectionNews) -> Message:
 
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
     """Return the data for `seat` alone, with the lots that it may look at (GW-2.5)."""
-    tabs, company = deck.tabs(s, seat), s.company_in_focus
+    tab_lots, company = deck.tab_lots(s, seat), s.company_in_focus
     lots = own_lots(s, seat) if s.track_stop > SETUP else ()
     return PrivateBoard(
         **_shared_fields(s),
-        purse=_holdings(s, seat),
+        own_holdings=_holdings(s, seat),
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
-        tabs=tabs,
+        tab_lots=tab_lots,
         lots=lots,
-        today=tuple(
-            (events.today_text(s, lot.left), events.today_text(s, lot.right)) for lot in lots
+        effect_texts=tuple(
+            (events.effect_text(s, lot.left), events.effect_text(s, lot.right)) for lot in lots
         ),
         company_in_focus=company,
-        hints=_hints(s, lots, company) if company else (),
+        relevant_events=_relevant_events(s, lots, company) if company else (),
         envelope=s.phase.private_view(s, seat) if s.phase else None,
     )
 
 
 def own_lots(s: Goodwill, seat: Seat) -> tuple[Lot, ...]:
     """Return the lots of the seat's tabs that the app dealt, until they are turned (GW-3.4)."""
-    tabs = deck.tabs(s, seat)
-    return () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
+    tab_lots = deck.tab_lots(s, seat)
+    return () if s.turned else tuple(lot for lot in s.lots if lot.position in tab_lots)
 
 
-def _hints(s: Goodwill, lots: tuple[Lot, ...], company: CompanyId) -> tuple[Hint, ...]:
+def _relevant_events(
+    s: Goodwill, lots: tuple[Lot, ...], company: CompanyId
+) -> tuple[RelevantEvent, ...]:
     """Return the events that would change the company now."""
     return tuple(
-        Hint(lot.position, lot.percent, event.text)
+        RelevantEvent(lot.position, lot.percent, event.text)
         for lot in lots
         for event in (lot.left, lot.right)
         if effects.is_touched(s, event, company)
@@ -177,8 +179,8 @@ def _shared_fields(s: Goodwill) -> dict[str, Any]:
         "prices": s.prices,
         "row": tuple(boss for name in s.row if (boss := deck.boss(s, name))),
         "pile": len(s.pile),
-        "purses": _all_holdings(s),
-        "house": deck.house_or_learned(s) == deck.HOUSE,
+        "all_holdings": _all_holdings(s),
+        "house": deck.card_set(s) == deck.HOUSE,
     }
 
 
@@ -225,13 +227,13 @@ def track(s: Goodwill) -> Track:
 
 def carried_over_lines(s: Goodwill) -> tuple[Message, ...]:
     """Return results and remaining moves of steps that closed without a tap."""
-    sale = latest_sale(s)
+    sale = carried_over_sale(s)
     sold = sale_lines(sale) if sale else ()
-    if outvoted := _current_news(s, s.outvoted):
-        return (*sold, outvoted.message)
-    elected = _current_news(s, s.elected)
-    if not elected:
+    if lost_vote := _current_news(s, s.lost_vote):
+        return (*sold, lost_vote.message)
+    news = _current_news(s, s.election_news)
+    if not news:
         return sold
     if s.options.cards == "app":
-        return (*sold, *pile.move_lines(s, elected.company, elected.change))
-    return (*sold, _election_text(elected))  # real cards were moved when the last one was turned up
+        return (*sold, *pile.move_lines(s, news.company, news.change))
+    return (*sold, _election_text(news))  # real cards were moved when the last one was turned up

@@ -111,13 +111,13 @@ def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Pro
 
 
 def vote_call(
-    hand: Proposal, seat: Seat, company: Message, votes: int, needed: int
+    proposal: Proposal, seat: Seat, company: Message, votes: int, needed: int
 ) -> Prompt | None:
     """Return the prompt to vote, or to persuade the others for a proposer who has not voted no."""
-    about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
-    if votes and hand.ballot(seat) is None:
-        aloud = text("goodwill-call-vote-read", yes=hand.yes, needed=needed)
+    about = {"boss": proposal.boss, "company": company, "yes": proposal.yes, "needed": needed}
+    if votes and proposal.ballot(seat) is None:
+        aloud = text("goodwill-call-vote-read", yes=proposal.yes, needed=needed)
         return Prompt(text("goodwill-call-vote", **about), aloud, rule="GW-5.5")
-    if seat == hand.seat and not hand.dropped:
+    if seat == proposal.seat and not proposal.dropped:
         return Prompt(text("goodwill-call-defend", **about), rule="GW-5.5")
     return None

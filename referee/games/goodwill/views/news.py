@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules import moves
-from referee.games.goodwill.rules.reports import Report, YearResult
+from referee.games.goodwill.rules.reports import EventReport, YearResult
 from referee.games.goodwill.rules.transaction import Outcome, Trade
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Recipient, text
 
-WORRYING = ("tax", "scandal")  # events that strike companies whatever their boss can do
+ANNOUNCED_EVENTS = ("tax", "scandal")  # events that strike companies whatever their boss can do
 
 
 def announce_trades(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
@@ -34,9 +34,9 @@ def announce_trades(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> G
     return s.announce(None, touched, rule="GW-4.23") if touched else s
 
 
-def announce_event(s: Goodwill, report: Report) -> Goodwill:
+def announce_event(s: Goodwill, report: EventReport) -> Goodwill:
     """Announce a tax or a scandal to shareholders of the companies it affects."""
-    if report.event.kind not in WORRYING:
+    if report.event.kind not in ANNOUNCED_EVENTS:
         return s
     companies = [company for company in report.concerned if company in s.in_play]
     hit = {c: moves.move_lines([move for move in report.moves if move.of is c]) for c in companies}
@@ -48,7 +48,7 @@ def announce_event(s: Goodwill, report: Report) -> Goodwill:
 
 
 def _holder_news(
-    s: Goodwill, seat: Seat, report: Report, hit: Mapping[CompanyId, tuple[Message, ...]]
+    s: Goodwill, seat: Seat, report: EventReport, hit: Mapping[CompanyId, tuple[Message, ...]]
 ) -> Recipient | None:
     """Return the news of affected companies of which `seat` owns shares; else None."""
     shares = s.portfolios[seat]
@@ -69,7 +69,7 @@ def announce_bankruptcy(s: Goodwill, company: CompanyId) -> Goodwill:
     name = company_name(company)
     touched = [
         Recipient(seat, text("goodwill-news-bankrupt", company=name, count=count))
-        for seat, of, count in s.returned
+        for seat, of, count in s.returned_shares
         if of is company
     ]
     return s.announce(text("goodwill-bankrupt", company=name), touched, rule="GW-13.2")

@@ -35,7 +35,7 @@ def paper_tables(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
 
 def _public_tables(s: Goodwill) -> tuple[Table, ...]:
     board_now = (
-        _year_table(s),
+        _overview_table(s),
         _companies_table(s),
         _bosses_table(s),
         _holdings_table(s),
@@ -44,7 +44,7 @@ def _public_tables(s: Goodwill) -> tuple[Table, ...]:
     return (_transaction_table(s), *_election_tables(s), *board_now)
 
 
-def _year_table(s: Goodwill) -> Table:
+def _overview_table(s: Goodwill) -> Table:
     rows: list[Row] = [
         (text("goodwill-paper-animator"), s.animator),
         (text("goodwill-paper-order"), s.order),
@@ -114,7 +114,7 @@ def _holdings_table(s: Goodwill) -> Table:
     """Return what each seat has, if hands are open (GW-2.2)."""
     rows = tuple(
         (purse.seat, _dollars_text(purse.cash), *purse.shares)
-        for purse in board.public_board(s, HOST).purses
+        for purse in board.public_board(s, HOST).all_holdings
     )
     heads = (text("player"), text("goodwill-own-cash"), *map(company_name, CompanyId))
     return Table(text("goodwill-purses"), heads, rows)
@@ -143,18 +143,19 @@ def _election_tables(s: Goodwill) -> Iterator[Table]:
     stage = s.phase.public_view(s, HOST) if s.phase else None
     if not isinstance(stage, BossElectionView) or not stage.proposals:
         return
-    rows = tuple((p.seat, p.boss, _proposal_result(p, stage.in_hand)) for p in stage.proposals)
+    current = stage.current_proposal
+    rows = tuple((p.seat, p.boss, _proposal_result(p, current)) for p in stage.proposals)
     heads = tuple(text(key) for key in ("player", "goodwill-paper-boss", "goodwill-paper-vote"))
     yield Table(text("goodwill-bossing-earlier"), heads, rows)
-    if stage.in_hand and stage.in_hand.ballots:
-        title = text("goodwill-paper-votes-on", boss=stage.in_hand.boss)
+    if current and current.ballots:
+        title = text("goodwill-paper-votes-on", boss=current.boss)
         yield Table(
-            title, (), tuple((b.seat, _ballot_text(b.yes, b.shares)) for b in stage.in_hand.ballots)
+            title, (), tuple((b.seat, _ballot_text(b.yes, b.shares)) for b in current.ballots)
         )
 
 
-def _proposal_result(proposal: Proposal, in_hand: Proposal | None) -> Message:
-    if in_hand and proposal.seat == in_hand.seat and proposal.result == OPEN:
+def _proposal_result(proposal: Proposal, current: Proposal | None) -> Message:
+    if current and proposal.seat == current.seat and proposal.result == OPEN:
         return text("goodwill-paper-vote-open")
     if proposal.result == OPEN:
         return text("goodwill-bossing-open")
@@ -190,14 +191,14 @@ def _lot_row(lot: Lot) -> Row:
 
 def _seat_table(s: Goodwill, seat: Seat) -> Table:
     view = board.private_board(s, seat)
-    rows: list[Row] = [(text("goodwill-own-cash"), _dollars_text(view.purse.cash))]
+    rows: list[Row] = [(text("goodwill-own-cash"), _dollars_text(view.own_holdings.cash))]
     if view.dealt:
         rows.extend(
             (text("goodwill-paper-own-shares", company=company_name(company)), count)
-            for company, count in zip(CompanyId, view.purse.shares, strict=True)
+            for company, count in zip(CompanyId, view.own_holdings.shares, strict=True)
         )
-        rows.append((text("goodwill-own-worth"), _dollars_text(view.purse.worth)))
-    rows.append((text("goodwill-paper-tabs"), view.tabs))
+        rows.append((text("goodwill-own-worth"), _dollars_text(view.own_holdings.worth)))
+    rows.append((text("goodwill-paper-tabs"), view.tab_lots))
     rows.extend(_envelope_rows(view.envelope))
     return list_table(text("goodwill-paper-own"), rows)
 
@@ -221,7 +222,7 @@ def _lots_table(s: Goodwill, seat: Seat) -> Table:
 # -- the evening so far
 
 
-class Slip(NamedTuple):
+class SlipEntry(NamedTuple):
     """One transaction on the slip: the seat's estimate, and the price that resulted.
 
     None: not yet written. A price of 0: nothing was sold.
@@ -233,7 +234,7 @@ class Slip(NamedTuple):
 
 class SlipYear(NamedTuple):
     year: str
-    slips: tuple[Slip, ...]  # company by company, each with its transactions
+    slips: tuple[SlipEntry, ...]  # company by company, each with its transactions
 
 
 def personal_sheet(past: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
@@ -243,7 +244,8 @@ def personal_sheet(past: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
     rounds = range(1, latest.options.transactions + 1)
     years = tuple(
         SlipYear(
-            str(year), tuple(estimates.get((year, c, r), Slip()) for c in CompanyId for r in rounds)
+            str(year),
+            tuple(estimates.get((year, c, r), SlipEntry()) for c in CompanyId for r in rounds),
         )
         for year in range(latest.first_year, LAST_YEAR + 1)
     )
@@ -257,14 +259,14 @@ def personal_sheet(past: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
 
 def _estimates_of(
     past: Sequence[Goodwill], seat: Seat
-) -> Mapping[tuple[int, CompanyId, int], Slip]:
+) -> Mapping[tuple[int, CompanyId, int], SlipEntry]:
     """Return the seat's revealed estimates by year, company and transaction."""
     turned: dict[tuple[int, CompanyId, int], Outcome] = {}
     for s in past:
         if s.outcome:
             turned[s.outcome.year, s.outcome.company, s.outcome.round] = s.outcome
     return {
-        place: Slip(Money(dict(outcome.estimates)[seat]), Money(outcome.price))
+        place: SlipEntry(Money(dict(outcome.estimates)[seat]), Money(outcome.price))
         for place, outcome in turned.items()
         if seat in dict(outcome.estimates)
     }

@@ -52,7 +52,7 @@ def test_the_books_follow_the_bills_count_after_count() -> None:
     s = playing()
     for counted, corrected in ((104, 4), (90, -10), (90, -10), (0, -100)):
         s = act(s, A, Recount(counted, "a bill fell down"))
-        assert (s.cash(A), s.corrected) == (counted, corrected)
+        assert (s.cash(A), s.cash_correction) == (counted, corrected)
     assert refused(table(3), A, Recount(90, "why")) == "wrong-step"  # nothing is dealt
     assert [refused(s, A, Recount(90, "x" * n)) for n in (200, 201)] == ["", "too-long"]
 

@@ -34,7 +34,7 @@ def lost(box: Box, *names: str) -> Box:
 
 def counts(s: Goodwill) -> tuple[int, ...]:
     """Return the numbers of events, percents and bosses with which the table plays."""
-    return len(deck.events(s)), len(deck.percents(s)), len(deck.bosses(s))
+    return len(deck.event_cards(s)), len(deck.percents(s)), len(deck.bosses(s))
 
 
 def learned(box: Box | None = None) -> tuple[Goodwill, str]:
@@ -56,7 +56,7 @@ def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise() -> Non
         ("app", complete().learn("boss/zoe", NINA.fact), "house"),  # one too many: which one?
         *(("app", lost(complete(), name), "house") for name in ("event/3", "percent/5", "boss/2")),
     ):
-        assert deck.house_or_learned(table(options={"cards": cards}, box=box)) == profile
+        assert deck.card_set(table(options={"cards": cards}, box=box)) == profile
 
 
 @pytest.mark.parametrize(("kind", "least"), [("event", 4), ("percent", 4), ("boss", 6)])
@@ -87,12 +87,12 @@ def test_learned_cards_and_those_of_the_house_are_never_mixed() -> None:
 
 def test_a_card_that_was_read_is_known_and_typed_again_it_is_the_same() -> None:
     s, name = learned()
-    assert deck.events(s)[name].left == PRICE
+    assert deck.event_cards(s)[name].left == PRICE
     assert (deck.percents(s), deck.boss(s, "Nina")) == ((45,), NINA)
     again, same = deck.learn_event(s, PRICE, TAX)
     assert (again.box, same) == (s.box, name)
     twin, other = deck.learn_event(s, PRICE, TAX, turned=[name])
-    assert (len(deck.events(twin)), other != name) == (2, True)
+    assert (len(deck.event_cards(twin)), other != name) == (2, True)
     assert deck.percents(deck.learn_percent(s, 45)) == (45,)
     dearer = deck.learn_boss(s, NINA._replace(salary=10))
     assert [boss.salary for boss in deck.bosses(dearer).values()] == [10]
@@ -123,7 +123,8 @@ def test_neither_a_full_box_nor_the_house_set_takes_another_card() -> None:
         with refused("box-full"):
             deck.learn_boss(s, NINA)
         assert deck.learn_percent(s, 47) == s
-        assert not (deck.are_percents_open(s) or deck.are_bosses_open(s) or deck.are_events_open(s))
+        assert not deck.has_unknown_percents(s)
+        assert not (deck.has_unknown_bosses(s) or deck.has_unknown_events(s))
 
 
 def test_a_lost_card_read_again_is_the_one_that_was_lost() -> None:
@@ -132,7 +133,8 @@ def test_a_lost_card_read_again_is_the_one_that_was_lost() -> None:
     assert (same, again.box.dump()) == (name, s.box.dump())
     box = Box.load({f"percent/{n * 5}": n * 5 for n in range(21)})
     s = table(box=lost(box, "percent/45"))  # though the list is complete
-    assert (deck.may_show(s, 45), deck.may_show(s, 46), len(deck.percents(s))) == (True, False, 20)
+    assert [deck.is_percent_possible(s, percent) for percent in (45, 46)] == [True, False]
+    assert len(deck.percents(s)) == 20
     assert deck.percents(deck.learn_percent(s, 45)) == tuple(range(0, 101, 5))
 
 
@@ -156,7 +158,7 @@ def test_a_slate_shows_a_sum_of_two_faces_and_a_seat_has_the_tabs_of_its_number(
     s = table(6, box=Box.load({"wheels": [[0, 10], [1, 11]]}))
     assert slate.slate_values(s) == (1, 11, 21)
     assert slate.read_slates(table(3), ReadSlates(10, None, 12)) == {A: 10, C: 12}
-    assert (deck.tabs(s, A), deck.tabs(s, F)) == ((1, 2), (2, 3))
+    assert (deck.tab_lots(s, A), deck.tab_lots(s, F)) == ((1, 2), (2, 3))
 
 
 def year(s: Goodwill, number: int) -> Goodwill:
@@ -168,7 +170,7 @@ def test_each_year_has_four_lots_of_its_own_dealt_from_left_to_right() -> None:
     s = deck.deal_lots(table(options=APP, seed="one"))
     assert [lot.position for lot in s.lots] == [1, 2, 3, 4]
     assert len({lot.card for lot in s.lots}) == len({lot.percent for lot in s.lots}) == 4
-    assert all(deck.events(s)[lot.card] == (lot.left, lot.right) for lot in s.lots)
+    assert all(deck.event_cards(s)[lot.card] == (lot.left, lot.right) for lot in s.lots)
     assert not s.turned
     years = [year(s, number).lots for number in range(1953, 1958)]
     assert len({frozenset(lot.card for lot in lots) for lots in years}) > 1
@@ -181,7 +183,7 @@ def test_each_year_has_four_lots_of_its_own_dealt_from_left_to_right() -> None:
 def test_every_year_is_dealt_from_both_full_decks() -> None:
     """Each of the 24 and of the 21 cards appears in some year, perhaps in two years running."""
     tables = [year(table(options=APP, seed=str(n)), 1954) for n in range(60)]
-    assert {lot.card for s in tables for lot in s.lots} == set(deck.events(tables[0]))
+    assert {lot.card for s in tables for lot in s.lots} == set(deck.event_cards(tables[0]))
     assert {lot.percent for s in tables for lot in s.lots} == set(deck.percents(tables[0]))
     assert any(
         {lot.card for lot in s.lots} & {lot.card for lot in year(s, 1955).lots} for s in tables

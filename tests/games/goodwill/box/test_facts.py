@@ -47,7 +47,7 @@ def test_the_48_events_are_shared_out_as_the_make_up_says() -> None:
     for domain, times in zip(DOMAINS, (2, 3, 3), strict=True):
         wanted |= {f"{domain} {level}": times for level in (1, 2, 3)}
     wanted |= {f"scandal {company}": 1 for company in CompanyId}
-    assert Counter(event.written for card in cards for event in card) == wanted
+    assert Counter(event.key for card in cards for event in card) == wanted
     assert sum(wanted.values()) == 48
 
 

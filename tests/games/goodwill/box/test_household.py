@@ -55,7 +55,7 @@ def test_what_tables_learn_side_by_side_is_known_once_the_next_evening(tables: T
     nina = do.NewBoss("Nina", 5, 0, 1, 2, None, None, None, None, False)
     do_at(tables, laying, do.NameAnimator(Seat(1)), *laid, nina)
     s = next_evening(tables)
-    assert sorted(card.left.written for card in deck.events(s).values()) == [COAL[0], OIL[0]]
+    assert sorted(card.left.key for card in deck.event_cards(s).values()) == [COAL[0], OIL[0]]
     assert (deck.percents(s), list(deck.bosses(s))) == ((50, 80), ["Nina"])
 
 
@@ -80,10 +80,10 @@ def test_a_card_corrected_under_a_new_name_is_the_same_card(tables: Tables) -> N
     names = f"event/{wrong}", f"event/{right.number}"
     tables.boxes.rename(GAME.key, *names, right.fact, DAY)
     do_at(tables, begun(tables), do.ReadNewLot(45, "innovation 2", "innovation 2"))
-    assert list(deck.events(next_evening(tables))) == [right.number]
+    assert list(deck.event_cards(next_evening(tables))) == [right.number]
     do_at(tables, evening, do.ReadNewLot(45, *COAL))
-    cards = deck.events(next_evening(tables)).values()
-    assert sorted(card.left.written for card in cards) == [right.left.written, COAL[0]]
+    cards = deck.event_cards(next_evening(tables)).values()
+    assert sorted(card.left.key for card in cards) == [right.left.key, COAL[0]]
 
 
 def test_a_card_that_was_never_there_and_is_forgotten_leaves_room_for_the_real_one(
@@ -93,5 +93,5 @@ def test_a_card_that_was_never_there_and_is_forgotten_leaves_room_for_the_real_o
         tables.boxes.learn(GAME.key, name, fact.value, DAY)
     tables.boxes.forget(GAME.key, "event/1")
     do_at(tables, begun(tables), do.ReadNewLot(45, "tax oil", "tax oil"))
-    cards = [card.left.written for card in deck.events(next_evening(tables)).values()]
+    cards = [card.left.key for card in deck.event_cards(next_evening(tables)).values()]
     assert (len(cards), cards.count("tax oil")) == (24, 2)

@@ -200,4 +200,5 @@ def test_a_card_has_a_short_name_among_its_like_and_one_of_the_house_its_number(
         assert in_french(kind(name).short_name(name.split("/")[1], value)) == short
     assert kind("house-event/E07").short_name("E07", BOX["house-event/E07"]) == "E07"
     for lang in LANGUAGES:
-        assert max(len(translator_for(lang, ())(event.noted)) for event in EVENTS.values()) <= 26
+        say = translator_for(lang, ())
+        assert max(len(say(event.short_text)) for event in EVENTS.values()) <= 26

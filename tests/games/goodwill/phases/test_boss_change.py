@@ -167,7 +167,7 @@ def test_a_proposal_falls_when_its_boss_turns_out_to_lie_elsewhere() -> None:
     s = host(s, do.CorrectBoss("row-2", "Fritz", "misread"))
     assert [p.result for p in s.phase.proposals] == ["lapsed", "open"]
     assert story(s) == ["goodwill-corrected-boss", "goodwill-proposal-lapsed"]
-    assert s.phase.in_hand.seat == B and not ask(s, A, do.Propose).blocked_by
+    assert s.phase.current_proposal.seat == B and not ask(s, A, do.Propose).blocked_by
 
 
 @pytest.mark.rule("GW-5.12", "GW-13.9")

@@ -29,7 +29,7 @@ def test_one_share_is_enough_to_propose_and_not_even_the_table_lets_somebody_wit
     assert refused(s, D, do.Propose("Wanda"), overruled=True) == "not-shareholder"
     s = proposed(s, C)
     assert refused(s, D, YES, overruled=True) == "not-shareholder"
-    assert act(s, C, YES).phase.in_hand.yes == 1
+    assert act(s, C, YES).phase.current_proposal.yes == 1
     s = host(carried(voting()), do.DrawBoss("Fritz"))  # the change is made
     assert refused(s, D, do.Propose("Bobby"), overruled=True) == "not-shareholder"
 
@@ -46,14 +46,14 @@ def test_only_a_boss_of_the_row_may_be_proposed() -> None:
 @pytest.mark.rule("GW-5.4")
 def test_proposals_are_voted_one_by_one_in_order_one_of_each_seat() -> None:
     s = proposed(proposed(voting(), A, "Wanda"), B, "Bobby")
-    assert s.phase.in_hand.boss == "Wanda"
+    assert s.phase.current_proposal.boss == "Wanda"
     s = host(s, do.CloseVote())
-    assert (s.phase.in_hand.seat, s.phase.in_hand.boss) == (B, "Bobby")
+    assert (s.phase.current_proposal.seat, s.phase.current_proposal.boss) == (B, "Bobby")
     for seat in (A, B):  # one has lost, the other is being voted
         assert refused(s, seat, do.Propose("Marcello")) == "already-proposed"
         assert refused(s, seat, do.Propose("Marcello"), overruled=True) == ""
     s = host(proposed(s, C, "Wanda"), do.CloseVote())  # she was refused, and is proposed again
-    assert (s.phase.in_hand.seat, s.phase.in_hand.boss) == (C, "Wanda")
+    assert (s.phase.current_proposal.seat, s.phase.current_proposal.boss) == (C, "Wanda")
 
 
 @pytest.mark.rule("GW-5.4", "GW-5.10")
@@ -92,8 +92,8 @@ def test_a_seat_votes_with_all_its_shares_until_the_count_and_silence_is_no() ->
         for seat, says in votes:
             s = act(s, seat, do.Vote(says))
             assert story(s) == [f"goodwill-voted-{'yes' if says else 'no'}"]
-        assert s.phase.in_hand.yes == yes
-        assert {b.seat: (b.yes, b.shares) for b in s.phase.in_hand.ballots} == {
+        assert s.phase.current_proposal.yes == yes
+        assert {b.seat: (b.yes, b.shares) for b in s.phase.current_proposal.ballots} == {
             seat: (says, {A: 5, B: 3, C: 2}[seat]) for seat, says in votes
         }
         s = host(s, do.CloseVote())
@@ -116,7 +116,7 @@ def test_six_yes_votes_carry_and_five_where_crimson_has_eight_shares() -> None:
             s = table(seats, box=house(), step="bossing", shares={"A": {company: yes}}, **start)
             s = host(act(proposed(s), A, YES), do.CloseVote())
             assert s.phase.proposals[0].result == ("won" if yes == needed else "lost")
-            assert s.phase.public_view(s, HOST).needed == needed
+            assert s.phase.public_view(s, HOST).votes_needed == needed
 
 
 @pytest.mark.rule("GW-5.7")
@@ -124,7 +124,7 @@ def test_the_two_crimson_shares_in_the_box_never_vote() -> None:
     s = proposed(table(4, box=house(), step="bossing", company="crimson"))
     for seat in s.seating.seats:
         s = act(s, seat, YES) if s.portfolios[seat].crimson else s
-    assert s.phase.in_hand.yes == 8
+    assert s.phase.current_proposal.yes == 8
 
 
 @pytest.mark.rule("GW-2.2")
@@ -140,7 +140,7 @@ def test_nobody_sees_who_might_vote_before_a_vote_is_cast() -> None:
 def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
     s = act(proposed(voting()), B, NO)
     for seat in (HOST, D):
-        assert GAME.public_board(s, seat).stage.in_hand.ballots == (Ballot(B, False, 3),)
+        assert GAME.public_board(s, seat).stage.current_proposal.ballots == (Ballot(B, False, 3),)
     assert dict(s.messages[-1].text.values)["votes"] == 3
     mine = GAME.private_board(s, B).envelope
     assert (mine.shares, mine.ballot) == (3, Ballot(B, False, 3))

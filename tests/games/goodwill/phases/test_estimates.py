@@ -204,7 +204,7 @@ def test_once_every_slate_is_set_nobody_is_told_to_set_one_but_to_turn_them_alou
     assert s.phase.prompt(s).headline.key == "goodwill-slates-in"
     real = estimating(options=SLATES)
     assert GAME.seat_prompt(real, A).headline.key == "goodwill-call-slate"
-    assert [t.phase.public_view(t, A).real for t in (s, real)] == [False, True]
+    assert [t.phase.public_view(t, A).uses_real_slates for t in (s, real)] == [False, True]
     for lang, aloud in (("fr", "à voix haute"), ("en", "aloud")):
         assert aloud in translator_for(lang)(s.phase.prompt(s).read)
         assert aloud in translator_for(lang)(real.phase.prompt(real).move[0])
@@ -214,4 +214,4 @@ def test_once_every_slate_is_set_nobody_is_told_to_set_one_but_to_turn_them_alou
 def test_a_tenth_of_the_safe_that_is_no_whole_dollar_is_said_to_go_up() -> None:
     for capital, rounded in ((110, False), (115, True), (0, False), (5, True)):
         s = estimating(capital={"amber": capital})
-        assert s.phase.public_view(s, HOST).rounded is rounded
+        assert s.phase.public_view(s, HOST).is_rounded_up is rounded

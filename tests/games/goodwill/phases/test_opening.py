@@ -38,7 +38,7 @@ def test_the_number_of_a_seat_decides_its_tabs() -> None:
     tabs = [(1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)]
     for seats in (2, 6):
         rows = table(seats).phase.public_view(table(seats), HOST).seats
-        assert [(row.seat, row.tabs) for row in rows] == list(enumerate(tabs[:seats], 1))
+        assert [(row.seat, row.tab_lots) for row in rows] == list(enumerate(tabs[:seats], 1))
 
 
 @pytest.mark.rule("GW-1.2")
@@ -153,7 +153,7 @@ def test_the_table_may_play_with_the_house_set_unless_the_app_must_deal_it() -> 
     assert GAME.public_board(s, HOST).house
     assert (story(s), s.phase) == (["goodwill-set-house"], Opening())
     assert not ask(s, HOST, do.ChooseSet).required
-    assert deck.house_or_learned(host(s, do.ChooseSet("box"))) == "learned"
+    assert deck.card_set(host(s, do.ChooseSet("box"))) == "learned"
     assert ask(table(options=APP), HOST, do.ChooseSet) is None
     assert ask(table(options=APP, box=complete()), HOST, do.ChooseSet)
 
@@ -176,9 +176,9 @@ def test_tabs_and_colours_are_read_for_those_who_play_and_stay_for_the_others() 
 @pytest.mark.rule("GW-4.4")
 def test_the_wheels_are_read_as_numbers_between_commas() -> None:
     s = host(table(2), do.ReadTabs((1,), (1,)))
-    assert s.phase.public_view(s, HOST).house_board  # the wheels are still ours
+    assert s.phase.public_view(s, HOST).has_house_values  # the wheels are still ours
     s = host(s, do.ReadWheels("10, 0,20 ", "5,0"))
-    assert not s.phase.public_view(s, HOST).house_board
+    assert not s.phase.public_view(s, HOST).has_house_values
     assert slate.wheel_faces(s) == ((0, 10, 20), (0, 5))
     for wrong in ("", "1,,2", "ten", "-1", "1000", "²", "1.5"):
         assert refused(s, HOST, do.ReadWheels("0", wrong)) in ("bad-wheel", "missing-words")

@@ -116,7 +116,7 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
     assert (s.phase.key, s.phase.company) == ("estimating", BLACK)
     moves = [line.key for line in GAME.prompt(s).move]
     assert moves == ["goodwill-moved-bosses"]
-    lately = GAME.public_board(s, D).lately
+    lately = GAME.public_board(s, D).recent_news
     assert lately[0].key == "goodwill-bossing-changed"
     assert lately[1:] == GAME.public_board(bossing(), D).stage.changes
     s = act(s, A, do.SetEstimate(10))
@@ -129,12 +129,12 @@ def test_a_vote_that_nobody_can_win_any_more_counts_itself() -> None:
     eight = table(step="bossing", company="crimson", shares=crimson, options=BRISK)
     eight = act(eight, A, do.Propose(eight.row[0]))
     even, most = (act(asked(A=n, B=10 - n, C=0, D=0), B, NO) for n in (5, 6))
-    assert even.phase.in_hand is None and most.phase.in_hand  # A alone can still carry it,
-    assert act(most, A, YES).phase.change  # with exactly six
+    assert even.phase.current_proposal is None and most.phase.current_proposal
+    assert act(most, A, YES).phase.change  # A alone carries it, with exactly six
     three = act(bossing(), B, NO)
-    assert three.phase.in_hand and three.phase.in_hand.yes == 4
+    assert three.phase.current_proposal and three.phase.current_proposal.yes == 4
     for s in (act(three, C, NO), act(three, A, NO), act(eight, B, NO)):
-        assert s.phase.in_hand is None and "goodwill-vote-lost" in story(s)
+        assert s.phase.current_proposal is None and "goodwill-vote-lost" in story(s)
     assert act(three, B, YES)[AMBER].boss == "Wanda"  # only the answer changed to counts
 
 
@@ -142,7 +142,7 @@ def test_a_vote_that_nobody_can_win_any_more_counts_itself() -> None:
 def test_no_act_that_leads_on_the_shared_screen_ends_a_vote_before_it_is_held() -> None:
     s = asked(A=4, B=3, C=3, D=0)
     for vote in (s, act(s, A, YES), act(s, B, NO), act(act(s, A, YES), C, NO)):
-        assert vote.phase.in_hand and due(vote) == []
+        assert vote.phase.current_proposal and due(vote) == []
         assert refused(vote, HOST, do.CloseVote()) == ""  # for those who say nothing
     each = replace(s, options=replace(s.options, pace="each"))
     assert due(each) == [] and due(act(each, A, YES)) == ["close-vote"]
@@ -154,7 +154,7 @@ def test_the_next_step_tells_of_a_vote_that_was_lost_as_the_last_one_closed() ->
     s = host(bossing(), do.CloseBosses())
     assert (s.phase.key, s.phase.company) == ("estimating", BLACK)
     assert [line.key for line in GAME.prompt(s).move] == ["goodwill-vote-lost"]
-    assert list(GAME.public_board(s, A).lately) == list(GAME.prompt(s).move)
+    assert list(GAME.public_board(s, A).recent_news) == list(GAME.prompt(s).move)
     s = host(act(bossing(), B, NO), do.CloseVote(), do.CloseBosses())
     assert not GAME.prompt(s).move  # the count was seen before
 
@@ -165,8 +165,8 @@ def silent(s: Goodwill) -> Iterator[tuple[Seat, Action]]:
         for seat in s.seating.seats:
             if not s.phase.proposals:
                 yield seat, do.Propose(s.row[0])
-            elif s.phase.in_hand and not s.phase.in_hand.ballots:
-                yield s.phase.in_hand.seat, YES
+            elif s.phase.current_proposal and not s.phase.current_proposal.ballots:
+                yield s.phase.current_proposal.seat, YES
         yield HOST, do.CloseBosses()
     yield from wishes(s)
 
@@ -198,7 +198,7 @@ def test_events_that_move_nothing_are_passed_and_told_with_the_next() -> None:
     assert len(each.reports) == 1 and host(each, do.NextEvent()).phase.key == "happening"
     s = happening(*idle, "price oil +5", options=BRISK)
     assert s.reports[-1].event.kind == "price"
-    assert len(events.passed_reports(s)) == len(GAME.public_board(s, HOST).stage.passed) == 2
+    assert len(events.idle_reports(s)) == len(GAME.public_board(s, HOST).stage.passed) == 2
     s = host(s, do.NextEvent())
     assert s.phase.key == "closing"
     assert len(GAME.public_board(s, HOST).stage.passed) == 3

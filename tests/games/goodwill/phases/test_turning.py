@@ -55,7 +55,7 @@ def test_real_lots_are_read_from_left_to_right_and_turned_once_all_four_are() ->
     assert deck.percents(s) == (10, 25, 50, 80)  # unknown ones are learned
     s = host(s, TurnLots())
     assert [(lot.position, lot.percent) for lot in s.lots] == [(1, 80), (2, 50), (3, 10), (4, 25)]
-    assert [lot.left.written for lot in s.lots] == [lot.left for lot in NEW]
+    assert [lot.left.key for lot in s.lots] == [lot.left for lot in NEW]
     assert s.turned
 
 
@@ -83,14 +83,14 @@ def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards:
 
 def test_a_card_typed_once_is_picked_from_then_on() -> None:
     s = host(turning(), NEW[0])
-    (name,) = deck.events(s)
+    (name,) = deck.event_cards(s)
     s = table(box=s.box, step="turning")
     reading = ask(s, HOST, ReadLot)
     card, percent = reading.fields
     assert [choice.value for choice in card.choices] == [name]
     assert percent.tap_values == ()  # more is unknown than known: any other would be further away
     s = host(s, ReadLot(80, name))
-    assert s.phase.read[0].left.written == "price oil +10"
+    assert s.phase.read[0].left.key == "price oil +10"
 
 
 def test_known_cards_are_offered_in_the_order_of_their_left_events() -> None:
@@ -121,7 +121,7 @@ def test_a_card_that_a_full_box_has_not_got_is_let_pass_where_it_lies_on_the_tab
     """Another card was misread on some evening; the year needs the one that is there."""
     s = act(turning(complete()), HOST, NEW[0], overruled=True)
     assert s.phase.read[0].text == EventCard(EVENTS["price oil +10"], EVENTS["tax coal"]).text
-    assert len(deck.events(s)) == 25
+    assert len(deck.event_cards(s)) == 25
     assert refused(s, HOST, NEW[1]) == "box-full"
     for overruled in (False, True):
         assert refused(turning(house()), HOST, NEW[0], overruled=overruled) == "box-full"
@@ -141,7 +141,7 @@ def test_a_percent_is_a_whole_number_of_a_hundred_of_a_complete_list_if_there_is
         assert refused(turning(), HOST, ReadNewLot(percent, "tax oil", "tax coal")) == code
     for box in (complete(), house()):
         s = turning(box)
-        name = next(iter(deck.events(s)))
+        name = next(iter(deck.event_cards(s)))
         for percent, code in ((47, wrong), (45, ""), (0, ""), (100, ""), (101, wrong)):
             assert refused(s, HOST, ReadLot(percent, name)) == code
         assert refused(s, HOST, ReadLot(101, name), overruled=True) == wrong

@@ -31,7 +31,7 @@ def test_on_each_card_the_left_event_comes_before_the_right_one_and_then_the_yea
     s = happening(*prices)
     happened = []
     while s.phase.key == "happening":
-        happened.append((report(s).side, report(s).event.written))
+        happened.append((report(s).side, report(s).event.key))
         s = host(s, NextEvent())
     assert s.phase.key == "closing"
     assert happened == list(zip(("left", "right") * 3, prices, strict=True))
@@ -67,10 +67,10 @@ def test_each_event_waits_until_the_animator_has_moved_its_pieces() -> None:
     assert going_on and going_on.label
     assert translator_for("fr")(going_on.label) == "C’est fait. Suite\u00a0: Subvention charbon"
     assert refused(s, A, NextEvent()) == "host-only"
-    assert not GAME.public_board(s, HOST).stage.money
+    assert not GAME.public_board(s, HOST).stage.has_capital_changed
     s = host(s, NextEvent())
     assert {m.what for m in report(s).moves} == {"capital"}
-    assert GAME.public_board(s, HOST).stage.money  # of one company
+    assert GAME.public_board(s, HOST).stage.has_capital_changed  # of one company
 
 
 @pytest.mark.rule("GW-6.7", "GW-6.9")

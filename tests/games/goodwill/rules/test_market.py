@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.market import (
-    Shares,
+    MarketShares,
     push_by_publicity,
     split_bankrupt_share,
     split_by_scandal,
@@ -67,7 +67,7 @@ SPLIT = (
 )
 
 
-def shares(written: str) -> Shares:
+def shares(written: str) -> MarketShares:
     """Return shares from text: "30/-/70"; a bankrupt company has no figure."""
     return {c: int(n) for c, n in zip(CompanyId, written.split("/"), strict=True) if n != "-"}
 
@@ -76,7 +76,9 @@ def companies(written: str) -> list[CompanyId]:
     return [c for c in CompanyId if c.value[0].upper() in written]
 
 
-def faults(rows: Rows, after: Callable[[Shares, list[CompanyId]], Shares]) -> list[object]:
+def faults(
+    rows: Rows, after: Callable[[MarketShares, list[CompanyId]], MarketShares]
+) -> list[object]:
     """Return the rows with another result, each with that result."""
     results = [(row, after(shares(row[1]), companies(row[2]))) for row in rows]
     return [(row, result) for row, result in results if result != shares(row[3])]
@@ -94,7 +96,7 @@ def test_those_that_remain_share_the_bankrupts_market() -> None:
     assert faults(SPLIT, lambda before, named: split_bankrupt_share(before, *named)) == []
 
 
-def markets() -> Iterator[Shares]:
+def markets() -> Iterator[MarketShares]:
     """Return every possible market: one to three companies, fives that sum to 100."""
     for count in (1, 2, 3):
         for names, fives in product(
@@ -104,7 +106,7 @@ def markets() -> Iterator[Shares]:
                 yield {name: 5 * n for name, n in zip(names, fives, strict=True)}
 
 
-def whole(after: Shares) -> bool:
+def whole(after: MarketShares) -> bool:
     return sum(after.values()) == 100 and all(n >= 0 and n % 5 == 0 for n in after.values())
 
 

@@ -88,7 +88,7 @@ def years(draw: st.DrawFn) -> Goodwill:
     ends = zip([0, *cuts], [*cuts, 20], strict=True)
     tokens = st.lists(st.sampled_from(list(map(str, Resource))), min_size=1, max_size=3)
     return happening(
-        *(event.written for event in happen),
+        *(event.key for event in happen),
         bosses=bosses,
         bankrupt=gone,
         capital={name: 5 * draw(st.integers(0, 8)) for name in left},
@@ -102,14 +102,14 @@ def years(draw: st.DrawFn) -> Goodwill:
 @pytest.mark.rule("GW-6.6")
 def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s: Goodwill) -> None:
     while half := events.next_half(s):
-        foretold = dict(events.today_text(s, half.event).values)  # as its lot says beforehand
+        foretold = dict(events.effect_text(s, half.event).values)  # as its lot says beforehand
         before, s = s, events.apply_next_half(s)
         assert s.pile[: len(before.pile)] == before.pile
         after = board(s, s.pile[len(before.pile) :])
         assert moved(board(before), s.phase.prompt(s).move) == after
         report = s.reports[-1]
         gone = len(report.bankrupt)
-        cleared = moves.pieces_to_move(report.moves, report.bankrupt)[:gone]
+        cleared = moves.move_instructions(report.moves, report.bankrupt)[:gone]
         changes = s.phase.public_view(s, s.seating.seats[0]).changes
         assert foretold.get("why") == report.why
         messages = foretold.get("moves", ())

@@ -45,4 +45,4 @@ def test_the_top_of_the_pile_is_known_once_it_can_be_nobody_else() -> None:
         (complete(), ("Fritz", "", ""), "Fritz"),  # he was put under the pile
     ):
         s = replace(table(4, box=box, step="bossing"), pile=cards)
-        assert pile.put_on_top(s, deck.bosses(s)) == top
+        assert pile.deduce_top_boss(s, deck.bosses(s)) == top

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import EndYear
-from referee.games.goodwill.rules.scoring import bankruptcy_warning
+from referee.games.goodwill.rules.scoring import cash_only_warning
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import translator_for
 from referee.kit.result import Result
@@ -52,8 +52,8 @@ def test_the_score_is_cash_and_shares_at_their_value_or_cash_alone() -> None:
         (True, {A: [20], B: [41], C: [0]}),
     ):
         s = last_year(options={"cash_only": cash_only})
-        assert GAME.public_board(s, A).purses == ()  # all become public at the end
-        purses = GAME.public_board(host(s, EndYear()), HOST).purses
+        assert GAME.public_board(s, A).all_holdings == ()  # all become public at the end
+        purses = GAME.public_board(host(s, EndYear()), HOST).all_holdings
         assert {purse.seat: purse.cash for purse in purses} == {A: 20, B: 41, C: 0}
         result = scores(s)
         amounts = {st.seat: [line.amount for line in st.lines] for st in result.standings}
@@ -62,7 +62,7 @@ def test_the_score_is_cash_and_shares_at_their_value_or_cash_alone() -> None:
             k: sum(v) for k, v in lines.items()
         }
         assert result.curves[-1].values[-1] == sum(lines[C])
-        assert GAME.private_board(s, A).purse.worth == sum(lines[A])
+        assert GAME.private_board(s, A).own_holdings.worth == sum(lines[A])
 
 
 @pytest.mark.rule("GW-16.3")
@@ -79,16 +79,16 @@ def test_cash_alone_without_dividends_is_warned_of_from_the_start() -> None:
     for cash_only, dividends in ((True, False), (True, True), (False, False)):
         options = {"cash_only": cash_only, "dividends": dividends}
         for s in (table(options=options), last_year(options=options)):
-            assert bool(bankruptcy_warning(s)) is bool(GAME.public_board(s, HOST).stage.warning)
-            assert bool(bankruptcy_warning(s)) is (cash_only and not dividends)
+            assert bool(cash_only_warning(s)) is bool(GAME.public_board(s, HOST).stage.warning)
+            assert bool(cash_only_warning(s)) is (cash_only and not dividends)
 
 
 def test_the_curves_are_those_of_companies_and_seats_year_by_year() -> None:
     """The curve of a company ends with its first 0: Black has been bankrupt since 1956."""
     rest = {"market": {"amber": 60, "crimson": 40}, "capital": {"amber": 75, "crimson": 15}}
     s = host(last_year(bankrupt=["black"], tokens={}, shares={}, **rest), EndYear())
-    s = replace(s, capitals=((110, 95, 100), (80, 0, 15), *s.capitals))
-    result = GAME.result(replace(s, wealth=((100,) * 3, (120,) * 3, *s.wealth)))
+    s = replace(s, capitals_by_year=((110, 95, 100), (80, 0, 15), *s.capitals_by_year))
+    result = GAME.result(replace(s, wealth_by_year=((100,) * 3, (120,) * 3, *s.wealth_by_year)))
     assert result and result.periods == ("1955", "1956", "1957")
     say = translator_for("fr", s.seating.names)
     names = [say(curve.text) for curve in result.curves if not isinstance(curve.text, str)]

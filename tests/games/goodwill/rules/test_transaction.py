@@ -37,14 +37,14 @@ def trades(*pairs: tuple[int, int]) -> tuple[Trade, ...]:
 
 
 def pick(outcome: Outcome, picker: int, partner: int) -> Outcome:
-    return outcome.with_trade(outcome.picked(Seat(picker), Seat(partner)))
+    return outcome.with_trade(outcome.trade_between(Seat(picker), Seat(partner)))
 
 
 def passes(outcome: Outcome) -> str:
     """Return "13: 45 from 3, out 5": price, highs, lows, who cannot pay; then why nobody trades."""
     written = [
         f"{p.price}: {named(p.highs)} from {named(p.lows)}" + f", out {named(p.out)}" * bool(p.out)
-        for p in outcome.passes
+        for p in outcome.estimate_passes
     ]
     return "; ".join([*written, outcome.reason] if outcome.reason else written)
 
@@ -75,8 +75,9 @@ def test_the_highest_buy_from_the_lowest_holders_halfway_if_they_can_pay() -> No
     ):
         outcome = turned(*slates, holders=holders, cash=cash, **options)
         assert passes(outcome) == written
-        assert outcome.out == tuple(seat for p in outcome.passes for seat in p.out)
-        assert all(2 * p.halfway + p.halved == p.high + p.low for p in outcome.passes)
+        assert outcome.out == tuple(seat for p in outcome.estimate_passes for seat in p.out)
+        for p in outcome.estimate_passes:
+            assert 2 * p.halfway + p.ends_in_half_dollar == p.high + p.low
         if outcome.reason:
             assert (outcome.trades, outcome.price) == ((), 0)
             assert not outcome.pickers and not outcome.highs and not outcome.lows
@@ -95,7 +96,7 @@ def test_groups_of_equal_size_trade_whole_in_the_order_of_the_seats() -> None:
 def test_the_smaller_group_picks_in_the_order_of_the_seats() -> None:
     outcome = turned(10, 10, 10, 16, 16, holders=(1, 2, 3))
     order = seats(5, 1, 2, 3, 4)
-    assert (outcome.waiting(order), outcome.pool) == (seats(5, 4), seats(1, 2, 3))
+    assert (outcome.waiting(order), outcome.partner_candidates) == (seats(5, 4), seats(1, 2, 3))
     outcome = pick(outcome, 5, 2)
     assert (outcome.waiting(order), outcome.free_seats) == (seats(4), seats(1, 3))
     assert outcome.trades == trades((5, 2))
@@ -135,18 +136,19 @@ def test_whatever_the_slates_say(case: Any, other: int) -> None:
     outcome = turned(*slates, holders=holders, cash=cash, **options)
     assert bool(outcome.reason) == (not outcome.highs)
     if outcome.reason:  # everybody above the sellers was put out
-        low = outcome.passes[-1].low
+        low = outcome.estimate_passes[-1].low
         assert {Seat(n) for n, dollars in enumerate(slates, 1) if dollars > low} <= {*outcome.out}
 
-    refused = outcome.passes[-1:] if outcome.reason else ()
-    tested = {seat for p in outcome.passes for seat in p.highs if p not in refused}
+    refused = outcome.estimate_passes[-1:] if outcome.reason else ()
+    tested = {seat for p in outcome.estimate_passes for seat in p.highs if p not in refused}
     changed = {n: amount if n in tested else other for n, amount in cash.items()}
     assert turned(*slates, holders=holders, cash=changed, **options) == outcome
 
     for picker in outcome.pickers:  # they take whoever is left
-        outcome = outcome.with_trade(outcome.picked(picker, outcome.free_seats[0]))
+        outcome = outcome.with_trade(outcome.trade_between(picker, outcome.free_seats[0]))
     assert len(outcome.trades) == min(len(outcome.highs), len(outcome.lows))
-    assert len(set(outcome.traded)) == len(outcome.traded) == 2 * len(outcome.trades)
+    traded = outcome.seats_that_traded
+    assert len(set(traded)) == len(traded) == 2 * len(outcome.trades)
     for buyer, seller in outcome.trades:
         assert seller in holders and cash[buyer] >= outcome.price
         assert slates[seller - 1] <= outcome.price <= slates[buyer - 1]

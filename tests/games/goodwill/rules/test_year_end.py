@@ -49,7 +49,7 @@ def test_a_result_is_market_less_tokens_less_salary_and_above_the_capital_a_bank
         money = {"prices": {"coal": coal}, "capital": {"amber": capital}}
         s = closed(tokens=COLLIERY, **money, **office)
         row = result(s, AMBER)
-        assert (row.market, row.costs, row.salary) == (
+        assert (row.market, row.token_costs, row.salary) == (
             30,
             (coal, coal, 10),
             boss.salary if boss else 0,
@@ -99,8 +99,8 @@ def test_the_year_moves_on_and_everything_else_carries_over() -> None:
         assert getattr(s, name) == getattr(before, name)
     assert s.ledger.balances == before.ledger.balances
     assert (s.reports, s.results) == ((), ())
-    assert s.capitals == (tuple(s.capital(c) for c in COMPANIES),)  # a point of each curve
-    assert s.wealth == (tuple(s.worth(seat) for seat in s.seating.seats),)
+    assert s.capitals_by_year == (tuple(s.capital(c) for c in COMPANIES),)  # a point of each curve
+    assert s.wealth_by_year == (tuple(s.worth(seat) for seat in s.seating.seats),)
 
 
 def dividends(**start: Any) -> Goodwill:

@@ -11,8 +11,8 @@ from PIL import Image
 from referee import press
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.sheets import BOARD, INGOT, MARKER, TOKEN
-from referee.games.goodwill.state import LOTS, START_CAPITAL, START_MARKET, TOKENS
+from referee.games.goodwill.sheets import BOARD_FORMAT, INGOT_FORMAT, MARKER_FORMAT, TOKEN_FORMAT
+from referee.games.goodwill.state import LOT_COUNT, START_CAPITAL, START_MARKET, TOKENS_PER_COMPANY
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import CARD_FORMAT
@@ -56,15 +56,15 @@ class Drawn(NamedTuple):
 
 
 def drawn(written: Written, page: int, paper: str) -> Drawn:
-    laid = plate(paper, BOARD, "duplex", False)
+    laid = plate(paper, BOARD_FORMAT, "duplex", False)
     x, y = laid.column_lefts[0], laid.row_tops[0]
     words = [
         (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
         for at, word in written.words[page]
     ]
-    cut = (round(side * DOTS) for side in (x, y, x + BOARD.width, y + BOARD.height))
+    cut = (round(side * DOTS) for side in (x, y, x + BOARD_FORMAT.width, y + BOARD_FORMAT.height))
     picture = written.picture(page, DOTS).crop(tuple(cut))
-    return Drawn([each for each in words if each[0].low < BOARD.height], picture)
+    return Drawn([each for each in words if each[0].low < BOARD_FORMAT.height], picture)
 
 
 def starts(name: str) -> list[str]:
@@ -76,16 +76,16 @@ def starts(name: str) -> list[str]:
 def has_room_for_a_company(board: Drawn, company: CompanyId) -> None:
     wide, high = board.room(18, 50)
     assert wide >= CARD_FORMAT.width + 1 and high >= CARD_FORMAT.height + 1
-    for at in range(TOKENS):
-        assert min(board.room(180 + 30 * at, 44)) >= TOKEN.width + 1
+    for at in range(TOKENS_PER_COMPANY):
+        assert min(board.room(180 + 30 * at, 44)) >= TOKEN_FORMAT.width + 1
     wide, high = board.room(140, 90)
-    assert wide >= 2 * INGOT.width and high >= INGOT.height
+    assert wide >= 2 * INGOT_FORMAT.width and high >= INGOT_FORMAT.height
     ingots = {"capital": START_CAPITAL[company]}
     assert bare(Translator("fr")("goodwill-print-board-ingots", **ingots)) in board.said
     scale = sorted((at, word) for at, word in board.words if at.top > 130 and word.isdigit())
     assert [int(word) for _, word in scale] == list(range(0, 101, 5))
     for (square, _), (following, _) in pairwise(scale):
-        assert following.middle[0] - square.middle[0] >= MARKER.width + 0.3
+        assert following.middle[0] - square.middle[0] >= MARKER_FORMAT.width + 0.3
     assert starts(f"board/{company}") == [str(START_MARKET[company])]
 
 
@@ -94,13 +94,13 @@ def has_a_square_for_every_year_and_price(board: Drawn) -> None:
     assert years == [str(year) for year in range(1951, 1958)]
     prices = sorted(at for at, word in board.words if at.top > 60 and word.isdigit())
     assert len(prices) == 6
-    assert prices[2].middle[0] - prices[1].middle[0] >= 3 * MARKER.width
+    assert prices[2].middle[0] - prices[1].middle[0] >= 3 * MARKER_FORMAT.width
     for at in range(len(Resource)):
-        assert min(board.room(prices[1].middle[0], 94 + 27 * at)) >= MARKER.height / 2
+        assert min(board.room(prices[1].middle[0], 94 + 27 * at)) >= MARKER_FORMAT.height / 2
 
 
 def has_four_lots_and_two_piles(board: Drawn) -> None:
-    for lot in range(LOTS):
+    for lot in range(LOT_COUNT):
         assert board.room(10 + 64.7 * lot, 16) == pytest.approx(CARD_FORMAT, abs=1)
     for x in (12, 250):  # the two piles lie across
         assert board.room(x, 120)[::-1] == pytest.approx(CARD_FORMAT, abs=1)
@@ -109,10 +109,10 @@ def has_four_lots_and_two_piles(board: Drawn) -> None:
 def tabs(board: Drawn) -> list[list[int]]:
     """Return the seats under each lot, from left to right."""
     digits = sorted((at, word) for at, word in board.words if TABS_TOP < at.top < at.low < TABS_LOW)
-    quarter = BOARD.width / LOTS
+    quarter = BOARD_FORMAT.width / LOT_COUNT
     return [
         [int(word) for at, word in digits if int(at.middle[0] // quarter) == lot]
-        for lot in range(LOTS)
+        for lot in range(LOT_COUNT)
     ]
 
 
@@ -129,7 +129,9 @@ def test_each_board_is_printed_once_with_room_for_all_that_the_rules_put_there(p
     has_a_square_for_every_year_and_price(years)
     assert len(starts("board/years")) == 2 + len(Resource), "1951, 1953, ten dollars for each"
     has_four_lots_and_two_piles(events)
-    seats = [[n for n, lots in enumerate(seen, 1) if lot in lots] for lot in range(1, LOTS + 1)]
+    seats = [
+        [n for n, lots in enumerate(seen, 1) if lot in lots] for lot in range(1, LOT_COUNT + 1)
+    ]
     assert tabs(events) == seats
     assert bare(say("print-house-value")) in events.said
 

@@ -11,7 +11,7 @@ import pytest
 from referee import press
 from referee.games.goodwill import GAME, state
 from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.sheets import MARKER, SHEETS, aid
+from referee.games.goodwill.sheets import MARKER_FORMAT, SHEETS, player_aid
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.press import layout
@@ -178,9 +178,11 @@ def test_a_token_has_the_letter_of_its_resource_and_a_sign() -> None:
 
 @pytest.mark.rule("GW-1.4")
 def test_the_board_s_scales_go_as_far_as_the_rules_and_say_where_the_markers_begin() -> None:
-    board: Any = aid(GAME.house_box, PRINTS.options)
+    board: Any = player_aid(GAME.house_box, PRINTS.options)
     assert board["years"] == (1953, 1954, 1955, 1956, 1957)
-    assert aid(GAME.house_box, {**PRINTS.options, "length": 7})["years"] == tuple(range(1951, 1958))
+    assert player_aid(GAME.house_box, {**PRINTS.options, "length": 7})["years"] == tuple(
+        range(1951, 1958)
+    )
     assert board["prices"] == (0, 5, 10, 15, 20, 25)
     assert board["prices"][-1] == state.PRICE_TOP
     assert list(board["shares"]) == list(range(0, 101, 5))
@@ -192,7 +194,7 @@ def test_the_board_s_scales_go_as_far_as_the_rules_and_say_where_the_markers_beg
 
 @pytest.mark.rule("GW-3.1", "GW-4.1", "GW-16.1")
 def test_the_board_tells_the_five_steps_of_a_year_and_how_a_share_is_rounded() -> None:
-    steps: Any = aid(GAME.house_box, PRINTS.options)["steps"]
+    steps: Any = player_aid(GAME.house_box, PRINTS.options)["steps"]
     for lang, up in (("fr", "arrondi au"), ("en", "rounded up")):
         words, say = words_of("aid", lang), Translator(lang)
         at = [words.index(" ".join(say(sentence).split())) for _, sentence in steps]
@@ -209,7 +211,7 @@ def test_a_marker_stands_in_a_square_of_every_scale(paper: str, lang: str) -> No
     squares, following = ([at for at, word in words if word == each] for each in ("55", "60"))
     for square, after in zip(squares, following, strict=True):
         assert after.left - square.left == pytest.approx(11.4, abs=0.1)
-    assert MARKER.width <= 11.4 - 0.3
+    assert MARKER_FORMAT.width <= 11.4 - 0.3
     first, second = (at for at, word in words if word in ("1953", "1954"))
     assert abs(second.left - first.left) == pytest.approx(19, abs=0.5)
 

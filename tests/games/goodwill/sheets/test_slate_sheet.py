@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from referee import press
 from referee.games.goodwill import GAME
 from referee.games.goodwill.sheets import wheels
-from referee.games.goodwill.state import MAX_FIGURE
+from referee.games.goodwill.state import MAX_WHEEL_FACE
 from referee.i18n.translator import Translator
 from referee.kit.words import text
 from referee.paths import STATIC
@@ -28,15 +28,17 @@ CORNERS = {"a4": (9.0, 21.0), "letter": (11.9, 15.0)}
 
 
 def test_a_slate_measures_what_the_real_one_does_and_its_wheels_pass_each_other() -> None:
-    assert wheels.PLATE == (120, 80)
-    assert (wheels.WHEEL, wheels.WINDOW, wheels.REACH) == (64, 15, 22)
-    assert dist(*wheels.PINS) > wheels.WHEEL
-    for x, y in wheels.PINS:
-        window = Rect(x, y - wheels.REACH, x, y - wheels.REACH).shrunk(-wheels.WINDOW / 2)
-        assert window.within(Rect(0, 0, *wheels.PLATE).shrunk(5))
-        assert y + wheels.WHEEL / 2 < wheels.PLATE.height, "a wheel sticks out where it stands"
-    left, right = wheels.PINS[0][0], wheels.PLATE.width - wheels.PINS[1][0]
-    assert 4 <= wheels.WHEEL / 2 - left == wheels.WHEEL / 2 - right, "nothing for the thumb"
+    assert wheels.PLATE_FORMAT == (120, 80)
+    assert (wheels.WHEEL_DIAMETER, wheels.WINDOW_SIZE, wheels.FACE_RADIUS) == (64, 15, 22)
+    assert dist(*wheels.PIN_POSITIONS) > wheels.WHEEL_DIAMETER
+    radius = wheels.WHEEL_DIAMETER / 2
+    for x, y in wheels.PIN_POSITIONS:
+        top = y - wheels.FACE_RADIUS
+        window = Rect(x, top, x, top).shrunk(-wheels.WINDOW_SIZE / 2)
+        assert window.within(Rect(0, 0, *wheels.PLATE_FORMAT).shrunk(5))
+        assert y + radius < wheels.PLATE_FORMAT.height, "a wheel sticks out where it stands"
+    left, right = wheels.PIN_POSITIONS[0][0], wheels.PLATE_FORMAT.width - wheels.PIN_POSITIONS[1][0]
+    assert 4 <= radius - left == radius - right, "nothing for the thumb"
 
 
 def test_a_face_is_as_large_as_its_window_and_its_neighbours_let_it_be() -> None:
@@ -46,33 +48,33 @@ def test_a_face_is_as_large_as_its_window_and_its_neighbours_let_it_be() -> None
 
 def corners(size: float, digits: int, turn: float) -> list[tuple[float, float]]:
     """Return the corners of the largest face after this turn about the pin; the window is above."""
-    wide, tall = digits * wheels.WIDE * size, wheels.TALL * size
+    wide, tall = digits * wheels.DIGIT_WIDTH * size, wheels.DIGIT_HEIGHT * size
     return [
         (x * cos(turn) + y * sin(turn), y * cos(turn) - x * sin(turn))
         for x, y in product(
-            (-wide / 2, wide / 2), (wheels.REACH - tall / 2, wheels.REACH + tall / 2)
+            (-wide / 2, wide / 2), (wheels.FACE_RADIUS - tall / 2, wheels.FACE_RADIUS + tall / 2)
         )
     ]
 
 
 @pytest.mark.rule("GW-4.4")
-@given(st.lists(st.integers(0, MAX_FIGURE), min_size=1, max_size=10, unique=True).map(sorted))
+@given(st.lists(st.integers(0, MAX_WHEEL_FACE), min_size=1, max_size=10, unique=True).map(sorted))
 def test_only_the_face_that_is_set_can_be_seen_and_it_is_seen_whole(wheel: list[int]) -> None:
     """No other number is visible past the edge of the plate either."""
     size, digits = wheels.type_size(wheel), max(len(str(face)) for face in wheel)
-    half = wheels.WINDOW / 2
+    half = wheels.WINDOW_SIZE / 2
     turns = [2 * pi * n / len(wheel) for n in range(len(wheel))]
     for x, y in corners(size, digits, turns[0]):
-        assert abs(x) <= half - wheels.CLEAR
-        assert abs(y - wheels.REACH) <= half - wheels.CLEAR
+        assert abs(x) <= half - wheels.FACE_MARGIN
+        assert abs(y - wheels.FACE_RADIUS) <= half - wheels.FACE_MARGIN
     for turn in turns[1:]:
         ends = corners(size, digits, turn)
         spots = [(a[0] + (b[0] - a[0]) * t / 20, a[1] + (b[1] - a[1]) * t / 20)
                  for a, b in combinations(ends, 2) for t in range(21)]  # fmt: skip
-        assert not [1 for x, y in spots if abs(x) < half and abs(y - wheels.REACH) < half]
+        assert not [1 for x, y in spots if abs(x) < half and abs(y - wheels.FACE_RADIUS) < half]
     reach = max(dist((0, 0), corner) for corner in corners(size, digits, 0))
-    width, height = wheels.PLATE
-    assert reach < min(min(x, y, width - x, height - y) for x, y in wheels.PINS)
+    width, height = wheels.PLATE_FORMAT
+    assert reach < min(min(x, y, width - x, height - y) for x, y in wheels.PIN_POSITIONS)
 
 
 def test_a_digit_is_no_larger_than_we_reckon_with() -> None:
@@ -82,17 +84,17 @@ def test_a_digit_is_no_larger_than_we_reckon_with() -> None:
         pen = BoundsPen(glyphs)
         glyphs[named[ord(digit)]].draw(pen)
         _, low, _, high = pen.bounds
-        assert glyphs[named[ord(digit)]].width <= wheels.WIDE * em
-        assert high - low <= (wheels.TALL + 0.005) * em
-        assert (high + low) / 2 == pytest.approx(wheels.MIDDLE * em, abs=0.01 * em)
+        assert glyphs[named[ord(digit)]].width <= wheels.DIGIT_WIDTH * em
+        assert high - low <= (wheels.DIGIT_HEIGHT + 0.005) * em
+        assert (high + low) / 2 == pytest.approx(wheels.DIGIT_MIDDLE * em, abs=0.01 * em)
 
 
 def test_over_a_wheel_of_many_faces_the_window_gets_narrower() -> None:
-    assert wheels.window(10) == wheels.WINDOW
-    widths = [wheels.window(count) for count in (10, 11, 25, 60)]
+    assert wheels.window_width(10) == wheels.WINDOW_SIZE
+    widths = [wheels.window_width(count) for count in (10, 11, 25, 60)]
     assert widths == sorted(widths, reverse=True) and len({*widths}) == 4 and widths[-1] > 0
     for count in (11, 25, 60):
-        assert wheels.slate([range(count), (0, 5)]).type >= wheels.LEAST
+        assert wheels.slate([range(count), (0, 5)]).type >= wheels.MIN_TYPE_SIZE
 
 
 @pytest.mark.rule("GW-4.4")
@@ -127,13 +129,13 @@ def test_six_slates_are_three_sheets_of_two_plates_and_four_wheels(paper: str, l
     page = press.render_html("goodwill", "slates", paper=paper, lang=lang)
     assert page.count(Translator(lang)("goodwill-print-my-estimate")) == 6
     assert page.count('<circle r="31.85"') == 12
-    picture, half, (left, top) = written.picture(0, DOTS), wheels.WINDOW / 2, CORNERS[paper]
+    picture, half, (left, top) = written.picture(0, DOTS), wheels.WINDOW_SIZE / 2, CORNERS[paper]
     for x, y in SPOTS:
         wheel = Rect(left + x, top + y, left + x + 64, top + y + 64)
         x, y = wheel.middle
         rim = Rect(x - 0.1, wheel.top, x + 0.1, wheel.top + 1)
         assert inked(picture, rim, DOTS), "no wheel there"
-        window = Rect(x, y - wheels.REACH, x, y - wheels.REACH).shrunk(-half)
+        window = Rect(x, y - wheels.FACE_RADIUS, x, y - wheels.FACE_RADIUS).shrunk(-half)
         assert inked(picture, window, DOTS)
         ring = window.shrunk(0.1)
         for side in (

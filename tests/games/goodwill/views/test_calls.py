@@ -250,10 +250,10 @@ def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:
     lots = [{"percent": 10 * n, "left": "tax oil", "right": "price coal +5"} for n in (1, 2, 3, 4)]
     tokens = {"amber": ["oil"], "black": ["coal"]}
     s = estimating(4, options={"cards": "app"}, lots=lots, tokens=tokens)
-    hints = board.private_board(s, A).hints
+    hints = board.private_board(s, A).relevant_events
     assert [(hint.position, hint.percent) for hint in hints] == [(1, 10), (2, 20)]
     assert {in_french(s, hint.text) for hint in hints} == {"Taxe pétrole"}
-    assert board.private_board(estimating(4), A).hints == ()
+    assert board.private_board(estimating(4), A).relevant_events == ()
 
 
 def test_a_vote_says_what_another_boss_would_change() -> None:

@@ -128,7 +128,7 @@ def test_who_is_proposed_and_how_they_have_voted_is_there() -> None:
     for s in map(at, ("voting", "voting-done", "unchanged")):
         proposed = titled(s, "bossing-earlier")
         assert [r[:2] for r in proposed.rows] == [(p.seat, p.boss) for p in s.phase.proposals]
-        hand = s.phase.in_hand
+        hand = s.phase.current_proposal
         votes = [t for t in paper_tables(s, HOST) if t.title.key == "goodwill-paper-votes-on"]
         assert len(votes) == bool(hand)
         for cast in votes:
@@ -174,7 +174,7 @@ def test_the_books_of_each_company_add_up_and_end_with_what_is_in_its_safe() -> 
     """There is a column for dividends, if the table plays with them."""
     past = finished().past()
     (books,) = accounts(past)
-    year, ended = 0, dict(zip(range(1953, 1958), past[-1].capitals, strict=True))
+    year, ended = 0, dict(zip(range(1953, 1958), past[-1].capitals_by_year, strict=True))
     for year_text, company, market, tokens, salary, result, capital in books.rows:
         year = int(year_text or year)  # type: ignore[call-overload]
         assert result == market - tokens - salary  # type: ignore[operator]
