@@ -26,9 +26,7 @@ NAME_SCHEMA: Schema = {"type": "string", "description": "a seat's name"}
 class StartPart(Generic[S]):
     """One thing on the table: its entries in a start, and the function that lays it out."""
 
-    schemas: Mapping[
-        str, Schema
-    ]  # schemas of its entries (see `fits_schema`); the first names the thing
+    schemas: Mapping[str, Schema]  # of its entries (see `fits_schema`); the first names the thing
     lay: Callable[[S, Start], S]  # raises ValueError or LookupError for impossible entries
     always: bool = False  # called even if the start has no such entry: then the rules decide
 
@@ -163,7 +161,7 @@ class MidGame(Generic[S]):
 
     @property
     def schema(self) -> Schema:
-        properties = {name: schema for put in self._all for name, schema in put.schemas.items()}
+        properties = {name: schema for part in self._all for name, schema in part.schemas.items()}
         return {"type": "object", "additionalProperties": False, "properties": properties}
 
     def begin(self, s: S, start: Start) -> S:
@@ -172,19 +170,19 @@ class MidGame(Generic[S]):
         Raises Refusal("bad-start"), which names the wrong entry.
         """
         for name in start:
-            if all(name not in put.schemas for put in self._all):
+            if all(name not in part.schemas for part in self._all):
                 raise _bad_start(name)
         begun = self._step_name(start) != next(iter(self.steps))
-        period, step, *puts = self._all
-        for put in (period, *puts):
-            if (put.always and begun) or put.schemas.keys() & start.keys():
-                s = put.lay_out(s, start)
+        period, step, *parts = self._all
+        for part in (period, *parts):
+            if (part.always and begun) or part.schemas.keys() & start.keys():
+                s = part.lay_out(s, start)
         return step.lay_out(s, start)
 
     @property
     def _all(self) -> tuple[StartPart[S], ...]:
-        says = {self.step: {"enum": list(self.steps)}, **self.about}
-        step = StartPart(says, lambda s, start: self.steps[self._step_name(start)](s, start))
+        schemas = {self.step: {"enum": list(self.steps)}, **self.about}
+        step = StartPart(schemas, lambda s, start: self.steps[self._step_name(start)](s, start))
         return (self.period, step, *self.parts)
 
     def _step_name(self, start: Start) -> Any:
