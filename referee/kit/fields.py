@@ -51,7 +51,7 @@ class Widget(NamedTuple):
 
 
 # spaces, marks that nobody sees, and what parts thousands: "50 000", "50,000", "50.000", "50'000"
-_APART = re.compile("[\\s\u200b-\u200f\u2060\ufeff]")
+_SEPARATORS = re.compile("[\\s\u200b-\u200f\u2060\ufeff]")
 _THOUSANDS = re.compile("(\\d)[.,'\u2019\u066c](?=\\d{3}(?!\\d))")
 _CURRENCY = "[$\u20ac\u00a3]?"
 _WHOLE = re.compile(f"([-\u2212\u2013\uff0d]|[+\uff0b])?{_CURRENCY}(\\d{{1,12}}){_CURRENCY}")
@@ -62,7 +62,7 @@ def parse_whole_number(typed: str) -> int | None:
 
     None if it is not a whole number.
     """
-    match = _WHOLE.fullmatch(_THOUSANDS.sub(r"\1", _APART.sub("", typed)))
+    match = _WHOLE.fullmatch(_THOUSANDS.sub(r"\1", _SEPARATORS.sub("", typed)))
     if match is None:
         return None
     sign, digits = match.groups()
@@ -71,7 +71,7 @@ def parse_whole_number(typed: str) -> int | None:
 
 def is_blank(typed: str) -> bool:
     """Return True if no visible character was typed."""
-    return not _APART.sub("", typed)
+    return not _SEPARATORS.sub("", typed)
 
 
 Waiver = Callable[[str], bool]  # may the table waive the refusal with this code?
@@ -111,7 +111,7 @@ class Field(Protocol):
         """Raise Refusal if `value` is out of bounds, unless `may_waive` lets that code pass."""
 
 
-IN_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousands
+MIN_STEP_FOR_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousands
 
 
 class CoarserStep(NamedTuple):
@@ -123,10 +123,10 @@ class CoarserStep(NamedTuple):
     step: int
 
 
-def _in_steps(typed: int, step: int) -> int:
+def _expand_thousands(typed: int, step: int) -> int:
     """Return 27 000 for 27 if only thousands make sense; otherwise the figure itself."""
     small = abs(typed) < 1000 and typed % step and not typed * 1000 % step
-    return typed * 1000 if small and step >= IN_THOUSANDS else typed
+    return typed * 1000 if small and step >= MIN_STEP_FOR_THOUSANDS else typed
 
 
 @with_fast_init
@@ -186,12 +186,12 @@ class Number:
         step, other = self.step, self.coarser
         if other and str(form.get(other.pick, "")) == other.value:
             step = other.step
-        return _in_steps(value, step)
+        return _expand_thousands(value, step)
 
     @property
     def thousands(self) -> bool:
         """True if a figure may be typed in thousands."""
-        return self.step >= IN_THOUSANDS
+        return self.step >= MIN_STEP_FOR_THOUSANDS
 
     @property
     def has_tap_per_value(self) -> bool:

@@ -240,7 +240,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     return advance_phases(game, game.apply(s, seat, action))
 
 
-class Order(Protocol[S]):
+class PhaseOrder(Protocol[S]):
     """The part of a game that decides the order of phases, and knows how far it is."""
 
     def next_phase(self, s: S) -> Phase[S] | None: ...
@@ -248,7 +248,7 @@ class Order(Protocol[S]):
     def track(self, s: S) -> Track: ...
 
 
-def advance_phases(game: Order[S], s: S) -> S:
+def advance_phases(game: PhaseOrder[S], s: S) -> S:
     """Close each finished phase and open the next, until a phase waits."""
     step_number = s.step_number + 1  # a step that is over as soon as it begins makes nothing older
     while (phase := s.phase) is not None and phase.is_over(s):

@@ -26,15 +26,15 @@ def commitment(salt: str, where: str, seat: Seat, value: object) -> str:
     It equals the output of `check-seal`. `salt` is 32 hexadecimal digits (128 bits), `where` the
     name of table and round, `value` anything that JSON can express.
     """
-    return hashlib.sha256(_sentence(salt, where, seat, value).encode()).hexdigest()
+    return hashlib.sha256(_hash_input(salt, where, seat, value).encode()).hexdigest()
 
 
 def shell_line(salt: str, where: str, seat: Seat, value: object) -> str:
     """Return a shell command that prints the same digest without this program."""
-    return f"printf %s {shlex.quote(_sentence(salt, where, seat, value))} | sha256sum"
+    return f"printf %s {shlex.quote(_hash_input(salt, where, seat, value))} | sha256sum"
 
 
-def _sentence(salt: str, where: str, seat: Seat, value: object) -> str:
+def _hash_input(salt: str, where: str, seat: Seat, value: object) -> str:
     return canonical_json([salt, where, int(seat), value])
 
 

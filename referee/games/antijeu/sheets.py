@@ -207,7 +207,7 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
 
 MISSED_TURN_BOXES = 8  # turns to be ticked
 VISITED_CASES = ("other", "condemned", "broken")  # rows of the landing table with dues
-AID_SENTENCES = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in order
+AID_SENTENCE_COUNTS = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in order
 
 
 def landing_rows(options: Options) -> Iterator[tuple[str, str, bool]]:
@@ -238,7 +238,7 @@ def aid_sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
             for n in range(1, lines + 1)
             if not omitted.get((part, n))
         )
-        for part, lines in AID_SENTENCES.items()
+        for part, lines in AID_SENTENCE_COUNTS.items()
     }
 
 

@@ -225,8 +225,8 @@ def _names_schema(description: str) -> Schema:
 
 _COLOUR_SCHEMA = mid.enum_schema(COLOURS)
 _EUROS_SCHEMA: Schema = {**mid.WHOLE_NUMBER_SCHEMA, "multipleOf": CASH_STEP}
-_TEXTS_SCHEMA = mid.list_schema({"type": "string"})
-_COMPANY_COUNTS: Schema = {"type": "object", "additionalProperties": mid.range_schema(0, 3)}
+_STRING_LIST_SCHEMA = mid.list_schema({"type": "string"})
+_COMPANY_COUNTS_SCHEMA: Schema = {"type": "object", "additionalProperties": mid.range_schema(0, 3)}
 _FACES_SCHEMA = mid.list_schema(mid.range_schema(1, 6), minItems=2, maxItems=2)
 _ROUNDS_SCHEMA = {"rounds": mid.range_schema(0, 999), "first": mid.NAME_SCHEMA}
 _COLOURS_SCHEMA = {
@@ -245,7 +245,7 @@ _TURN_SCHEMA: dict[str, Schema] = {
     "under-way": mid.list_schema(mid.enum_schema(TURN_FLAGS), description="of the square reached"),
 }
 _CARDS_SCHEMA = {
-    "kept": mid.names_schema(_TEXTS_SCHEMA, "cards, as H35"),
+    "kept": mid.names_schema(_STRING_LIST_SCHEMA, "cards, as H35"),
     "pile": mid.list_schema({"type": "string"}, description="if the app deals; the top ones"),
 }
 _OFFER_SCHEMA = mid.entries_schema(
@@ -263,8 +263,8 @@ _TRADE_SCHEMA = mid.entries_schema(
     {
         "seat": mid.NAME_SCHEMA,
         "other": mid.NAME_SCHEMA,
-        "gives": _TEXTS_SCHEMA,
-        "gets": _TEXTS_SCHEMA,
+        "gives": _STRING_LIST_SCHEMA,
+        "gets": _STRING_LIST_SCHEMA,
     },
     {},
 )
@@ -283,7 +283,7 @@ START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
         lambda s, names: replace(s, recalled_seats=frozenset(mid.seats_named(s, names))),
     ),
     mid.by_seat_start_part(
-        "tokens", _COMPANY_COUNTS, "by the square of their company", _set_tokens
+        "tokens", _COMPANY_COUNTS_SCHEMA, "by the square of their company", _set_tokens
     ),
     mid.StartPart(
         {"cases": mid.names_schema(mid.list_schema(_COLOUR_SCHEMA), "held")},
@@ -296,7 +296,7 @@ START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
     mid.start_part("offer", _OFFER_SCHEMA, _set_offer),
     mid.start_part("dues", mid.list_schema(_DUES_SCHEMA), _set_dues),
     mid.start_part("ousting", _COLOUR_SCHEMA, _set_ousting),
-    mid.start_part("vacated", mid.keyed_schema(COLOURS, _COMPANY_COUNTS), _set_vacated),
+    mid.start_part("vacated", mid.keyed_schema(COLOURS, _COMPANY_COUNTS_SCHEMA), _set_vacated),
     mid.start_part("trade", _TRADE_SCHEMA, _set_trade),
     mid.StartPart({"cash": mid.names_schema(_EUROS_SCHEMA, "€")}, _set_cash, always=True),
 )  # fmt: skip

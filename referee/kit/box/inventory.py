@@ -20,7 +20,7 @@ from .paper import CARD_SIZE_FACT
 
 Schema = dict[str, Any]
 
-TWO_LANGUAGES = frozenset({"fr", "en"})
+LANGUAGE_CODES = frozenset({"fr", "en"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Wording(FreeText):
 
 def is_bilingual(value: Any) -> bool:
     """Return True if `value` is a mapping of words in both languages."""
-    return isinstance(value, Mapping) and value.keys() == TWO_LANGUAGES
+    return isinstance(value, Mapping) and value.keys() == LANGUAGE_CODES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

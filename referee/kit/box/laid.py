@@ -14,7 +14,7 @@ from referee.kit.words import Message, text
 from .facts import Box
 from .inventory import SingleKind
 
-_WHOSE = ("box", "house")  # the household's own, or ours
+_COMPONENT_OWNERS = ("box", "house")  # the household's own, or ours
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +34,7 @@ def chosen_component_kind(game: str, key: str, rule: str) -> ChosenComponentKind
 
 def component_pick(game: str, key: str, rule: str, code: str, **more: Any) -> Pick:
     """Return the pick between the household's own part and our printed one."""
-    choices = tuple(Choice(whose, text(f"{game}-{key}-{whose}")) for whose in _WHOSE)
+    choices = tuple(Choice(whose, text(f"{game}-{key}-{whose}")) for whose in _COMPONENT_OWNERS)
     return Pick(key, choices, code, rule, **more)
 
 
@@ -52,7 +52,7 @@ def component_picks(
 
 
 def _component_choices(game: str, names: tuple[str, ...]) -> tuple[Choice, ...]:
-    each = product(_WHOSE, repeat=len(names))
+    each = product(_COMPONENT_OWNERS, repeat=len(names))
     labels = {way: components_text(game, dict(zip(names, way, strict=True))) for way in each}
     return tuple(Choice(" ".join(way), words) for way, words in labels.items())
 

@@ -43,7 +43,7 @@ def throw_dice(seed: str, label: str, dice: int) -> tuple[int, ...]:
     return tuple(shuffle(seed, f"{label}/{die}", SIDES)[0] for die in range(dice))
 
 
-_TYPED = {str(side): side for side in SIDES}
+_FACE_BY_TEXT = {str(side): side for side in SIDES}
 Faces = tuple[int, ...]
 
 
@@ -64,7 +64,7 @@ class DiceField:
 
     def read(self, form: Mapping[str, Any]) -> Faces:
         typed = [str(form.get(name, "")) for name in self.entry_names]
-        faces = tuple(_TYPED[face] for face in typed if face in _TYPED)
+        faces = tuple(_FACE_BY_TEXT[face] for face in typed if face in _FACE_BY_TEXT)
         self.check(faces)
         return faces
 

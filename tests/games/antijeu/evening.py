@@ -51,7 +51,7 @@ def _replaces(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 def _borrows(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     if s.dues or s.vacated_circles:
-        yield from (do.Borrow(colour) for colour in loans.loan_rights(s, seat))
+        yield from (do.Borrow(colour) for colour in loans.borrowable_cartels(s, seat))
 
 
 def _trades(s: AntiJeu, seat: Seat) -> Iterator[Action]:

@@ -30,7 +30,7 @@ MOMENTS: Mapping[str, Moment] = {
                 "replacing", lambda s: sum(s.vacated_circles[0].free_circles.values()) > 1
             ),
             "paying": opens("paying"),
-            "paying-fee": opens("paying", lambda s: len(dues.first_debtor(s).dues) > 1),
+            "paying-fee": opens("paying", lambda s: len(dues.first_debtor_dues(s).dues) > 1),
             "draw": opens("draw"),
             "broken": tells("antijeu-broken"),
             "mailbox": opens("mailbox"),
@@ -49,7 +49,8 @@ MOMENTS: Mapping[str, Moment] = {
             "traded": tells("antijeu-traded"),
             "buying-group": opens("buying", lambda s: len(s.turn.offer.companies) > 1),
             "paying-last": opens(
-                "paying", lambda s: dues.first_debtor(s).missing > 0 and not dues.must_borrow(s)
+                "paying",
+                lambda s: dues.first_debtor_dues(s).missing > 0 and not dues.must_borrow(s),
             ),
         }
     ),

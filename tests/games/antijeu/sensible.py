@@ -131,7 +131,7 @@ class Evening(Recording[AntiJeu]):
     def waive(self, seat: Seat) -> Action | None:
         """Return the waiver where the squares ahead cost much and cash is low."""
         s = self.s
-        whole = board.course_length(s) or board.ENDLESS_SQUARES
+        whole = board.course_length(s) or board.UNKNOWN_COURSE_SQUARES
         squares = ((s.position + sum(pair)) % whole for pair in product(SIDES, SIDES))
         ahead = [sum(debt.amount for debt in landing.visit_dues(s, at)) for at in squares]
         risky = sum(ahead) / len(ahead) > RISK and s.cash(seat) < POOR
@@ -180,14 +180,14 @@ class Evening(Recording[AntiJeu]):
         """
         s = self.s
         need = {
-            "paying": dues.first_debtor(s).missing if s.dues else 0,
+            "paying": dues.first_debtor_dues(s).missing if s.dues else 0,
             "buying": s.turn.offer.price - s.cash(seat) if s.turn.offer else 0,
             "replacing": TOKEN_PRICE - s.cash(seat),
             "rolling": TOKEN_PRICE - s.cash(seat),
         }[s.phase.key if s.phase else ""]
         if need <= 0 or (s.turn.offer and self.best(seat)[1] < CASE and not s.dues):
             return None
-        each = {c: board.cartels(s)[c].amounts.loan for c in loans.loan_rights(s, seat)}
+        each = {c: board.cartels(s)[c].amounts.loan for c in loans.borrowable_cartels(s, seat)}
         enough = [colour for colour in each if each[colour] >= need]
         return do.Borrow(min(enough or each, key=lambda c: each[c] if enough else -each[c]))
 

@@ -17,7 +17,7 @@ EXAMPLES = {*(f"l{n}" for n in range(1, 13)), *(f"x{n}" for n in range(1, 11))}
 
 def _owed(s: AntiJeu) -> list[list[Any]]:
     """Return the first debtor's dues, in the order of payment."""
-    parts = dues.first_debtor(s).dues if s.dues else ()
+    parts = dues.first_debtor_dues(s).dues if s.dues else ()
     return [[s.seating.name(debt.to) if debt.to else "bank", debt.amount] for debt in parts]
 
 
@@ -38,7 +38,7 @@ OF_SEAT: dict[str, Callable[[AntiJeu, Seat], Any]] = {
     "points": lambda s, seat: sum(scoring.score(s, seat).points.values()),
     "net-credit": lambda s, seat: scoring.score(s, seat).net_credit,
     "score": lambda s, seat: scoring.score(s, seat).total,
-    "rights": lambda s, seat: [*loans.loan_rights(s, seat)],
+    "rights": lambda s, seat: [*loans.borrowable_cartels(s, seat)],
     "kept": lambda s, seat: len(s.open_cards[seat]),
 }
 

@@ -28,7 +28,7 @@ from referee.kit.words import Message, Refusal, text
 
 RULE = "AJ-15.7"
 ACTIONS: tuple[type[Action], ...] = (CorrectTokens, CorrectCase, CorrectNote, RereadSquare)
-BAD_CODE = "bad-correction"
+BAD_CORRECTION_CODE = "bad-correction"
 MAX_CASH = 9_950  # euros; more must be a typing error
 MAX_MISSED_TURNS = 20  # to miss
 MAX_ROUNDS = 999
@@ -204,7 +204,7 @@ def _correct_tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
     owner, company = Seat(action.owner), action.company
     most = s.token_count(company, owner) + board.free_circles(s, company)
     if action.count > most:
-        raise Refusal(BAD_CODE, RULE, "count", low=0, high=most)
+        raise Refusal(BAD_CORRECTION_CODE, RULE, "count", low=0, high=most)
     s = s.with_tokens(company, owner, action.count)
     values = {"company": board.squares(s)[company].label, "count": action.count, "reason": reason}
     words = {owner: text("antijeu-tokens-corrected-you", **values)}

@@ -85,13 +85,13 @@ class _OwnerField:
 
 
 def _items_field(name: str, s: AntiJeu, seats: tuple[Seat, ...]) -> _ItemsField:
-    choices = tuple(choice for seat in seats for choice in _partner_choices(s, seat))
+    choices = tuple(choice for seat in seats for choice in _item_choices(s, seat))
     picture = items_widget(s, {seat: trades.tradable_items(s, seat) for seat in seats})
     return _ItemsField(name, choices, code="not-holder", rule="AJ-13.4", picture=picture)
 
 
 @cached_per_state
-def _partner_choices(s: AntiJeu, seat: Seat) -> tuple[Choice, ...]:
+def _item_choices(s: AntiJeu, seat: Seat) -> tuple[Choice, ...]:
     owner = text("any-list", items=(seat,))
     items = trades.tradable_items(s, seat)
     return tuple(

@@ -46,7 +46,7 @@ class Landing(TurnPhase):
         return (*_lap_asks(s), read) if asked else (read,)
 
     def _asks_for_lap(self, s: AntiJeu) -> bool:
-        return not self.is_passing_denied and bool(learning.possible_laps(s))
+        return not self.is_passing_denied and bool(learning.possible_past_distances(s))
 
     def apply(
         self, s: AntiJeu, seat: Seat, action: ReadSquare | ReadLap | NotPassed | FindSquare
@@ -94,8 +94,10 @@ class Landing(TurnPhase):
 
 def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
     """Return the asks whether the pawn may have passed the budget office (AJ-2.9)."""
-    choices = tuple(Choice(n, text("antijeu-past", count=n)) for n in learning.possible_laps(s))
-    wrong = learning.impossible_lap_refusals(s)
+    choices = tuple(
+        Choice(n, text("antijeu-past", count=n)) for n in learning.possible_past_distances(s)
+    )
+    wrong = learning.past_distance_refusals(s)
     past = Pick("past", choices, "bad-fact", "AJ-2.9", refused=wrong, one_tap=True)
     instance = str(s.position)
     return (

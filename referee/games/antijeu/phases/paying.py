@@ -47,7 +47,7 @@ class Paying(TurnPhase):
         return bool(s.dues)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
-        owed = dues.first_debtor(s)
+        owed = dues.first_debtor_dues(s)
         if seat != owed.debtor:
             return
         instance, short = f"{len(s.dues)}-{owed.total}", dues.must_borrow(s)
@@ -98,7 +98,7 @@ class Paying(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        owed = dues.first_debtor(s)
+        owed = dues.first_debtor_dues(s)
         due = owed.dues[0]
         owes = dues.dues_text("antijeu-due", owed.dues, why=due.memo)
         if not owed.missing:
@@ -111,7 +111,7 @@ class Paying(TurnPhase):
         return Prompt(text("antijeu-lacks-all", **short), owes, move, "AJ-10.3")
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        owed = dues.first_debtor(s)
+        owed = dues.first_debtor_dues(s)
         due = owed.dues[0]
         if seat != owed.debtor:
             return _creditor_call(s, seat)
@@ -130,7 +130,7 @@ class Paying(TurnPhase):
         )
 
     def public_view(self, s: AntiJeu, seat: Seat) -> PayingView:
-        owed = dues.first_debtor(s)
+        owed = dues.first_debtor_dues(s)
         at = board.square(s, s.position)
         visited = at is not None and any(due.rule in VISITOR_RULES for due in owed.dues)
         turn = turn_view(s, at.cartel if at and visited else "")
@@ -139,7 +139,7 @@ class Paying(TurnPhase):
 
 def _creditor_call(s: AntiJeu, seat: Seat) -> Prompt | None:
     """Return the call of a creditor who waits for money (AJ-10.3)."""
-    owed = dues.first_debtor(s)
+    owed = dues.first_debtor_dues(s)
     payment = next((due for due in dues.dues_to_hand_over(s) if due.to == seat), None)
     if payment is None:
         return None

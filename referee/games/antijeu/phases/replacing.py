@@ -138,7 +138,9 @@ class Replacing(TurnPhase):
         """Return True if no circle is left to fill, or no money to do so (AJ-5.8)."""
         if self.ended or not s.vacated_circles or not s.vacated_circles[0]:
             return True
-        return s.cash(_new_holder(s)) < TOKEN_PRICE and not loans.loan_rights(s, _new_holder(s))
+        return s.cash(_new_holder(s)) < TOKEN_PRICE and not loans.borrowable_cartels(
+            s, _new_holder(s)
+        )
 
     def close(self, s: AntiJeu) -> AntiJeu:
         return s if self.ended else _close_vacated(s)

@@ -21,21 +21,21 @@ from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.components.course import Course
 from referee.kit.seats import Seat
 
-HOUSE_BOX = "house"
+HOUSE_OWNER = "house"
 MIN_SQUARES = 20  # squares of the shortest course
-ENDLESS_SQUARES = 1_000  # squares of a course of unknown length; no real one has so many
+UNKNOWN_COURSE_SQUARES = 1_000  # squares of a course of unknown length; no real one has so many
 
 
 def piece_folder(s: AntiJeu, kind: str) -> str:
     """Return the folder of pieces on the table: "square", or "house-square" for ours."""
     owner = s.box["deck" if kind == "card" else "board"]
     dealt = kind == "card" and s.app_deals
-    return f"house-{kind}" if dealt or owner == HOUSE_BOX else kind
+    return f"house-{kind}" if dealt or owner == HOUSE_OWNER else kind
 
 
 def course_length(s: AntiJeu) -> int | None:
     """Return the length of the course in squares, or None if unknown (AJ-2.9)."""
-    if s.box["board"] == HOUSE_BOX:
+    if s.box["board"] == HOUSE_OWNER:
         return len(squares(s))
     counted: int = s.box["squares"]
     return None if s.box.is_house_value("squares") else counted
@@ -45,7 +45,9 @@ def course(s: AntiJeu) -> Course:
     """Return the course; one of unknown length counts as endless."""
     return s.box.once(
         course,
-        lambda: Course(course_length(s) or ENDLESS_SQUARES, goes_round=True, first=BUDGET_SQUARE),
+        lambda: Course(
+            course_length(s) or UNKNOWN_COURSE_SQUARES, goes_round=True, first=BUDGET_SQUARE
+        ),
     )
 
 
@@ -97,7 +99,7 @@ def companies(s: AntiJeu) -> tuple[int, ...]:
     return tuple(n for n, at in sorted(squares(s).items()) if at.kind is SquareKind.COMPANY)
 
 
-def find_square(s: AntiJeu, kind: str) -> int | None:
+def next_square_of_kind(s: AntiJeu, kind: str) -> int | None:
     """Return the nearest square ahead that is of this kind, or None."""
     numbers = [n for n, at in squares(s).items() if at.kind == kind]
     return min(numbers, key=lambda n: distance(s, s.position, n), default=None)

@@ -48,7 +48,7 @@ class DebtorDues(NamedTuple):
             remaining -= payment
 
 
-def first_debtor(s: AntiJeu) -> DebtorDues:
+def first_debtor_dues(s: AntiJeu) -> DebtorDues:
     """Return all dues of the first debtor, which are paid together (AJ-10.1)."""
     debtor = s.dues[0].debtor
     return DebtorDues(debtor, dues_of(s, s.dues, debtor), s.cash(debtor))
@@ -69,7 +69,7 @@ def dues_text(key: str, dues: tuple[Debt, ...], **more: Value) -> Message:
 
 def fine_waiver(s: AntiJeu) -> str | None:
     """Return a kept card that the debtor may use instead of a fine (AJ-14.5)."""
-    owed = first_debtor(s)
+    owed = first_debtor_dues(s)
     cards = (
         s.open_cards.get(owed.debtor, ()) if any(due.rule == FINE_RULE for due in owed.dues) else ()
     )
@@ -78,20 +78,20 @@ def fine_waiver(s: AntiJeu) -> str | None:
 
 def waive_fine(s: AntiJeu, card: str) -> AntiJeu:
     """Cancel the fine and put the kept card under the pile (AJ-14.5)."""
-    fine = next(due for due in first_debtor(s).dues if due.rule == FINE_RULE)
+    fine = next(due for due in first_debtor_dues(s).dues if due.rule == FINE_RULE)
     cards = list(s.open_cards[fine.debtor])
     cards.remove(card)
     remaining = tuple(due for due in s.dues if due is not fine)
     s = replace(
         s,
         open_cards={**s.open_cards, fine.debtor: tuple(cards)},
-        pile=with_card_under_pile(s, card),
+        pile=pile_with_card_under(s, card),
         dues=remaining,
     )
     return s.tell("antijeu-waived", seat=fine.debtor, amount=amount(fine.amount))
 
 
-def with_card_under_pile(s: AntiJeu, card: str) -> tuple[str, ...]:
+def pile_with_card_under(s: AntiJeu, card: str) -> tuple[str, ...]:
     """Return the pile with that card under it, if the app deals (AJ-3.2)."""
     return (*s.pile, card) if s.app_deals else s.pile
 
@@ -101,7 +101,7 @@ def pay_dues(s: AntiJeu) -> AntiJeu:
 
     The rest is written off. AJ-10.1, AJ-10.2, AJ-10.3, AJ-10.4, AJ-11.1, AJ-12.6.
     """
-    owed = first_debtor(s)
+    owed = first_debtor_dues(s)
     s = replace(s, dues=tuple(due for due in s.dues if due.debtor != owed.debtor))
     for due in owed.payments:
         s = due.pay(s, handed=True)
@@ -115,11 +115,11 @@ def pay_dues(s: AntiJeu) -> AntiJeu:
 
 def dues_to_hand_over(s: AntiJeu) -> tuple[Debt, ...]:
     """Return the dues to pay, or the parts that the cash covers (AJ-10.3)."""
-    owed = first_debtor(s)
+    owed = first_debtor_dues(s)
     return owed.dues if must_borrow(s) else owed.payments
 
 
 def must_borrow(s: AntiJeu) -> bool:
     """Return True if the debtor is short and can still borrow (AJ-9.6, AJ-10.2)."""
-    owed = first_debtor(s)
-    return owed.missing > 0 and bool(loans.loan_rights(s, owed.debtor))
+    owed = first_debtor_dues(s)
+    return owed.missing > 0 and bool(loans.borrowable_cartels(s, owed.debtor))

@@ -104,7 +104,7 @@ def offer_token(
     There is an offer only if a circle is free and the seat can pay (AJ-4.8).
     """
     places = tuple(company for company in companies if board.free_circles(s, company))
-    can_pay = s.cash(s.seat) >= price or loans.loan_rights(s, s.seat)
+    can_pay = s.cash(s.seat) >= price or loans.borrowable_cartels(s, s.seat)
     offer = Offer(places, price, rule) if places and can_pay else None
     return s.with_turn(offer=offer) if offer else s.tell("antijeu-nothing")
 

@@ -119,7 +119,7 @@ def find_sought_square(s: AntiJeu, number: int) -> AntiJeu:
     return moving.move_to_court(s) if sentenced else mailbox.move_to(s, number)
 
 
-def possible_laps(s: AntiJeu) -> tuple[int, ...]:
+def possible_past_distances(s: AntiJeu) -> tuple[int, ...]:
     """Return the distances past the budget office at which the pawn may be (AJ-2.9).
 
     They are empty if the pawn cannot have passed it, or the length is known.
@@ -129,7 +129,7 @@ def possible_laps(s: AntiJeu) -> tuple[int, ...]:
     return () if has_length else tuple(n for n in range(s.turn.steps) if s.position - n >= least)
 
 
-def impossible_lap_refusals(s: AntiJeu) -> tuple[RefusedChoice, ...]:
+def past_distance_refusals(s: AntiJeu) -> tuple[RefusedChoice, ...]:
     """Return the refusals of distances that would remove a square already read."""
     last = max(board.squares(s))
     if last == BUDGET_SQUARE:

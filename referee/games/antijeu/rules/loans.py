@@ -13,7 +13,7 @@ from referee.kit.words import Message, Refusal, text
 from .constants import amount
 
 
-def loan_rights(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
+def borrowable_cartels(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """Return the cartels on which `seat` may still borrow, once each (AJ-9.1, AJ-9.2)."""
     return tuple(
         c.colour for c in board.held_cartels(s, seat) if s.case(c.colour).note_owner is None
@@ -33,10 +33,10 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tu
     The seat counts as short of money if it has less than `need` euros. Outside dues and purchases
     `need` is 1.
     """
-    lendable = loan_rights(s, seat)
+    lendable = borrowable_cartels(s, seat)
     if not lendable:
         return ()
-    choices = tuple(Choice(colour, _note_text(s, colour)) for colour in lendable)
+    choices = tuple(Choice(colour, _loan_text(s, colour)) for colour in lendable)
     used = [cartel.colour for cartel in board.held_cartels(s, seat)]
     wrong = tuple(
         RefusedChoice(
@@ -62,7 +62,7 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tu
     )
 
 
-def _note_text(s: AntiJeu, colour: str) -> Message:
+def _loan_text(s: AntiJeu, colour: str) -> Message:
     cartel = board.cartels(s)[colour]
     return text("antijeu-loan-on", cartel=cartel.name, amount=amount(cartel.amounts.loan))
 

@@ -32,7 +32,7 @@ def obey_card(s: AntiJeu, name: str) -> AntiJeu:
     if card.is_kept:
         s = replace(s, open_cards={**s.open_cards, s.seat: (*s.open_cards.get(s.seat, ()), name)})
         return s.tell("antijeu-card-kept", seat=s.seat)
-    return EFFECTS[card.verb](replace(s, pile=dues.with_card_under_pile(s, name)), card)
+    return EFFECTS[card.verb](replace(s, pile=dues.pile_with_card_under(s, name)), card)
 
 
 # -- money
@@ -75,7 +75,7 @@ def _receive_each(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def _advance_to(s: AntiJeu, card: Card) -> AntiJeu:
-    to = board.find_square(s, card.target)
+    to = board.next_square_of_kind(s, card.target)
     return s.with_turn(sought_kind=card.target) if to is None else move_to(s, to)
 
 
@@ -117,7 +117,7 @@ def target_companies(s: AntiJeu, card: Card) -> tuple[int, ...]:
     return tuple(n for n in companies if s.case(board.cartel_of(s, n).colour).holder == holder)
 
 
-def _place_token(s: AntiJeu, card: Card) -> AntiJeu:
+def _offer_free_circle(s: AntiJeu, card: Card) -> AntiJeu:
     """Offer a token on any of these companies with a free circle (AJ-14.4)."""
     after = landing.offer_token(s, target_companies(s, card), card.amount, "AJ-14.4")
     return after if after.turn.offer else s.tell("antijeu-card-nothing")
@@ -139,6 +139,6 @@ EFFECTS: Mapping[Verb, Effect] = {
     Verb.MOVE_BY: _move_by,
     Verb.SKIP_TURN: _skip_turn,
     Verb.ROLL_AGAIN: lambda s, card: landing.roll_again(s),
-    Verb.PLACE: _place_token,
+    Verb.PLACE: _offer_free_circle,
     Verb.BY_HAND: lambda s, card: s.with_turn(by_hand=True),
 }

@@ -111,7 +111,7 @@ def move_to_court(s: AntiJeu) -> AntiJeu:
 
     AJ-2.6, AJ-2.10, AJ-3.3.
     """
-    court = board.find_square(s, SquareKind.COURT)
+    court = board.next_square_of_kind(s, SquareKind.COURT)
     if court is None:
         return s.with_turn(rolls=0, sought_kind=str(SquareKind.COURT), sent_to_court=True)
     s = s.with_position(s.seat, court).with_turn(rolls=0, sought_kind="", sent_to_court=False)

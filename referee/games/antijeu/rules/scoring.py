@@ -111,7 +111,7 @@ def seat_out_of_money(s: AntiJeu) -> Seat | None:
         return None
     seats = s.seating.clockwise(s.seat)
     return next(
-        (seat for seat in seats if not s.cash(seat) and not loans.loan_rights(s, seat)), None
+        (seat for seat in seats if not s.cash(seat) and not loans.borrowable_cartels(s, seat)), None
     )
 
 

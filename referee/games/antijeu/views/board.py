@@ -113,11 +113,17 @@ def track(s: AntiJeu) -> Track:
     period = turn if begun and s.phase else chapter
     stop = s.phase.track_stop if s.phase else 0
     return Track(
-        (period,), 1, 1, stops, stop, chapter, _round_count(s, number) if period is turn else None
+        (period,),
+        1,
+        1,
+        stops,
+        stop,
+        chapter,
+        _round_count_text(s, number) if period is turn else None,
     )
 
 
-def _round_count(s: AntiJeu, number: int) -> Message:
+def _round_count_text(s: AntiJeu, number: int) -> Message:
     """Return the number of the round, and of the last if agreed (AJ-11.7)."""
     if last := s.options.round_limit:
         return text("antijeu-count-of", number=number, last=last)

@@ -149,7 +149,7 @@ def group_view(s: AntiJeu, colour: str) -> GroupView:
         case.broken,
         case.note_owner,
         cartel.amounts.loan,
-        case.holder is not None and colour in loans.loan_rights(s, case.holder),
+        case.holder is not None and colour in loans.borrowable_cartels(s, case.holder),
         scoring.cartel_points(s, cartel),
         cartel.amounts.fine,
         cartel.amounts.fee,

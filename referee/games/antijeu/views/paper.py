@@ -32,7 +32,7 @@ from .course import CompanyView, GroupView, group_views
 
 HEADS_PREFIX = "antijeu-column"
 COLUMNS_ABREAST = 4  # squares of the course in one row
-DICE_SENTENCES = 3  # the first sentences of a turn, about the dice
+DICE_SENTENCE_COUNT = 3  # the first sentences of a turn, about the dice
 
 
 def paper_tables(s: AntiJeu, seat: Seat) -> tuple[Table, ...]:
@@ -46,7 +46,7 @@ def _public_tables(s: AntiJeu) -> Iterator[Table]:
     yield list_table(text("any-paper-rolls" if rolls else "any-paper-turn"), _turn_rows(s))
     yield _seats_table(s)
     yield _groups_table(s)
-    if board.piece_folder(s, "square") == f"{board.HOUSE_BOX}-square":
+    if board.piece_folder(s, "square") == f"{board.HOUSE_OWNER}-square":
         yield _course_table(s)
 
 
@@ -217,8 +217,8 @@ def manual_steps(s: AntiJeu) -> ManualSteps:
     visits = (*sentences["landing"], *_visit_lines(s))
     points = {str(kind): tuple(map(Money, amounts.points)) for kind, amounts in AMOUNTS.items()}
     return {
-        "dice": (*start, *sentences["turn"][:DICE_SENTENCES]),
-        "case": (*sentences["turn"][DICE_SENTENCES:], *dealt, *visits, *sentences["case"]),
+        "dice": (*start, *sentences["turn"][:DICE_SENTENCE_COUNT]),
+        "case": (*sentences["turn"][DICE_SENTENCE_COUNT:], *dealt, *visits, *sentences["case"]),
         "end": (
             text("antijeu-paper-do-pass"),
             *sentences["end"],

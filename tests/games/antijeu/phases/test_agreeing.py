@@ -113,7 +113,7 @@ def test_a_broken_cartel_brings_no_prime_and_its_note_or_right_goes_with_it(note
     s = swapped(s, "turquoise", "8x1")
     assert (cash(s)[:2], s.case("turquoise").holder) == ((1_500, 1_500), B)
     assert s.case("turquoise").note_owner == (B if note else None)
-    assert (loans.loan_rights(s, A), loans.loan_rights(s, B)) == (
+    assert (loans.borrowable_cartels(s, A), loans.borrowable_cartels(s, B)) == (
         (),
         () if note else ("turquoise",),
     )

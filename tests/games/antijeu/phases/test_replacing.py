@@ -142,7 +142,7 @@ def test_the_last_circle_breaks_the_cartel_for_a_prime() -> None:
     ):
         s = act(landed(square, **owning(tokens, colour, cash={"A": 100})), A, BUY)
         assert (s.case(colour).broken, s.case(colour).holder, cash(s)[0]) == (True, A, prime)
-        assert loans.loan_rights(s, A) == (colour,)
+        assert loans.borrowable_cartels(s, A) == (colour,)
         again = act(s, B, do.Throw((1, 2)), do.DeclineToken())
         assert cash(again)[0] == prime, "once"
 
