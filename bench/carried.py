@@ -32,7 +32,7 @@ from referee.table.storage.store import Entry
 from referee.web.app import create_app
 from referee.web.http.services import Services
 from referee.web.live.asgi import AsgiBridge
-from referee.web.server import carry, listen
+from referee.web.server import listen, serve_socket
 
 from .rounds import played
 
@@ -161,7 +161,7 @@ def main(carrier: str, game: str, count: int, ms: float, database: str = "") -> 
         else:
             flask = application(folder, ms, database)
             facts["tables"] = open_tables(flask, game, count)
-            serve, app = CARRIERS.get(carrier, carry), AsgiBridge(flask)
+            serve, app = CARRIERS.get(carrier, serve_socket), AsgiBridge(flask)
             if carrier == "referee":
                 app = flask  # type: ignore[assignment]
         serve(app, listening, lambda: print(json.dumps(facts), flush=True))

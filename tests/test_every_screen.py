@@ -22,7 +22,7 @@ from referee.web.screens.history import periods
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels
-from referee.web.view.view_data import is_only_called
+from referee.web.view.view_data import is_called_privately
 from tests.evening import Evening
 from tests.more import sampled
 from tests.random_evenings import phases
@@ -233,7 +233,7 @@ def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the
     for n in range(0, len(evening.steps), every):
         moment = moment_of(evening, n)
         s = moment.state
-        called = [int(seat) for seat in s.seating.seats if is_only_called(moment, seat)]
+        called = [int(seat) for seat in s.seating.seats if is_called_privately(moment, seat)]
         seen = view(moment, HOST, presence=nobody)
         headline = translator_for("fr", moment.names)(seen.stage.prompt.headline)
         named = [headline.find(name) % MOST_LETTERS for name in evening.names]

@@ -148,7 +148,7 @@ def hasten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pending, "PATIENCE", 4 * SOON)
     patch.setattr(asgi, "PATIENCE", 4 * SOON)
     patch.setattr(asgi, "LIMIT", 5 * SOON)
-    patch.setattr(asgi, "SOON", SOON)
+    patch.setattr(asgi, "HEALTH_TIMEOUT", SOON)
 
 
 LOCKED = {

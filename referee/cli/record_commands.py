@@ -22,7 +22,7 @@ from referee.table.storage.keys import Keys
 from referee.table.storage.where import Where
 from referee.web.app import panels
 from referee.web.http.addresses import Addresses
-from referee.web.tools.save_page import rehearsal
+from referee.web.tools.save_page import page_check
 
 from .common import (
     UnfitInput,
@@ -191,7 +191,7 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
         )
     with create_store(database) as store:
         tables = Tables(store)
-        look = rehearsal(panels(tables.games))
+        look = page_check(panels(tables.games))
         table = (
             restore_evening(tables, content, word or "", look=look)
             if is_encrypted(content)

@@ -20,7 +20,7 @@ from referee.table.storage.sqlite.disk import check_room
 from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.http.rate_limits import Network, networks
-from referee.web.server import SERVED_AT, handed_over, inherited_socket, log_as_json
+from referee.web.server import SERVED_AT, inherited_socket, log_as_json, systemd_socket_fd
 from referee.web.server import serve as serve_tables
 
 from . import maintenance
@@ -79,7 +79,7 @@ def _parse_networks(ctx: click.Context, param: click.Parameter, value: str) -> t
     envvar="REFEREE_LOG",
     help=LOG_HELP,
 )
-@click.option("--fd", type=int, default=handed_over, metavar="NUMBER", help=FD_HELP)
+@click.option("--fd", type=int, default=systemd_socket_fd, metavar="NUMBER", help=FD_HELP)
 @click.option("--public", is_flag=True, envvar="REFEREE_PUBLIC", help=PUBLIC_HELP)
 @click.option(
     "--expire",

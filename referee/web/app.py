@@ -50,8 +50,8 @@ from .view.panels import Panels
 from .view.presence import Presence
 
 # Flask runs these in reverse: the last registered sees an answer first
-WORDS = (filters, rules_page)  # what templates are given
-LAYERS = (*WORDS, compression, security, errors, answers, join)
+TEMPLATE_MODULES = (filters, rules_page)  # what templates are given
+EXTENSIONS = (*TEMPLATE_MODULES, compression, security, errors, answers, join)
 PAGES = (
     *(lobby, join, host, handover, seat, history, end, rules_page),
     *(corrections, table_settings, household_pages, save_page, pin_page),
@@ -59,7 +59,8 @@ PAGES = (
     *(box_pages, box_file_pages, pdf, print_pages, printer_pages, paper_pages),
 )
 
-REMEMBERED = timedelta(days=400)  # that an unused device keeps its links; no browser allows more
+# An unused device keeps its links for so long; no browser allows more.
+SESSION_LIFETIME = timedelta(days=400)
 
 
 def create_app(
@@ -89,7 +90,7 @@ def create_app(
         SECRET_KEY=_secret_key(store),
         HOST_NAME=host_name.removeprefix(HTTPS),
         HTTPS=host_name.startswith(HTTPS),
-        PERMANENT_SESSION_LIFETIME=REMEMBERED,
+        PERMANENT_SESSION_LIFETIME=SESSION_LIFETIME,
     )
     tables = Tables(store, games=games)
     app.extensions["referee-store"] = store
@@ -99,9 +100,9 @@ def create_app(
     )
     if metrics:
         health.measure(app)
-    for layer in LAYERS:
+    for layer in EXTENSIONS:
         layer.init(app)
-    app.context_processor(_speaking)
+    app.context_processor(_language_context)
     for page in PAGES:
         app.register_blueprint(page.bp)
     return app
@@ -111,7 +112,7 @@ def panels(games: Mapping[str, Game[Any]]) -> Panels:
     """Return the panels of these games, drawn without a server by the command line."""
     app = _bare()
     app.extensions["referee-games"] = games
-    for layer in WORDS:
+    for layer in TEMPLATE_MODULES:
         layer.init(app)
     return Panels(app.jinja_env)
 
@@ -152,6 +153,6 @@ def _secret_key(store: Store) -> str:
     return secret or store.settings.change("secret-key", lambda was: was or secrets.token_hex(32))
 
 
-def _speaking() -> dict[str, Any]:
+def _language_context() -> dict[str, Any]:
     say = current_translator()
     return {"say": say, "lang": say.lang, "public": services().public}

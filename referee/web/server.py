@@ -37,7 +37,7 @@ from .view.presence import SILENCE
 GRACE = 10  # seconds to finish open requests when the program stops
 # objects after which new ones are looked through (1 ms a thousand), and how often before older ones
 GARBAGE = (10_000, 100, 20)
-SLICE = 0.001  # seconds by which a busy thread delays a page, each time
+SWITCH_INTERVAL = 0.001  # seconds by which a busy thread delays a page, each time
 _log = logging.getLogger(__name__)
 SERVED_AT = "served-at"  # setting: port and host name of the last server: "8001 the.box"
 WAITING = 1024  # connections that the system keeps until they are accepted
@@ -92,9 +92,9 @@ def serve(
 ) -> None:
     """Serve until a signal stops the program.
 
-    `ready` is called once requests are accepted. `proxies` has the meaning that it has in `carry`.
-    `listening` is a socket to use instead of host and port. Raises OSError if the port is taken,
-    and whatever `create_app` raises.
+    `ready` is called once requests are accepted. `proxies` has the meaning that it has in
+    `serve_socket`. `listening` is a socket to use instead of host and port. Raises OSError if the
+    port is taken, and whatever `create_app` raises.
     """
     with listening or listen(host, port) as listening:
         port = listening.getsockname()[1]
@@ -113,12 +113,12 @@ def serve(
             tables.store.settings.change(SERVED_AT, lambda _: f"{port} {host_name}")
         try:
             with Expiry(tables, expire) if expire else nullcontext():
-                carry(app, listening, ready, proxies)
+                serve_socket(app, listening, ready, proxies)
         finally:
             close(app)
 
 
-def carry(
+def serve_socket(
     app: Flask,
     listening: socket.socket,
     ready: Callable[[], None] = lambda: None,
@@ -130,16 +130,16 @@ def carry(
     X-Forwarded-Proto) only if it comes from one of `proxies`.
     """
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # junk costs no line
-    sys.setswitchinterval(SLICE)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     connections = Connections(room(), proxies=proxies)
     carrier = AsgiBridge(app, connections.know)
     server = _Server(config(carrier, connections, proxies), carrier, connections, ready)
-    with _told_to_stop():
+    with _ignore_stop_signals():
         server.run(sockets=[listening])
 
 
 @contextmanager
-def _told_to_stop() -> Iterator[None]:
+def _ignore_stop_signals() -> Iterator[None]:
     """Ignore SIGINT and SIGTERM in the block, which uvicorn raises again after its stop."""
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -157,7 +157,7 @@ def config(
 ) -> uvicorn.Config:
     """Return the configuration of uvicorn.
 
-    `proxies` has the meaning that it has in `carry`.
+    `proxies` has the meaning that it has in `serve_socket`.
     """
     return uvicorn.Config(
         carrier,
@@ -191,7 +191,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        _prompt(listening)
+        _set_socket_options(listening)
         listening.bind((host, port))
         listening.listen(WAITING)
     except OSError:
@@ -200,7 +200,7 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def handed_over() -> int | None:
+def systemd_socket_fd() -> int | None:
     """Return the number of the socket that systemd opened for this program, or None."""
     for_us = os.environ.get("LISTEN_PID") == str(os.getpid())
     return 3 if for_us and os.environ.get("LISTEN_FDS") == "1" else None
@@ -213,14 +213,14 @@ def inherited_socket(fd: int) -> socket.socket:
     """
     listening = socket.socket(fileno=fd)
     try:
-        _prompt(listening)
+        _set_socket_options(listening)
     except OSError:
         listening.detach()
         raise
     return listening
 
 
-def _prompt(listening: socket.socket) -> None:
+def _set_socket_options(listening: socket.socket) -> None:
     """Send small answers at once, and detect phones that vanish without closing."""
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):

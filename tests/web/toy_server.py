@@ -7,7 +7,7 @@ import sys
 from referee.table.storage.sqlite import writer
 from referee.web import server
 from referee.web.app import close, create_app
-from referee.web.server import carry, handed_over, inherited_socket, listen
+from referee.web.server import inherited_socket, listen, serve_socket, systemd_socket_fd
 from tests import once
 from tests.server import LATE
 from tests.toy import TOY
@@ -26,13 +26,13 @@ if __name__ == "__main__":
     file, *of = sys.argv[1:]
     vars(server)["GRACE"] = LATE
     vars(writer)["QUIET"] = LATE  # after a checkpoint there is room on a full disk, too
-    fd = handed_over()
+    fd = systemd_socket_fd()
     with listen("127.0.0.1", 0) if fd is None else inherited_socket(fd) as listening:
         app = create_app(file, games=GAMES, compiled=once.templates())
         table = open_table(app.extensions["referee"], game=of[0] if of else TOY.key)
         port = listening.getsockname()[1]
         key = table.host if of else table.keys[table.now.state.first]
         where = f"{port} {key} {table.id}"
-        carry(app, listening, ready=lambda: say(where))
+        serve_socket(app, listening, ready=lambda: say(where))
         close(app)
         say("closed")

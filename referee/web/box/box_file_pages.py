@@ -95,7 +95,7 @@ def _too_large(_: RequestEntityTooLarge) -> AnyResponse:
 
 
 @bp.url_value_preprocessor
-def _room(endpoint: str | None, _: object) -> None:
+def _allow_longer_body(endpoint: str | None, _: object) -> None:
     """Allow a longer request body: a file is larger than a form."""
     if endpoint == "boxfiles.take_in":
         request.max_content_length = MOST_BYTES + 10_000

@@ -33,10 +33,10 @@ from .shelves import Shelf, ShelfPiece, following, nameless, piece, shelf_of, sh
 
 bp = Blueprint("boxes", __name__)
 
-DEED = "box-do"  # name of the buttons that do something other than save the form
+BUTTON_NAME = "box-do"  # name of the buttons that do something other than save the form
 
 
-class Reading(NamedTuple):
+class FactReading(NamedTuple):
     """One reading of a fact; `who` says who read it: "table", "file" or "here"."""
 
     piece: ShelfPiece
@@ -48,11 +48,11 @@ class DoubtedFact(NamedTuple):
     """A fact with conflicting readings; the first is the one in use."""
 
     piece: ShelfPiece
-    readings: tuple[Reading, ...]
+    readings: tuple[FactReading, ...]
     seen: str  # the token for all its readings (`Boxes.seen`)
 
 
-class MissingFact(NamedTuple):
+class LostCount(NamedTuple):
     """Number of lost pieces of one counted field."""
 
     field: str
@@ -84,11 +84,11 @@ def one(name: str, fact: str) -> AnyResponse:
     game = game_of(name)
     kind = box_saving.folder(game, fact)
     if kind is None:
-        return Response(_one(box_saving.place_of(game, fact), None))
+        return Response(_fact_page(box_saving.valid_fact_place(game, fact), None))
     if "grid" in request.args:
         return Response(grid.page(game, kind))
     if "add" in request.args and not kind.is_house_made:
-        return Response(_one(box_saving.one_more(game, kind), None))
+        return Response(_fact_page(box_saving.one_more(game, kind), None))
     box, say = services().boxes.box(game.key), current_translator()
     return redirect(shelf_of(shelves(game, box, say), kind).door or f"/box/{game.key}")
 
@@ -98,7 +98,7 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
     all_shelves = shelves(game, services().boxes.box(game.key), say)
     return render_template(
         "box/shelves.html", game=game.key, shelves=all_shelves, here="", doubts=_doubts(game, say),
-        marks=_marks(tuple(shelf for shelf in all_shelves if shelf.key)), refusal=refusal,
+        marks=_legend_marks(tuple(shelf for shelf in all_shelves if shelf.key)), refusal=refusal,
         back=local(request.args.get("back", "/")),
     )  # fmt: skip
 
@@ -111,18 +111,18 @@ def _doubts(game: Game[Any], say: Translator) -> list[DoubtedFact]:
         if kind is not None:
             read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
             tokens = [values_token(fact.value) for fact in doubt.readings]
-            ways = tuple(map(Reading, read, map(_who, doubt.readers), tokens))
+            ways = tuple(map(FactReading, read, map(_reader_kind, doubt.readers), tokens))
             doubts.append(
                 DoubtedFact(read[0], ways, services().boxes.readings_token(game.key, doubt.name))
             )
     return doubts
 
 
-def _who(reader: str) -> str:
+def _reader_kind(reader: str) -> str:
     return "file" if reader.startswith("file-") else "table" if reader else "here"
 
 
-def _marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = ()) -> list[str]:
+def _legend_marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = ()) -> list[str]:
     """Return the marks on these shelves and in a picture, for a legend."""
     pieces = [piece for shelf in all_shelves for piece in shelf.pieces]
     used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
@@ -131,7 +131,7 @@ def _marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = ()) -> l
     return [m for m in ("learned", "half", "printed", "house", "unknown", "lost") if m in used]
 
 
-def _one(place: FactPlace, refusal: Refusal | None) -> str:
+def _fact_page(place: FactPlace, refusal: Refusal | None) -> str:
     say, game, kind = current_translator(), place.game, place.kind
     all_shelves = shelves(game, place.box, say)
     shelf = shelf_of(all_shelves, kind)
@@ -143,9 +143,9 @@ def _one(place: FactPlace, refusal: Refusal | None) -> str:
         it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
         card=card, said=fact_forms.sentence(kind, place.value, say),
         fields=_bound_fields(place, refusal, say), refusal=refusal, next=after,
-        marks=_marks((shelf,), card), drawn=len(place.like), house=place.name in game.house_box,
+        marks=_legend_marks((shelf,), card), drawn=len(place.other_pieces), house=place.name in game.house_box,
         even=isinstance(kind, RowKind), slim=_slim(kind),
-        seen=place.seen, missing=_missing(place, say),
+        seen=place.seen, missing=_lost_counts(place, say),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
         doubted=any(d.name == place.name for d in services().boxes.conflicts(game.key)),
     )  # fmt: skip
@@ -164,7 +164,7 @@ def _card_fields(place: FactPlace, say: Translator) -> list[ShownField]:
     kind, game = place.kind, place.game.key
     values, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
     words = fact_forms.label(kind, game, say)
-    marks = fact_forms.marks(kind, place.fact) if kind.is_read_by_cell else {}
+    marks = fact_forms.source_marks(kind, place.fact) if kind.is_read_by_cell else {}
     drawn = [(f, fact_forms.item(f, values.get(f.name), say)) for f in kind.fields]
     return [
         ShownField(capital(words(f)), value, marks.get(f.name, ""))
@@ -173,7 +173,7 @@ def _card_fields(place: FactPlace, say: Translator) -> list[ShownField]:
     ]
 
 
-def _missing(place: FactPlace, say: Translator) -> list[MissingFact]:
+def _lost_counts(place: FactPlace, say: Translator) -> list[LostCount]:
     """Return the lost pieces of each counted field, or the refused text."""
     kind, typed = place.kind, fact_forms.values(place.kind, place.value)
     counts = place.fact.missing if place.fact else {}
@@ -181,10 +181,10 @@ def _missing(place: FactPlace, say: Translator) -> list[MissingFact]:
     missing = []
     for field in kind.fields:
         if field.name in kind.counts and typed.get(field.name):
-            name = f"{box_saving.MISSING}{field.name}"
+            name = f"{box_saving.LOST_COUNT_PREFIX}{field.name}"
             count = request.form.get(name, str(counts.get(field.name, 0)))
             label = capital(words(field) if len(kind.counts) > 1 else say("fact-missing-count"))
-            missing.append(MissingFact(name, label, count, typed[field.name]))
+            missing.append(LostCount(name, label, count, typed[field.name]))
     return missing
 
 
@@ -200,13 +200,13 @@ def _bound_fields(
         return ()
     of_house = place.source is Source.HOUSE
     unread = {f.name for f in kind.fields if of_house and isinstance(f, Number) and f.unread}
-    values, marks = fact_forms.values(kind, place.value), fact_forms.marks(kind, place.fact)
+    values, marks = fact_forms.values(kind, place.value), fact_forms.source_marks(kind, place.fact)
     if kind.is_read_by_cell:
         unread |= {name for name, mark in marks.items() if mark != str(Source.LEARNED)}
     proposed = fact_forms.proposed_values(
         kind, {n: v for n, v in values.items() if n not in unread}, say
     )
-    typed = refusal is not None and DEED not in request.form
+    typed = refusal is not None and BUTTON_NAME not in request.form
     contents: Typed = tuple(request.form.items(multi=True)) if typed else proposed
     words = fact_forms.label(kind, place.game.key, say)
     drawn = bind(kind.fields, "fact", say, lambda f: capital(words(f)), contents, refusal)
@@ -221,7 +221,7 @@ def _bound_fields(
 
 def _overwrites(name: str, fact: str) -> bool:
     """Return True unless the form only marks a piece as lost or found."""
-    lost_or_found = request.form.get(DEED) in ("lose", "found")
+    lost_or_found = request.form.get(BUTTON_NAME) in ("lose", "found")
     return not lost_or_found or box_saving.folder(game_of(name), fact) is not None
 
 
@@ -229,7 +229,7 @@ def _overwrites(name: str, fact: str) -> bool:
 @pin_guard.requires_pin(_overwrites)
 def change(name: str, fact: str) -> AnyResponse:
     """Save, add, forget, lose or find a piece, or keep one of several readings."""
-    game, deed = game_of(name), request.form.get(DEED, "")
+    game, deed = game_of(name), request.form.get(BUTTON_NAME, "")
     kind = box_saving.folder(game, fact)
     if kind is not None and "grid" in request.args:
         return grid.save(game, kind)
@@ -237,7 +237,9 @@ def change(name: str, fact: str) -> AnyResponse:
         return _redirect_after(box_saving.one_more(game, kind), box_saving.add)
     if deed == "keep":
         return _settle(box_saving.fact_place(game, fact))
-    return _redirect_after(box_saving.fact_place(game, fact), _DEEDS.get(deed, box_saving.save))
+    return _redirect_after(
+        box_saving.fact_place(game, fact), _BUTTON_ACTIONS.get(deed, box_saving.save)
+    )
 
 
 def _redirect_after(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResponse:
@@ -247,7 +249,7 @@ def _redirect_after(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResp
     except Refusal as refusal:
         if refusal.code == "no-fact":
             raise NotFound from None
-        return Response(_one(place, refusal), 409)
+        return Response(_fact_page(place, refusal), 409)
 
 
 def _settle(place: FactPlace) -> AnyResponse:
@@ -257,7 +259,7 @@ def _settle(place: FactPlace) -> AnyResponse:
         return Response(_page(place.game, refusal), 409)
 
 
-_DEEDS: Mapping[str, Callable[[FactPlace], str]] = {
+_BUTTON_ACTIONS: Mapping[str, Callable[[FactPlace], str]] = {
     "forget": box_saving.forget,
     "lose": box_saving.lose,
     "found": box_saving.mark_found,

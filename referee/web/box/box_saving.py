@@ -20,9 +20,9 @@ from referee.web.http.services import current_translator, services, today
 from referee.web.submit.answers import figure, number
 
 from . import fact_forms
-from .shelves import following, may_be, shelf_of, shelves
+from .shelves import following, may_exist, shelf_of, shelves
 
-MISSING = "missing-"  # missing-<field>=3: three of the pieces that it counts are lost
+LOST_COUNT_PREFIX = "missing-"  # missing-<field>=3: three of the pieces that it counts are lost
 NOTHING = ""  # the token for a fact that nobody has read
 
 
@@ -70,13 +70,13 @@ def fact_place(game: Game[Any], name: str) -> FactPlace:
     return FactPlace(game, boxes.readings_token(game.key, name), boxes.box(game.key), kind, name)
 
 
-def place_of(game: Game[Any], name: str) -> FactPlace:
+def valid_fact_place(game: Game[Any], name: str) -> FactPlace:
     """Return the place of a fact that is known or may still be read.
 
     Raises NotFound for any other.
     """
     place = fact_place(game, name)
-    if place.fact is None and not may_be(place.kind, name):
+    if place.fact is None and not may_exist(place.kind, name):
         raise NotFound
     return place
 
@@ -88,42 +88,42 @@ def one_more(game: Game[Any], kind: Kind) -> FactPlace:
 
 def save(place: FactPlace) -> str:
     """Save the fact as typed."""
-    if place.fact is None and not may_be(place.kind, place.name):
+    if place.fact is None and not may_exist(place.kind, place.name):
         return _again(place)
     value, name = _typed_value(place), place.name
     if place.fact and place.kind.is_read_by_cell and all(map(is_unread, value)):
         if place.source is Source.LEARNED:  # every cell is ours again
-            services().boxes.forget(place.game.key, name, seen=_drawn_token())
-        return _on(place, name)
+            services().boxes.forget(place.game.key, name, seen=_submitted_token())
+        return _next_piece_path(place, name)
     services().boxes.check(place.game.key, name, value)
     new = _new_name(place, value)
     if new == name:
-        services().boxes.learn(place.game.key, name, value, today(), seen=_drawn_token())
+        services().boxes.learn(place.game.key, name, value, today(), seen=_submitted_token())
     else:
-        services().boxes.rename(place.game.key, name, new, value, today(), seen=_drawn_token())
-    return _on(place, new)
+        services().boxes.rename(place.game.key, name, new, value, today(), seen=_submitted_token())
+    return _next_piece_path(place, new)
 
 
 def add(place: FactPlace) -> str:
     """Add a piece."""
     kind, value, boxes = place.kind, _typed_value(place), services().boxes
-    if number("drawn") != len(place.like) and _there(place, value):
-        return _on(place, "")
+    if number("drawn") != len(place.like) and _has_piece(place, value):
+        return _next_piece_path(place, "")
     kind.check(value)
     name = f"{kind.key}/{kind.new_piece_name(value, tuple(place.like))}"
     boxes.check(place.game.key, name, value)
     boxes.learn(place.game.key, name, value, today(), seen=NOTHING)
-    return _on(place, "")
+    return _next_piece_path(place, "")
 
 
 def _again(place: FactPlace) -> str:
     """Return the page of the box if this form was sent before; else raise NotFound."""
-    if not _there(place, _typed_value(place)):
+    if not _has_piece(place, _typed_value(place)):
         raise NotFound
     return f"/box/{place.game.key}"
 
 
-def _there(place: FactPlace, value: Any) -> bool:
+def _has_piece(place: FactPlace, value: Any) -> bool:
     """Return True if the folder already has a piece with that value."""
     return any(fact.value == value for fact in place.like.values())
 
@@ -151,7 +151,7 @@ def _new_name(place: FactPlace, value: Any) -> str:
     return name if same else f"{kind.key}/{new}"
 
 
-def _on(place: FactPlace, name: str) -> str:
+def _next_piece_path(place: FactPlace, name: str) -> str:
     """Return the page of the next piece; after the last one, that of the box."""
     game, kind, say = place.game, place.kind, current_translator()
     shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
@@ -161,7 +161,7 @@ def _on(place: FactPlace, name: str) -> str:
 
 def forget(place: FactPlace) -> str:
     """Forget all readings of the fact."""
-    services().boxes.forget(place.game.key, place.name, seen=_drawn_token())
+    services().boxes.forget(place.game.key, place.name, seen=_submitted_token())
     return f"/box/{place.game.key}"
 
 
@@ -169,7 +169,7 @@ def keep(place: FactPlace) -> str:
     """Keep one of several readings; a repeated form changes nothing more."""
     boxes, game, name = services().boxes, place.game.key, place.name
     if boxes.readings_token(game, name) != request.form.get("kept", NOTHING):
-        boxes.settle(game, name, number("which"), seen=_drawn_token())
+        boxes.settle(game, name, number("which"), seen=_submitted_token())
     return f"/box/{game}"
 
 
@@ -183,14 +183,14 @@ def lose(place: FactPlace) -> str:
 
 def _lose_some(place: FactPlace) -> str:
     """Mark this many pieces as lost; none if every number is 0."""
-    missing = {name: _count(f"{MISSING}{name}") for name in place.kind.counts}
+    missing = {name: _count(f"{LOST_COUNT_PREFIX}{name}") for name in place.kind.counts}
     if not any(missing.values()):
         return mark_found(place)
     some = {name: count for name, count in missing.items() if count}
     try:
         services().boxes.lose(place.game.key, place.name, today(), some)
     except Refusal as refusal:
-        field = f"{MISSING}{refusal.field}" if refusal.field in some else ""
+        field = f"{LOST_COUNT_PREFIX}{refusal.field}" if refusal.field in some else ""
         raise Refusal(refusal.code, refusal.rule, field, **dict(refusal.text.values)) from None
     return f"/box/{place.game.key}/print/{place.kind.sheet}?pieces=lost"
 
@@ -211,6 +211,6 @@ def mark_found(place: FactPlace) -> str:
     return f"/box/{place.game.key}/{place.name}"
 
 
-def _drawn_token() -> str | None:
+def _submitted_token() -> str | None:
     """Return the token of the fact's readings when the form was drawn."""
     return request.form.get("seen")

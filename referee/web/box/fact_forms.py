@@ -26,7 +26,7 @@ Values = Mapping[str, Any]  # a kind's field values by name; empty for a fact th
 
 def values(kind: Kind, value: Any) -> Values:
     """Return the value of each field."""
-    return _legible(lambda: kind.field_values(value), {}) if value is not None else {}
+    return _value_or_default(lambda: kind.field_values(value), {}) if value is not None else {}
 
 
 def catalogue_words(name: str, game: str, say: Translator) -> str:
@@ -66,7 +66,7 @@ def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
 def sentence(kind: Kind, value: Any, say: Translator) -> str:
     """Return the sentence by which the kind words a fact; "" if its fields suffice."""
     whole: Message | None = (
-        _legible(lambda: kind.sentence(value), None) if value is not None else None
+        _value_or_default(lambda: kind.sentence(value), None) if value is not None else None
     )
     return say(whole) if whole else ""
 
@@ -74,7 +74,7 @@ def sentence(kind: Kind, value: Any, say: Translator) -> str:
 def short(kind: Kind, name: str, value: Any, say: Translator) -> str:
     """Return the short title of a piece; `name` excludes the folder."""
     unread: Message | str | Mapping[str, str] = name
-    name_read = _legible(lambda: kind.short_name(name, value), unread)
+    name_read = _value_or_default(lambda: kind.short_name(name, value), unread)
     return say.show(name_read[say.lang] if isinstance(name_read, Mapping) else name_read)
 
 
@@ -122,7 +122,7 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> A
     cannot hold is refused too.
     """
     values_before = values(kind, before)
-    fields = tuple(map(_may_be_open, kind.fields)) if kind.is_read_by_cell else kind.fields
+    fields = tuple(map(_as_optional, kind.fields)) if kind.is_read_by_cell else kind.fields
     typed = {field.name: _read(field, form, values_before.get(field.name), say) for field in fields}
     for field in fields:
         field.check(typed[field.name])
@@ -137,7 +137,7 @@ def read_cells(
     The refusals are by field.
     """
     values_before, wrong = values(kind, before), {}
-    for field in map(_may_be_open, kind.fields):
+    for field in map(_as_optional, kind.fields):
         try:
             field.check(_read(field, form, values_before.get(field.name), say))
         except Refusal as refusal:
@@ -148,7 +148,7 @@ def read_cells(
         return None, {refusal.field: refusal}
 
 
-def _may_be_open(field: Field) -> Field:
+def _as_optional(field: Field) -> Field:
     """Return the field as optional, because an empty cell keeps its known value."""
     return replace(field, optional=True) if isinstance(field, (Number, FreeText)) else field
 
@@ -163,7 +163,7 @@ def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -
     return before if typed == " ".join(before[say.lang].split()) else dict.fromkeys(before, typed)
 
 
-def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
+def source_marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
     """Return each field's source: "learned", "house", "printed" or "unknown"."""
     field_values = values(kind, fact.value if fact else None)
     return {
@@ -177,11 +177,15 @@ def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
 def unread(kind: Kind, value: Any) -> frozenset[str]:
     """Return the fields that are still unread; all if nothing is known."""
     every: Collection[str] = [field.name for field in kind.fields]
-    names = _legible(lambda: kind.unread_fields(value), every) if values(kind, value) else every
+    names = (
+        _value_or_default(lambda: kind.unread_fields(value), every)
+        if values(kind, value)
+        else every
+    )
     return frozenset(names)
 
 
-def _legible(look: Callable[[], T], otherwise: T) -> T:
+def _value_or_default(look: Callable[[], T], otherwise: T) -> T:
     try:
         return look()
     except Exception:  # noqa: BLE001  what has another shape than its kind breaks in its own way

@@ -129,7 +129,7 @@ def _typed_cells(kind: Kind, row: str) -> Mapping[str, str]:
 
 def _read_cells(kind: Kind, fact: Fact | None, say: Translator) -> Mapping[str, str]:
     """Return the proposed values: only those that were read on the box."""
-    marks = fact_forms.marks(kind, fact)
+    marks = fact_forms.source_marks(kind, fact)
     values = fact_forms.values(kind, fact.value if fact else None)
     learned = {name: v for name, v in values.items() if marks[name] == str(Source.LEARNED)}
     return dict(fact_forms.proposed_values(kind, learned, say))

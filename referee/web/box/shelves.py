@@ -18,8 +18,8 @@ from referee.web.http.filters import capital
 
 from . import fact_forms
 
-TO_READ = ("unknown", "half", "house")  # marks of the pieces that are still to be read
-CELLS = 450
+UNREAD_MARKS = ("unknown", "half", "house")  # marks of the pieces that are still to be read
+MOST_GRID_CELLS = 450
 WIDE = 5  # letters; a longer name needs a wider square
 
 
@@ -94,7 +94,7 @@ class Shelf:
         return unread or next(iter(later), None)
 
     def _wanted(self, piece: ShelfPiece) -> bool:
-        return piece.mark in TO_READ and not piece.lost and not self.is_house_made
+        return piece.mark in UNREAD_MARKS and not piece.lost and not self.is_house_made
 
 
 def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
@@ -124,7 +124,7 @@ def numbered(kind: Kind) -> bool:
     )
 
 
-def may_be(kind: Kind, name: str) -> bool:
+def may_exist(kind: Kind, name: str) -> bool:
     """Return True if a box can have that fact, even unread."""
     number = name.partition("/")[2]
     if not kind.is_folder:
@@ -214,7 +214,7 @@ def _is_grid(kind: Kind) -> bool:
         and kind.is_read_by_cell
         and named
         and not kind.is_house_made
-        and cells < CELLS
+        and cells < MOST_GRID_CELLS
     )
 
 
@@ -245,7 +245,7 @@ def _cells(kind: Kind, fact: Fact | None, say: Translator) -> tuple[ShelfCell, .
     if not isinstance(kind, RowKind):
         return ()
     by_field = fact_forms.values(kind, fact.value if fact else None)
-    marks = fact_forms.marks(kind, fact)
+    marks = fact_forms.source_marks(kind, fact)
     return tuple(
         ShelfCell(fact_forms.item(field, by_field.get(field.name), say), marks[field.name])
         for field in kind.fields

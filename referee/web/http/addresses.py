@@ -20,7 +20,7 @@ import qrcode
 from markupsafe import Markup
 
 _HOME = tuple(map(ipaddress.ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
-_BY_NAME = (  # how likely an interface of that name leads to the phones, best first
+_INTERFACE_PATTERNS = (  # how likely an interface of that name leads to the phones, best first
     re.compile(r"wl|wi-?fi|wireless|ap\d|hotspot", re.IGNORECASE),
     re.compile(r"en|eth|lan|br-lan|local area", re.IGNORECASE),
     re.compile(r"", re.IGNORECASE),
@@ -32,11 +32,19 @@ _VIRTUAL = re.compile(  # names of interfaces that lead to no phone
     r"|globalprotect|forti|surfshark|windscribe|teredo|isatap",
     re.IGNORECASE,
 )
-_TUNNEL = "/32"  # suffix of an address without neighbours, as in most VPNs
+_TUNNEL_SUFFIX = "/32"  # suffix of an address without neighbours, as in most VPNs
 _TAP = "00:ff:"  # prefix of the MAC address of OpenVPN's TAP on Windows
 
 # suffixes of home networks that no registry sells
-RESERVED = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")
+RESERVED_SUFFIXES = (
+    ".local",
+    ".localhost",
+    ".lan",
+    ".home",
+    ".home.arpa",
+    ".internal",
+    ".localdomain",
+)
 RESOLVER = Path("/etc/resolv.conf")  # names the domain that the router gives; not on Windows
 
 HTTPS = "https://"
@@ -48,7 +56,7 @@ def interfaces() -> Interfaces:
     state = psutil.net_if_stats()
     return {
         name: [
-            f"{a.address}{_TUNNEL if _is_tunnel(addresses, state[name].flags) else ''}"
+            f"{a.address}{_TUNNEL_SUFFIX if _is_tunnel(addresses, state[name].flags) else ''}"
             for a in addresses
             if a.family == socket.AF_INET
         ]
@@ -85,7 +93,7 @@ def default_route() -> str:
 
 def _likely(name: str) -> int:
     """Return 0 for Wi-Fi, 1 for Ethernet, 2 for unknown interfaces."""
-    return next(rank for rank, pattern in enumerate(_BY_NAME) if pattern.match(name))
+    return next(rank for rank, pattern in enumerate(_INTERFACE_PATTERNS) if pattern.match(name))
 
 
 def _is_virtual(name: str, address: str) -> bool:
@@ -93,7 +101,7 @@ def _is_virtual(name: str, address: str) -> bool:
 
     No phone can reach it.
     """
-    return bool(_VIRTUAL.search(name)) or address.endswith(_TUNNEL)
+    return bool(_VIRTUAL.search(name)) or address.endswith(_TUNNEL_SUFFIX)
 
 
 def rank(interfaces: Interfaces, default: str = "") -> list[str]:
@@ -105,12 +113,12 @@ def rank(interfaces: Interfaces, default: str = "") -> list[str]:
 
     def order(pair: tuple[str, str]) -> tuple[bool, bool, bool, int, str]:
         name, listed = pair
-        address = listed.removesuffix(_TUNNEL)
+        address = listed.removesuffix(_TUNNEL_SUFFIX)
         virtual, home = _is_virtual(name, listed), _is_home(address)
         return (virtual, not home, address != default, _likely(name), address)
 
     pairs = [(name, listed) for name, addresses in interfaces.items() for listed in addresses]
-    best = (listed.removesuffix(_TUNNEL) for _, listed in sorted(pairs, key=order))
+    best = (listed.removesuffix(_TUNNEL_SUFFIX) for _, listed in sorted(pairs, key=order))
     return list(dict.fromkeys(filter(_may_reach, best)))
 
 
@@ -146,7 +154,7 @@ class Addresses:
     def own_addresses(self) -> frozenset[str]:
         """Return the addresses of this computer in all networks."""
         every = (address for of_interface in self.look().values() for address in of_interface)
-        return frozenset(address.removesuffix(_TUNNEL) for address in every)
+        return frozenset(address.removesuffix(_TUNNEL_SUFFIX) for address in every)
 
     def alone(self) -> bool:
         """Return True if this computer is in no home network."""
@@ -157,7 +165,8 @@ class Addresses:
         route = self.route()
         every = ((name, one) for name, addresses in self.look().items() for one in addresses)
         return any(
-            one.removesuffix(_TUNNEL) == route and _is_virtual(name, one) for name, one in every
+            one.removesuffix(_TUNNEL_SUFFIX) == route and _is_virtual(name, one)
+            for name, one in every
         )
 
     def best(self) -> str:
@@ -231,7 +240,7 @@ def trusted(host: str, host_name: str = "") -> bool:
     if host_name and name == bare(host_name):
         return True
     word = name != "" and "." not in name
-    return word or _is_address(name) or name.endswith(RESERVED) or _is_own(name)
+    return word or _is_address(name) or name.endswith(RESERVED_SUFFIXES) or _is_own(name)
 
 
 def bare(host: str) -> str:

@@ -95,7 +95,7 @@ def _once(body: bytes) -> bytes:
     return gzip.compress(body, 9, mtime=0)
 
 
-def _keep(response: Response) -> Response:
+def _set_cache_headers(response: Response) -> Response:
     """Cache a file for ever under its versioned address; revalidate any other."""
     if request.endpoint == "static" and response.status_code in (200, 304):
         current = request.full_path == versioned_url((request.view_args or {})["filename"])
@@ -120,5 +120,5 @@ def init(app: Flask) -> None:
 
     app.view_functions["static"] = static
     app.after_request(_compress)
-    app.after_request(_keep)
+    app.after_request(_set_cache_headers)
     app.jinja_env.globals.update(versioned_url=versioned_url, modules=modules)

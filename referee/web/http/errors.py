@@ -15,10 +15,10 @@ from .addresses import bare
 from .security import UnknownHost, host_asked_for
 from .services import current_translator, services
 
-LATER = 5  # seconds after which a device may ask again
+RETRY_AFTER = 5  # seconds after which a device may ask again
 AGAIN = {429, 500, 503}  # after which the same form may be taken
-MOST_NAMED = 80  # letters of a refused name that the page repeats
-SAID = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
+MOST_HOST_LETTERS = 80  # letters of a refused name that the page repeats
+CODES_WITH_TEXT = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
 # refusals that are no 409
 STATUS = {"unknown-key": 404, "no-table": 404, "ticket-spent": 404, "made-later": 429}
 # fields that nobody types, and those that are not shown to who looks over a shoulder
@@ -78,7 +78,7 @@ def _has_token() -> bool:
 def later(message: Message) -> Response:
     """Return a 503 after which the request or form can soon be sent again."""
     response = page(503, message)
-    response.headers["Retry-After"] = str(LATER)
+    response.headers["Retry-After"] = str(RETRY_AFTER)
     return response
 
 
@@ -94,7 +94,7 @@ def unread(error: Exception) -> Response:
 
 def _http(error: HTTPException) -> Response:
     code = error.code or 500
-    named = code if code in SAID else 400 if code < 500 else 500
+    named = code if code in CODES_WITH_TEXT else 400 if code < 500 else 500
     response = page(code, text(f"error-{named}"))
     for name, value in error.get_headers():
         if name in ("Allow", "Retry-After"):
@@ -104,7 +104,7 @@ def _http(error: HTTPException) -> Response:
 
 def _unknown_host(error: UnknownHost) -> Response:
     """Refuse a host name, and show the address to open instead."""
-    url, host = services().addresses.url("/"), bare(host_asked_for())[:MOST_NAMED]
+    url, host = services().addresses.url("/"), bare(host_asked_for())[:MOST_HOST_LETTERS]
     return page(
         400, text("error-host", host=host, url=url) if host else text("error-400"), home=url
     )

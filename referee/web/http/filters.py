@@ -101,7 +101,7 @@ def figure(name: str, low: int, high: int, step: int = 1) -> Number:
 
 
 @cache
-def has_own_paper(game: str) -> bool:
+def has_own_colours(game: str) -> bool:
     """Return True if the game has its own colours, static/<game>/paper.css."""
     return (STATIC / game / "paper.css").is_file()
 
@@ -141,7 +141,7 @@ def init(app: Flask) -> None:
         day=day,
         money=Money,
         month=Month,
-        papered=has_own_paper,
+        papered=has_own_colours,
         plainly=board_rows,
         reasons=lambda why, say: dict.fromkeys(map(say, why)),
         digest=lambda text: blake2b(str(text).encode(), digest_size=8).hexdigest(),

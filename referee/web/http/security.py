@@ -24,9 +24,9 @@ from .addresses import trusted
 from .template_loader import TemplateLoader, Templates
 
 MOST_TYPED = 256 * 1024  # bytes of a form; imported records have their own limit
-MOST_IN_ADDRESS = 9999  # the largest number in the path of an address
+MOST_PATH_NUMBER = 9999  # the largest number in the path of an address
 YEAR = 31_536_000  # seconds
-MOST_SIGNED = 4096  # signatures remembered; when there are more, all are forgotten
+MOST_SIGNATURES = 4096  # signatures remembered; when there are more, all are forgotten
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -50,7 +50,7 @@ OF_DOCUMENTS = {  # headers that browsers ignore in the parts of a page
     "Content-Security-Policy", "X-Frame-Options", "Cross-Origin-Opener-Policy",
     "Permissions-Policy",
 }  # fmt: skip
-PARTS = {"text/css", "text/javascript", "font/woff2"}
+SUBRESOURCE_TYPES = {"text/css", "text/javascript", "font/woff2"}
 
 _CONTROL = re.compile("[\x00-\x1f\x7f]")
 
@@ -74,7 +74,7 @@ class WellSigned:
 
     def add(self, signed: str) -> None:
         """Add a text to the cache."""
-        if len(self._digests) >= MOST_SIGNED:
+        if len(self._digests) >= MOST_SIGNATURES:
             self._digests.clear()
         self._digests.add(_digest(signed))
 
@@ -155,7 +155,7 @@ class SmallNumber(IntegerConverter):
     """Converter `<int:place>`; for a larger number the address does not exist."""
 
     def __init__(self, rules: Map) -> None:
-        super().__init__(rules, max=MOST_IN_ADDRESS)
+        super().__init__(rules, max=MOST_PATH_NUMBER)
 
 
 class Application(Flask):
@@ -240,7 +240,7 @@ def _headers(response: Response) -> Response:
     if response.status_code == 204:  # nothing in it to show, to run or to frame
         del response.headers["Content-Type"]
     else:
-        part = response.mimetype in PARTS
+        part = response.mimetype in SUBRESOURCE_TYPES
         for name, value in HEADERS.items():
             if not (part and name in OF_DOCUMENTS):
                 response.headers.setdefault(name, value)

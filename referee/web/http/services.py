@@ -51,7 +51,7 @@ class OpenedTables:
         return opened
 
 
-HOUSEHOLD = "household"  # session key, on a public host: 128 random bits
+HOUSEHOLD_KEY = "household"  # session key, on a public host: 128 random bits
 NOBODY = "-"  # household of a device that belongs to none yet
 
 
@@ -84,12 +84,12 @@ class Services:
         if not (self.public and has_request_context()):
             return HOME
         changes = request.method == "POST"
-        if changes and HOUSEHOLD not in session:
+        if changes and HOUSEHOLD_KEY not in session:
             with self.limits.making("household"):
-                session[HOUSEHOLD] = new_household()
+                session[HOUSEHOLD_KEY] = new_household()
             session.permanent = True
         session.modified = session.modified or changes  # a device in use stays in
-        household: str = session.get(HOUSEHOLD, NOBODY)
+        household: str = session.get(HOUSEHOLD_KEY, NOBODY)
         return household
 
     def kept_until(self, listed: ListedTable) -> str:

@@ -71,18 +71,18 @@ def act(view: View) -> View:
     return view
 
 
-def waits(view: View) -> View:
+def waits_for_writes(view: View) -> View:
     """Mark a route that waits for its writes although it has no form.
 
     All forms but acts wait anyway.
     """
-    _marks.add((waits, view))
+    _marks.add((waits_for_writes, view))
     return view
 
 
-def watched(view: View) -> View:
+def health_check(view: View) -> View:
     """Mark a route about health: it has its own thread and a short limit."""
-    _marks.add((watched, view))
+    _marks.add((health_check, view))
     return view
 
 
@@ -91,7 +91,7 @@ def has(view: Callable[..., Any], mark: Callable[..., Any]) -> bool:
     return (mark, view) in _marks
 
 
-def soon_of(view: Callable[..., Any]) -> Callable[[], bool] | None:
+def quick_check_of(view: Callable[..., Any]) -> Callable[[], bool] | None:
     """Return the `soon` of a route marked `off_loop_unless`; None without one."""
     return _soon.get(view)
 
@@ -127,10 +127,10 @@ def _workers() -> ProcessPoolExecutor:
         return _pool
 
 
-AT_ONCE = 2  # threads; they share the processor with the tables
+QUEUE_THREADS = 2  # threads; they share the processor with the tables
 MOST = 24  # pieces of work that wait or are under way
-MOST_OF_ONE = 4  # those of one origin
-HEARD = 3  # turns of the loop in which a request that has come in meanwhile is read and answered
+MOST_PER_ORIGIN = 4  # those of one origin
+LOOP_TURNS = 3  # turns of the loop in which requests that came in meanwhile are read and answered
 
 
 class QueueFull(Exception):
@@ -141,7 +141,7 @@ class SlowQueue:
     """Queue of slow work, done in order of arrival."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="referee-queue")
+        self._threads = ThreadPoolExecutor(QUEUE_THREADS, thread_name_prefix="referee-queue")
         self._waiting: Counter[str] = Counter()
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
@@ -150,7 +150,7 @@ class SlowQueue:
         Raises QueueFull, and whatever `work` raises.
         """
         home = origin(address)
-        mine = MOST if home in HERE else MOST_OF_ONE
+        mine = MOST if home in HERE else MOST_PER_ORIGIN
         if self._waiting.total() >= MOST or self._waiting[home] >= mine:
             raise QueueFull
         self._waiting[home] += 1
@@ -215,7 +215,7 @@ class OneAtATime:
         try:
             yield
         finally:
-            self._pass_on(home, HEARD)
+            self._pass_on(home, LOOP_TURNS)
 
     async def _turn(self, home: str) -> None:
         mine = asyncio.get_running_loop().create_future()

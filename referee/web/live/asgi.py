@@ -24,7 +24,7 @@ from referee.table.storage.pending import PATIENCE, PendingWrite
 from referee.table.storage.store import Conflict, NotKept, Repeated, Unreadable
 from referee.web.http import errors, worker
 from referee.web.http.worker import Lane, OneAtATime, QueueFull, SlowQueue
-from referee.web.submit.answers import WRITES, not_saved
+from referee.web.submit.answers import WRITES_KEY, not_saved
 
 from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
@@ -33,9 +33,9 @@ _log = logging.getLogger(__name__)
 CLOSE = ("Connection", "close")
 TRIES = 5  # times that a request is judged again
 LIMIT = PATIENCE + 3  # seconds for an answer; our script gives up after 20
-SOON = 3.0  # … of whoever asks how this program is
+HEALTH_TIMEOUT = 3.0  # … of whoever asks how this program is
 THREADS = 8  # that wait, or read, at the same time
-MOST_SENT = 8 * 1024 * 1024  # bytes of a request; most routes accept less
+MOST_REQUEST_BYTES = 8 * 1024 * 1024  # bytes of a request; most routes accept less
 
 Scope = MutableMapping[str, Any]
 AsgiMessage = MutableMapping[str, Any]
@@ -43,7 +43,7 @@ Receive = Callable[[], Awaitable[AsgiMessage]]
 Send = Callable[[AsgiMessage], Awaitable[None]]
 
 
-class DeferredResponse(NamedTuple):
+class BufferedResponse(NamedTuple):
     """A complete response, ready to be sent."""
 
     status: int
@@ -68,7 +68,7 @@ class AsgiBridge:
         self._slow = Lane("off-loop", 2, LIMIT)
         self._waiting = Lane("waiting", THREADS, LIMIT)
         self._reading = Lane("reading", THREADS, LIMIT)
-        self._watched = Lane("watched", 1, SOON)
+        self._watched = Lane("watched", 1, HEALTH_TIMEOUT)
         self._queue = SlowQueue()
         self._turns = OneAtATime()
 
@@ -128,27 +128,27 @@ class AsgiBridge:
             return 400
         if body is None:
             too_long = partial(errors.page, 413, text("error-413"))
-            answer = self._instead(too_long, environ_of(scope, b"") | {WRITES: []})
+            answer = self._instead(too_long, environ_of(scope, b"") | {WRITES_KEY: []})
             return await _send(send, answer._replace(headers=[*answer.headers, CLOSE]))
         try:
             answer = await self._saved_response(view, scope, body)
         except QueueFull:
-            answer = self._instead(errors.too_busy, environ_of(scope, body) | {WRITES: []})
+            answer = self._instead(errors.too_busy, environ_of(scope, body) | {WRITES_KEY: []})
         except (NotKept, TimeoutError, Unreadable) as error:
-            environ = environ_of(scope, body) | {WRITES: []}
+            environ = environ_of(scope, body) | {WRITES_KEY: []}
             answer = self._instead(partial(not_saved, error), environ)
         return await _send(send, answer)
 
     async def _saved_response(
         self, view: Callable[..., Any], scope: Scope, body: bytes, more: int = TRIES
-    ) -> DeferredResponse:
+    ) -> BufferedResponse:
         """Return the response once all its data is on disk.
 
         If another process wrote to its table first, the request is handled again. Raises QueueFull,
         NotKept or TimeoutError.
         """
         writes: list[PendingWrite[Any]] = []
-        environ = environ_of(scope, body) | {WRITES: writes}
+        environ = environ_of(scope, body) | {WRITES_KEY: writes}
         call = partial(_call, self._app, environ)
         lane = self._lane(view, environ)
         if lane is not None:
@@ -158,7 +158,7 @@ class AsgiBridge:
                 answer = call()
         try:
             for write in writes:
-                await on_disk(write)
+                await wait_until_written(write)
         except (Conflict, Repeated) as error:
             if not more or (isinstance(error, Conflict) and not error.again):
                 raise
@@ -169,12 +169,12 @@ class AsgiBridge:
         """Return the threads that make the response; None for the event loop."""
         if view is self._app or view is self._app.view_functions["static"]:
             return None
-        if worker.has(view, worker.watched):
+        if worker.has(view, worker.health_check):
             return self._watched
         if worker.has(view, worker.queued):
             return self._queue
         form = environ["REQUEST_METHOD"] == "POST" and not worker.has(view, worker.act)
-        if form or worker.has(view, worker.waits):
+        if form or worker.has(view, worker.waits_for_writes):
             return self._waiting
         if worker.has(view, worker.off_loop) and not self._is_soon_done(view, environ):
             return self._slow
@@ -182,18 +182,18 @@ class AsgiBridge:
 
     def _is_soon_done(self, view: Callable[..., Any], environ: dict[str, Any]) -> bool:
         """Return True if doing the work takes less than handing it over."""
-        soon = worker.soon_of(view)
+        soon = worker.quick_check_of(view)
         if soon is None or not self._at_once:
             return False
         with self._app.request_context(environ):
             return soon()
 
-    def _instead(self, page: Callable[[], Response], environ: dict[str, Any]) -> DeferredResponse:
+    def _instead(self, page: Callable[[], Response], environ: dict[str, Any]) -> BufferedResponse:
         with self._app.request_context(environ):
             return _call(self._app.process_response(page()), environ)
 
 
-async def on_disk(write: PendingWrite[Any]) -> None:
+async def wait_until_written(write: PendingWrite[Any]) -> None:
     """Wait until `write` is on disk; raise its error, or TimeoutError."""
     if not write.done:
         loop = asyncio.get_running_loop()
@@ -218,21 +218,21 @@ async def _body(receive: Receive) -> bytes | None:
             raise _Left
         chunk = message.get("body", b"")
         size += len(chunk)
-        if size > MOST_SENT:
+        if size > MOST_REQUEST_BYTES:
             return None
         chunks.append(chunk)
         if not message.get("more_body"):
             return b"".join(chunks)
 
 
-async def _send(send: Send, answer: DeferredResponse) -> int:
+async def _send(send: Send, answer: BufferedResponse) -> int:
     headers = [(n.lower().encode("latin-1"), v.encode("latin-1")) for n, v in answer.headers]
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     await send({"type": "http.response.body", "body": answer.body})
     return answer.status
 
 
-def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> DeferredResponse:
+def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> BufferedResponse:
     """Return the response of a WSGI application."""
     started: list[Any] = []
 
@@ -246,4 +246,4 @@ def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> Defer
         close = getattr(chunks, "close", None)
         if close:
             close()
-    return DeferredResponse(started[0], started[1], body)
+    return BufferedResponse(started[0], started[1], body)

@@ -21,18 +21,18 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from referee.web.http.rate_limits import HERE, Network, origin, within
 
-HEAD = 10.0  # seconds for the head of a request, from its first byte or from the connection
-BODY = 30.0  # seconds for its body
-UNREAD = 30.0  # seconds in which an answer, or a stream, may take nothing
-MOST_FROM_ONE = 64  # connections of one address
-A_PHONE = 8  # connections of one device; a browser opens six
-LAST_WORD = 1.0  # seconds in which who has just connected may still ask when the program stops
+HEAD_TIMEOUT = 10.0  # seconds for the head of a request, from its first byte or from the connection
+BODY_TIMEOUT = 30.0  # seconds for its body
+UNREAD_TIMEOUT = 30.0  # seconds in which an answer, or a stream, may take nothing
+MOST_PER_ORIGIN = 64  # connections of one address
+MOST_PER_DEVICE = 8  # connections of one device; a browser opens six
+DRAIN_TIMEOUT = 1.0  # seconds in which who has just connected may still ask when the program stops
 ACCEPTED_AT_ONCE = 32  # connections that asyncio takes before it looks at any of them
 OWN_FILES = 32  # files for the database, the press and the pages
 MOST = 16_384  # connections, where there are files for more
 MOST_KNOWN = 4096  # addresses remembered as known
 PROXY = "proxy"  # where a connection of a trusted proxy comes from
-RETOLD = 60.0  # seconds between two lines of the log about the same want
+LOG_INTERVAL = 60.0  # seconds between two lines of the log about the same want
 
 _OUT_OF_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class Connections:
     """Open connections by origin, oldest first in each."""
 
     def __init__(
-        self, most: int, most_from_one: int = MOST_FROM_ONE, proxies: Sequence[Network] = ()
+        self, most: int, most_from_one: int = MOST_PER_ORIGIN, proxies: Sequence[Network] = ()
     ) -> None:
         """Allow `most` connections in all, and `most_from_one` from one origin.
 
@@ -97,7 +97,7 @@ class Connections:
         If there are too many, a stranger's oldest one is ended.
         """
         home = connection.home
-        if len(self._open.get(home, ())) >= self._most_from_one and not _free(home):
+        if len(self._open.get(home, ())) >= self._most_from_one and not _is_unlimited(home):
             return False
         if not self._trusted(home) and self._of_strangers() >= self._most * 3 // 4:
             self._end_one()
@@ -113,7 +113,7 @@ class Connections:
         """
         self.stopping = True
         loop = asyncio.get_running_loop()
-        until = loop.time() + LAST_WORD
+        until = loop.time() + DRAIN_TIMEOUT
         await asyncio.sleep(0.02)
         while loop.time() < until and any(c.mute for opened in self._open.values() for c in opened):
             await asyncio.sleep(0.02)
@@ -126,8 +126,8 @@ class Connections:
             self._open.pop(connection.home, None)
 
     def _trusted(self, home: str) -> bool:
-        few = len(self._open.get(home, ())) <= A_PHONE
-        return (few and home in self._known) or _free(home)
+        few = len(self._open.get(home, ())) <= MOST_PER_DEVICE
+        return (few and home in self._known) or _is_unlimited(home)
 
     def _strangers(self) -> Iterator[OrderedDict[Connection, None]]:
         return (of_home for home, of_home in self._open.items() if not self._trusted(home))
@@ -146,7 +146,7 @@ class Connections:
         return True
 
 
-def _free(home: str) -> bool:
+def _is_unlimited(home: str) -> bool:
     return home in (*HERE, PROXY)
 
 
@@ -193,7 +193,7 @@ class Connection(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._unread_until = self.loop.call_later(UNREAD, self.end)
+        self._unread_until = self.loop.call_later(UNREAD_TIMEOUT, self.end)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -218,7 +218,9 @@ class Connection(H11Protocol):
         if self._until is not None:
             self._until.cancel()
         if awaited:
-            self._until = self.loop.call_later({"head": HEAD, "body": BODY}[awaited], self.end)
+            self._until = self.loop.call_later(
+                {"head": HEAD_TIMEOUT, "body": BODY_TIMEOUT}[awaited], self.end
+            )
 
 
 def quiet_when_full(loop: asyncio.AbstractEventLoop) -> None:
@@ -226,14 +228,14 @@ def quiet_when_full(loop: asyncio.AbstractEventLoop) -> None:
 
     The server pauses by itself.
     """
-    logged_at = -RETOLD
+    logged_at = -LOG_INTERVAL
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         nonlocal logged_at
         error = context.get("exception")
         if not isinstance(error, OSError) or error.errno not in _OUT_OF_FILES:
             loop.default_exception_handler(context)
-        elif loop.time() - logged_at >= RETOLD:
+        elif loop.time() - logged_at >= LOG_INTERVAL:
             logged_at = loop.time()
             fields = {"event": "out-of-files"}
             _log.error("no more connections for now: %s", error.strerror, extra=fields)

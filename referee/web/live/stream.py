@@ -39,13 +39,13 @@ from .wsgi_environ import client, environ_of
 BEAT = 10.0  # seconds between heartbeats
 # changes in a row that are not drawn because the next is about to follow: all seal at once
 MOST_PASSED_OVER = 3
-MOMENT = 0.3  # seconds in which presence changes are drawn as one update
+PRESENCE_INTERVAL = 0.3  # seconds in which presence changes are drawn as one update
 DISPLACED = "another stream of the seat has taken its place"
 THREADS = 4  # that read for streams, where the database is a server
-MOST_OF_ONE = 8  # streams of one seat; one more ends the oldest
+MOST_PER_SEAT = 8  # streams of one seat; one more ends the oldest
 # before a screen reconnects (ms): after a lost connection, after a failure of ours
 SOON, LATER = 1000, 15_000
-BACK = 500  # at most, when the program stops (ms): clients return one after another
+MOST_RETURN_DELAY = 500  # at most, when the program stops (ms): clients return one after another
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -63,7 +63,7 @@ Receive = Callable[[], Awaitable[AsgiMessage]]
 Send = Callable[[AsgiMessage], Awaitable[None]]
 
 
-Place = Callable[[Services, str], tuple[str, Seat]]
+SeatLookup = Callable[[Services, str], tuple[str, Seat]]
 
 
 class LiveRoute:
@@ -72,7 +72,7 @@ class LiveRoute:
     The function returns table and seat of a key, or raises Refusal("unknown-key").
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: SeatLookup) -> None:
         self.place = place
         update_wrapper(self, place)
 
@@ -129,7 +129,7 @@ class Streams:
         try:
             viewer = await self._read(self._viewer, route, key, scope)
         except Unreadable:
-            return await _send_later(send)
+            return await _send_retry_later(send)
         if viewer is None:
             # 204 tells the browser's EventSource not to reconnect
             await send({"type": "http.response.start", "status": 204, "headers": _HEADERS})
@@ -146,7 +146,7 @@ class Streams:
         gone = asyncio.ensure_future(_wait_for_disconnect(receive))
         of_seat = self._open.setdefault((viewer.table_id, viewer.seat), [])
         of_seat.append(stream)
-        if len(of_seat) > MOST_OF_ONE:
+        if len(of_seat) > MOST_PER_SEAT:
             of_seat[0].cancel(DISPLACED)
         try:
             await asyncio.wait({stream, gone}, return_when=asyncio.FIRST_COMPLETED)
@@ -197,7 +197,7 @@ class Streams:
             return
         self._meeting[table_id] = False
         self._services().tables.notifier.publish(table_id)
-        asyncio.get_running_loop().call_later(MOMENT, self._met_again, table_id)
+        asyncio.get_running_loop().call_later(PRESENCE_INTERVAL, self._met_again, table_id)
 
     def _met_again(self, table_id: str) -> None:
         if self._meeting.pop(table_id):
@@ -302,7 +302,7 @@ class Follower:
             return Update()
         on_disk = services.tables.newest_on_disk(table_id)
         there = who_is_there(services, table_id, on_disk, seat)
-        moved = on_disk.is_over and awaited_elsewhere(services, table_id, seat, self._followed_by)
+        moved = on_disk.is_over and should_change_table(services, table_id, seat, self._followed_by)
         panels = None
         if self._moment is not on_disk or self._there != there:
             mark = mark_of(on_disk, there, self._viewer.lang)
@@ -326,7 +326,7 @@ def holds(services: Services, viewer: Viewer) -> bool:
         return False
 
 
-def awaited_elsewhere(
+def should_change_table(
     services: Services, table_id: str, seat: Seat, followed_by: str | None = None
 ) -> bool:
     """Return True if this screen should go to the next table of its players.
@@ -340,7 +340,7 @@ def awaited_elsewhere(
     return seat not in services.keys.taken_seats(there)
 
 
-async def _send_later(send: Send) -> int:
+async def _send_retry_later(send: Send) -> int:
     """Tell the screen to reconnect, as an EventSource does not do so after an error."""
     pipe = Pipe(send)
     await pipe.open()
@@ -374,7 +374,7 @@ class Pipe:
 
     async def back(self) -> None:
         """Tell the screen to reconnect as soon as the stream ends."""
-        await self._write(b"retry: %d\n\n" % randbelow(BACK))
+        await self._write(b"retry: %d\n\n" % randbelow(MOST_RETURN_DELAY))
 
     async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
         """Send an event; `mark` becomes the browser's Last-Event-ID."""

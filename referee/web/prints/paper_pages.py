@@ -20,7 +20,7 @@ from referee.web.screens.host import table_of
 from referee.web.screens.seat import holder
 from referee.web.submit.answers import current_moment, hold_until_saved
 
-from .pdf import answer, hindrance, lacking
+from .pdf import answer, missing_glyphs, pdf_install_command
 from .selection import paper, usual_paper
 
 ALL, PUBLIC = "all", "public"
@@ -47,12 +47,13 @@ def paper_of_table(key: str) -> Response:
         seats, how = _seats(table_id), _how()
     except Refusal as refusal:
         return Response(_page(key, table_id, refusal), 409)
-    if len(seats) > 1 and hindrance():
+    if len(seats) > 1 and pdf_install_command():
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
     moment = current_moment(table_id)  # once it is over, no account is secret any more
     if seats and papers.holds_secrets(moment) and not moment.is_over:
         _tell(table_id, seats[0] if len(seats) == 1 else HOST)
-    lead = None if len(seats) == 1 else _lead(table_id)  # one seat's paper is for its player
+    # One seat's paper is for its player, without the host's code.
+    lead = None if len(seats) == 1 else _printed_host_code(table_id)
     return _answer(table_id, seats, how, lead=lead, attachment=True)
 
 
@@ -84,7 +85,7 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
     return render_template(
         "prints/paper.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
         say=current_translator(names),
-        hindrance=hindrance(), lacking=" ".join(lacking(*names)), refusal=refusal,
+        hindrance=pdf_install_command(), lacking=" ".join(missing_glyphs(*names)), refusal=refusal,
         papers=tuple(press.PAPERS), paper=usual_paper(),
         chosen=request.form.get("pages", ALL), over=moment.is_over,
         secret=papers.holds_secrets(moment),
@@ -116,7 +117,7 @@ def _tell(table_id: str, seat: Seat) -> None:
     hold_until_saved(services().tables.notice(table_id, key, seat, again=False).write)
 
 
-def _lead(table_id: str) -> papers.HostCode:
+def _printed_host_code(table_id: str) -> papers.HostCode:
     """Return the host code, in case the tablet is lost and another device has to lead."""
     keys = services().keys
     url = services().addresses.url(f"/host/{keys.code_of(table_id)}")
@@ -140,7 +141,7 @@ def _answer(
     evening = papers.evening(services().tables, table_id)
     private = attachment and bool(seats)
     if private:
-        evening = replace(evening, lacking=lacking(*evening.names))
+        evening = replace(evening, lacking=missing_glyphs(*evening.names))
     current_moment(table_id)  # hold the answer until all that it shows is on disk
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:

@@ -18,7 +18,7 @@ bp = Blueprint("prints", __name__)
 PARTS = "/print/parts/"  # where a browser finds a page's stylesheets and fonts
 
 NO_PRESS = (press.PressUnavailable, BrokenProcessPool, TimeoutError)
-WAKING = 3.0  # seconds to wait to learn whether PDFs can be made
+PRESS_START_TIMEOUT = 3.0  # seconds to wait to learn whether PDFs can be made
 _NOTHING = '<!doctype html><html lang="en"><title>nothing</title>'
 _POLICY = {  # browsers show PDFs with their own plugin and styles
     "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
@@ -56,7 +56,7 @@ def answer(
     Use it only in routes marked `queued`.
     """
     pages = tuple(draw("", None))
-    if not boxes and (letters := lacking(*pages)):
+    if not boxes and (letters := missing_glyphs(*pages)):
         return _by_browser(draw, text("print-lacking", letters=" ".join(letters)))
     try:
         made = _make_pdf(pages, pictures)
@@ -78,7 +78,7 @@ def with_button(page: str) -> str:
     return page.replace("</head>", f"{render_template('prints/head.html')}</head>", 1)
 
 
-def lacking(*texts: str) -> str:
+def missing_glyphs(*texts: str) -> str:
     """Return the letters of these texts that a PDF would show as boxes.
 
     "" if no PDF can be made.
@@ -89,13 +89,13 @@ def lacking(*texts: str) -> str:
         return ""
 
 
-def hindrance() -> str:
+def pdf_install_command() -> str:
     """Return the command that enables PDFs on this computer; "" if none is needed.
 
     The call also starts the press, so that it is ready when somebody has made a choice.
     """
     try:
-        _awake()
+        _start_press()
     except press.PressUnavailable as missing:
         return str(dict(missing.text.values)["install"])
     except (BrokenProcessPool, TimeoutError):
@@ -104,8 +104,8 @@ def hindrance() -> str:
 
 
 @cache
-def _awake() -> None:
-    run_in_process(press.pdf, _NOTHING, patience=WAKING)
+def _start_press() -> None:
+    run_in_process(press.pdf, _NOTHING, patience=PRESS_START_TIMEOUT)
 
 
 @lru_cache(maxsize=16)
@@ -117,5 +117,5 @@ def _make_pdf(pages: tuple[str, ...], pictures: bool) -> bytes:
 
 def forget() -> None:
     """Empty the caches."""
-    _awake.cache_clear()
+    _start_press.cache_clear()
     _make_pdf.cache_clear()

@@ -23,7 +23,7 @@ from referee.web.http.worker import queued
 from referee.web.submit.answers import current_moment
 
 from . import selection
-from .pdf import answer, hindrance
+from .pdf import answer, pdf_install_command
 from .selection import PieceForm, PrintSource, form_of, lost_of, whole
 
 bp = Blueprint("printing", __name__)
@@ -50,7 +50,7 @@ def household(name: str) -> str:
 @queued
 def household_sheet(name: str, sheet: str) -> str:
     """Return the settings page of one sheet."""
-    return _one(_household(name), sheet, None)
+    return _sheet_page(_household(name), sheet, None)
 
 
 @bp.get("/print/<name>/<sheet>")
@@ -71,7 +71,7 @@ def table(key: str) -> str:
 @queued
 def table_sheet(key: str, sheet: str) -> str:
     """Return the settings page of one sheet."""
-    return _one(_table(key), sheet, None)
+    return _sheet_page(_table(key), sheet, None)
 
 
 @bp.get("/h/<key>/print/<sheet>")
@@ -91,7 +91,7 @@ def _table(key: str) -> PrintSource:
     table_id = services().keys.host(key)
     moment, page_url = current_moment(table_id), f"/h/{key}"
     boxes = services().tables.boxes_of(services().household_of(table_id))
-    box = with_lost(moment.state.box, boxes.box(moment.game.key))
+    box = with_lost_marks(moment.state.box, boxes.box(moment.game.key))
     options = services().tables.store.log.entries(table_id)[0].data["options"]
     printing = f"{page_url}/printing"
     return PrintSource(
@@ -105,7 +105,7 @@ def _table(key: str) -> PrintSource:
     )
 
 
-def with_lost(box: Box, household: Box) -> Box:
+def with_lost_marks(box: Box, household: Box) -> Box:
     """Return a table's box, with the household's marks of lost pieces."""
 
     def with_mark(name: str, fact: Fact) -> Fact:
@@ -118,14 +118,14 @@ def with_lost(box: Box, household: Box) -> Box:
     return Box({name: with_mark(name, fact) for name, fact in box.facts.items()} | size)
 
 
-def _together(place: PrintSource) -> tuple[press.LostPiecesJob, ...]:
+def _lost_jobs(place: PrintSource) -> tuple[press.LostPiecesJob, ...]:
     """Return the jobs of lost pieces, one job for all pieces that are cut alike."""
     return press.lost_pieces_jobs(place.game.key, place.box, place.options)
 
 
 def _sheet(place: PrintSource, name: str) -> Sheet:
     """Return one of the game's sheets, or a job of lost pieces."""
-    jobs = _together(place) if name.startswith(press.LOST_PREFIX) else ()
+    jobs = _lost_jobs(place) if name.startswith(press.LOST_PREFIX) else ()
     lost = next((job.drawn for job in jobs if job.name == name), None)
     sheet = lost or press.sheet(place.game.key, name)
     if sheet is None:
@@ -138,7 +138,7 @@ def _print(place: PrintSource, name: str) -> Response:
     sheet, game = _sheet(place, name), place.game.key
     try:
         settings = selection.print_settings(request.args, sheet, services().printers)
-        pictures = settings.get("layout") == selection.PICTURES
+        pictures = settings.get("layout") == selection.PICTURE_LAYOUT
         if pictures:
             settings["layout"] = press.SHOP
         settings["box"], settings["options"] = place.box, place.options
@@ -148,7 +148,7 @@ def _print(place: PrintSource, name: str) -> Response:
 
         response = answer(draw, f"{game}-{name}", pictures=pictures)
     except Refusal as refusal:
-        return Response(_one(place, name, refusal), 409)
+        return Response(_sheet_page(place, name, refusal), 409)
     for cookie in selection.COOKIES:
         if cookie in request.args:
             remember_choice(response, cookie, request.args[cookie])
@@ -160,7 +160,7 @@ def _all(place: PrintSource) -> str:
     lines = [_line(place, name, say) for name in _in_order(place.game)]
     return render_template(
         "prints/sheets.html", game=place.game.key, place=place, lines=lines, jobs=_jobs(place, say),
-        hindrance=hindrance(),
+        hindrance=pdf_install_command(),
     )  # fmt: skip
 
 
@@ -170,7 +170,8 @@ def _jobs(place: PrintSource, say: Translator) -> list[SheetLine]:
     A job with pieces of one sheet only is listed as that sheet.
     """
     return [
-        _line(place, job.name if job.sheets[1:] else job.sheets[0], say) for job in _together(place)
+        _line(place, job.name if job.sheets[1:] else job.sheets[0], say)
+        for job in _lost_jobs(place)
     ]
 
 
@@ -192,7 +193,7 @@ def _line(place: PrintSource, name: str, say: Translator) -> SheetLine:
 
 def _line_of_several(place: PrintSource, name: str, drawn: Sheet, say: Translator) -> SheetLine:
     """Return the line of a job; its title names the sheets of its pieces."""
-    (job,) = (job for job in _together(place) if job.name == name)
+    (job,) = (job for job in _lost_jobs(place) if job.name == name)
     title = say.show(tuple(say(f"{place.game.key}-print-{sheet}") for sheet in job.sheets))
     return SheetLine(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
 
@@ -205,7 +206,7 @@ def _size(place: PrintSource, sheet: Sheet) -> Message:
     return text("print-pieces", count=len(whole(place, sheet)), width=wide, height=high)
 
 
-def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
+def _sheet_page(place: PrintSource, name: str, refusal: Refusal | None) -> str:
     sheet, say, asked = _sheet(place, name), current_translator(), request.args
     form, paper = form_of(place, name, sheet, say), asked.get("paper", selection.usual_paper())
     return render_template(
@@ -216,8 +217,8 @@ def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
         size=asked.get("size", SIZES[0]), spoken=asked.get("lang", language()),
         printers=services().printers.all(),
         printer=asked.get("printer", request.cookies.get(selection.PRINTER, "")),
-        offsets={field: asked.get(field, "") for field in selection.OFFSETS},
-        refusal=refusal, hindrance=hindrance(),
+        offsets={field: asked.get(field, "") for field in selection.OFFSET_FIELDS},
+        refusal=refusal, hindrance=pdf_install_command(),
     )  # fmt: skip
 
 

@@ -21,11 +21,11 @@ from referee.web.screens.lobby import local
 from referee.web.tools import pin_guard
 
 from .pdf import answer
-from .selection import OFFSETS, PRINTER, offset, paper
+from .selection import OFFSET_FIELDS, PRINTER, offset, paper
 
 bp = Blueprint("printers", __name__)
 
-SIDES = dict(zip(OFFSETS, (("left", "right"), ("up", "down")), strict=True))
+SIDES = dict(zip(OFFSET_FIELDS, (("left", "right"), ("up", "down")), strict=True))
 
 
 class PrinterShift(NamedTuple):
@@ -48,14 +48,14 @@ def page() -> str:
     return _page(None)
 
 
-def _loses_one() -> bool:
+def _changes_known_printer() -> bool:
     """Return True if the form removes a known printer or changes its offset."""
     name = NAME.read(request.form)
     return "drop" in request.form or name in (printer.name for printer in services().printers.all())
 
 
 @bp.post("/printers")
-@pin_guard.requires_pin(_loses_one)
+@pin_guard.requires_pin(_changes_known_printer)
 def change() -> AnyResponse:
     """Save or remove a printer."""
     back = local(request.form.get("back", "/"))
@@ -101,7 +101,7 @@ def _page(refusal: Refusal | None) -> str:
 
 
 def _printer_row(printer: Printer, say: Translator) -> PrinterRow:
-    moved = zip(OFFSETS, (printer.right, printer.down), strict=True)
+    moved = zip(OFFSET_FIELDS, (printer.right, printer.down), strict=True)
     shifts = tuple(_label(field, shift, say) for field, shift in moved if shift)
     return PrinterRow(printer, say.show(shifts) if shifts else say("printer-straight"))
 

@@ -32,10 +32,10 @@ from referee.web.submit.answers import figure
 
 Query = MultiDict[str, str]
 
-OF = "of-"  # of-<id>=3: three of that piece
-OFFSETS = ("offset-x", "offset-y")
-PICTURES = "png"  # instead of a layout: pictures of each piece, for card printing services
-PIECES = ("all", "lost", "some", "blank")
+COUNT_PREFIX = "of-"  # of-<id>=3: three of that piece
+OFFSET_FIELDS = ("offset-x", "offset-y")
+PICTURE_LAYOUT = "png"  # instead of a layout: pictures of each piece, for card printing services
+PIECE_CHOICES = ("all", "lost", "some", "blank")
 COOKIES = PAPER, PRINTER = "paper", "printer"  # this device's last choices
 AMERICAN = ("en-us", "en-ca", "fr-ca")  # languages of countries that use Letter
 _OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
@@ -57,14 +57,18 @@ def chosen_pieces(asked: Query) -> ChosenPieces:
     names = frozenset(token[0] for token in tokens)
     copies = next((token[1] for token in tokens if len(token) > 1), "")
     wanted = asked.get("pieces", "")
-    if wanted not in PIECES:
+    if wanted not in PIECE_CHOICES:
         wanted = next(iter(names)) if names in ({"lost"}, {BLANK}) else "some" if names else "all"
     return ChosenPieces(
         pieces=wanted,
         ticked=names - {"lost", BLANK},
         copies=asked.get("copies") or (copies if wanted == "some" else "") or "1",
         blank=asked.get("blank") or (copies if wanted == "blank" else "") or "4",
-        counts={name[len(OF) :]: typed for name, typed in asked.items() if name.startswith(OF)},
+        counts={
+            name[len(COUNT_PREFIX) :]: typed
+            for name, typed in asked.items()
+            if name.startswith(COUNT_PREFIX)
+        },
     )
 
 
@@ -112,7 +116,7 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
     fitting = tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
-    return (*fitting, PICTURES) if press.SHOP in fitting else fitting
+    return (*fitting, PICTURE_LAYOUT) if press.SHOP in fitting else fitting
 
 
 class PieceSize(NamedTuple):
@@ -150,9 +154,9 @@ def _some(asked: Query) -> tuple[str, ...]:
     each = _count(asked["copies"], "copies") if asked.get("copies") else 1
     ticked = [f"{name}:{each}" for name in asked.getlist("only")]
     counted = [
-        f"{name[len(OF) :]}:{_count(typed, name)}"
+        f"{name[len(COUNT_PREFIX) :]}:{_count(typed, name)}"
         for name, typed in asked.items()
-        if name.startswith(OF) and typed.strip() not in ("", "0")
+        if name.startswith(COUNT_PREFIX) and typed.strip() not in ("", "0")
     ]
     if not ticked and not counted:
         raise Refusal("no-pieces-chosen", field="only")
@@ -170,8 +174,8 @@ def _count(typed: str, field: str) -> int:
 
 def _offset(asked: Query, printers: Printers) -> tuple[float, float]:
     """Return the offset in mm; a typed one takes precedence over the printer's."""
-    if any(asked.get(field) for field in OFFSETS):
-        right, down = (offset(asked, field) for field in OFFSETS)
+    if any(asked.get(field) for field in OFFSET_FIELDS):
+        right, down = (offset(asked, field) for field in OFFSET_FIELDS)
         return right, down
     if not asked.get("printer"):
         return 0, 0
@@ -187,7 +191,7 @@ def offset(typed: MultiDict[str, str], field: str) -> float:
     return shift
 
 
-ASKED = ("paper", "layout", "lang", "printer", *OFFSETS)  # asked for every sheet
+ASKED = ("paper", "layout", "lang", "printer", *OFFSET_FIELDS)  # asked for every sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,9 +234,11 @@ class PieceForm(NamedTuple):
 
     def asks(self, field: str) -> bool:
         """Return True if the form has that field, so that a refusal can be shown beside it."""
-        if field.startswith(OF):
+        if field.startswith(COUNT_PREFIX):
             return self.counted and any(
-                field[len(OF) :] == piece.id for group in self.groups for piece in group.pieces
+                field[len(COUNT_PREFIX) :] == piece.id
+                for group in self.groups
+                for piece in group.pieces
             )
         if field in ("pieces", "only"):
             return bool(self.groups or self.blank)

@@ -12,7 +12,7 @@ from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.record.records import export
 from referee.web.http.services import services
-from referee.web.http.worker import queued, waits
+from referee.web.http.worker import queued, waits_for_writes
 from referee.web.submit.answers import current_moment, hold_until_saved
 
 from .host import table_of
@@ -63,7 +63,7 @@ def rematch(key: str) -> AnyResponse:
 
 
 @bp.get("/<any(s, h):letter>/<key>/next")
-@waits
+@waits_for_writes
 def next_(letter: str, key: str) -> AnyResponse:
     """Redirect the holder of a place to the same place at the next table."""
     table_id, seat = holder(key) if letter == "s" else (table_of(key), HOST)

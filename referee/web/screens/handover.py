@@ -23,13 +23,13 @@ from referee.web.submit.answers import (
 )
 from referee.web.view.model import Rejection
 from referee.web.view.screen import draw
-from referee.web.view.view_data import is_only_called
+from referee.web.view.view_data import is_called_privately
 
 from . import handover_tokens
 from .host import table_of
 from .rules_page import rules_page
 
-TOLD_AT_ONCE = 40  # maximum number of lines of one entry
+MOST_ENTRY_LINES = 40  # maximum number of lines of one entry
 
 bp = Blueprint("hand", __name__)
 
@@ -54,7 +54,7 @@ def page(key: str, place: int) -> AnyResponse:
     if handover_tokens.is_open(table_id, seat):
         return _own_page(table_id, seat, page_url)
     handover_tokens.close()
-    return Response(_viewer_text(key, place, table_id))
+    return Response(_gate_page(key, place, table_id))
 
 
 @bp.post("/h/<key>/hand/<int:place>")
@@ -100,7 +100,7 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
         return _own_page(table_id, seat, page_url, rejected.rejection)
     handover_tokens.read_what_was_shown(table_id, seat)
     action = receipt.action
-    if action and not action.sealed and _to_read(table_id, seat, receipt.seq):
+    if action and not action.sealed and _has_private_news(table_id, seat, receipt.seq):
         return redirect(page_url, 303)  # to be read before the tablet is handed back
     if action is None or action.sealed or not _is_awaited(table_id, seat):
         handover_tokens.close()
@@ -138,10 +138,10 @@ def _is_sent(table_id: str) -> bool:
         return False
 
 
-def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
+def _has_private_news(table_id: str, seat: Seat, seq: int) -> bool:
     """Return True if that entry gave `seat` a secret line or an announcement."""
     moment = current_moment(table_id)
-    lines = islice(moment.story, TOLD_AT_ONCE)
+    lines = islice(moment.story, MOST_ENTRY_LINES)
     made = (
         one for one in moment.state.announced if one.number > handover_tokens.read(table_id, seat)
     )
@@ -165,10 +165,10 @@ def _paid_by_bank(moment: Moment, seat: Seat) -> int:
 def _is_awaited(table_id: str, seat: Seat) -> bool:
     """Return True if the seat still has something to enter or to read."""
     moment = current_moment(table_id)
-    return is_only_called(moment, seat)
+    return is_called_privately(moment, seat)
 
 
-def _viewer_text(key: str, place: int, table_id: str) -> str:
+def _gate_page(key: str, place: int, table_id: str) -> str:
     moment = current_moment(table_id)
     names = moment.names
     next_ = [s for s in moment.state.seating.seats if s != place and _is_awaited(table_id, s)]

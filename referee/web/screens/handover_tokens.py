@@ -17,7 +17,7 @@ from referee.kit.seats import Seat
 from referee.table.bounded import Bounded
 
 IDLE = 180.0  # seconds
-MOST_READ = 4096  # seats of all tables whose read announcements are remembered
+MOST_SEATS = 4096  # seats of all tables whose read announcements are remembered
 COOKIE = "hand"
 
 
@@ -28,8 +28,8 @@ class HandoverTokens:
     clock: Callable[[], float] = time.monotonic
     _open: dict[str, tuple[str, Seat, float]] = field(default_factory=dict)
     # by table and seat, the latest announcement on the page last drawn, and the latest one read
-    shown: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_READ))
-    read: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_READ))
+    shown: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_SEATS))
+    read: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_SEATS))
 
     def open(self, table_id: str, seat: Seat) -> str:
         """Return a new token that opens this seat's page."""
@@ -56,37 +56,37 @@ class HandoverTokens:
             del self._open[word]
 
 
-hands = HandoverTokens()
+tokens = HandoverTokens()
 
 
 def open_(table_id: str, seat: Seat) -> None:
     """Unlock one seat's page on this device."""
     close()
-    session[COOKIE] = hands.open(table_id, seat)
+    session[COOKIE] = tokens.open(table_id, seat)
 
 
 def is_open(table_id: str, seat: Seat) -> bool:
     """Return True if the seat's page is unlocked on this device."""
-    return COOKIE in session and hands.holds(session[COOKIE], table_id, seat)
+    return COOKIE in session and tokens.holds(session[COOKIE], table_id, seat)
 
 
 def close() -> None:
     """Lock whichever seat's page is unlocked on this device."""
     if COOKIE in session:
-        hands.spend(session.pop(COOKIE))
+        tokens.spend(session.pop(COOKIE))
 
 
 def show(table_id: str, seat: Seat, latest: int) -> int:
     """Record that announcements up to `latest` were shown; return the latest one read."""
-    hands.shown[table_id, seat] = latest
+    tokens.shown[table_id, seat] = latest
     return read(table_id, seat)
 
 
 def read(table_id: str, seat: Seat) -> int:
     """Return the number of the latest announcement that the player has read."""
-    return hands.read.get((table_id, seat), 0)
+    return tokens.read.get((table_id, seat), 0)
 
 
 def read_what_was_shown(table_id: str, seat: Seat) -> None:
     """Record all shown announcements as read, because the player acts."""
-    hands.read[table_id, seat] = hands.shown.get((table_id, seat), 0)
+    tokens.read[table_id, seat] = tokens.shown.get((table_id, seat), 0)

@@ -159,22 +159,22 @@ def _undo_question(fold: Timeline, moment: Moment) -> UndoQuestion | None:
 @bp.post("/h/<key>/undo")
 def undo(key: str) -> AnyResponse:
     """Undo the act that the button names, unless another act followed."""
-    return _go(key, partial(services().tables.undo, to=None), on_screen=True)
+    return _undo_or_redo(key, partial(services().tables.undo, to=None), on_screen=True)
 
 
 @bp.post("/h/<key>/back")
 def back(key: str) -> AnyResponse:
     """Undo everything after an earlier entry."""
-    return _go(key, partial(services().tables.undo, to=number("to")))
+    return _undo_or_redo(key, partial(services().tables.undo, to=number("to")))
 
 
 @bp.post("/h/<key>/redo")
 def redo(key: str) -> AnyResponse:
     """Redo the last undo."""
-    return _go(key, services().tables.redo)
+    return _undo_or_redo(key, services().tables.redo)
 
 
-def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> AnyResponse:
+def _undo_or_redo(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> AnyResponse:
     """Undo or redo, then show the table.
 
     A refusal is shown on the page of the form.

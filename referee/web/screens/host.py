@@ -23,7 +23,7 @@ from referee.web.submit.answers import (
     submit,
 )
 from referee.web.view.screen import draw, panel
-from referee.web.view.view_data import is_only_called
+from referee.web.view.view_data import is_called_privately
 
 from . import handover_tokens
 from .join import advice
@@ -72,18 +72,18 @@ def act(key: str, kind: str) -> AnyResponse:
     except Rejected as rejected:
         return draw("screens/host.html", table_id, HOST, page_url, refused=rejected.rejection)
     taker = Seat(number("taker", 0))
-    if _may_take(table_id, taker):
+    if _may_take_tablet(table_id, taker):
         handover_tokens.open_(table_id, taker)
         return redirect(f"{page_url}/hand/{taker}", 303)
     return answer_accepted(page_url)
 
 
-def _may_take(table_id: str, seat: Seat) -> bool:
+def _may_take_tablet(table_id: str, seat: Seat) -> bool:
     """Return True if `seat` has no phone and the table waits for it on its own page."""
     moment = current_moment(table_id)
     if seat not in moment.state.seating.seats or seat in services().keys.taken_seats(table_id):
         return False
-    return is_only_called(moment, seat)
+    return is_called_privately(moment, seat)
 
 
 def _seat(moment: Moment) -> Seat:

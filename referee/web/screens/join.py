@@ -37,9 +37,9 @@ from .seat import link, remember
 bp = Blueprint("join", __name__)
 
 # a QR code's address is in capitals; a typed code may be in any case
-CODE = "/<any(t, T):_>/<code>"
+CODE_ROUTE = "/<any(t, T):_>/<code>"
 _ADDRESS = re.compile(r"(?:^|/)([thskmTHSKM])/([A-Za-z0-9-]{4,64})(?:[/?#]|$)")
-TICKET = "/<any(k, K):_>/<word>"
+TICKET_ROUTE = "/<any(k, K):_>/<word>"
 MOST_CALLERS = 256
 CALLERS = "referee-callers"  # extension: origins that have reached this program
 
@@ -76,12 +76,12 @@ def table_of_code(code: str) -> str:
     return table_id
 
 
-def _nobodys(code: str) -> AnyResponse:
+def _unknown_code_page(code: str) -> AnyResponse:
     """Show an unknown code as it was typed, so that it can be corrected."""
     return Response(render_template("screens/code.html", code="" if code == "-" else code), 404)
 
 
-@bp.get(CODE)
+@bp.get(CODE_ROUTE)
 def page(_: str, code: str) -> AnyResponse:
     """Return the table's seats; redirect a device that already has one.
 
@@ -91,7 +91,7 @@ def page(_: str, code: str) -> AnyResponse:
     try:
         table_id = table_of_code(code)
     except Refusal:
-        return _nobodys(code)
+        return _unknown_code_page(code)
     address = link(table_id, "hs" if "typed" in request.args else "s")
     if address and "again" not in request.args:
         return redirect(address)
@@ -121,13 +121,13 @@ def acted_seats(moment: Moment) -> frozenset[Seat]:
     return frozenset(seat for seat in moment.state.seating.seats if acted.get(seat))
 
 
-@bp.post(f"{CODE}/<int:place>")
+@bp.post(f"{CODE_ROUTE}/<int:place>")
 def claim(_: str, code: str, place: int) -> AnyResponse:
     """Take a free seat, if nobody was faster, and say so in the story."""
     try:
         table_id = table_of_code(code)
     except Refusal:
-        return _nobodys(code)
+        return _unknown_code_page(code)
     seat = Seat(place)
     try:
         key = services().keys.claim(table_id, seat)
@@ -136,7 +136,7 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
     return _take_seat(table_id, seat, key)
 
 
-@bp.get(TICKET)
+@bp.get(TICKET_ROUTE)
 def ticket(_: str, word: str) -> str:
     """Show the invitation but do not use it up, because messengers open links."""
     table_id, seat = services().keys.place_of_ticket(word)
@@ -147,7 +147,7 @@ def ticket(_: str, word: str) -> str:
     )  # fmt: skip
 
 
-@bp.post(TICKET)
+@bp.post(TICKET_ROUTE)
 def redeem(_: str, word: str) -> AnyResponse:
     """Give the invitation's seat to this phone, and say so in the story."""
     key = services().keys.redeem(word)

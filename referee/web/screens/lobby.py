@@ -33,7 +33,7 @@ from referee.web.http.services import COOKIE, current_translator, game_of, servi
 from referee.web.http.worker import off_loop_unless, queued
 from referee.web.submit.answers import current_moment, figure, request_id
 from referee.web.tools import pin_guard
-from referee.web.tools.save_page import rehearsal
+from referee.web.tools.save_page import page_check
 
 from .join import table_of_code
 from .seat import link, remember
@@ -42,9 +42,9 @@ bp = Blueprint("lobby", __name__)
 
 MOST_OPEN, MOST_OVER, MOST_AWAY = 8, 3, 24  # tables that a lobby names
 MOST_ALL = 128  # of each of these three, if all are requested
-MOST_LISTED = 256  # tables of a household that are soon looked through
+MOST_REMEMBERED_TABLES = 256  # tables of a household that are soon looked through
 MOST_LOBBIES = 1024  # households whose named tables are remembered
-AT_HOME: Mapping[str, Any] = {"size": 1000, "every": 10.0}  # tables that one address opens
+HOME_TABLE_LIMIT: Mapping[str, Any] = {"size": 1000, "every": 10.0}  # tables that one address opens
 _one_import = Lock()
 
 
@@ -69,7 +69,7 @@ class LobbyRow(NamedTuple):
     drawn: bool = True  # False if the table cannot be read or drawn
 
 
-def _is_known() -> bool:
+def _are_tables_in_memory() -> bool:
     """Return True if all tables of the lobby are in memory.
 
     Then no log must be read to name them.
@@ -92,7 +92,7 @@ def _remember(named: Sequence[ListedTable] | None) -> None:
 
 
 @bp.get("/")
-@off_loop_unless(_is_known)
+@off_loop_unless(_are_tables_in_memory)
 def page() -> str:
     """Return the games on the shelf and the open tables.
 
@@ -107,7 +107,7 @@ def _lobby(refused: str) -> str:
     all_ = "all" in request.args
     rows_of, rest = _visible_tables(tables, all_)
     if not all_:
-        _remember(rows_of if len(tables) <= MOST_LISTED else None)
+        _remember(rows_of if len(tables) <= MOST_REMEMBERED_TABLES else None)
     rows = [row_of(listed) for listed in rows_of]
     return render_template(
         "screens/lobby.html",
@@ -169,7 +169,7 @@ def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
     word = (request_id() or "")[:64]
     opened = services().opened.get(word)
     if opened is None:
-        with services().limits.making("table", **({} if services().public else AT_HOME)):
+        with services().limits.making("table", **({} if services().public else HOME_TABLE_LIMIT)):
             opened = services().opened.keep(word, make(), "")
     if not opened.host:  # else the disk took the table, but not its host's key
         seats = current_moment(opened.table_id).state.seating.seats
@@ -280,13 +280,13 @@ def bring_back() -> AnyResponse:
                         sent,
                         request.form.get("word", ""),
                         services().household,
-                        rehearsal(services().panels),
+                        page_check(services().panels),
                     )
                 )
         record = load_record(parse(sent), services().tables.games)
         names = record.terms.names  # a refusal may name a seat
         with _one_import:  # one at a time: a file sent twice must not become two tables
-            look = rehearsal(services().panels)
+            look = page_check(services().panels)
             household = services().household
             return open_once(lambda: import_record(services().tables, record, household, look))
     except Refusal as refusal:  # a RecordError says where in the file

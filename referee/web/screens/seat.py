@@ -10,7 +10,7 @@ from referee.kit.words import Refusal
 from referee.table.play.statement import statement
 from referee.web.http import worker
 from referee.web.http.services import Services, current_translator, services
-from referee.web.live.stream import LiveRoute, awaited_elsewhere
+from referee.web.live.stream import LiveRoute, should_change_table
 from referee.web.submit.answers import Rejected, answer_accepted, current_moment, submission, submit
 from referee.web.view.screen import draw, panel
 
@@ -82,7 +82,7 @@ def page(key: str) -> AnyResponse:
         return redirect(elsewhere)
     remember(table_id, "s", key)
     services().presence.mark_present(table_id, seat)  # a page without a stream asks again and again
-    if current_moment(table_id).is_over and awaited_elsewhere(services(), table_id, seat):
+    if current_moment(table_id).is_over and should_change_table(services(), table_id, seat):
         return redirect(f"/s/{key}/next")
     return draw("screens/seat.html", table_id, seat, f"/s/{key}")
 

@@ -27,8 +27,8 @@ from referee.web.http.services import services
 from referee.web.view.model import Rejection
 
 # key in the WSGI environment: the list of writes, if the server holds responses
-WRITES = "referee.writes"
-DISKS = {
+WRITES_KEY = "referee.writes"
+DISK_MESSAGES = {
     "full": "error-disk-full",
     "read-only": "error-disk-read-only",
     "locked": "error-disk-locked",
@@ -69,16 +69,16 @@ def not_saved(error: Exception) -> Response:
     """Return a 503 for an act that was not saved, with the form to send again."""
     if not isinstance(error, NotKept):  # it may yet take it
         return errors.unread(error)
-    return errors.later(text(DISKS.get(error.reason, "error-unwritten")))
+    return errors.later(text(DISK_MESSAGES.get(error.reason, "error-unwritten")))
 
 
 def _begin() -> None:
-    g.writes = request.environ.get(WRITES, [])
+    g.writes = request.environ.get(WRITES_KEY, [])
 
 
 def _wait(response: Response) -> Response:
     """Wait here for the disk, if no server holds the response."""
-    if WRITES in request.environ:
+    if WRITES_KEY in request.environ:
         return response
     try:
         for write in cast(list[PendingWrite[Any]], g.get("writes", [])):

@@ -12,7 +12,7 @@ from flask import Blueprint, Flask, Response, current_app, g, request
 
 from referee.table.storage.store import Unreadable
 from referee.web.http.services import services
-from referee.web.http.worker import watched
+from referee.web.http.worker import health_check
 
 bp = Blueprint("health", __name__)
 SAID = {
@@ -25,7 +25,7 @@ _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 @bp.get("/healthz")
-@watched
+@health_check
 def healthz() -> Response:
     """Return 200 if the database can be read and written, else 503."""
     try:
@@ -43,7 +43,7 @@ def robots() -> Response:
 
 
 @bp.get("/metrics")
-@watched
+@health_check
 def metrics() -> Response:
     """Return the metrics for Prometheus; 404 if started without --metrics."""
     registry = current_app.extensions.get(_METRICS)

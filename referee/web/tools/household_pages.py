@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.words import Refusal
 from referee.web.http.addresses import qr_svg
-from referee.web.http.services import HOUSEHOLD, services
+from referee.web.http.services import HOUSEHOLD_KEY, services
 from referee.web.http.worker import off_loop
 from referee.web.prints.selection import PRINTER
 
@@ -20,7 +20,7 @@ INVITATION = "/<any(m, M):_>/<word>"  # a QR code's address is in capitals
 
 
 @bp.before_request
-def _only_where_there_are_many() -> None:
+def _require_public_host() -> None:
     if not services().public:
         raise NotFound
 
@@ -49,7 +49,7 @@ def put_out() -> AnyResponse:
     """Put out all other devices; the PIN must be typed again."""
     try:
         pin_guard.check_typed()
-        session[HOUSEHOLD] = services().keys.put_others_out(services().household)
+        session[HOUSEHOLD_KEY] = services().keys.put_others_out(services().household)
     except Refusal as refusal:
         return pin_guard.refusal_page(_page(refusal), refusal)
     return redirect("/household?alone", 303)
@@ -58,7 +58,7 @@ def put_out() -> AnyResponse:
 def _page(refusal: Refusal | None) -> str:
     return render_template(
         "tools/household.html", code="", word="", refusal=refusal, pin_known=pin_guard.is_set(),
-        alone="alone" in request.args, belongs=HOUSEHOLD in session,
+        alone="alone" in request.args, belongs=HOUSEHOLD_KEY in session,
     )  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def join(_: str, word: str) -> AnyResponse:
     """
     services().limits.guess_code()
     try:
-        session[HOUSEHOLD] = services().keys.accept(word)
+        session[HOUSEHOLD_KEY] = services().keys.accept(word)
     except Refusal as refusal:
         return Response(_page_with_code(word[:12], refusal), 409)
     services().limits.found_code()
@@ -88,5 +88,5 @@ def join(_: str, word: str) -> AnyResponse:
 
 def _page_with_code(word: str, refusal: Refusal | None = None) -> str:
     return render_template(
-        "tools/household-join.html", word=word, refusal=refusal, leaves=HOUSEHOLD in session
+        "tools/household-join.html", word=word, refusal=refusal, leaves=HOUSEHOLD_KEY in session
     )

@@ -18,9 +18,9 @@ from referee.web.http.services import services
 Route = Callable[..., Any]
 
 TYPED = "household-pin"  # the field of a form
-LATER = "pin-later"  # refused because of too many guesses
+PIN_LATER = "pin-later"  # refused because of too many guesses
 _TRUSTED = "pin"  # in the session
-_UNSENT = {"csrf_token", TYPED}
+_UNREPEATED_FIELDS = {"csrf_token", TYPED}
 _guarded: set[Route] = set()
 
 
@@ -103,13 +103,13 @@ def pin_page(onward: dict[str, str], refusal: Refusal | None = None) -> Response
     page = render_template(
         "tools/pin-asked.html", refusal=refusal, upload=upload,
         onward=urlencode(onward), back=next(iter(onward.values())),
-        form=[] if upload else [(name, value) for name, value in fields if name not in _UNSENT],
+        form=[] if upload else [pair for pair in fields if pair[0] not in _UNREPEATED_FIELDS],
     )  # fmt: skip
     return refusal_page(page, refusal)
 
 
 def refusal_page(page: str, refusal: Refusal | None) -> Response:
     """Return the page of a refused form: 409, or 429 after too many guesses."""
-    if refusal is None or refusal.code != LATER:
+    if refusal is None or refusal.code != PIN_LATER:
         return Response(page, 409)
     return Response(page, 429, {"Retry-After": "30"})

@@ -62,7 +62,7 @@ def _page(key: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def rehearsal(panels: Panels) -> Callable[[Timeline], None]:
+def page_check(panels: Panels) -> Callable[[Timeline], None]:
     """Return a check that raises RecordError if a page of a new table fails."""
     return partial(_look, panels)
 

@@ -15,9 +15,9 @@ from referee.kit.words import Refusal
 
 Typed = tuple[tuple[str, str], ...]  # names of fields and their values, as a form sends them
 
-LONG = 12  # more answers than this are a drop-down list
+DROPDOWN_ABOVE = 12  # more answers than this are a drop-down list
 LINE = 60  # free text longer than this gets several lines
-FAR = 1_000_000  # a bound so high that the hint leaves it out
+UNHINTED_MAXIMUM = 1_000_000  # a bound so high that the hint leaves it out
 DIGITS = 999  # … likewise: it only limits the number of digits
 NEAR, FARTHER = 24, 200  # steps: up to NEAR no jumps, beyond FARTHER longer ones
 
@@ -138,7 +138,7 @@ def _kind(field: Field) -> str:
             return "only"
         case Flag(answers=(_, _)):
             return "pick"
-        case Pick(choices=choices) if len(choices) > LONG:
+        case Pick(choices=choices) if len(choices) > DROPDOWN_ABOVE:
             return "list"
         case Wording(most=most) if most > LINE:
             return "prose"
@@ -253,7 +253,9 @@ class FormRenderer:
 
 def hint(field: Number, say: Translator) -> str:
     """Return a short note on the allowed values; "" if none is needed."""
-    high = field.hint_max if field.hint_max is not None and field.hint_max < FAR else None
+    high = (
+        field.hint_max if field.hint_max is not None and field.hint_max < UNHINTED_MAXIMUM else None
+    )
     if field.thousands and high is None:
         return say("hint-thousands")
     if field.coarser:

@@ -37,10 +37,10 @@ from .model import (
     UndoPart,
     View,
 )
-from .tablet import others, presence_part, taker, tools
-from .view_data import ViewData, has_left, is_awaited, is_out, view_data
+from .tablet import others, presence_part, tablet_taker, tools
+from .view_data import ViewData, is_awaited, is_finished, is_out, view_data
 
-NAMED = 3  # acts that the page names
+MOST_NAMED_ACTS = 3  # acts that the page names
 NAMED_AT_MOST = 6  # … where the bills of more than three moved
 
 
@@ -96,12 +96,12 @@ def _acts_to_name(taken: tuple[UndoneAct, ...]) -> tuple[UndoneAct, ...]:
     """Return the acts to name, first those whose bills must be moved back."""
     moved = sum(act.bills for act in taken)
     first = sorted(taken, key=lambda act: not act.bills)
-    return tuple(first[: max(NAMED, min(moved, NAMED_AT_MOST))])
+    return tuple(first[: max(MOST_NAMED_ACTS, min(moved, NAMED_AT_MOST))])
 
 
-STORY = 30  # lines on the shared screen; the history page has them all
-OWN_STORY = 8  # … and on a phone
-SOUGHT = 300  # … lines searched for them: pages must stay fast on a long evening
+STORY_LINES = 30  # lines on the shared screen; the history page has them all
+OWN_STORY_LINES = 8  # … and on a phone
+MOST_LINES_SEARCHED = 300  # … lines searched for them: pages must stay fast on a long evening
 
 
 def view(
@@ -146,7 +146,7 @@ def _whole_view(
         news=_news(common, viewer, 0),
         desk=_desk(common, viewer, presence or ()),
         anytime=_anytime(common, viewer),
-        own=_own(common, viewer) if on_phone and not has_left(common, viewer) else None,
+        own=_own(common, viewer) if on_phone and not is_finished(common, viewer) else None,
         notes=None if on_phone and not common.result else common.stage,
         story=_story(common, viewer),
         tools=None if on_phone else tools(common, presence or ()),
@@ -255,7 +255,7 @@ def _desk(common: ViewData, viewer: Seat, presence: tuple[Attendance, ...]) -> D
         called=viewer != HOST and bool((call := common.calls[viewer]) and not call.is_waiting),
         out=is_out(common, viewer),
         forms=tuple(form for form in common.forms[viewer] if not form.anytime),
-        taker=taker(common, presence) if viewer == HOST else None,
+        taker=tablet_taker(common, presence) if viewer == HOST else None,
     )
 
 
@@ -296,12 +296,12 @@ def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:
     """
     readable = (
         stored
-        for stored in islice(story, SOUGHT)
+        for stored in islice(story, MOST_LINES_SEARCHED)
         if stored.line.readable(viewer) and (viewer == HOST or viewer in stored.concerned)
     )
     return tuple(
         ShownLine(
             stored.seq, stored.at, stored.seat, stored.line.text, bool(stored.line.visible_to)
         )
-        for stored in islice(readable, STORY if viewer == HOST else OWN_STORY)
+        for stored in islice(readable, STORY_LINES if viewer == HOST else OWN_STORY_LINES)
     )

@@ -17,10 +17,10 @@ from referee.kit.fields import Field, Flag, Number, Pick, Picks
 from .bound_fields import AnswerOption, BoundField, FormRenderer, longest
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
 
-Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # the parts that have forms
+FormsPart = DeskPart | AnytimePart | ToolsPart | OthersPart  # the parts that have forms
 
-KEYS = 6  # up to this many answers are buttons, one tap each
-MANY = 24  # … or this many, where a pick asks for it
+MOST_BUTTONS = 6  # up to this many answers are buttons, one tap each
+MOST_ONE_TAP_BUTTONS = 24  # … or this many, where a pick asks for it
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,7 +67,7 @@ class AskForm:
     @property
     def ticks(self) -> str:
         """The name of its checkboxes, if it has no other fields and none is required."""
-        fields = [field for field in self._fields if _is_tap(field)]
+        fields = [field for field in self._fields if _is_always_asked(field)]
         return fields[0].name if len(fields) == 1 and isinstance(fields[0], Picks) else ""
 
     @property
@@ -94,7 +94,10 @@ class AskForm:
     def bare(self) -> bool:
         """True if the form is only a button."""
         return not (
-            any(map(_is_tap, self._fields)) or self.why or self.refused or self.consequences
+            any(map(_is_always_asked, self._fields))
+            or self.why
+            or self.refused
+            or self.consequences
         )
 
     @cached_property
@@ -113,13 +116,15 @@ class AskForm:
     def keys(self) -> tuple[AnswerOption, ...]:
         """The answers of the last field, if one tap answers it."""
         return self._usual or (
-            () if self._renderer.refusal else _keys(self._drawn, self._asked, self._renderer.say)
+            ()
+            if self._renderer.refusal
+            else _answer_buttons(self._drawn, self._asked, self._renderer.say)
         )
 
     @property
     def button_name(self) -> str:
         """The name under which the buttons send their value."""
-        return _key(self._fields[-1], self._asked[-1].name) if self.keys else ""
+        return _button_name(self._fields[-1], self._asked[-1].name) if self.keys else ""
 
     @property
     def question(self) -> str:
@@ -157,7 +162,7 @@ class AskForm:
         return bool(self.keys and not self._usual and self.fields)
 
 
-def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
+def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
     """Return `form` as the panel of `part` shows it."""
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
     refused = _rejection_of(form, part)
@@ -194,7 +199,7 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     )
 
 
-def _key(field: Field, name: str) -> str:
+def _button_name(field: Field, name: str) -> str:
     """Return the name that a button for the last field, `name`, sends."""
     return field.entry_names[0] if isinstance(field, DiceField) else name
 
@@ -204,7 +209,7 @@ def _unanswerable(field: Field) -> bool:
     return isinstance(field, Pick) and not (field.choices or field.optional)
 
 
-def forms_for(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[AskForm, ...]:
+def forms_for(forms: Iterable[DrawnAsk], part: FormsPart, say: Translator) -> tuple[AskForm, ...]:
     """Return all these forms as the panel of `part` shows them."""
     return tuple(form_for(form, part, say) for form in forms)
 
@@ -216,7 +221,7 @@ def _pictures_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
     return tuple(sorted(fields, key=lambda field: (not _is_drawn(field), type(field) is Number)))
 
 
-def _is_tap(field: Field) -> bool:
+def _is_always_asked(field: Field) -> bool:
     """Return True if the field is asked whatever the answers before it are."""
     return not (isinstance(field, Flag) and field.asked_after_refusal)
 
@@ -238,13 +243,13 @@ def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
     return label
 
 
-def _rejection_of(form: DrawnAsk, part: Desk) -> Rejection | None:
+def _rejection_of(form: DrawnAsk, part: FormsPart) -> Rejection | None:
     refused = part.refused
     mine = refused and (refused.seat, refused.kind) == (form.seat, form.kind)
     return refused if mine else None
 
 
-def _keys(
+def _answer_buttons(
     form: DrawnAsk, bound: tuple[BoundField, ...], say: Translator
 ) -> tuple[AnswerOption, ...]:
     """Return the answers of the only pick, or of one beside a figure.
@@ -257,7 +262,7 @@ def _keys(
         return ()
     match field:
         case Pick(optional=False, wheels=(), picture=None, one_tap=one_tap):
-            few = MANY if one_tap else KEYS
+            few = MOST_ONE_TAP_BUTTONS if one_tap else MOST_BUTTONS
             return bound[-1].answers if len(bound[-1].answers) <= few else ()
         case Flag(answers=(_, _)):
             return bound[-1].answers
@@ -265,7 +270,9 @@ def _keys(
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
         case DiceField(count=1):
             return bound[0].answers
-        case Number(high=int(high)) as number if (high - number.minimum) // number.step < KEYS:
+        case Number(high=int(high)) as number if (
+            high - number.minimum
+        ) // number.step < MOST_BUTTONS:
             values = range(number.minimum, high + 1, number.step)
             return tuple(
                 AnswerOption(str(value), say.money(value), value == number.start)

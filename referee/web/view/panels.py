@@ -26,9 +26,10 @@ from referee.web.http.template_loader import Macro
 from .model import PanelData, View
 from .placement import PanelForms, placed_forms
 
-CSRF = Markup("<!--csrf-->")  # the value of the hidden field csrf_token
-ONCE = Markup("<!--once-->")  # the value of the hidden field once
-PAGE_URL = Markup("<!--here-->")  # the page's own address: `action="{{ PAGE_URL }}/do/place-bid"`
+CSRF_SLOT = Markup("<!--csrf-->")  # the value of the hidden field csrf_token
+ONCE_SLOT = Markup("<!--once-->")  # the value of the hidden field once
+# The page's own address: `action="{{ PAGE_URL }}/do/place-bid"`.
+PAGE_URL_SLOT = Markup("<!--here-->")
 
 
 class Panel(NamedTuple):
@@ -95,7 +96,11 @@ class Device:
 
     def fill(self, html: str) -> str:
         """Return `html` with this device's values; `once` is new for each form and call."""
-        first, *rest = html.replace(CSRF, self.token).replace(PAGE_URL, self.page_url).split(ONCE)
+        first, *rest = (
+            html.replace(CSRF_SLOT, self.token)
+            .replace(PAGE_URL_SLOT, self.page_url)
+            .split(ONCE_SLOT)
+        )
         if not rest:
             return first
         word = secrets.token_hex(8)
@@ -161,7 +166,7 @@ class Panels:
     def __init__(self, environment: Environment, remembered: int = 4096) -> None:
         """Cache at most `remembered` results of macros."""
         self._environment = environment
-        environment.globals.update(CSRF=CSRF, ONCE=ONCE, PAGE_URL=PAGE_URL)
+        environment.globals.update(CSRF=CSRF_SLOT, ONCE=ONCE_SLOT, PAGE_URL=PAGE_URL_SLOT)
         self._macros = Macros(environment, remembered)
         self._forgetful = Macros(environment, 0)
 

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from referee.i18n.translator import Translator
 from referee.kit.seats import HOST, Seat
 
-from .forms import AskForm, Desk, forms_for
+from .forms import AskForm, FormsPart, forms_for
 from .model import AnytimePart, DeskPart, OthersPart, PanelData, ToolsPart
 
 How = Literal[
@@ -34,7 +34,7 @@ class PlacedForm(NamedTuple):
     how: How
 
 
-Places = tuple[PlacedForm, ...]
+PlacedForms = tuple[PlacedForm, ...]
 FEW = 2  # seats that may answer, all in sight
 
 
@@ -44,10 +44,10 @@ class DeskForms:
 
     lead: AskForm | None  # the first required form
     beside: tuple[AskForm, ...]  # buttons in the same bar
-    due: Places  # other required forms; on the shared screen also refused ones
+    due: PlacedForms  # other required forms; on the shared screen also refused ones
     envelope: AskForm | None  # the viewer's own, which can be sealed again
     envelope_beside: tuple[AskForm, ...]
-    besides: Places
+    besides: PlacedForms
     wait: str  # key of the sentence if nothing is required; "" for none
     instead: AskForm | None = None  # on the shared screen, the alternative to `lead`
 
@@ -58,7 +58,7 @@ class AnytimeForms:
 
     awaited: tuple[AskForm, ...]
     called: tuple[AskForm, ...]  # prominent forms: never folded
-    folded: Places
+    folded: PlacedForms
     refused: bool  # True if a folded one was refused
 
 
@@ -67,7 +67,7 @@ class SeatForms:
     """The forms that the host fills in for one seat, placed."""
 
     seat: Seat
-    forms: Places
+    forms: PlacedForms
     shown: bool  # unfolded; the other seats are one tap away
     refused: bool  # True if one of them was refused
     handed: bool = False  # True if the tablet may be handed over for private entries
@@ -101,7 +101,7 @@ PanelForms = DeskForms | AnytimeForms | ToolsForms | OthersForms
 
 def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
     """Return the forms of `part`, placed; None if its panel has no forms."""
-    if not isinstance(part, Desk):
+    if not isinstance(part, FormsPart):
         return None
     match part:
         case DeskPart():
@@ -157,7 +157,7 @@ def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
     lead, rest = (due[0] if due else None), due[1:]
     sealed = [form for form in offered if form.sealed and not form.required]
     envelope = next((form for form in sealed if not form.bare), None)
-    first: Places = (PlacedForm(lead, "arrow"),) if lead and not lead.bare else ()
+    first: PlacedForms = (PlacedForm(lead, "arrow"),) if lead and not lead.bare else ()
     return DeskForms(
         lead=lead,
         beside=tuple(form for form in rest if form.bare),

@@ -26,7 +26,7 @@ from .model import Attendance, Rejection, View
 from .panels import Device, fill_panels
 
 # What a page that reloads itself would lose: a field, or the sentence of a refusal.
-_STAYS = re.compile(
+_BLOCKS_RELOAD = re.compile(
     r'<textarea|<select|role="alert"|aria-invalid|<input(?! type="(?:hidden|radio|checkbox)")'
 )
 
@@ -51,7 +51,7 @@ class Screen:
             "lang": self.say.lang,
             "page_url": self.page_url,
             "live": self.live,
-            "still": not any(map(_STAYS.search, self.panels.values())),
+            "still": not any(map(_BLOCKS_RELOAD.search, self.panels.values())),
         }
 
 

@@ -10,10 +10,10 @@ from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
 from .view_data import (
     ViewData,
     is_awaited,
-    is_only_called,
+    is_awaited_privately,
+    is_called_privately,
     is_out,
     looks_open,
-    only_awaited,
 )
 
 
@@ -23,7 +23,7 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
     Seats are in the order of the headline.
     """
     seats, near = common.order, _nearby_seats(common, presence)
-    called = (seat for seat in seats if is_only_called(common.now, seat))
+    called = (seat for seat in seats if is_called_privately(common.now, seat))
     call, forms = (
         tuple(seat for seat in called if seat not in near),
         _forms_entered_here(common, near),
@@ -32,18 +32,20 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
         **common.part,
         phase_seq=common.now.phase_seq,
         forms=forms,
-        due=tuple(seat for seat in seats if only_awaited(common.asks[seat])),
+        due=tuple(seat for seat in seats if is_awaited_privately(common.asks[seat])),
         call=call,
         gate=_opens_on_tablet(common, presence, call) and _is_idle(common, near, call, forms),
         offered=tuple(
-            seat for seat in seats if seat not in near and any(map(_plays_alone, common.asks[seat]))
+            seat
+            for seat in seats
+            if seat not in near and any(map(_may_act_unawaited, common.asks[seat]))
         ),
         led=is_awaited(common.asks[HOST]),
         gone=common.now.gone,
     )
 
 
-def _plays_alone(ask: Ask) -> bool:
+def _may_act_unawaited(ask: Ask) -> bool:
     """Return True if the seat may do this on its own page, though nobody waits.
 
     Also if it may do more of it there.
@@ -124,7 +126,7 @@ def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
     )
 
 
-def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat | None:
+def tablet_taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat | None:
     """Return the seat that takes the tablet by the private arrow; None if nobody does.
 
     It is the only player without a phone; a silent phone counts.

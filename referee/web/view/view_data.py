@@ -24,11 +24,11 @@ from .model import DrawnAsk, OpenedSeal, Seal, StagePart
 
 def seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:
     """Return the seal of one envelope; `where` names its round."""
-    digest = commitment(salt, where, seat, plain(inside))
+    digest = commitment(salt, where, seat, sealed_values(inside))
     return Seal(seat, seal_words(digest), digest, where)
 
 
-def plain(inside: Any) -> Any:
+def sealed_values(inside: Any) -> Any:
     """Return an envelope's contents as its seal writes them: numbers or lists."""
     if not is_dataclass(inside):
         return inside
@@ -188,7 +188,7 @@ class ViewData:
         return tuple(
             OpenedSeal(
                 seal(u.seat, u.round_name, u.salt, u.value),
-                shell_line(u.salt, u.round_name, u.seat, plain(u.value)),
+                shell_line(u.salt, u.round_name, u.seat, sealed_values(u.value)),
             )
             for u in self.state.unsealed
             if u.salt
@@ -267,15 +267,15 @@ def as_seen_by_others(ask: Ask) -> Ask:
     return replace(ask, block=None, figures=(), prominent=False) if ask.has_private_details else ask
 
 
-def only_awaited(asks: tuple[Ask, ...]) -> bool:
+def is_awaited_privately(asks: tuple[Ask, ...]) -> bool:
     """Return True if the table waits for an entry on the seat's own page."""
     return is_awaited(tuple(as_seen_by_others(ask) for ask in asks if ask.is_own_page_only))
 
 
-def is_only_called(moment: Moment, seat: Seat) -> bool:
+def is_called_privately(moment: Moment, seat: Seat) -> bool:
     """Return True if `seat` must enter or read something on its own page."""
     offer = offers_of(moment).of(seat)
-    return only_awaited(offer.asks) or (offer.call is not None and offer.call.private)
+    return is_awaited_privately(offer.asks) or (offer.call is not None and offer.call.private)
 
 
 def is_out(common: ViewData, viewer: Seat) -> bool:
@@ -283,7 +283,7 @@ def is_out(common: ViewData, viewer: Seat) -> bool:
     return common.game.is_out(common.state, viewer)
 
 
-def has_left(common: ViewData, viewer: Seat) -> bool:
+def is_finished(common: ViewData, viewer: Seat) -> bool:
     """Return True if the viewer has nothing more to do in this game.
 
     The game is over, or the seat is out and has no task.

@@ -22,10 +22,10 @@ from referee.table.play.moments import Moment, Timeline, first_moment
 from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import Entry
 from referee.web.view.build import view
-from referee.web.view.forms import KEYS
+from referee.web.view.forms import MOST_BUTTONS
 from referee.web.view.model import Attendance, View
 from referee.web.view.placement import DeskForms, placed_forms
-from referee.web.view.view_data import is_only_called
+from referee.web.view.view_data import is_called_privately
 from tests.evening import BRUNO, LUCIE, Evening
 from tests.games.ambition.evening import EVENING, wishes
 from tests.games.ambition.table import A, B, act, host, table
@@ -79,7 +79,7 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
                 taps[before.month] += 1 if on_tablet(evening, before).tools.gate else 2
             taps[before.month] += touches(before, seat, action)
             takes = seat == HOST and on_tablet(evening, before).desk.taker == BRUNO
-            called = is_only_called(laid(evening, after), BRUNO)
+            called = is_called_privately(laid(evening, after), BRUNO)
             in_hand = called and (takes or (private and not action.sealed))
         before = after
     climbed = [s for s in evening.steps if isinstance(s.action, do.LetClimb)]
@@ -153,7 +153,7 @@ def touches(s: Ambition, seat: Seat, action: Action) -> int:
     if form is None:
         return 1
     asked = [f for f in form.fields if not (isinstance(f, Flag) and f.asked_after_refusal)]
-    key = len(asked) == 1 and isinstance(asked[0], Pick) and len(asked[0].choices) <= KEYS
+    key = len(asked) == 1 and isinstance(asked[0], Pick) and len(asked[0].choices) <= MOST_BUTTONS
     if key and not action.sealed:
         return 1
     return 1 + sum(_answer(f, getattr(action, f.name)) for f in asked)

@@ -12,7 +12,7 @@ from werkzeug.exceptions import TooManyRequests
 from referee.i18n.translator import translator_for
 from referee.kit.words import Refusal
 from referee.table.box.json_lines import MOST_BYTES
-from referee.web.live.asgi import MOST_SENT, AsgiBridge
+from referee.web.live.asgi import MOST_REQUEST_BYTES, AsgiBridge
 from tests.web.asgi_client import ask
 from tests.web.browsing import Device
 
@@ -53,7 +53,7 @@ def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
     client, say, about = app.test_client(), translator_for(lang), {"Accept-Language": lang}
     sentences = (str(say("error-413")), str(say("refusal-box-file-big", high=MOST_BYTES // 1_000)))
     assert ("send a shorter text" in sentences[0]) == (lang == "en")
-    sent = {"data": b"x", "environ_overrides": {"CONTENT_LENGTH": str(MOST_SENT)}}
+    sent = {"data": b"x", "environ_overrides": {"CONTENT_LENGTH": str(MOST_REQUEST_BYTES)}}
     kinds = ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x")
     addresses, tried = app.url_map.bind("localhost"), 0
     for rule in app.url_map.iter_rules():
@@ -68,7 +68,7 @@ def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
             assert any(one in answer.text for one in sentences), path
             tried += 1
     assert tried > 40
-    body = b"x" * (MOST_SENT + 1)
+    body = b"x" * (MOST_REQUEST_BYTES + 1)
     status, headers, page = asyncio.run(
         ask(AsgiBridge(app), "POST", "/new/toy", {"accept-language": lang}, body)
     )

@@ -87,7 +87,7 @@ def test_every_slow_route_is_marked_or_seen(app: Flask, monkeypatch: pytest.Monk
 
 def test_a_page_that_may_write_waits_for_that_in_a_thread(app: Flask) -> None:
     views = app.view_functions.items()
-    assert {name for name, view in views if worker.has(view, worker.waits)} == CHANGES
+    assert {name for name, view in views if worker.has(view, worker.waits_for_writes)} == CHANGES
 
 
 def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_its_tables(
@@ -113,10 +113,10 @@ def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_it
     assert [on_loop(), on_loop()] == [False, True]
     forget(table)
     assert [on_loop(), on_loop()] == [False, True]
-    monkeypatch.setattr(lobby, "MOST_LISTED", 1)
+    monkeypatch.setattr(lobby, "MOST_REMEMBERED_TABLES", 1)
     open_table(table.services)
     assert [on_loop(), on_loop()] == [True, False]
-    monkeypatch.setattr(lobby, "MOST_LISTED", 2)
+    monkeypatch.setattr(lobby, "MOST_REMEMBERED_TABLES", 2)
     assert [on_loop(), on_loop()] == [False, True]
 
 

@@ -19,10 +19,10 @@ from referee.paths import PACKAGE
 from referee.web.http import rate_limits, worker
 from referee.web.http.rate_limits import Limits, networks, within
 from referee.web.http.services import Services
-from referee.web.live.asgi import MOST_SENT, AsgiBridge
+from referee.web.live.asgi import MOST_REQUEST_BYTES, AsgiBridge
 from referee.web.live.connections import Connections
 from referee.web.live.stream import BEAT
-from referee.web.screens.lobby import AT_HOME
+from referee.web.screens.lobby import HOME_TABLE_LIMIT
 from referee.web.server import GRACE, config
 from tests.web.asgi_client import Application, ask
 from tests.web.browsing import Device, Page
@@ -162,7 +162,7 @@ def test_one_address_opens_so_many_tables_on_a_public_host_and_many_more_at_home
             device = Device(app, "en")
             for _ in range(3):  # what opens none counts for none
                 assert opened(device, "Lucie").status == 409
-            limit = {} if public else AT_HOME
+            limit = {} if public else HOME_TABLE_LIMIT
             with app.test_request_context(environ_base={"REMOTE_ADDR": "192.168.1.33"}):
                 for _ in range(most - 1):
                     with services.limits.making("table", **limit):
@@ -282,7 +282,7 @@ def test_the_proxy_of_the_guide_takes_and_waits_for_what_the_program_does() -> N
         assert len(numbers) == 1, of
         return int(numbers[0])
 
-    assert figure_of("client_max_body_size") * 1024 * 1024 == MOST_SENT
+    assert figure_of("client_max_body_size") * 1024 * 1024 == MOST_REQUEST_BYTES
     assert figure_of("proxy_read_timeout") > max(2 * worker.PATIENCE, BEAT)
     stop = re.search(r"docker stop --time (\d+)", guide)
     assert stop and int(stop[1]) > GRACE + worker.PATIENCE

@@ -23,7 +23,7 @@ from werkzeug.datastructures import Headers
 from referee.kit.words import Refusal
 from referee.web.http import errors
 from referee.web.http.compression import versioned_url
-from referee.web.http.security import MOST_SIGNED, OF_DOCUMENTS, Sessions, Tokens, WellSigned
+from referee.web.http.security import MOST_SIGNATURES, OF_DOCUMENTS, Sessions, Tokens, WellSigned
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, Table, open_table, running
 
@@ -262,10 +262,10 @@ def test_only_so_many_digests_are_remembered(app: Flask, client: FlaskClient, to
     for memory in (sessions.known, tokens.known):
         assert {len(digest) for digest in memory._digests} == {32}
     many = WellSigned()
-    for n in range(MOST_SIGNED + 10):
+    for n in range(MOST_SIGNATURES + 10):
         many.add(str(n))
     assert len(many) == 10
-    assert str(MOST_SIGNED + 9) in many
+    assert str(MOST_SIGNATURES + 9) in many
 
 
 @pytest.mark.parametrize("script", [False, True])

@@ -18,7 +18,7 @@ from flask import Flask, request
 from uvicorn.server import ServerState
 
 from referee.web.http.rate_limits import networks
-from referee.web.http.worker import HEARD, OneAtATime, off_loop
+from referee.web.http.worker import LOOP_TURNS, OneAtATime, off_loop
 from referee.web.live import connections
 from referee.web.live.asgi import AsgiBridge
 from referee.web.live.connections import Connection, Connections
@@ -57,8 +57,8 @@ async def serving(all_: Connections) -> AsyncIterator[int]:
 
 @in_loop
 async def test_what_never_ends_what_it_began_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEAD", 0.05)
-    monkeypatch.setattr(connections, "BODY", 0.05)
+    monkeypatch.setattr(connections, "HEAD_TIMEOUT", 0.05)
+    monkeypatch.setattr(connections, "BODY_TIMEOUT", 0.05)
     all_ = Connections(9)
     async with serving(all_) as port:
         for sent in (b"", b"GET / HT", FORM, FORM + b"half", FORM + b"all of it" + b"GET"):
@@ -82,7 +82,7 @@ def test_of_the_homes_that_have_shown_a_key_the_last_ones_stay_known(
 
 @in_loop
 async def test_a_pause_between_two_requests_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEAD", 0.02)
+    monkeypatch.setattr(connections, "HEAD_TIMEOUT", 0.02)
     async with serving(Connections(9)) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         for _ in range(2):
@@ -95,7 +95,7 @@ async def test_a_pause_between_two_requests_is_not_hurried(monkeypatch: pytest.M
 
 @in_loop
 async def test_who_has_just_connected_is_heard_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "LAST_WORD", LATE)
+    monkeypatch.setattr(connections, "DRAIN_TIMEOUT", LATE)
     all_ = Connections(9)
     async with serving(all_) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -113,7 +113,7 @@ async def test_who_has_just_connected_is_heard_to_the_end(monkeypatch: pytest.Mo
 
 @in_loop
 async def test_an_answer_that_nobody_takes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "UNREAD", 0.05)
+    monkeypatch.setattr(connections, "UNREAD_TIMEOUT", 0.05)
     all_ = Connections(9)
     async with serving(all_) as port:
         with socket.create_connection(("127.0.0.1", port)) as phone:
@@ -223,7 +223,7 @@ async def test_of_two_devices_none_waits_for_all_the_other_s(app: Flask, threade
         await asyncio.sleep(0)
     answers = await asyncio.gather(asks("192.168.1.33"), *much)
     assert [status for status, _, _ in answers] == [200] * (MANY + 1)
-    for _ in range(HEARD + 1):
+    for _ in range(LOOP_TURNS + 1):
         await asyncio.sleep(0)
     assert not len(carrier._turns) and not len(carrier._slow._turns)
     assert answered.index("192.168.1.33") < MANY // 4
@@ -245,6 +245,6 @@ async def test_whoever_leaves_while_waiting_passes_the_turn_on() -> None:
     while len(turns._waiting["192.168.1.66"]) > 1:
         await asyncio.sleep(0)
     tasks[2].cancel()  # its turn has come, and it does not know yet
-    for _ in range(3 * HEARD):
+    for _ in range(3 * LOOP_TURNS):
         await asyncio.sleep(0)
     assert done == [0, 3]

@@ -24,7 +24,7 @@ from urllib.parse import urlencode
 import pytest
 
 from referee.table.storage.sqlite import SQLite
-from referee.web.live.stream import BACK, LATER, MOST_OF_ONE
+from referee.web.live.stream import LATER, MOST_PER_SEAT, MOST_RETURN_DELAY
 from referee.web.server import listen
 from tests.server import LATE, outlasts
 
@@ -173,7 +173,7 @@ def test_an_act_reaches_a_stream_that_ends_in_time(running: Running, how: signal
 
 def test_a_seat_has_so_many_streams_and_the_oldest_leaves(running: Running) -> None:
     streams = []
-    for _ in range(MOST_OF_ONE + 1):
+    for _ in range(MOST_PER_SEAT + 1):
         streams.append(running.stream())
         line(streams[-1], b"id:")
     assert b"retry: %d" % LATER in streams[0].read()  # it does not come back at once
@@ -220,7 +220,7 @@ def test_a_restart_loses_no_stream_no_act_and_no_connection(tmp_path: Path) -> N
         phones = [opened.enter_context(asks(first, page, "\r\n")) for _ in range(CROWD)]
         first.process.send_signal(signal.SIGTERM)
         delays = re.findall(rb"retry: (\d+)", stream.read())  # until it has ended
-        assert int(delays[-1]) < BACK
+        assert int(delays[-1]) < MOST_RETURN_DELAY
         phones += [opened.enter_context(asks(first, page, "\r\n")) for _ in range(CROWD)]
         in_flight.sendall(form.body[9:].encode())
         assert status(in_flight) == 204

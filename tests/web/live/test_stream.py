@@ -14,7 +14,7 @@ from referee.paths import build
 from referee.web.http.security import HEADERS
 from referee.web.live import stream
 from referee.web.live.asgi import AsgiBridge
-from referee.web.live.stream import BACK, LiveRoute
+from referee.web.live.stream import MOST_RETURN_DELAY, LiveRoute
 from referee.web.view.build import view
 from referee.web.view.screen import view_for
 from tests.server import LATE
@@ -208,7 +208,7 @@ async def test_who_is_here_is_pushed_to_the_tablet(carrier: AsgiBridge, table: T
 async def test_a_crowd_that_comes_and_goes_is_drawn_twice_and_not_every_time(
     carrier: AsgiBridge, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "MOMENT", 1e9)
+    monkeypatch.setattr(stream, "PRESENCE_INTERVAL", 1e9)
     drawn: list[str] = []
     monkeypatch.setattr(table.services.tables.notifier, "publish", drawn.append)
     for _ in range(20):
@@ -226,10 +226,10 @@ async def test_all_screens_end_when_the_program_stops(carrier: AsgiBridge, table
         assert len(carrier.streams) == 1
         carrier.streams.close()
         assert await screen.event() == {}
-        assert screen.retry < BACK
+        assert screen.retry < MOST_RETURN_DELAY
         async with watching(carrier, own(table, BRUNO)) as late:  # its request was on its way
             assert await late.event() == {}
-            assert late.retry < BACK
+            assert late.retry < MOST_RETURN_DELAY
         assert len(carrier.streams) == 0
 
 

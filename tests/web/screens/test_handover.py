@@ -7,7 +7,7 @@ import pytest
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
-from referee.web.screens.handover_tokens import IDLE, hands
+from referee.web.screens.handover_tokens import IDLE, tokens
 from referee.web.view.build import view
 from referee.web.view.model import Attendance
 from tests.toy import PlaceBid, Reveal
@@ -38,7 +38,7 @@ def test_who_takes_the_tablet_sees_their_own_page_alone(tablet: Device, bidding:
     assert page.headers["Cache-Control"] == "no-store"
     assert page.offers(f"/hand/{BRUNO}/do/place-bid")
     assert "20\u00a0000" in page.text
-    (word,) = [w for w, (table_id, _, _) in hands._open.items() if table_id == bidding.id]
+    (word,) = [w for w, (table_id, _, _) in tokens._open.items() if table_id == bidding.id]
     assert word not in page.text
     assert NAMED in gate(tablet.other(), bidding).text
 
@@ -156,7 +156,7 @@ def test_the_shared_screen_a_while_without_a_tap_or_giving_it_back_shuts_the_pag
     assert "Rendez la tablette" in tablet.follow(tablet.send(page.form("/back"))).text
     assert NAMED in gate(tablet, bidding).text
     seconds = [1_000.0]
-    monkeypatch.setattr(hands, "clock", lambda: seconds[0])
+    monkeypatch.setattr(tokens, "clock", lambda: seconds[0])
     handed(tablet, bidding)
     seconds[0] += IDLE - 1
     assert gate(tablet, bidding).offers("/do/place-bid")

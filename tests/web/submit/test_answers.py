@@ -14,8 +14,8 @@ from flask.testing import FlaskClient
 
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
-from referee.web.http.worker import MOST_OF_ONE, off_loop, queued
-from referee.web.live.asgi import MOST_SENT, AsgiBridge, on_disk
+from referee.web.http.worker import MOST_PER_ORIGIN, off_loop, queued
+from referee.web.live.asgi import MOST_REQUEST_BYTES, AsgiBridge, wait_until_written
 from referee.web.submit.answers import answer_accepted, current_moment, hold_until_saved
 from tests.server import LATE
 from tests.toy import Announce
@@ -60,7 +60,8 @@ async def test_a_held_answer_holds_up_nobody_else(app: Flask, ticket: PendingWri
     assert not pending.done()
     later(lambda: ticket.settle(None), 0.01)
     assert (await pending)[0] == 303
-    await on_disk(PendingWrite.already_on_disk(None))  # one done already costs no waiting
+    # A write that is done already costs no waiting.
+    await wait_until_written(PendingWrite.already_on_disk(None))
 
 
 def test_our_script_is_given_a_next_word(client: FlaskClient, ticket: PendingWrite[None]) -> None:
@@ -122,7 +123,7 @@ def piece(body: bytes, *, more: bool = False) -> dict[str, Any]:
 
 
 def test_a_request_that_is_far_too_long_is_not_read_to_its_end(app: Flask) -> None:
-    read = [piece(b"x" * 1024 * 1024, more=True)] * (MOST_SENT // (1024 * 1024) + 1)
+    read = [piece(b"x" * 1024 * 1024, more=True)] * (MOST_REQUEST_BYTES // (1024 * 1024) + 1)
     assert asyncio.run(answered(app, scope("POST", "/act"), *read))[0]["status"] == 413
 
 
@@ -174,7 +175,7 @@ async def test_a_phone_that_asks_for_too_much_is_told_so_and_the_others_wait(app
     def printing(phone: str) -> asyncio.Task[tuple[int, dict[str, str], bytes]]:
         return asyncio.create_task(ask(carrier, "GET", "/print/sheet", phone=phone))
 
-    greedy = [printing("192.168.1.9") for _ in range(MOST_OF_ONE + 1)]
+    greedy = [printing("192.168.1.9") for _ in range(MOST_PER_ORIGIN + 1)]
     modest = printing("192.168.1.10")
     done, _ = await asyncio.wait(greedy, return_when=asyncio.FIRST_COMPLETED)
     status, headers, page = done.pop().result()
@@ -183,7 +184,7 @@ async def test_a_phone_that_asks_for_too_much_is_told_so_and_the_others_wait(app
     assert (await ask(carrier, "GET", "/"))[0] == 200  # the lobby is not behind them
     gate.set()
     assert (await modest)[2] == b"sheet"
-    assert sum([(await each)[0] == 200 for each in greedy]) == MOST_OF_ONE
+    assert sum([(await each)[0] == 200 for each in greedy]) == MOST_PER_ORIGIN
     assert (await printing("192.168.1.9"))[0] == 200
 
 

@@ -22,7 +22,7 @@ from referee.web.view.build import view
 from referee.web.view.forms import forms_for
 from referee.web.view.model import AnytimePart, DeskPart, DrawnAsk, Rejection, ToolsPart
 from referee.web.view.placement import DeskForms, ToolsForms, placed_forms
-from referee.web.view.view_data import is_only_called
+from referee.web.view.view_data import is_called_privately
 from tests.toy import Announce, PlaceBid, Proceed, Reveal, ToyGame
 from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
 
@@ -162,7 +162,7 @@ def test_the_tablet_has_no_form_for_it_but_is_handed_over(table: Table) -> None:
     for own_forms, seats in ((True, []), (False, [LUCIE, BRUNO, ANNA])):
         shared = view(at(table, own=own_forms), HOST)
         assert [form.seat for form in shared.tools.forms] == seats
-        assert is_only_called(at(table, own=own_forms), ANNA) == own_forms
+        assert is_called_privately(at(table, own=own_forms), ANNA) == own_forms
 
 
 def test_nobody_enters_it_for_the_seat_or_waives_its_bar(table: Table) -> None:
@@ -253,7 +253,9 @@ def test_nor_is_the_tablet_that_leads_to_its_page(table: Table) -> None:
         one, other = (view(replace(table.now, game=game), HOST) for game in games)
         assert one == other
         assert one.others.hands == (LUCIE, BRUNO, ANNA)
-        assert [is_only_called(replace(table.now, game=game), ANNA) for game in games] == [due] * 2
+        assert [is_called_privately(replace(table.now, game=game), ANNA) for game in games] == [
+            due
+        ] * 2
 
 
 def test_a_question_of_yes_or_no_is_two_keys(table: Table) -> None:

@@ -207,7 +207,7 @@ def test_a_phone_reads_what_concerns_its_seat_among_the_newest_lines() -> None:
     def stored_line(seq: int, by: Seat, *seats: Seat, only: tuple[Seat, ...] = ()) -> StoredLine:
         return StoredLine(seq, "", by, StoryLine(text("seats", seats=seats), visible_to=only))
 
-    others = [stored_line(seq, LUCIE, HOST) for seq in range(4, 3 + build.SOUGHT)]
+    others = [stored_line(seq, LUCIE, HOST) for seq in range(4, 3 + build.MOST_LINES_SEARCHED)]
     story = Story().with_lines(
         stored_line(0, ANNA),
         stored_line(1, ANNA, LUCIE),

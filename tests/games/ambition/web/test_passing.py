@@ -10,7 +10,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.peek import peeked_text
 from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST
-from referee.web.view.view_data import is_only_called
+from referee.web.view.view_data import is_called_privately
 from tests.games.ambition.web.seated import KARIM, LUCIE, NAMES, ODILE, SEATS, Seated
 
 SAY = translator_for("fr", NAMES)
@@ -122,7 +122,7 @@ def test_a_seat_that_can_pay_for_no_plan_is_handed_the_tablet(app: Flask) -> Non
     short = {"cash": {"Odile": 1_000}, "staff": {"Odile": {"worker": 2}}}
     table = Seated(app, options={"months": 6}, month=6, **short)
     moment = table.services.tables.at(table.id)
-    assert not is_only_called(moment, ODILE), "her cash is a secret while others choose"
+    assert not is_called_privately(moment, ODILE), "her cash is a secret while others choose"
     for seat in SEATS:
         if seat != ODILE:
             table.act(seat, do.Hire(1, 0, 0, 0))
