@@ -59,7 +59,7 @@ def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
     for seat in seats:
         desk = placed_forms(build._desk(common, seat, ()), say)
         if desk.lead:
-            yield Lead(desk.lead, (*desk.beside, *(form for form, _ in desk.due[1:])))
+            yield Lead(desk.lead, (*desk.beside, *(form for form, _ in desk.other_due_forms[1:])))
     for part in (build._desk(common, HOST, presence), tools(common, presence)):
         forms = placed_forms(part, say)
         if forms.lead:
@@ -79,8 +79,10 @@ def proposed(form: AskForm) -> dict[str, Any] | None:
         if isinstance(field, DiceField) or not (value or free) or (not value and unread(field)):
             return None
         typed[bound.name] = value
-    if form.keys:
-        typed[form.button_name] = next((key.value for key in form.keys if key.chosen), None)
+    if form.answer_buttons:
+        typed[form.button_name] = next(
+            (key.value for key in form.answer_buttons if key.chosen), None
+        )
         return typed if typed[form.button_name] is not None else None
     return typed
 

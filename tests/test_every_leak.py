@@ -37,7 +37,7 @@ from referee.web.live import stream
 from referee.web.screens import history
 from referee.web.view import build, view_data
 from referee.web.view.panels import Panels, SentPanels
-from referee.web.view.screen import mark_of
+from referee.web.view.screen import screen_version
 from tests.more import seeds
 from tests.play import Player, world
 from tests.test_every_game import sealings
@@ -94,7 +94,8 @@ class Table:
             sent.append(message.get("body", b""))
 
         pipe = stream.Pipe(send)  # type: ignore[arg-type]
-        asyncio.run(pipe.event("panels", f"{self.now.seq}-{mark_of(self.now, (), 'fr')}", content))
+        event_id = f"{self.now.seq}-{screen_version(self.now, (), 'fr')}"
+        asyncio.run(pipe.event("panels", event_id, content))
         return sent
 
     def view(self, viewer: Seat) -> Any:

@@ -219,7 +219,7 @@ def test_nothing_that_leaves_the_program_shows_the_difference(
 def given(fold: Timeline, environment: Environment, viewer: Seat) -> dict[str, Any]:
     """Return all that the person at that seat could get; for HOST, at the shared screen."""
     moment = fold.now
-    seen = view(moment, viewer, hand=bool(viewer) and moment.seq % 2 == 0)
+    seen = view(moment, viewer, is_handed_over=bool(viewer) and moment.seq % 2 == 0)
     return {
         "view": seen,
         **Panels(environment).render(seen, "fr"),

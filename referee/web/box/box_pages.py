@@ -37,10 +37,10 @@ BUTTON_NAME = "box-do"  # name of the buttons that do something other than save 
 
 
 class FactReading(NamedTuple):
-    """One reading of a fact; `who` says who read it: "table", "file" or "here"."""
+    """One reading of a fact; `reader_kind` says who read it: "table", "file" or "here"."""
 
     piece: ShelfPiece
-    who: str
+    reader_kind: str
     token: str  # of this reading alone
 
 
@@ -90,7 +90,7 @@ def one(name: str, fact: str) -> AnyResponse:
     if "add" in request.args and not kind.is_house_made:
         return Response(_fact_page(box_saving.one_more(game, kind), None))
     box, say = services().boxes.box(game.key), current_translator()
-    return redirect(shelf_of(shelves(game, box, say), kind).door or f"/box/{game.key}")
+    return redirect(shelf_of(shelves(game, box, say), kind).entry_path or f"/box/{game.key}")
 
 
 def _page(game: Game[Any], refusal: Refusal | None) -> str:
@@ -127,7 +127,7 @@ def _legend_marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = (
     pieces = [piece for shelf in all_shelves for piece in shelf.pieces]
     used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
     used |= {cell.mark for p in pieces for cell in p.cells} | {field.mark for field in card}
-    used |= {"unknown" for shelf in all_shelves if shelf.nameless}
+    used |= {"unknown" for shelf in all_shelves if shelf.nameless_count}
     return [m for m in ("learned", "half", "printed", "house", "unknown", "lost") if m in used]
 
 
@@ -143,7 +143,8 @@ def _fact_page(place: FactPlace, refusal: Refusal | None) -> str:
         it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
         card=card, said=fact_forms.sentence(kind, place.value, say),
         fields=_bound_fields(place, refusal, say), refusal=refusal, next=after,
-        marks=_legend_marks((shelf,), card), drawn=len(place.other_pieces), house=place.name in game.house_box,
+        marks=_legend_marks((shelf,), card), drawn=len(place.other_pieces),
+        house=place.name in game.house_box,
         even=isinstance(kind, RowKind), slim=_slim(kind),
         seen=place.seen, missing=_lost_counts(place, say),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,

@@ -50,7 +50,7 @@ class FactPlace:
         return self.fact.source if self.fact else None
 
     @property
-    def like(self) -> Mapping[str, Fact]:
+    def other_pieces(self) -> Mapping[str, Fact]:
         """The other pieces of its folder."""
         name = self.name.partition("/")[2]
         return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != name}
@@ -107,10 +107,10 @@ def save(place: FactPlace) -> str:
 def add(place: FactPlace) -> str:
     """Add a piece."""
     kind, value, boxes = place.kind, _typed_value(place), services().boxes
-    if number("drawn") != len(place.like) and _has_piece(place, value):
+    if number("drawn") != len(place.other_pieces) and _has_piece(place, value):
         return _next_piece_path(place, "")
     kind.check(value)
-    name = f"{kind.key}/{kind.new_piece_name(value, tuple(place.like))}"
+    name = f"{kind.key}/{kind.new_piece_name(value, tuple(place.other_pieces))}"
     boxes.check(place.game.key, name, value)
     boxes.learn(place.game.key, name, value, today(), seen=NOTHING)
     return _next_piece_path(place, "")
@@ -125,7 +125,7 @@ def _again(place: FactPlace) -> str:
 
 def _has_piece(place: FactPlace, value: Any) -> bool:
     """Return True if the folder already has a piece with that value."""
-    return any(fact.value == value for fact in place.like.values())
+    return any(fact.value == value for fact in place.other_pieces.values())
 
 
 def _typed_value(place: FactPlace) -> Any:
@@ -140,7 +140,7 @@ def _typed_value(place: FactPlace) -> Any:
 
 def _new_name(place: FactPlace, value: Any) -> str:
     """Return the name for a piece with that value; house pieces keep their names."""
-    kind, name, taken = place.kind, place.name, tuple(place.like)
+    kind, name, taken = place.kind, place.name, tuple(place.other_pieces)
     if not kind.is_folder or place.fact is None or name in place.game.house_box:
         return name
     new = kind.new_piece_name(value, taken)

@@ -52,7 +52,7 @@ def page(
     say, box = current_translator(), services().boxes.box(game.key)
     all_shelves = shelves(game, box, say)
     shelf = shelf_of(all_shelves, kind)
-    if not shelf.grid:
+    if not shelf.grid_path:
         raise NotFound
     back = refusal is not None or bool(faults)
     rows = [
@@ -70,7 +70,7 @@ def save(game: Game[Any], kind: Kind) -> AnyResponse:
     """Save the changed rows if every cell is right and still current."""
     say, boxes = current_translator(), services().boxes
     box = boxes.box(game.key)
-    if not shelf_of(shelves(game, box, say), kind).grid:
+    if not shelf_of(shelves(game, box, say), kind).grid_path:
         raise NotFound
     changed: dict[str, Any] = {}
     faults: dict[str, Mapping[str, Refusal]] = {}

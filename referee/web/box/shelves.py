@@ -57,20 +57,22 @@ class Shelf:
     add: str = ""  # the page to add a piece; "" if the box is full
     is_house_made: bool = False
     heads: tuple[str, ...] = ()  # column titles, if it is a table
-    grid: str = ""  # the page to type the whole table; "" unless all its rows have names and cells
+    grid_path: str = (
+        ""  # the page to type the whole table; "" unless all its rows have names and cells
+    )
 
     @property
-    def known(self) -> int:
+    def known_count(self) -> int:
         """The number of pieces that somebody has read or that the rules print."""
         return sum(p.mark in ("learned", "printed") for p in self.pieces)
 
     @property
-    def half(self) -> int:
+    def half_read_count(self) -> int:
         """The number of pieces that were read in part."""
         return sum(p.mark == "half" for p in self.pieces)
 
     @property
-    def nameless(self) -> int:
+    def nameless_count(self) -> int:
         """The number of unread pieces of a complete box; they have no name yet."""
         return max(0, self.piece_count - len(self.pieces)) if self.add else 0
 
@@ -80,11 +82,11 @@ class Shelf:
         return any(len(piece.short) > WIDE for piece in self.pieces)
 
     @property
-    def door(self) -> str:
+    def entry_path(self) -> str:
         """The page of the first unread piece; without one, that of the first piece."""
         unread = next((p.path for p in self.pieces if self._wanted(p)), "")
         first = self.pieces[0].path if self.pieces else ""
-        return unread or (self.add if self.nameless else "") or first or self.add
+        return unread or (self.add if self.nameless_count else "") or first or self.add
 
     def after(self, name: str) -> ShelfPiece | None:
         """Return the next unread piece; without one, the next piece; None after the last."""
@@ -169,7 +171,7 @@ def following(
 ) -> ShelfPiece | None:
     """Return the page to show after saving that piece; "" for a new one."""
     after = shelf.after(name)
-    more = shelf.nameless - (not name) > 0 and not (after and name)
+    more = shelf.nameless_count - (not name) > 0 and not (after and name)
     return nameless(game, kind, say) if more else after
 
 
@@ -198,7 +200,7 @@ def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
         else _add(game, kind),
         is_house_made=kind.is_house_made,
         heads=_heads(game, kind, say),
-        grid=f"/box/{game.key}/{kind.key}?grid" if _is_grid(kind) else "",
+        grid_path=f"/box/{game.key}/{kind.key}?grid" if _is_grid(kind) else "",
     )
 
 

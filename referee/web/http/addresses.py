@@ -140,7 +140,7 @@ class Addresses:
     port: int
     # given by hand: a name comes first; an address, or "https://…" behind a proxy, is the only one
     host_name: str = ""
-    look: Callable[[], Interfaces] = interfaces
+    list_interfaces: Callable[[], Interfaces] = interfaces
     route: Callable[[], str] = default_route
 
     def all(self) -> list[str]:
@@ -148,22 +148,26 @@ class Addresses:
         if self.host_name.startswith(HTTPS):
             return [self.host_name.removeprefix(HTTPS)]
         named = [self.host_name] if self.host_name else []
-        hosts = [] if _is_address(self.host_name) else rank(self.look(), self.route())
+        hosts = [] if _is_address(self.host_name) else rank(self.list_interfaces(), self.route())
         return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
 
     def own_addresses(self) -> frozenset[str]:
         """Return the addresses of this computer in all networks."""
-        every = (address for of_interface in self.look().values() for address in of_interface)
+        every = (
+            address for of_interface in self.list_interfaces().values() for address in of_interface
+        )
         return frozenset(address.removesuffix(_TUNNEL_SUFFIX) for address in every)
 
     def alone(self) -> bool:
         """Return True if this computer is in no home network."""
-        return not self.host_name and not rank(self.look(), self.route())
+        return not self.host_name and not rank(self.list_interfaces(), self.route())
 
     def tunnelled(self) -> bool:
         """Return True if this computer's traffic goes through a VPN."""
         route = self.route()
-        every = ((name, one) for name, addresses in self.look().items() for one in addresses)
+        every = (
+            (name, one) for name, addresses in self.list_interfaces().items() for one in addresses
+        )
         return any(
             one.removesuffix(_TUNNEL_SUFFIX) == route and _is_virtual(name, one)
             for name, one in every

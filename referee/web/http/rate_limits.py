@@ -129,11 +129,12 @@ class Limits:
 
         Raises TooManyRequests (429). An origin has ten guesses, and one more every six seconds.
         Guesses of other origins do not count, so phones can join while one device tries every code.
-        `found_code` gives a right guess back, so any number of phones may join from one address.
+        `give_back_code_guess` gives a right guess back, so any number of phones may join from one
+        address.
         """
         self._guess_from("code")
 
-    def found_code(self) -> None:
+    def give_back_code_guess(self) -> None:
         """Give the last guess of this origin back."""
         for name, every in _buckets("code", 6.0):
             self._buckets.get(name, Bucket()).give_back(every)

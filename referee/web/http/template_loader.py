@@ -211,7 +211,7 @@ class CompiledTemplates(FileSystemBytecodeCache):
         with suppress(OSError):
             super().dump_bytecode(bucket)
 
-    def let_go(self) -> None:
+    def delete_old_files(self) -> None:
         """Delete all files if other versions of the program have left too many."""
         files = [*Path(self.directory).glob(self.pattern % "*" + "*")]
         for file in files if len(files) > MOST_KEPT else ():
@@ -229,6 +229,6 @@ def compiled_templates(folder: Path) -> CompiledTemplates | None:
         private = os.name == "nt" or (entry.st_uid == os.getuid() and not entry.st_mode & 0o022)
         if private and stat.S_ISDIR(entry.st_mode):
             templates = CompiledTemplates(str(folder))
-            templates.let_go()
+            templates.delete_old_files()
             return templates
     return None

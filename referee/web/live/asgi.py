@@ -75,7 +75,7 @@ class AsgiBridge:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection: a stream, a page, or the server's start and stop."""
         if scope["type"] == "lifespan":
-            await self._live(receive, send)
+            await self._lifespan(receive, send)
         elif scope["type"] == "http":
             began = time.monotonic()
             route, values = self._route(scope)
@@ -107,7 +107,7 @@ class AsgiBridge:
             return "", {}
         return str(endpoint), values
 
-    async def _live(self, receive: Receive, send: Send) -> None:
+    async def _lifespan(self, receive: Receive, send: Send) -> None:
         while True:
             message = await receive()
             await send({"type": f"{message['type']}.complete"})
@@ -128,15 +128,17 @@ class AsgiBridge:
             return 400
         if body is None:
             too_long = partial(errors.page, 413, text("error-413"))
-            answer = self._instead(too_long, environ_of(scope, b"") | {WRITES_KEY: []})
+            answer = self._error_response(too_long, environ_of(scope, b"") | {WRITES_KEY: []})
             return await _send(send, answer._replace(headers=[*answer.headers, CLOSE]))
         try:
             answer = await self._saved_response(view, scope, body)
         except QueueFull:
-            answer = self._instead(errors.too_busy, environ_of(scope, body) | {WRITES_KEY: []})
+            answer = self._error_response(
+                errors.too_busy, environ_of(scope, body) | {WRITES_KEY: []}
+            )
         except (NotKept, TimeoutError, Unreadable) as error:
             environ = environ_of(scope, body) | {WRITES_KEY: []}
-            answer = self._instead(partial(not_saved, error), environ)
+            answer = self._error_response(partial(not_saved, error), environ)
         return await _send(send, answer)
 
     async def _saved_response(
@@ -188,7 +190,9 @@ class AsgiBridge:
         with self._app.request_context(environ):
             return soon()
 
-    def _instead(self, page: Callable[[], Response], environ: dict[str, Any]) -> BufferedResponse:
+    def _error_response(
+        self, page: Callable[[], Response], environ: dict[str, Any]
+    ) -> BufferedResponse:
         with self._app.request_context(environ):
             return _call(self._app.process_response(page()), environ)
 

@@ -99,7 +99,7 @@ class Connections:
         home = connection.home
         if len(self._open.get(home, ())) >= self._most_from_one and not _is_unlimited(home):
             return False
-        if not self._trusted(home) and self._of_strangers() >= self._most * 3 // 4:
+        if not self._trusted(home) and self._stranger_count() >= self._most * 3 // 4:
             self._end_one()
         elif len(self) >= self._most and not self._end_one():
             return False
@@ -115,7 +115,9 @@ class Connections:
         loop = asyncio.get_running_loop()
         until = loop.time() + DRAIN_TIMEOUT
         await asyncio.sleep(0.02)
-        while loop.time() < until and any(c.mute for opened in self._open.values() for c in opened):
+        while loop.time() < until and any(
+            c.has_sent_nothing for opened in self._open.values() for c in opened
+        ):
             await asyncio.sleep(0.02)
 
     def leave(self, connection: Connection) -> None:
@@ -132,7 +134,7 @@ class Connections:
     def _strangers(self) -> Iterator[OrderedDict[Connection, None]]:
         return (of_home for home, of_home in self._open.items() if not self._trusted(home))
 
-    def _of_strangers(self) -> int:
+    def _stranger_count(self) -> int:
         return sum(map(len, self._strangers()))
 
     def _end_one(self) -> bool:
@@ -178,12 +180,12 @@ class Connection(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self._all.stopping and not self.mute:
+        if self._all.stopping and not self.has_sent_nothing:
             self.cycle.keep_alive = False
         self._watch()
 
     @property
-    def mute(self) -> bool:
+    def has_sent_nothing(self) -> bool:
         """True if it has not sent a request yet."""
         return self.cycle is None and not self.transport.is_closing()
 

@@ -3,7 +3,7 @@
 There is one coroutine for each screen, and no thread. When an entry is on disk, a stream wakes and
 draws those of its viewer's panels whose part has changed. If a panel differs from the last one
 sent, the stream sends it whole. All changes are one server-sent event `panels`: `{panel id: html}`
-(referee/web/view/panels.py). The page replaces the marks. The id of the event is `<seq>-<mark>`.
+(referee/web/view/panels.py). The page replaces the marks. The id of the event is `<seq>-<version>`.
 A screen that reconnects with the current id gets nothing. The route of a stream is marked
 `LiveRoute` and is below the route of the page that it updates.
 """
@@ -32,7 +32,7 @@ from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services, language
 from referee.web.view.model import Attendance
 from referee.web.view.panels import SentPanels, parts_of
-from referee.web.view.screen import mark_of, view_for, who_is_there
+from referee.web.view.screen import screen_version, view_for, who_is_there
 
 from .wsgi_environ import client, environ_of
 
@@ -91,7 +91,7 @@ class Viewer:
     seat: Seat
     page_url: str
     lang: str
-    seen: str  # the mark of what the screen already shows
+    seen: str  # the version that the screen already shows
 
 
 class Streams:
@@ -139,7 +139,7 @@ class Streams:
         pipe = Pipe(send)
         await pipe.open()
         if self._closing:
-            await pipe.back()
+            await pipe.retry_soon()
             await pipe.close()
             return 200
         stream = asyncio.ensure_future(self._run(viewer, pipe))
@@ -175,7 +175,7 @@ class Streams:
                 if ended.args == (DISPLACED,):
                     await pipe.later()
                 elif self._closing:
-                    await pipe.back()
+                    await pipe.retry_soon()
                 await pipe.close()
                 raise
             except Unreadable:
@@ -197,9 +197,11 @@ class Streams:
             return
         self._meeting[table_id] = False
         self._services().tables.notifier.publish(table_id)
-        asyncio.get_running_loop().call_later(PRESENCE_INTERVAL, self._met_again, table_id)
+        asyncio.get_running_loop().call_later(
+            PRESENCE_INTERVAL, self._show_later_presence, table_id
+        )
 
-    def _met_again(self, table_id: str) -> None:
+    def _show_later_presence(self, table_id: str) -> None:
         if self._meeting.pop(table_id):
             self._show_presence(table_id)
 
@@ -282,7 +284,7 @@ class Follower:
         # the moment and the phones that the panels were last drawn for
         self._moment: Moment | None = None
         self._there: tuple[Attendance, ...] = ()
-        self._mark = viewer.seen
+        self._version = viewer.seen
         self._made_by = build() if viewer.seen else ""
         self._followed_by = services.tables.register.next(viewer.table_id)
         self._passed_over = 0
@@ -294,7 +296,7 @@ class Follower:
         version of the program made it, because its script may not understand these events.
         """
         services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
-        if not (holds(services, self._viewer) and self._mark.startswith(self._made_by)):
+        if not (holds(services, self._viewer) and self._version.startswith(self._made_by)):
             return None
         more_follows = self._sent and services.tables.is_writing(table_id)
         if more_follows and self._passed_over < MOST_PASSED_OVER:
@@ -305,17 +307,17 @@ class Follower:
         moved = on_disk.is_over and should_change_table(services, table_id, seat, self._followed_by)
         panels = None
         if self._moment is not on_disk or self._there != there:
-            mark = mark_of(on_disk, there, self._viewer.lang)
+            version = screen_version(on_disk, there, self._viewer.lang)
             seen = view_for(services, table_id, on_disk, seat, there)
             # from here on nothing is read that might not be at hand
-            if self._sent is None and mark == self._mark:
+            if self._sent is None and version == self._version:
                 self._sent = SentPanels(parts_of(seen))
             else:
                 self._sent = self._sent or SentPanels()
                 panels = services.panels.follow(seen, self._viewer.lang, self._sent)
-            self._moment, self._there, self._mark = on_disk, there, mark
+            self._moment, self._there, self._version = on_disk, there, version
         self._passed_over = 0
-        return Update(f"{on_disk.seq}-{self._mark}", panels, moved)
+        return Update(f"{on_disk.seq}-{self._version}", panels, moved)
 
 
 def holds(services: Services, viewer: Viewer) -> bool:
@@ -372,7 +374,7 @@ class Pipe:
         """
         await self._write(b"retry: %d\n\n" % LATER)
 
-    async def back(self) -> None:
+    async def retry_soon(self) -> None:
         """Tell the screen to reconnect as soon as the stream ends."""
         await self._write(b"retry: %d\n\n" % randbelow(MOST_RETURN_DELAY))
 

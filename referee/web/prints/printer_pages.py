@@ -39,7 +39,7 @@ class PrinterRow(NamedTuple):
     """A printer as the page shows it."""
 
     printer: Printer
-    shift: str
+    offset_label: str
 
 
 @bp.get("/printers")

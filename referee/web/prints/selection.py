@@ -203,7 +203,7 @@ class PrintSource:
     options: Mapping[str, Any]
     home: str  # address of the page of all sheets
     page: str  # address of a sheet's page, without its name
-    pdf: str  # address of a sheet's PDF, without its name
+    pdf_url: str  # address of a sheet's PDF, without its name
     back: str
 
 

@@ -116,7 +116,13 @@ def _own_page(
         table_id, seat, current_moment(table_id).state.latest_announcement_number
     )
     return draw(
-        "screens/handover.html", table_id, seat, page_url, refused=refused, hand=True, read=read
+        "screens/handover.html",
+        table_id,
+        seat,
+        page_url,
+        refused=refused,
+        is_handed_over=True,
+        read=read,
     )
 
 

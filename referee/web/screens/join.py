@@ -71,7 +71,7 @@ def table_of_code(code: str) -> str:
         services().limits.guess_code()
     table_id = services().keys.code(code)
     if not remembered:
-        services().limits.found_code()
+        services().limits.give_back_code_guess()
     session["code"] = code.upper()
     return table_id
 

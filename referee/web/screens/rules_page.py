@@ -17,11 +17,11 @@ bp = Blueprint("rules", __name__)
 
 
 class Rule(NamedTuple):
-    """One numbered rule; `kept` is "enforced", "shown" or "table"."""
+    """One numbered rule; `enforcement` is "enforced", "shown" or "table"."""
 
     id: str
     said: str
-    kept: str
+    enforcement: str
 
 
 class RuleChapter(NamedTuple):

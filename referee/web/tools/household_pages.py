@@ -79,7 +79,7 @@ def join(_: str, word: str) -> AnyResponse:
         session[HOUSEHOLD_KEY] = services().keys.accept(word)
     except Refusal as refusal:
         return Response(_page_with_code(word[:12], refusal), 409)
-    services().limits.found_code()
+    services().limits.give_back_code_guess()
     session.permanent = True
     answer = redirect("/", 303)
     answer.delete_cookie(PRINTER)  # a number among those of the household that is left

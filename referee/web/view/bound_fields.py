@@ -52,7 +52,7 @@ class BoundField:
     answers: tuple[AnswerOption, ...] = ()
     mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
     ghost: str = ""  # the placeholder
-    veiled: bool = False  # True if `wrong` reveals the seat's cash
+    reveals_cash: bool = False  # True if `wrong` reveals the seat's cash
 
     @property
     def longest(self) -> int:
@@ -167,13 +167,13 @@ class FormRenderer:
             label=self.label(field),
             hint=self._hint(field),
             value=self._value(field),
-            wrong=self._wrong(field),
+            wrong=self._refusal_text(field),
             field=field,
             answers=self._answers(field),
-            veiled=bool(self.refusal and self.refusal.purse),
+            reveals_cash=bool(self.refusal and self.refusal.purse),
         )
 
-    def _wrong(self, field: Field) -> str:
+    def _refusal_text(self, field: Field) -> str:
         pair = field.pair if isinstance(field, Pick) else None
         if not self.refusal or self.refusal.field not in (pair.picks if pair else (field.name,)):
             return ""

@@ -49,10 +49,16 @@ def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
     acts = last.known_acts(HOST)
     message = acts[0].line_for(HOST)
     assert message is not None
-    falls, empty = len(acts), last.empty
-    asks = falls > 1 or bool(empty)
+    undone_count, empty = len(acts), last.empty
+    asks = undone_count > 1 or bool(empty)
     return UndoPart(
-        **shared, seq=acts[0].seq, act=message, falls=falls, asks=asks, to=last.to, empty=empty
+        **shared,
+        seq=acts[0].seq,
+        act=message,
+        undone_count=undone_count,
+        asks=asks,
+        to=last.to,
+        empty=empty,
     )
 
 
@@ -108,24 +114,24 @@ def view(
     moment: Moment,
     viewer: Seat,
     *,
-    hand: bool = False,
+    is_handed_over: bool = False,
     read: int = 0,
     presence: tuple[Attendance, ...] | None = None,
     last: UndoPlan | None = None,
 ) -> View:
     """Return the view of `viewer`; HOST is the shared screen, which shows no secret.
 
-    `hand`: the page is on the shared tablet, which was handed to `viewer`. There the player has
-    read the announcements up to number `read`. Only the shared screen gets `presence`, and `last`,
-    the act that its undo button takes back.
+    `is_handed_over`: the page is on the shared tablet, which was handed to `viewer`. There the
+    player has read the announcements up to number `read`. Only the shared screen gets `presence`,
+    and `last`, the act that its undo button takes back.
     """
     common = view_data(moment)
     if viewer == HOST:
         return _whole_view(common, HOST, presence, last)
     seen = _whole_view(common, viewer)
-    if hand:
-        glance = seen.glance and replace(seen.glance, hand=True)
-        seen = replace(seen, head=replace(seen.head, hand=True), glance=glance)
+    if is_handed_over:
+        glance = seen.glance and replace(seen.glance, is_handed_over=True)
+        seen = replace(seen, head=replace(seen.head, is_handed_over=True), glance=glance)
     return replace(seen, news=_news(common, viewer, read)) if read else seen
 
 
@@ -180,7 +186,7 @@ def _head(common: ViewData, viewer: Seat) -> HeadPart:
         viewer=viewer,
         track=common.track,
         over=common.state.phase is None,
-        hand=False,
+        is_handed_over=False,
         gone=tuple(seat for seat in common.now.gone if not is_out(common, seat)),
         colours=common.now.game.seat_colours(common.state),
     )
@@ -251,11 +257,11 @@ def _desk(common: ViewData, viewer: Seat, presence: tuple[Attendance, ...]) -> D
         **common.part,
         viewer=viewer,
         phase_seq=common.now.phase_seq,
-        due=is_awaited(common.asks[viewer]),
+        is_awaited=is_awaited(common.asks[viewer]),
         called=viewer != HOST and bool((call := common.calls[viewer]) and not call.is_waiting),
         out=is_out(common, viewer),
         forms=tuple(form for form in common.forms[viewer] if not form.anytime),
-        taker=tablet_taker(common, presence) if viewer == HOST else None,
+        tablet_taker=tablet_taker(common, presence) if viewer == HOST else None,
     )
 
 

@@ -44,7 +44,7 @@ class AskForm:
     of_purse: bool  # True if `why` reveals the seat's cash
     rule: str
     can_overrule: bool  # True if the host may overrule the refusal
-    quiet: bool  # True if blocked for a reason of no interest now
+    blocked_for_now: bool  # True if blocked for a reason of no interest now
     consequences: tuple[str, ...]  # sentences about its effects
     figures: dict[str, int]  # the figures it is based on
     by: str  # the rule that allows it
@@ -55,33 +55,33 @@ class AskForm:
     @property
     def proposes(self) -> bool:
         """True if one of its buttons is the proposed answer."""
-        return any(key.chosen for key in self.keys)
+        return any(key.chosen for key in self.answer_buttons)
 
     @property
-    def tapped(self) -> bool:
+    def sends_on_tap(self) -> bool:
         """True if a tap on an answer sends the form, so that it needs no other button."""
-        return bool(self.keys) or any(
+        return bool(self.answer_buttons) or any(
             field.kind == "picture" and len(field.answers) > 1 for field in self.fields
         )
 
     @property
-    def ticks(self) -> str:
+    def checkbox_name(self) -> str:
         """The name of its checkboxes, if it has no other fields and none is required."""
         fields = [field for field in self._fields if _is_always_asked(field)]
         return fields[0].name if len(fields) == 1 and isinstance(fields[0], Picks) else ""
 
     @property
-    def pictured(self) -> bool:
+    def has_picture_field(self) -> bool:
         """True if the game draws the whole form."""
         return any(map(_is_drawn, self._fields))
 
     @property
-    def die(self) -> bool:
+    def is_die(self) -> bool:
         """True if the buttons are the faces of a die."""
-        return bool(self.keys) and isinstance(self._fields[-1], DiceField)
+        return bool(self.answer_buttons) and isinstance(self._fields[-1], DiceField)
 
     @property
-    def thrown(self) -> bool:
+    def sends_after_last_die(self) -> bool:
         """True if a tap on its last die sends the form."""
         return [field.kind for field in self.fields] == ["dice"]
 
@@ -113,7 +113,7 @@ class AskForm:
         return _usual(self._fields, self._renderer.say)
 
     @cached_property
-    def keys(self) -> tuple[AnswerOption, ...]:
+    def answer_buttons(self) -> tuple[AnswerOption, ...]:
         """The answers of the last field, if one tap answers it."""
         return self._usual or (
             ()
@@ -124,27 +124,27 @@ class AskForm:
     @property
     def button_name(self) -> str:
         """The name under which the buttons send their value."""
-        return _button_name(self._fields[-1], self._asked[-1].name) if self.keys else ""
+        return _button_name(self._fields[-1], self._asked[-1].name) if self.answer_buttons else ""
 
     @property
     def question(self) -> str:
         """Label of the field that the buttons answer."""
-        return self._asked[-1].label if self.keys else ""
+        return self._asked[-1].label if self.answer_buttons else ""
 
     @property
     def fields(self) -> tuple[BoundField, ...]:
         """Fields that are drawn."""
-        return self._asked[:-1] if self.keys and not self._usual else self._asked
+        return self._asked[:-1] if self.answer_buttons and not self._usual else self._asked
 
     @property
-    def secret_keys(self) -> bool:
+    def buttons_are_secret(self) -> bool:
         """True if the buttons reveal a secret of the seat."""
-        return bool(self.keys) and self._asked[-1].secret
+        return bool(self.answer_buttons) and self._asked[-1].secret
 
     @property
     def longest(self) -> int:
         """Number of letters on the longest button."""
-        return longest(self.keys)
+        return longest(self.answer_buttons)
 
     @property
     def secret(self) -> bool:
@@ -152,14 +152,14 @@ class AskForm:
         return self.of_purse or any(getattr(field.field, "secret", False) for field in self.fields)
 
     @property
-    def wrongs(self) -> list[str]:
+    def refusal_texts(self) -> list[str]:
         """The refusals of the fields that are above the buttons."""
         return [field.wrong for field in self.fields[:-1] if field.wrong]
 
     @property
-    def aside(self) -> bool:
+    def has_side_question(self) -> bool:
         """True if the field next to the buttons is a separate, optional question."""
-        return bool(self.keys and not self._usual and self.fields)
+        return bool(self.answer_buttons and not self._usual and self.fields)
 
 
 def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
@@ -190,7 +190,7 @@ def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
         rule=why.rule if why else "",
         refused=bool(why),
         can_overrule=bool(refused and refused.can_overrule),
-        quiet=nobody or (form.ask.block is not None and form.ask.block.silent),
+        blocked_for_now=nobody or (form.ask.block is not None and form.ask.block.silent),
         consequences=tuple(say(line) for line in form.ask.consequences),
         figures=dict(form.ask.figures),
         by=form.ask.rule,

@@ -36,7 +36,7 @@ class HeadPart(PanelData):
     viewer: Seat
     track: Track
     over: bool
-    hand: bool  # True on the shared tablet, handed to the viewer
+    is_handed_over: bool  # True on the shared tablet, handed to the viewer
     gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
     colours: tuple[str, ...]  # of the seats' pieces, for the whole page
 
@@ -73,7 +73,7 @@ class GlancePart(StagePart):
     moves: tuple[Message, ...]  # moves by hand
     names_everybody: bool  # True if the headline names every awaited player
     out: bool  # True if the viewer has left the game
-    hand: bool = False  # True on the shared tablet
+    is_handed_over: bool = False  # True on the shared tablet
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +131,12 @@ class DeskPart(PanelData):
 
     viewer: Seat
     phase_seq: int
-    due: bool  # True if the table waits for the viewer
+    is_awaited: bool  # True if the table waits for the viewer
     out: bool  # True if the viewer is out, or the game is over
     forms: tuple[DrawnAsk, ...]  # required first; blocked ones give their reason
     called: bool = False  # True if the viewer has a task, if only by hand
     # on the shared screen: the only seat without a phone, if all are awaited after the arrow
-    taker: Seat | None = None
+    tablet_taker: Seat | None = None
     refused: Rejection | None = None
 
 
@@ -204,7 +204,7 @@ class UndoPart(PanelData):
 
     seq: int  # of the act that its label names
     act: Message
-    falls: int  # number of public acts undone
+    undone_count: int  # number of public acts undone
     asks: bool  # True if it asks for confirmation: several acts, or an envelope
     to: int  # the entry to which the table returns
     empty: tuple[Seat, ...]  # seats whose envelopes become empty again
@@ -241,12 +241,16 @@ class ToolsPart(PanelData):
     phase_seq: int
     # what the host may enter for others: required first
     forms: tuple[DrawnAsk, ...]
-    due: tuple[Seat, ...]  # the seats awaited on their own page, to enter or to read something
-    call: tuple[Seat, ...]  # those of `due` who have no phone at the table
-    gate: bool  # True if only one of `call` is awaited: one touch opens that page
+    privately_awaited_seats: tuple[
+        Seat, ...
+    ]  # the seats awaited on their own page, to enter or to read something
+    called_seats: tuple[
+        Seat, ...
+    ]  # those of `privately_awaited_seats` who have no phone at the table
+    opens_directly: bool  # True if only one of `called_seats` is awaited: one touch opens that page
     # seats without a phone that may act on their own page, though nobody waits for them
     offered: tuple[Seat, ...]
-    led: bool  # True if the table waits for the host
+    host_is_awaited: bool  # True if the table waits for the host
     gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
     refused: Rejection | None = None
 
@@ -275,7 +279,7 @@ class Attendance:
 
     seat: Seat
     state: str
-    freed: bool = False  # True if the seat's former phone can get it back
+    can_be_reclaimed: bool = False  # True if the seat's former phone can get it back
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

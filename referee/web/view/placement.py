@@ -44,12 +44,12 @@ class DeskForms:
 
     lead: AskForm | None  # the first required form
     beside: tuple[AskForm, ...]  # buttons in the same bar
-    due: PlacedForms  # other required forms; on the shared screen also refused ones
+    other_due_forms: PlacedForms  # other required forms; on the shared screen also refused ones
     envelope: AskForm | None  # the viewer's own, which can be sealed again
     envelope_beside: tuple[AskForm, ...]
-    besides: PlacedForms
+    other_forms: PlacedForms
     wait: str  # key of the sentence if nothing is required; "" for none
-    instead: AskForm | None = None  # on the shared screen, the alternative to `lead`
+    alternative_form: AskForm | None = None  # on the shared screen, the alternative to `lead`
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
         case AnytimePart():
             return _anytime(forms_for(part.forms, part, say), part.viewer == HOST)
         case ToolsPart():
-            return _tools(forms_for(part.forms, part, say), part.led)
+            return _tools(forms_for(part.forms, part, say), part.host_is_awaited)
         case OthersPart():
             return _others(forms_for(part.forms, part, say), part)
 
@@ -124,20 +124,20 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
     return DeskForms(
         lead=lead,
         beside=tuple(form for form in offered if form.bare and form is not lead),
-        due=tuple(
+        other_due_forms=tuple(
             PlacedForm(form, "instead") if form is instead else _place_shown(form, lead)
             for form in filled_in
             if form.required or form.prominent or form.why
         ),
         envelope=None,
         envelope_beside=(),
-        besides=tuple(
+        other_forms=tuple(
             PlacedForm(form, "fold")
             for form in filled_in
             if not (form.required or form.prominent or form.why)
         ),
         wait="",
-        instead=instead,
+        alternative_form=instead,
     )
 
 
@@ -147,7 +147,7 @@ def _place_shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
     It is in a fold unless it comes first or is prominent. A refused form is open too.
     """
     if form is lead:
-        return PlacedForm(form, "arrow" if form.tapped else "none")
+        return PlacedForm(form, "arrow" if form.sends_on_tap else "none")
     return PlacedForm(form, "form" if form.prominent or form.why else "fold")
 
 
@@ -161,12 +161,16 @@ def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
     return DeskForms(
         lead=lead,
         beside=tuple(form for form in rest if form.bare),
-        due=(*first, *(PlacedForm(form, "form") for form in rest if not form.bare)),
+        other_due_forms=(*first, *(PlacedForm(form, "form") for form in rest if not form.bare)),
         envelope=envelope,
         envelope_beside=tuple(form for form in sealed if form.bare),
-        besides=(
+        other_forms=(
             *(_place_beside(form) for form in offered if form not in due and form not in sealed),
-            *(PlacedForm(form, "barred") for form in forms if not form.open and not form.quiet),
+            *(
+                PlacedForm(form, "barred")
+                for form in forms
+                if not form.open and not form.blocked_for_now
+            ),
         ),
         wait="sealed-here"
         if sealed and not due
@@ -188,7 +192,11 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
     offered = () if host else tuple(form for form in forms if form.open)
     awaited = tuple(form for form in offered if form.required)
     called = tuple(form for form in offered if form.prominent)
-    rest = [form for form in forms if form not in awaited and form not in called and not form.quiet]
+    rest = [
+        form
+        for form in forms
+        if form not in awaited and form not in called and not form.blocked_for_now
+    ]
     return AnytimeForms(
         awaited=awaited,
         called=called,
@@ -200,7 +208,7 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
     )
 
 
-def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
+def _tools(forms: tuple[AskForm, ...], host_is_awaited: bool) -> ToolsForms:
     """Place the host's forms.
 
     While an act can end the waiting, the forms of the seats that may answer are one tap away. If
@@ -212,8 +220,8 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
     )
     asked = {form.seat for form in due}
     window = bool(opened) and len(asked) > 1
-    few = len(asked) <= FEW and not any(form.pictured for form in due)
-    lead = due[0] if due and not led and not window else None
+    few = len(asked) <= FEW and not any(form.has_picture_field for form in due)
+    lead = due[0] if due and not host_is_awaited and not window else None
     mates = [form for form in due[1:] if lead and form.seat == lead.seat]
     after = next((form for form in forms if _is_unfolded(form) and form.seat not in asked), None)
     if lead and lead.bare and after and not mates:

@@ -87,7 +87,7 @@ class Presence:
         return tuple(
             Attendance(seat, self._state(table_id, seat))
             if seat in claimed
-            else Attendance(seat, "free", freed=seat in freed)
+            else Attendance(seat, "free", can_be_reclaimed=seat in freed)
             for seat in seats
         )
 
@@ -147,7 +147,7 @@ class RemotePresence:
     def _on_message(self, program: str, message: str) -> None:
         if not program:  # nothing was heard for a while
             for one in self._programs.values():
-                self._empty(one)
+                self._remove_all_seats(one)
             self._store.tell([_ANEW, *self._all(), _ASK])
             return
         if program not in self._programs:
@@ -159,7 +159,7 @@ class RemotePresence:
         if message == _ASK:
             self._store.tell([*self._all()])
         elif message == _ANEW:
-            self._empty(sender)
+            self._remove_all_seats(sender)
         elif message:
             table_id, _, seats = message[1:].partition(" ")
             self._follow(sender, table_id, {Seat(int(n)) for n in seats.split(",")}, message[0])
@@ -175,6 +175,6 @@ class RemotePresence:
         if after != before:
             self._changed(table_id)
 
-    def _empty(self, sender: _Program) -> None:
+    def _remove_all_seats(self, sender: _Program) -> None:
         for table_id, seats in tuple(sender.seats.items()):
             self._follow(sender, table_id, set(seats), _LEFT)

@@ -39,7 +39,7 @@ class Screen:
     panels: Mapping[str, Markup]  # by id
     say: Translator
     page_url: str  # the page's address, "/s/<key>": forms post to `{{ page_url }}/do/<kind>`
-    live: str  # the address of its stream
+    stream_url: str  # the address of its stream
 
     @property
     def context(self) -> dict[str, Any]:
@@ -50,7 +50,7 @@ class Screen:
             "say": self.say,
             "lang": self.say.lang,
             "page_url": self.page_url,
-            "live": self.live,
+            "live": self.stream_url,
             "still": not any(map(_BLOCKS_RELOAD.search, self.panels.values())),
         }
 
@@ -62,7 +62,7 @@ def view_for(
     viewer: Seat,
     there: tuple[Attendance, ...],
     *,
-    hand: bool = False,
+    is_handed_over: bool = False,
     read: int = 0,
 ) -> View:
     """Return the view for a page or stream.
@@ -70,7 +70,7 @@ def view_for(
     The shared screen also gets the presence of each seat and the undo.
     """
     if viewer != HOST:
-        return view(moment, viewer, hand=hand, read=read)
+        return view(moment, viewer, is_handed_over=is_handed_over, read=read)
     return view(moment, viewer, presence=there, last=services.tables.fold(table_id).last(moment))
 
 
@@ -86,7 +86,7 @@ def who_is_there(
     )
 
 
-def mark_of(moment: Moment, there: tuple[Attendance, ...], lang: str) -> str:
+def screen_version(moment: Moment, there: tuple[Attendance, ...], lang: str) -> str:
     """Return a short text that changes whenever a screen may change.
 
     It is the same in every process, because a page is a pure function of these arguments and of the
@@ -103,21 +103,25 @@ def screen(
     page_url: str,
     *,
     refused: Rejection | None = None,
-    hand: bool = False,
+    is_handed_over: bool = False,
     read: int = 0,
 ) -> Screen:
     """Return the page of `viewer` at `page_url`; a refused form keeps its typed values.
 
-    `hand`: the page is on the shared tablet, handed to `viewer`, and has no stream.
+    `is_handed_over`: the page is on the shared tablet, handed to `viewer`, and has no stream.
     """
     of_app = services()
     there = who_is_there(of_app, table_id, moment, viewer)
-    plain = view_for(of_app, table_id, moment, viewer, there, hand=hand, read=read)
+    plain = view_for(
+        of_app, table_id, moment, viewer, there, is_handed_over=is_handed_over, read=read
+    )
     say = current_translator(plain.head.names)
     seen = with_rejection(plain, refused)
     panels = fill_panels(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
-    mark = mark_of(moment, there, say.lang)
-    return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={mark}")
+    version = screen_version(moment, there, say.lang)
+    return Screen(
+        seen, panels, say, page_url, "" if is_handed_over else f"{page_url}/live?seen={version}"
+    )
 
 
 def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:
@@ -142,7 +146,7 @@ def draw(
     *,
     refused: Rejection | None = None,
     lost: Refusal | None = None,
-    hand: bool = False,
+    is_handed_over: bool = False,
     read: int = 0,
     **more: object,
 ) -> Response:
@@ -156,7 +160,7 @@ def draw(
         viewer,
         page_url,
         refused=refused,
-        hand=hand,
+        is_handed_over=is_handed_over,
         read=read,
     )
     gone = page.view.lost

@@ -32,15 +32,18 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
         **common.part,
         phase_seq=common.now.phase_seq,
         forms=forms,
-        due=tuple(seat for seat in seats if is_awaited_privately(common.asks[seat])),
-        call=call,
-        gate=_opens_on_tablet(common, presence, call) and _is_idle(common, near, call, forms),
+        privately_awaited_seats=tuple(
+            seat for seat in seats if is_awaited_privately(common.asks[seat])
+        ),
+        called_seats=call,
+        opens_directly=_opens_on_tablet(common, presence, call)
+        and _is_idle(common, near, call, forms),
         offered=tuple(
             seat
             for seat in seats
             if seat not in near and any(map(_may_act_unawaited, common.asks[seat]))
         ),
-        led=is_awaited(common.asks[HOST]),
+        host_is_awaited=is_awaited(common.asks[HOST]),
         gone=common.now.gone,
     )
 

@@ -76,9 +76,9 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
         if seat in (HOST, BRUNO) and before.phase.track_stop:
             private = seat == BRUNO and (action.own_page or action.sealed)
             if private and not in_hand:
-                taps[before.month] += 1 if on_tablet(evening, before).tools.gate else 2
+                taps[before.month] += 1 if on_tablet(evening, before).tools.opens_directly else 2
             taps[before.month] += touches(before, seat, action)
-            takes = seat == HOST and on_tablet(evening, before).desk.taker == BRUNO
+            takes = seat == HOST and on_tablet(evening, before).desk.tablet_taker == BRUNO
             called = is_called_privately(laid(evening, after), BRUNO)
             in_hand = called and (takes or (private and not action.sealed))
         before = after
@@ -93,7 +93,12 @@ def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_si
     s = evening.state(lambda s: s.phase.key == "announcing" and len(s.phase.announced_prices) == 4)
     tools = on_tablet(evening, s).tools
     assert tools
-    assert (tools.call, tools.due, tools.gate, tools.led) == ((), (), False, True)
+    assert (
+        tools.called_seats,
+        tools.privately_awaited_seats,
+        tools.opens_directly,
+        tools.host_is_awaited,
+    ) == ((), (), False, True)
     assert tools.offered == (BRUNO,)
     desk = view(laid(evening, s), LUCIE).desk
     mine = placed_forms(desk, translator_for("fr", tools.names))

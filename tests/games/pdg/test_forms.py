@@ -31,7 +31,10 @@ def drawn(s: Pdg, seat: Seat, action: type[Action]) -> DrawnAsk:
 
 def tools(*forms: DrawnAsk) -> ToolsPart:
     due = tuple({form.seat for form in forms if form.ask.required})
-    more = {"due": due, "call": (), "gate": False, "offered": (), "led": False, "gone": ()}
+    more = {
+        "privately_awaited_seats": due, "called_seats": (), "opens_directly": False,
+        "offered": (), "host_is_awaited": False, "gone": (),
+    }  # fmt: skip
     return ToolsPart(game="pdg", names=NAMES, phase_seq=1, forms=forms, **more)  # type: ignore[arg-type]
 
 
@@ -50,15 +53,19 @@ def form(s: Pdg, seat: Seat, action: type[Action]) -> AskForm:
 @pytest.mark.rule("PDG-10.2")
 def test_a_plant_is_one_tap_on_the_arrow_on_its_price_or_on_the_map() -> None:
     site = form(landed(9), A, do.SitePlant)
-    assert (site.keys, site.tapped) == ((), False)
+    assert (site.answer_buttons, site.sends_on_tap) == ((), False)
     assert site.label.startswith("Implanter pour 2")
     assert [(field.kind, field.value) for field in site.fields] == [("picture", "3-green")]
     unread = form(landed(9, box=UNREAD), A, do.SitePlant)
     prices = [str(price) for price in range(170, 231, 10)]
-    assert (unread.button_name, [key.value for key in unread.keys]) == ("price", prices)
+    assert (unread.button_name, [key.value for key in unread.answer_buttons]) == ("price", prices)
     assert unread.fields[0].value == "3-green"
     white = form(landed(13), A, do.SitePlant)
-    assert (white.tapped, white.keys, len(white.fields[0].answers)) == (True, (), 30)
+    assert (white.sends_on_tap, white.answer_buttons, len(white.fields[0].answers)) == (
+        True,
+        (),
+        30,
+    )
 
 
 @pytest.mark.rule("PDG-10.3")
@@ -92,13 +99,13 @@ def test_who_may_take_a_shot_is_one_tap_away_and_the_next_throw_lies_open() -> N
 def test_an_unknown_price_is_the_key_that_takes_and_teaches() -> None:
     s = act(landed(9, box=UNREAD), A, do.PassShot())
     apply = form(s, B, do.TakePlants)
-    assert (apply.button_name, len(apply.keys), apply.fields[0].kind) == (
+    assert (apply.button_name, len(apply.answer_buttons), apply.fields[0].kind) == (
         "first_price",
         7,
         "picture",
     )
     white = form(act(landed(13), A, do.PassShot()), B, do.TakePlants)
-    assert (white.tapped, [field.kind for field in white.fields]) == (True, ["picture"])
+    assert (white.sends_on_tap, [field.kind for field in white.fields]) == (True, ["picture"])
 
 
 @pytest.mark.rule("PDG-2.15", "PDG-4.14")

@@ -215,7 +215,7 @@ async def test_a_crowd_that_comes_and_goes_is_drawn_twice_and_not_every_time(
         async with watching(carrier, own(table, LUCIE)) as screen:
             await screen.event()
     assert len(drawn) == 1
-    carrier.streams._met_again(table.id)  # the moment is over
+    carrier.streams._show_later_presence(table.id)  # the moment is over
     assert len(drawn) == 2
 
 

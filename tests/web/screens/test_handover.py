@@ -119,7 +119,7 @@ def test_who_alone_has_no_phone_takes_it_with_the_arrow(tablet: Device, opened: 
     for state, taker in (("free", BRUNO), ("away", None), ("here", None)):
         phones = ((LUCIE, "here"), (BRUNO, state), (ANNA, "here"))
         seen = view(opened.now, HOST, presence=tuple(Attendance(*phone) for phone in phones))
-        assert seen.desk.taker == taker
+        assert seen.desk.tablet_taker == taker
     opened.services.keys.free(opened.id, BRUNO)
     form = tablet.get(f"/h/{opened.host}").form("/do/proceed")
     for _ in range(2):  # a double tap

@@ -46,7 +46,7 @@ def test_a_question_with_one_answer_is_not_asked_and_nobody_is_one() -> None:
     field = drawn(pick("price", 1), pick("bars", 3)).fields[0]
     assert (field.kind, field.value) == ("only", "1")
     nothing = drawn(pick("price", 0), Number("bars"))
-    assert (nothing.open, nothing.quiet) == (False, True)
+    assert (nothing.open, nothing.blocked_for_now) == (False, True)
     assert drawn(pick("price", 2), Number("bars")).open
     seat = Pick("price", seat_choices((Seat(1),)), optional=True)
     thing = Pick("bars", pick("bars", 2).choices, optional=True)
@@ -67,10 +67,13 @@ def test_a_list_says_each_answer_once_and_proposes_what_was_picked(app: Flask) -
 
 def test_the_usual_values_of_the_last_blank_are_keys_and_so_is_none() -> None:
     form = drawn(pick("price", 13), Number("bars", tap_values=(5, 10)))
-    assert ([key.value for key in form.keys], form.button_name) == (["5", "10"], "bars")
+    assert ([key.value for key in form.answer_buttons], form.button_name) == (["5", "10"], "bars")
     assert [field.name for field in form.fields] == ["price", "bars"]
     usual = Number("price", 1, tap_values=(1, 2))
-    none = [drawn(replace(usual, optional=True, unread=unread)).keys[0] for unread in (False, True)]
+    none = [
+        drawn(replace(usual, optional=True, unread=unread)).answer_buttons[0]
+        for unread in (False, True)
+    ]
     assert [key.value for key in none] == ["", "1"]
 
 
@@ -79,7 +82,7 @@ NUMBERS = list(map(str, SIDES))
 
 def test_the_six_faces_of_a_single_die_are_keys_that_send_it(app: Flask) -> None:
     form = drawn(DiceField("faces", 1))
-    assert ([key.value for key in form.keys], form.button_name) == (NUMBERS, "faces-1")
+    assert ([key.value for key in form.answer_buttons], form.button_name) == (NUMBERS, "faces-1")
     html = page(app, form)
     assert re.findall(r'name="faces-1" value="(\d)"', html) == NUMBERS
     assert re.findall(r'class="visually-hidden">(\d)<', html) == NUMBERS

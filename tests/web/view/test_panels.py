@@ -41,7 +41,7 @@ from referee.web.view.panels import (
     fill_panels,
 )
 from referee.web.view.placement import placed_forms
-from referee.web.view.screen import mark_of, view_for
+from referee.web.view.screen import screen_version, view_for
 from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web import browsing
 from tests.web.table import BRUNO, LUCIE, Table
@@ -135,7 +135,7 @@ def marks() -> list[str]:
     )
     states = [(first, there, "fr"), (first, there, "en"), (first, away, "fr")]
     states += [(next_, there, "fr"), (restored, there, "fr")]
-    return [mark_of(*each) for each in states]  # type: ignore[arg-type]
+    return [screen_version(*each) for each in states]  # type: ignore[arg-type]
 
 
 def test_a_mark_differs_with_all_that_a_page_shows_and_in_no_other_process() -> None:

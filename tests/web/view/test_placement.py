@@ -37,15 +37,16 @@ def drawn(seat: Seat, ask: Ask, *, anytime: bool = False) -> DrawnAsk:
 def desk(viewer: Seat, *asks: Ask, refused: Rejection | None = None) -> DeskForms:
     forms = tuple(drawn(viewer, ask) for ask in asks)
     part = DeskPart(
-        game="toy", names=NAMES, viewer=viewer, phase_seq=1, due=True, out=False, forms=forms
+        game="toy", names=NAMES, viewer=viewer, phase_seq=1, is_awaited=True, out=False, forms=forms
     )
     return placed_forms(replace(part, refused=refused), translator_for("fr", NAMES))
 
 
 def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
     part = ToolsPart(
-        game="toy", names=NAMES, phase_seq=1, forms=forms, due=(), call=(), gate=False, offered=(),
-        led=led, gone=(),
+        game="toy", names=NAMES, phase_seq=1, forms=forms,
+        privately_awaited_seats=(), called_seats=(), opens_directly=False, offered=(),
+        host_is_awaited=led, gone=(),
     )  # fmt: skip
     return placed_forms(part, translator_for("fr", NAMES))
 
@@ -59,7 +60,7 @@ REVEAL, PROCEED = Ask(Reveal, required=True), Ask(Proceed, required=False)
 
 
 def test_fields_in_a_fold_wait_until_they_are_drawn() -> None:
-    ((form, how),) = desk(HOST, replace(BID, required=False)).besides
+    ((form, how),) = desk(HOST, replace(BID, required=False)).other_forms
     assert how == "fold" and not form.bare and "_asked" not in vars(form)
     assert [field.name for field in form.fields] == ["price", "bars"]
 
@@ -67,28 +68,32 @@ def test_fields_in_a_fold_wait_until_they_are_drawn() -> None:
 def test_the_first_that_is_awaited_leads_and_buttons_stand_beside_it() -> None:
     own_forms = desk(LUCIE, BID, REVEAL)
     assert (own_forms.lead.kind, [s.kind for s in own_forms.beside]) == ("place-bid", ["reveal"])
-    assert [(s.kind, how) for s, how in own_forms.due] == [("place-bid", "arrow")]
+    assert [(s.kind, how) for s, how in own_forms.other_due_forms] == [("place-bid", "arrow")]
     host = desk(HOST, REVEAL, PROCEED)
     assert (host.lead.kind, [s.kind for s in host.beside]) == ("reveal", ["proceed"])
-    assert host.due == ()
+    assert host.other_due_forms == ()
 
 
 def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> None:
     own_forms = desk(LUCIE, SEALED)
     assert own_forms.envelope.kind == "place-bid"
-    assert (own_forms.due, own_forms.besides, own_forms.wait) == ((), (), "sealed-here")
-    barred = replace(REVEAL, block=block_for(LATER), required=False)
-    assert [how for _, how in desk(LUCIE, BID, barred).besides] == ["barred"]
-    assert desk(HOST, BID, barred).besides == ()
+    assert (own_forms.other_due_forms, own_forms.other_forms, own_forms.wait) == (
+        (),
+        (),
+        "sealed-here",
+    )
+    barred = replace(REVEAL, block=blocked(LATER), required=False)
+    assert [how for _, how in desk(LUCIE, BID, barred).other_forms] == ["barred"]
+    assert desk(HOST, BID, barred).other_forms == ()
 
 
 def test_a_form_that_came_back_is_not_left_in_a_shut_fold() -> None:
     asked = Ask(Announce, PRICE, required=False)
     for at, how in (("", "form"), ("price", "fold")):
         back = Rejection(LUCIE, "announce", Refusal("moved-on", "TOY-1", at))
-        ((form, shown),) = desk(LUCIE, asked, refused=back).besides
+        ((form, shown),) = desk(LUCIE, asked, refused=back).other_forms
         assert (form.refused, shown) == (True, how)
-    ((form, shown),) = desk(LUCIE, asked).besides
+    ((form, shown),) = desk(LUCIE, asked).other_forms
     assert (form.refused, shown) == (False, "fold")
 
 
@@ -237,7 +242,7 @@ class Shy(ToyGame):
 
 def test_its_seat_is_told_whether_it_may_and_nobody_else(table: Table) -> None:
     desks = [view(replace(table.now, game=Shy((LUCIE,))), seat).desk for seat in (LUCIE, ANNA)]
-    assert [(desk.due, desk.forms[0].ask.is_open) for desk in desks] == [
+    assert [(desk.is_awaited, desk.forms[0].ask.is_open) for desk in desks] == [
         (True, True),
         (False, False),
     ]
@@ -262,5 +267,5 @@ def test_a_question_of_yes_or_no_is_two_keys(table: Table) -> None:
     moment = replace(table.now, game=Shy((LUCIE,), Flag("bars")))
     desk = view(moment, LUCIE).desk
     (drawn,) = forms_for(desk.forms, desk, translator_for("en", ("Lucie", "Bruno", "Anna")))
-    assert [(key.value, key.label) for key in drawn.keys] == [("1", "yes"), ("0", "no")]
-    assert [Flag("bars").read({"bars": key.value}) for key in drawn.keys] == [True, False]
+    assert [(key.value, key.label) for key in drawn.answer_buttons] == [("1", "yes"), ("0", "no")]
+    assert [Flag("bars").read({"bars": key.value}) for key in drawn.answer_buttons] == [True, False]

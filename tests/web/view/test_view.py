@@ -96,9 +96,11 @@ def test_the_host_is_offered_public_asks_for_others_and_never_their_own(table: T
     table.act(BRUNO, PlaceBid(0, 0))
     seen = view(table.now, HOST, presence=(Attendance(LUCIE, "here"),))
     assert seen.tools.forms == seen.others.forms == ()
-    assert seen.stage.waiting == seen.tools.due == (LUCIE, ANNA)
+    assert seen.stage.waiting == seen.tools.privately_awaited_seats == (LUCIE, ANNA)
     assert seen.others.hands == (LUCIE, BRUNO, ANNA)
-    assert seen.tools.call == (ANNA,), "the tablet is called for by those without a phone here"
+    assert seen.tools.called_seats == (ANNA,), (
+        "the tablet is called for by those without a phone here"
+    )
 
 
 def test_a_seal_needs_the_salt_and_is_said_in_four_words(sealed: Table) -> None:
@@ -171,11 +173,11 @@ def test_what_its_owner_has_read_is_left_out_on_the_tablet_handed_over(table: Ta
     table.announce()
     table.act(HOST, Correct("bars", LUCIE, 3, "counted again"))
     read = table.now.state.latest_announcement_number
-    assert len(view(table.now, LUCIE, hand=True).news.news) == 1
-    assert not view(table.now, LUCIE, hand=True, read=read).news.news
+    assert len(view(table.now, LUCIE, is_handed_over=True).news.news) == 1
+    assert not view(table.now, LUCIE, is_handed_over=True, read=read).news.news
     assert view(table.now, LUCIE).news.news  # a phone puts away what it has shown by itself
     table.act(HOST, Correct("bars", LUCIE, 4, "counted again"))
-    assert len(view(table.now, LUCIE, hand=True, read=read).news.news) == 1
+    assert len(view(table.now, LUCIE, is_handed_over=True, read=read).news.news) == 1
 
 
 def test_news_are_old_when_a_phase_settles(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
