@@ -23,7 +23,7 @@ CATALOGUES = PACKAGE / "i18n" / "catalogues"
 
 
 @cache
-def build() -> str:
+def build_id() -> str:
     """Return eight letters that differ if code, words, templates or the script of pages do."""
     files = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.ftl"), *TEMPLATES.rglob("*.html")]
     digest = blake2b(digest_size=4)

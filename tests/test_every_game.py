@@ -26,7 +26,7 @@ from referee.table.box.box_file import fact_kind, try_out
 from referee.table.play.moments import Timeline, actions_of
 from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import Entry
-from referee.web.http.errors import UNSHOWN
+from referee.web.http.errors import HIDDEN_FIELDS
 from tests.more import sampled, seeds
 from tests.play import DrawnAct, Impossible, Player, world
 from tests.random_evenings import NAMES, fitting
@@ -365,4 +365,4 @@ def richer(s: State, purse: Account, by: int = 7_000) -> State:
 def test_no_field_of_an_act_is_named_as_what_every_form_carries(game: Game) -> None:
     """Otherwise the browser sends both, and the seat that acts is read as the value."""
     named = ((one.__name__, f.name) for one in game.actions for f in fields(one))
-    assert [each for each in named if each[1] in UNSHOWN] == []
+    assert [each for each in named if each[1] in HIDDEN_FIELDS] == []

@@ -93,7 +93,7 @@ class Table:
         async def send(message: Mapping[str, Any]) -> None:
             sent.append(message.get("body", b""))
 
-        pipe = stream.Pipe(send)  # type: ignore[arg-type]
+        pipe = stream.EventWriter(send)  # type: ignore[arg-type]
         event_id = f"{self.now.seq}-{screen_version(self.now, (), 'fr')}"
         asyncio.run(pipe.event("panels", event_id, content))
         return sent

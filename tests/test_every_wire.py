@@ -190,12 +190,12 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 def _sent_as(change: Callable[[dict[str, str]], dict[str, str]]) -> Plant:
     """Send each event as `change` makes it."""
-    event = stream.Pipe.event
+    event = stream.EventWriter.event
 
     async def changed(pipe: Any, name: str, mark: str, content: Any) -> None:
         await event(pipe, name, mark, change(content))
 
-    return lambda patch: patch.setattr(stream.Pipe, "event", changed)
+    return lambda patch: patch.setattr(stream.EventWriter, "event", changed)
 
 
 _a_length = _sent_as(lambda content: {f"{panel} ": edit for panel, edit in content.items()})
@@ -203,23 +203,23 @@ _an_order = _sent_as(lambda content: dict(reversed(content.items())))
 
 
 def _a_sign_of_life(patch: pytest.MonkeyPatch) -> None:
-    event = stream.Pipe.event
+    event = stream.EventWriter.event
 
     async def again(pipe: Any, name: str, mark: str, content: Any) -> None:
         await event(pipe, name, mark, content)
         await pipe.beat(mark)
 
-    patch.setattr(stream.Pipe, "event", again)
+    patch.setattr(stream.EventWriter, "event", again)
 
 
 def _a_piece(patch: pytest.MonkeyPatch) -> None:
-    whole = stream.Pipe._write
+    whole = stream.EventWriter._write
 
     async def halves(pipe: Any, piece: bytes) -> None:
         for half in (piece[:9], piece[9:]):
             await whole(pipe, half)
 
-    patch.setattr(stream.Pipe, "_write", halves)
+    patch.setattr(stream.EventWriter, "_write", halves)
 
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:

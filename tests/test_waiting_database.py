@@ -147,7 +147,7 @@ def hasten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(file_database, "IN_THE_WAY", SOON / 5)
     patch.setattr(pending, "PATIENCE", 4 * SOON)
     patch.setattr(asgi, "PATIENCE", 4 * SOON)
-    patch.setattr(asgi, "LIMIT", 5 * SOON)
+    patch.setattr(asgi, "ANSWER_TIMEOUT", 5 * SOON)
     patch.setattr(asgi, "HEALTH_TIMEOUT", SOON)
 
 

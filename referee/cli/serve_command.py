@@ -20,7 +20,7 @@ from referee.table.storage.sqlite.disk import check_room
 from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.http.rate_limits import Network, networks
-from referee.web.server import SERVED_AT, inherited_socket, log_as_json, systemd_socket_fd
+from referee.web.server import LAST_SERVED_SETTING, inherited_socket, log_as_json, systemd_socket_fd
 from referee.web.server import serve as serve_tables
 
 from . import maintenance
@@ -209,7 +209,7 @@ def host(table: str, port: int | None, host_name: str | None, no_qr: bool, datab
         keys = Keys(store)
         table_id = table_id_of(Tables(store), table)
         code, digits = keys.code_of(table_id), keys.host_code(table_id)
-        last_port, _, last_name = (store.settings.get(SERVED_AT) or "").partition(" ")
+        last_port, _, last_name = (store.settings.get(LAST_SERVED_SETTING) or "").partition(" ")
     port = port or int(last_port or PORTS[0])
     say, addresses = (
         terminal_translator(),

@@ -83,7 +83,7 @@ def create_app(
     idle table is deleted; pages show it and `serve` does it. Close the store with `close`. Raises
     OSError or Unreadable if the database cannot be opened, NewerFile for one of a later version.
     """
-    app = _bare()
+    app = _new_flask_app()
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
     store = open_database(parse_location(database), backups=backups)
     app.config.update(
@@ -110,14 +110,14 @@ def create_app(
 
 def panels(games: Mapping[str, Game[Any]]) -> Panels:
     """Return the panels of these games, drawn without a server by the command line."""
-    app = _bare()
+    app = _new_flask_app()
     app.extensions["referee-games"] = games
     for layer in TEMPLATE_MODULES:
         layer.init(app)
     return Panels(app.jinja_env)
 
 
-def _bare() -> Flask:
+def _new_flask_app() -> Flask:
     return security.Application(
         "referee", template_folder=str(TEMPLATES), static_folder=str(STATIC)
     )

@@ -31,7 +31,7 @@ from referee.table.storage.where import ServerAddress
 from .app import close, create_app
 from .http.rate_limits import Network
 from .live.asgi import AsgiBridge
-from .live.connections import ACCEPTED_AT_ONCE, Connection, Connections, quiet_when_full, room
+from .live.connections import ACCEPTED_AT_ONCE, Connection, Connections, room, throttle_file_errors
 from .view.presence import SILENCE
 
 GRACE = 10  # seconds to finish open requests when the program stops
@@ -39,8 +39,8 @@ GRACE = 10  # seconds to finish open requests when the program stops
 GARBAGE = (10_000, 100, 20)
 SWITCH_INTERVAL = 0.001  # seconds by which a busy thread delays a page, each time
 _log = logging.getLogger(__name__)
-SERVED_AT = "served-at"  # setting: port and host name of the last server: "8001 the.box"
-WAITING = 1024  # connections that the system keeps until they are accepted
+LAST_SERVED_SETTING = "served-at"  # setting: port and host name of the last server: "8001 the.box"
+LISTEN_BACKLOG = 1024  # connections that the system keeps until they are accepted
 
 
 class _Server(uvicorn.Server):
@@ -61,8 +61,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for listening in sockets or ():
-            listening.listen(WAITING)  # uvicorn lets as many wait as it accepts at once
-        quiet_when_full(asyncio.get_running_loop())
+            listening.listen(LISTEN_BACKLOG)  # uvicorn lets as many wait as it accepts at once
+        throttle_file_errors(asyncio.get_running_loop())
         _keep_garbage_rare()
         _log.info("serving", extra={"event": "start"})
         self._ready()
@@ -110,7 +110,7 @@ def serve(
         )
         tables: Tables = app.extensions["referee"].tables
         with suppress(NotKept, TimeoutError):
-            tables.store.settings.change(SERVED_AT, lambda _: f"{port} {host_name}")
+            tables.store.settings.change(LAST_SERVED_SETTING, lambda _: f"{port} {host_name}")
         try:
             with Expiry(tables, expire) if expire else nullcontext():
                 serve_socket(app, listening, ready, proxies)
@@ -193,7 +193,7 @@ def listen(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         _set_socket_options(listening)
         listening.bind((host, port))
-        listening.listen(WAITING)
+        listening.listen(LISTEN_BACKLOG)
     except OSError:
         listening.close()
         raise
@@ -249,11 +249,11 @@ class JsonLines(logging.Formatter):
         }
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
-            line |= failure(error)
+            line |= error_fields(error)
         return json.dumps(line | {f: v for f in FIELDS if (v := getattr(record, f, None))})
 
 
-def failure(error: BaseException) -> dict[str, str]:
+def error_fields(error: BaseException) -> dict[str, str]:
     """Return the type and place of an error, without its text and values."""
     where = "".join(traceback.format_tb(error.__traceback__))
     return {"error": type(error).__name__, "trace": where}

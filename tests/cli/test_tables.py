@@ -19,7 +19,7 @@ from referee.table.play.tables import Tables
 from referee.table.record.saved_evening import save_evening
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
-from referee.web.server import SERVED_AT
+from referee.web.server import LAST_SERVED_SETTING
 from tests import toy
 from tests.cli.terminal import RECORD, answer, done, first_table, referee, refused
 from tests.table.evening import Evening
@@ -260,6 +260,6 @@ def test_another_device_takes_the_lead_by_what_the_computer_says_while_it_serves
         key = keys.take_host(table_id, keys.host_code(table_id))
         assert keys.host(key) == table_id
         assert keys.host_code(table_id) in done("host", code, "--no-qr")
-        store.settings.change(SERVED_AT, lambda _: "8001 the.box")
+        store.settings.change(LAST_SERVED_SETTING, lambda _: "8001 the.box")
         assert f"http://the.box:8001/host/{code}" in done("host", code)
     assert translator_for("en")("cli-no-table", table="ZZZZZ") in refused("host", "ZZZZZ")

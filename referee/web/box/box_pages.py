@@ -29,7 +29,7 @@ from referee.web.view.bound_fields import BoundField, Typed, bind
 
 from . import box_saving, fact_forms, grid
 from .box_saving import FactPlace
-from .shelves import Shelf, ShelfPiece, following, nameless, piece, shelf_of, shelves
+from .shelves import Shelf, ShelfPiece, nameless, next_piece, piece, shelf_of, shelves
 
 bp = Blueprint("boxes", __name__)
 
@@ -88,7 +88,7 @@ def one(name: str, fact: str) -> AnyResponse:
     if "grid" in request.args:
         return Response(grid.page(game, kind))
     if "add" in request.args and not kind.is_house_made:
-        return Response(_fact_page(box_saving.one_more(game, kind), None))
+        return Response(_fact_page(box_saving.new_piece_place(game, kind), None))
     box, say = services().boxes.box(game.key), current_translator()
     return redirect(shelf_of(shelves(game, box, say), kind).entry_path or f"/box/{game.key}")
 
@@ -97,13 +97,14 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
     say = current_translator()
     all_shelves = shelves(game, services().boxes.box(game.key), say)
     return render_template(
-        "box/shelves.html", game=game.key, shelves=all_shelves, here="", doubts=_doubts(game, say),
+        "box/shelves.html", game=game.key, shelves=all_shelves, here="",
+        doubts=_doubted_facts(game, say),
         marks=_legend_marks(tuple(shelf for shelf in all_shelves if shelf.key)), refusal=refusal,
         back=local(request.args.get("back", "/")),
     )  # fmt: skip
 
 
-def _doubts(game: Game[Any], say: Translator) -> list[DoubtedFact]:
+def _doubted_facts(game: Game[Any], say: Translator) -> list[DoubtedFact]:
     """Return the facts in doubt, each with all its readings."""
     doubts = []
     for doubt in services().boxes.conflicts(game.key):
@@ -135,7 +136,7 @@ def _fact_page(place: FactPlace, refusal: Refusal | None) -> str:
     say, game, kind = current_translator(), place.game, place.kind
     all_shelves = shelves(game, place.box, say)
     shelf = shelf_of(all_shelves, kind)
-    after = following(game, kind, place.name, shelf, say)
+    after = next_piece(game, kind, place.name, shelf, say)
     new = nameless(game, kind, say) if not place.name else None
     card = _card_fields(place, say)
     return render_template(
@@ -145,14 +146,14 @@ def _fact_page(place: FactPlace, refusal: Refusal | None) -> str:
         fields=_bound_fields(place, refusal, say), refusal=refusal, next=after,
         marks=_legend_marks((shelf,), card), drawn=len(place.other_pieces),
         house=place.name in game.house_box,
-        even=isinstance(kind, RowKind), slim=_slim(kind),
+        even=isinstance(kind, RowKind), slim=_has_short_numbers(kind),
         seen=place.seen, missing=_lost_counts(place, say),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
         doubted=any(d.name == place.name for d in services().boxes.conflicts(game.key)),
     )  # fmt: skip
 
 
-def _slim(kind: Kind) -> bool:
+def _has_short_numbers(kind: Kind) -> bool:
     """Return True if all numbers of a piece have at most four digits.
 
     Then more of them fit side by side.
@@ -166,7 +167,7 @@ def _card_fields(place: FactPlace, say: Translator) -> list[ShownField]:
     values, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
     words = fact_forms.label(kind, game, say)
     marks = fact_forms.source_marks(kind, place.fact) if kind.is_read_by_cell else {}
-    drawn = [(f, fact_forms.item(f, values.get(f.name), say)) for f in kind.fields]
+    drawn = [(f, fact_forms.value_text(f, values.get(f.name), say)) for f in kind.fields]
     return [
         ShownField(capital(words(f)), value, marks.get(f.name, ""))
         for f, value in drawn
@@ -213,7 +214,7 @@ def _bound_fields(
     drawn = bind(kind.fields, "fact", say, lambda f: capital(words(f)), contents, refusal)
     if not kind.is_read_by_cell:
         return drawn
-    ghosts = {f.name: fact_forms.item(f, values.get(f.name), say) for f in kind.fields}
+    ghosts = {f.name: fact_forms.value_text(f, values.get(f.name), say) for f in kind.fields}
     return tuple(replace(b, mark=marks[b.name], ghost=ghosts[b.name]) for b in drawn)
 
 
@@ -235,7 +236,7 @@ def change(name: str, fact: str) -> AnyResponse:
     if kind is not None and "grid" in request.args:
         return grid.save(game, kind)
     if kind is not None:
-        return _redirect_after(box_saving.one_more(game, kind), box_saving.add)
+        return _redirect_after(box_saving.new_piece_place(game, kind), box_saving.add)
     if deed == "keep":
         return _settle(box_saving.fact_place(game, fact))
     return _redirect_after(
@@ -255,7 +256,7 @@ def _redirect_after(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResp
 
 def _settle(place: FactPlace) -> AnyResponse:
     try:
-        return redirect(box_saving.keep(place), 303)
+        return redirect(box_saving.keep_reading(place), 303)
     except Refusal as refusal:
         return Response(_page(place.game, refusal), 409)
 

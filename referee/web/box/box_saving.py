@@ -20,7 +20,7 @@ from referee.web.http.services import current_translator, services, today
 from referee.web.submit.answers import figure, number
 
 from . import fact_forms
-from .shelves import following, may_exist, shelf_of, shelves
+from .shelves import may_exist, next_piece, shelf_of, shelves
 
 LOST_COUNT_PREFIX = "missing-"  # missing-<field>=3: three of the pieces that it counts are lost
 NOTHING = ""  # the token for a fact that nobody has read
@@ -81,7 +81,7 @@ def valid_fact_place(game: Game[Any], name: str) -> FactPlace:
     return place
 
 
-def one_more(game: Game[Any], kind: Kind) -> FactPlace:
+def new_piece_place(game: Game[Any], kind: Kind) -> FactPlace:
     """Return the place of a new piece."""
     return FactPlace(game, NOTHING, services().boxes.box(game.key), kind, "")
 
@@ -89,7 +89,7 @@ def one_more(game: Game[Any], kind: Kind) -> FactPlace:
 def save(place: FactPlace) -> str:
     """Save the fact as typed."""
     if place.fact is None and not may_exist(place.kind, place.name):
-        return _again(place)
+        return _path_if_saved(place)
     value, name = _typed_value(place), place.name
     if place.fact and place.kind.is_read_by_cell and all(map(is_unread, value)):
         if place.source is Source.LEARNED:  # every cell is ours again
@@ -116,7 +116,7 @@ def add(place: FactPlace) -> str:
     return _next_piece_path(place, "")
 
 
-def _again(place: FactPlace) -> str:
+def _path_if_saved(place: FactPlace) -> str:
     """Return the page of the box if this form was sent before; else raise NotFound."""
     if not _has_piece(place, _typed_value(place)):
         raise NotFound
@@ -155,7 +155,7 @@ def _next_piece_path(place: FactPlace, name: str) -> str:
     """Return the page of the next piece; after the last one, that of the box."""
     game, kind, say = place.game, place.kind, current_translator()
     shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
-    after = following(game, kind, name, shelf, say)
+    after = next_piece(game, kind, name, shelf, say)
     return after.path if after else f"/box/{game.key}"
 
 
@@ -165,7 +165,7 @@ def forget(place: FactPlace) -> str:
     return f"/box/{place.game.key}"
 
 
-def keep(place: FactPlace) -> str:
+def keep_reading(place: FactPlace) -> str:
     """Keep one of several readings; a repeated form changes nothing more."""
     boxes, game, name = services().boxes, place.game.key, place.name
     if boxes.readings_token(game, name) != request.form.get("kept", NOTHING):

@@ -53,7 +53,7 @@ def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
     if whole:
         return whole
     by_field = values(kind, value)
-    read = [(f, item(f, by_field.get(f.name), say)) for f in kind.fields]
+    read = [(f, value_text(f, by_field.get(f.name), say)) for f in kind.fields]
     if len(kind.fields) == 1:
         return read[0][1]
     words = label(kind, game, say)
@@ -78,7 +78,7 @@ def short(kind: Kind, name: str, value: Any, say: Translator) -> str:
     return say.show(name_read[say.lang] if isinstance(name_read, Mapping) else name_read)
 
 
-def item(field: Field, value: Any, say: Translator) -> str:
+def value_text(field: Field, value: Any, say: Translator) -> str:
     """Return the value of one field as text; "" if it is unread."""
     if value is None or value == "":
         return ""

@@ -20,7 +20,7 @@ from . import fact_forms
 
 UNREAD_MARKS = ("unknown", "half", "house")  # marks of the pieces that are still to be read
 MOST_GRID_CELLS = 450
-WIDE = 5  # letters; a longer name needs a wider square
+WIDE_ABOVE = 5  # letters; a longer name needs a wider square
 
 
 class ShelfCell(NamedTuple):
@@ -79,7 +79,7 @@ class Shelf:
     @property
     def wide(self) -> bool:
         """True if its pieces need wider squares for long names."""
-        return any(len(piece.short) > WIDE for piece in self.pieces)
+        return any(len(piece.short) > WIDE_ABOVE for piece in self.pieces)
 
     @property
     def entry_path(self) -> str:
@@ -117,7 +117,7 @@ def shelf_of(shelves: tuple[Shelf, ...], kind: Kind) -> Shelf:
     return next(shelf for shelf in shelves if shelf.key == (kind.key if kind.is_folder else ""))
 
 
-def numbered(kind: Kind) -> bool:
+def is_numbered(kind: Kind) -> bool:
     """Return True if its pieces are named by number, not after their content."""
     return (
         kind.is_folder
@@ -133,10 +133,10 @@ def may_exist(kind: Kind, name: str) -> bool:
         return True
     if kind.names:
         return number in kind.names
-    return numbered(kind) and number in _numbers(kind, kind.piece_count + kind.spare)
+    return is_numbered(kind) and number in _piece_numbers(kind, kind.piece_count + kind.spare)
 
 
-def _numbers(kind: Kind, count: int) -> Iterable[str]:
+def _piece_numbers(kind: Kind, count: int) -> Iterable[str]:
     """Return the names of this many of its pieces."""
     return map(str, range(kind.first_number, kind.first_number + count))
 
@@ -152,7 +152,7 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
         title=capital(line) if kind.titled_by_sentence and line else _title(game, kind, short, say),
         short=short,
         said=line,
-        mark=_mark(kind, fact),
+        mark=_source_mark(kind, fact),
         lost=fact is not None and fact.lost,
         missing=sum(fact.missing.values()) if fact else 0,
         at=fact.read_on if fact else "",
@@ -166,7 +166,7 @@ def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
     return ShelfPiece("", _add(game, kind), title, "")
 
 
-def following(
+def next_piece(
     game: Game[Any], kind: Kind, name: str, shelf: Shelf, say: Translator
 ) -> ShelfPiece | None:
     """Return the page to show after saving that piece; "" for a new one."""
@@ -183,7 +183,11 @@ def _singles(game: Game[Any], box: Box, say: Translator) -> Shelf:
 
 def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
     facts = box.under(kind.key)
-    names = {*facts, *kind.names, *(_numbers(kind, kind.piece_count) if numbered(kind) else ())}
+    names = {
+        *facts,
+        *kind.names,
+        *(_piece_numbers(kind, kind.piece_count) if is_numbered(kind) else ()),
+    }
     order = {name: place for place, name in enumerate(kind.names)}
     return Shelf(
         key=kind.key,
@@ -209,7 +213,7 @@ def _is_grid(kind: Kind) -> bool:
 
     The number of cells in one form is limited.
     """
-    named = bool(kind.names) or numbered(kind)
+    named = bool(kind.names) or is_numbered(kind)
     cells = kind.piece_count * (len(kind.fields) + 1)
     return (
         isinstance(kind, RowKind)
@@ -229,7 +233,7 @@ def _title(game: Game[Any], kind: Kind, short: str, say: Translator) -> str:
     return f"{capital(fact_forms.catalogue_words(one, game.key, say))} {short}".strip()
 
 
-def _mark(kind: Kind, fact: Fact | None) -> str:
+def _source_mark(kind: Kind, fact: Fact | None) -> str:
     if fact is None or fact.value is None or not fact_forms.values(kind, fact.value):
         return "unknown"
     half = fact.source is Source.LEARNED and (
@@ -249,7 +253,7 @@ def _cells(kind: Kind, fact: Fact | None, say: Translator) -> tuple[ShelfCell, .
     by_field = fact_forms.values(kind, fact.value if fact else None)
     marks = fact_forms.source_marks(kind, fact)
     return tuple(
-        ShelfCell(fact_forms.item(field, by_field.get(field.name), say), marks[field.name])
+        ShelfCell(fact_forms.value_text(field, by_field.get(field.name), say), marks[field.name])
         for field in kind.fields
     )
 

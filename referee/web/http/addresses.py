@@ -19,7 +19,7 @@ import psutil
 import qrcode
 from markupsafe import Markup
 
-_HOME = tuple(map(ipaddress.ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
+_HOME_NETWORKS = tuple(map(ipaddress.ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 _INTERFACE_PATTERNS = (  # how likely an interface of that name leads to the phones, best first
     re.compile(r"wl|wi-?fi|wireless|ap\d|hotspot", re.IGNORECASE),
     re.compile(r"en|eth|lan|br-lan|local area", re.IGNORECASE),
@@ -33,7 +33,7 @@ _VIRTUAL = re.compile(  # names of interfaces that lead to no phone
     re.IGNORECASE,
 )
 _TUNNEL_SUFFIX = "/32"  # suffix of an address without neighbours, as in most VPNs
-_TAP = "00:ff:"  # prefix of the MAC address of OpenVPN's TAP on Windows
+_TAP_MAC_PREFIX = "00:ff:"  # prefix of the MAC address of OpenVPN's TAP on Windows
 
 # suffixes of home networks that no registry sells
 RESERVED_SUFFIXES = (
@@ -45,7 +45,7 @@ RESERVED_SUFFIXES = (
     ".internal",
     ".localdomain",
 )
-RESOLVER = Path("/etc/resolv.conf")  # names the domain that the router gives; not on Windows
+RESOLVER_FILE = Path("/etc/resolv.conf")  # names the domain that the router gives; not on Windows
 
 HTTPS = "https://"
 Interfaces = Mapping[str, Sequence[str]]  # name -> its IPv4 addresses; "10.5.0.2/32": a tunnel's
@@ -75,7 +75,7 @@ def _is_tunnel(addresses: Sequence[Any], flags: str) -> bool:
         return True
     narrow = any(a.netmask in ("255.255.255.255", "255.255.255.252") for a in addresses)
     card = (a.address.lower().replace("-", ":") for a in addresses if a.family == psutil.AF_LINK)
-    return narrow or any(number.startswith(_TAP) for number in card)
+    return narrow or any(number.startswith(_TAP_MAC_PREFIX) for number in card)
 
 
 def default_route() -> str:
@@ -91,7 +91,7 @@ def default_route() -> str:
             return ""
 
 
-def _likely(name: str) -> int:
+def _interface_rank(name: str) -> int:
     """Return 0 for Wi-Fi, 1 for Ethernet, 2 for unknown interfaces."""
     return next(rank for rank, pattern in enumerate(_INTERFACE_PATTERNS) if pattern.match(name))
 
@@ -115,7 +115,7 @@ def rank(interfaces: Interfaces, default: str = "") -> list[str]:
         name, listed = pair
         address = listed.removesuffix(_TUNNEL_SUFFIX)
         virtual, home = _is_virtual(name, listed), _is_home(address)
-        return (virtual, not home, address != default, _likely(name), address)
+        return (virtual, not home, address != default, _interface_rank(name), address)
 
     pairs = [(name, listed) for name, addresses in interfaces.items() for listed in addresses]
     best = (listed.removesuffix(_TUNNEL_SUFFIX) for _, listed in sorted(pairs, key=order))
@@ -124,7 +124,7 @@ def rank(interfaces: Interfaces, default: str = "") -> list[str]:
 
 def _is_home(address: str) -> bool:
     ip = ipaddress.ip_address(address)
-    return any(ip in network for network in _HOME)
+    return any(ip in network for network in _HOME_NETWORKS)
 
 
 def _may_reach(address: str) -> bool:
@@ -234,20 +234,20 @@ def _matrix(url: str) -> list[list[bool]]:
     return [[bool(cell) for cell in row] for row in _code(url).get_matrix()]
 
 
-def trusted(host: str, host_name: str = "") -> bool:
+def is_trusted_host(host: str, host_name: str = "") -> bool:
     """Return True if this Host header is allowed.
 
     Allowed are IP addresses, single words, names with a reserved suffix, this computer's full name,
     names in the domain that its router announces, and `host_name`.
     """
-    name = bare(host)
-    if host_name and name == bare(host_name):
+    name = normalise_host(host)
+    if host_name and name == normalise_host(host_name):
         return True
     word = name != "" and "." not in name
     return word or _is_address(name) or name.endswith(RESERVED_SUFFIXES) or _is_own(name)
 
 
-def bare(host: str) -> str:
+def normalise_host(host: str) -> str:
     """Return a Host header in small letters, without port and brackets."""
     name = host.rsplit(":", 1)[0] if host.count(":") == 1 else host
     if name.startswith("["):
@@ -260,13 +260,13 @@ def _is_own(name: str) -> bool:
 
     `.fritz.box` is accepted here only, because anybody can register a name that ends in .box.
     """
-    return name == socket.gethostname().lower() or name.partition(".")[2] in _domains()
+    return name == socket.gethostname().lower() or name.partition(".")[2] in _search_domains()
 
 
-def _domains() -> set[str]:
+def _search_domains() -> set[str]:
     """Return the search domains of this computer."""
     try:
-        lines = [line.split() for line in RESOLVER.read_text("utf-8", "replace").splitlines()]
+        lines = [line.split() for line in RESOLVER_FILE.read_text("utf-8", "replace").splitlines()]
     except OSError:
         return set()
     named = (words[1:] for words in lines if words[:1] in (["search"], ["domain"]))

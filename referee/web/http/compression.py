@@ -17,7 +17,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.paths import STATIC
 
-SMALL = 700  # bytes that fit in one packet anyway
+UNCOMPRESSED_BELOW = 700  # bytes that fit in one packet anyway
 YEAR = 31_536_000  # seconds
 _TEXT = ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml")
 _IMPORT = re.compile(r"@import url\(([a-z/-]+\.css)\);\n")
@@ -81,17 +81,17 @@ def _compress(response: Response) -> Response:
         return response
     response.direct_passthrough = False
     body = response.get_data()
-    if len(body) < SMALL:
+    if len(body) < UNCOMPRESSED_BELOW:
         return response
     static = request.endpoint == "static"
-    response.set_data(_once(body) if static else gzip.compress(body, 5, mtime=0))
+    response.set_data(_compress_cached(body) if static else gzip.compress(body, 5, mtime=0))
     response.headers["Content-Encoding"] = "gzip"
     response.vary.add("Accept-Encoding")
     return response
 
 
 @lru_cache(maxsize=64)
-def _once(body: bytes) -> bytes:
+def _compress_cached(body: bytes) -> bytes:
     return gzip.compress(body, 9, mtime=0)
 
 

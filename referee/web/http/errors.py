@@ -11,8 +11,8 @@ from werkzeug.exceptions import HTTPException, InternalServerError
 from referee.kit.words import Message, Refusal, text
 from referee.table.storage.store import Unreadable
 
-from .addresses import bare
-from .security import UnknownHost, host_asked_for
+from .addresses import normalise_host
+from .security import UnknownHost, requested_host
 from .services import current_translator, services
 
 RETRY_AFTER = 5  # seconds after which a device may ask again
@@ -20,9 +20,9 @@ AGAIN = {429, 500, 503}  # after which the same form may be taken
 MOST_HOST_LETTERS = 80  # letters of a refused name that the page repeats
 CODES_WITH_TEXT = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
 # refusals that are no 409
-STATUS = {"unknown-key": 404, "no-table": 404, "ticket-spent": 404, "made-later": 429}
+REFUSAL_STATUS = {"unknown-key": 404, "no-table": 404, "ticket-spent": 404, "made-later": 429}
 # fields that nobody types, and those that are not shown to who looks over a shoulder
-UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered", "taker"}
+HIDDEN_FIELDS = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered", "taker"}
 _SECRET = {"present", "new", "household-pin", "word"}
 
 
@@ -40,7 +40,7 @@ def page(
     """
     say = current_translator()
     if again is None and code in AGAIN:
-        again = _fields()
+        again = _resendable_fields()
     values = {"code": code, "said": message, "again": again, "typed": typed, "home": home}
     try:
         html = render_template("error.html", say=say, **values)
@@ -49,7 +49,7 @@ def page(
     return Response(html, code)
 
 
-def _fields() -> Sequence[tuple[str, str]] | None:
+def _resendable_fields() -> Sequence[tuple[str, str]] | None:
     """Return the fields of a form of ours, to be sent again; None if it may not be.
 
     It may not if it has a file, which no page can hold, or a PIN, which no page may show.
@@ -104,7 +104,7 @@ def _http(error: HTTPException) -> Response:
 
 def _unknown_host(error: UnknownHost) -> Response:
     """Refuse a host name, and show the address to open instead."""
-    url, host = services().addresses.url("/"), bare(host_asked_for())[:MOST_HOST_LETTERS]
+    url, host = services().addresses.url("/"), normalise_host(requested_host())[:MOST_HOST_LETTERS]
     return page(
         400, text("error-host", host=host, url=url) if host else text("error-400"), home=url
     )
@@ -118,7 +118,9 @@ def _form_too_old(error: CSRFError) -> Response:
     words of its own. A browser that sends no cookie never has a token.
     """
     fields = tuple(request.form.items(multi=True))
-    typed = [value for name, value in fields if value.strip() and name not in UNSHOWN | _SECRET]
+    typed = [
+        value for name, value in fields if value.strip() and name not in HIDDEN_FIELDS | _SECRET
+    ]
     if current_app.config["SESSION_COOKIE_NAME"] not in request.cookies:
         return page(403, text("error-no-cookie"), typed=typed)
     if request.files or "key" not in (request.view_args or {}):
@@ -127,7 +129,7 @@ def _form_too_old(error: CSRFError) -> Response:
 
 
 def _on_refusal(refusal: Refusal) -> Response:
-    return page(STATUS.get(refusal.code, 409), refusal.text)
+    return page(REFUSAL_STATUS.get(refusal.code, 409), refusal.text)
 
 
 def _on_failure(error: InternalServerError) -> Response:

@@ -24,7 +24,7 @@ from referee.paths import STATIC
 from referee.web.view.bound_fields import jumps
 
 THEMES = ("light", "dark")
-THEME = "theme"  # the cookie that keeps a device's choice
+THEME_COOKIE = "theme"  # the cookie that keeps a device's choice
 
 
 @lru_cache(maxsize=1024)
@@ -108,7 +108,7 @@ def has_own_colours(game: str) -> bool:
 
 def theme() -> str:
     """Return this device's theme: "light", "dark", or "" to follow the system."""
-    chosen = request.cookies.get(THEME, "")
+    chosen = request.cookies.get(THEME_COOKIE, "")
     return chosen if chosen in THEMES else ""
 
 

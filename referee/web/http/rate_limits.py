@@ -21,8 +21,8 @@ from werkzeug.exceptions import TooManyRequests
 from referee.kit.words import Refusal
 
 _LOCAL = IPv6Network("fc00::/7")  # addresses that the internet does not route
-NEIGHBOURS = 6  # devices of an IPv6 home that may guess at full rate together
-HERE = ("127.0.0.1", "::/64")  # this machine
+MOST_NEIGHBOURS = 6  # devices of an IPv6 home that may guess at full rate together
+LOOPBACK_ORIGINS = ("127.0.0.1", "::/64")  # this machine
 
 Network = IPv4Network | IPv6Network
 
@@ -46,10 +46,10 @@ def origin(address: str) -> str:
 
 def is_neighbour(ip: IPv6Address) -> bool:
     """Return True for a device on a network of this computer."""
-    return ip.is_link_local or ip in _LOCAL or any(ip in home for home in own_homes())
+    return ip.is_link_local or ip in _LOCAL or any(ip in home for home in own_networks())
 
 
-def own_homes() -> list[IPv6Network]:
+def own_networks() -> list[IPv6Network]:
     """Return the networks of 64 bits of this computer."""
     every = (one for addresses in psutil.net_if_addrs().values() for one in addresses)
     ipv6 = (one.address for one in every if one.family == socket.AF_INET6)
@@ -73,7 +73,7 @@ def networks(text: str) -> tuple[Network, ...]:
     return (*given, *map(IPv6Network, mapped))
 
 
-def within(address: str, among: Sequence[Network]) -> bool:
+def is_in_networks(address: str, among: Sequence[Network]) -> bool:
     """Return True if the address is in one of these networks."""
     try:
         ip = ipaddress.ip_address(address)
@@ -194,7 +194,7 @@ def _buckets(what: str, every: float) -> list[tuple[tuple[str, ...], float]]:
     """Return the buckets of a guess, and how often each gets a try."""
     home = origin(request.remote_addr or "")
     alone = ":" not in home or home.endswith("/64")
-    of_all = [] if alone else [((what, "neighbours"), every / NEIGHBOURS)]
+    of_all = [] if alone else [((what, "neighbours"), every / MOST_NEIGHBOURS)]
     return [((what, home), every), *of_all]
 
 

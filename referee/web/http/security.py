@@ -20,10 +20,10 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.paths import TEMPLATES
 
-from .addresses import trusted
+from .addresses import is_trusted_host
 from .template_loader import TemplateLoader, Templates
 
-MOST_TYPED = 256 * 1024  # bytes of a form; imported records have their own limit
+MOST_FORM_BYTES = 256 * 1024  # bytes of a form; imported records have their own limit
 MOST_PATH_NUMBER = 9999  # the largest number in the path of an address
 YEAR = 31_536_000  # seconds
 MOST_SIGNATURES = 4096  # signatures remembered; when there are more, all are forgotten
@@ -46,7 +46,7 @@ HEADERS = {
         "gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking".split()
     ),  # what pages do use stays theirs: the whole screen, its lamp, handing a file on
 }
-OF_DOCUMENTS = {  # headers that browsers ignore in the parts of a page
+DOCUMENT_HEADERS = {  # headers that browsers ignore in the parts of a page
     "Content-Security-Policy", "X-Frame-Options", "Cross-Origin-Opener-Policy",
     "Permissions-Policy",
 }  # fmt: skip
@@ -57,7 +57,7 @@ _CONTROL = re.compile("[\x00-\x1f\x7f]")
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
-class WellSigned:
+class VerifiedSignatures:
     """Cache of texts with a valid signature, which need not be verified again.
 
     It has only digests, because a cookie contains the links of its device.
@@ -91,7 +91,7 @@ class Sessions(SecureCookieSessionInterface):
     """
 
     def __init__(self, app: Flask) -> None:
-        self.known = WellSigned()
+        self.known = VerifiedSignatures()
         signer = super().get_signing_serializer(app)
         assert signer is not None, "an application has a secret key"
         self._signer = signer
@@ -123,7 +123,7 @@ class Sessions(SecureCookieSessionInterface):
                 self.get_cookie_name(app),
                 self._signer.dumps(dict(session)),
                 max_age=app.permanent_session_lifetime if session.permanent else None,
-                secure=by_https(),
+                secure=uses_https(),
                 httponly=True,
                 samesite="Lax",
             )
@@ -136,7 +136,7 @@ class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
 
     def __init__(self) -> None:
         super().__init__()
-        self.known = WellSigned()
+        self.known = VerifiedSignatures()
 
     def _get_csrf_token(self) -> str | None:
         """Return the token in the form; headers and other fields are ignored."""
@@ -190,7 +190,7 @@ def log_failure(app: Flask, error: BaseException) -> None:
     app.logger.error("%(error)s at\n%(trace)s", fields, extra={"event": "failure", **fields})
 
 
-def by_https() -> bool:
+def uses_https() -> bool:
     """Return True if this device uses https, according to its proxy or the address."""
     return request.is_secure or bool(current_app.config["HTTPS"])
 
@@ -198,7 +198,7 @@ def by_https() -> bool:
 def remember_choice(response: AnyResponse, cookie: str, chosen: str) -> None:
     """Store a choice on this device for a year."""
     response.set_cookie(
-        cookie, chosen, max_age=YEAR, secure=by_https(), httponly=True, samesite="Lax"
+        cookie, chosen, max_age=YEAR, secure=uses_https(), httponly=True, samesite="Lax"
     )
 
 
@@ -206,7 +206,7 @@ class UnknownHost(BadRequest):
     """Raised for a Host header that cannot be a name of this program."""
 
 
-def host_asked_for() -> str:
+def requested_host() -> str:
     """Return the Host header as sent.
 
     `request.host` is "" for an IPv6 address with its zone.
@@ -216,7 +216,7 @@ def host_asked_for() -> str:
 
 def is_host_trusted() -> bool:
     """Return True if the request uses an allowed name of this computer."""
-    return trusted(host_asked_for(), current_app.config["HOST_NAME"])
+    return is_trusted_host(requested_host(), current_app.config["HOST_NAME"])
 
 
 def _check_host() -> None:
@@ -230,21 +230,21 @@ def _check_path() -> None:
         raise NotFound
 
 
-def _small_letter() -> AnyResponse | None:
+def _redirect_to_lowercase() -> AnyResponse | None:
     """Redirect /T/K7M2Q to /t/K7M2Q, and /HOST too, because QR codes use capitals."""
     match = re.match(r"/([A-Z]|HOST)(/.*)", request.path)
     return redirect(f"/{match[1].lower()}{match[2]}") if match else None
 
 
-def _headers(response: Response) -> Response:
+def _add_headers(response: Response) -> Response:
     if response.status_code == 204:  # nothing in it to show, to run or to frame
         del response.headers["Content-Type"]
     else:
         part = response.mimetype in SUBRESOURCE_TYPES
         for name, value in HEADERS.items():
-            if not (part and name in OF_DOCUMENTS):
+            if not (part and name in DOCUMENT_HEADERS):
                 response.headers.setdefault(name, value)
-        if by_https():
+        if uses_https():
             response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"
     if request.endpoint != "static" or response.status_code >= 400:
         response.headers["Cache-Control"] = "no-store"
@@ -254,7 +254,7 @@ def _headers(response: Response) -> Response:
 def init(app: Flask) -> None:
     """Add all of these protections to `app`."""
     app.config.update(
-        MAX_CONTENT_LENGTH=MOST_TYPED,
+        MAX_CONTENT_LENGTH=MOST_FORM_BYTES,
         MAX_FORM_PARTS=500,
         SESSION_COOKIE_NAME="referee",
         SESSION_REFRESH_EACH_REQUEST=False,  # an answer to a form carries no cookie
@@ -263,8 +263,8 @@ def init(app: Flask) -> None:
     )
     app.before_request(_check_host)
     app.before_request(_check_path)
-    app.before_request(_small_letter)
+    app.before_request(_redirect_to_lowercase)
     app.session_interface = Sessions(app)
     Tokens().init_app(app)
-    app.after_request(_headers)
+    app.after_request(_add_headers)
     logging.getLogger("werkzeug").setLevel(logging.ERROR)  # it logs URLs

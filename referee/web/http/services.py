@@ -52,7 +52,7 @@ class OpenedTables:
 
 
 HOUSEHOLD_KEY = "household"  # session key, on a public host: 128 random bits
-NOBODY = "-"  # household of a device that belongs to none yet
+NO_HOUSEHOLD = "-"  # household of a device that belongs to none yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Services:
                 session[HOUSEHOLD_KEY] = new_household()
             session.permanent = True
         session.modified = session.modified or changes  # a device in use stays in
-        household: str = session.get(HOUSEHOLD_KEY, NOBODY)
+        household: str = session.get(HOUSEHOLD_KEY, NO_HOUSEHOLD)
         return household
 
     def kept_until(self, listed: ListedTable) -> str:
@@ -107,7 +107,7 @@ class Services:
     def household_of(self, table_id: str) -> str:
         """Return the household that opened the table."""
         listed = self.tables.register.one(table_id)
-        return listed.household if listed else NOBODY
+        return listed.household if listed else NO_HOUSEHOLD
 
 
 def services() -> Services:
@@ -128,12 +128,12 @@ def game_of(name: str) -> Game[Any]:
     return game
 
 
-COOKIE = "lang"  # set by the settings, kept by the device
+LANGUAGE_COOKIE = "lang"  # set by the settings, kept by the device
 
 
 def language() -> str:
     """Return the reader's language: the chosen one, the browser's best, or French."""
-    chosen = request.cookies.get(COOKIE)
+    chosen = request.cookies.get(LANGUAGE_COOKIE)
     if chosen in LANGUAGES:
         return chosen
     return request.accept_languages.best_match(LANGUAGES) or LANGUAGES[0]

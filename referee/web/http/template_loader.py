@@ -68,7 +68,7 @@ class TemplateLoader(FileSystemLoader):
         return super().get_source(environment, template)
 
 
-class TightCode(CodeGenerator):
+class CompactCodeGenerator(CodeGenerator):
     """Code generator of a template."""
 
     def writeline(self, x: str, node: nodes.Node | None = None, extra: int = 0) -> None:
@@ -140,7 +140,7 @@ class Macro:
         return Markup(self._function(*arguments))  # noqa: S704  its own template has escaped it
 
 
-class Variables(Context):
+class TemplateContext(Context):
     """Variables of a template. All pages escape their output."""
 
     def __init__(
@@ -165,8 +165,8 @@ class Templates(FlasksEnvironment):
     """Environment of all templates, tuned for panels with many includes."""
 
     loader: TemplateLoader
-    code_generator_class = TightCode
-    context_class = Variables
+    code_generator_class = CompactCodeGenerator
+    context_class = TemplateContext
 
     def __init__(self, app: App, **options: Any) -> None:
         """Cache all templates, without a limit.

@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager
 from threading import Lock
 from typing import Any, TypeVar, TypeVarTuple
 
-from .rate_limits import HERE, origin
+from .rate_limits import LOOPBACK_ORIGINS, origin
 
 Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
@@ -25,7 +25,7 @@ View = TypeVar("View", bound=Callable[..., Any])
 PATIENCE = 60.0  # seconds
 
 _marks: set[tuple[Callable[..., Any], Callable[..., Any]]] = set()  # a mark, and a view with it
-_soon: dict[Callable[..., Any], Callable[[], bool]] = {}
+_quick_checks: dict[Callable[..., Any], Callable[[], bool]] = {}
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
 
@@ -47,7 +47,7 @@ def off_loop_unless(soon: Callable[[], bool]) -> Callable[[View], View]:
     """
 
     def mark(view: View) -> View:
-        _soon[view] = soon
+        _quick_checks[view] = soon
         return off_loop(view)
 
     return mark
@@ -93,7 +93,7 @@ def has(view: Callable[..., Any], mark: Callable[..., Any]) -> bool:
 
 def quick_check_of(view: Callable[..., Any]) -> Callable[[], bool] | None:
     """Return the `soon` of a route marked `off_loop_unless`; None without one."""
-    return _soon.get(view)
+    return _quick_checks.get(view)
 
 
 def run_in_process(work: Callable[[*Ts], T], *args: *Ts, patience: float = PATIENCE) -> T:
@@ -150,7 +150,7 @@ class SlowQueue:
         Raises QueueFull, and whatever `work` raises.
         """
         home = origin(address)
-        mine = MOST if home in HERE else MOST_PER_ORIGIN
+        mine = MOST if home in LOOPBACK_ORIGINS else MOST_PER_ORIGIN
         if self._waiting.total() >= MOST or self._waiting[home] >= mine:
             raise QueueFull
         self._waiting[home] += 1
@@ -166,7 +166,7 @@ class SlowQueue:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-class Lane:
+class FairThreadPool:
     """Threads for work that may wait for the disk; origins take turns."""
 
     def __init__(self, name: str, threads: int, limit: float) -> None:
@@ -205,7 +205,7 @@ class OneAtATime:
     async def of(self, address: str) -> AsyncIterator[None]:
         """Run the block when this address has its turn."""
         home = origin(address)
-        if home in HERE:
+        if home in LOOPBACK_ORIGINS:
             yield
             return
         if home in self._waiting:

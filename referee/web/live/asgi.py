@@ -23,7 +23,7 @@ from referee.kit.words import text
 from referee.table.storage.pending import PATIENCE, PendingWrite
 from referee.table.storage.store import Conflict, NotKept, Repeated, Unreadable
 from referee.web.http import errors, worker
-from referee.web.http.worker import Lane, OneAtATime, QueueFull, SlowQueue
+from referee.web.http.worker import FairThreadPool, OneAtATime, QueueFull, SlowQueue
 from referee.web.submit.answers import WRITES_KEY, not_saved
 
 from .stream import LiveRoute, Streams
@@ -32,7 +32,7 @@ from .wsgi_environ import client, environ_of
 _log = logging.getLogger(__name__)
 CLOSE = ("Connection", "close")
 TRIES = 5  # times that a request is judged again
-LIMIT = PATIENCE + 3  # seconds for an answer; our script gives up after 20
+ANSWER_TIMEOUT = PATIENCE + 3  # seconds for an answer; our script gives up after 20
 HEALTH_TIMEOUT = 3.0  # … of whoever asks how this program is
 THREADS = 8  # that wait, or read, at the same time
 MOST_REQUEST_BYTES = 8 * 1024 * 1024  # bytes of a request; most routes accept less
@@ -51,7 +51,7 @@ class BufferedResponse(NamedTuple):
     body: bytes
 
 
-class _Left(Exception):
+class _ClientLeft(Exception):
     """Raised if the client has closed the connection before the answer is sent."""
 
 
@@ -65,10 +65,10 @@ class AsgiBridge:
         self._router = app.url_map.bind("localhost")
         self.streams = Streams(app, know)
         self._at_once = app.extensions["referee"].tables.store.at_once
-        self._slow = Lane("off-loop", 2, LIMIT)
-        self._waiting = Lane("waiting", THREADS, LIMIT)
-        self._reading = Lane("reading", THREADS, LIMIT)
-        self._watched = Lane("watched", 1, HEALTH_TIMEOUT)
+        self._slow = FairThreadPool("off-loop", 2, ANSWER_TIMEOUT)
+        self._waiting = FairThreadPool("waiting", THREADS, ANSWER_TIMEOUT)
+        self._reading = FairThreadPool("reading", THREADS, ANSWER_TIMEOUT)
+        self._watched = FairThreadPool("watched", 1, HEALTH_TIMEOUT)
         self._queue = SlowQueue()
         self._turns = OneAtATime()
 
@@ -124,7 +124,7 @@ class AsgiBridge:
         """Send the response and return its status."""
         try:
             body = await _body(receive)
-        except _Left:
+        except _ClientLeft:
             return 400
         if body is None:
             too_long = partial(errors.page, 413, text("error-413"))
@@ -167,7 +167,9 @@ class AsgiBridge:
             return await self._saved_response(view, scope, body, more - 1)
         return answer
 
-    def _lane(self, view: Callable[..., Any], environ: dict[str, Any]) -> Lane | SlowQueue | None:
+    def _lane(
+        self, view: Callable[..., Any], environ: dict[str, Any]
+    ) -> FairThreadPool | SlowQueue | None:
         """Return the threads that make the response; None for the event loop."""
         if view is self._app or view is self._app.view_functions["static"]:
             return None
@@ -219,7 +221,7 @@ async def _body(receive: Receive) -> bytes | None:
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
-            raise _Left
+            raise _ClientLeft
         chunk = message.get("body", b"")
         size += len(chunk)
         if size > MOST_REQUEST_BYTES:

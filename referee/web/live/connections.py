@@ -19,7 +19,7 @@ import h11
 import psutil
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from referee.web.http.rate_limits import HERE, Network, origin, within
+from referee.web.http.rate_limits import LOOPBACK_ORIGINS, Network, is_in_networks, origin
 
 HEAD_TIMEOUT = 10.0  # seconds for the head of a request, from its first byte or from the connection
 BODY_TIMEOUT = 30.0  # seconds for its body
@@ -28,10 +28,10 @@ MOST_PER_ORIGIN = 64  # connections of one address
 MOST_PER_DEVICE = 8  # connections of one device; a browser opens six
 DRAIN_TIMEOUT = 1.0  # seconds in which who has just connected may still ask when the program stops
 ACCEPTED_AT_ONCE = 32  # connections that asyncio takes before it looks at any of them
-OWN_FILES = 32  # files for the database, the press and the pages
+RESERVED_FILES = 32  # files for the database, the press and the pages
 MOST = 16_384  # connections, where there are files for more
 MOST_KNOWN = 4096  # addresses remembered as known
-PROXY = "proxy"  # where a connection of a trusted proxy comes from
+PROXY_ORIGIN = "proxy"  # where a connection of a trusted proxy comes from
 LOG_INTERVAL = 60.0  # seconds between two lines of the log about the same want
 
 _OUT_OF_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
@@ -56,7 +56,7 @@ def room() -> int:
     """Return how many connections may be open at once."""
     process = psutil.Process()
     taken = process.num_fds() if hasattr(process, "num_fds") else 0
-    return max(ACCEPTED_AT_ONCE, raise_file_limit() - taken - ACCEPTED_AT_ONCE - OWN_FILES)
+    return max(ACCEPTED_AT_ONCE, raise_file_limit() - taken - ACCEPTED_AT_ONCE - RESERVED_FILES)
 
 
 class Connections:
@@ -81,7 +81,7 @@ class Connections:
 
     def home(self, address: str) -> str:
         """Return the origin for which a connection from this address counts."""
-        return PROXY if within(address, self._proxies) else origin(address)
+        return PROXY_ORIGIN if is_in_networks(address, self._proxies) else origin(address)
 
     def know(self, address: str) -> None:
         """Record that somebody at this address has shown a valid key."""
@@ -149,7 +149,7 @@ class Connections:
 
 
 def _is_unlimited(home: str) -> bool:
-    return home in (*HERE, PROXY)
+    return home in (*LOOPBACK_ORIGINS, PROXY_ORIGIN)
 
 
 class Connection(H11Protocol):
@@ -225,7 +225,7 @@ class Connection(H11Protocol):
             )
 
 
-def quiet_when_full(loop: asyncio.AbstractEventLoop) -> None:
+def throttle_file_errors(loop: asyncio.AbstractEventLoop) -> None:
     """Log once a minute that there are no more files, not at every attempt.
 
     The server pauses by itself.

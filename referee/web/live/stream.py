@@ -25,7 +25,7 @@ from flask import Flask, Response, request
 
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
-from referee.paths import build
+from referee.paths import build_id
 from referee.table.play.moments import Moment
 from referee.table.storage.store import NotAtHand, Unreadable
 from referee.web.http.security import HEADERS, is_host_trusted, log_failure
@@ -38,7 +38,7 @@ from .wsgi_environ import client, environ_of
 
 BEAT = 10.0  # seconds between heartbeats
 # changes in a row that are not drawn because the next is about to follow: all seal at once
-MOST_PASSED_OVER = 3
+MOST_SKIPPED_UPDATES = 3
 PRESENCE_INTERVAL = 0.3  # seconds in which presence changes are drawn as one update
 DISPLACED = "another stream of the seat has taken its place"
 THREADS = 4  # that read for streams, where the database is a server
@@ -136,7 +136,7 @@ class Streams:
             await send({"type": "http.response.body"})
             return 204
         self._know(client(scope))
-        pipe = Pipe(send)
+        pipe = EventWriter(send)
         await pipe.open()
         if self._closing:
             await pipe.retry_soon()
@@ -161,7 +161,7 @@ class Streams:
                 log_failure(self._app, ended)
         return 200
 
-    async def _run(self, viewer: Viewer, pipe: Pipe) -> None:
+    async def _run(self, viewer: Viewer, pipe: EventWriter) -> None:
         services = self._services()
         notifier = services.tables.notifier
         with (
@@ -209,7 +209,7 @@ class Streams:
         self,
         viewer: Viewer,
         services: Services,
-        pipe: Pipe,
+        pipe: EventWriter,
         next_change: Callable[[float], Awaitable[None]],
     ) -> None:
         follower = await self._read(Follower, services, viewer)
@@ -285,7 +285,7 @@ class Follower:
         self._moment: Moment | None = None
         self._there: tuple[Attendance, ...] = ()
         self._version = viewer.seen
-        self._made_by = build() if viewer.seen else ""
+        self._made_by = build_id() if viewer.seen else ""
         self._followed_by = services.tables.register.next(viewer.table_id)
         self._passed_over = 0
 
@@ -296,10 +296,10 @@ class Follower:
         version of the program made it, because its script may not understand these events.
         """
         services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
-        if not (holds(services, self._viewer) and self._version.startswith(self._made_by)):
+        if not (holds_seat(services, self._viewer) and self._version.startswith(self._made_by)):
             return None
         more_follows = self._sent and services.tables.is_writing(table_id)
-        if more_follows and self._passed_over < MOST_PASSED_OVER:
+        if more_follows and self._passed_over < MOST_SKIPPED_UPDATES:
             self._passed_over += 1
             return Update()
         on_disk = services.tables.newest_on_disk(table_id)
@@ -320,7 +320,7 @@ class Follower:
         return Update(f"{on_disk.seq}-{self._version}", panels, moved)
 
 
-def holds(services: Services, viewer: Viewer) -> bool:
+def holds_seat(services: Services, viewer: Viewer) -> bool:
     """Return True if the viewer's key still opens the same seat."""
     try:
         return viewer.route.place(services, viewer.key) == (viewer.table_id, viewer.seat)
@@ -344,7 +344,7 @@ def should_change_table(
 
 async def _send_retry_later(send: Send) -> int:
     """Tell the screen to reconnect, as an EventSource does not do so after an error."""
-    pipe = Pipe(send)
+    pipe = EventWriter(send)
     await pipe.open()
     await pipe.later()
     await pipe.close()
@@ -356,7 +356,7 @@ async def _wait_for_disconnect(receive: Receive) -> None:
         pass
 
 
-class Pipe:
+class EventWriter:
     """Server-sent events on one connection."""
 
     def __init__(self, send: Send) -> None:

@@ -44,7 +44,7 @@ def paper_of_table(key: str) -> Response:
     """
     table_id = table_of(key)
     try:
-        seats, how = _seats(table_id), _how()
+        seats, how = _seats(table_id), _paper_settings()
     except Refusal as refusal:
         return Response(_page(key, table_id, refusal), 409)
     if len(seats) > 1 and pdf_install_command():
@@ -62,7 +62,7 @@ def paper_of_table(key: str) -> Response:
 def own_papers(key: str) -> Response:
     """Return the table's pages and the seat's own, on a phone."""
     table_id, seat = holder(key)
-    return _answer(table_id, (seat,), _how())
+    return _answer(table_id, (seat,), _paper_settings())
 
 
 @bp.get("/h/<key>/souvenir")
@@ -92,7 +92,7 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _how() -> papers.PaperSettings:
+def _paper_settings() -> papers.PaperSettings:
     """Return the print settings in the query or form; raise Refusal."""
     asked = paper(request.values, services().printers)
     return papers.PaperSettings(asked["lang"], asked["paper"])
@@ -162,7 +162,7 @@ def _file_name(evening: papers.Evening, seats: Sequence[Seat]) -> str:
 def _souvenir(table_id: str) -> Response:
     evening = papers.evening(services().tables, table_id)
     current_moment(table_id)
-    how = _how()
+    how = _paper_settings()
     papers.souvenir(evening, how)  # raises Refusal while the game goes on
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:

@@ -15,11 +15,11 @@ from referee.web.http.worker import off_loop, run_in_process
 
 bp = Blueprint("prints", __name__)
 
-PARTS = "/print/parts/"  # where a browser finds a page's stylesheets and fonts
+PARTS_PATH = "/print/parts/"  # where a browser finds a page's stylesheets and fonts
 
-NO_PRESS = (press.PressUnavailable, BrokenProcessPool, TimeoutError)
+PRESS_ERRORS = (press.PressUnavailable, BrokenProcessPool, TimeoutError)
 PRESS_START_TIMEOUT = 3.0  # seconds to wait to learn whether PDFs can be made
-_NOTHING = '<!doctype html><html lang="en"><title>nothing</title>'
+_EMPTY_PAGE = '<!doctype html><html lang="en"><title>nothing</title>'
 _POLICY = {  # browsers show PDFs with their own plugin and styles
     "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
         "object-src 'none'", "object-src 'self'; style-src 'self' 'unsafe-inline'"
@@ -29,7 +29,7 @@ _POLICY = {  # browsers show PDFs with their own plugin and styles
 Draw = Callable[[str, Message | None], Sequence[str]]  # (root of links, notice) -> pages
 
 
-@bp.get(f"{PARTS}<path:name>")
+@bp.get(f"{PARTS_PATH}<path:name>")
 @off_loop
 def part(name: str) -> Response:
     """Return a stylesheet or font of a sheet that the browser prints."""
@@ -60,7 +60,7 @@ def answer(
         return _by_browser(draw, text("print-lacking", letters=" ".join(letters)))
     try:
         made = _make_pdf(pages, pictures)
-    except NO_PRESS:
+    except PRESS_ERRORS:
         return _by_browser(draw, text("print-from-browser"))
     sort = "zip" if pictures else "pdf"
     response = Response(made, mimetype=f"application/{sort}", headers=_POLICY)
@@ -70,7 +70,7 @@ def answer(
 
 
 def _by_browser(draw: Draw, notice: Message) -> Response:
-    return Response(with_button(press.join_pages(draw(PARTS, notice))))
+    return Response(with_button(press.join_pages(draw(PARTS_PATH, notice))))
 
 
 def with_button(page: str) -> str:
@@ -85,7 +85,7 @@ def missing_glyphs(*texts: str) -> str:
     """
     try:
         return run_in_process(press.missing_glyphs, *texts)
-    except NO_PRESS:
+    except PRESS_ERRORS:
         return ""
 
 
@@ -105,7 +105,7 @@ def pdf_install_command() -> str:
 
 @cache
 def _start_press() -> None:
-    run_in_process(press.pdf, _NOTHING, patience=PRESS_START_TIMEOUT)
+    run_in_process(press.pdf, _EMPTY_PAGE, patience=PRESS_START_TIMEOUT)
 
 
 @lru_cache(maxsize=16)

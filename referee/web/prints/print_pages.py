@@ -43,51 +43,51 @@ class SheetLine(NamedTuple):
 @queued
 def household(name: str) -> str:
     """Return the list of sheets of a household's box."""
-    return _all(_household(name))
+    return _all(_household_source(name))
 
 
 @bp.get("/box/<name>/print/<sheet>")
 @queued
 def household_sheet(name: str, sheet: str) -> str:
     """Return the settings page of one sheet."""
-    return _sheet_page(_household(name), sheet, None)
+    return _sheet_page(_household_source(name), sheet, None)
 
 
 @bp.get("/print/<name>/<sheet>")
 @queued
 def household_print(name: str, sheet: str) -> Response:
     """Return a sheet of the household's box, with default options."""
-    return _print(_household(name), sheet)
+    return _print(_household_source(name), sheet)
 
 
 @bp.get("/h/<key>/print")
 @queued
 def table(key: str) -> str:
     """Return the list of sheets of a table's box."""
-    return _all(_table(key))
+    return _all(_table_source(key))
 
 
 @bp.get("/h/<key>/printing/<sheet>")
 @queued
 def table_sheet(key: str, sheet: str) -> str:
     """Return the settings page of one sheet."""
-    return _sheet_page(_table(key), sheet, None)
+    return _sheet_page(_table_source(key), sheet, None)
 
 
 @bp.get("/h/<key>/print/<sheet>")
 @queued
 def table_print(key: str, sheet: str) -> Response:
     """Return a sheet of one table's box and options."""
-    return _print(_table(key), sheet)
+    return _print(_table_source(key), sheet)
 
 
-def _household(name: str) -> PrintSource:
+def _household_source(name: str) -> PrintSource:
     game = game_of(name)
     box, home = services().boxes.box(name), f"/box/{name}/print"
     return PrintSource(game, box, {}, home, home, f"/print/{name}", f"/box/{name}")
 
 
-def _table(key: str) -> PrintSource:
+def _table_source(key: str) -> PrintSource:
     table_id = services().keys.host(key)
     moment, page_url = current_moment(table_id), f"/h/{key}"
     boxes = services().tables.boxes_of(services().household_of(table_id))
@@ -159,12 +159,13 @@ def _all(place: PrintSource) -> str:
     say = current_translator()
     lines = [_line(place, name, say) for name in _in_order(place.game)]
     return render_template(
-        "prints/sheets.html", game=place.game.key, place=place, lines=lines, jobs=_jobs(place, say),
+        "prints/sheets.html", game=place.game.key, place=place, lines=lines,
+        jobs=_lost_job_lines(place, say),
         hindrance=pdf_install_command(),
     )  # fmt: skip
 
 
-def _jobs(place: PrintSource, say: Translator) -> list[SheetLine]:
+def _lost_job_lines(place: PrintSource, say: Translator) -> list[SheetLine]:
     """Return a line for each job of lost pieces.
 
     A job with pieces of one sheet only is listed as that sheet.

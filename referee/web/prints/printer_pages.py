@@ -28,7 +28,7 @@ bp = Blueprint("printers", __name__)
 SIDES = dict(zip(OFFSET_FIELDS, (("left", "right"), ("up", "down")), strict=True))
 
 
-class PrinterShift(NamedTuple):
+class OffsetChoice(NamedTuple):
     """One direction in which a print is moved."""
 
     value: str  # "-1.5", in mm
@@ -94,7 +94,7 @@ def _page(refusal: Refusal | None) -> str:
         "prints/printers.html",
         back=local(request.values.get("back", "/")),
         printers=[_printer_row(printer, say) for printer in services().printers.all()],
-        shifts={field: _shifts(field, say) for field in SIDES},
+        shifts={field: _offset_choices(field, say) for field in SIDES},
         typed=request.form, most=NAME.most, refusal=refusal,
         papers=tuple(press.PAPERS),
     )  # fmt: skip
@@ -106,10 +106,10 @@ def _printer_row(printer: Printer, say: Translator) -> PrinterRow:
     return PrinterRow(printer, say.show(shifts) if shifts else say("printer-straight"))
 
 
-def _shifts(field: str, say: Translator) -> list[PrinterShift]:
+def _offset_choices(field: str, say: Translator) -> list[OffsetChoice]:
     most = int(MAX_SHIFT / STEP)
     steps = (step * STEP for step in range(-most, most + 1))
-    return [PrinterShift(f"{shift:g}", _label(field, shift, say)) for shift in steps]
+    return [OffsetChoice(f"{shift:g}", _label(field, shift, say)) for shift in steps]
 
 
 def _label(field: str, shift: float, say: Translator) -> str:

@@ -37,7 +37,7 @@ OFFSET_FIELDS = ("offset-x", "offset-y")
 PICTURE_LAYOUT = "png"  # instead of a layout: pictures of each piece, for card printing services
 PIECE_CHOICES = ("all", "lost", "some", "blank")
 COOKIES = PAPER, PRINTER = "paper", "printer"  # this device's last choices
-AMERICAN = ("en-us", "en-ca", "fr-ca")  # languages of countries that use Letter
+LETTER_LANGUAGES = ("en-us", "en-ca", "fr-ca")  # languages of countries that use Letter
 _OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 
 
@@ -84,7 +84,13 @@ def usual_paper() -> str:
     """Return the last paper that this device used, else the usual one of its country."""
     remembered = request.cookies.get(PAPER, "")
     first = next(iter(request.accept_languages.values()), "").lower().replace("_", "-")
-    return remembered if remembered in press.PAPERS else "letter" if first in AMERICAN else "a4"
+    return (
+        remembered
+        if remembered in press.PAPERS
+        else "letter"
+        if first in LETTER_LANGUAGES
+        else "a4"
+    )
 
 
 def paper(asked: Query, printers: Printers) -> Paper:
@@ -104,7 +110,7 @@ def print_settings(asked: Query, sheet: Sheet, printers: Printers) -> press.Prin
         paper=paper_settings["paper"], lang=paper_settings["lang"], offset=paper_settings["offset"]
     )
     if isinstance(sheet, PieceSheet):
-        settings["only"] = _only(asked)
+        settings["only"] = _wanted_pieces(asked)
         settings["layout"] = asked.get("layout") or layouts(sheet)[0]
         settings["size"] = asked.get("size") or SIZES[0]
     return settings
@@ -135,7 +141,7 @@ def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
     return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in sized)
 
 
-def _only(asked: Query) -> tuple[str, ...]:
+def _wanted_pieces(asked: Query) -> tuple[str, ...]:
     match asked.get("pieces"):
         case None:
             return tuple(asked.getlist("only"))
@@ -146,11 +152,11 @@ def _only(asked: Query) -> tuple[str, ...]:
         case "blank":
             return (f"{BLANK}:{_count(asked.get('blank', ''), 'blank')}",)
         case "some":
-            return _some(asked)
+            return _ticked_pieces(asked)
     raise Refusal("bad-choice", field="pieces")
 
 
-def _some(asked: Query) -> tuple[str, ...]:
+def _ticked_pieces(asked: Query) -> tuple[str, ...]:
     each = _count(asked["copies"], "copies") if asked.get("copies") else 1
     ticked = [f"{name}:{each}" for name in asked.getlist("only")]
     counted = [
@@ -191,7 +197,7 @@ def offset(typed: MultiDict[str, str], field: str) -> float:
     return shift
 
 
-ASKED = ("paper", "layout", "lang", "printer", *OFFSET_FIELDS)  # asked for every sheet
+COMMON_FIELDS = ("paper", "layout", "lang", "printer", *OFFSET_FIELDS)  # asked for every sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +250,7 @@ class PieceForm(NamedTuple):
             return bool(self.groups or self.blank)
         if field == "copies":
             return bool(self.groups) and not self.counted
-        return self.blank if field == "blank" else field in ASKED
+        return self.blank if field == "blank" else field in COMMON_FIELDS
 
 
 def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> PieceForm:

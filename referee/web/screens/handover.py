@@ -93,12 +93,12 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     """Do an act of the seat, entered on the tablet; sealing locks the page."""
     table_id, seat, page_url = _place(key, place)
     if not handover_tokens.is_open(table_id, seat):
-        return redirect(f"{page_url}?{'done' if _is_sent(table_id) else 'shut'}", 303)
+        return redirect(f"{page_url}?{'done' if _was_accepted(table_id) else 'shut'}", 303)
     try:
         receipt = submit(table_id, submission(seat, seat, kind))
     except Rejected as rejected:
         return _own_page(table_id, seat, page_url, rejected.rejection)
-    handover_tokens.read_what_was_shown(table_id, seat)
+    handover_tokens.mark_shown_as_read(table_id, seat)
     action = receipt.action
     if action and not action.sealed and _has_private_news(table_id, seat, receipt.seq):
         return redirect(page_url, 303)  # to be read before the tablet is handed back
@@ -133,7 +133,7 @@ def _hand_back(key: str, table_id: str, seat: Seat, page_url: str) -> AnyRespons
     )
 
 
-def _is_sent(table_id: str) -> bool:
+def _was_accepted(table_id: str) -> bool:
     """Return True if this very form was accepted before.
 
     After a double tap the second form finds the page locked.

@@ -18,7 +18,7 @@ from referee.table.bounded import Bounded
 
 IDLE = 180.0  # seconds
 MOST_SEATS = 4096  # seats of all tables whose read announcements are remembered
-COOKIE = "hand"
+SESSION_KEY = "hand"
 
 
 @dataclass(slots=True)
@@ -62,18 +62,18 @@ tokens = HandoverTokens()
 def open_(table_id: str, seat: Seat) -> None:
     """Unlock one seat's page on this device."""
     close()
-    session[COOKIE] = tokens.open(table_id, seat)
+    session[SESSION_KEY] = tokens.open(table_id, seat)
 
 
 def is_open(table_id: str, seat: Seat) -> bool:
     """Return True if the seat's page is unlocked on this device."""
-    return COOKIE in session and tokens.holds(session[COOKIE], table_id, seat)
+    return SESSION_KEY in session and tokens.holds(session[SESSION_KEY], table_id, seat)
 
 
 def close() -> None:
     """Lock whichever seat's page is unlocked on this device."""
-    if COOKIE in session:
-        tokens.spend(session.pop(COOKIE))
+    if SESSION_KEY in session:
+        tokens.spend(session.pop(SESSION_KEY))
 
 
 def show(table_id: str, seat: Seat, latest: int) -> int:
@@ -87,6 +87,6 @@ def read(table_id: str, seat: Seat) -> int:
     return tokens.read.get((table_id, seat), 0)
 
 
-def read_what_was_shown(table_id: str, seat: Seat) -> None:
+def mark_shown_as_read(table_id: str, seat: Seat) -> None:
     """Record all shown announcements as read, because the player acts."""
     tokens.read[table_id, seat] = tokens.shown.get((table_id, seat), 0)

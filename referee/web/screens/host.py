@@ -30,7 +30,7 @@ from .join import advice
 from .rules_page import rules_page
 from .seat import remember
 
-ADDRESS = "address"  # session key: the address that this device gives to phones
+ADDRESS_KEY = "address"  # session key: the address that this device gives to phones
 
 bp = Blueprint("host", __name__)
 
@@ -68,7 +68,7 @@ def act(key: str, kind: str) -> AnyResponse:
     """Do an act of the host, or a public act of a seat."""
     table_id, page_url = table_of(key), f"/h/{key}"
     try:
-        submit(table_id, submission(_seat(current_moment(table_id)), HOST, kind))
+        submit(table_id, submission(_acting_seat(current_moment(table_id)), HOST, kind))
     except Rejected as rejected:
         return draw("screens/host.html", table_id, HOST, page_url, refused=rejected.rejection)
     taker = Seat(number("taker", 0))
@@ -86,7 +86,7 @@ def _may_take_tablet(table_id: str, seat: Seat) -> bool:
     return is_called_privately(moment, seat)
 
 
-def _seat(moment: Moment) -> Seat:
+def _acting_seat(moment: Moment) -> Seat:
     """Return the seat of a form; HOST if it names none."""
     seat = Seat(number("acting", 0))
     return seat if seat in moment.state.seating.seats else HOST
@@ -112,8 +112,8 @@ def _address() -> str:
     addresses = services().addresses.all()
     asked = request.args.get("host", "")
     if asked in addresses:
-        session[ADDRESS] = asked
-    wanted = (session.get(ADDRESS, ""), request.host)
+        session[ADDRESS_KEY] = asked
+    wanted = (session.get(ADDRESS_KEY, ""), request.host)
     return next((address for address in wanted if address in addresses), addresses[0])
 
 

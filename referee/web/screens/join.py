@@ -28,7 +28,7 @@ from referee.table.play.moments import Moment
 from referee.table.storage.keys import is_invitation, normalise_code
 from referee.table.storage.store import Unreadable
 from referee.web.http.addresses import Addresses
-from referee.web.http.rate_limits import HERE, origin
+from referee.web.http.rate_limits import LOOPBACK_ORIGINS, origin
 from referee.web.http.services import current_translator, services
 from referee.web.submit.answers import current_moment
 
@@ -41,7 +41,7 @@ CODE_ROUTE = "/<any(t, T):_>/<code>"
 _ADDRESS = re.compile(r"(?:^|/)([thskmTHSKM])/([A-Za-z0-9-]{4,64})(?:[/?#]|$)")
 TICKET_ROUTE = "/<any(k, K):_>/<word>"
 MOST_CALLERS = 256
-CALLERS = "referee-callers"  # extension: origins that have reached this program
+CALLERS_KEY = "referee-callers"  # extension: origins that have reached this program
 
 
 @bp.get("/join")
@@ -169,26 +169,26 @@ def advice() -> tuple[str, ...]:
     """Return keys of advice for phones, in the order to try it; () on a public host."""
     if services().public:
         return ()
-    callers: Bounded[str, None] = current_app.extensions[CALLERS]
+    callers: Bounded[str, None] = current_app.extensions[CALLERS_KEY]
     return _advice(services().addresses, frozenset(callers))
 
 
 def _advice(addresses: Addresses, callers: frozenset[str]) -> tuple[str, ...]:
     if addresses.alone():
         return ("doctor-no-network",)
-    others = callers - addresses.own_addresses() - frozenset(HERE)
+    others = callers - addresses.own_addresses() - frozenset(LOOPBACK_ORIGINS)
     tunnel = ("doctor-tunnel",) if addresses.tunnelled() else ()
     heard = ("doctor-one-phone",) if others else ("doctor-no-phone", "doctor-isolated")
     several = ("doctor-other-address",) if len(addresses.all()) > 1 else ()
     return (*tunnel, *heard, *several, "doctor-asleep")
 
 
-def _note() -> None:
-    callers: Bounded[str, None] = current_app.extensions[CALLERS]
+def _record_caller() -> None:
+    callers: Bounded[str, None] = current_app.extensions[CALLERS_KEY]
     callers[origin(request.remote_addr or "")] = None
 
 
 def init(app: Flask) -> None:
     """Record which devices have reached `app`."""
-    app.extensions[CALLERS] = Bounded(MOST_CALLERS)
-    app.before_request(_note)
+    app.extensions[CALLERS_KEY] = Bounded(MOST_CALLERS)
+    app.before_request(_record_caller)

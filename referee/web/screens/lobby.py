@@ -26,10 +26,10 @@ from referee.table.record.record_reader import MOST_BYTES, load_record, parse
 from referee.table.record.records import import_record
 from referee.table.record.saved_evening import is_encrypted, restore_evening
 from referee.table.storage.store import ListedTable
-from referee.web.http.errors import STATUS
-from referee.web.http.filters import THEME, THEMES
+from referee.web.http.errors import REFUSAL_STATUS
+from referee.web.http.filters import THEME_COOKIE, THEMES
 from referee.web.http.security import log_failure, remember_choice
-from referee.web.http.services import COOKIE, current_translator, game_of, services
+from referee.web.http.services import LANGUAGE_COOKIE, current_translator, game_of, services
 from referee.web.http.worker import off_loop_unless, queued
 from referee.web.submit.answers import current_moment, figure, request_id
 from referee.web.tools import pin_guard
@@ -80,7 +80,7 @@ def _are_tables_in_memory() -> bool:
     return named is not None and all(map(services().tables.remembers, named))
 
 
-def _remember(named: Sequence[ListedTable] | None) -> None:
+def _remember_named_tables(named: Sequence[ListedTable] | None) -> None:
     """Remember which tables this household's lobby names; None if there are too many."""
     of = services().named
     if len(of) >= MOST_LOBBIES:
@@ -107,7 +107,7 @@ def _lobby(refused: str) -> str:
     all_ = "all" in request.args
     rows_of, rest = _visible_tables(tables, all_)
     if not all_:
-        _remember(rows_of if len(tables) <= MOST_REMEMBERED_TABLES else None)
+        _remember_named_tables(rows_of if len(tables) <= MOST_REMEMBERED_TABLES else None)
     rows = [row_of(listed) for listed in rows_of]
     return render_template(
         "screens/lobby.html",
@@ -186,14 +186,14 @@ def new(name: str) -> str:
     return _new(game, request.args.getlist("name"), {}, None)
 
 
-def _opens(name: str) -> bool:
+def _opens_table(name: str) -> bool:
     """Return True if this form opens the table, and does not only change its names."""
     return "change" not in request.form
 
 
 @bp.post("/new/<name>")
 @queued
-@pin_guard.requires_pin(_opens)
+@pin_guard.requires_pin(_opens_table)
 def open_table(name: str) -> AnyResponse:
     """Open the table; without script, also add, remove or swap a name."""
     game = game_of(name)
@@ -207,7 +207,7 @@ def open_table(name: str) -> AnyResponse:
             lambda: services().tables.open(game.key, names, options, household=services().household)
         )
     except Refusal as refusal:
-        status = STATUS.get(refusal.code, 409)
+        status = REFUSAL_STATUS.get(refusal.code, 409)
         return Response(_new(game, names, request.form, refusal), status)
 
 
@@ -226,10 +226,10 @@ def change_names(names: list[str], how: str) -> list[str]:
 
 def read_options(options: tuple[Option, ...], form: Mapping[str, str]) -> dict[str, Any]:
     """Return the options in a form; raise Refusal for an invalid number."""
-    return {option.key: _read(option, form) for option in options if _stated(option, form)}
+    return {option.key: _read(option, form) for option in options if _is_given(option, form)}
 
 
-def _stated(option: Option, form: Mapping[str, str]) -> bool:
+def _is_given(option: Option, form: Mapping[str, str]) -> bool:
     return f"option-{option.key}" in form or isinstance(option.default, bool)
 
 
@@ -291,7 +291,7 @@ def bring_back() -> AnyResponse:
             return open_once(lambda: import_record(services().tables, record, household, look))
     except Refusal as refusal:  # a RecordError says where in the file
         sentence = current_translator(names)(refusal.text)
-        return Response(_lobby(sentence), STATUS.get(refusal.code, 409))
+        return Response(_lobby(sentence), REFUSAL_STATUS.get(refusal.code, 409))
 
 
 def _uploaded_file() -> bytes:
@@ -307,7 +307,7 @@ def _uploaded_file() -> bytes:
 def host_code(code: str) -> str:
     """Ask for the host code, to host the table from this device."""
     table_id = table_of_code(code)
-    return _host_code(code, table_id, None)
+    return _host_code_page(code, table_id, None)
 
 
 @bp.post("/host/<code>")
@@ -318,12 +318,12 @@ def take_host(code: str) -> AnyResponse:
     try:
         key = services().keys.take_host(table_id, request.form.get("code", ""))
     except Refusal as refusal:
-        return Response(_host_code(code, table_id, refusal), 409)
+        return Response(_host_code_page(code, table_id, refusal), 409)
     remember(table_id, "h", key)
     return redirect(f"/h/{key}", 303)
 
 
-def _host_code(code: str, table_id: str, refusal: Refusal | None) -> str:
+def _host_code_page(code: str, table_id: str, refusal: Refusal | None) -> str:
     moment = current_moment(table_id)
     return render_template(
         "screens/host-code.html", game=moment.game.key, code=code, refusal=refusal,
@@ -343,7 +343,7 @@ def settings() -> str:
     return render_template(
         "screens/settings.html",
         back=local(request.args.get("back", "/")),
-        pin_known=pin_guard.is_set(),
+        pin_known=pin_guard.has_pin(),
     )
 
 
@@ -351,7 +351,7 @@ def settings() -> str:
 def set_() -> AnyResponse:
     """Store the settings on this device."""
     answer = make_response(redirect(local(request.form.get("back", "/")), 303))
-    for cookie, allowed in ((THEME, THEMES), (COOKIE, LANGUAGES)):
+    for cookie, allowed in ((THEME_COOKIE, THEMES), (LANGUAGE_COOKIE, LANGUAGES)):
         chosen = request.form.get(cookie, "")
         if chosen in allowed:
             remember_choice(answer, cookie, chosen)

@@ -16,7 +16,7 @@ from referee.web.view.screen import draw, panel
 
 from .rules_page import rules_page
 
-REMEMBERED = 16  # links a device keeps
+MOST_LINKS = 16  # links a device keeps
 
 
 def remember(table_id: str, letter: str, key: str) -> None:
@@ -27,7 +27,7 @@ def remember(table_id: str, letter: str, key: str) -> None:
         return
     links.pop(place, None)
     links[place] = key
-    session["links"] = dict(list(links.items())[-REMEMBERED:])
+    session["links"] = dict(list(links.items())[-MOST_LINKS:])
     session.permanent = True
 
 
@@ -39,7 +39,7 @@ def link(table_id: str, letters: str = "hs") -> str | None:
     """
     for letter in letters:
         key = session.get("links", {}).get(f"{letter}/{table_id}", "")
-        if key and _opens(letter, key, table_id):
+        if key and _key_opens(letter, key, table_id):
             return f"/{letter}/{key}"
     return None
 
@@ -54,7 +54,7 @@ def stored_join_page(key: str) -> str | None:
         return None
 
 
-def _opens(letter: str, key: str, table_id: str) -> bool:
+def _key_opens(letter: str, key: str, table_id: str) -> bool:
     keys = services().keys
     try:
         return (keys.host(key) if letter == "h" else keys.seat(key)[0]) == table_id

@@ -22,7 +22,7 @@ from referee.table.play.tables import Receipt
 from referee.table.storage.pending import PATIENCE, PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http import errors
-from referee.web.http.errors import UNSHOWN
+from referee.web.http.errors import HIDDEN_FIELDS
 from referee.web.http.services import services
 from referee.web.view.model import Rejection
 
@@ -33,7 +33,7 @@ DISK_MESSAGES = {
     "read-only": "error-disk-read-only",
     "locked": "error-disk-locked",
 }
-SCRIPT = "X-Referee"  # a header that our script adds to a form
+SCRIPT_HEADER = "X-Referee"  # a header that our script adds to a form
 
 
 def hold_until_saved(write: PendingWrite[Any] | None) -> None:
@@ -52,7 +52,7 @@ def current_moment(table_id: str) -> Moment:
 
 def by_script() -> bool:
     """Return True if our script has sent this form; it also listens to the stream."""
-    return SCRIPT in request.headers
+    return SCRIPT_HEADER in request.headers
 
 
 def answer_accepted(page_url: str) -> AnyResponse:
@@ -76,7 +76,7 @@ def _begin() -> None:
     g.writes = request.environ.get(WRITES_KEY, [])
 
 
-def _wait(response: Response) -> Response:
+def _wait_for_disk(response: Response) -> Response:
     """Wait here for the disk, if no server holds the response."""
     if WRITES_KEY in request.environ:
         return response
@@ -93,7 +93,7 @@ def init(app: Flask) -> None:
     app.register_error_handler(NotKept, not_saved)
     app.register_error_handler(TimeoutError, not_saved)
     app.before_request(_begin)
-    app.after_request(_wait)
+    app.after_request(_wait_for_disk)
 
 
 class Rejected(Exception):
@@ -149,6 +149,6 @@ def figure(typed: str) -> int | None:
 
 
 def _rejection(moment: Moment, sent: Submission, refusal: Refusal) -> Rejection:
-    typed = tuple((n, v) for n, v in request.form.items(multi=True) if n not in UNSHOWN)
+    typed = tuple((n, v) for n, v in request.form.items(multi=True) if n not in HIDDEN_FIELDS)
     can_overrule = sent.by == HOST and moment.game.can_overrule(refusal.code)
     return Rejection(sent.seat, sent.kind, refusal, typed, can_overrule)

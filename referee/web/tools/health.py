@@ -20,8 +20,8 @@ SAID = {
     "read-only": "the database is read-only",
     "full": "the disk is full",
 }
-_METRICS = "referee-metrics"
-_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+_METRICS_KEY = "referee-metrics"
+_BUCKET_BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 @bp.get("/healthz")
@@ -46,7 +46,7 @@ def robots() -> Response:
 @health_check
 def metrics() -> Response:
     """Return the metrics for Prometheus; 404 if started without --metrics."""
-    registry = current_app.extensions.get(_METRICS)
+    registry = current_app.extensions.get(_METRICS_KEY)
     if registry is None:
         return Response(status=404)
     from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -69,7 +69,7 @@ def measure(app: Flask) -> None:
     answers = Histogram(
         *("referee_answer_seconds", "From a request to its answer, without the disk"),
         ("route", "status"),
-        buckets=_SECONDS,
+        buckets=_BUCKET_BOUNDS,
         registry=registry,
     )
 
@@ -84,4 +84,4 @@ def measure(app: Flask) -> None:
 
     app.before_request(begin)
     app.after_request(end)
-    app.extensions[_METRICS] = registry
+    app.extensions[_METRICS_KEY] = registry

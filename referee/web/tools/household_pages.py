@@ -16,7 +16,7 @@ from . import pin_guard
 
 bp = Blueprint("household", __name__)
 
-INVITATION = "/<any(m, M):_>/<word>"  # a QR code's address is in capitals
+INVITATION_ROUTE = "/<any(m, M):_>/<word>"  # a QR code's address is in capitals
 
 
 @bp.before_request
@@ -57,18 +57,18 @@ def put_out() -> AnyResponse:
 
 def _page(refusal: Refusal | None) -> str:
     return render_template(
-        "tools/household.html", code="", word="", refusal=refusal, pin_known=pin_guard.is_set(),
+        "tools/household.html", code="", word="", refusal=refusal, pin_known=pin_guard.has_pin(),
         alone="alone" in request.args, belongs=HOUSEHOLD_KEY in session,
     )  # fmt: skip
 
 
-@bp.get(INVITATION)
+@bp.get(INVITATION_ROUTE)
 def invitation(_: str, word: str) -> str:
     """Show the invitation but do not use it up, because messengers open links."""
     return _page_with_code(word)
 
 
-@bp.post(INVITATION)
+@bp.post(INVITATION_ROUTE)
 def join(_: str, word: str) -> AnyResponse:
     """Make this device one of that household.
 

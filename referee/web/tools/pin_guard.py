@@ -17,10 +17,10 @@ from referee.web.http.services import services
 
 Route = Callable[..., Any]
 
-TYPED = "household-pin"  # the field of a form
+PIN_FIELD = "household-pin"  # the field of a form
 PIN_LATER = "pin-later"  # refused because of too many guesses
-_TRUSTED = "pin"  # in the session
-_UNREPEATED_FIELDS = {"csrf_token", TYPED}
+_TRUSTED_KEY = "pin"  # in the session
+_UNREPEATED_FIELDS = {"csrf_token", PIN_FIELD}
 _guarded: set[Route] = set()
 
 
@@ -29,7 +29,7 @@ def place() -> PinPlace:
     return PinPlace(services().tables.store.settings, services().household)
 
 
-def is_set() -> bool:
+def has_pin() -> bool:
     """Return True if the household has a PIN."""
     return bool(pins.trust(place()))
 
@@ -37,18 +37,18 @@ def is_set() -> bool:
 def pin_is_due() -> bool:
     """Return True if this device must type the PIN before a guarded act."""
     token = pins.trust(place())
-    return bool(token) and not compare_digest(token, str(session.get(_TRUSTED, "")))
+    return bool(token) and not compare_digest(token, str(session.get(_TRUSTED_KEY, "")))
 
 
 def trust_device(token: str) -> None:
     """Remember that this device has typed the PIN."""
-    session[_TRUSTED] = token
+    session[_TRUSTED_KEY] = token
     session.permanent = True
 
 
-def guess(field: str) -> None:
+def count_guess(field: str) -> None:
     """Count a guess, if there is a PIN; raise Refusal("pin-later")."""
-    if is_set():
+    if has_pin():
         services().limits.guess_pin(field)
 
 
@@ -57,8 +57,8 @@ def check_typed() -> str:
 
     Raises Refusal("pin-wrong") or ("pin-later").
     """
-    guess(TYPED)
-    return pins.check(place(), request.form.get(TYPED, ""), TYPED)
+    count_guess(PIN_FIELD)
+    return pins.check(place(), request.form.get(PIN_FIELD, ""), PIN_FIELD)
 
 
 def requires_pin(

@@ -12,7 +12,15 @@ from referee.table.storage import pins
 from referee.web.http.worker import off_loop
 from referee.web.screens.lobby import local
 
-from .pin_guard import check_typed, guess, is_set, pin_page, place, refusal_page, trust_device
+from .pin_guard import (
+    check_typed,
+    count_guess,
+    has_pin,
+    pin_page,
+    place,
+    refusal_page,
+    trust_device,
+)
 
 bp = Blueprint("pin", __name__)
 
@@ -29,7 +37,7 @@ def change() -> AnyResponse:
     """Set, change or remove the PIN; this device is then trusted."""
     present, new = (request.form.get(field, "") for field in (pins.PRESENT, pins.NEW))
     try:
-        guess(pins.PRESENT)
+        count_guess(pins.PRESENT)
         if "remove" in request.form:
             pins.remove(place(), present)
         else:
@@ -59,5 +67,5 @@ def enter() -> AnyResponse:
 def _page(refusal: Refusal | None) -> str:
     return render_template(
         "tools/pin.html", back=local(request.values.get("back", "/")), refusal=refusal,
-        known=is_set(), typed=request.form.get(pins.NEW, ""),
+        known=has_pin(), typed=request.form.get(pins.NEW, ""),
     )  # fmt: skip

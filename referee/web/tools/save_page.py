@@ -71,14 +71,14 @@ def _look(panels: Panels, fold: Timeline) -> None:
     look_round(fold)
     try:
         for lang in LANGUAGES:
-            _draw(panels, fold, lang)
+            _draw_everything(panels, fold, lang)
     except RecordError:
         raise
     except Exception as error:
         raise RecordError("record-unplayable", "pages") from error
 
 
-def _draw(panels: Panels, fold: Timeline, lang: str) -> None:
+def _draw_everything(panels: Panels, fold: Timeline, lang: str) -> None:
     """Draw the shared screen, every phone, the history, the paper and the souvenir."""
     moment = fold.now
     say = translator_for(lang, moment.names)

@@ -16,9 +16,9 @@ from referee.kit.words import Refusal
 Typed = tuple[tuple[str, str], ...]  # names of fields and their values, as a form sends them
 
 DROPDOWN_ABOVE = 12  # more answers than this are a drop-down list
-LINE = 60  # free text longer than this gets several lines
+MULTILINE_ABOVE = 60  # free text longer than this gets several lines
 UNHINTED_MAXIMUM = 1_000_000  # a bound so high that the hint leaves it out
-DIGITS = 999  # … likewise: it only limits the number of digits
+UNHINTED_DIGIT_LIMIT = 999  # … likewise: it only limits the number of digits
 NEAR, FARTHER = 24, 200  # steps: up to NEAR no jumps, beyond FARTHER longer ones
 
 
@@ -140,7 +140,7 @@ def _kind(field: Field) -> str:
             return "pick"
         case Pick(choices=choices) if len(choices) > DROPDOWN_ABOVE:
             return "list"
-        case Wording(most=most) if most > LINE:
+        case Wording(most=most) if most > MULTILINE_ABOVE:
             return "prose"
     return _KINDS.get(type(field), type(field).__name__.lower())
 
@@ -267,7 +267,7 @@ def hint(field: Number, say: Translator) -> str:
         if high is None:
             return say("hint-step", step=step)
         return say("hint-step-most", step=step, high=high)
-    return "" if high in (None, DIGITS) else say("hint-most", high=high)
+    return "" if high in (None, UNHINTED_DIGIT_LIMIT) else say("hint-most", high=high)
 
 
 def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:

@@ -41,7 +41,7 @@ from .tablet import others, presence_part, tablet_taker, tools
 from .view_data import ViewData, is_awaited, is_finished, is_out, view_data
 
 MOST_NAMED_ACTS = 3  # acts that the page names
-NAMED_AT_MOST = 6  # … where the bills of more than three moved
+MOST_NAMED_WITH_BILLS = 6  # … where the bills of more than three moved
 
 
 def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
@@ -102,7 +102,7 @@ def _acts_to_name(taken: tuple[UndoneAct, ...]) -> tuple[UndoneAct, ...]:
     """Return the acts to name, first those whose bills must be moved back."""
     moved = sum(act.bills for act in taken)
     first = sorted(taken, key=lambda act: not act.bills)
-    return tuple(first[: max(MOST_NAMED_ACTS, min(moved, NAMED_AT_MOST))])
+    return tuple(first[: max(MOST_NAMED_ACTS, min(moved, MOST_NAMED_WITH_BILLS))])
 
 
 STORY_LINES = 30  # lines on the shared screen; the history page has them all

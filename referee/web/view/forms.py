@@ -73,7 +73,7 @@ class AskForm:
     @property
     def has_picture_field(self) -> bool:
         """True if the game draws the whole form."""
-        return any(map(_is_drawn, self._fields))
+        return any(map(_is_picture_field, self._fields))
 
     @property
     def is_die(self) -> bool:
@@ -216,9 +216,11 @@ def forms_for(forms: Iterable[DrawnAsk], part: FormsPart, say: Translator) -> tu
 
 def _pictures_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
     """Return the fields that the game draws, then the figures."""
-    if not any(map(_is_drawn, fields)):
+    if not any(map(_is_picture_field, fields)):
         return fields
-    return tuple(sorted(fields, key=lambda field: (not _is_drawn(field), type(field) is Number)))
+    return tuple(
+        sorted(fields, key=lambda field: (not _is_picture_field(field), type(field) is Number))
+    )
 
 
 def _is_always_asked(field: Field) -> bool:
@@ -226,7 +228,7 @@ def _is_always_asked(field: Field) -> bool:
     return not (isinstance(field, Flag) and field.asked_after_refusal)
 
 
-def _is_drawn(field: Field) -> bool:
+def _is_picture_field(field: Field) -> bool:
     return isinstance(field, Pick) and field.picture is not None
 
 
@@ -295,7 +297,9 @@ def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ..
     All other values are in a fold.
     """
     last = fields[-1] if fields else None
-    listed = isinstance(last, Number) and last.has_tap_per_value and not _is_drawn(fields[0])
+    listed = (
+        isinstance(last, Number) and last.has_tap_per_value and not _is_picture_field(fields[0])
+    )
     if not isinstance(last, Number) or listed or not last.tap_values:
         return ()
     none = (AnswerOption("", say("pick-none")),) if last.optional and not last.unread else ()

@@ -15,7 +15,7 @@ from referee.kit.seats import HOST, Seat
 from .forms import AskForm, FormsPart, forms_for
 from .model import AnytimePart, DeskPart, OthersPart, PanelData, ToolsPart
 
-How = Literal[
+Placement = Literal[
     "arrow",  # with the arrow button
     "form",  # with a button of its own
     "none",  # its button is in the page's bar
@@ -31,7 +31,7 @@ class PlacedForm(NamedTuple):
     """A form and how it is drawn."""
 
     form: AskForm
-    how: How
+    how: Placement
 
 
 PlacedForms = tuple[PlacedForm, ...]

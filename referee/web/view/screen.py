@@ -16,7 +16,7 @@ from werkzeug.exceptions import NotFound
 from referee.i18n.translator import Translator
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
-from referee.paths import build
+from referee.paths import build_id
 from referee.table.play.moments import Moment
 from referee.web.http.services import Services, current_translator, language, services
 from referee.web.submit.answers import current_moment
@@ -90,10 +90,10 @@ def screen_version(moment: Moment, there: tuple[Attendance, ...], lang: str) -> 
     """Return a short text that changes whenever a screen may change.
 
     It is the same in every process, because a page is a pure function of these arguments and of the
-    program, whose `build` comes first. In a restored file the time of the entry differs.
+    program, whose `build_id` comes first. In a restored file the time of the entry differs.
     """
     shared = (lang, moment.seq, moment.at, there)
-    return build() + blake2b(repr(shared).encode(), digest_size=8).hexdigest()
+    return build_id() + blake2b(repr(shared).encode(), digest_size=8).hexdigest()
 
 
 def screen(

@@ -67,7 +67,7 @@ class ViewData:
     @cached_property
     def prompt(self) -> Prompt:
         prompt = self.game.prompt(self.state)
-        return self._due(prompt, self.game.prompt) or prompt
+        return self._prompt_after_undo(prompt, self.game.prompt) or prompt
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:
@@ -149,11 +149,13 @@ class ViewData:
     def calls(self) -> dict[Seat, Prompt | None]:
         """Prompt of each seat; None for a seat that waits."""
         return {
-            seat: self._due(self.offers[seat].call, partial(self.game.seat_prompt, seat=seat))
+            seat: self._prompt_after_undo(
+                self.offers[seat].call, partial(self.game.seat_prompt, seat=seat)
+            )
             for seat in self.state.seating.seats
         }
 
-    def _due(
+    def _prompt_after_undo(
         self, prompt: Prompt | None, prompt_of: Callable[[AnyState], Prompt | None]
     ) -> Prompt | None:
         """Return `prompt`; after an undo, without moves that no screen showed any more.

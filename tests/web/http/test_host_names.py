@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from referee.web.http import addresses
-from referee.web.http.addresses import trusted
+from referee.web.http.addresses import is_trusted_host
 
 OURS = (
     "192.168.1.20:8000", "127.0.0.1", "localhost:8000", "salon:8000", "salon.local", "[::1]:80",
@@ -28,27 +28,27 @@ STRANGE = (
 def resolver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The names that the router has announced; none yet."""
     file = tmp_path / "resolv.conf"
-    monkeypatch.setattr(addresses, "RESOLVER", file)
+    monkeypatch.setattr(addresses, "RESOLVER_FILE", file)
     monkeypatch.setattr(socket, "gethostname", lambda: "laptop")
     return file
 
 
 def test_names_that_nobody_can_register_are_trusted_and_that_given_by_hand(resolver: Path) -> None:
-    assert [host for host in OURS if not trusted(host)] == []
-    assert [host for host in STRANGE if trusted(host)] == []
-    assert trusted("jeux.example.org:8000", "jeux.example.org")
-    assert not trusted("other.example.org:8000", "jeux.example.org")
+    assert [host for host in OURS if not is_trusted_host(host)] == []
+    assert [host for host in STRANGE if is_trusted_host(host)] == []
+    assert is_trusted_host("jeux.example.org:8000", "jeux.example.org")
+    assert not is_trusted_host("other.example.org:8000", "jeux.example.org")
 
 
 def test_a_name_in_the_domain_of_the_router_is_ours_and_this_computers_full_name(
     resolver: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resolver.write_text("# a router\nnameserver 192.168.1.1\nsearch fritz.box tail1234.ts.net.\n")
-    assert trusted("laptop.fritz.box:8000") and trusted("other.tail1234.ts.net")
+    assert is_trusted_host("laptop.fritz.box:8000") and is_trusted_host("other.tail1234.ts.net")
     for host in ("evil.box", "x.evil.box", "fritz.box", "a.laptop.fritz.box", "x.ts.net", "evil.b"):
-        assert not trusted(host), host
+        assert not is_trusted_host(host), host
     monkeypatch.setattr(socket, "gethostname", lambda: "Laptop.example.org")
-    assert trusted("laptop.example.org") and not trusted("other.example.org")
+    assert is_trusted_host("laptop.example.org") and not is_trusted_host("other.example.org")
 
 
 def test_who_uses_another_name_is_told_which_address_to_open(

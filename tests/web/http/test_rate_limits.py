@@ -17,7 +17,7 @@ from werkzeug.exceptions import TooManyRequests
 
 from referee.paths import PACKAGE
 from referee.web.http import rate_limits, worker
-from referee.web.http.rate_limits import Limits, networks, within
+from referee.web.http.rate_limits import Limits, is_in_networks, networks
 from referee.web.http.services import Services
 from referee.web.live.asgi import MOST_REQUEST_BYTES, AsgiBridge
 from referee.web.live.connections import Connections
@@ -182,14 +182,17 @@ def test_in_ipv6_each_device_of_the_home_is_one_and_elsewhere_a_home_is(
     app: Flask, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     homes = [IPv6Network("2001:db8:1:2::/64")]
-    monkeypatch.setattr(rate_limits, "own_homes", lambda: homes)
+    monkeypatch.setattr(rate_limits, "own_networks", lambda: homes)
     origin = rate_limits.origin.__wrapped__
     monkeypatch.setattr(rate_limits, "origin", origin)
     for near in ("fe80::5", "fe80::5%eth0", "fd12:3456::5", "2001:db8:1:2::5"):
         assert origin(near) == near.partition("%")[0]
     for far in ("2001:db8:1:3::5", "2a00::5"):
         assert origin(far) == str(IPv6Network((far, 64), strict=False))
-    assert origin("::1") in rate_limits.HERE and origin("::ffff:127.0.0.1") in rate_limits.HERE
+    assert (
+        origin("::1") in rate_limits.LOOPBACK_ORIGINS
+        and origin("::ffff:127.0.0.1") in rate_limits.LOOPBACK_ORIGINS
+    )
     limits = Limits(clock)
     once = [True] * 10 + [False] * 2
     assert guesses(app, limits, "fe80::5") == guesses(app, limits, "fe80::6") == once
@@ -198,7 +201,7 @@ def test_in_ipv6_each_device_of_the_home_is_one_and_elsewhere_a_home_is(
 
 
 def test_this_computer_knows_its_homes_in_ipv6() -> None:
-    assert all(home.prefixlen == 64 and not home.is_loopback for home in rate_limits.own_homes())
+    assert all(home.prefixlen == 64 and not home.is_loopback for home in rate_limits.own_networks())
 
 
 def test_any_number_of_phones_joins_from_one_address(
@@ -267,9 +270,9 @@ def test_cookies_are_secure_where_the_proxy_says_https(carried: Application, tab
 def test_proxies_are_addresses_and_networks_in_ipv6_too() -> None:
     among = networks("10.0.0.7, 2001:db8::/32,")
     for address in ("10.0.0.7", "::ffff:10.0.0.7", "2001:db8::1"):
-        assert within(address, among)
+        assert is_in_networks(address, among)
     for address in ("10.0.0.8", "::ffff:10.0.0.8", "unknown", ""):
-        assert not within(address, among)
+        assert not is_in_networks(address, among)
     with pytest.raises(ValueError, match="proxy"):
         networks("proxy.example")
 

@@ -23,7 +23,13 @@ from werkzeug.datastructures import Headers
 from referee.kit.words import Refusal
 from referee.web.http import errors
 from referee.web.http.compression import versioned_url
-from referee.web.http.security import MOST_SIGNATURES, OF_DOCUMENTS, Sessions, Tokens, WellSigned
+from referee.web.http.security import (
+    DOCUMENT_HEADERS,
+    MOST_SIGNATURES,
+    Sessions,
+    Tokens,
+    VerifiedSignatures,
+)
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, Table, open_table, running
 
@@ -78,7 +84,7 @@ def test_parts_of_a_page_carry_only_the_headers_that_browsers_obey_there(
     headers = headers_of(client, f"/static/{name}")
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
-    assert not OF_DOCUMENTS & set(headers.keys())
+    assert not DOCUMENT_HEADERS & set(headers.keys())
 
 
 def test_search_engines_are_asked_to_keep_away(client: FlaskClient) -> None:
@@ -217,7 +223,7 @@ def test_no_clock_makes_a_cookie_too_old(
     # a machine that starts without the time, and one that is told it during the evening
     begun = time.time()
     for clock in (0.0, begun - 70 * DAY, begun + 10_000 * DAY):
-        monkeypatch.setattr(app.session_interface, "known", WellSigned())
+        monkeypatch.setattr(app.session_interface, "known", VerifiedSignatures())
         monkeypatch.setattr(time, "time", lambda clock=clock: clock)
         assert sent(client, token) == 200, clock
 
@@ -261,7 +267,7 @@ def test_only_so_many_digests_are_remembered(app: Flask, client: FlaskClient, to
     sessions, tokens = cast(Sessions, app.session_interface), cast(Tokens, app.extensions["csrf"])
     for memory in (sessions.known, tokens.known):
         assert {len(digest) for digest in memory._digests} == {32}
-    many = WellSigned()
+    many = VerifiedSignatures()
     for n in range(MOST_SIGNATURES + 10):
         many.add(str(n))
     assert len(many) == 10

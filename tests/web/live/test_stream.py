@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from referee.kit.seats import HOST
-from referee.paths import build
+from referee.paths import build_id
 from referee.web.http.security import HEADERS
 from referee.web.live import stream
 from referee.web.live.asgi import AsgiBridge
@@ -164,7 +164,7 @@ async def test_a_key_that_dies_ends_its_stream_or_gets_none(
 
 @in_loop
 async def test_a_page_of_another_version_is_loaded_again(carrier: AsgiBridge, table: Table) -> None:
-    for seen, event in (("0123456789abcdef", "gone"), (f"{build()}0123456789abcdef", "panels")):
+    for seen, event in (("0123456789abcdef", "gone"), (f"{build_id()}0123456789abcdef", "panels")):
         async with watching(carrier, own(table, LUCIE), query=f"seen={seen}") as screen:
             assert (await screen.event())["event"] == event
 

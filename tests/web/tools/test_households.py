@@ -17,7 +17,7 @@ from referee.i18n.translator import Translator
 from referee.kit.game import Game
 from referee.kit.seats import HOST
 from referee.web.http.services import Services
-from referee.web.tools.pin_guard import TYPED
+from referee.web.tools.pin_guard import PIN_FIELD
 from tests.toy import TOY, ReadPile
 from tests.web.browsing import Device, Page
 from tests.web.table import running
@@ -141,7 +141,7 @@ def test_the_code_of_a_household_is_guessed_as_seldom_as_that_of_a_table(
 def put_out(device: Device, pin: str = "") -> Page:
     """Put all other devices of its household out."""
     page = device.get("/household")
-    return device.send(page.form("/household/others"), **{TYPED: pin} if pin else {})
+    return device.send(page.form("/household/others"), **{PIN_FIELD: pin} if pin else {})
 
 
 def test_a_device_puts_all_others_out_and_keeps_all_that_was_the_household_s(app: Flask) -> None:
@@ -172,7 +172,7 @@ def test_to_put_others_out_the_pin_is_typed_once_more(app: Flask, services: Serv
     names = shown(other)
     for device in (mine, other):
         page = put_out(device, "1111")
-        assert (page.status, f'id="{TYPED}-w"' in page.text) == (409, True)
+        assert (page.status, f'id="{PIN_FIELD}-w"' in page.text) == (409, True)
     assert put_out(mine).status == 409
     assert shown(other) == names
     assert put_out(other, "2468").status == 303

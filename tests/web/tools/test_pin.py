@@ -56,7 +56,7 @@ def put(device: Device, new: str, **more: str) -> Page:
 def enter(device: Device, page: Page, typed: str) -> Page:
     """Type the PIN on the page that asks for it; a browser then sends the earlier form."""
     form = next(form for form in page.forms if form.action.startswith("/pin/enter"))
-    sent = {**form.values, pin_guard.TYPED: typed}
+    sent = {**form.values, pin_guard.PIN_FIELD: typed}
     answer = device.post(unescape(form.action), sent)
     return device.post(answer.location, sent) if answer.status == 307 else answer
 
@@ -201,7 +201,7 @@ def test_a_guarded_act_waits_for_the_pin_is_done_with_it_and_asks_no_device_that
     assert (asked.status, standing(services)) == (409, before)
     wrong = enter(guest, asked, "1111")
     assert (wrong.status, standing(services)) == (409, before)
-    assert f'id="{pin_guard.TYPED}-w"' in wrong.text
+    assert f'id="{pin_guard.PIN_FIELD}-w"' in wrong.text
     done = enter(guest, wrong, PIN)
     assert done.status == 303
     if files:  # to be chosen again

@@ -82,7 +82,7 @@ def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> Non
         (),
         "sealed-here",
     )
-    barred = replace(REVEAL, block=blocked(LATER), required=False)
+    barred = replace(REVEAL, block=block_for(LATER), required=False)
     assert [how for _, how in desk(LUCIE, BID, barred).other_forms] == ["barred"]
     assert desk(HOST, BID, barred).other_forms == ()
 

@@ -150,7 +150,7 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
 def test_a_phone_is_called_for_its_own_vote_alone_and_the_host_may_enter_any() -> None:
     s = act(proposed(voting()), A, YES)
     assert [bool(GAME.seat_prompt(s, seat)) for seat in (B, C, D)] == [True, True, False]
-    assert [bool(seen(s, seat).desk.due) for seat in (A, B, C, D)] == [
+    assert [bool(seen(s, seat).desk.is_awaited) for seat in (A, B, C, D)] == [
         False,
         True,
         True,
