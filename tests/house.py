@@ -16,7 +16,7 @@ from referee.kit.seats import HOST, Seat
 from referee.table.storage import pins
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
-from referee.table.storage.store import HOME
+from referee.table.storage.store import DEFAULT_HOUSEHOLD
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests import once
@@ -157,6 +157,6 @@ def _store_knowledge(services: Services, game: str, knowledge: Known) -> None:
         for name, values in knowledge.readings.items()
         for reader, value in enumerate(values)
     ]
-    services.tables.store.readings_of(HOME).import_readings(game, read, {}, "")
+    services.tables.store.readings_of(DEFAULT_HOUSEHOLD).import_readings(game, read, {}, "")
     for name in knowledge.lost:
         services.boxes.lose(game, name, "2026-11-21")

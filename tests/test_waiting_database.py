@@ -63,10 +63,10 @@ class House:
     def forget(self) -> None:
         """Empty all caches, so that everything must be read from the database."""
         memories = self.services.tables._memories
-        with memories.living(self.table) as memory:
+        with memories.locked_memory(self.table) as memory:
             memories.drop(self.table, memory)
         store: Any = self.services.tables.store
-        (store.file if store.at_once else store.database).remembered.forget()
+        (store.file if store.reads_without_waiting else store.database).remembered.forget()
 
     def settle(self) -> None:
         """Wait until the database answers again and no write is pending."""
@@ -144,7 +144,7 @@ def rows_of(execute: Callable[[str], Any], *, acts: bool = False) -> dict[str, l
 
 def hasten(patch: pytest.MonkeyPatch) -> None:
     """Shorten all time limits."""
-    patch.setattr(file_database, "IN_THE_WAY", SOON / 5)
+    patch.setattr(file_database, "BUSY_TIMEOUT", SOON / 5)
     patch.setattr(pending, "PATIENCE", 4 * SOON)
     patch.setattr(asgi, "PATIENCE", 4 * SOON)
     patch.setattr(asgi, "ANSWER_TIMEOUT", 5 * SOON)
@@ -294,7 +294,7 @@ def watch(patch: pytest.MonkeyPatch, house: House, heard: Callable[[Any], None])
 
     heard_of(pending.PendingWrite, "outcome")
     heard_of(pending.PendingWrite, "wait")
-    if not house.services.tables.store.at_once:
+    if not house.services.tables.store.reads_without_waiting:
         from referee.table.storage.postgres.session import Session
 
         heard_of(Session, "execute")

@@ -150,7 +150,7 @@ def _parse_number(digits: str) -> int:
 
 
 def _export(game: Game[Any], to: Path, database: Where, *, force: bool) -> None:
-    write_file(to, box_file.write(game, _household(game, database)).encode(), force=force)
+    write_file(to, box_file.serialize_box(game, _household(game, database)).encode(), force=force)
     click.echo(terminal_translator()("cli-copied", file=str(to)))
 
 

@@ -13,7 +13,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import text
 from referee.table.storage import pins
 from referee.table.storage.sqlite.backups import copies, folder_of
-from referee.table.storage.sqlite.database import one_name
+from referee.table.storage.sqlite.database import canonical_path
 from referee.table.storage.where import Where
 from referee.web.view.view_data import seal_words
 
@@ -77,7 +77,7 @@ def restore(file: Path | None, force: bool, database: Where) -> None:
     if not isinstance(database, Path):
         raise UnfitInput(text("restore-server", file=str(database)))
     if file is None:
-        _list_copies(one_name(database))
+        _list_copies(canonical_path(database))
         return
     with translate_database_errors(database), exclusive_database(database) as real:
         copy = maintenance.find_backup(file, real)
@@ -118,7 +118,7 @@ def household_pin(remove: bool, table: str | None, database: Where) -> None:
     """
     with open_store(database) as store:
         place = pins.PinPlace(store.settings, household_of(store, table))
-        is_set = pins.forget(place) if remove else bool(pins.trust(place))
+        is_set = pins.forget(place) if remove else bool(pins.device_token(place))
     done = "pin-removed" if remove else "pin-is-set"
     click.echo(terminal_translator()(done if is_set else "pin-is-not-set"))
 

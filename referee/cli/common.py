@@ -20,7 +20,7 @@ from referee.kit.words import Message, Refusal, text
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import disk
-from referee.table.storage.store import HOME, NewerFile, Store, Unreadable
+from referee.table.storage.store import DEFAULT_HOUSEHOLD, NewerFile, Store, Unreadable
 from referee.table.storage.where import Where, open_database, parse_location
 
 from . import maintenance
@@ -116,10 +116,10 @@ def table_id_of(tables: Tables, named: str) -> str:
 def household_of(store: Store, table: str | None) -> str:
     """Return the household whose device opened the table of that code.
 
-    HOME if no code is given.
+    DEFAULT_HOUSEHOLD if no code is given.
     """
     listed = store.register.one(table_id_of(Tables(store), table)) if table is not None else None
-    return listed.household if listed else HOME
+    return listed.household if listed else DEFAULT_HOUSEHOLD
 
 
 @contextmanager

@@ -24,9 +24,16 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, heads, upkeep
 from referee.table.storage.sqlite.backups import folder_of
-from referee.table.storage.sqlite.database import one_name
+from referee.table.storage.sqlite.database import canonical_path
 from referee.table.storage.sqlite.disk import private
-from referee.table.storage.store import HOME, ListedTable, LogRead, NotKept, Store, Unreadable
+from referee.table.storage.store import (
+    DEFAULT_HOUSEHOLD,
+    ListedTable,
+    LogRead,
+    NotKept,
+    Store,
+    Unreadable,
+)
 from referee.table.storage.where import Where, open_database
 
 DATABASE_FILE_NAME = "tables.db"
@@ -69,7 +76,7 @@ def exclusive_use(database: Path) -> Iterator[Path]:
     Two servers would each keep the tables in memory, and take the other's entries for errors.
     Raises Busy, OSError.
     """
-    database = one_name(database)
+    database = canonical_path(database)
     with ExitStack() as doors:
         lock = database.with_name(f"{database.name}.lock")
         door = doors.enter_context(open(lock, "ab", opener=private))
@@ -169,8 +176,8 @@ def check(database: Where) -> Iterator[Finding]:
         for listed in tables.list():
             of_it = _check_table(tables, listed.id, _table_name(keys, listed))
             yield of_it if listed.whole or of_it.fault else of_it._replace(fault=text("check-row"))
-        yield from _check_boxes(tables, keys, HOME)
-        for household in set(store.register.households()) - {HOME}:
+        yield from _check_boxes(tables, keys, DEFAULT_HOUSEHOLD)
+        for household in set(store.register.households()) - {DEFAULT_HOUSEHOLD}:
             yield from (
                 one for one in _check_boxes(tables, keys, household) if one.fault or one.note
             )
@@ -188,7 +195,7 @@ def check_before_serving(database: Where) -> Iterator[Finding]:
         return
     if not isinstance(database, Path):
         with closing(open_database(database)) as store:
-            for setting in store.careless():
+            for setting in store.unsafe_settings():
                 yield Finding(str(database), note=text("check-careless", setting=setting))
             yield from _find_cut_logs(store)
         return
@@ -214,7 +221,7 @@ def _find_cut_logs(store: Store) -> Iterator[Finding]:
     """Yield the tables whose logs have lost their last entries."""
     keys, tables = Keys(store), Tables(store)
     yield from _missing_tables(store)
-    for table_id in store.log.compare_heads():
+    for table_id in store.log.find_cut_logs():
         listed = store.register.one(table_id)
         if listed is not None:
             yield _check_table(tables, table_id, _table_name(keys, listed))
@@ -228,15 +235,7 @@ def _missing_tables(store: Store) -> Iterator[Finding]:
 
 def _table_name(keys: Keys, listed: ListedTable) -> str:
     """Return the name of a table in the output of `check`."""
-    return f"{code_or_id(keys, listed.id)}  {listed.game}  {', '.join(listed.names)}"
-
-
-def code_or_id(keys: Keys, table_id: str) -> str:
-    """Return the table's code, or its id if it has none."""
-    try:
-        return keys.code_of(table_id)
-    except Refusal:
-        return table_id
+    return f"{keys.code_or_id(listed.id)}  {listed.game}  {', '.join(listed.names)}"
 
 
 def _check_file(database: Path) -> Finding:
@@ -291,9 +290,9 @@ def _check_boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding
 
     The household is named by the code of its last table, because its own name is secret.
     """
-    code = next((code_or_id(keys, listed.id) for listed in tables.list(household)), "-")
+    code = next((keys.code_or_id(listed.id) for listed in tables.list(household)), "-")
     for game in shelf():
-        what = game if household == HOME else f"{code}  {game}"
+        what = game if household == DEFAULT_HOUSEHOLD else f"{code}  {game}"
         yield _check_box(tables.boxes_of(household), game, what)
 
 

@@ -35,7 +35,6 @@ from .common import (
     write,
 )
 from .json_output import BANK_NAME, plain
-from .maintenance import code_or_id
 from .serve_command import HOST_NAME_HELP, PORT_HELP, PORTS
 
 HOST_VIEWER = "host"  # the shared screen, for --as
@@ -147,7 +146,7 @@ def tables(database: Where) -> None:
         for listed in Tables(store).list():
             how = (("cli-finished", listed.finished), ("cli-away", listed.away))
             marks = "  ".join(terminal_translator()(mark) for mark, is_so in how if is_so)
-            code, names = code_or_id(keys, listed.id), ", ".join(listed.names)
+            code, names = keys.code_or_id(listed.id), ", ".join(listed.names)
             click.echo(f"{code}  {listed.last[:16]}  {listed.game}  {names}  {marks}")
 
 
@@ -193,10 +192,10 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
         tables = Tables(store)
         look = page_check(panels(tables.games))
         table = (
-            restore_evening(tables, content, word or "", look=look)
+            restore_evening(tables, content, word or "", check=look)
             if is_encrypted(content)
             else records.import_record(
-                tables, records.load_record(records.parse(content)), look=look
+                tables, records.load_record(records.parse(content)), check=look
             )
         )
         tickets = Keys(store).new_table(table, tables.at(table).state.seating.seats)

@@ -16,7 +16,7 @@ from referee.kit.words import text
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite.backups import folder_of
-from referee.table.storage.sqlite.disk import check_room
+from referee.table.storage.sqlite.disk import check_free_space
 from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.http.rate_limits import Network, networks
@@ -129,7 +129,7 @@ def _locked_database(database: Where) -> Iterator[Where]:
         yield database
         return
     with exclusive_database(database) as file:
-        check_room(file)
+        check_free_space(file)
         yield file
 
 

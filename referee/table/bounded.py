@@ -9,7 +9,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Bounded(OrderedDict[K, V]):
+class BoundedDict(OrderedDict[K, V]):
     """Dictionary that keeps only the `most` entries that were set last."""
 
     def __init__(self, most: int) -> None:

@@ -12,13 +12,13 @@ from referee.table.storage.store import ListedTable, NotKept, Unreadable
 
 from .play.tables import Tables
 
-SECONDS_A_PASS = 86_400.0  # seconds from one look at all tables to the next
+SECONDS_BETWEEN_PASSES = 86_400.0  # seconds from one look at all tables to the next
 RETRY_SECONDS = 3_600.0  # after one that failed
 
 _log = logging.getLogger(__name__)
 
 
-def expiry_day(listed: ListedTable, days: int) -> str:
+def expiry_time(listed: ListedTable, days: int) -> str:
     """Return the time at which an idle table expires; "" if unknown."""
     last = utc.parse_time(listed.idle_since)
     return utc.utc_text(last + timedelta(days=days)) if last else ""
@@ -66,7 +66,7 @@ class Expiry:
     def _run(self) -> None:
         pause = 0.0
         while not self._over.wait(pause):
-            pause = SECONDS_A_PASS
+            pause = SECONDS_BETWEEN_PASSES
             try:
                 deleted = expire(self._tables, self._days)
             except (NotKept, TimeoutError, Unreadable):

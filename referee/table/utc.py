@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 
-DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
+DAY_PATTERN = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 YEARS = range(1970, 2101)
 
 
@@ -25,4 +25,4 @@ def parse_time(at: str) -> datetime | None:
 
 def is_day(at: str) -> bool:
     """Return True for a day from 1970 to 2100 as facts write it: "2026-11-21"."""
-    return re.fullmatch(DAY, at) is not None and parse_time(at) is not None
+    return re.fullmatch(DAY_PATTERN, at) is not None and parse_time(at) is not None

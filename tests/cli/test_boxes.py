@@ -125,9 +125,9 @@ def test_a_forgotten_pin_is_removed_while_the_file_is_open(database: Path) -> No
         place = pins.PinPlace(serving.settings)
         pins.put(place, "2468", "")
         assert "has a PIN" in done("pin")
-        assert pins.trust(place)
+        assert pins.device_token(place)
         assert "is removed" in done("pin", "--remove")
-        assert not pins.trust(place)
+        assert not pins.device_token(place)
     assert "has no PIN" in done("pin", "--remove")
 
 
@@ -137,9 +137,9 @@ def test_that_of_a_household_of_many_is_removed_by_the_code_of_its_table(databas
         table = tables.open("toy", ("Cy", "Dé"), {}, household="theirs")
         code = Keys(store).new_table(table, (A, B)).code
         place, other = (pins.PinPlace(store.settings, one) for one in ("theirs", "another"))
-        trust = pins.put(other, "2468", "")
+        token = pins.put(other, "2468", "")
         pins.put(place, "2468", "")
         assert "has no PIN" in done("pin", "--remove")
         assert "is removed" in done("pin", "--remove", "--table", code.lower())
-        assert (pins.trust(place), pins.trust(other)) == ("", trust)
+        assert (pins.device_token(place), pins.device_token(other)) == ("", token)
     refused("pin", "--remove", "--table", "ZZZZZ")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.table.expiry import Expiry, expire, expiry_day
+from referee.table.expiry import Expiry, expire, expiry_time
 from referee.table.play.tables import Tables
 from referee.table.record.records import import_record, load_record
 from referee.table.record.saved_evening import decrypt, encrypt, restore_evening, save_evening
@@ -50,7 +50,7 @@ def test_the_tables_expire_in_which_nobody_has_acted(tables: Tables, clock: Cloc
     assert expire(tables, 10) == 0
     assert (tables.at(silent).seq, tables.at(played).seq) == (0, 2), "both are still played"
     clock.days = 11
-    assert [expiry_day(one, 10)[:10] for one in tables.list()] == ["2026-12-06", "2026-12-01"]
+    assert [expiry_time(one, 10)[:10] for one in tables.list()] == ["2026-12-06", "2026-12-01"]
     assert (expire(tables, 10), expire(tables, 10)) == (1, 0)
     assert [one.id for one in tables.list()] == [played]
     assert refused(tables.at, silent) == "no-table"

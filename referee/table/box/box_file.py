@@ -22,12 +22,12 @@ from referee.kit.phase import advance_phases
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from referee.table.storage.readings import stored_text as canonical
-from referee.table.utc import DAY
+from referee.table.utc import DAY_PATTERN
 
 FORMAT = 1
 MOST_FACTS = 2_000
 LONGEST_ABOUT = 2_000
-PIECE = "[A-Za-z0-9](-?[A-Za-z0-9]){0,47}"  # allowed names of pieces
+PIECE_NAME_PATTERN = "[A-Za-z0-9](-?[A-Za-z0-9]){0,47}"  # allowed names of pieces
 TOP = ("referee-box", "version", "game", "about", "facts")
 KEYS = ("value", "source", "cells", "at", "lost", "missing")  # of a fact
 
@@ -62,9 +62,11 @@ class BoxFile:
         return f"file-{sha256(canonical(readings).encode()).hexdigest()[:12]}"
 
 
-def write(game: Game[Any], box: Box) -> str:
+def serialize_box(game: Game[Any], box: Box) -> str:
     """Return the file of a box: one fact per line, in inventory order."""
-    names = sorted(filter(lambda name: _exported(game, name), box), key=lambda n: _place(game, n))
+    names = sorted(
+        filter(lambda name: _is_exportable(game, name), box), key=lambda n: _place(game, n)
+    )
     head = {"referee-box": FORMAT, "version": __version__, "game": game.key}
     lines = [f"  {_json(key)}: {_json(value)},\n" for key, value in head.items()]
     facts = ",\n".join(f"    {_json(name)}: {_json(_fact(box.facts[name]))}" for name in names)
@@ -75,7 +77,7 @@ def _is_read(fact: Fact) -> bool:
     return fact.source is Source.LEARNED and fact.value is not None
 
 
-def _exported(game: Game[Any], name: str) -> bool:
+def _is_exportable(game: Game[Any], name: str) -> bool:
     """Return True if this version can read the fact back; other facts are not exported."""
     return kind_of(game.inventory, name) is not None and well_named(name)
 
@@ -102,7 +104,7 @@ def _json(value: Any) -> str:
 def well_named(name: str) -> bool:
     """Return True if pages and files can hold this name of a piece."""
     _, folder, piece = name.partition("/")
-    return not folder or re.fullmatch(PIECE, piece) is not None
+    return not folder or re.fullmatch(PIECE_NAME_PATTERN, piece) is not None
 
 
 def box_schema(game: Game[Any]) -> Schema:
@@ -129,7 +131,9 @@ def _facts_schema(game: Game[Any]) -> Schema:
     return {
         "type": "object",
         "properties": {kind.key: _fact_schema(kind) for kind in kinds if not kind.is_folder},
-        "patternProperties": {f"^{k.key}/{PIECE}$": _fact_schema(k) for k in kinds if k.is_folder},
+        "patternProperties": {
+            f"^{k.key}/{PIECE_NAME_PATTERN}$": _fact_schema(k) for k in kinds if k.is_folder
+        },
         "additionalProperties": False,
         "maxProperties": MOST_FACTS,
     }
@@ -149,7 +153,7 @@ def _fact_schema(kind: Kind) -> Schema:
             "value": {"anyOf": [kind.schema, {"type": "null"}]},
             "source": {"enum": sources},
             **({"cells": cells} if kind.is_read_by_cell else {}),
-            "at": {"type": "string", "pattern": f"^({DAY})?$"},
+            "at": {"type": "string", "pattern": f"^({DAY_PATTERN})?$"},
             "lost": {"type": "boolean"} if kind.sheet else {"const": False},
             "missing": {**missing, "additionalProperties": False},
         },
@@ -158,7 +162,7 @@ def _fact_schema(kind: Kind) -> Schema:
     }
 
 
-NAMES = "ABCDEFGH"  # of players, for the trial only
+TRIAL_PLAYER_NAMES = "ABCDEFGH"  # of players, for the trial only
 
 
 def fact_kind(game: Game[Any], name: str) -> Kind:
@@ -169,7 +173,7 @@ def fact_kind(game: Game[Any], name: str) -> Kind:
     return kind
 
 
-def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
+def check_room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
     """Raise Refusal("box-no-room") if a folder has too many pieces for the box."""
     for kind in game.inventory:
         if kind.is_folder:
@@ -194,7 +198,7 @@ def try_out(game: Game[Any], box: Box) -> None:
 
 
 def _begin(game: Game[Any], box: Box) -> None:
-    seating = Seating(tuple(NAMES[: game.seats[-1]]))
+    seating = Seating(tuple(TRIAL_PLAYER_NAMES[: game.seats[-1]]))
     try:
         state = game.setup(seating, settle_options(game.options, {}), box, seed="0")
         state = advance_phases(game, state)

@@ -18,10 +18,10 @@ from referee.table import utc
 from referee.table.storage.readings import stored_text as canonical
 
 from .box_file import FORMAT, KEYS, LONGEST_ABOUT, MOST_FACTS, TOP, BoxFile, try_out, well_named
-from .json_lines import BROKEN, BoxFileError, Fault, Node, Path, names, parse
+from .json_lines import UNUSABLE_NUMBER, BoxFileError, Fault, JsonPath, Node, names, parse
 
 _MARKUP = re.compile(r"<[a-z/!?]|&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]*);", re.IGNORECASE)
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFile:
@@ -46,10 +46,10 @@ class _Reading:
 
     def __init__(self, parsed: Any, nodes: list[Node]) -> None:
         self._parsed = parsed
-        self._lines: dict[Path, int] = {}
+        self._lines: dict[JsonPath, int] = {}
         self._faults: list[Fault] = []
-        self._at_fault: set[Path] = set()
-        self._again: set[Path] = set()  # duplicate keys, and everything within them
+        self._at_fault: set[JsonPath] = set()
+        self._again: set[JsonPath] = set()  # duplicate keys, and everything within them
         for node in nodes:
             self._look_at(node)
 
@@ -58,10 +58,10 @@ class _Reading:
         if self._faults:
             raise BoxFileError(*sorted(self._faults, key=lambda fault: fault.line))
 
-    def fault(self, path: Path, code: str, **values: Value) -> None:
+    def add_fault(self, path: JsonPath, code: str, **values: Value) -> None:
         self.blame(path, Refusal(code, "", "", **values))
 
-    def blame(self, path: Path, refusal: Refusal, line: int = 0) -> None:
+    def blame(self, path: JsonPath, refusal: Refusal, line: int = 0) -> None:
         self._faults.append(Fault(line or self._lines.get(path, 1), _readable_path(path), refusal))
         self._at_fault.add(path[:2])
 
@@ -74,9 +74,9 @@ class _Reading:
             self.blame(node.path, Refusal("box-file-twice"), node.line)
         else:
             self._lines[node.path] = node.line
-            code = unfit(node.path[-1]) or unfit(node.value)
+            code = value_fault_code(node.path[-1]) or value_fault_code(node.value)
             if code:
-                self.fault(node.path, code)
+                self.add_fault(node.path, code)
 
     # -- the file as a whole
 
@@ -84,26 +84,26 @@ class _Reading:
         """Return the box's game; None if the file cannot be checked further."""
         top = self._parsed
         if not isinstance(top, dict) or type(top.get("referee-box")) is not int:
-            self.fault((), "box-file-none")
+            self.add_fault((), "box-file-none")
             return None
         if top["referee-box"] != FORMAT:
-            self.fault(("referee-box",), "box-file-newer")
+            self.add_fault(("referee-box",), "box-file-newer")
             return None
         self._check_top(top)
         named = top.get("game")
         game = games.get(named) if isinstance(named, str) else None
         if game is None:
-            self.fault(("game",), "box-file-game", games=tuple(games))
+            self.add_fault(("game",), "box-file-game", games=tuple(games))
         return game
 
     def _check_top(self, top: Mapping[str, Any]) -> None:
         for key in top:
             if key not in TOP:
-                self.fault((key,), "box-file-unknown")
+                self.add_fault((key,), "box-file-unknown")
         for key in ("version", "about"):
             about = top.get(key, "")
             if not isinstance(about, str) or len(about) > LONGEST_ABOUT:
-                self.fault((key,), "box-file-shape")
+                self.add_fault((key,), "box-file-shape")
 
     # -- its facts
 
@@ -111,10 +111,10 @@ class _Reading:
         """Return the facts without faults."""
         entries = self._parsed.get("facts")
         if not isinstance(entries, dict):
-            self.fault(("facts",), "box-file-shape")
+            self.add_fault(("facts",), "box-file-shape")
             return {}
         if len(entries) > MOST_FACTS:
-            self.fault(("facts",), "box-file-many", high=MOST_FACTS)
+            self.add_fault(("facts",), "box-file-many", high=MOST_FACTS)
             return {}
         self._check_room(game, entries)
         facts = {name: self._fact(game, name, value) for name, value in entries.items()}
@@ -128,7 +128,7 @@ class _Reading:
                 counted[kind.key] += 1
                 high = kind.piece_count + kind.spare
                 if counted[kind.key] == high + 1:
-                    self.fault(("facts", name), "box-no-room", high=high)
+                    self.add_fault(("facts", name), "box-no-room", high=high)
 
     def _fact(self, game: Game[Any], name: str, entry: Any) -> Fact | None:
         """Return the fact, checked first by name, then by its parts; None after a fault."""
@@ -137,11 +137,11 @@ class _Reading:
             return None
         kind = kind_of(game.inventory, name)
         if kind is None:
-            self.fault(path, "no-fact")
+            self.add_fault(path, "no-fact")
         elif not well_named(name):
-            self.fault(path, "box-file-name")
+            self.add_fault(path, "box-file-name")
         elif not isinstance(entry, dict):
-            self.fault(path, "box-file-shape")
+            self.add_fault(path, "box-file-shape")
         else:
             self._check_keys(path, entry)
             self._check_marks(path, kind, entry)
@@ -154,28 +154,28 @@ class _Reading:
                 return self._with_missing(path, kind, fact, entry.get("missing", {}))
         return None
 
-    def _check_keys(self, path: Path, entry: Mapping[str, Any]) -> None:
+    def _check_keys(self, path: JsonPath, entry: Mapping[str, Any]) -> None:
         for key in entry:
             if key not in KEYS:
-                self.fault((*path, key), "box-file-unknown")
+                self.add_fault((*path, key), "box-file-unknown")
         for key in ("value", "source"):
             if key not in entry:
-                self.fault(path, "box-file-missing", missing=key)
+                self.add_fault(path, "box-file-missing", missing=key)
 
-    def _check_marks(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> None:
+    def _check_marks(self, path: JsonPath, kind: Kind, entry: Mapping[str, Any]) -> None:
         source, at, lost = entry.get("source", ""), entry.get("at", ""), entry.get("lost", False)
         if "source" in entry and source not in list(Source):
-            self.fault((*path, "source"), "box-file-source", sources=tuple(map(str, Source)))
+            self.add_fault((*path, "source"), "box-file-source", sources=tuple(map(str, Source)))
         if kind.is_house_made and source == Source.LEARNED:
-            self.fault((*path, "source"), "box-ours")
+            self.add_fault((*path, "source"), "box-ours")
         if not isinstance(at, str) or (at and not utc.is_day(at)):
-            self.fault((*path, "at"), "box-file-date")
+            self.add_fault((*path, "at"), "box-file-date")
         if type(lost) is not bool:
-            self.fault((*path, "lost"), "box-file-shape")
+            self.add_fault((*path, "lost"), "box-file-shape")
         elif lost and not kind.sheet:
-            self.fault((*path, "lost"), "not-printed")
+            self.add_fault((*path, "lost"), "not-printed")
 
-    def _check_cells(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> None:
+    def _check_cells(self, path: JsonPath, kind: Kind, entry: Mapping[str, Any]) -> None:
         """Report wrong sources in the cells of a row that was partly read."""
         cells = entry.get("cells", [])
         rows = (
@@ -184,11 +184,11 @@ class _Reading:
             and kind.is_read_by_cell
         )
         if "cells" in entry and (not rows or len(cells) != len(kind.fields)):
-            self.fault((*path, "cells"), "box-file-shape")
+            self.add_fault((*path, "cells"), "box-file-shape")
         elif any(cell not in list(Source) for cell in cells):
-            self.fault((*path, "cells"), "box-file-source", sources=tuple(map(str, Source)))
+            self.add_fault((*path, "cells"), "box-file-source", sources=tuple(map(str, Source)))
 
-    def _with_missing(self, path: Path, kind: Kind, fact: Fact, missing: Any) -> Fact | None:
+    def _with_missing(self, path: JsonPath, kind: Kind, fact: Fact, missing: Any) -> Fact | None:
         """Return the fact with its number of missing pieces."""
         try:
             if not isinstance(missing, dict):
@@ -199,7 +199,7 @@ class _Reading:
             return None
         return replace(fact, missing=missing)
 
-    def _value(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> Any:
+    def _value(self, path: JsonPath, kind: Kind, entry: Mapping[str, Any]) -> Any:
         """Return the value as its kind writes it; None if unread or wrong."""
         value = entry.get("value")
         if value is None:
@@ -215,7 +215,7 @@ class _Reading:
             return None
 
 
-def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
+def _inner(path: JsonPath, kind: Kind, value: Any, field: str) -> JsonPath:
     """Return the path of a field within the value."""
     if isinstance(value, dict) and field in value:
         return (*path, field)
@@ -225,18 +225,18 @@ def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
     return path
 
 
-def unfit(text: Any) -> str | None:
+def value_fault_code(text: Any) -> str | None:
     """Return the refusal code of an unusable value; None for a usable one."""
-    if text is BROKEN:
+    if text is UNUSABLE_NUMBER:
         return "box-file-number"
     if not isinstance(text, str):
         return None
-    if any(unicodedata.category(c) in _UNSEEN for c in text):
+    if any(unicodedata.category(c) in _INVISIBLE_CATEGORIES for c in text):
         return "box-file-letters"
     return "box-file-markup" if _MARKUP.search(text) else None
 
 
-def _readable_path(path: Path) -> str:
+def _readable_path(path: JsonPath) -> str:
     """Return the path as people read it: "contract/14.tonnes", without "value"."""
     steps = list(names(path))
     if len(path) > 1 and path[0] == "facts":

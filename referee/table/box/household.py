@@ -16,10 +16,10 @@ from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.game import Game
 from referee.kit.words import Refusal, text
 from referee.table import utc
-from referee.table.storage.readings import Addition, StoredReading, stored_text
-from referee.table.storage.store import HOME, Store
+from referee.table.storage.readings import AdditionResult, StoredReading, stored_text
+from referee.table.storage.store import DEFAULT_HOUSEHOLD, Store
 
-from .box_file import BoxFile, fact_kind, room, try_out
+from .box_file import BoxFile, check_room, fact_kind, try_out
 
 
 class FactVersion(NamedTuple):
@@ -33,20 +33,22 @@ def read(
     readings: Iterable[StoredReading], kind_of: Callable[[str], Kind | None]
 ) -> dict[str, list[FactVersion]]:
     """Return the versions of each fact: first the one in use, then conflicting ones."""
-    ways: dict[str, list[FactVersion]] = {}
+    versions: dict[str, list[FactVersion]] = {}
     for name, value, at, reader in readings:
-        way = FactVersion(Fact(value, Source.LEARNED, at), reader)
-        _add(kind_of(name), ways.setdefault(name, []), way)
-    return ways
+        version = FactVersion(Fact(value, Source.LEARNED, at), reader)
+        _add_version(kind_of(name), versions.setdefault(name, []), version)
+    return versions
 
 
-def _add(kind: Kind | None, ways: list[FactVersion], way: FactVersion) -> None:
+def _add_version(kind: Kind | None, versions: list[FactVersion], version: FactVersion) -> None:
     """Add a reading, which completes the version in use or conflicts with it."""
-    whole = join_readings(kind, ways[0].fact, way.fact) if ways else None
+    whole = join_readings(kind, versions[0].fact, version.fact) if versions else None
     if whole is not None:
-        ways[0] = ways[0]._replace(fact=whole)
-    elif all(stored_text(way.fact.value) != stored_text(other.fact.value) for other in ways):
-        ways.append(way)
+        versions[0] = versions[0]._replace(fact=whole)
+    elif all(
+        stored_text(version.fact.value) != stored_text(other.fact.value) for other in versions
+    ):
+        versions.append(version)
 
 
 def join_readings(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
@@ -83,7 +85,9 @@ class ImportResult(NamedTuple):
 class Boxes:
     """A household's box of each game. Methods may be called from any thread."""
 
-    def __init__(self, store: Store, games: Mapping[str, Game[Any]], household: str = HOME) -> None:
+    def __init__(
+        self, store: Store, games: Mapping[str, Game[Any]], household: str = DEFAULT_HOUSEHOLD
+    ) -> None:
         self._readings = store.readings_of(household)
         self._games = games
 
@@ -93,7 +97,8 @@ class Boxes:
         Raises Refusal("no-game").
         """
         facts = {
-            n: self._completed_by_house(game, n, f) for n, f in self._learned_facts(game).items()
+            n: self._fill_with_house_values(game, n, f)
+            for n, f in self._learned_facts(game).items()
         }
         box = Box(facts).over(self._game(game).house_box)
         lost = self._readings.missing(game)
@@ -116,7 +121,7 @@ class Boxes:
         if before and before.missing:
             kind.check_missing(replace(before, value=value), before.missing)
         if before is None:
-            room(self._game(game), box)
+            check_room(self._game(game), box)
         try_out(self._game(game), box)
 
     def readings_token(self, game: str, name: str) -> str:
@@ -144,7 +149,7 @@ class Boxes:
         """
         house, facts = self._game(game).house_box.facts, self.box(game).facts
         new = {name: Fact(value, Source.LEARNED) for name, value in rows.items() if value}
-        both = {n: self._completed_by_house(game, n, fact) for n, fact in new.items()}
+        both = {n: self._fill_with_house_values(game, n, fact) for n, fact in new.items()}
         back = {name: house[name] for name, value in rows.items() if not value and name in house}
         for name, fact in both.items():
             fact_kind(self._game(game), name).check(fact.value)
@@ -189,13 +194,15 @@ class Boxes:
 
     def mark_found(self, game: str, name: str) -> None:
         """Mark the piece as being in the box again, found or replaced."""
-        self._readings.find(game, name)
+        self._readings.mark_found(game, name)
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
         """Return every fact with conflicting readings, each reading once."""
         facts_read = self._read(game)
         return tuple(
-            Doubt(n, *zip(*ways, strict=True)) for n, ways in facts_read.items() if ways[1:]
+            Doubt(n, *zip(*versions, strict=True))
+            for n, versions in facts_read.items()
+            if versions[1:]
         )
 
     def settle(self, game: str, name: str, which: int, *, seen: str | None = None) -> None:
@@ -222,7 +229,7 @@ class Boxes:
         if file.game != game:
             raise Refusal("box-file-other", game=text(f"{file.game}-name"))
         both = self._both(game, file, lost=lost)
-        room(self._game(game), both)
+        check_room(self._game(game), both)
         try_out(self._game(game), both)
         missing = tuple(n for n in file.lost if n in both) if lost else ()
         readings = [
@@ -234,7 +241,7 @@ class Boxes:
         added = self._readings.import_readings(game, readings, marks, at)
         new, same, doubts = (
             tuple(name for name, how in zip(file.learned, added, strict=True) if how is each)
-            for each in Addition
+            for each in AdditionResult
         )
         return self._without_completions(game, learned, ImportResult(new, same, doubts, missing))
 
@@ -260,7 +267,7 @@ class Boxes:
             if before and before.source is Source.LEARNED:
                 before = before.as_read
                 fact = join_readings(kind_of(kinds, name), before, fact) or before
-            new[name] = self._completed_by_house(game, name, fact)
+            new[name] = self._fill_with_house_values(game, name, fact)
         gone = {n: f.missing for n, f in facts.items() if f.lost or f.missing}
         gone |= {n: file.facts[n].missing for n in file.lost} if lost else {}
         both = {**facts, **new}
@@ -268,10 +275,10 @@ class Boxes:
 
     def _with(self, game: str, name: str, value: Any) -> Box:
         """Return the household's box with this value for one fact."""
-        fact = self._completed_by_house(game, name, Fact(value, Source.LEARNED))
+        fact = self._fill_with_house_values(game, name, Fact(value, Source.LEARNED))
         return Box({**self.box(game).facts, name: fact})
 
-    def _completed_by_house(self, game: str, name: str, fact: Fact) -> Fact:
+    def _fill_with_house_values(self, game: str, name: str, fact: Fact) -> Fact:
         """Return a row's reading with house values in open cells, if they fit."""
         kind = kind_of(self._game(game).inventory, name)
         if kind is None or not kind.is_read_by_cell:
@@ -289,7 +296,7 @@ class Boxes:
         return self._games[game]
 
     def _learned_facts(self, game: str) -> dict[str, Fact]:
-        return {name: ways[0].fact for name, ways in self._read(game).items()}
+        return {name: versions[0].fact for name, versions in self._read(game).items()}
 
     def _read(self, game: str) -> dict[str, list[FactVersion]]:
         """Return the readings of each fact, the one in use first.

@@ -1,6 +1,7 @@
 """Parses JSON of strangers, and records the line of each value.
 
-Only whole numbers are accepted. A number with a point, or with too many digits, becomes BROKEN.
+Only whole numbers are accepted. A number with a point, or with too many digits, becomes
+UNUSABLE_NUMBER.
 """
 
 from __future__ import annotations
@@ -20,19 +21,19 @@ DEEPEST = 8  # levels of lists and mappings
 MOST_DIGITS = 15
 MOST_FAULTS = 20  # reported at once
 
-Path = tuple[str | int, ...]
+JsonPath = tuple[str | int, ...]
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _SPACE = re.compile(r"[ \t\n\r]*")
 
 
-class Broken(Enum):
-    """Type of BROKEN, which replaces numbers that are not whole, or too long."""
+class UnusableNumber(Enum):
+    """Type of UNUSABLE_NUMBER, which replaces numbers that are not whole, or too long."""
 
     NUMBER = "number"
 
 
-BROKEN = Broken.NUMBER
+UNUSABLE_NUMBER = UnusableNumber.NUMBER
 
 
 class Node(NamedTuple):
@@ -41,7 +42,7 @@ class Node(NamedTuple):
     A member of a mapping has the line of its key.
     """
 
-    path: Path
+    path: JsonPath
     line: int
     value: Any
 
@@ -85,7 +86,7 @@ def parse(written: bytes) -> tuple[Any, list[Node]]:
     if len(written) > MOST_BYTES:
         raise BoxFileError(Fault(0, "", Refusal("box-file-big", high=MOST_BYTES // 1_000)))
     text = _decode(written)
-    line = _counter(text)
+    line = _line_finder(text)
     _check_depth(text, line)
     try:
         value = _decoder.decode(text)
@@ -104,7 +105,7 @@ def _decode(written: bytes) -> str:
         raise BoxFileError(Fault(at, "", Refusal("box-file-text"))) from None
 
 
-def _counter(text: str) -> Callable[[int], int]:
+def _line_finder(text: str) -> Callable[[int], int]:
     """Return a function from a position in the text to its line, from 1."""
     ends = [match.start() for match in re.finditer("\n", text)]
     return lambda at: bisect_left(ends, at) + 1
@@ -120,18 +121,20 @@ def _check_depth(text: str, line: Callable[[int], int]) -> None:
             raise BoxFileError(Fault(line(token.start()), "", refusal))
 
 
-def _whole(written: str) -> int | Broken:
-    return int(written) if len(written) <= MOST_DIGITS else BROKEN
+def _parse_integer(written: str) -> int | UnusableNumber:
+    return int(written) if len(written) <= MOST_DIGITS else UNUSABLE_NUMBER
 
 
 _decoder = JSONDecoder(
-    parse_int=_whole, parse_float=lambda _: BROKEN, parse_constant=lambda _: BROKEN
+    parse_int=_parse_integer,
+    parse_float=lambda _: UNUSABLE_NUMBER,
+    parse_constant=lambda _: UNUSABLE_NUMBER,
 )
 
-_Place = tuple[Path, int, Any]
+_LocatedValue = tuple[JsonPath, int, Any]
 
 
-def _inside(text: str, at: int, path: Path) -> Generator[_Place, None, int]:
+def _inside(text: str, at: int, path: JsonPath) -> Generator[_LocatedValue, None, int]:
     """Yield the contents of the list or mapping at `at`; return the position of its end."""
     closing = {"{": "}", "[": "]"}.get(text[at])
     if closing is None:
@@ -150,7 +153,7 @@ def _inside(text: str, at: int, path: Path) -> Generator[_Place, None, int]:
     return at + 1
 
 
-def _member(text: str, start: int, at: int, path: Path) -> Generator[_Place, None, int]:
+def _member(text: str, start: int, at: int, path: JsonPath) -> Generator[_LocatedValue, None, int]:
     """Yield the value at `at` and all values in it; return the position of its end.
 
     `start` is the position of the value, or of its key.
@@ -169,7 +172,7 @@ def _skip(text: str, at: int) -> int:
     return match.end()
 
 
-def names(path: Path) -> Iterator[str]:
+def names(path: JsonPath) -> Iterator[str]:
     """Yield the steps of a path as readable text, whatever its keys are."""
     for step in path:
         seen = "".join(c if c.isprintable() else "?" for c in str(step)[:48])

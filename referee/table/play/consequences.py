@@ -50,7 +50,7 @@ def refusal(fault: Break) -> Refusal:
     return Refusal("log-cut", whole=fault.seq - 1)
 
 
-def warn_of_break(moment: Moment, fault: Break, at: str) -> Moment:
+def add_break_warning(moment: Moment, fault: Break, at: str) -> Moment:
     """Return the last moment of an incomplete log, with a warning for every screen."""
     message = refusal(fault).text
     story = moment.story.with_lines(StoredLine(moment.seq, at, HOST, StoryLine(message)))

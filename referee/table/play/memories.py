@@ -65,7 +65,7 @@ class Memories:
         return memory
 
     @contextmanager
-    def living(self, table_id: str) -> Iterator[TableMemory]:
+    def locked_memory(self, table_id: str) -> Iterator[TableMemory]:
         """Yield the memory of a table, locked."""
         while True:
             memory = self.of(table_id)

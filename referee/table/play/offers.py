@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from referee.kit.actions import Ask
 from referee.kit.game import Prompt
 from referee.kit.seats import HOST, Seat
-from referee.table.bounded import Bounded
+from referee.table.bounded import BoundedDict
 
 from .moments import Moment
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 _lock = threading.Lock()
 # by identity of the moment, which it holds: what was worked out, by what made it
-_made: Bounded[int, tuple[Moment, dict[object, Any]]] = Bounded(MOST_REMEMBERED)
+_made: BoundedDict[int, tuple[Moment, dict[object, Any]]] = BoundedDict(MOST_REMEMBERED)
 
 
 def cached_per_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:

@@ -15,7 +15,7 @@ from referee.kit.words import Refusal
 from .moments import Moment, actions_of
 from .offers import offers_of
 
-_DIE = re.compile(r"-\d+$")
+_DIE_SUFFIX = re.compile(r"-\d+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +57,15 @@ class Submission:
         If the form has a value for a field that `ask` no longer has, Refusal("moved-on") is raised,
         because the value would be lost silently.
         """
-        if (ask.is_open or self.overruled) and self._filled_fields(ask.action) - _asked_by(ask):
+        names = _form_field_names(ask)
+        if (ask.is_open or self.overruled) and self._filled_fields(ask.action) - names:
             raise Refusal("moved-on")
         return ask.read(self.typed)
 
     def _filled_fields(self, action: type[Action]) -> set[str]:
         """Return the names of the action's non-empty fields in the form."""
         fields = {*field_names(action)} - {"salt"}
-        return {n for n, value in self.typed.items() if value and _DIE.sub("", n) in fields}
+        return {n for n, value in self.typed.items() if value and _DIE_SUFFIX.sub("", n) in fields}
 
     def _action(self, moment: Moment) -> type[Action]:
         action = actions_of(moment.game).get(self.kind, Correct)
@@ -73,7 +74,7 @@ class Submission:
         return action
 
 
-def _asked_by(ask: Ask) -> set[str]:
+def _form_field_names(ask: Ask) -> set[str]:
     """Return the names that a form of this ask uses: one for each field or die."""
     fields = (*ask.fields, *ask.hidden_fields)
     return {name for field in fields for name in (field.name, *getattr(field, "entry_names", ()))}

@@ -22,7 +22,7 @@ from referee.table.box.household import Boxes
 from referee.table.play import consequences as replay_check
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import (
-    HOME,
+    DEFAULT_HOUSEHOLD,
     NOTICE,
     UNDO,
     Conflict,
@@ -39,7 +39,7 @@ from .notify import Notifier
 from .opening import TableTerms, check_name, opening
 from .submission import Submission, check_unmoved
 
-LONGEST_ONCE = 64
+LONGEST_REQUEST_ID = 64
 
 
 class Receipt(NamedTuple):
@@ -61,7 +61,7 @@ class Tables:
         *,
         games: Mapping[str, Game[Any]] | None = None,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
-        household: str = HOME,
+        household: str = DEFAULT_HOUSEHOLD,
     ) -> None:
         """Serve the tables in `store`; `boxes` are those of `household`."""
         self.store = store
@@ -86,7 +86,7 @@ class Tables:
         *,
         seed: str | None = None,
         start: Mapping[str, Any] | None = None,
-        household: str = HOME,
+        household: str = DEFAULT_HOUSEHOLD,
     ) -> str:
         """Open a household's table and return its id once it is on disk.
 
@@ -104,7 +104,9 @@ class Tables:
         entry = opening(self.games, terms, self.time())
         return self.write_new([entry], first_moment(self.games, entry), household)
 
-    def write_new(self, entries: Sequence[Entry], last: Moment, household: str = HOME) -> str:
+    def write_new(
+        self, entries: Sequence[Entry], last: Moment, household: str = DEFAULT_HOUSEHOLD
+    ) -> str:
         """Write a new table whose `entries` lead to `last`, and return its id.
 
         Either all of it is written or nothing. The table gets its codes and free seats;
@@ -116,9 +118,9 @@ class Tables:
         self.store.log.open(table_id, entries, names, finished=last.is_over, **how)
         return table_id
 
-    def follow(self, table_id: str, next_id: str) -> None:
+    def set_next_table(self, table_id: str, next_id: str) -> None:
         """Record the table at which these people play next; notify their screens."""
-        self.register.follow(table_id, next_id)
+        self.register.set_next_table(table_id, next_id)
         self.notifier.publish(table_id)
 
     def delete(self, table_id: str) -> None:
@@ -147,7 +149,7 @@ class Tables:
 
     def with_pending_write(self, table_id: str) -> tuple[Moment, PendingWrite[None] | None]:
         """Return the current moment and its pending write, None once on disk."""
-        with self._memories.living(table_id) as memory:
+        with self._memories.locked_memory(table_id) as memory:
             moment = memory.fold.now
             return moment, memory.pending.get(moment.seq)
 
@@ -174,7 +176,7 @@ class Tables:
 
     def submit(self, table_id: str, sent: Submission) -> Receipt:
         """Write a form's act. Raises Refusal, "moved-on" for an outdated form."""
-        with self._memories.living(table_id) as memory:
+        with self._memories.locked_memory(table_id) as memory:
             # first of all: the ask that it answers may be gone
             receipt = _receipt_of_request(memory, sent.request_id)
             if receipt:
@@ -204,7 +206,7 @@ class Tables:
         `request_id` is random, one for each form. `overruled`: the host lets the action pass, if
         `can_overrule` of the game allows that.
         """
-        with self._memories.living(table_id) as memory:
+        with self._memories.locked_memory(table_id) as memory:
             receipt = _receipt_of_request(memory, request_id)
             if receipt:
                 return receipt
@@ -244,7 +246,7 @@ class Tables:
         `seq` is the last entry on the page with the button. Raises Refusal("moved-on") if that
         entry is no longer the last, "nothing-to-undo" if nothing would change.
         """
-        with self._memories.living(table_id) as memory:
+        with self._memories.locked_memory(table_id) as memory:
             receipt = _receipt_of_request(memory, request_id)
             if receipt:
                 return receipt
@@ -265,7 +267,7 @@ class Tables:
 
         `seq` is the entry that the page offers. Raises Refusal("moved-on") if it is another one.
         """
-        with self._memories.living(table_id) as memory:
+        with self._memories.locked_memory(table_id) as memory:
             receipt = _receipt_of_request(memory, request_id)
             if receipt:
                 return receipt
@@ -278,7 +280,7 @@ class Tables:
 
     def receipt_of_request(self, table_id: str, request_id: str | None) -> Receipt | None:
         """Return the receipt of a request that is already in the log, or None."""
-        with self._memories.living(table_id) as memory:
+        with self._memories.locked_memory(table_id) as memory:
             return _receipt_of_request(memory, request_id)
 
     def notice(self, table_id: str, key: str, seat: Seat = HOST, *, again: bool = True) -> Receipt:
@@ -287,7 +289,7 @@ class Tables:
         `key` names the message, such as "seat-claimed". A notice equal to the last line is not
         repeated, unless `again` is set. A table with an incomplete log gets no notices.
         """
-        with self._memories.living(table_id) as memory:
+        with self._memories.locked_memory(table_id) as memory:
             last = next(iter(memory.fold.now.story), None)
             if memory.fault:
                 return _receipt_of_entry(memory, memory.fold.now.seq)
@@ -301,7 +303,7 @@ class Tables:
 
         An undo does not restore the old name. Raises Refusal for an invalid name.
         """
-        with self._memories.living(table_id) as memory:
+        with self._memories.locked_memory(table_id) as memory:
             moment = memory.fold.now
             seating: Seating = moment.state.seating
             called = check_name(name, seating.beside(seat), f"name-{seat}")
@@ -378,14 +380,14 @@ class Tables:
             raise replay_check.refusal(fault) if fault else Refusal("no-table")
         fold = Timeline(self.games, entries)
         if fault:
-            fold.moments[-1] = replay_check.warn_of_break(fold.now, fault, entries[-1].at)
+            fold.moments[-1] = replay_check.add_break_warning(fold.now, fault, entries[-1].at)
         return TableMemory(fold, entries[-1].seq, fault)
 
 
 def _receipt_of_request(memory: TableMemory, request_id: str | None) -> Receipt | None:
     if request_id is None:
         return None
-    if len(request_id) > LONGEST_ONCE:
+    if len(request_id) > LONGEST_REQUEST_ID:
         raise Refusal("bad-field", field="once", name="once")
     seq = memory.fold.seen.get(request_id)
     return None if seq is None else _receipt_of_entry(memory, seq)

@@ -29,7 +29,7 @@ from referee.table.play.moments import actions_of
 from referee.table.play.opening import LONGEST_NAME, TableTerms
 
 BANK_NAME = "bank"
-TAKEN = (
+RESERVED_KEYS = (
     "seat",
     "kind",
     "at",
@@ -69,7 +69,7 @@ def _hints(action: Hashable) -> Mapping[str, Any]:
 
 def key_of(name: str) -> str:
     """Return the key of a field in a record, where some names are reserved."""
-    return f"{name}_" if name in TAKEN else name
+    return f"{name}_" if name in RESERVED_KEYS else name
 
 
 def required_fields(action: type[Action]) -> list[str]:
@@ -158,7 +158,7 @@ DEEPEST = 12  # levels of lists and mappings
 _KEYS = frozenset(
     "referee version about rules game edition options seats box seed state actions".split()
 )
-_ENVELOPE = frozenset(TAKEN)
+_ENVELOPE = frozenset(RESERVED_KEYS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from referee.table.play.consequences import add_salt
 from referee.table.play.moments import Moment, Timeline, first_moment
 from referee.table.play.opening import TableTerms, opening
 from referee.table.play.tables import Tables
-from referee.table.storage.store import HOME, NOTICE, Entry
+from referee.table.storage.store import DEFAULT_HOUSEHOLD, NOTICE, Entry
 
 from .record_reader import (
     BANK_NAME,
@@ -44,7 +44,7 @@ from .record_reader import (
 )
 from .record_schema import schema
 
-Look = Callable[[Timeline], None]
+TimelineCheck = Callable[[Timeline], None]
 
 
 def check_box(terms: TableTerms, games: Mapping[str, Game[Any]]) -> TableTerms:
@@ -53,7 +53,7 @@ def check_box(terms: TableTerms, games: Mapping[str, Game[Any]]) -> TableTerms:
     if game is None:
         raise Refusal("no-game", game=terms.game)
     try:
-        written = box_file.write(game, terms.box)
+        written = box_file.serialize_box(game, terms.box)
         return terms._replace(box=Box(box_reader.read(written.encode(), games).facts))
     except BoxFileError as error:
         fault = error.faults[0]
@@ -74,14 +74,14 @@ def begin(terms: TableTerms, games: Mapping[str, Game[Any]], at: str) -> Entry:
 
 
 def write_imported(
-    tables: Tables, fold: Timeline, entries: Sequence[Entry], household: str, look: Look
+    tables: Tables, fold: Timeline, entries: Sequence[Entry], household: str, check: TimelineCheck
 ) -> str:
     """Write a household's table with these `entries`; return its id.
 
     `fold` is made of the entries. The story says that the table goes on from a file, because
     somebody with that file may know every draw to come.
     """
-    look(fold)
+    check(fold)
     if not fold.now.is_over:
         notice = Entry(
             len(entries), tables.time(), HOST, HOST, NOTICE, {"key": "goes-on-from-file"}
@@ -91,7 +91,7 @@ def write_imported(
     return tables.write_new(entries, fold.now, household)
 
 
-def look_round(fold: Timeline) -> None:
+def check_pages(fold: Timeline) -> None:
     """Raise RecordError if the game's pages fail with this box or start."""
     moment = fold.now
     try:
@@ -255,12 +255,15 @@ def replay(
 
 
 def import_record(
-    tables: Tables, record: GameRecord, household: str = HOME, look: Look = look_round
+    tables: Tables,
+    record: GameRecord,
+    household: str = DEFAULT_HOUSEHOLD,
+    check: TimelineCheck = check_pages,
 ) -> str:
     """Open a household's table that continues where the record ends.
 
     Returns its id once all is on disk. Raises RecordError("record-refused") for the first action
-    that the rules do not allow, and whatever `look` raises.
+    that the rules do not allow, and whatever `check` raises.
     """
     written_at = tables.time()
     terms = check_box(record.terms, tables.games)
@@ -276,7 +279,7 @@ def import_record(
         )
         fold.add(entry, _follow(fold, entry, action, f"actions[{index}]"))
         entries.append(entry)
-    return write_imported(tables, fold, entries, household, look)
+    return write_imported(tables, fold, entries, household, check)
 
 
 def _follow(fold: Timeline, entry: Entry, action: Action, place: str) -> Moment:

@@ -27,7 +27,15 @@ from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline, actions_of
 from referee.table.play.opening import check_name
 from referee.table.play.tables import Tables
-from referee.table.storage.store import HOME, NOTICE, OPEN, UNDO, Entry, NotKept, Unreadable
+from referee.table.storage.store import (
+    DEFAULT_HOUSEHOLD,
+    NOTICE,
+    OPEN,
+    UNDO,
+    Entry,
+    NotKept,
+    Unreadable,
+)
 
 from .record_reader import (
     MOST_ACTIONS,
@@ -45,21 +53,21 @@ from .record_reader import (
     read_text,
     read_time,
 )
-from .records import Look, begin, check_box, look_round, write_imported
+from .records import TimelineCheck, begin, check_box, check_pages, write_imported
 
 if TYPE_CHECKING:
     from cryptography.fernet import Fernet
 
 MARK = b"referee-evening 1\n"
 LEAST, LONGEST = 8, 60  # characters of a new password; files of before may have one of four
-_SALT = 16  # bytes
+_SALT_LENGTH = 16  # bytes
 
 
 def encrypt(content: bytes, word: str) -> bytes:
     """Return `content` encrypted with the password `word`; raise Refusal for a bad one."""
     if not LEAST <= len(_plain(word)) <= LONGEST:
         raise Refusal("word-short", field="word", low=LEAST, high=LONGEST)
-    salt = secrets.token_bytes(_SALT)
+    salt = secrets.token_bytes(_SALT_LENGTH)
     return MARK + salt + _lock(word, salt).encrypt(zlib.compress(content))
 
 
@@ -76,7 +84,7 @@ def decrypt(raw: bytes, word: str, most: int) -> bytes:
     """
     from cryptography.fernet import InvalidToken
 
-    salt, hidden = raw[len(MARK) :][:_SALT], raw[len(MARK) + _SALT :]
+    salt, hidden = raw[len(MARK) :][:_SALT_LENGTH], raw[len(MARK) + _SALT_LENGTH :]
     try:
         content = _lock(word[: LONGEST * 4], salt).decrypt(hidden)
     except InvalidToken:
@@ -120,13 +128,17 @@ def save_evening(tables: Tables, table_id: str, word: str) -> bytes:
 
 
 def restore_evening(
-    tables: Tables, raw: bytes, word: str, household: str = HOME, look: Look = look_round
+    tables: Tables,
+    raw: bytes,
+    word: str,
+    household: str = DEFAULT_HOUSEHOLD,
+    check: TimelineCheck = check_pages,
 ) -> str:
     """Open a household's table from a saved file; return its id.
 
     It continues at the moment of saving, with free seats. If the saved table is on this server, its
     story mentions the new one. Raises Refusal("word-wrong"), the game's refusals, RecordError, and
-    whatever `look` raises.
+    whatever `check` raises.
     """
     content = parse(decrypt(raw, word, MOST_BYTES))
     check_values(content)
@@ -137,7 +149,7 @@ def restore_evening(
     latest = tables.time()  # nobody has acted in the future
     entries = [replace(entry, at=min(entry.at, latest)) for entry in entries]
     fold = _fold(tables.games, entries)
-    table_id = write_imported(tables, fold, entries, household, look)
+    table_id = write_imported(tables, fold, entries, household, check)
     with suppress(NotKept, TimeoutError, Unreadable):  # the new table is there in any case
         _tell_restored(tables, top.get("table"), written[0])
     return table_id

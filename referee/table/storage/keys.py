@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
-from referee.table.bounded import Bounded
+from referee.table.bounded import BoundedDict
 
 from .store import Codes, Store
 
@@ -75,7 +75,7 @@ class Keys:
     def __init__(self, store: Store, *, clock: Callable[[], float] = time.time) -> None:
         self._held = store.credentials
         self._clock = clock
-        self._freed: Bounded[tuple[str, Seat], str] = Bounded(MOST_FREED)  # digests of keys
+        self._freed: BoundedDict[tuple[str, Seat], str] = BoundedDict(MOST_FREED)  # digests of keys
 
     def new_table(self, table_id: str, seats: Iterable[Seat], host: str | None = None) -> NewKeys:
         """Return the public code and host key of a new table with free seats.
@@ -112,6 +112,11 @@ class Keys:
         """Return the public code of a table; raise Refusal("no-table")."""
         return self._codes(table_id).public
 
+    def code_or_id(self, table_id: str) -> str:
+        """Return the public code of a table, or its id if it has none."""
+        codes = self._held.codes(table_id)
+        return table_id if codes is None else codes.public
+
     def host_code(self, table_id: str) -> str:
         """Return the code that makes another device host; raise Refusal("no-table").
 
@@ -129,7 +134,7 @@ class Keys:
         self._held.claim(table_id, _check_seat(seat), _hash(key))
         return key
 
-    def follow(self, key: str, table_id: str) -> tuple[str, bool]:
+    def claim_at_next_table(self, key: str, table_id: str) -> tuple[str, bool]:
         """Take the same seat at the next table.
 
         Returns its key and whether the seat was free. Devices that share a key share the new one,

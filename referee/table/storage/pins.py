@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from referee.kit.words import Refusal
 
-from .store import HOME, Settings
+from .store import DEFAULT_HOUSEHOLD, Settings
 
 LEAST, MOST = 4, 8  # digits
 PRESENT, NEW = "present", "new"  # the fields that refusals name
@@ -24,7 +24,7 @@ class PinPlace(NamedTuple):
     """Setting that stores the PIN of one household."""
 
     settings: Settings
-    household: str = HOME
+    household: str = DEFAULT_HOUSEHOLD
 
     @property
     def _setting(self) -> str:
@@ -37,7 +37,7 @@ class PinPlace(NamedTuple):
         self.settings.change(self._setting, lambda was: to(was or ""))
 
 
-def trust(place: PinPlace) -> str:
+def device_token(place: PinPlace) -> str:
     """Return the token of a device on which the PIN was typed; "" without a PIN.
 
     It is valid until the PIN changes. It reveals nothing about the PIN without the salt, which
@@ -47,14 +47,14 @@ def trust(place: PinPlace) -> str:
 
 
 def check(place: PinPlace, typed: str, field: str) -> str:
-    """Return the token as `trust` does, for the right PIN; raise Refusal("pin-wrong")."""
+    """Return the token as `device_token` does, for the right PIN; raise Refusal("pin-wrong")."""
     stored = place.get()
     _check_present(stored, typed, field)
     return _token(stored)
 
 
 def put(place: PinPlace, new: str, present: str) -> str:
-    """Set the first PIN, or replace the `present` one; return the token of `trust`.
+    """Set the first PIN, or replace the `present` one; return its `device_token`.
 
     Raises Refusal("pin-wrong"), ("pin-digits") or ("pin-meanwhile").
     """

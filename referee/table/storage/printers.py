@@ -10,11 +10,11 @@ from referee.kit.box.paper import MAX_SHIFT
 from referee.kit.fields import FreeText
 from referee.kit.words import Refusal
 
-from .store import HOME, Store
+from .store import DEFAULT_HOUSEHOLD, Store
 
-MOST = 12  # printers
+MOST_PRINTERS = 12  # printers
 STEP = 0.5  # mm
-NAME = FreeText("name", most=40)
+NAME_FIELD = FreeText("name", most=40)
 _SETTING = "printers"
 
 
@@ -35,7 +35,7 @@ class _Saved(NamedTuple):
 class Printers:
     """Printers of one household. Methods return once the change is on disk."""
 
-    def __init__(self, store: Store, household: str = HOME) -> None:
+    def __init__(self, store: Store, household: str = DEFAULT_HOUSEHOLD) -> None:
         self._settings = store.settings
         self._setting = f"{_SETTING}/{household}" if household else _SETTING
 
@@ -55,7 +55,7 @@ class Printers:
 
         Raises Refusal("missing-words"), ("too-long"), ("bad-drift") or ("too-many-printers").
         """
-        NAME.check(name)
+        NAME_FIELD.check(name)
         for field, shift in (("offset-x", right), ("offset-y", down)):
             check_offset(shift, field)
 
@@ -63,8 +63,8 @@ class Printers:
             former = next((p for p in saved.printers.values() if p.name == name), None)
             id_ = former.id if former else saved.last + 1
             printers = {**saved.printers, id_: Printer(id_, name, right, down)}
-            if len(printers) > MOST:
-                raise Refusal("too-many-printers", field="name", high=MOST)
+            if len(printers) > MOST_PRINTERS:
+                raise Refusal("too-many-printers", field="name", high=MOST_PRINTERS)
             return _Saved(max(saved.last, id_), printers)
 
         printers = self._change(put).printers.values()

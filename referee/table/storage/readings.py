@@ -17,7 +17,7 @@ class StoredReading(NamedTuple):
     reader: str  # a table's id, "file-…", "" for the household itself
 
 
-class Addition(Enum):
+class AdditionResult(Enum):
     """Result of adding a reading."""
 
     NEW = "new"  # it is in use

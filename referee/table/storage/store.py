@@ -15,11 +15,11 @@ from typing import Any, NamedTuple, Protocol
 from referee.kit.seats import Seat
 
 from .pending import PendingWrite
-from .readings import Addition, StoredReading
+from .readings import AdditionResult, StoredReading
 
 OPEN = "open"  # entry 0: game, names, options, box, seed, start, version
 UNDO = "undo"  # {"to": 41}: the table returns to entry 41
-HOME = ""  # the only household of an installation that is not public
+DEFAULT_HOUSEHOLD = ""  # the only household of an installation that is not public
 NOTICE = "notice"  # {"key": "seat-claimed"}: tells the table something; the game does not change
 
 
@@ -60,7 +60,7 @@ class Unreadable(Exception):
     """Raised if the database cannot be read; the message gives the reason."""
 
 
-class NotAtHand(Exception):
+class ServerReadForbidden(Exception):
     """Raised if rows would have to be read from the server."""
 
 
@@ -159,7 +159,7 @@ class Log(Protocol):
         names: Sequence[str],
         *,
         finished: bool,
-        household: str = HOME,
+        household: str = DEFAULT_HOUSEHOLD,
         opened: str = "",
     ) -> None:
         """Create a table: its entries, codes, and a free place for each name.
@@ -182,7 +182,7 @@ class Log(Protocol):
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         """Return the entries of `read`, in order."""
 
-    def compare_heads(self) -> list[str]:
+    def find_cut_logs(self) -> list[str]:
         """Return the tables whose logs have lost their ends, the only part that is read."""
 
     def missing_tables(self) -> list[str]:
@@ -207,7 +207,7 @@ class Register(Protocol):
     def put_away(self, table_id: str, away: bool) -> None:
         """Archive a table, or restore it."""
 
-    def follow(self, table_id: str, next_id: str) -> None:
+    def set_next_table(self, table_id: str, next_id: str) -> None:
         """Record the table at which the people of this one play on."""
 
     def next(self, table_id: str) -> str | None:
@@ -310,7 +310,7 @@ class Readings(Protocol):
         readings: Sequence[StoredReading],
         lost: Mapping[str, Mapping[str, int]],
         at: str,
-    ) -> list[Addition]:
+    ) -> list[AdditionResult]:
         """Import readings and mark lost pieces; return the result of each reading.
 
         `lost` has, for each fact, how many of its counted things are missing; it is empty for a
@@ -339,7 +339,7 @@ class Readings(Protocol):
         If a table reads the fact again, the mark is hidden until that reading is undone.
         """
 
-    def find(self, game: str, name: str) -> None:
+    def mark_found(self, game: str, name: str) -> None:
         """Remove the lost mark."""
 
 
@@ -384,16 +384,16 @@ class Store(Protocol):
         """
 
     @property
-    def at_once(self) -> bool:
+    def reads_without_waiting(self) -> bool:
         """True if reads never wait for a server: the event loop may read."""
 
-    def at_hand(self) -> AbstractContextManager[None]:
-        """Raise NotAtHand in this block where this thread would ask a server."""
+    def forbid_server_reads(self) -> AbstractContextManager[None]:
+        """Raise ServerReadForbidden in this block where this thread would ask a server."""
 
     def health(self) -> str:
         """Return why writes would fail: "full", "read-only" or ""; raise Unreadable."""
 
-    def careless(self) -> Sequence[str]:
+    def unsafe_settings(self) -> Sequence[str]:
         """Return the settings that may make the database lose acknowledged writes."""
 
     def close(self) -> None:

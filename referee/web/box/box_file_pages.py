@@ -40,7 +40,7 @@ class RefusedFile(NamedTuple):
 def file(name: str) -> Response:
     """Download the known facts of the box."""
     game = game_of(name)
-    content = box_file.write(game, services().boxes.box(game.key))
+    content = box_file.serialize_box(game, services().boxes.box(game.key))
     answer = Response(content, mimetype="application/json")
     answer.headers.set("Content-Disposition", "attachment", filename=_file_name(game))
     return answer

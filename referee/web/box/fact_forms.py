@@ -15,7 +15,7 @@ from referee.kit.box.facts import Fact, is_unread
 from referee.kit.box.inventory import Kind, Wording, is_bilingual
 from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.words import Message, Refusal
-from referee.table.box.box_reader import unfit
+from referee.table.box.box_reader import value_fault_code
 from referee.web.http.filters import capital
 from referee.web.view.bound_fields import Typed
 
@@ -155,7 +155,7 @@ def _as_optional(field: Field) -> Field:
 
 def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
     typed = field.read(form)
-    code = unfit(typed) if isinstance(field, FreeText) else None
+    code = value_fault_code(typed) if isinstance(field, FreeText) else None
     if code:
         raise Refusal(code, field=field.name)
     if not isinstance(field, Wording) or not typed or not is_bilingual(before):

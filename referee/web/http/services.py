@@ -10,13 +10,13 @@ from werkzeug.exceptions import NotFound
 
 from referee.i18n.translator import LANGUAGES, Translator, translator_for
 from referee.kit.game import Game
-from referee.table.bounded import Bounded
+from referee.table.bounded import BoundedDict
 from referee.table.box.household import Boxes
-from referee.table.expiry import expiry_day
+from referee.table.expiry import expiry_time
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys, new_household
 from referee.table.storage.printers import Printers
-from referee.table.storage.store import HOME, ListedTable
+from referee.table.storage.store import DEFAULT_HOUSEHOLD, ListedTable
 from referee.web.view.panels import Panels
 from referee.web.view.presence import Presence
 
@@ -37,7 +37,7 @@ class OpenedTables:
     """Recently opened tables by the request id of their form; they are only in memory."""
 
     def __init__(self) -> None:
-        self._by_word: Bounded[str, OpenedTable] = Bounded(MOST_OPENED)
+        self._by_word: BoundedDict[str, OpenedTable] = BoundedDict(MOST_OPENED)
 
     def get(self, word: str) -> OpenedTable | None:
         """Return the table opened by the form with this id, if any."""
@@ -82,7 +82,7 @@ class Services:
         Refusal("made-later") if one address makes too many.
         """
         if not (self.public and has_request_context()):
-            return HOME
+            return DEFAULT_HOUSEHOLD
         changes = request.method == "POST"
         if changes and HOUSEHOLD_KEY not in session:
             with self.limits.making("household"):
@@ -94,7 +94,7 @@ class Services:
 
     def kept_until(self, listed: ListedTable) -> str:
         """Return the time at which an idle table expires; "" without expiry."""
-        return expiry_day(listed, self.expire) if self.expire else ""
+        return expiry_time(listed, self.expire) if self.expire else ""
 
     @property
     def boxes(self) -> Boxes:

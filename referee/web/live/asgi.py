@@ -64,7 +64,7 @@ class AsgiBridge:
         self._know = know
         self._router = app.url_map.bind("localhost")
         self.streams = Streams(app, know)
-        self._at_once = app.extensions["referee"].tables.store.at_once
+        self._reads_without_waiting = app.extensions["referee"].tables.store.reads_without_waiting
         self._slow = FairThreadPool("off-loop", 2, ANSWER_TIMEOUT)
         self._waiting = FairThreadPool("waiting", THREADS, ANSWER_TIMEOUT)
         self._reading = FairThreadPool("reading", THREADS, ANSWER_TIMEOUT)
@@ -182,12 +182,12 @@ class AsgiBridge:
             return self._waiting
         if worker.has(view, worker.off_loop) and not self._is_soon_done(view, environ):
             return self._slow
-        return None if self._at_once else self._reading
+        return None if self._reads_without_waiting else self._reading
 
     def _is_soon_done(self, view: Callable[..., Any], environ: dict[str, Any]) -> bool:
         """Return True if doing the work takes less than handing it over."""
         soon = worker.quick_check_of(view)
-        if soon is None or not self._at_once:
+        if soon is None or not self._reads_without_waiting:
             return False
         with self._app.request_context(environ):
             return soon()

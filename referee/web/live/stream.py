@@ -27,7 +27,7 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.paths import build_id
 from referee.table.play.moments import Moment
-from referee.table.storage.store import NotAtHand, Unreadable
+from referee.table.storage.store import ServerReadForbidden, Unreadable
 from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services, language
 from referee.web.view.model import Attendance
@@ -231,13 +231,13 @@ class Streams:
         """
         tables = self._services().tables
         if tables.remembers(table_id):
-            with suppress(NotAtHand), tables.store.at_hand():
+            with suppress(ServerReadForbidden), tables.store.forbid_server_reads():
                 return follower.look()
         return await self._read(follower.look)
 
     async def _read(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
         """Read the database: on the event loop if it answers at once, else in a thread."""
-        if self._services().tables.store.at_once:
+        if self._services().tables.store.reads_without_waiting:
             return work(*args)
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
 

@@ -13,7 +13,7 @@ from referee import press
 from referee.i18n.translator import Translator
 from referee.kit.box.paper import MAX_SHIFT
 from referee.kit.words import Message, Refusal
-from referee.table.storage.printers import NAME, STEP, Printer
+from referee.table.storage.printers import NAME_FIELD, STEP, Printer
 from referee.web.http.security import remember_choice
 from referee.web.http.services import current_translator, services
 from referee.web.http.worker import queued
@@ -50,7 +50,7 @@ def page() -> str:
 
 def _changes_known_printer() -> bool:
     """Return True if the form removes a known printer or changes its offset."""
-    name = NAME.read(request.form)
+    name = NAME_FIELD.read(request.form)
     return "drop" in request.form or name in (printer.name for printer in services().printers.all())
 
 
@@ -65,7 +65,7 @@ def change() -> AnyResponse:
         return response
     try:
         right, down = (offset(request.form, field) for field in SIDES)
-        printer = services().printers.add(NAME.read(request.form), right, down)
+        printer = services().printers.add(NAME_FIELD.read(request.form), right, down)
     except Refusal as refusal:
         return Response(_page(refusal), 409)
     remember_choice(response, PRINTER, str(printer.id))
@@ -95,7 +95,7 @@ def _page(refusal: Refusal | None) -> str:
         back=local(request.values.get("back", "/")),
         printers=[_printer_row(printer, say) for printer in services().printers.all()],
         shifts={field: _offset_choices(field, say) for field in SIDES},
-        typed=request.form, most=NAME.most, refusal=refusal,
+        typed=request.form, most=NAME_FIELD.most, refusal=refusal,
         papers=tuple(press.PAPERS),
     )  # fmt: skip
 

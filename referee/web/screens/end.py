@@ -58,7 +58,7 @@ def rematch(key: str) -> AnyResponse:
         ),
         host=key,
     )
-    tables.follow(table_id, services().keys.host(opened.location.split("/")[2]))
+    tables.set_next_table(table_id, services().keys.host(opened.location.split("/")[2]))
     return opened
 
 
@@ -71,7 +71,7 @@ def next_(letter: str, key: str) -> AnyResponse:
     if there is None:
         raise NotFound
     try:
-        new_key, new = services().keys.follow(key, there)
+        new_key, new = services().keys.claim_at_next_table(key, there)
     except Refusal:  # somebody else has taken that seat since
         code = services().keys.code_of(there)
         return redirect(f"/t/{code}" if letter == "s" else f"/host/{code}")

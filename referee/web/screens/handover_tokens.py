@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from flask import session
 
 from referee.kit.seats import Seat
-from referee.table.bounded import Bounded
+from referee.table.bounded import BoundedDict
 
 IDLE = 180.0  # seconds
 MOST_SEATS = 4096  # seats of all tables whose read announcements are remembered
@@ -28,8 +28,8 @@ class HandoverTokens:
     clock: Callable[[], float] = time.monotonic
     _open: dict[str, tuple[str, Seat, float]] = field(default_factory=dict)
     # by table and seat, the latest announcement on the page last drawn, and the latest one read
-    shown: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_SEATS))
-    read: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_SEATS))
+    shown: BoundedDict[tuple[str, Seat], int] = field(default_factory=lambda: BoundedDict(MOST_SEATS))
+    read: BoundedDict[tuple[str, Seat], int] = field(default_factory=lambda: BoundedDict(MOST_SEATS))
 
     def open(self, table_id: str, seat: Seat) -> str:
         """Return a new token that opens this seat's page."""

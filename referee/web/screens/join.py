@@ -23,7 +23,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
-from referee.table.bounded import Bounded
+from referee.table.bounded import BoundedDict
 from referee.table.play.moments import Moment
 from referee.table.storage.keys import is_invitation, normalise_code
 from referee.table.storage.store import Unreadable
@@ -169,7 +169,7 @@ def advice() -> tuple[str, ...]:
     """Return keys of advice for phones, in the order to try it; () on a public host."""
     if services().public:
         return ()
-    callers: Bounded[str, None] = current_app.extensions[CALLERS_KEY]
+    callers: BoundedDict[str, None] = current_app.extensions[CALLERS_KEY]
     return _advice(services().addresses, frozenset(callers))
 
 
@@ -184,11 +184,11 @@ def _advice(addresses: Addresses, callers: frozenset[str]) -> tuple[str, ...]:
 
 
 def _record_caller() -> None:
-    callers: Bounded[str, None] = current_app.extensions[CALLERS_KEY]
+    callers: BoundedDict[str, None] = current_app.extensions[CALLERS_KEY]
     callers[origin(request.remote_addr or "")] = None
 
 
 def init(app: Flask) -> None:
     """Record which devices have reached `app`."""
-    app.extensions[CALLERS_KEY] = Bounded(MOST_CALLERS)
+    app.extensions[CALLERS_KEY] = BoundedDict(MOST_CALLERS)
     app.before_request(_record_caller)

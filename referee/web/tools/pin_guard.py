@@ -31,12 +31,12 @@ def place() -> PinPlace:
 
 def has_pin() -> bool:
     """Return True if the household has a PIN."""
-    return bool(pins.trust(place()))
+    return bool(pins.device_token(place()))
 
 
 def pin_is_due() -> bool:
     """Return True if this device must type the PIN before a guarded act."""
-    token = pins.trust(place())
+    token = pins.device_token(place())
     return bool(token) and not compare_digest(token, str(session.get(_TRUSTED_KEY, "")))
 
 

@@ -14,7 +14,7 @@ from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
 from referee.table.record.record_reader import RecordError
-from referee.table.record.records import look_round
+from referee.table.record.records import check_pages
 from referee.table.record.saved_evening import LEAST, LONGEST, save_evening
 from referee.web.http.services import current_translator, services, today
 from referee.web.http.worker import queued
@@ -68,7 +68,7 @@ def page_check(panels: Panels) -> Callable[[Timeline], None]:
 
 
 def _look(panels: Panels, fold: Timeline) -> None:
-    look_round(fold)
+    check_pages(fold)
     try:
         for lang in LANGUAGES:
             _draw_everything(panels, fold, lang)

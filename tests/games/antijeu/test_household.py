@@ -17,7 +17,7 @@ from referee.kit.actions import Action
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal
-from referee.table.box.box_file import write
+from referee.table.box.box_file import serialize_box
 from referee.table.box.box_reader import read as read_file
 from referee.table.play.tables import Tables
 from referee.table.record.record_reader import load_record
@@ -54,7 +54,7 @@ def test_the_page_of_the_box_and_a_second_file_make_no_fourth_company(tmp_path: 
         assert "three companies already, read on 21\u00a0November\u00a02026." in sentence
         other = Box({"square/33": Fact(fourth, Source.LEARNED, "2026-12-05")}).over(GAME.house_box)
         with pytest.raises(Refusal, match="fourth-company"):
-            boxes.import_file(GAME.key, read_file(write(GAME, other).encode(), shelf()), "")
+            boxes.import_file(GAME.key, read_file(serialize_box(GAME, other).encode(), shelf()), "")
 
 
 class Asked(Evening):
@@ -79,7 +79,7 @@ def test_a_board_learned_in_two_evenings_is_known_wherever_its_file_goes(tmp_pat
     household, others = map(Tables, stores)
     for name in LEARNED:
         play(stores[0], name)
-    file = read_file(write(GAME, household.boxes.box(GAME.key)).encode(), shelf())
+    file = read_file(serialize_box(GAME, household.boxes.box(GAME.key)).encode(), shelf())
     others.boxes.import_file(GAME.key, file, "2026-12-05")
     evening: Recording[AntiJeu] = played_by(
         Asked, "", LATER, others.boxes.box(GAME.key).as_in_play()

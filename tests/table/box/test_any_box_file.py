@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.kit.box.facts import Box, Fact, Source
-from referee.table.box.box_file import BoxFile, write
+from referee.table.box.box_file import BoxFile, serialize_box
 from referee.table.box.box_reader import read
 from referee.table.box.json_lines import BoxFileError
 from tests.table.box.household import GAMES, TODAY, box_file, checked
@@ -55,7 +55,7 @@ def exported(game: str) -> str:
     for name, fact in facts.items():
         if name.split("/")[0] not in house_kinds:
             facts[name] = Fact(fact.value, Source.LEARNED, TODAY)
-    return write(GAMES[game], Box(facts))
+    return serialize_box(GAMES[game], Box(facts))
 
 
 def values(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

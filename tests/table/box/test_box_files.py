@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
-from referee.table.box.box_file import box_schema, write
+from referee.table.box.box_file import box_schema, serialize_box
 from referee.table.box.box_reader import read
 from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 from tests.table.box.household import CARD, GAMES, TODAY, box_file, checked, learned
@@ -34,7 +34,7 @@ def faults(written: bytes, toy: ToyGame = TOY) -> list[tuple[int, str, str]]:
 def test_every_box_of_the_house_fits_its_schema_and_comes_back_as_it_was() -> None:
     for name, game in GAMES.items():
         Draft202012Validator.check_schema(box_schema(game))
-        written = write(game, game.house_box)
+        written = serialize_box(game, game.house_box)
         checked(name).validate(json.loads(written))
         assert dict(read(written.encode(), GAMES).facts) == dict(game.house_box.facts)
 
@@ -47,7 +47,7 @@ def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order() -> N
             "pile": Fact(None, Source.HOUSE),
         }
     )
-    lines = write(TOY, box).splitlines()
+    lines = serialize_box(TOY, box).splitlines()
     reading = '"source": "learned", "at": "2026-11-21"'
     assert lines[4:] == [
         '  "facts": {',
@@ -61,9 +61,9 @@ def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order() -> N
 
 def test_the_same_box_is_written_in_the_same_way_without_what_it_cannot_have() -> None:
     facts = [("card/2", Fact(CARD, Source.LEARNED)), ("card/11", Fact(CARD, Source.LEARNED))]
-    assert write(TOY, Box(dict(facts))) == write(TOY, Box(dict(reversed(facts))))
+    assert serialize_box(TOY, Box(dict(facts))) == serialize_box(TOY, Box(dict(reversed(facts))))
     box = TOY.house_box.learn("dice", 6).learn("card/été", CARD)
-    assert write(TOY, box) == write(TOY, TOY.house_box)
+    assert serialize_box(TOY, box) == serialize_box(TOY, TOY.house_box)
 
 
 # -- read
@@ -154,7 +154,7 @@ def test_a_fact_that_cannot_be_is_refused_by_its_line_and_its_field() -> None:
 def test_a_file_says_how_many_are_missing_of_what_its_fact_counts() -> None:
     facts = read(box_file({"pile": learned(9, missing={"pile": 2})}), GAMES).facts
     assert facts["pile"].missing == {"pile": 2}
-    assert read(write(TOY, Box(facts)).encode(), GAMES).facts == facts
+    assert read(serialize_box(TOY, Box(facts)).encode(), GAMES).facts == facts
     assert read(box_file({"pile": learned(9)}), GAMES).facts["pile"].missing == {}, "from before"
     for wrong in ({"pile": 10}, {"pile": 0}, {"pile": True}, {"x": 1}, 3, [1]):
         (fault,) = faults(box_file({"pile": learned(9, missing=wrong)}))

@@ -8,7 +8,7 @@ import pytest
 
 from referee.games import shelf
 from referee.kit.box.facts import Fact, Source
-from referee.table.box.box_file import write
+from referee.table.box.box_file import serialize_box
 from referee.table.box.box_reader import read
 from referee.table.box.household import ImportResult
 from referee.table.play.tables import Tables
@@ -69,7 +69,7 @@ def test_the_whole_box_of_one_device_comes_to_another_and_changes_nothing_at_hom
     for name in ("card/2", "token/1"):
         home.lose(name)
     box = home.boxes.box("toy")
-    file = read(write(TOY, box).encode(), GAMES)
+    file = read(serialize_box(TOY, box).encode(), GAMES)
     at_home = home.boxes.import_file("toy", file, TODAY, lost=True)
     assert at_home == ImportResult((), ("pile", "card/2"), (), ("card/2", "token/1"))
     assert home.boxes.box("toy") == box
@@ -77,7 +77,7 @@ def test_the_whole_box_of_one_device_comes_to_another_and_changes_nothing_at_hom
         home.boxes.forget("toy", name)
     home.boxes.mark_found("toy", "token/1")
     home.boxes.import_file("toy", file, TODAY, lost=True)
-    assert write(TOY, home.boxes.box("toy")) == write(TOY, box)
+    assert serialize_box(TOY, home.boxes.box("toy")) == serialize_box(TOY, box)
 
 
 def test_what_is_the_house_s_in_the_file_changes_nothing_here(home: Household) -> None:
@@ -112,6 +112,6 @@ def test_a_box_of_another_game_or_with_too_many_pieces_for_both_is_refused(
     facts = {"pile": learned(9), "card/hail": learned(CARD)}
     assert refused(taken_in, home, facts) == "box-no-room"
     game = next(iter(shelf().values()))
-    other = read(write(game, game.house_box).encode(), GAMES)
+    other = read(serialize_box(game, game.house_box).encode(), GAMES)
     assert refused(home.boxes.import_file, "toy", other, TODAY) == "box-file-other"
     assert home.boxes.box("toy") == box

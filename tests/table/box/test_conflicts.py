@@ -15,7 +15,7 @@ from referee.table.box.household import ImportResult
 from referee.table.play.tables import Tables
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
-from referee.table.storage.store import HOME, Consequences, Entry, LearnedFacts
+from referee.table.storage.store import DEFAULT_HOUSEHOLD, Consequences, Entry, LearnedFacts
 from tests.table.box.household import Household
 from tests.toy import PRICES, ToyGame
 
@@ -42,7 +42,7 @@ def say(store: SQLite) -> Say:
     """Let a table, or a file, read that."""
 
     def read(name: str, value: Any, reader: str, day: str = DAY) -> None:
-        store.readings_of(HOME).import_readings(
+        store.readings_of(DEFAULT_HOUSEHOLD).import_readings(
             "toy", [StoredReading(name, value, day, reader)], {}, day
         )
 

@@ -48,18 +48,18 @@ class StoreContract(LogContract, CredentialsContract, ReadingsContract):
 
     def test_a_pin_is_known_changed_and_removed_by_who_knows_it(self, store: Store) -> None:
         place, other = pins.PinPlace(store.settings), pins.PinPlace(store.settings, "other")
-        assert not pins.trust(place)
-        trust = pins.put(place, "2468", "")
-        assert pins.trust(place) == trust == pins.check(place, "2468", "x")
+        assert not pins.device_token(place)
+        token = pins.put(place, "2468", "")
+        assert pins.device_token(place) == token == pins.check(place, "2468", "x")
         for wrong in ("", "1111", "2468 x"):
             assert refused(pins.check, place, wrong, "x") == "pin-wrong"
             assert refused(pins.put, place, "1357", wrong) == "pin-wrong"
             assert refused(pins.remove, place, wrong) == "pin-wrong"
-        assert pins.trust(place) == trust
-        assert not pins.trust(other), "a household has one of its own"
-        assert pins.put(place, "2468", "2468") != trust
+        assert pins.device_token(place) == token
+        assert not pins.device_token(other), "a household has one of its own"
+        assert pins.put(place, "2468", "2468") != token
         pins.remove(place, "2468")
-        assert not pins.trust(place)
+        assert not pins.device_token(place)
 
     # -- damaged values
 

@@ -10,7 +10,14 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.readings import StoredReading
-from referee.table.storage.store import HOME, Consequences, Entry, LearnedFacts, NotKept, Store
+from referee.table.storage.store import (
+    DEFAULT_HOUSEHOLD,
+    Consequences,
+    Entry,
+    LearnedFacts,
+    NotKept,
+    Store,
+)
 from tests.server import LATE
 
 DAY, NEXT = "2026-11-20", "2026-11-21"
@@ -34,7 +41,7 @@ def error_of(ticket: PendingWrite[None]) -> type[NotKept] | None:
     return None
 
 
-def opened(store: Store, table: str, at: str = DAY, household: str = HOME) -> None:
+def opened(store: Store, table: str, at: str = DAY, household: str = DEFAULT_HOUSEHOLD) -> None:
     first, names = entry(0, at=f"{at}T20:00:00Z"), ["Ana", "Bo", "Cy"]
     store.log.open(table, [first], names, finished=False, household=household)
 
@@ -48,7 +55,7 @@ def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> Non
 
 def toy_readings(store: Store) -> list[StoredReading]:
     """Return the household's readings of its toy."""
-    return store.readings_of(HOME).all("toy")
+    return store.readings_of(DEFAULT_HOUSEHOLD).all("toy")
 
 
 def used(store: Store) -> dict[str, Any]:

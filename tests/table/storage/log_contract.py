@@ -12,7 +12,7 @@ from referee.kit.seats import HOST
 from referee.table.storage import chain
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.store import (
-    HOME,
+    DEFAULT_HOUSEHOLD,
     Conflict,
     Consequences,
     Entry,
@@ -114,13 +114,13 @@ class LogContract:
             for ticket in write(store, table, *map(entry, range(1, 4 if table != "gone" else 1))):
                 ticket.wait(LATE)
         write(store, "cut", entry(4))[0].wait(LATE)
-        assert store.log.compare_heads() == []
+        assert store.log.find_cut_logs() == []
         damage("DELETE FROM log WHERE table_id = 'gone' OR table_id = 'cut' AND seq >= 3")
         damage("DELETE FROM tables WHERE id = 'gone'")
         changed = f"at = 'x', link = '{another_end('other')}'"
         damage(f"UPDATE log SET {changed} WHERE table_id = 'other' AND seq = 3")
         with closing(opening()) as again:
-            assert sorted(again.log.compare_heads()) == ["cut", "gone", "other"]
+            assert sorted(again.log.find_cut_logs()) == ["cut", "gone", "other"]
             assert (again.log.missing_tables(), again.log.read("gone").fault) == (["gone"], (0, 0))
             for table, seq in (("cut", 3), ("other", 4)):
                 read = again.log.read(table)
@@ -132,7 +132,7 @@ class LogContract:
                 assert again.log.read(table) == ([], {}, None)
             assert again.log.read("good").fault is None
             write(again, "good", entry(4))[0].wait(LATE)
-            assert again.log.compare_heads() == again.log.missing_tables() == ["gone"]
+            assert again.log.find_cut_logs() == again.log.missing_tables() == ["gone"]
 
     def test_closing_writes_what_waits_refuses_what_comes_after_and_all_outlives_the_program(
         self, store: Store, opening: Callable[[], Store]
@@ -143,7 +143,7 @@ class LogContract:
                 *(store.credentials.codes("t"), store.credentials.holder("key")),
                 *(
                     toy_readings(store),
-                    store.readings_of(HOME).missing("toy"),
+                    store.readings_of(DEFAULT_HOUSEHOLD).missing("toy"),
                     store.settings.get("a"),
                 ),
             )
@@ -151,9 +151,9 @@ class LogContract:
         opened(store, "t")
         reads(store, "t", 1, pile=8)
         store.register.entitle("t", "Noël")
-        store.register.follow("t", "u")
+        store.register.set_next_table("t", "u")
         store.credentials.claim("t", B, "key")
-        store.readings_of(HOME).lose("toy", "card/1", DAY, {})
+        store.readings_of(DEFAULT_HOUSEHOLD).lose("toy", "card/1", DAY, {})
         store.settings.change("a", lambda was: "b")
         before = all_of(store)
         assert all(before)
@@ -187,13 +187,18 @@ class LogContract:
             assert (second.title, second.away) == ("", False)
 
     def test_each_household_lists_its_own_tables(self, store: Store) -> None:
-        for table, household in (("t", HOME), ("u", "a"), ("v", "b"), ("w", "a")):
+        for table, household in (("t", DEFAULT_HOUSEHOLD), ("u", "a"), ("v", "b"), ("w", "a")):
             opened(store, table, f"2026-11-{18 + (table == 'w')}", household)
 
         def listed(household: str | None) -> list[str]:
             return [each.id for each in store.register.list(household)]
 
-        assert [listed(one) for one in (HOME, "a", "b", "c")] == [["t"], ["w", "u"], ["v"], []]
+        assert [listed(one) for one in (DEFAULT_HOUSEHOLD, "a", "b", "c")] == [
+            ["t"],
+            ["w", "u"],
+            ["v"],
+            [],
+        ]
         assert sorted(listed(None)) == ["t", "u", "v", "w"]
         assert store.register.one("v") == store.register.list("b")[0]
         assert store.register.one("x") is None
@@ -218,7 +223,7 @@ class LogContract:
         register, credentials = store.register, store.credentials
         for table in ("t", "u"):
             opened(store, table)
-        register.follow("u", "t")
+        register.set_next_table("u", "t")
         assert register.next("u") == "t"
         reads(store, "t", 1, pile=8)
         credentials.claim("t", B, "key")

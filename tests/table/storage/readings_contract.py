@@ -6,8 +6,8 @@ from typing import Any
 
 from referee.table.storage import pins
 from referee.table.storage.printers import Printers
-from referee.table.storage.readings import Addition, StoredReading
-from referee.table.storage.store import HOME, Readings, Store
+from referee.table.storage.readings import AdditionResult, StoredReading
+from referee.table.storage.store import DEFAULT_HOUSEHOLD, Readings, Store
 from tests.table.evening import refused
 from tests.table.storage.entries import DAY, NEXT, opened, reads, toy_readings, used
 
@@ -20,7 +20,7 @@ def read_by(store: Store, **piles: int) -> None:
 
 
 def missing(store: Store) -> Any:
-    return store.readings_of(HOME).missing("toy")
+    return store.readings_of(DEFAULT_HOUSEHOLD).missing("toy")
 
 
 class ReadingsContract:
@@ -31,7 +31,7 @@ class ReadingsContract:
             StoredReading("pile", 9, DAY, "u"),
             StoredReading("pile", 8, DAY, "v"),
         ]
-        assert store.readings_of(HOME).all("other") == []
+        assert store.readings_of(DEFAULT_HOUSEHOLD).all("other") == []
 
     def test_a_table_may_correct_itself_and_take_its_reading_back(self, store: Store) -> None:
         read_by(store, t=80)
@@ -53,7 +53,7 @@ class ReadingsContract:
         assert used(store) == {"pile": 9}
 
     def test_what_the_household_says_settles_it_until_it_is_forgotten(self, store: Store) -> None:
-        readings = store.readings_of(HOME)
+        readings = store.readings_of(DEFAULT_HOUSEHOLD)
         read_by(store, t=8, u=9)
         readings.settle("toy", "pile", 7, NEXT)
         reads(store, "t", 2)
@@ -63,17 +63,20 @@ class ReadingsContract:
         assert toy_readings(store) == []
 
     def test_each_reading_taken_in_is_new_the_same_or_waits(self, store: Store) -> None:
-        readings = store.readings_of(HOME)
+        readings = store.readings_of(DEFAULT_HOUSEHOLD)
         readings.settle("toy", "pile", 7, DAY)
         file = [StoredReading(n, v, NEXT, "file") for n, v in (("pile", 7), ("price", 3))]
         taken = readings.import_readings("toy", file, {"card": {"red": 1}}, NEXT)
-        assert (taken, missing(store)) == ([Addition.SAME, Addition.NEW], {"card": {"red": 1}})
+        assert (taken, missing(store)) == (
+            [AdditionResult.SAME, AdditionResult.NEW],
+            {"card": {"red": 1}},
+        )
         other = StoredReading("price", 4, DAY, "another")
-        assert readings.import_readings("toy", [other], {}, NEXT) == [Addition.RIVAL]
+        assert readings.import_readings("toy", [other], {}, NEXT) == [AdditionResult.RIVAL]
         assert (used(store), toy_readings(store)[2]) == ({"pile": 7, "price": 3}, other)
 
     def test_a_mark_is_covered_while_a_table_has_read_its_piece(self, store: Store) -> None:
-        readings = store.readings_of(HOME)
+        readings = store.readings_of(DEFAULT_HOUSEHOLD)
         readings.lose("toy", "pile", DAY, {"pile": 2})
         read_by(store, t=8)
         assert missing(store) == {}
@@ -88,13 +91,13 @@ class ReadingsContract:
             readings.forget("toy", "pile", unmark=unmark)
             assert missing(store) == then
         readings.lose("toy", "pile", DAY, {"pile": 2})
-        readings.find("toy", "pile")
+        readings.mark_found("toy", "pile")
         assert missing(store) == {}
 
     def test_a_renamed_piece_takes_its_mark_along_and_nobody_else_s_name(
         self, store: Store
     ) -> None:
-        readings = store.readings_of(HOME)
+        readings = store.readings_of(DEFAULT_HOUSEHOLD)
         for name in ("card/1", "card/2"):
             readings.settle("toy", name, 1, DAY)
         readings.lose("toy", "card/1", DAY, {})
@@ -106,7 +109,7 @@ class ReadingsContract:
     def test_what_was_read_since_it_was_seen_is_not_changed_but_what_two_say_alike_is_said(
         self, store: Store
     ) -> None:
-        readings = store.readings_of(HOME)
+        readings = store.readings_of(DEFAULT_HOUSEHOLD)
         seen = readings.readings_token("toy", "pile")
         read_by(store, t=8)
         before = toy_readings(store)
@@ -126,7 +129,7 @@ class ReadingsContract:
         assert toy_readings(store) == []
 
     def test_rows_are_settled_or_forgotten_all_together_or_not_at_all(self, store: Store) -> None:
-        readings = store.readings_of(HOME)
+        readings = store.readings_of(DEFAULT_HOUSEHOLD)
         for name in ("row/1", "row/2"):
             readings.settle("toy", name, 1, DAY)
         seen = {name: readings.readings_token("toy", name) for name in ("row/1", "row/2", "row/3")}
@@ -152,7 +155,7 @@ class ReadingsContract:
 
         def all_of(household: str) -> tuple[object, ...]:
             box, tables = store.readings_of(household), store.register.list(household)
-            belongings = Printers(store, household).all(), pins.trust(pin(household))
+            belongings = Printers(store, household).all(), pins.device_token(pin(household))
             return (
                 box.all("toy"),
                 box.missing("toy"),
@@ -191,13 +194,13 @@ class ReadingsContract:
         before = all_of(mine)
         card, pile = StoredReading("card/1", 1, DAY, ""), StoredReading("pile", 8, DAY, "t")
         assert before[:2] == ([card, pile], {"card/1": {}})
-        assert all_of(yours) == all_of(store.readings_of(HOME)) == ([], {}, "")
+        assert all_of(yours) == all_of(store.readings_of(DEFAULT_HOUSEHOLD)) == ([], {}, "")
         yours.import_readings("toy", [StoredReading("pile", 9, DAY, "file")], {"pile": {}}, DAY)
         for name in ("pile", "card/1"):
             yours.settle("toy", name, 7, NEXT)
             yours.lose("toy", name, NEXT, {})
         yours.rename("toy", "pile", "heap", 7, NEXT)
-        yours.find("toy", "card/1")
+        yours.mark_found("toy", "card/1")
         for name in ("heap", "card/1"):
             yours.forget("toy", name, unmark=True)
         assert (all_of(mine), all_of(yours)) == (before, ([], {}, ""))

@@ -185,7 +185,7 @@ def test_heads_that_are_older_torn_altered_or_missing_accuse_nobody(path: Path) 
 def test_heads_do_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(SQLite(path)) as store:
         fill(store)
-    monkeypatch.setattr("referee.table.storage.sqlite.heads.MOST", 200)
+    monkeypatch.setattr("referee.table.storage.sqlite.heads.MOST_BYTES", 200)
     with closing(SQLite(path)) as store:
         heads = {table: store.file.heads.of(table) for table in TABLES}
     assert len(beside(path, "-heads").read_bytes().splitlines()) == len(TABLES)
@@ -198,7 +198,7 @@ def test_heads_are_written_anew_where_that_halves_the_file(
     noted: str, lines: int, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not every start does so, however many tables there are."""
-    monkeypatch.setattr("referee.table.storage.sqlite.heads.MOST", 10)
+    monkeypatch.setattr("referee.table.storage.sqlite.heads.MOST_BYTES", 10)
     first = Heads(path)
     for table in noted:
         first.note(table, Head(1, "link"))

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from referee.cli import main, maintenance
 from referee.kit.words import text
-from referee.table.storage.store import HOME, Conflict, NewerFile, NotKept, Unreadable
+from referee.table.storage.store import DEFAULT_HOUSEHOLD, Conflict, NewerFile, NotKept, Unreadable
 from referee.table.storage.where import ServerAddress, parse_location
 from tests.server import LATE
 from tests.table.evening import B, refused
@@ -238,9 +238,9 @@ def test_logs_from_before_there_were_heads_get_them(
         f"UPDATE schema_version SET version = {before}",
     )
     with closing(opening()) as again:
-        assert again.log.compare_heads() == []
+        assert again.log.find_cut_logs() == []
         execute(again, "DELETE FROM log WHERE seq = 1")
-        assert again.log.compare_heads() == ["t"]
+        assert again.log.find_cut_logs() == ["t"]
 
 
 def test_a_database_from_before_households_were_apart_keeps_all_as_that_of_the_only_one(
@@ -260,7 +260,7 @@ def test_a_database_from_before_households_were_apart_keeps_all_as_that_of_the_o
                 old.write(lambda db, row=row: (db.execute(f"INSERT INTO {row}"), None)[1])
     with closing(Postgres(url)) as store:
         assert [read.value for read in toy_readings(store)] == [8, 9]
-        assert store.readings_of(HOME).missing("toy") == {"pile": {}}
+        assert store.readings_of(DEFAULT_HOUSEHOLD).missing("toy") == {"pile": {}}
         assert [row[0] for row in store.database.read("SELECT id FROM tables")] == ["t"]
         assert store.register.idle("2030") == [], "a table without a log is none that is idle"
 
@@ -318,7 +318,7 @@ def test_who_waits_for_the_others_lock_in_vain_is_told_and_acts_are_kept_meanwhi
         other.execute("SELECT pg_advisory_xact_lock(?)", (schema.LOCK,))
         gate = threading.Event()
         hurried.database.submit(lambda db: gate.wait(LATE), "t")  # both go into one commit
-        claims = hurried.database.rewrite(lambda db: None)
+        claims = hurried.database.change_cached_rows(lambda db: None)
         acts = hurried.log.append("t", entry(1))
         gate.set()
         with pytest.raises(NotKept, match="locked"):
@@ -393,7 +393,7 @@ def test_a_server_that_takes_nothing_or_may_lose_what_it_took_is_named(
         with closing(Session(store.database.address)) as other:
             assert other.execute(f"SHOW {name}").fetchone() == ("on",)
         store.database._reader().close()  # the next one begins as the role now does
-        assert (store.health(), len(store.careless())) == ("read-only", 3)
+        assert (store.health(), len(store.unsafe_settings())) == ("read-only", 3)
     finally:
         with closing(Session(store.database.address)) as other:
             other.execute("SET default_transaction_read_only = off")

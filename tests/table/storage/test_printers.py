@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from referee.kit.words import Refusal
-from referee.table.storage.printers import MOST, Printer, Printers
+from referee.table.storage.printers import MOST_PRINTERS, Printer, Printers
 from referee.table.storage.sqlite import SQLite
 
 
@@ -76,6 +76,6 @@ def test_a_printer_is_set_right_by_half_millimetres_up_to_a_centimetre(printers:
 def test_a_household_keeps_a_dozen_printers_with_names_that_fit(printers: Printers) -> None:
     assert refusal(printers, "") == ("missing-words", "name")
     assert refusal(printers, "x" * 41) == ("too-long", "name")
-    for n in range(MOST):
+    for n in range(MOST_PRINTERS):
         printers.add(f"{n}".rjust(40, "x"), 0, 0)
     assert refusal(printers, "one more")[0] == "too-many-printers"

@@ -14,7 +14,7 @@ from referee.table.box.household import Boxes
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.sqlite.database import MIGRATIONS
-from referee.table.storage.store import HOME, NewerFile, Unreadable
+from referee.table.storage.store import DEFAULT_HOUSEHOLD, NewerFile, Unreadable
 from referee.table.storage.where import ServerAddress, parse_location
 from tests.server import LATE
 from tests.table.storage.contract import StoreContract
@@ -111,8 +111,8 @@ def test_a_file_from_before_households_were_apart_keeps_all_as_that_of_the_only_
             StoredReading("pile", 8, "2026-11-20", "t"),
             StoredReading("pile", 9, "2026-11-21", "u"),
         ]
-        assert store.readings_of(HOME).missing("toy") == {"pile": {"pile": 2}}
-        assert [listed.id for listed in store.register.list(HOME)] == ["t"]
+        assert store.readings_of(DEFAULT_HOUSEHOLD).missing("toy") == {"pile": {"pile": 2}}
+        assert [listed.id for listed in store.register.list(DEFAULT_HOUSEHOLD)] == ["t"]
         assert store.file.read("SELECT name FROM sqlite_master WHERE name LIKE '%of_all'") == []
 
 

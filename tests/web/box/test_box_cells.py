@@ -92,7 +92,7 @@ def test_each_cell_of_the_table_says_whose_it_is(tablet: Device) -> None:
 
 def test_the_file_says_whose_each_cell_is_which_read(tablet: Device, services: Services) -> None:
     save(tablet, "price/1", b="9")
-    written = box_file.write(Priced(), box(services))
+    written = box_file.serialize_box(Priced(), box(services))
     entry = json.loads(written)["facts"]["price/1"]
     assert entry["value"] == [1, 9, 3]
     assert entry["cells"] == ["house", "learned", "house"]

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from referee.games import shelf
-from referee.table.box.box_file import write
+from referee.table.box.box_file import serialize_box
 from referee.table.box.box_reader import read
 from referee.table.box.json_lines import MOST_BYTES
 from referee.table.storage.readings import StoredReading
-from referee.table.storage.store import HOME
+from referee.table.storage.store import DEFAULT_HOUSEHOLD
 from referee.web.http.services import Services
 from tests.toy import TOY
 from tests.web.browsing import Device, Form, Page
@@ -134,7 +134,7 @@ def test_the_box_of_another_game_is_refused_by_its_name(
 ) -> None:
     name, game = next(iter(shelf().items()))
     monkeypatch.setattr(services.tables, "games", {"toy": TOY, name: game})
-    page = send(tablet, write(game, game.house_box).encode())
+    page = send(tablet, serialize_box(game, game.house_box).encode())
     assert page.status == 409
     assert "autre jeu" in page.text
 
@@ -151,7 +151,9 @@ DAY = "2026-11-20"
 def doubt(services: Services, name: str, value: object) -> None:
     """Let another table read a different value."""
     read = StoredReading(name, value, "2026-11-19", "another")
-    services.tables.store.readings_of(HOME).import_readings("toy", [read], {}, "2026-11-19")
+    services.tables.store.readings_of(DEFAULT_HOUSEHOLD).import_readings(
+        "toy", [read], {}, "2026-11-19"
+    )
 
 
 def test_what_was_read_in_two_ways_is_settled_first(tablet: Device, services: Services) -> None:

@@ -106,7 +106,7 @@ def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_it
 
     def forget(table: Table) -> None:
         memories = table.services.tables._memories
-        with memories.living(table.id) as memory:
+        with memories.locked_memory(table.id) as memory:
             memories.drop(table.id, memory)
 
     monkeypatch.setattr(lobby, "_lobby", watched)

@@ -111,7 +111,7 @@ async def test_a_phone_is_told_where_its_people_play_on(carrier: AsgiBridge, ove
     tables = over.services.tables
     async with watching(carrier, own(over, LUCIE)) as screen:
         await screen.event()
-        tables.follow(over.id, tables.open("toy", ("Lucie", "Bruno", "Anna")))
+        tables.set_next_table(over.id, tables.open("toy", ("Lucie", "Bruno", "Anna")))
         event = await screen.event()
         there = f"/s/{over.keys[LUCIE]}/next"
         assert (event["event"], event["data"]) == ("moved", {"to": there})

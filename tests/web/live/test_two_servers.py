@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 import pytest
 from flask import Flask
 
-from referee.table.storage.store import NotAtHand
+from referee.table.storage.store import ServerReadForbidden
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.view import presence
@@ -54,7 +54,7 @@ def both(tmp_path: Path, url: str) -> Iterator[tuple[Running, Running]]:
 
 def test_what_is_not_at_hand_is_read_once_the_server_may_be_waited_for(url: str) -> None:
     with closing(Postgres(url)) as store:
-        with store.at_hand(), pytest.raises(NotAtHand):
+        with store.forbid_server_reads(), pytest.raises(ServerReadForbidden):
             store.log.entries("t")
         assert store.log.entries("t") == []
 

@@ -18,7 +18,7 @@ from referee.table.record.saved_evening import save_evening
 from referee.table.storage import pins
 from referee.table.storage.pins import PinPlace
 from referee.table.storage.readings import StoredReading
-from referee.table.storage.store import HOME
+from referee.table.storage.store import DEFAULT_HOUSEHOLD
 from referee.web.http.services import Services
 from referee.web.tools import pin_guard
 from tests.toy import TOY
@@ -85,7 +85,7 @@ def test_a_pin_has_four_to_eight_digits(tablet: Device, place: PinPlace) -> None
         page = put(tablet, new)
         assert (page.status, 'id="new-w"' in page.text) == (409, True), new
         assert page.form("/pin").values["new"] == [new]
-    assert not pins.trust(place)
+    assert not pins.device_token(place)
     assert put(tablet, "1234").status == 303
     assert put(tablet, "12345678", present="1234").status == 303
 
@@ -100,7 +100,7 @@ def test_it_changes_if_the_old_one_is_typed(owner: Device, guest: Device, place:
     assert put(owner, "1357", present=PIN).status == 303
     assert is_trusted(owner) and not is_trusted(guest)
     assert put(guest, "", present="1357", remove="1").status == 303
-    assert not pins.trust(place)
+    assert not pins.device_token(place)
     assert is_trusted(guest)
 
 
@@ -140,12 +140,14 @@ def record(services: Services) -> bytes:
 def doubtful(services: Services) -> None:
     services.boxes.learn("toy", "pile", 7, DAY)
     read = StoredReading("pile", 8, "2026-11-19", "another")
-    services.tables.store.readings_of(HOME).import_readings("toy", [read], {}, "2026-11-19")
+    services.tables.store.readings_of(DEFAULT_HOUSEHOLD).import_readings(
+        "toy", [read], {}, "2026-11-19"
+    )
 
 
 def box_of_another(services: Services) -> bytes:
     services.boxes.learn("toy", "pile", 9, DAY)
-    content = box_file.write(TOY, services.boxes.box("toy")).encode()
+    content = box_file.serialize_box(TOY, services.boxes.box("toy")).encode()
     services.boxes.forget("toy", "pile")
     return content
 

@@ -19,7 +19,7 @@ class Postgres:
     Raises Unreadable or NewerFile.
     """
 
-    at_once = False
+    reads_without_waiting = False
 
     def __init__(self, address: str) -> None:
         self.database = ServerDatabase(address)
@@ -44,17 +44,17 @@ class Postgres:
         """Call `heard` on a thread of its own for messages of other processes."""
         self.database.listen(heard)
 
-    def at_hand(self) -> AbstractContextManager[None]:
-        """Raise NotAtHand in this block where the server would be asked."""
-        return self.database.at_hand()
+    def forbid_server_reads(self) -> AbstractContextManager[None]:
+        """Raise ServerReadForbidden in this block where the server would be asked."""
+        return self.database.forbid_server_reads()
 
     def health(self) -> str:
         """Return why a write would fail."""
         return self.database.health()
 
-    def careless(self) -> Sequence[str]:
-        """Return the careless settings of the server: "name = off"."""
-        return self.database.careless()
+    def unsafe_settings(self) -> Sequence[str]:
+        """Return the unsafe settings of the server: "name = off"."""
+        return self.database.unsafe_settings()
 
     def close(self) -> None:
         """Finish waiting writes, then close the connections."""

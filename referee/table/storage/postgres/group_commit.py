@@ -26,7 +26,7 @@ _IN_THE_WAY = (psycopg.errors.LockNotAvailable, psycopg.errors.QueryCanceled)
 class _Job(NamedTuple):
     work: Callable[[Session], Any]
     write: PendingWrite[Any]
-    tells: str | None
+    message: str | None
     alone: bool
 
 
@@ -42,15 +42,15 @@ class Committer(WriteThread[_Job]):
         super().__init__("referee-committer")
 
     def submit(
-        self, work: Callable[[Session], T], *, tells: str | None = None, alone: bool = False
+        self, work: Callable[[Session], T], *, message: str | None = None, alone: bool = False
     ) -> PendingWrite[T]:
         """Run `work` in the next commit; its exception becomes the write's error.
 
-        `tells` is sent to the other processes after the commit. With `alone`, no other process does
-        such work at the same time.
+        `message` is sent to the other processes after the commit. With `alone`, no other process
+        does such work at the same time.
         """
         write: PendingWrite[T] = PendingWrite()
-        self._put(_Job(work, write, tells, alone))
+        self._put(_Job(work, write, message, alone))
         return write
 
     def close(self, patience: float | None = PATIENCE) -> None:
@@ -103,9 +103,9 @@ class Committer(WriteThread[_Job]):
 
     def _tell(self, batch: list[_Job], outcomes: list[Any]) -> None:
         messages = dict.fromkeys(
-            job.tells
+            job.message
             for job, outcome in zip(batch, outcomes, strict=True)
-            if job.tells is not None and not isinstance(outcome, Failed)
+            if job.message is not None and not isinstance(outcome, Failed)
         )
         for each in messages:
             self._session.execute("SELECT pg_notify(?, ?)", (self._channel, each))

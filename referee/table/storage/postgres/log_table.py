@@ -17,7 +17,7 @@ from referee.table.storage.chain import Head, Row
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.rows import credential_rows, reading_rows
 from referee.table.storage.store import (
-    HOME,
+    DEFAULT_HOUSEHOLD,
     NOTHING_ELSE,
     Conflict,
     Consequences,
@@ -59,7 +59,7 @@ ORDER BY heads.table_id
 _VANISHED = """
 SELECT table_id FROM heads LEFT JOIN tables ON id = table_id WHERE id IS NULL ORDER BY table_id
 """
-_OPEN = """
+_INSERT_TABLE = """
 INSERT INTO tables (id, game, names, created, finished, household, opened)
 VALUES (?, ?, ?, ?, ?, ?, ?)
 """
@@ -78,7 +78,7 @@ class LogTable:
         names: Sequence[str],
         *,
         finished: bool,
-        household: str = HOME,
+        household: str = DEFAULT_HOUSEHOLD,
         opened: str = "",
     ) -> None:
         first = entries[0]
@@ -86,7 +86,7 @@ class LogTable:
         def work(db: Session) -> None:
             called = (first.data["game"], _names(names))
             row = (table_id, *called, first.at, finished, household, opened or first.at)
-            db.execute(_OPEN, row)
+            db.execute(_INSERT_TABLE, row)
             for entry in entries:
                 _append(db, table_id, entry)
             credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))
@@ -106,7 +106,7 @@ class LogTable:
                 row = (_names(names), table_id)
                 db.execute("UPDATE tables SET names = ? WHERE id = ?", row)
             if learned is not None:
-                reading_rows.follow(db, learned, table_id, entry.at[:10])
+                reading_rows.store_learned_facts(db, learned, table_id, entry.at[:10])
 
         return self._database.submit(work, table_id, alone=learned is not None)
 
@@ -124,7 +124,7 @@ class LogTable:
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         return self.read(table_id, after).entries
 
-    def compare_heads(self) -> list[str]:
+    def find_cut_logs(self) -> list[str]:
         return [table_id for (table_id,) in self._database.read_all(_CUT)]
 
     def missing_tables(self) -> list[str]:

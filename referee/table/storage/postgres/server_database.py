@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 import psycopg
 
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.rows.any_database import RememberedRows, Writing
-from referee.table.storage.store import NotAtHand, Unreadable
+from referee.table.storage.rows.any_database import RememberedRows, WriteConnection
+from referee.table.storage.store import ServerReadForbidden, Unreadable
 
 from .group_commit import Committer
 from .schema import migrate
@@ -26,12 +26,12 @@ CHANNEL = "referee"
 PAUSE = 2.0  # seconds without another try after a timeout
 _HOLD = "SELECT 1 FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1 FOR UPDATE"
 _KEYS, _TABLE = "keys", "table"  # kind of change in a message
-_SAID = "said"  # … or a process's own message, if only a heartbeat
+_PROCESS_MESSAGE = "said"  # … or a process's own message, if only a heartbeat
 _TELL = "SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message"
 # a reader's own setting says nothing: what it began with does
 _READS_ONLY = """SELECT pg_is_in_recovery() OR reset_val = 'on' FROM pg_settings
     WHERE name = 'default_transaction_read_only'"""
-_CARELESS = """SELECT name || ' = ' || setting FROM pg_settings
+_UNSAFE_SETTINGS = """SELECT name || ' = ' || setting FROM pg_settings
     WHERE name IN ('synchronous_commit', 'fsync', 'full_page_writes') AND setting = 'off'
     ORDER BY name"""
 
@@ -55,7 +55,7 @@ class ServerDatabase:
                 migrate(session)
             self.remembered = RememberedRows(self.read)
             self.committer = Committer(self._connect, CHANNEL)
-            alive = self._message(_SAID, "0 ")
+            alive = self._message(_PROCESS_MESSAGE, "0 ")
             self._wakes = NotifyListener(self._connect, CHANNEL, self._hear, self._deaf, alive)
         except psycopg.Error as error:
             raise Unreadable(_error_text(error)) from error
@@ -65,8 +65,8 @@ class ServerDatabase:
 
         The connection is read-only.
         """
-        if getattr(self._local, "at_hand", False):
-            raise NotAtHand
+        if getattr(self._local, "reads_forbidden", False):
+            raise ServerReadForbidden
         if any(isinstance(value, str) and "\0" in value for value in values):
             return []  # PostgreSQL has no such text
         try:
@@ -81,13 +81,13 @@ class ServerDatabase:
             raise Unreadable(_error_text(error)) from error
 
     @contextlib.contextmanager
-    def at_hand(self) -> Iterator[None]:
-        """Raise NotAtHand in this block where the server would be asked."""
-        self._local.at_hand = True
+    def forbid_server_reads(self) -> Iterator[None]:
+        """Raise ServerReadForbidden in this block where the server would be asked."""
+        self._local.reads_forbidden = True
         try:
             yield
         finally:
-            self._local.at_hand = False
+            self._local.reads_forbidden = False
 
     def read_all(self, query: str) -> list[tuple[Any, ...]]:
         """Return the rows of a query over all tables, without a time limit."""
@@ -104,29 +104,31 @@ class ServerDatabase:
 
         `alone`: the work changes data that the numbering of that table's log does not protect.
         """
-        return self.committer.submit(work, tells=self._message(_TABLE, table_id), alone=alone)
+        return self.committer.submit(work, message=self._message(_TABLE, table_id), alone=alone)
 
-    def rewrite(self, work: Callable[[Session], T], table_id: str = "") -> PendingWrite[T]:
+    def change_cached_rows(
+        self, work: Callable[[Session], T], table_id: str = ""
+    ) -> PendingWrite[T]:
         """Queue `work` that changes `remembered` rows, which every process may have cached."""
         self.remembered.begin()
         message = self._message(_KEYS, table_id)
-        write = self.committer.submit(work, tells=message, alone=True)
+        write = self.committer.submit(work, message=message, alone=True)
         write.add_callback(lambda _: self.remembered.end())
         return write
 
     def write(self, work: Callable[[Session], T], table_id: str = "") -> T:
         """Run `work`; return its result once on disk, or raise its error or NotKept."""
         message = self._message(_TABLE, table_id) if table_id else None
-        return self.committer.submit(work, tells=message, alone=True).outcome()
+        return self.committer.submit(work, message=message, alone=True).outcome()
 
     def health(self) -> str:
         """Return "read-only" for a standby or a server that takes no writes."""
         ((reads_only,),) = self.read(_READS_ONLY)
         return "read-only" if reads_only else ""
 
-    def careless(self) -> list[str]:
+    def unsafe_settings(self) -> list[str]:
         """Return the settings that may lose acknowledged writes."""
-        return [name for (name,) in self.read(_CARELESS)]
+        return [name for (name,) in self.read(_UNSAFE_SETTINGS)]
 
     def watch(self, heard: Callable[[str], None]) -> None:
         """Call `heard(table_id)` for changes by other processes; "" for any table.
@@ -137,7 +139,9 @@ class ServerDatabase:
 
     def tell(self, contents: Sequence[str]) -> None:
         """Send messages to the other processes, without waiting."""
-        messages = [self._message(_SAID, f"{next(self._told)} {each}") for each in contents]
+        messages = [
+            self._message(_PROCESS_MESSAGE, f"{next(self._told)} {each}") for each in contents
+        ]
         self.committer.submit(lambda db: db.execute(_TELL, (CHANNEL, messages)))
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
@@ -148,14 +152,14 @@ class ServerDatabase:
         """
         self._listeners.append(heard)
 
-    def hold_log(self, db: Writing, table_id: str) -> None:
+    def hold_log(self, db: WriteConnection, table_id: str) -> None:
         """Wait for other processes that append to this log; later ones wait for this work.
 
         Each of them locks the last entry while it writes (`log_table`).
         """
         db.execute(_HOLD, (table_id,))
 
-    def forget_head(self, db: Writing, table_id: str) -> None:
+    def forget_head(self, db: WriteConnection, table_id: str) -> None:
         """Record that this table has no log any more.
 
         It is called in the work that deletes the table.
@@ -180,10 +184,10 @@ class ServerDatabase:
         sender, what, table_id = message.split(" ", 2)
         if sender == self._me:
             return
-        content = table_id.partition(" ")[2] if what == _SAID else ""
+        content = table_id.partition(" ")[2] if what == _PROCESS_MESSAGE else ""
         for listener in self._listeners:
             listener(sender, content)
-        if what == _SAID:
+        if what == _PROCESS_MESSAGE:
             return
         if what == _KEYS:
             self.remembered.forget()

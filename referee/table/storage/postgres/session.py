@@ -24,7 +24,7 @@ LIMITS = {
     "statement_timeout": 6.0,
 }
 SILENCE = 8.0  # seconds without an answer to a statement, after which the connection is given up
-_LINE = {
+_CONNECTION_OPTIONS = {
     "connect_timeout": 5,  # seconds
     "keepalives_idle": 10,
     "keepalives_interval": 5,
@@ -32,7 +32,7 @@ _LINE = {
     "tcp_user_timeout": 10_000,  # ms
     "application_name": "referee",
 }
-_LIMIT = ", ".join("set_config(%s, %s, false)" for _ in LIMITS)
+_SET_TIMEOUTS = ", ".join("set_config(%s, %s, false)" for _ in LIMITS)
 
 
 class Silent(psycopg.OperationalError):
@@ -70,12 +70,12 @@ class Session:
 
         The address may override the limits of the network connection.
         """
-        fields: dict[str, Any] = {**_LINE, **conninfo_to_dict(address)}
+        fields: dict[str, Any] = {**_CONNECTION_OPTIONS, **conninfo_to_dict(address)}
         line = make_conninfo("", **fields)
         self._db = _Connection.connect(line, autocommit=True)
         if hurried:
             settings = [each for name, of in LIMITS.items() for each in (name, f"{of * 1000:.0f}")]
-            self._db.execute(f"SELECT {_LIMIT}", settings)
+            self._db.execute(f"SELECT {_SET_TIMEOUTS}", settings)
             self._db.hurried = True
 
     @property

@@ -14,8 +14,8 @@ from referee.table.storage.store import Unreadable
 from .session import Session
 
 PAUSE = 1.0  # seconds before another try to reach the server
-TURN = 3.0  # seconds between heartbeats, which also detect a dead connection
-_LONG = 30.0  # seconds for the thread to end
+HEARTBEAT_SECONDS = 3.0  # seconds between heartbeats, which also detect a dead connection
+_JOIN_TIMEOUT = 30.0  # seconds for the thread to end
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class NotifyListener:
         self._deaf = deaf
         self._alive = alive
         self._closing = False
-        self._session = self._listening()
+        self._session = self._connect_and_listen()
         self._thread = threading.Thread(target=self._run, name="referee-wakes", daemon=True)
         self._thread.start()
 
@@ -50,9 +50,9 @@ class NotifyListener:
         """Stop; `nudge` sends a message that wakes this listener."""
         self._closing = True
         nudge()
-        self._thread.join(_LONG)
+        self._thread.join(_JOIN_TIMEOUT)
 
-    def _listening(self) -> Session:
+    def _connect_and_listen(self) -> Session:
         session = self._connect()
         session.execute(f"LISTEN {self._channel}")
         return session
@@ -67,7 +67,7 @@ class NotifyListener:
         self._session.close()
 
     def _follow(self) -> None:
-        for message in self._session.notices(TURN):
+        for message in self._session.notices(HEARTBEAT_SECONDS):
             if self._closing:
                 return
             try:
@@ -89,7 +89,7 @@ class NotifyListener:
         while not self._closing:
             self._session.close()
             try:
-                self._session = self._listening()
+                self._session = self._connect_and_listen()
                 self._deaf(False)
             except psycopg.Error:
                 time.sleep(PAUSE)

@@ -79,8 +79,8 @@ class RowsOfStatement(Protocol):
     def __iter__(self) -> Iterator[Any]: ...
 
 
-class Writing(Protocol):
-    """Writing connection within a transaction."""
+class WriteConnection(Protocol):
+    """A connection within a transaction that writes."""
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> RowsOfStatement: ...
 
@@ -94,16 +94,18 @@ class AnyDatabase(Protocol):
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Return the rows that are on disk; raise Unreadable."""
 
-    def rewrite(self, work: Callable[[Writing], T], table_id: str = "") -> PendingWrite[T]:
+    def change_cached_rows(
+        self, work: Callable[[WriteConnection], T], table_id: str = ""
+    ) -> PendingWrite[T]:
         """Queue `work` that changes `remembered` rows of one table, or of all."""
 
-    def write(self, work: Callable[[Writing], T], table_id: str = "") -> T:
+    def write(self, work: Callable[[WriteConnection], T], table_id: str = "") -> T:
         """Run `work`; return its result once on disk, or raise its error or NotKept."""
 
-    def hold_log(self, db: Writing, table_id: str) -> None:
+    def hold_log(self, db: WriteConnection, table_id: str) -> None:
         """Keep other writers from appending to this log until the calling work is done."""
 
-    def forget_head(self, db: Writing, table_id: str) -> None:
+    def forget_head(self, db: WriteConnection, table_id: str) -> None:
         """Record that this table has no log any more.
 
         It is called in the work that deletes the table.

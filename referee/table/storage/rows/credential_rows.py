@@ -9,19 +9,21 @@ from referee.kit.words import Refusal
 from referee.table.storage.keys import host_code, public_code
 from referee.table.storage.store import Codes
 
-from .any_database import AnyDatabase, Writing
+from .any_database import AnyDatabase, WriteConnection
 
-MOST_AHEAD = 1200.0  # seconds; a ticket with more before it is older than a clock that was set back
+MOST_SECONDS_LEFT = (
+    1200.0  # seconds; a ticket with more before it is older than a clock that was set back
+)
 
 _HOLDER = "SELECT table_id, seat FROM seats WHERE key = ?"
 _ISSUE = """INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
 _INVITE = """INSERT INTO invitations VALUES (?, ?, ?) ON CONFLICT (household)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
-_OF_A_HOUSEHOLD = ("tables", "facts", "rivals", "lost")
+_TABLES_BY_HOUSEHOLD = ("tables", "facts", "rivals", "lost")
 _RENAME_SETTINGS = "UPDATE settings SET name = REPLACE(name, ?, ?) WHERE name LIKE ?"
 _VALID = "ticket = ? AND until > ? AND until <= ?"
-_INVITED = f"SELECT table_id, seat FROM tickets WHERE {_VALID}"  # noqa: S608  constants of ours
+_TICKET_PLACE = f"SELECT table_id, seat FROM tickets WHERE {_VALID}"  # noqa: S608  constants of ours
 _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
 
 
@@ -34,11 +36,11 @@ class CredentialRows:
     def reserve(self, table_id: str, seats: Iterable[Seat], host: str) -> None:
         places = tuple(seats)
 
-        def work(db: Writing) -> None:
+        def work(db: WriteConnection) -> None:
             reserve(db, table_id, places)
             _set_key(db, table_id, HOST, host)
 
-        self._database.rewrite(work).outcome()
+        self._database.change_cached_rows(work).outcome()
 
     def codes(self, table_id: str) -> Codes | None:
         rows = self._database.read(
@@ -61,7 +63,7 @@ class CredentialRows:
         return frozenset(Seat(seat) for (seat,) in rows if isinstance(seat, int))
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
-        def work(db: Writing) -> bool:
+        def work(db: WriteConnection) -> bool:
             holder = _key(db, table_id, seat)
             if holder is None:
                 _set_key(db, table_id, seat, key)
@@ -69,59 +71,59 @@ class CredentialRows:
                 raise Refusal("seat-taken", seat=seat)
             return holder is None
 
-        return self._database.rewrite(work).outcome()
+        return self._database.change_cached_rows(work).outcome()
 
     def free(self, table_id: str, seat: Seat) -> str | None:
-        def work(db: Writing) -> str | None:
+        def work(db: WriteConnection) -> str | None:
             holder = _key(db, table_id, seat)
             _set_key(db, table_id, seat, None)
             return holder
 
-        return self._database.rewrite(work).outcome()
+        return self._database.change_cached_rows(work).outcome()
 
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
-        def work(db: Writing) -> None:
+        def work(db: WriteConnection) -> None:
             _key(db, table_id, seat)
             db.execute(_ISSUE, (table_id, int(seat), ticket, until))
 
         self._database.write(work)
 
     def place_of_ticket(self, ticket: str, at: float) -> tuple[str, Seat]:
-        rows = self._database.read(_INVITED, _valid(ticket, at))
+        rows = self._database.read(_TICKET_PLACE, _valid_ticket_values(ticket, at))
         if not rows:
             raise Refusal("ticket-spent")
         return rows[0][0], Seat(rows[0][1])
 
     def redeem(self, ticket: str, at: float, key: str) -> None:
-        def work(db: Writing) -> None:
-            place = db.execute(_INVITED, _valid(ticket, at)).fetchone()
+        def work(db: WriteConnection) -> None:
+            place = db.execute(_TICKET_PLACE, _valid_ticket_values(ticket, at)).fetchone()
             if place is None:
                 raise Refusal("ticket-spent")
             _set_key(db, place[0], Seat(place[1]), key)
 
-        self._database.rewrite(work).outcome()
+        self._database.change_cached_rows(work).outcome()
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
-        def work(db: Writing) -> None:
+        def work(db: WriteConnection) -> None:
             query = "UPDATE codes SET host_code = ? WHERE table_id = ? AND host_code = ?"
             if not db.execute(query, (host_code(), table_id, code)).rowcount:
                 raise Refusal("wrong-host-code", field="code")
             _set_key(db, table_id, HOST, key)
 
-        self._database.rewrite(work).outcome()
+        self._database.change_cached_rows(work).outcome()
 
     def invite(self, household: str, ticket: str, at: float, until: float) -> None:
-        def work(db: Writing) -> None:
+        def work(db: WriteConnection) -> None:
             past = "DELETE FROM invitations WHERE until <= ? OR until > ?"
-            db.execute(past, (at, at + MOST_AHEAD))
+            db.execute(past, (at, at + MOST_SECONDS_LEFT))
             db.execute(_INVITE, (household, ticket, until))
 
         self._database.write(work)
 
     def accept(self, ticket: str, at: float) -> str:
-        def work(db: Writing) -> str:
+        def work(db: WriteConnection) -> str:
             query = f"SELECT household FROM invitations WHERE {_VALID}"  # noqa: S608  constants of ours
-            row = db.execute(query, _valid(ticket, at)).fetchone()
+            row = db.execute(query, _valid_ticket_values(ticket, at)).fetchone()
             if row is None:
                 raise Refusal("invitation-spent", field="code")
             db.execute("DELETE FROM invitations WHERE ticket = ?", (ticket,))
@@ -131,10 +133,10 @@ class CredentialRows:
         return self._database.write(work)
 
     def rename(self, household: str, to: str) -> bool:
-        def work(db: Writing) -> bool:
+        def work(db: WriteConnection) -> bool:
             settings = (f"/{household}", f"/{to}", f"%/{household}")
             moved = db.execute(_RENAME_SETTINGS, settings).rowcount
-            for name in _OF_A_HOUSEHOLD:
+            for name in _TABLES_BY_HOUSEHOLD:
                 change = f"UPDATE {name} SET household = ? WHERE household = ?"  # noqa: S608  constants of ours
                 moved += db.execute(change, (to, household)).rowcount
             db.execute("DELETE FROM invitations WHERE household = ?", (household,))
@@ -143,7 +145,7 @@ class CredentialRows:
         return self._database.write(work)
 
 
-def reserve(db: Writing, table_id: str, seats: Iterable[Seat]) -> None:
+def reserve(db: WriteConnection, table_id: str, seats: Iterable[Seat]) -> None:
     """Give a table its codes and free places, unless it has them."""
     if db.execute("SELECT 1 FROM codes WHERE table_id = ?", (table_id,)).fetchone():
         return
@@ -155,12 +157,12 @@ def reserve(db: Writing, table_id: str, seats: Iterable[Seat]) -> None:
         db.execute("INSERT INTO seats VALUES (?, ?, NULL)", (table_id, int(seat)))
 
 
-def _valid(ticket: str, at: float) -> tuple[str, float, float]:
+def _valid_ticket_values(ticket: str, at: float) -> tuple[str, float, float]:
     """Return the parameters of `_VALID`."""
-    return ticket, at, at + MOST_AHEAD
+    return ticket, at, at + MOST_SECONDS_LEFT
 
 
-def _key(db: Writing, table_id: str, seat: Seat) -> str | None:
+def _key(db: WriteConnection, table_id: str, seat: Seat) -> str | None:
     """Return the digest of the place's key; raise Refusal("no-seat")."""
     query = "SELECT key FROM seats WHERE table_id = ? AND seat = ?"
     row = db.execute(query, (table_id, int(seat))).fetchone()
@@ -170,7 +172,7 @@ def _key(db: Writing, table_id: str, seat: Seat) -> str | None:
     return key
 
 
-def _set_key(db: Writing, table_id: str, seat: Seat, key: str | None) -> None:
+def _set_key(db: WriteConnection, table_id: str, seat: Seat, key: str | None) -> None:
     """Give the place to `key`, or to nobody (None), and void its ticket."""
     place = (table_id, int(seat))
     db.execute("UPDATE seats SET key = ? WHERE table_id = ? AND seat = ?", (key, *place))

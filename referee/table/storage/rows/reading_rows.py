@@ -12,16 +12,16 @@ from typing import Any
 
 from referee.kit.words import Refusal
 from referee.table.storage.readings import (
-    Addition,
+    AdditionResult,
     StoredReading,
     same,
     stored_text,
     value_of,
     values_token,
 )
-from referee.table.storage.store import HOME, LearnedFacts
+from referee.table.storage.store import DEFAULT_HOUSEHOLD, LearnedFacts
 
-from .any_database import AnyDatabase, Writing
+from .any_database import AnyDatabase, WriteConnection
 
 _Box = tuple[str, str]  # whose, and of which game
 
@@ -44,7 +44,7 @@ _TAKE_BACK = (
 _PROMOTE = "INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _PUT = """INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household, game, name)
     DO UPDATE SET value = excluded.value, at = excluded.at, table_id = excluded.table_id"""
-_RIVAL = """INSERT INTO rivals VALUES (?, ?, ?, ?, ?, ?)
+_UPSERT_RIVAL = """INSERT INTO rivals VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (household, game, name, table_id)
     DO UPDATE SET value = excluded.value, at = excluded.at"""
 _LOSE = """INSERT INTO lost VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household, game, name)
@@ -56,13 +56,13 @@ _ALL = """SELECT name, value, at, table_id FROM (
     UNION ALL
     SELECT 1, name, value, at, table_id FROM rivals WHERE household = ? AND game = ?) AS every
     ORDER BY name, place, at, table_id"""
-_SEEN = """SELECT value FROM facts WHERE household = ? AND game = ? AND name = ?
+_SELECT_VALUES = """SELECT value FROM facts WHERE household = ? AND game = ? AND name = ?
     UNION SELECT value FROM rivals WHERE household = ? AND game = ? AND name = ?"""
 _FORGET_RIVALS = """DELETE FROM rivals
     WHERE household = ? AND game = ? AND name = ? AND ? IN ('', table_id)"""
 _MARKED = "SELECT 1 FROM lost WHERE household = ? AND game = ? AND name = ?"
 _MOVE_MARK = "UPDATE lost SET name = ? WHERE household = ? AND game = ? AND name = ?"
-_COVER = """UPDATE lost SET found_by = ?
+_HIDE_MARK = """UPDATE lost SET found_by = ?
     WHERE household = ? AND game = ? AND name = ? AND found_by = ''"""
 _MISSING = "SELECT name, missing FROM lost WHERE household = ? AND game = ? AND found_by = ''"
 
@@ -90,7 +90,7 @@ class ReadingRows:
         }
 
     def readings_token(self, game: str, name: str) -> str:
-        return _word(self._database.read(_SEEN, (*self._box(game), name) * 2))
+        return _token_of_rows(self._database.read(_SELECT_VALUES, (*self._box(game), name) * 2))
 
     def import_readings(
         self,
@@ -98,8 +98,8 @@ class ReadingRows:
         readings: Sequence[StoredReading],
         lost: Mapping[str, Mapping[str, int]],
         at: str,
-    ) -> list[Addition]:
-        def work(db: Writing) -> list[Addition]:
+    ) -> list[AdditionResult]:
+        def work(db: WriteConnection) -> list[AdditionResult]:
             added = [_add(db, self._box(game), reading) for reading in readings]
             for name, missing in lost.items():
                 _lose(db, self._box(game), name, at, missing)
@@ -113,7 +113,7 @@ class ReadingRows:
     def settle_all(
         self, game: str, values: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
     ) -> None:
-        def work(db: Writing) -> None:
+        def work(db: WriteConnection) -> None:
             for name, value in values.items():
                 if value is None:
                     _check_seen(db, self._box(game), name, seen[name], values_token())
@@ -126,7 +126,7 @@ class ReadingRows:
     def rename(
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:
-        def work(db: Writing) -> None:
+        def work(db: WriteConnection) -> None:
             _check_seen(db, self._box(game), name, seen)
             if new != name and _readings_token(db, self._box(game), new):
                 raise Refusal("fact-taken", field=new)
@@ -138,19 +138,19 @@ class ReadingRows:
         self._database.write(work)
 
     def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
-        def work(db: Writing) -> None:
+        def work(db: WriteConnection) -> None:
             _check_seen(db, self._box(game), name, seen, values_token())
             _forget(db, self._box(game), name)
             if unmark:
-                _find(db, self._box(game), name)
+                _delete_lost_mark(db, self._box(game), name)
 
         self._database.write(work)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
         self._database.write(lambda db: _lose(db, self._box(game), name, at, missing))
 
-    def find(self, game: str, name: str) -> None:
-        self._database.write(lambda db: _find(db, self._box(game), name))
+    def mark_found(self, game: str, name: str) -> None:
+        self._database.write(lambda db: _delete_lost_mark(db, self._box(game), name))
 
 
 def _counts(missing: Any) -> dict[str, int]:
@@ -162,42 +162,44 @@ def _counts(missing: Any) -> dict[str, int]:
     return dict(missing) if valid else {}
 
 
-def follow(db: Writing, learned: LearnedFacts, table_id: str, at: str) -> None:
+def store_learned_facts(db: WriteConnection, learned: LearnedFacts, table_id: str, at: str) -> None:
     """Store a table's new readings, and remove those that an undo took back.
 
     They belong to the box of the table's household.
     """
     row = db.execute("SELECT household FROM tables WHERE id = ?", (table_id,)).fetchone()
-    box: _Box = (row[0] if row else HOME, learned.game)
+    box: _Box = (row[0] if row else DEFAULT_HOUSEHOLD, learned.game)
     _take_back(db, box, table_id, learned.held)
     for name, value in learned.new.items():
-        if _add(db, box, StoredReading(name, value, at, table_id)) is not Addition.RIVAL:
-            db.execute(_COVER, (table_id, *box, name))
+        if _add(db, box, StoredReading(name, value, at, table_id)) is not AdditionResult.RIVAL:
+            db.execute(_HIDE_MARK, (table_id, *box, name))
 
 
-def _add(db: Writing, box: _Box, reading: StoredReading) -> Addition:
+def _add(db: WriteConnection, box: _Box, reading: StoredReading) -> AdditionResult:
     name, value, at, reader = reading
     query = "SELECT value, table_id FROM facts WHERE household = ? AND game = ? AND name = ?"
     row = db.execute(query, (*box, name)).fetchone()
     if row is None or row[1] == reader:
         _forget_rivals(db, box, name, reader)
         _put(db, box, reading)
-        return Addition.SAME if row and same(row[0], value) else Addition.NEW
+        return AdditionResult.SAME if row and same(row[0], value) else AdditionResult.NEW
     alike = same(row[0], value)
     if alike and not row[1]:  # the household's own reading needs no second one
         _forget_rivals(db, box, name, reader)
-        return Addition.SAME
-    db.execute(_RIVAL, (*box, name, stored_text(value), at, reader))
-    return Addition.SAME if alike else Addition.RIVAL
+        return AdditionResult.SAME
+    db.execute(_UPSERT_RIVAL, (*box, name, stored_text(value), at, reader))
+    return AdditionResult.SAME if alike else AdditionResult.RIVAL
 
 
-def _settle(db: Writing, box: _Box, name: str, value: Any, at: str, seen: str | None) -> None:
+def _settle(
+    db: WriteConnection, box: _Box, name: str, value: Any, at: str, seen: str | None
+) -> None:
     _check_seen(db, box, name, seen, values_token(value))
     _put(db, box, StoredReading(name, value, at, ""))
     _forget_rivals(db, box, name)
 
 
-def _take_back(db: Writing, box: _Box, table_id: str, names: Collection[str]) -> None:
+def _take_back(db: WriteConnection, box: _Box, table_id: str, names: Collection[str]) -> None:
     """Remove all readings of the table, except of the facts in `names`."""
     for stay, drop in _TAKE_BACK:
         for (name,) in db.execute(stay, (*box, table_id)).fetchall():
@@ -206,7 +208,7 @@ def _take_back(db: Writing, box: _Box, table_id: str, names: Collection[str]) ->
                 _promote(db, box, name)
 
 
-def _promote(db: Writing, box: _Box, name: str) -> None:
+def _promote(db: WriteConnection, box: _Box, name: str) -> None:
     """Put the earliest rival in use if no reading is in use."""
     rival = db.execute(_EARLIEST, (*box, name)).fetchone()
     if rival is None:
@@ -216,49 +218,49 @@ def _promote(db: Writing, box: _Box, name: str) -> None:
         _forget_rivals(db, box, name, rival[2])
 
 
-def _put(db: Writing, box: _Box, reading: StoredReading) -> None:
+def _put(db: WriteConnection, box: _Box, reading: StoredReading) -> None:
     """Put this reading in use; its rivals stay."""
     row = (*box, reading.name, stored_text(reading.value), reading.at, reading.reader)
     db.execute(_PUT, row)
 
 
-def _forget(db: Writing, box: _Box, name: str) -> None:
+def _forget(db: WriteConnection, box: _Box, name: str) -> None:
     """Delete all readings of a fact."""
     db.execute("DELETE FROM facts WHERE household = ? AND game = ? AND name = ?", (*box, name))
     _forget_rivals(db, box, name)
 
 
-def _forget_rivals(db: Writing, box: _Box, name: str, table_id: str = "") -> None:
+def _forget_rivals(db: WriteConnection, box: _Box, name: str, table_id: str = "") -> None:
     """Delete the rivals that `table_id` has read; all of them if it is ""."""
     db.execute(_FORGET_RIVALS, (*box, name, table_id))
 
 
-def _lose(db: Writing, box: _Box, name: str, at: str, missing: Mapping[str, int]) -> None:
+def _lose(db: WriteConnection, box: _Box, name: str, at: str, missing: Mapping[str, int]) -> None:
     row = (*box, name, at, "", stored_text(dict(missing)))
     db.execute(_LOSE, row)
 
 
-def _move_mark(db: Writing, box: _Box, name: str, new: str) -> None:
+def _move_mark(db: WriteConnection, box: _Box, name: str, new: str) -> None:
     """Move the lost mark from `name` to `new`, replacing one there."""
     if db.execute(_MARKED, (*box, name)).fetchone():
-        _find(db, box, new)
+        _delete_lost_mark(db, box, new)
         db.execute(_MOVE_MARK, (new, *box, name))
 
 
-def _find(db: Writing, box: _Box, name: str) -> None:
+def _delete_lost_mark(db: WriteConnection, box: _Box, name: str) -> None:
     db.execute("DELETE FROM lost WHERE household = ? AND game = ? AND name = ?", (*box, name))
 
 
-def _word(rows: Iterable[tuple[str]]) -> str:
+def _token_of_rows(rows: Iterable[tuple[str]]) -> str:
     return values_token(*(value_of(value) for (value,) in rows))
 
 
-def _readings_token(db: Writing, box: _Box, name: str) -> str:
-    return _word(db.execute(_SEEN, (*box, name) * 2))
+def _readings_token(db: WriteConnection, box: _Box, name: str) -> str:
+    return _token_of_rows(db.execute(_SELECT_VALUES, (*box, name) * 2))
 
 
 def _check_seen(
-    db: Writing, box: _Box, name: str, seen: str | None, wanted: str | None = None
+    db: WriteConnection, box: _Box, name: str, seen: str | None, wanted: str | None = None
 ) -> None:
     """Raise Refusal("box-changed") if the readings are neither as `seen` nor as `wanted`."""
     if seen is not None and _readings_token(db, box, name) not in (seen, wanted):

@@ -11,7 +11,7 @@ from typing import Any
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import ListedTable, Unreadable
 
-from .any_database import AnyDatabase, Writing
+from .any_database import AnyDatabase, WriteConnection
 
 _LISTED = """SELECT id, game, names, created, {} AS last, finished, title, away, household,
     opened FROM tables {}"""
@@ -21,11 +21,11 @@ _LIST_OF = _LISTED.format(_LAST, "WHERE household = ? ORDER BY last DESC")
 _IDS = "SELECT id FROM tables"
 _IDS_OF = f"{_IDS} WHERE household = ?"
 _ONE = _LISTED.format(_LAST, "WHERE id = ?")
-_UNREAD = _LISTED.format("created", "WHERE id = ?")
+_ONE_WITHOUT_LOG = _LISTED.format("created", "WHERE id = ?")
 _BARE = f"SELECT id, {', '.join(['NULL'] * 9)} FROM tables WHERE id = ?"  # noqa: S608  constants of ours
 _IDLE = f"SELECT id FROM tables WHERE opened < ? AND {_LAST} < ?"  # noqa: S608  constants of ours
 _HOUSEHOLDS = "SELECT household FROM tables UNION SELECT household FROM facts ORDER BY household"
-_OF_A_TABLE = ("log", "codes", "seats", "tickets")
+_TABLES_BY_TABLE_ID = ("log", "codes", "seats", "tickets")
 _Row = tuple[Any, ...]
 
 
@@ -56,7 +56,7 @@ class RegisterRows:
             return [row for (one,) in ids if (row := self._row(one))]
 
     def _row(self, table_id: str) -> _Row | None:
-        for query in (_ONE, _UNREAD):
+        for query in (_ONE, _ONE_WITHOUT_LOG):
             with suppress(Unreadable):
                 return next(iter(self._database.read(query, (table_id,))), None)
         return next(iter(self._database.read(_BARE, (table_id,))), None)
@@ -70,7 +70,7 @@ class RegisterRows:
     def put_away(self, table_id: str, away: bool) -> None:
         self._change("UPDATE tables SET away = ? WHERE id = ?", away, table_id)
 
-    def follow(self, table_id: str, next_id: str) -> None:
+    def set_next_table(self, table_id: str, next_id: str) -> None:
         self._change("UPDATE tables SET next = ? WHERE id = ?", next_id, table_id)
 
     def next(self, table_id: str) -> str | None:
@@ -78,24 +78,24 @@ class RegisterRows:
         return rows[0][0] if rows else None
 
     def delete(self, table_id: str) -> PendingWrite[None]:
-        return self._database.rewrite(lambda db: self._delete(db, table_id), table_id)
+        return self._database.change_cached_rows(lambda db: self._delete(db, table_id), table_id)
 
     def idle(self, before: str) -> Sequence[str]:
         return [one for (one,) in self._database.read(_IDLE, (before, before))]
 
     def expire(self, table_id: str, before: str) -> PendingWrite[bool]:
-        def work(db: Writing) -> bool:
+        def work(db: WriteConnection) -> bool:
             self._database.hold_log(db, table_id)
             idle = db.execute(f"{_IDLE} AND id = ?", (before, before, table_id)).fetchone()
             if idle:
                 self._delete(db, table_id)
             return bool(idle)
 
-        return self._database.rewrite(work, table_id)
+        return self._database.change_cached_rows(work, table_id)
 
-    def _delete(self, db: Writing, table_id: str) -> None:
+    def _delete(self, db: WriteConnection, table_id: str) -> None:
         self._database.forget_head(db, table_id)
-        for name in _OF_A_TABLE:
+        for name in _TABLES_BY_TABLE_ID:
             db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608  constants of ours
         db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
         db.execute("DELETE FROM tables WHERE id = ?", (table_id,))
@@ -145,7 +145,7 @@ class SettingRows:
         return str(rows[0][0]) if rows else None
 
     def change(self, name: str, to: Callable[[str | None], str]) -> str:
-        def work(db: Writing) -> str:
+        def work(db: WriteConnection) -> str:
             row = db.execute(_GET, (name,)).fetchone()
             value = to(row[0] if row else None)
             db.execute(_SET, (name, value))

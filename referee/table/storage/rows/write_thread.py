@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 
-MOST = 1000  # jobs in one commit
+MOST_JOBS = 1000  # jobs in one commit
 
 _log = logging.getLogger(__name__)
 
@@ -88,7 +88,7 @@ class WriteThread(ABC, Generic[J]):
         job = self._queue.get()
         while job is not None:
             batch.append(job)
-            if len(batch) == MOST:
+            if len(batch) == MOST_JOBS:
                 return batch, True
             try:
                 job = self._queue.get_nowait()

@@ -23,7 +23,7 @@ class SQLite:
     `backups`, copies are made automatically. Raises OSError, Unreadable, or NewerFile.
     """
 
-    at_once = True
+    reads_without_waiting = True
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class SQLite:
         self.register = RegisterRows(self.file)
         self.credentials = CredentialRows(self.file)
         self.settings = SettingRows(self.file)
-        self.file.wal_copy.settle(missing=bool(self.log.compare_heads()))
+        self.file.wal_copy.settle(missing=bool(self.log.find_cut_logs()))
 
     def readings_of(self, household: str) -> ReadingRows:
         """Return the readings of one household."""
@@ -53,7 +53,7 @@ class SQLite:
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Do nothing: a file has one server."""
 
-    def at_hand(self) -> AbstractContextManager[None]:
+    def forbid_server_reads(self) -> AbstractContextManager[None]:
         """Do nothing, because reads never wait for a server."""
         return nullcontext()
 
@@ -61,7 +61,7 @@ class SQLite:
         """Return the health of the file."""
         return self.file.health()
 
-    def careless(self) -> Sequence[str]:
+    def unsafe_settings(self) -> Sequence[str]:
         """Return no settings, because each connection sets its own safe ones."""
         return ()
 

@@ -26,7 +26,7 @@ from . import upkeep
 FOLDER = "backups"
 DAY, END = "day", "end"
 KEPT = {DAY: 7, END: 5}  # copies of each kind
-_NAMED = {DAY: "%Y-%m-%d", END: "%Y-%m-%d-%H%M%S"}
+_STAMP_FORMATS = {DAY: "%Y-%m-%d", END: "%Y-%m-%d-%H%M%S"}
 LEFT = 32 * 1024 * 1024  # bytes that a copy leaves free, for the evening itself
 AGAIN = 600.0  # seconds until a copy that failed is tried again
 
@@ -126,7 +126,7 @@ class Backups:
 
     def _make(self, kind: str) -> None:
         folder = folder_of(self._database)
-        stamp = self._clock().strftime(_NAMED[kind])
+        stamp = self._clock().strftime(_STAMP_FORMATS[kind])
         copy = folder / f"{self._database.stem}-{kind}-{stamp}.db"
         if copy.exists():
             return

@@ -17,14 +17,14 @@ from typing import Any, TypeVar
 
 from referee.table.storage import chain
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.rows.any_database import RememberedRows, Writing
+from referee.table.storage.rows.any_database import RememberedRows, WriteConnection
 from referee.table.storage.store import NewerFile, Unreadable
 
 from . import disk
 from .heads import Heads
 from .writer import Checkpoints, Writer
 
-MOST = 9  # copies
+MOST_WAL_COPIES = 9  # copies
 
 
 class WalCopy:
@@ -34,7 +34,7 @@ class WalCopy:
         database = database.resolve()
         self._copy: Path | None = None
         wal = database.with_name(f"{database.name}-wal")
-        names = (f"{wal.name}-{n}" for n in range(1, MOST + 1))
+        names = (f"{wal.name}-{n}" for n in range(1, MOST_WAL_COPIES + 1))
         free = (copy for copy in map(database.with_name, names) if not copy.exists())
         copy = next(free, None)
         if copy is None or not wal.exists() or not wal.stat().st_size:
@@ -55,7 +55,7 @@ class WalCopy:
 _SETTING = "file"
 
 
-def one_name(path: Path) -> Path:
+def canonical_path(path: Path) -> Path:
     """Return a file's real path; for hard links, the path used first."""
     path = path.resolve()
     try:
@@ -78,8 +78,8 @@ def remember(db: sqlite3.Connection, path: Path) -> None:
 
 
 T = TypeVar("T")
-IN_THE_WAY = 5.0  # seconds for another program that writes to this file
-READ_LOCKED = 1.0  # … that keeps everybody from reading it; pages are read on the event loop
+BUSY_TIMEOUT = 5.0  # seconds for another program that writes to this file
+READ_TIMEOUT = 1.0  # … that keeps everybody from reading it; pages are read on the event loop
 
 # Script n takes a file from version n to version n + 1. Never change one; add another.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -155,7 +155,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ("ALTER TABLE tables ADD COLUMN opened TEXT NOT NULL DEFAULT ''",),
 )
 _CHAINED = 5  # the version from which on entries are linked
-ROWS = "SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log"
+SELECT_LOG = "SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log"
 
 
 class DatabaseFile:
@@ -166,7 +166,7 @@ class DatabaseFile:
         path: str | os.PathLike[str],
         factory: type[sqlite3.Connection] = sqlite3.Connection,
     ) -> None:
-        self.path = one_name(Path(path))
+        self.path = canonical_path(Path(path))
         self.heads = Heads(self.path)
         self.wal_copy = WalCopy(self.path)
         self._local = threading.local()
@@ -202,7 +202,7 @@ class DatabaseFile:
         """
         return self.writer.submit(work, then)
 
-    def rewrite(
+    def change_cached_rows(
         self, work: Callable[[sqlite3.Connection], T], table_id: str = ""
     ) -> PendingWrite[T]:
         """Queue `work` that changes `remembered` rows of any table."""
@@ -220,10 +220,10 @@ class DatabaseFile:
         self.read("SELECT 1 FROM settings LIMIT 1")
         return disk.trouble(self.path)
 
-    def hold_log(self, db: Writing, table_id: str) -> None:
+    def hold_log(self, db: WriteConnection, table_id: str) -> None:
         """Do nothing, because one thread writes for all."""
 
-    def forget_head(self, db: Writing, table_id: str) -> None:
+    def forget_head(self, db: WriteConnection, table_id: str) -> None:
         """Record that this table has no log any more.
 
         It is called in the work that deletes the table.
@@ -241,7 +241,7 @@ class DatabaseFile:
         """Return the read-only connection of this thread."""
         db: sqlite3.Connection | None = getattr(self._local, "db", None)
         if db is None:
-            db = self._local.db = self._connect(sqlite3.Connection, READ_LOCKED)
+            db = self._local.db = self._connect(sqlite3.Connection, READ_TIMEOUT)
             db.execute("PRAGMA query_only=ON")
             self._readers.append(db)
         return db
@@ -251,7 +251,7 @@ class DatabaseFile:
     ) -> sqlite3.Connection:
         db = sqlite3.connect(
             self.path,
-            timeout=IN_THE_WAY if patience is None else patience,
+            timeout=BUSY_TIMEOUT if patience is None else patience,
             isolation_level=None,
             check_same_thread=False,
             factory=factory,
@@ -308,7 +308,7 @@ def _chain(db: sqlite3.Connection) -> None:
     tables = db.execute("SELECT DISTINCT table_id FROM log").fetchall()
     for (table_id,) in tables:
         previous = chain.START
-        rows = db.execute(f"{ROWS} WHERE table_id = ? ORDER BY seq", (table_id,)).fetchall()
+        rows = db.execute(f"{SELECT_LOG} WHERE table_id = ? ORDER BY seq", (table_id,)).fetchall()
         for row in (chain.Row(*values[:-1]) for values in rows):
             try:
                 previous = chain.link(previous, table_id, row)

@@ -10,18 +10,18 @@ from contextlib import suppress
 from pathlib import Path
 
 FULL, READ_ONLY = "full", "read-only"
-_OF_ERRNO = {
+_REASON_BY_ERRNO = {
     **dict.fromkeys((errno.ENOSPC, errno.EDQUOT, errno.EFBIG), FULL),
     **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), READ_ONLY),
 }
-_ERRNO = {FULL: errno.ENOSPC, READ_ONLY: errno.EROFS}
+_ERRNO_BY_REASON = {FULL: errno.ENOSPC, READ_ONLY: errno.EROFS}
 NEEDED = 256 * 1024  # bytes with which an evening can at least begin
 
 
 def reason(error: BaseException, folder: Path | None = None) -> str:
     """Return the cause of an error: "full", "read-only", "locked" or "broken"."""
     if isinstance(error, OSError):
-        return _OF_ERRNO.get(error.errno or 0, "broken")
+        return _REASON_BY_ERRNO.get(error.errno or 0, "broken")
     message = str(error)  # a wrapped error may have no sqlite_errorcode
     if "full" in message:
         return FULL
@@ -34,7 +34,7 @@ def reason(error: BaseException, folder: Path | None = None) -> str:
 
 def as_os_error(error: sqlite3.Error, file: Path) -> OSError | None:
     """Return an OSError for `error` if the reason is the disk of `file`; else None."""
-    number = _ERRNO.get(reason(error, file.parent))
+    number = _ERRNO_BY_REASON.get(reason(error, file.parent))
     return OSError(number, os.strerror(number), str(file)) if number else None
 
 
@@ -71,7 +71,7 @@ def private(path: str | os.PathLike[str], flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
 
 
-def check_room(path: Path) -> None:
+def check_free_space(path: Path) -> None:
     """Write a little beside the file and delete it; raise OSError if that fails."""
     trial = path.with_name(f"{path.name}.room")
     try:

@@ -20,7 +20,7 @@ from referee.table.storage.chain import Head
 from .disk import private
 
 SUFFIX = "-heads"
-MOST = 256 * 1024  # bytes: a longer file is written anew at the next start
+MOST_BYTES = 256 * 1024  # bytes: a longer file is written anew at the next start
 _GONE = Head(-1, "-")  # the table was deleted
 
 
@@ -78,11 +78,11 @@ class Heads:
             elif head is not None:
                 heads[table_id] = head
         self._torn = not content.endswith(b"\n") and bool(content)
-        if len(content) > MOST:
-            self._shorten(b"".join(_line(*each) for each in heads.items()), len(content))
+        if len(content) > MOST_BYTES:
+            self._compact(b"".join(_line(*each) for each in heads.items()), len(content))
         return heads
 
-    def _shorten(self, content: bytes, length: int) -> None:
+    def _compact(self, content: bytes, length: int) -> None:
         """Rewrite the file with one line for each table, if that is much shorter."""
         if 2 * len(content) > length:
             return

@@ -15,7 +15,7 @@ from referee.table.storage.chain import Head, Row
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.rows import credential_rows, reading_rows
 from referee.table.storage.store import (
-    HOME,
+    DEFAULT_HOUSEHOLD,
     NOTHING_ELSE,
     Conflict,
     Consequences,
@@ -27,17 +27,17 @@ from referee.table.storage.store import (
 )
 
 from .backups import Backups
-from .database import ROWS, DatabaseFile
+from .database import SELECT_LOG, DatabaseFile
 
 _APPEND = """
 INSERT INTO log (table_id, seq, at, seat, by, kind, data, once, overruled, outcome, link)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-_FROM = f"{ROWS} WHERE table_id = ? AND seq >= ? ORDER BY seq"
+_FROM = f"{SELECT_LOG} WHERE table_id = ? AND seq >= ? ORDER BY seq"
 _LAST = """
 SELECT seq, link FROM log WHERE table_id = ? AND typeof(seq) = 'integer' ORDER BY seq DESC LIMIT 1
 """
-_OPEN = """
+_INSERT_TABLE = """
 INSERT INTO tables (id, game, names, created, finished, household, opened)
 VALUES (?, ?, ?, ?, ?, ?, ?)
 """
@@ -58,7 +58,7 @@ class LogRows:
         names: Sequence[str],
         *,
         finished: bool,
-        household: str = HOME,
+        household: str = DEFAULT_HOUSEHOLD,
         opened: str = "",
     ) -> None:
         first = entries[0]
@@ -67,7 +67,7 @@ class LogRows:
         def work(db: sqlite3.Connection) -> None:
             called = (first.data["game"], _names(names))
             row = (table_id, *called, first.at, finished, household, opened or first.at)
-            db.execute(_OPEN, row)
+            db.execute(_INSERT_TABLE, row)
             written.extend(self._append(db, table_id, entry) for entry in entries)
             credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))
 
@@ -87,7 +87,7 @@ class LogRows:
                 row = (_names(names), table_id)
                 db.execute("UPDATE tables SET names = ? WHERE id = ?", row)
             if learned is not None:
-                reading_rows.follow(db, learned, table_id, entry.at[:10])
+                reading_rows.store_learned_facts(db, learned, table_id, entry.at[:10])
 
         def then() -> None:
             self._file.heads.note(table_id, written[-1])
@@ -111,7 +111,7 @@ class LogRows:
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         return self.read(table_id, after).entries
 
-    def compare_heads(self) -> list[str]:
+    def find_cut_logs(self) -> list[str]:
         """Compare the heads with the logs; update those whose logs are further ahead."""
         heads, missing = self._file.heads, list[str]()
         for table_id in dict.fromkeys((*self._listed_ids(), *heads.tables())):

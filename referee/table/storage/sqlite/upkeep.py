@@ -8,11 +8,11 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from .database import one_name, readable
+from .database import canonical_path, readable
 from .disk import as_os_error, private
 
 MOST_FAULTS = 100_000  # the most faults for SQLite to list
-_NULL = re.compile(r"NULL value in (\w+)\.(\w+)")
+_NULL_FAULT = re.compile(r"NULL value in (\w+)\.(\w+)")
 
 
 def backup(database: Path, to: Path) -> None:
@@ -25,7 +25,7 @@ def backup(database: Path, to: Path) -> None:
     try:
         with (
             readable(),
-            closing(sqlite3.connect(one_name(database))) as source,
+            closing(sqlite3.connect(canonical_path(database))) as source,
             closing(sqlite3.connect(part)) as copy,
         ):
             source.backup(copy)
@@ -42,7 +42,7 @@ def backup(database: Path, to: Path) -> None:
 
 def check(database: Path) -> int:
     """Return the number of pages of the file; raise Unreadable if it is damaged."""
-    with readable(), closing(sqlite3.connect(one_name(database))) as db:
+    with readable(), closing(sqlite3.connect(canonical_path(database))) as db:
         _check(db)
         pages: int = db.execute("PRAGMA page_count").fetchone()[0]
         return pages
@@ -50,25 +50,25 @@ def check(database: Path) -> int:
 
 def version(database: Path) -> int:
     """Return the file's schema version; 0 for a foreign file. Raises Unreadable."""
-    with readable(), closing(sqlite3.connect(one_name(database))) as db:
+    with readable(), closing(sqlite3.connect(canonical_path(database))) as db:
         number: int = db.execute("PRAGMA user_version").fetchone()[0]
         return number
 
 
 def _check(db: sqlite3.Connection) -> None:
     messages = dict.fromkeys(row[0] for row in db.execute(f"PRAGMA integrity_check({MOST_FAULTS})"))
-    faults = [fault for fault in messages if fault != "ok" and not _misread(db, fault)]
+    faults = [fault for fault in messages if fault != "ok" and not _is_false_alarm(db, fault)]
     if faults:
         raise sqlite3.DatabaseError("; ".join(faults[:5]))
 
 
-def _misread(db: sqlite3.Connection, fault: str) -> bool:
+def _is_false_alarm(db: sqlite3.Connection, fault: str) -> bool:
     """Return True if SQLite reports this fault although no value is NULL.
 
     SQLite 3.40 looks in the wrong place in tables WITHOUT ROWID whose key is not made of their
     first columns.
     """
-    missing = _NULL.fullmatch(fault)
+    missing = _NULL_FAULT.fullmatch(fault)
     if missing is None:
         return False
     table, column = missing.groups()
