@@ -67,7 +67,7 @@ def moments(key: str, path: Any) -> Iterator[tuple[Moment, Moment, Action]]:
     """Return the moments before and after each act."""
     fold, actions = evening(key, path)
     for before, after, action in zip(fold.moments, fold.moments[1:], actions, strict=False):
-        if after.origin == after.seq:
+        if after.origin_seq == after.seq:
             yield before, after, action
 
 
@@ -152,7 +152,7 @@ def test_bills_that_an_act_moves_are_named_to_all_who_may_know_of_them(key: str,
     """They stay named until the phase is over, whoever acts meanwhile."""
     moved, earlier = 0, list[LoggedAct]()
     for before, after, _ in moments(key, path):
-        act = next((act for act in after.paying if act.seq == after.seq), None)
+        act = next((act for act in after.payment_acts if act.seq == after.seq), None)
         earlier = earlier if before.state.opened_phases == after.state.opened_phases else []
         assert [posting for each in earlier for posting in untold(each, after, after)] == []
         if act:
@@ -170,7 +170,7 @@ def test_an_undo_gives_everybody_back_what_they_had(key: str, path: Any) -> None
     moved = 0
     fold, _ = evening(key, path)
     for _, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
-        last = fold.last(after)
+        last = fold.plan_last_undo(after)
         if last is None:
             continue
         then = fold.moments[last.to]
@@ -189,11 +189,11 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
     for before, after, _ in islice(moments(key, path), several, None, 7 if path in FIRST else 1):
         *_, to = islice(fold.path(after), several)
         then, pieces = fold.moments[to], after.game.pieces
-        rise = fold.rising(then, after)
+        rise = fold.plan_redo(then, after)
         for seat in (HOST, *after.state.seating.seats):
             if rise is None:  # all lie as the last act finds them
                 assert pieces(then.state, seat) == pieces(before.state, seat)
-                assert not any(deed.moved for deed in fold.falling(before, to).acts)
+                assert not any(deed.moved for deed in fold.plan_undo(before, to).acts)
                 continue
             lie = moved_pieces(pieces(then.state, seat), pieces(after.state, seat))
             mine = tuple(piece for piece in lie if seat in (HOST, piece.seat))
@@ -214,7 +214,7 @@ def test_a_redo_of_a_payment_tells_bills_that_were_handed_over_before_it(
     fold, _ = evening(key, path)
     for before, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
         if any(each.handed for each in fold.act_at(after.seq).moved):
-            redo = fold.rising(before, after)
+            redo = fold.plan_redo(before, after)
             assert redo and any(redo.bills(seat) for seat in after.state.seating.seats)
 
 
@@ -227,14 +227,14 @@ def test_an_undo_tells_no_bill_that_had_been_moved_before_the_act(key: str, path
     fold, _ = evening(key, path)
     older = 0
     for _, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
-        if (last := fold.last(after)) is None:
+        if (last := fold.plan_last_undo(after)) is None:
             continue
         early = copy(fold)
         early.moments = fold.moments[: after.seq + 1]
         undo = Entry(len(early.moments), AT, HOST, HOST, UNDO, {"to": last.to})
         then, back = fold.moments[last.to], early.moment(undo)
-        still = [act.seq for act in back.paying]
-        paid = [p.amount for act in then.paying if act.seq not in still for p in act.moved]
+        still = [act.seq for act in back.payment_acts]
+        paid = [p.amount for act in then.payment_acts if act.seq not in still for p in act.moved]
         for viewer in (HOST, *back.state.seating.seats):
             shown = moves(after, viewer)
             new = [line for line in moves(back, viewer) if line not in shown]

@@ -100,7 +100,7 @@ class Table:
 
     def view(self, viewer: Seat) -> Any:
         """Return the view of a page; only the shared screen gets the undo button."""
-        last = self.fold.last(self.now) if viewer == HOST else None
+        last = self.fold.plan_last_undo(self.now) if viewer == HOST else None
         return build.view(self.now, viewer, last=last)
 
 
@@ -117,7 +117,7 @@ def copied(fold: Timeline) -> Timeline:
 def _history(at: Table, viewer: Seat) -> object:
     """Return the story by period, and the board one act ago."""
     periods = history.periods(at.fold.moments, viewer, translator_for("fr", at.now.names))
-    before = at.fold.moments[at.now.before or 0]
+    before = at.fold.moments[at.now.previous_origin_seq or 0]
     return periods, build.view(before, viewer)
 
 
@@ -160,7 +160,7 @@ def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Ta
         s = fold.now.state
         if s.reveal_count > revealed:
             revealed, again = s.reveal_count, Table(fold, evening.entries, panels)
-            again.write(UNDO, {"to": again.fold.landing(len(evening.entries) - 2)})
+            again.write(UNDO, {"to": again.fold.undo_target(len(evening.entries) - 2)})
             yield "sealed again", again, player
         if s.opened_phases > opened and next(sealings(game, s, player), None):
             opened = s.opened_phases
@@ -216,7 +216,7 @@ def test_nobody_else_can_tell_two_envelopes_apart(
             for table in (one, other):
                 table.write(NOTICE, {"key": key}, seat)
         compared["freed and claimed"] += assert_looks_alike(one, other, {seat})
-        last = one.fold.last(one.now)
+        last = one.fold.plan_last_undo(one.now)
         if last is not None:
             for table in (one, other):
                 table.write(UNDO, {"to": last.to})

@@ -132,8 +132,8 @@ def tested(entries: Sequence[Entry], fold: Timeline) -> int:
 
 def _line(entries: Sequence[Entry], fold: Timeline) -> Iterator[tuple[Any, DrawnAct, Any]]:
     """Return the acts that lead to the current state."""
-    line, at = [], fold.now.origin
-    while (before := fold.moments[at].before) is not None:
+    line, at = [], fold.now.origin_seq
+    while (before := fold.moments[at].previous_origin_seq) is not None:
         line.append((before, at))
         at = before
     for earlier, later in reversed(line):

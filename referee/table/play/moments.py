@@ -1,8 +1,8 @@
 """Moments, and the fold that makes them from a log.
 
 Every moment stays in memory; states share their unchanged parts. An undo brings back the state of
-an earlier moment, so the moments form a tree: `origin` is the entry whose action made a state, and
-`before` is the origin of the state that it was made from.
+an earlier moment, so the moments form a tree: `origin_seq` is the entry whose action made a state,
+and `previous_origin_seq` is the origin of the state that it was made from.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from referee.kit.words import Message, Refusal, StoryLine, still_unread, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import StoredLine, Story
-from .undoing import LoggedAct, UndoPlan, logged_act, remaining_plan, retell, still_paying
+from .undoing import LoggedAct, UndoPlan, logged_act, remaining_plan, retell, shared_payment_acts
 
 
 @with_fast_init
@@ -35,16 +35,15 @@ class Moment:
     seq: int
     phase_seq: int  # the entry that opened the phase, or last returned to it; forms carry it
     story: Story
-    origin: int  # the entry whose action made this state
-    before: int | None  # where "undo the last act" leads; None if nowhere
-    opening: int  # the entry that first opened the phase
-    redo: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
-    gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
+    origin_seq: int  # the entry whose action made this state
+    previous_origin_seq: int | None  # where "undo the last act" leads; None if nowhere
+    phase_opening_seq: int  # the entry that first opened the phase
+    redo_seqs: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
+    absent_seats: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     # what has been taken back since the last act, or brought back in several; None after the next
-    undone: UndoPlan | None = None
-    paying: tuple[LoggedAct, ...] = ()  # acts that moved bills since one opened the phase
-    # when its entry was written; a copy made with `replace` has none
-    at: str = field(default="", init=False, compare=False)
+    undo_plan: UndoPlan | None = None
+    payment_acts: tuple[LoggedAct, ...] = ()  # acts that moved bills since one opened the phase
+    at: str = field(default="", init=False, compare=False)  # of its entry; "" after `replace`
 
     @property
     def is_over(self) -> bool:
@@ -92,6 +91,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
     stays = state.opened_phases == moment.state.opened_phases
     story = moment.story.with_lines(*lines)
     act = logged_act(entry.seq, story, state.ledger.latest_postings)
+    earlier = _earlier_payment_acts(moment, act) if stays else ()
     return Moment(
         moment.game,
         state,
@@ -99,22 +99,22 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.phase_seq if stays else entry.seq,
         story,
         entry.seq,
-        moment.origin,
-        moment.opening if stays else entry.seq,
-        gone=moment.gone,
-        paying=(*(_bills_to_move(moment, act) if stays else ()), *((act,) if act.moved else ())),
+        moment.origin_seq,
+        moment.phase_opening_seq if stays else entry.seq,
+        absent_seats=moment.absent_seats,
+        payment_acts=(*earlier, *((act,) if act.moved else ())),
     )
 
 
-def _bills_to_move(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
+def _earlier_payment_acts(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
     """Return the acts whose payments people may still be making after `act`.
 
     They belong to the same phase. The act that opened the phase is left out, because a seat that
     answers it has seen it done. An act that is secret for some seats is left out, too.
     """
     if act.seat == HOST or not act.line_for(HOST):
-        return moment.paying
-    return tuple(act for act in moment.paying if act.seq != moment.opening)
+        return moment.payment_acts
+    return tuple(act for act in moment.payment_acts if act.seq != moment.phase_opening_seq)
 
 
 def after_old_action(moment: Moment, entry: Entry, action: Action) -> Moment:
@@ -158,16 +158,16 @@ def _apply_notice(moment: Moment, entry: Entry) -> Moment:
         case "seat-renamed":
             return _rename_players(moment, moment.state.seating.renamed(seat, entry.data["name"]))
         case "seat-left":
-            return replace(moment, gone=tuple(sorted({*moment.gone, seat})))
+            return replace(moment, absent_seats=tuple(sorted({*moment.absent_seats, seat})))
         case "seat-back" | "seat-claimed":
-            return replace(moment, gone=tuple(other for other in moment.gone if other != seat))
+            return replace(moment, absent_seats=tuple(s for s in moment.absent_seats if s != seat))
     return moment
 
 
 def names_before(moment: Moment) -> dict[Seat, str]:
     """Return earlier names, now free, of players renamed since the last act."""
     names: dict[Seat, str] = {}
-    for stored in takewhile(lambda stored: stored.seq > moment.origin, moment.story):
+    for stored in takewhile(lambda stored: stored.seq > moment.origin_seq, moment.story):
         message = stored.line.text
         if message.key == "seat-renamed":
             values = dict(message.values)
@@ -190,13 +190,13 @@ def actions_of(game: Game[Any]) -> dict[str, type[Action]]:
     return {kind(action): action for action in (*game.actions, Correct)}
 
 
-NAMELESS = ""
+NO_SEALED_ROUND = ""
 
 
-def _round(moment: Moment) -> str:
+def _sealed_round_name(moment: Moment) -> str:
     """Return the name of the open sealed round; outside a round, NAMELESS."""
     phase = moment.state.phase
-    return phase.sealed.name if phase else NAMELESS
+    return phase.sealed.name if phase else NO_SEALED_ROUND
 
 
 class Timeline:
@@ -206,10 +206,10 @@ class Timeline:
         self._games = games
         self._actions: dict[str, type[Action]] = {}  # of the table's game; empty before entry 0
         self.moments: list[Moment] = []
-        self.seen: dict[str, int] = {}  # `request_id` -> seq
+        self.seq_by_request_id: dict[str, int] = {}  # `request_id` -> seq
         self._notices: set[int] = set()
         self._sealed: dict[int, str] = {}  # the entries with a sealed value, and their rounds
-        self._under_seal: dict[int, tuple[int, ...]] = {0: ()}  # `under_seal` after each act
+        self._sealed_seqs: dict[int, tuple[int, ...]] = {0: ()}  # `sealed_seqs` after each act
         self._reveals: dict[str, list[int]] = {}  # the entries that revealed a round, undone or not
         self._shown: set[int] = set()  # the sealed entries whose round has been revealed
         for entry in entries:
@@ -234,11 +234,11 @@ class Timeline:
 
     def moment_after(self, entry: Entry, action: Action) -> Moment:
         """Return the moment after `action` from the current one. Raises the game's Refusal."""
-        return self._mark_again(after_action(self.now, entry, action))
+        return self._mark_reopened_round(after_action(self.now, entry, action))
 
     def play_old_entry(self, entry: Entry, action: Action) -> Moment:
         """Return the moment after an action of an old log, as `after_old_action` does."""
-        return self._mark_again(after_old_action(self.now, entry, action))
+        return self._mark_reopened_round(after_old_action(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
         """Return the action in `entry`. Raises KeyError or Refusal if it cannot be read."""
@@ -250,64 +250,64 @@ class Timeline:
         object.__setattr__(moment, "at", entry.at)
         if entry.kind == OPEN:
             self._actions = actions_of(moment.game)
-        elif moment.origin == entry.seq:
+        elif moment.origin_seq == entry.seq:
             self._add_act(moment, sealed=self._actions[entry.kind].sealed)
         self.moments.append(moment)
         if entry.kind == NOTICE:
             self._notices.add(entry.seq)
         if entry.request_id:
-            self.seen[entry.request_id] = entry.seq
+            self.seq_by_request_id[entry.request_id] = entry.seq
 
     def _add_act(self, moment: Moment, *, sealed: bool) -> None:
         """Record which envelopes are sealed after the act that led to `moment`."""
-        seq, name = moment.seq, _round(self.now)
-        under_seal = self._under_seal[self.now.origin]
+        seq, name = moment.seq, _sealed_round_name(self.now)
+        sealed_seqs = self._sealed_seqs[self.now.origin_seq]
         if sealed:
             self._sealed[seq] = name
-            under_seal = (seq, *under_seal)
+            sealed_seqs = (seq, *sealed_seqs)
         if moment.state.reveal_count > self.now.state.reveal_count:
             self._reveals.setdefault(name, []).append(seq)
-            opened = {each for each in under_seal if self._sealed[each] == name}
+            opened = {each for each in sealed_seqs if self._sealed[each] == name}
             self._shown |= opened
-            under_seal = tuple(each for each in under_seal if each not in opened)
-        self._under_seal[seq] = under_seal
+            sealed_seqs = tuple(each for each in sealed_seqs if each not in opened)
+        self._sealed_seqs[seq] = sealed_seqs
 
     def path(self, moment: Moment) -> Iterator[int]:
         """Yield the entries whose actions led to `moment`, newest first, down to 0."""
-        yield moment.origin
-        seq = moment.before
+        yield moment.origin_seq
+        seq = moment.previous_origin_seq
         while seq is not None:
             yield seq
-            seq = self.moments[seq].before
+            seq = self.moments[seq].previous_origin_seq
 
-    def last(self, moment: Moment) -> UndoPlan | None:
+    def plan_last_undo(self, moment: Moment) -> UndoPlan | None:
         """Return the plan to undo the last public act; None if there is none.
 
         Secret acts since then are undone too, without being named.
         """
         public = (seq for seq in self.path(moment) if seq and self.act_at(seq).line_for(HOST))
-        before = self.moments[next(public, 0)].before
-        return None if before is None else self.falling(moment, self.landing(before))
+        before = self.moments[next(public, 0)].previous_origin_seq
+        return None if before is None else self.plan_undo(moment, self.undo_target(before))
 
-    def falling(self, moment: Moment, to: int) -> UndoPlan:
+    def plan_undo(self, moment: Moment, to: int) -> UndoPlan:
         """Return the plan of an undo from `moment` back to entry `to`."""
         then = self.moments[to]
         fallen = tuple(map(self.act_at, self._beyond(then, moment)))
-        name = _round(then)
+        name = _sealed_round_name(then)
         empty = {act.seat for act in fallen if self._sealed.get(act.seq) == name}
         if empty:
-            sealed_seqs = (seq for seq in self.under_seal(then) if self._sealed[seq] == name)
+            sealed_seqs = (seq for seq in self.sealed_seqs(then) if self._sealed[seq] == name)
             empty -= {self.act_at(seq).seat for seq in sealed_seqs}
         return UndoPlan(to, fallen, tuple(sorted(empty)), moment.state)
 
-    def rising(self, moment: Moment, then: Moment) -> UndoPlan | None:
+    def plan_redo(self, moment: Moment, then: Moment) -> UndoPlan | None:
         """Return the plan of a redo from `moment` to `then`.
 
         None if the last act alone moves bills and pieces, and its own screen names them. It does
         not name bills that were handed over before the act.
         """
         back = tuple(map(self.act_at, self._beyond(moment, then)))
-        before = self.moments[then.origin].before
+        before = self.moments[then.origin_seq].previous_origin_seq
         if before is None or not back:
             return None
         pieces, seats = then.game.pieces, then.state.seating.seats
@@ -316,8 +316,8 @@ class Timeline:
         earlier = any(act.moved for act in back[1:]) or any(each.handed for each in back[0].moved)
         if stays and not earlier:
             return None
-        rest = remaining_plan(then.undone)
-        return UndoPlan(then.seq, back, (), moment.state, is_redo=True, rest=rest)
+        rest = remaining_plan(then.undo_plan)
+        return UndoPlan(then.seq, back, (), moment.state, is_redo=True, still_undone=rest)
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """Yield the entries that led to `moment` but not to `then`, newest first."""
@@ -335,28 +335,28 @@ class Timeline:
         moment = self.moments[seq]
         return logged_act(seq, moment.story, moment.state.ledger.latest_postings)
 
-    def landing(self, to: int) -> int:
+    def undo_target(self, to: int) -> int:
         """Return the entry to which an undo to `to` really goes.
 
         A revealed secret cannot be sealed again. So if `to` is inside a sealed round that was
         revealed later, even before another undo, the undo goes to the entry that opened its phase.
         """
-        revealed = self._shown.intersection(self.under_seal(self.moments[to]))
+        revealed = self._shown.intersection(self.sealed_seqs(self.moments[to]))
         if not revealed:
             return to
-        made_from = self.moments[min(revealed)].before
+        made_from = self.moments[min(revealed)].previous_origin_seq
         assert made_from is not None
-        return self.moments[made_from].opening
+        return self.moments[made_from].phase_opening_seq
 
-    def under_seal(self, moment: Moment) -> list[int]:
+    def sealed_seqs(self, moment: Moment) -> list[int]:
         """Return the sealed entries of rounds not revealed on the path to `moment`."""
-        return list(self._under_seal[moment.origin])
+        return list(self._sealed_seqs[moment.origin_seq])
 
-    def _mark_again(self, moment: Moment) -> Moment:
-        """Return the moment, with `again` set if its round was revealed before an undo."""
-        name = _round(moment)
+    def _mark_reopened_round(self, moment: Moment) -> Moment:
+        """Return the moment, marked if its round was revealed before an undo."""
+        name = _sealed_round_name(moment)
         opened = self._reveals.get(name)
-        if moment.state.was_reveal_undone or not opened or name == NAMELESS:
+        if moment.state.was_reveal_undone or not opened or name == NO_SEALED_ROUND:
             return moment
         later = takewhile(lambda seq: seq >= opened[0], self.path(moment))
         if any(seq in opened for seq in later):
@@ -373,28 +373,28 @@ class Timeline:
         then = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
         period = then.game.track(moment.state).at
         unread = still_unread(then.state.announced, moment.state.announced, period)
-        fall, back = self.falling(moment, then.seq), self.falling(then, moment.seq)
+        fall, back = self.plan_undo(moment, then.seq), self.plan_undo(then, moment.seq)
         seats = then.state.seating.seats
         lines = [*retell("undid", fall.acts, seats), *retell("redid", back.acts[::-1], seats)]
         stored = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
-        redone = moment.redo[:1] == (then.seq,)
-        rise = self.rising(moment, then) if redone else None
+        redone = moment.redo_seqs[:1] == (then.seq,)
+        rise = self.plan_redo(moment, then) if redone else None
         # a redo of several acts tells their bills by itself
         again = () if rise else tuple(act for act in back.acts[::-1] if act.moved)
         # bills of earlier undos may still have to be put back
-        acted = self.moments[moment.redo[-1]] if moment.redo else moment
-        return self._mark_again(
+        acted = self.moments[moment.redo_seqs[-1]] if moment.redo_seqs else moment
+        return self._mark_reopened_round(
             replace(
                 then,
                 state=replace(then.state, announced=unread),
                 seq=entry.seq,
                 phase_seq=entry.seq,
                 story=then.story.with_lines(*self._notices_after(then), *stored),
-                redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
-                gone=moment.gone,
-                undone=(rise or remaining_plan(then.undone))
+                redo_seqs=moment.redo_seqs[1:] if redone else (moment.seq, *moment.redo_seqs),
+                absent_seats=moment.absent_seats,
+                undo_plan=(rise or remaining_plan(then.undo_plan))
                 if redone
-                else self.falling(acted, then.seq),
-                paying=(*still_paying(then.paying, moment.paying), *again),
+                else self.plan_undo(acted, then.seq),
+                payment_acts=(*shared_payment_acts(then.payment_acts, moment.payment_acts), *again),
             )
         )

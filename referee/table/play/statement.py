@@ -48,7 +48,8 @@ def _line(
     fold: Timeline, moment: Moment, posting: Posting, amount: int, balance: int
 ) -> StatementLine:
     stored = next((stored for stored in moment.story if stored.seq == moment.seq), None)
-    before = fold.moments[moment.before] if moment.before is not None else moment
+    previous = moment.previous_origin_seq
+    before = moment if previous is None else fold.moments[previous]
     track: Track = before.game.track(before.state)
     at = stored.at if stored else ""
     other = None if posting.books_only else _seat_of(posting.source if amount > 0 else posting.to)

@@ -250,9 +250,9 @@ class Tables:
             receipt = _receipt_of_request(memory, request_id)
             if receipt:
                 return receipt
-            last = memory.fold.now.origin
+            last = memory.fold.now.origin_seq
             if to is None:
-                fall = memory.fold.last(memory.fold.now)
+                fall = memory.fold.plan_last_undo(memory.fold.now)
                 if fall is None:
                     raise Refusal("nothing-to-undo")
                 to, last = fall.to, fall.known_acts(HOST)[0].seq
@@ -271,9 +271,9 @@ class Tables:
             receipt = _receipt_of_request(memory, request_id)
             if receipt:
                 return receipt
-            if not memory.fold.now.redo:
+            if not memory.fold.now.redo_seqs:
                 raise Refusal("nothing-to-redo")
-            to = memory.fold.now.redo[0]
+            to = memory.fold.now.redo_seqs[0]
             if seq is not None:
                 check_unmoved(seq, to)
             return self._undo(table_id, memory, to, by, request_id)
@@ -328,8 +328,8 @@ class Tables:
         moment = memory.fold.now
         if not 0 <= to < moment.seq:
             raise Refusal("nothing-to-undo")
-        to = memory.fold.landing(to)
-        if memory.fold.moments[to].origin == moment.origin:
+        to = memory.fold.undo_target(to)
+        if memory.fold.moments[to].origin_seq == moment.origin_seq:
             raise Refusal("nothing-to-undo")
         entry = self._next(moment, HOST, by, UNDO, {"to": to}, request_id)
         return self._write(table_id, memory, entry, memory.fold.moment(entry))
@@ -389,7 +389,7 @@ def _receipt_of_request(memory: TableMemory, request_id: str | None) -> Receipt 
         return None
     if len(request_id) > LONGEST_REQUEST_ID:
         raise Refusal("bad-field", field="once", name="once")
-    seq = memory.fold.seen.get(request_id)
+    seq = memory.fold.seq_by_request_id.get(request_id)
     return None if seq is None else _receipt_of_entry(memory, seq)
 
 

@@ -33,11 +33,11 @@ class LoggedAct(NamedTuple):
         about = (each for each in messages if ("seat", self.seat) in each.values)
         return next(about, messages[0] if messages else None)
 
-    def showed(self, viewer: Seat) -> bool:
+    def showed_secret_to(self, viewer: Seat) -> bool:
         """Return True if it showed `viewer` a secret, which no undo hides again."""
         return any(line.reveals_secret and line.readable(viewer) for line in self.lines)
 
-    def touches(self, viewer: Seat) -> bool:
+    def moved_bills_of(self, viewer: Seat) -> bool:
         """Return True if bills of `viewer` moved; for the shared screen, any bills."""
         return any(viewer in (HOST, *_sides(posting)) for posting in self.moved)
 
@@ -61,17 +61,17 @@ class UndoPlan(NamedTuple):
 
     to: int  # the entry to which it returns
     acts: tuple[LoggedAct, ...]  # the newest first
-    empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
+    emptied_seats: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
     state: AnyState | None = None  # the table before the undo or redo
     is_redo: bool = False
-    rest: UndoPlan | None = None  # after a redo: what is still undone
-    resumed: bool = False  # True once a later redo has brought the last act back
+    still_undone: UndoPlan | None = None  # after a redo: what is still undone
+    is_after_redo: bool = False  # True once a later redo has brought the last act back
 
     def known_acts(self, viewer: Seat) -> tuple[LoggedAct, ...]:
         """Return the acts of which `viewer` may know."""
         return tuple(act for act in self.acts if act.line_for(viewer))
 
-    def falling_acts(self, viewer: Seat) -> tuple[UndoneAct, ...]:
+    def acts_as_seen_by(self, viewer: Seat) -> tuple[UndoneAct, ...]:
         """Return the acts in the viewer's words.
 
         An undo lists the newest first, a redo the oldest.
@@ -79,12 +79,14 @@ class UndoPlan(NamedTuple):
         acts = self.acts[::-1] if self.is_redo else self.acts
         messages = ((act.line_for(viewer), act) for act in acts)
         return tuple(
-            UndoneAct(text, act.touches(viewer), act.showed(viewer) and not self.is_redo)
+            UndoneAct(
+                text, act.moved_bills_of(viewer), act.showed_secret_to(viewer) and not self.is_redo
+            )
             for text, act in messages
             if text is not None
         )
 
-    def movers(self) -> tuple[Seat, ...]:
+    def seats_with_secret_bills(self) -> tuple[Seat, ...]:
         """Return the seats whose bills moved secretly in public acts."""
         moved = (p for act in self.known_acts(HOST) for p in act.moved if p.secret)
         return tuple(sorted({seat for p in moved for seat in _sides(p)} - {HOST}))
@@ -117,11 +119,13 @@ def _reasons(memos: Counter[tuple[Message, Seat, Seat]]) -> tuple[Message, ...]:
 
 def remaining_plan(plan: UndoPlan | None) -> UndoPlan | None:
     """Return the plan of the acts that a redo leaves undone; None if there are none."""
-    undo = plan.rest if plan and plan.is_redo else plan
-    return undo and undo._replace(resumed=True)
+    undo = plan.still_undone if plan and plan.is_redo else plan
+    return undo and undo._replace(is_after_redo=True)
 
 
-def still_paying(then: Iterable[LoggedAct], acts: Iterable[LoggedAct]) -> tuple[LoggedAct, ...]:
+def shared_payment_acts(
+    then: Iterable[LoggedAct], acts: Iterable[LoggedAct]
+) -> tuple[LoggedAct, ...]:
     """Return those acts of `then` that `acts` has too: screens still named their bills."""
     seqs = {act.seq for act in acts}
     return tuple(act for act in then if act.seq in seqs)

@@ -181,7 +181,7 @@ def _exported_entries(fold: Timeline, moment: Moment, entries: Sequence[Entry]) 
     if moment.is_over:
         return numbers
     secret = {
-        *fold.under_seal(moment),
+        *fold.sealed_seqs(moment),
         *(n for n in numbers if fold.action(entries[n]).confidential),
     }
     # later acts may depend on such an act: the record ends before the first one
@@ -218,7 +218,7 @@ def _write(fold: Timeline, entry: Entry, action: Action, seating: Seating) -> di
 
 
 def _corrects_a_seat(fold: Timeline, entry: Entry, action: Correct) -> bool:
-    before = fold.moments[fold.moments[entry.seq].before or 0]
+    before = fold.moments[fold.moments[entry.seq].previous_origin_seq or 0]
     counters = before.game.counters(before.state)
     return any(c.is_seat_valued for c in counters if (c.key, c.seat) == (action.counter, action.of))
 

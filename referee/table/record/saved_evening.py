@@ -185,8 +185,8 @@ def _fold(games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> Timeline:
     for entry in entries[1:]:
         fold.add(entry, fold.moment(entry))
         if entry.kind == UNDO:
-            then = fold.moments[fold.now.origin]
-            retold += len(fold.now.story) - len(then.story) + len(fold.now.redo)
+            then = fold.moments[fold.now.origin_seq]
+            retold += len(fold.now.story) - len(then.story) + len(fold.now.redo_seqs)
         if retold > MOST_RETOLD:
             raise RecordError("record-too-big", f"entries[{entry.seq}]")
     return fold

@@ -47,7 +47,7 @@ def page(key: str, place: int) -> AnyResponse:
     """Show the gate with the player's name, until that player confirms."""
     table_id, seat, page_url = _place(key, place)
     for_it = (
-        seat in current_moment(table_id).gone
+        seat in current_moment(table_id).absent_seats
     )  # the table plays for it, and says so on every screen
     if for_it and not handover_tokens.is_open(table_id, seat):
         handover_tokens.open_(table_id, seat)
@@ -129,7 +129,7 @@ def _own_page(
 def _hand_back(key: str, table_id: str, seat: Seat, page_url: str) -> AnyResponse:
     """Ask the player to return the tablet; for an absent seat, show the shared screen."""
     return redirect(
-        f"/h/{key}" if seat in current_moment(table_id).gone else f"{page_url}?done", 303
+        f"/h/{key}" if seat in current_moment(table_id).absent_seats else f"{page_url}?done", 303
     )
 
 
@@ -158,7 +158,7 @@ def _has_private_news(table_id: str, seat: Seat, seq: int) -> bool:
 
 def _paid_by_bank(moment: Moment, seat: Seat) -> int:
     """Return what the bank publicly paid to `seat` for its last act, negative if it paid."""
-    act = logged_act(moment.origin, moment.story, moment.state.ledger.latest_postings)
+    act = logged_act(moment.origin_seq, moment.story, moment.state.ledger.latest_postings)
     if act.seat != seat:
         return 0
     return sum(
@@ -179,10 +179,10 @@ def _gate_page(key: str, place: int, table_id: str) -> str:
     names = moment.names
     next_ = [s for s in moment.state.seating.seats if s != place and _is_awaited(table_id, s)]
     with_phone = services().keys.taken_seats(table_id)
-    without = [int(s) for s in next_ if s not in with_phone or s in moment.gone]
+    without = [int(s) for s in next_ if s not in with_phone or s in moment.absent_seats]
     return render_template(
         "screens/gate.html", seat=place, names=names, game=moment.game.key, back=f"/h/{key}",
         page_url=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
-        following=without[0] if without else 0, gone=moment.gone,
+        following=without[0] if without else 0, gone=moment.absent_seats,
         earned=_paid_by_bank(moment, Seat(place)), say=current_translator(names),
     )  # fmt: skip

@@ -82,7 +82,7 @@ def _rows(moments: list[Moment], viewer: Seat) -> Iterable[HistoryRow]:
     for seq, group in groupby(readable, key=lambda stored: stored.seq):
         lines = tuple(group)
         messages = tuple(stored.line.text for stored in reversed(lines))
-        back = moments[seq].before if moments[seq].origin == seq else None
+        back = moments[seq].previous_origin_seq if moments[seq].origin_seq == seq else None
         yield HistoryRow(seq, lines[0].at, lines[0].seat, messages, back)
 
 
@@ -130,8 +130,8 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
     return render_template(
         "screens/history.html",
         periods=periods(fold.moments, HOST, say), page_url=f"/h/{key}", names=names,
-        game=moment.game.key, viewer=0, redo=moment.redo[:1], seq=moment.origin, refusal=refusal,
-        undo=view_for(services(), table_id, moment, HOST, ()).undo,
+        game=moment.game.key, viewer=0, redo=moment.redo_seqs[:1], seq=moment.origin_seq,
+        refusal=refusal, undo=view_for(services(), table_id, moment, HOST, ()).undo,
         asked=_undo_question(fold, moment), say=say,
     )  # fmt: skip
 
@@ -150,10 +150,10 @@ def _undo_question(fold: Timeline, moment: Moment) -> UndoQuestion | None:
     to = figure(request.args.get("back", ""))
     if to is None or to not in fold.path(moment):
         return None
-    fall = fold.falling(moment, fold.landing(to))
-    acts = fall.falling_acts(HOST)
+    fall = fold.plan_undo(moment, fold.undo_target(to))
+    acts = fall.acts_as_seen_by(HOST)
     hands = restoring_moves(fall, fold.moments[fall.to], HOST)
-    return UndoQuestion(fall.to, acts, fall.empty, hands) if acts else None
+    return UndoQuestion(fall.to, acts, fall.emptied_seats, hands) if acts else None
 
 
 @bp.post("/h/<key>/undo")

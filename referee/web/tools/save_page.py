@@ -82,7 +82,7 @@ def _draw_everything(panels: Panels, fold: Timeline, lang: str) -> None:
     """Draw the shared screen, every phone, the history, the paper and the souvenir."""
     moment = fold.now
     say = translator_for(lang, moment.names)
-    panels.render(view(moment, HOST, last=fold.last(moment)), lang)
+    panels.render(view(moment, HOST, last=fold.plan_last_undo(moment)), lang)
     for seat in moment.state.seating.seats:
         panels.render(view(moment, seat), lang)
     periods(fold.moments, HOST, say)

@@ -115,7 +115,7 @@ def away(key: str, place: int) -> AnyResponse:
     Every screen shows it.
     """
     table_id, seat, moment = _place(key, place)
-    if seat not in moment.gone:
+    if seat not in moment.absent_seats:
         hold_until_saved(services().tables.notice(table_id, "seat-left", seat).write)
     return redirect(f"/h/{key}/join", 303)
 
@@ -124,7 +124,7 @@ def away(key: str, place: int) -> AnyResponse:
 def note_return(key: str, place: int) -> AnyResponse:
     """Record that somebody, not necessarily the same person, plays the seat again."""
     table_id, seat, moment = _place(key, place)
-    if seat in moment.gone:
+    if seat in moment.absent_seats:
         hold_until_saved(services().tables.notice(table_id, "seat-back", seat).write)
     return redirect(f"/h/{key}/join", 303)
 
@@ -133,7 +133,7 @@ def note_return(key: str, place: int) -> AnyResponse:
 def back_again(key: str) -> AnyResponse:
     """Record, from the absent player's phone, that the player is back."""
     table_id, seat = services().keys.seat(key)
-    if seat in current_moment(table_id).gone:
+    if seat in current_moment(table_id).absent_seats:
         hold_until_saved(services().tables.notice(table_id, "seat-back", seat).write)
     return redirect(f"/s/{key}", 303)
 

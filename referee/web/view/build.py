@@ -49,7 +49,7 @@ def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
     acts = last.known_acts(HOST)
     message = acts[0].line_for(HOST)
     assert message is not None
-    undone_count, empty = len(acts), last.empty
+    undone_count, empty = len(acts), last.emptied_seats
     asks = undone_count > 1 or bool(empty)
     return UndoPart(
         **shared,
@@ -67,9 +67,9 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
 
     `rest` of a redo is what is still undone.
     """
-    part, plan = None, moment.undone
-    for each in (plan.rest, plan) if plan else ():
-        if each and (taken := each.falling_acts(viewer)):
+    part, plan = None, moment.undo_plan
+    for each in (plan.still_undone, plan) if plan else ():
+        if each and (taken := each.acts_as_seen_by(viewer)):
             named = _acts_to_name(taken)
             part = UndonePart(
                 **shared,
@@ -78,9 +78,9 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
                 is_redo=each.is_redo,
                 acts=named,
                 more=len(taken) - len(named),
-                empty=each.empty,
+                empty=each.emptied_seats,
                 hands=restoring_moves(each, moment, viewer),
-                redo=None if viewer != HOST or not moment.redo else moment.redo[0],
+                redo=None if viewer != HOST or not moment.redo_seqs else moment.redo_seqs[0],
                 rest=part,
             )
     return part
@@ -95,7 +95,7 @@ def restoring_moves(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     were = then.game.pieces(fall.state, viewer) if fall.state else ()
     moved = moved_pieces(were, then.game.pieces(then.state, viewer), back=not fall.is_redo)
     mine = tuple(piece for piece in moved if viewer in (HOST, piece.seat))
-    return Restoring(fall.bills(viewer), mine, () if viewer else fall.movers())
+    return Restoring(fall.bills(viewer), mine, () if viewer else fall.seats_with_secret_bills())
 
 
 def _acts_to_name(taken: tuple[UndoneAct, ...]) -> tuple[UndoneAct, ...]:
@@ -187,7 +187,7 @@ def _head(common: ViewData, viewer: Seat) -> HeadPart:
         track=common.track,
         over=common.state.phase is None,
         is_handed_over=False,
-        gone=tuple(seat for seat in common.now.gone if not is_out(common, seat)),
+        gone=tuple(seat for seat in common.now.absent_seats if not is_out(common, seat)),
         colours=common.now.game.seat_colours(common.state),
     )
 

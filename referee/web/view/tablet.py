@@ -44,7 +44,7 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
             if seat not in near and any(map(_may_act_unawaited, common.asks[seat]))
         ),
         host_is_awaited=is_awaited(common.asks[HOST]),
-        gone=common.now.gone,
+        gone=common.now.absent_seats,
     )
 
 
@@ -65,7 +65,7 @@ def _opens_on_tablet(
     A silent phone counts as a phone.
     """
     elsewhere = {at.seat for at in presence if at.state == "away"}
-    return len(call) == 1 and not elsewhere.union(common.now.gone).intersection(call)
+    return len(call) == 1 and not elsewhere.union(common.now.absent_seats).intersection(call)
 
 
 def _is_idle(
@@ -84,8 +84,8 @@ def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> Presenc
     return PresencePart(
         **common.part,
         seats=presence,
-        gone=common.now.gone,
-        begun=common.now.origin > 0,
+        gone=common.now.absent_seats,
+        begun=common.now.origin_seq > 0,
         was=tuple(names_before(common.now).items()),
     )
 
@@ -93,7 +93,7 @@ def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> Presenc
 def _nearby_seats(common: ViewData, presence: tuple[Attendance, ...]) -> set[Seat]:
     """Return the seats of present players whose phones are at the table."""
     present = {attendance.seat for attendance in presence if attendance.state == "here"}
-    return present.difference(common.now.gone)
+    return present.difference(common.now.absent_seats)
 
 
 def _forms_entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:

@@ -108,7 +108,9 @@ class ViewData:
         ):  # its headline tells
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
         prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
-        return unlisted_transfers((act.bills(viewer) for act in self.now.paying), (prompt,), viewer)
+        return unlisted_transfers(
+            (act.bills(viewer) for act in self.now.payment_acts), (prompt,), viewer
+        )
 
     def moves(self, viewer: Seat) -> tuple[Message, ...]:
         """Return the moves of the viewer by hand; on a phone that waits, those of the table."""
@@ -162,8 +164,8 @@ class ViewData:
 
         None if its headline is such a move.
         """
-        undo = self.now.undone
-        if prompt is None or undo is None or undo.is_redo or undo.resumed:
+        undo = self.now.undo_plan
+        if prompt is None or undo is None or undo.is_redo or undo.is_after_redo:
             return prompt
         done = prompt_of(self.game.without_last_moves(self.state))
         before = prompt_of(undo.state) if undo.state else None

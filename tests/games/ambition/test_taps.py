@@ -146,8 +146,8 @@ def test_an_older_log_in_which_the_host_did_what_needs_no_hand_still_plays_whole
 def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:
     fold = logged({"bluff": True}, (A, "place-bid", ONE), (B, "place-bid", ONE))
     assert fold.now.state.phase.key == "announcing"
-    last = fold.last(fold.now)
-    assert last and (last.to, last.empty, len(last.acts)) == (1, (B,), 1)
+    last = fold.plan_last_undo(fold.now)
+    assert last and (last.to, last.emptied_seats, len(last.acts)) == (1, (B,), 1)
     back = fold.moments[last.to].state.phase
     assert (back.key, back.bids.missing) == ("bidding", {B})
 

@@ -9,7 +9,7 @@ import pytest
 from referee.kit.components.money import BANK_ACCOUNT, Posting, cash_account
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import StoryLine, text
-from referee.table.play.moments import _bills_to_move
+from referee.table.play.moments import _earlier_payment_acts
 from referee.table.play.undoing import LoggedAct
 from referee.web.view.view_data import view_data
 from tests.table.evening import A, B, C, Evening
@@ -26,7 +26,7 @@ def pays(amount: int, seat: Seat, *, secret: bool = False) -> Posting:
 
 
 def bills(game: Evening, *deeds: LoggedAct, viewer: Seat = HOST) -> list[tuple[object, ...]]:
-    common = view_data(replace(game.now, paying=deeds))
+    common = view_data(replace(game.now, payment_acts=deeds))
     prompt = None if viewer else common.prompt
     return [(each.sources, each.amount) for each in common.hands(prompt, viewer)]
 
@@ -58,10 +58,10 @@ def test_a_secret_payment_leaves_no_trace_on_the_shared_screen_or_another_phone(
 def test_what_opened_a_phase_has_been_paid_once_a_seat_answers_it(game: Evening) -> None:
     opened = deed(3, A, pays(10, A))
     later = deed(4, B, pays(20, B))
-    moment = replace(game.now, opening=3, paying=(opened, later))
-    assert _bills_to_move(moment, deed(5, C)) == (later,)
-    assert _bills_to_move(moment, deed(5, HOST)) == moment.paying
-    assert _bills_to_move(moment, deed(5, C, only=(C,))) == moment.paying, (
+    moment = replace(game.now, phase_opening_seq=3, payment_acts=(opened, later))
+    assert _earlier_payment_acts(moment, deed(5, C)) == (later,)
+    assert _earlier_payment_acts(moment, deed(5, HOST)) == moment.payment_acts
+    assert _earlier_payment_acts(moment, deed(5, C, only=(C,))) == moment.payment_acts, (
         "nobody may see that it was done"
     )
 
@@ -80,7 +80,7 @@ def test_an_undo_leaves_the_bills_that_the_screens_still_told(
         return replace(s, phase=replace(self, bids=self.bids.seal(seat, action, action.salt)))
 
     def paying() -> list[int]:
-        return [act.seq for act in game.now.paying]
+        return [act.seq for act in game.now.payment_acts]
 
     monkeypatch.setattr(Bidding, "apply", apply)
     for seat in (A, B, C):

@@ -217,14 +217,14 @@ def test_who_goes_home_is_gone_until_somebody_sits_down_again(game: Evening, sto
     for seat in (B, A):
         game.notice("seat-left", seat)
     game.bid(A)
-    assert game.now.gone == (A, B)
+    assert game.now.absent_seats == (A, B)
     game.undo()
-    assert game.now.gone == (A, B)
+    assert game.now.absent_seats == (A, B)
     game.notice("seat-claimed", A)
     game.notice("seat-back", B)
     game.settled()
-    assert game.now.gone == ()
-    assert refolded(store).moments(game.table)[-3].gone == (A, B)
+    assert game.now.absent_seats == ()
+    assert refolded(store).moments(game.table)[-3].absent_seats == (A, B)
 
 
 # -- two at once

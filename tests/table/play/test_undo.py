@@ -106,34 +106,39 @@ def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(
     game.undo(3)
     (line,) = (plan.line for plan in game.now.story if plan.line.text.key == "undid")
     assert [seat for seat in (HOST, A, B, C) if line.readable(seat)] == [A]
-    assert [len(game.now.undone.falling_acts(seat)) for seat in (HOST, A, B, C)] == [0, 1, 0, 0]
+    assert [len(game.now.undo_plan.acts_as_seen_by(seat)) for seat in (HOST, A, B, C)] == [
+        0,
+        1,
+        0,
+        0,
+    ]
 
 
 def test_what_falls_with_the_last_act_is_that_act_whatever_was_noticed_since(game: Evening) -> None:
     game.bid(A)
     game.notice("seat-claimed", B)
-    last = game.tables.fold(game.table).last(game.now)
-    assert (last.to, [deed.seq for deed in last.acts], last.empty) == (3, [4], (A,))
+    last = game.tables.fold(game.table).plan_last_undo(game.now)
+    assert (last.to, [deed.seq for deed in last.acts], last.emptied_seats) == (3, [4], (A,))
     game.bid(A, 5_000)  # in the same envelope: the first bid comes back
-    assert game.tables.fold(game.table).last(game.now).empty == ()
+    assert game.tables.fold(game.table).plan_last_undo(game.now).emptied_seats == ()
 
 
 def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(game: Evening) -> None:
     game.seal_all()
     game.reveal()
-    last = game.tables.fold(game.table).last(game.now)
+    last = game.tables.fold(game.table).plan_last_undo(game.now)
     assert (last.to, [deed.seq for deed in last.acts]) == (3, [7, 6, 5, 4])
-    assert last.empty == (A, B, C)
+    assert last.emptied_seats == (A, B, C)
     assert [(each.sources, each.to, each.amount) for each in last.bills(A)] == [((HOST,), A, 3_000)]
     assert {each.to for each in last.bills(HOST)} == {A, B, C}
     for viewer in (A, HOST):
-        assert [act.bills for act in last.falling_acts(viewer)] == [True, False, False, False]
-    assert last.movers() == ()
+        assert [act.bills for act in last.acts_as_seen_by(viewer)] == [True, False, False, False]
+    assert last.seats_with_secret_bills() == ()
     game.undo(last.to)
-    assert game.now.undone == last
-    assert game.now.paying == ()
+    assert game.now.undo_plan == last
+    assert game.now.payment_acts == ()
     game.redo()
-    assert [deed.seq for deed in game.now.paying] == [7], "its bills move again"
+    assert [deed.seq for deed in game.now.payment_acts] == [7], "its bills move again"
 
 
 def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebody_acts(
@@ -148,25 +153,27 @@ def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebo
         game.bid(A, price)
     game.undo(3)
     game.redo()
-    plan = game.now.undone
+    plan = game.now.undo_plan
     assert plan.is_redo
     assert [(each.sources, each.to, each.amount) for each in plan.bills(A)] == [((A,), HOST, 3_000)]
-    assert game.now.paying == (), "they are told once"
+    assert game.now.payment_acts == (), "they are told once"
     game.undo(4)
     game.redo()
-    assert game.now.undone is None
-    assert [deed.seq for deed in game.now.paying] == [5], "one act tells its own"
+    assert game.now.undo_plan is None
+    assert [deed.seq for deed in game.now.payment_acts] == [5], "one act tells its own"
     game.bid(C, 4_000)
     game.undo()
     game.undo(3)
     game.redo()
-    assert game.now.undone.is_redo
-    assert [deed.seq for deed in game.now.undone.rest.acts] == [10], "still to be put back"
+    assert game.now.undo_plan.is_redo
+    assert [deed.seq for deed in game.now.undo_plan.still_undone.acts] == [10], (
+        "still to be put back"
+    )
 
 
 def test_what_was_taken_back_is_known_until_somebody_acts(game: Evening) -> None:
     def undone() -> list[int]:
-        return [deed.seq for deed in game.now.undone.acts] if game.now.undone else []
+        return [deed.seq for deed in game.now.undo_plan.acts] if game.now.undo_plan else []
 
     game.undo()
     game.notice("seat-claimed", B)
@@ -181,10 +188,10 @@ def test_what_was_taken_back_is_known_until_somebody_acts(game: Evening) -> None
     game.redo()
     game.redo()
     game.redo()
-    assert game.now.undone is None
+    assert game.now.undo_plan is None
     game.undo()
     game.act(last_to_speak(game), Announce(5))
-    assert game.now.undone is None
+    assert game.now.undo_plan is None
 
 
 def test_what_was_told_that_changed_nothing_stays_told(game: Evening, store: SQLite) -> None:
@@ -267,7 +274,7 @@ def test_a_sealed_value_that_no_reveal_has_shown_stays_when_another_round_is_und
     game.undo()
     assert game.state == anew(game, 3)
     assert len(game.state.phase.bids.missing) == 3
-    assert tables.fold(table).under_seal(game.now) == [3, 2, 1]
+    assert tables.fold(table).sealed_seqs(game.now) == [3, 2, 1]
 
 
 # -- a round sealed again after its opening is marked

@@ -237,7 +237,7 @@ def test_of_many_acts_those_are_named_first_whose_bills_moved(table: Table) -> N
             )
             for seq in range(9, 0, -1)
         )
-        seen = view(replace(table.now, undone=undoing.UndoPlan(0, deeds)), HOST).undone
+        seen = view(replace(table.now, undo_plan=undoing.UndoPlan(0, deeds)), HOST).undone
         assert [dict(act.message.values)["seq"] for act in seen.acts] == named
         assert seen.more == more
 

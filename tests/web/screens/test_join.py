@@ -188,7 +188,7 @@ def test_nobody_goes_home_before_the_evening_has_begun(tablet: Device, table: Ta
     assert not tablet.get(f"/h/{table.host}/hand/{LUCIE}").offers("/do/place-bid")
     tablet.send(tablet.get(join).form(f"/returned/{BRUNO}"))
     assert not tablet.get(f"/h/{table.host}/hand/{BRUNO}").offers("/do/place-bid")
-    assert not table.now.gone
+    assert not table.now.absent_seats
 
 
 def test_who_comes_back_says_so_on_a_phone_or_sits_down(tablet: Device, table: Table) -> None:
@@ -199,12 +199,12 @@ def test_who_comes_back_says_so_on_a_phone_or_sits_down(tablet: Device, table: T
     page = phone.get(f"/s/{table.keys[BRUNO]}")
     assert "La table joue à votre place." in page.text
     assert phone.send(page.form("/returned")).location == f"/s/{table.keys[BRUNO]}"
-    assert not table.now.gone
+    assert not table.now.absent_seats
     leave(tablet, table)
-    assert table.now.gone
+    assert table.now.absent_seats
     tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/free/{BRUNO}"))
     late.send(late.get(f"/t/{table.code}").form(f"/{BRUNO}"))
-    assert not table.now.gone
+    assert not table.now.absent_seats
 
 
 def test_a_name_changes_for_all_or_comes_back(tablet: Device, table: Table) -> None:
@@ -223,7 +223,7 @@ def test_only_the_host_says_so(app: Flask, table: Table) -> None:
     for path in (f"away/{BRUNO}", f"returned/{BRUNO}", f"name/{BRUNO}"):
         assert phone.post(f"/h/{table.keys[LUCIE]}/{path}", {"name": "X"}).status == 404
         assert phone.post(f"/h/{table.host}/{path[:-1]}9").status == 409
-    assert not table.now.gone and table.now.state.seating.names == NAMES
+    assert not table.now.absent_seats and table.now.state.seating.names == NAMES
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ BEFORE = (NAMES, (), frozenset({LUCIE, BRUNO, ANNA}))
 def _people(table: Table) -> tuple[object, ...]:
     """Return the players' names, who has gone home, and whose phone plays."""
     taken = table.services.keys.taken_seats(table.id)
-    return table.now.state.seating.names, table.now.gone, taken
+    return table.now.state.seating.names, table.now.absent_seats, taken
 
 
 def test_a_seat_taken_since_is_not_given_back(tablet: Device, table: Table) -> None:

@@ -138,7 +138,7 @@ def test_every_page_can_be_drawn_after_an_undo(
     """A prompt then has fewer moves than its phase gives it."""
     panels, undone = Panels(environment), 0
     for fold in islice(evening(game, seed), 1, None, FEW):
-        last = fold.last(fold.now)
+        last = fold.plan_last_undo(fold.now)
         if last is not None and not fold.now.is_over:
             undo = Entry(fold.now.seq + 1, AT, HOST, HOST, UNDO, {"to": last.to})
             for seen in pages(fold.moment(undo)):

@@ -109,8 +109,8 @@ def test_undoing_past_a_reveal_asks_the_whole_market_afresh() -> None:
         entries.append(Entry(len(entries), "", seat, seat, kind(type(action)), encode(action)))
     fold = Timeline(GAMES, entries)
     assert fold.now.state.phase.market == 1
-    assert fold.landing(2) == 0
-    again = Entry(len(entries), "", HOST, HOST, UNDO, {"to": fold.landing(2)})
+    assert fold.undo_target(2) == 0
+    again = Entry(len(entries), "", HOST, HOST, UNDO, {"to": fold.undo_target(2)})
     fold.add(again, fold.moment(again))
     s = fold.now.state
     assert (s.phase.market, s.cash(A)) == (0, 100_000)

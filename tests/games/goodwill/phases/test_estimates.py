@@ -185,8 +185,10 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
         return marked
 
     assert not later()
-    before = fold.now.before
-    assert done(HOST, UNDO, to=fold.landing(before)).was_reveal_undone is (estimates == "sealed")
+    before = fold.now.previous_origin_seq
+    assert done(HOST, UNDO, to=fold.undo_target(before)).was_reveal_undone is (
+        estimates == "sealed"
+    )
     assert later() is (estimates == "sealed")
     assert not done(HOST, "proceed").was_reveal_undone
     again = {stored.line.text.key for stored in fold.now.story} & {"opened-again"}

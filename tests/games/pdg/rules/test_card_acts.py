@@ -108,7 +108,7 @@ def test_what_is_stolen_is_known_to_the_two_alone_and_an_undo_says_so() -> None:
     assert (s.hands[A], s.hands[C]) == ((Card.IMPOTS,), ())
     undone = UndoPlan(0, (LoggedAct(1, A, s.messages, ()),))
     for seat in (A, B, C, D, HOST):
-        (taken,) = undone.falling_acts(seat)
+        (taken,) = undone.acts_as_seen_by(seat)
         assert ("pdg-card-robbed" in story(s, seat)) == taken.seen == (seat in (A, C))
     news = s.announced[-1]
     assert (news.message, [touched.seat for touched in news.to if touched.secret_text]) == (
