@@ -259,7 +259,7 @@ def _check_table(tables: Tables, table_id: str, what: str, read: LogRead | None 
         fold = tables.fold(table_id)
         moment = fold.now
         moment.game.invariants(moment.state)
-        seq = first_difference(fold, read.outcomes)
+        seq = first_difference(fold, read.state_digests)
     except Exception as error:  # noqa: BLE001 - any exception is a finding
         return Finding(what, fault=_broken_text(error))
     count = sum(stored.line.text.key == "left-out" for stored in moment.story)

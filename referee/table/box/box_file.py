@@ -46,7 +46,7 @@ class BoxFile:
         return {n: f.as_read for n, f in facts if _is_read(f)}
 
     @property
-    def own(self) -> Box:
+    def learned_box(self) -> Box:
         """The box of `learned` facts, with the values that complete its rows."""
         return Box({n: f for n, f in self.facts.items() if _is_read(f)})
 
@@ -56,7 +56,7 @@ class BoxFile:
         return tuple(name for name, fact in self.facts.items() if fact.lost or fact.missing)
 
     @property
-    def reader(self) -> str:
+    def reader_id(self) -> str:
         """The reader under whom these readings are stored; equal readings have the same one."""
         readings = [[name, fact.value, fact.read_on] for name, fact in sorted(self.learned.items())]
         return f"file-{sha256(canonical(readings).encode()).hexdigest()[:12]}"

@@ -33,7 +33,7 @@ def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFil
     assert game is not None
     file = BoxFile(game.key, facts)
     try:
-        try_out(game, file.own.over(game.house_box))
+        try_out(game, file.learned_box.over(game.house_box))
     except Refusal as refusal:
         named = ("facts", refusal.field)
         reading.blame(named if refusal.field in facts else ("facts",), refusal)

@@ -26,7 +26,7 @@ class FactVersion(NamedTuple):
     """One version of a fact, with its first reader."""
 
     fact: Fact
-    reader: str  # a table's id, "file-…", "" for the household itself
+    reader_id: str  # a table's id, "file-…", "" for the household itself
 
 
 def read(
@@ -34,8 +34,8 @@ def read(
 ) -> dict[str, list[FactVersion]]:
     """Return the versions of each fact: first the one in use, then conflicting ones."""
     versions: dict[str, list[FactVersion]] = {}
-    for name, value, at, reader in readings:
-        version = FactVersion(Fact(value, Source.LEARNED, at), reader)
+    for name, value, at, reader_id in readings:
+        version = FactVersion(Fact(value, Source.LEARNED, at), reader_id)
         _add_version(kind_of(name), versions.setdefault(name, []), version)
     return versions
 
@@ -70,7 +70,7 @@ class Doubt(NamedTuple):
 
     name: str
     readings: tuple[Fact, ...]
-    readers: tuple[str, ...]  # of each: a table's id, "file-…", "" for the household itself
+    reader_ids: tuple[str, ...]  # of each: a table's id, "file-…", "" for the household itself
 
 
 class ImportResult(NamedTuple):
@@ -233,7 +233,7 @@ class Boxes:
         try_out(self._game(game), both)
         missing = tuple(n for n in file.lost if n in both) if lost else ()
         readings = [
-            StoredReading(name, fact.value, fact.read_on or at, file.reader)
+            StoredReading(name, fact.value, fact.read_on or at, file.reader_id)
             for name, fact in file.learned.items()
         ]
         learned = self._learned_facts(game)

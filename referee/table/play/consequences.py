@@ -38,9 +38,9 @@ def state_digest(moment: Moment) -> str:
     return sha256(json.dumps(results).encode()).hexdigest()[:16]
 
 
-def first_difference(fold: Timeline, outcomes: Mapping[int, str]) -> int | None:
+def first_difference(fold: Timeline, digests: Mapping[int, str]) -> int | None:
     """Return the first entry whose result differs from its stored digest; None if none does."""
-    return next((n for n, was in outcomes.items() if state_digest(fold.moments[n]) != was), None)
+    return next((n for n, was in digests.items() if state_digest(fold.moments[n]) != was), None)
 
 
 def refusal(fault: Break) -> Refusal:

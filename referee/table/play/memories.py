@@ -74,7 +74,7 @@ class Memories:
                     yield memory
                     return
 
-    def all(self) -> tuple[str, ...]:
+    def table_ids(self) -> tuple[str, ...]:
         """Return the ids of the tables in memory."""
         with self._door:
             return tuple(self._by_table)

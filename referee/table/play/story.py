@@ -50,7 +50,7 @@ class Story(Sequence[StoredLine]):
     def __len__(self) -> int:
         return self._length
 
-    def backwards(self) -> Iterator[Story]:
+    def self_and_earlier(self) -> Iterator[Story]:
         """Yield this story, then the story without its newest line, and so on."""
         story: Story | None = self
         while story is not None and story._newest is not None:
@@ -65,7 +65,7 @@ class Story(Sequence[StoredLine]):
         return self._newest
 
     def __iter__(self) -> Iterator[StoredLine]:
-        return (story.newest for story in self.backwards())
+        return (story.newest for story in self.self_and_earlier())
 
     @overload
     def __getitem__(self, index: int) -> StoredLine: ...

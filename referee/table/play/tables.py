@@ -153,7 +153,7 @@ class Tables:
             moment = memory.fold.now
             return moment, memory.pending.get(moment.seq)
 
-    def newest_on_disk(self, table_id: str) -> Moment:
+    def newest_moment_on_disk(self, table_id: str) -> Moment:
         """Return the newest moment that is on disk."""
         memory = self._memories.of(table_id)
         return memory.fold.moments[memory.on_disk_seq]
@@ -369,7 +369,7 @@ class Tables:
 
     def _changed_elsewhere(self, table_id: str) -> None:
         """Read what another process has written to a table; "" means any table."""
-        for changed in (table_id,) if table_id else self._memories.all():
+        for changed in (table_id,) if table_id else self._memories.table_ids():
             self._memories.catch_up(changed)
             self.notifier.publish(changed)
 
@@ -395,6 +395,4 @@ def _receipt_of_request(memory: TableMemory, request_id: str | None) -> Receipt 
 
 def _receipt_of_entry(memory: TableMemory, seq: int) -> Receipt:
     """Return the receipt of an entry that is already in the log."""
-    return Receipt(
-        seq, memory.pending.get(seq) or PendingWrite.already_on_disk(None), repeated=True
-    )
+    return Receipt(seq, memory.pending.get(seq) or PendingWrite.completed(None), repeated=True)

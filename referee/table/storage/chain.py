@@ -33,7 +33,7 @@ class Row(NamedTuple):
     data: str
     request_id: str | None
     overruled: bool
-    outcome: str | None  # Consequences.outcome
+    state_digest: str | None  # Consequences.state_digest
 
 
 class Head(NamedTuple):
@@ -43,16 +43,16 @@ class Head(NamedTuple):
     link: str
 
 
-def row_of(entry: Entry, outcome: str | None = None) -> Row:
+def row_of(entry: Entry, state_digest: str | None = None) -> Row:
     """Return the entry as it is stored."""
     data = _json(entry.data)
     e = entry
-    return Row(e.seq, e.at, e.seat, e.by, e.kind, data, e.request_id, e.overruled, outcome)
+    return Row(e.seq, e.at, e.seat, e.by, e.kind, data, e.request_id, e.overruled, state_digest)
 
 
 def link(previous: str, table_id: str, row: Row) -> str:
     """Return the link of an entry whose predecessor has the link `previous`."""
-    values = (previous, table_id, *row[:7], bool(row.overruled), row.outcome)
+    values = (previous, table_id, *row[:7], bool(row.overruled), row.state_digest)
     return sha256(_json(values).encode()).hexdigest()[:_LENGTH]
 
 
@@ -71,7 +71,7 @@ def read(
     """
     seq, previous = after or Head(-1, START)
     entries: list[Entry] = []
-    outcomes: dict[int, str] = {}
+    state_digests: dict[int, str] = {}
     rows = list(linked)
     for each in rows:
         entry = _entry(table_id, previous, each) if each else None
@@ -82,12 +82,12 @@ def read(
             seq -= 1  # valid, but not what was written
             break
         entries.append(entry)
-        if each[0].outcome is not None:
-            outcomes[seq] = each[0].outcome
+        if each[0].state_digest is not None:
+            state_digests[seq] = each[0].state_digest
     missing = head is not None and head.seq > seq
     if not missing and len(entries) == len(rows):
-        return LogRead(entries, outcomes, None)
-    return LogRead(entries, outcomes, Break(seq + 1, max(seq + 1, head.seq if head else 0)))
+        return LogRead(entries, state_digests, None)
+    return LogRead(entries, state_digests, Break(seq + 1, max(seq + 1, head.seq if head else 0)))
 
 
 def _entry(table_id: str, previous: str, linked: tuple[Row, str]) -> Entry | None:

@@ -27,7 +27,7 @@ class PendingWrite(Generic[T]):
         self._callbacks: list[Callable[[PendingWrite[T]], Any]] = []
 
     @classmethod
-    def already_on_disk(cls, result: T) -> PendingWrite[T]:
+    def completed(cls, result: T) -> PendingWrite[T]:
         """Return a write that is done."""
         write = cls()
         write.settle(result)

@@ -14,7 +14,7 @@ class StoredReading(NamedTuple):
     name: str
     value: Any
     at: str  # the date, "2026-11-21"
-    reader: str  # a table's id, "file-…", "" for the household itself
+    reader_id: str  # a table's id, "file-…", "" for the household itself
 
 
 class AdditionResult(Enum):

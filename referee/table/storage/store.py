@@ -93,7 +93,7 @@ class LogRead(NamedTuple):
     """The complete part of a log."""
 
     entries: list[Entry]
-    outcomes: dict[int, str]  # Consequences.outcome, by the number of the entry
+    state_digests: dict[int, str]  # Consequences.state_digest, by the number of the entry
     fault: Break | None
 
 
@@ -101,7 +101,7 @@ class LearnedFacts(NamedTuple):
     """The facts that a table has read from its box, as of one entry."""
 
     game: str
-    held: Collection[str]  # names of all facts read since it began
+    learned_names: Collection[str]  # names of all facts read since it began
     new: Mapping[str, Any]  # facts read by this entry
 
 
@@ -111,7 +111,7 @@ class Consequences(NamedTuple):
     finished: bool | None = None
     names: Sequence[str] | None = None
     learned: LearnedFacts | None = None
-    outcome: str | None = None  # digest of the results, if the entry opens a phase
+    state_digest: str | None = None  # digest of the results, if the entry opens a phase
 
 
 NOTHING_ELSE = Consequences()

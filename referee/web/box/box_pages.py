@@ -112,7 +112,7 @@ def _doubted_facts(game: Game[Any], say: Translator) -> list[DoubtedFact]:
         if kind is not None:
             read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
             tokens = [values_token(fact.value) for fact in doubt.readings]
-            ways = tuple(map(FactReading, read, map(_reader_kind, doubt.readers), tokens))
+            ways = tuple(map(FactReading, read, map(_reader_kind, doubt.reader_ids), tokens))
             doubts.append(
                 DoubtedFact(read[0], ways, services().boxes.readings_token(game.key, doubt.name))
             )

@@ -302,7 +302,7 @@ class Follower:
         if more_follows and self._passed_over < MOST_SKIPPED_UPDATES:
             self._passed_over += 1
             return Update()
-        on_disk = services.tables.newest_on_disk(table_id)
+        on_disk = services.tables.newest_moment_on_disk(table_id)
         there = who_is_there(services, table_id, on_disk, seat)
         moved = on_disk.is_over and should_change_table(services, table_id, seat, self._followed_by)
         panels = None

@@ -28,8 +28,12 @@ class HandoverTokens:
     clock: Callable[[], float] = time.monotonic
     _open: dict[str, tuple[str, Seat, float]] = field(default_factory=dict)
     # by table and seat, the latest announcement on the page last drawn, and the latest one read
-    shown: BoundedDict[tuple[str, Seat], int] = field(default_factory=lambda: BoundedDict(MOST_SEATS))
-    read: BoundedDict[tuple[str, Seat], int] = field(default_factory=lambda: BoundedDict(MOST_SEATS))
+    shown: BoundedDict[tuple[str, Seat], int] = field(
+        default_factory=lambda: BoundedDict(MOST_SEATS)
+    )
+    read: BoundedDict[tuple[str, Seat], int] = field(
+        default_factory=lambda: BoundedDict(MOST_SEATS)
+    )
 
     def open(self, table_id: str, seat: Seat) -> str:
         """Return a new token that opens this seat's page."""

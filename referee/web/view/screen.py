@@ -71,7 +71,9 @@ def view_for(
     """
     if viewer != HOST:
         return view(moment, viewer, is_handed_over=is_handed_over, read=read)
-    return view(moment, viewer, presence=there, last=services.tables.fold(table_id).plan_last_undo(moment))
+    return view(
+        moment, viewer, presence=there, last=services.tables.fold(table_id).plan_last_undo(moment)
+    )
 
 
 def who_is_there(

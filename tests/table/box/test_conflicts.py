@@ -86,7 +86,7 @@ def test_a_place_read_in_two_ways_is_in_doubt_and_the_others_are_not_lost(
     say("price/2", [7, None, 6], "two")
     say("price/2", [None, 5, None], "three")
     assert home.in_doubt() == [[[4, 5, None], [7, None, 6]]]
-    assert home.boxes.conflicts("toy")[0].readers == ("one", "two")
+    assert home.boxes.conflicts("toy")[0].reader_ids == ("one", "two")
     home.boxes.settle("toy", "price/2", 0)
     assert (home.fact("price/2").value, home.in_doubt()) == ([4, 5, None], [])
 

@@ -82,7 +82,7 @@ def test_a_table_is_not_opened_with_names_or_options_that_do_not_fit(tables: Tab
 
 
 def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
-    for ask in (tables.at, tables.newest_on_disk, tables.moments, tables.with_pending_write):
+    for ask in (tables.at, tables.newest_moment_on_disk, tables.moments, tables.with_pending_write):
         assert refused(ask, "nowhere") == "no-table"
     assert not len(tables._memories)
 

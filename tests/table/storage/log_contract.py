@@ -92,7 +92,7 @@ class LogContract:
     ) -> None:
         for table in ("t", "u", "v", "good"):
             opened(store, table)
-            store.log.append(table, entry(1), Consequences(outcome="digest"))
+            store.log.append(table, entry(1), Consequences(state_digest="digest"))
             for seq in (2, 3):
                 store.log.append(table, entry(seq)).wait(LATE)
         damage("DELETE FROM log WHERE table_id = 't' AND seq = 2")
@@ -100,7 +100,7 @@ class LogContract:
         damage("UPDATE log SET link = '' WHERE table_id = 'v' AND seq = 2")
         for table in ("t", "u", "v"):
             read = store.log.read(table)
-            assert (len(read.entries), read.outcomes) == (2, {1: "digest"})
+            assert (len(read.entries), read.state_digests) == (2, {1: "digest"})
             assert read.fault is not None and read.fault.seq == 2
             assert store.log.read(table, 1).fault == read.fault
         assert store.log.read("good", 1) == ([entry(2), entry(3)], {}, None)

@@ -105,7 +105,7 @@ def test_until_the_commit_nobody_is_told_and_pages_and_repeated_taps_wait_for_it
     game: Evening, disk: type[BadDisk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls: SimpleQueue[int] = SimpleQueue()
-    tables, table, on_disk = game.tables, game.table, game.tables.newest_on_disk
+    tables, table, on_disk = game.tables, game.table, game.tables.newest_moment_on_disk
     monkeypatch.setattr(tables.notifier, "publish", lambda one: calls.put(on_disk(one).seq))
     assert tables.with_pending_write(table)[1] is None
     disk.gate = threading.Event()

@@ -260,7 +260,7 @@ async def test_a_screen_never_shows_what_is_not_on_disk(carrier: AsgiBridge, tab
     table.announce()
     for seat in (LUCIE, BRUNO, ANNA):
         table.act(seat, PlaceBid(1_000, 1))
-    on_disk = table.services.tables.newest_on_disk(table.id)
+    on_disk = table.services.tables.newest_moment_on_disk(table.id)
     blocked, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def work(db: object) -> None:

@@ -164,7 +164,7 @@ def test_after_the_server_could_not_be_heard_the_others_say_again_who_is_there(
         with monkeypatch.context() as silent:
             silent.setattr(type(store), "tell", lambda _, messages: asked.extend(messages))
             for deaf in (True, False):
-                store.database._deaf(deaf)  # type: ignore[attr-defined]
+                store.database._on_connection_change(deaf)  # type: ignore[attr-defined]
             assert state(other, table) == "away"
         store.tell(asked)
         comes(other, table)
@@ -175,6 +175,6 @@ def test_a_table_deleted_at_one_is_gone_at_the_other(apps: tuple[Flask, Flask]) 
     table = open_table(one)
     assert other.tables.at(table.id).seq == table.now.seq
     one.tables.delete(table.id)
-    while table.id in other.tables._memories.all():
+    while table.id in other.tables._memories.table_ids():
         pass
     assert other.tables.list() == []

@@ -61,7 +61,7 @@ async def test_a_held_answer_holds_up_nobody_else(app: Flask, ticket: PendingWri
     later(lambda: ticket.settle(None), 0.01)
     assert (await pending)[0] == 303
     # A write that is done already costs no waiting.
-    await wait_until_written(PendingWrite.already_on_disk(None))
+    await wait_until_written(PendingWrite.completed(None))
 
 
 def test_our_script_is_given_a_next_word(client: FlaskClient, ticket: PendingWrite[None]) -> None:

@@ -140,9 +140,9 @@ def test_a_long_evening_does_not_slow_a_page_down(table: Table) -> None:
     looked = 0
 
     class Long(Story):
-        def backwards(self) -> Iterator[Story]:
+        def self_and_earlier(self) -> Iterator[Story]:
             nonlocal looked
-            for then in super().backwards():
+            for then in super().self_and_earlier():
                 looked += 1
                 yield then
 

@@ -96,10 +96,10 @@ class LogTable:
     def append(
         self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE
     ) -> PendingWrite[None]:
-        finished, names, learned, outcome = consequences
+        finished, names, learned, state_digest = consequences
 
         def work(db: Session) -> None:
-            _append(db, table_id, entry, outcome)
+            _append(db, table_id, entry, state_digest)
             if finished is not None:
                 db.execute("UPDATE tables SET finished = ? WHERE id = ?", (finished, table_id))
             if names is not None:
@@ -131,7 +131,7 @@ class LogTable:
         return [table_id for (table_id,) in self._database.read_all(_VANISHED)]
 
 
-def _append(db: Session, table_id: str, entry: Entry, outcome: str | None = None) -> None:
+def _append(db: Session, table_id: str, entry: Entry, state_digest: str | None = None) -> None:
     ends = {
         is_head: Head(seq, link) for seq, link, is_head in db.execute(_LAST, (table_id, table_id))
     }
@@ -139,7 +139,7 @@ def _append(db: Session, table_id: str, entry: Entry, outcome: str | None = None
     follows = entry.seq == last.seq + 1
     if follows and head and head.seq >= last.seq and head != last:
         raise NotWhole
-    row = chain.row_of(entry, outcome)
+    row = chain.row_of(entry, state_digest)
     values = (table_id, *row, chain.link(last.link, table_id, row))
     if not follows or not db.execute(_APPEND, values).rowcount:
         repeated = entry.request_id is not None and db.execute(_ONCE, (table_id, entry.request_id))

@@ -56,7 +56,9 @@ class ServerDatabase:
             self.remembered = RememberedRows(self.read)
             self.committer = Committer(self._connect, CHANNEL)
             alive = self._message(_PROCESS_MESSAGE, "0 ")
-            self._wakes = NotifyListener(self._connect, CHANNEL, self._hear, self._deaf, alive)
+            self._wakes = NotifyListener(
+                self._connect, CHANNEL, self._hear, self._on_connection_change, alive
+            )
         except psycopg.Error as error:
             raise Unreadable(_error_text(error)) from error
 
@@ -194,9 +196,9 @@ class ServerDatabase:
         if table_id:
             self._on_change(table_id)
 
-    def _deaf(self, deaf: bool) -> None:
+    def _on_connection_change(self, lost: bool) -> None:
         """Stop or resume caching: without notifications, cached rows may be outdated."""
-        if deaf:
+        if lost:
             self.remembered.begin()
         else:
             self.remembered.end()

@@ -23,8 +23,8 @@ _log = logging.getLogger(__name__)
 class NotifyListener:
     """A thread that calls `heard(message)` for each message on the channel.
 
-    It calls `deaf(True)` when the server cannot be reached, and `deaf(False)` when it can be
-    reached again, because much may have changed meanwhile.
+    It calls `on_connection_change` with True when the server cannot be reached, and with False when
+    it can be reached again, because much may have changed meanwhile.
     """
 
     def __init__(
@@ -32,14 +32,14 @@ class NotifyListener:
         connect: Callable[[], Session],
         channel: str,
         heard: Callable[[str], None],
-        deaf: Callable[[bool], None],
+        on_connection_change: Callable[[bool], None],
         alive: str,
     ) -> None:
         """Listen on `channel`; `alive` is the message sent as a heartbeat."""
         self._connect = connect
         self._channel = channel
         self._heard = heard
-        self._deaf = deaf
+        self._on_connection_change = on_connection_change
         self._alive = alive
         self._closing = False
         self._session = self._connect_and_listen()
@@ -85,16 +85,16 @@ class NotifyListener:
         _log.warning(
             "the database server cannot be heard: trying again", extra={"event": "database-silent"}
         )
-        self._deaf(True)
+        self._on_connection_change(True)
         while not self._closing:
             self._session.close()
             try:
                 self._session = self._connect_and_listen()
-                self._deaf(False)
+                self._on_connection_change(False)
             except psycopg.Error:
                 time.sleep(PAUSE)
             except Unreadable:  # heard again, but what has changed cannot be read yet
-                self._deaf(True)
+                self._on_connection_change(True)
                 time.sleep(PAUSE)
             else:
                 return

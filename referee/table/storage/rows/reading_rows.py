@@ -79,8 +79,8 @@ class ReadingRows:
 
     def all(self, game: str) -> list[StoredReading]:
         return [
-            StoredReading(str(name), value_of(value), str(at), str(reader))
-            for name, value, at, reader in self._database.read(_ALL, self._box(game) * 2)
+            StoredReading(str(name), value_of(value), str(at), str(reader_id))
+            for name, value, at, reader_id in self._database.read(_ALL, self._box(game) * 2)
         ]
 
     def missing(self, game: str) -> dict[str, dict[str, int]]:
@@ -169,25 +169,25 @@ def store_learned_facts(db: WriteConnection, learned: LearnedFacts, table_id: st
     """
     row = db.execute("SELECT household FROM tables WHERE id = ?", (table_id,)).fetchone()
     box: _Box = (row[0] if row else DEFAULT_HOUSEHOLD, learned.game)
-    _take_back(db, box, table_id, learned.held)
+    _take_back(db, box, table_id, learned.learned_names)
     for name, value in learned.new.items():
         if _add(db, box, StoredReading(name, value, at, table_id)) is not AdditionResult.RIVAL:
             db.execute(_HIDE_MARK, (table_id, *box, name))
 
 
 def _add(db: WriteConnection, box: _Box, reading: StoredReading) -> AdditionResult:
-    name, value, at, reader = reading
+    name, value, at, reader_id = reading
     query = "SELECT value, table_id FROM facts WHERE household = ? AND game = ? AND name = ?"
     row = db.execute(query, (*box, name)).fetchone()
-    if row is None or row[1] == reader:
-        _forget_rivals(db, box, name, reader)
+    if row is None or row[1] == reader_id:
+        _forget_rivals(db, box, name, reader_id)
         _put(db, box, reading)
         return AdditionResult.SAME if row and same(row[0], value) else AdditionResult.NEW
     alike = same(row[0], value)
     if alike and not row[1]:  # the household's own reading needs no second one
-        _forget_rivals(db, box, name, reader)
+        _forget_rivals(db, box, name, reader_id)
         return AdditionResult.SAME
-    db.execute(_UPSERT_RIVAL, (*box, name, stored_text(value), at, reader))
+    db.execute(_UPSERT_RIVAL, (*box, name, stored_text(value), at, reader_id))
     return AdditionResult.SAME if alike else AdditionResult.RIVAL
 
 
@@ -220,7 +220,7 @@ def _promote(db: WriteConnection, box: _Box, name: str) -> None:
 
 def _put(db: WriteConnection, box: _Box, reading: StoredReading) -> None:
     """Put this reading in use; its rivals stay."""
-    row = (*box, reading.name, stored_text(reading.value), reading.at, reading.reader)
+    row = (*box, reading.name, stored_text(reading.value), reading.at, reading.reader_id)
     db.execute(_PUT, row)
 
 

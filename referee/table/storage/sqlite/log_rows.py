@@ -76,11 +76,11 @@ class LogRows:
     def append(
         self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE
     ) -> PendingWrite[None]:
-        finished, names, learned, outcome = consequences
+        finished, names, learned, state_digest = consequences
         written: list[Head] = []
 
         def work(db: sqlite3.Connection) -> None:
-            written.append(self._append(db, table_id, entry, outcome))
+            written.append(self._append(db, table_id, entry, state_digest))
             if finished is not None:
                 db.execute("UPDATE tables SET finished = ? WHERE id = ?", (finished, table_id))
             if names is not None:
@@ -93,7 +93,7 @@ class LogRows:
             self._file.heads.note(table_id, written[-1])
             if self._backups:
                 self._backups.on_commit(ended=bool(finished))
-            if outcome is not None:
+            if state_digest is not None:
                 self._file.checkpoints.hurry()
 
         return self._file.submit(work, then)
@@ -149,7 +149,7 @@ class LogRows:
             yield Row(*row[:-1]), row[-1]
 
     def _append(
-        self, db: sqlite3.Connection, table_id: str, entry: Entry, outcome: str | None = None
+        self, db: sqlite3.Connection, table_id: str, entry: Entry, state_digest: str | None = None
     ) -> Head:
         last = Head(*(db.execute(_LAST, (table_id,)).fetchone() or (-1, chain.START)))
         if entry.seq != last.seq + 1:
@@ -157,7 +157,7 @@ class LogRows:
         noted = self._file.heads.of(table_id)
         if noted and noted.seq >= last.seq and noted != last:
             raise NotWhole
-        row = chain.row_of(entry, outcome)
+        row = chain.row_of(entry, state_digest)
         head = Head(entry.seq, chain.link(last.link, table_id, row))
         try:
             db.execute(_APPEND, (table_id, *row, head.link))
