@@ -72,6 +72,7 @@ def typed(ask: Ask, action: Action) -> list[tuple[str, str]]:
 
 def says(action: Action) -> tuple[str, dict[str, object]]:
     """Return the action as the log has it, without its salt."""
-    values = encode(action)
-    values.pop("salt", None)
-    return kind(type(action)), values
+    values = {name: value for name, value in encode(action).items() if name != "salt"}
+    # a card's text has spaces that do not break; what is typed is read with plain ones
+    plain = {n: " ".join(v.split()) if isinstance(v, str) else v for n, v in values.items()}
+    return kind(type(action)), plain
