@@ -35,6 +35,8 @@ def test_an_undo_tells_no_phone_again_what_had_left_its_screen(key: str, path: A
         undo = Entry(after.seq + 1, AT, HOST, HOST, UNDO, {"to": to})
         back = fold.moment(undo)
         fold.moments += rest
+        # a device knows by its number what it has put away
+        assert back.state.announcement_count == after.state.announcement_count
         for seat in after.state.seating.seats:
             assert announced(back, seat) <= announced(after, seat)
             shown = {each.number for each in ViewData(back).announcements_for(seat)}

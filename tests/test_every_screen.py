@@ -266,26 +266,26 @@ def test_what_was_announced_goes_with_the_next_step_but_not_before_its_owner_act
         s = step.after
         unread[step.seat] = set()
         for made in s.announced:
-            for own in made.to if made.number > before.latest_announcement_number else ():
+            for own in made.to if made.number > before.announcement_count else ():
                 unread[own.seat].add(made.number)
         for seat in s.seating.seats:
             there = {one.number for one in s.announced for own in one.to if own.seat == seat}
             assert {
                 number
                 for number in unread[seat]
-                if number > s.latest_announcement_number - MAX_ANNOUNCEMENTS
+                if number > s.announcement_count - MAX_ANNOUNCEMENTS
             } <= there
         if s.step_number != before.step_number:
-            older = before.latest_announcement_number
+            older = before.announcement_count
         before = s
-        if s.phase is not None and s.latest_announcement_number and n % every == 0:
+        if s.phase is not None and s.announcement_count and n % every == 0:
             news = view(moment_of(evening, n), HOST).news.news
             assert all(one.number > older for one in news)
 
 
 def test_something_is_announced_in_most_evenings() -> None:
     ends = {key: module.EVENING.steps[-1].after for key, module in brought("evening").items()}
-    assert sum(s.latest_announcement_number > 1 for s in ends.values()) >= len(ends) - 1
+    assert sum(s.announcement_count > 1 for s in ends.values()) >= len(ends) - 1
 
 
 class FaceDown(HTMLParser):

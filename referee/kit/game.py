@@ -62,6 +62,7 @@ class State(Generic[P_co]):
     overruled: bool = False  # the table waives house rules for the current action
     was_reveal_undone: bool = False  # the reveal of the open sealed round was undone
     announced: tuple[Announcement, ...] = ()  # the latest ones, oldest first
+    announcement_count: int = 0  # made so far, undone ones too: a number is never used again
 
     def tell(self, key: str | Message, **values: Value) -> Self:
         """Add a line to the story that everybody may read."""
@@ -96,11 +97,6 @@ class State(Generic[P_co]):
         """True if all cash is public now, so no screen hides it."""
         return False
 
-    @property
-    def latest_announcement_number(self) -> int:
-        """The number of the latest announcement; 0 before the first."""
-        return self.announced[-1].number if self.announced else 0
-
     def announce(
         self,
         message: Message | None,
@@ -111,9 +107,10 @@ class State(Generic[P_co]):
     ) -> Self:
         """Announce a gain or loss that has just happened."""
         touched = tuple(part._replace(cash=self.ledger.cash_of(part.seat)) for part in to)
-        number = self.latest_announcement_number + 1
+        number = self.announcement_count + 1
         new = Announcement(number, message, touched, card_text, rule, self.opened_phases)
-        return replace(self, announced=(*self.announced[1 - MAX_ANNOUNCEMENTS :], new))
+        latest = (*self.announced[1 - MAX_ANNOUNCEMENTS :], new)
+        return replace(self, announced=latest, announcement_count=number)
 
     def announce_to_all(
         self, message: Message, *, own: Mapping[Seat, Message] | None = None, rule: str = ""

@@ -298,3 +298,20 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     message = text("corrected-seat", seat=counter.seat, **values)
     touched = Recipient(counter.seat, text("corrected-seat-you", **values))
     return s.tell("corrected-seat", seat=counter.seat, **values).announce(message, (touched,))
+
+
+def with_unread_announcements(s: S, current: S, period: int) -> S:
+    """Return `s`, to which an undo leads, without the announcements that screens show no more.
+
+    They show no more those that they lack in the `current` state, of this `period`. Announcements
+    newer than the `current` ones are new to everybody.
+    """
+    shown = {made.number: made.to for made in current.announced if made.period in (0, period)}
+    newest = max((made.number for made in current.announced), default=0)
+    unread = tuple(
+        made
+        if made.number > newest
+        else made._replace(to=tuple(each for each in made.to if each in shown.get(made.number, ())))
+        for made in s.announced
+    )
+    return replace(s, announced=unread, announcement_count=current.announcement_count)

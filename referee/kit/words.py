@@ -165,22 +165,6 @@ def mark_read(announced: Announcements, seat: Seat, step_number: int) -> Announc
     return tuple(kept_for(each) if each.step_number < step_number else each for each in announced)
 
 
-def still_unread(then: Announcements, current: Announcements, period: int) -> Announcements:
-    """Return the announcements of `then`, to which an undo returns, for those who lack them.
-
-    Screens that no longer show an announcement in the `current` state, of this `period`, do not
-    show it again. Announcements newer than the `current` ones are new to everybody.
-    """
-    shown = {made.number: made.to for made in current if made.period in (0, period)}
-    newest = max((made.number for made in current), default=0)
-    return tuple(
-        made
-        if made.number > newest
-        else made._replace(to=tuple(each for each in made.to if each in shown.get(made.number, ())))
-        for made in then
-    )
-
-
 def date_announcements(announced: Announcements, step_number: int, period: int) -> Announcements:
     """Return the announcements; those of the finished act get the step and period it leads to."""
     return tuple(

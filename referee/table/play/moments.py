@@ -16,9 +16,9 @@ from referee.kit.actions import Action, decode, kind
 from referee.kit.box.facts import Box
 from referee.kit.frozen import replace, with_fast_init
 from referee.kit.game import AnyState, Game
-from referee.kit.phase import Correct, advance_phases, play
+from referee.kit.phase import Correct, advance_phases, play, with_unread_announcements
 from referee.kit.seats import HOST, Names, Seat, Seating, same_name
-from referee.kit.words import Message, Refusal, StoryLine, still_unread, text
+from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import StoredLine, Story
@@ -372,7 +372,6 @@ class Timeline:
         moment = self.now
         then = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
         period = then.game.track(moment.state).at
-        unread = still_unread(then.state.announced, moment.state.announced, period)
         fall, back = self.plan_undo(moment, then.seq), self.plan_undo(then, moment.seq)
         seats = then.state.seating.seats
         lines = [*retell("undid", fall.acts, seats), *retell("redid", back.acts[::-1], seats)]
@@ -386,7 +385,7 @@ class Timeline:
         return self._mark_reopened_round(
             replace(
                 then,
-                state=replace(then.state, announced=unread),
+                state=with_unread_announcements(then.state, moment.state, period),
                 seq=entry.seq,
                 phase_seq=entry.seq,
                 story=then.story.with_lines(*self._notices_after(then), *stored),

@@ -112,9 +112,8 @@ def _own_page(
     table_id: str, seat: Seat, page_url: str, refused: Rejection | None = None
 ) -> AnyResponse:
     """Return the seat's page without the announcements read before its last act."""
-    read = handover_tokens.show(
-        table_id, seat, current_moment(table_id).state.latest_announcement_number
-    )
+    count = current_moment(table_id).state.announcement_count
+    read = handover_tokens.show(table_id, seat, count)
     return draw(
         "screens/handover.html",
         table_id,

@@ -172,7 +172,7 @@ def test_the_cash_beside_an_announcement_is_that_right_after_it_or_none(table: T
 def test_what_its_owner_has_read_is_left_out_on_the_tablet_handed_over(table: Table) -> None:
     table.announce()
     table.act(HOST, Correct("bars", LUCIE, 3, "counted again"))
-    read = table.now.state.latest_announcement_number
+    read = table.now.state.announcement_count
     assert len(view(table.now, LUCIE, is_handed_over=True).news.news) == 1
     assert not view(table.now, LUCIE, is_handed_over=True, read=read).news.news
     assert view(table.now, LUCIE).news.news  # a phone puts away what it has shown by itself

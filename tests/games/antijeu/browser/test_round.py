@@ -160,7 +160,7 @@ def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
 def announces(tablet: Page, phones: Mapping[Seat, Finger], s: AntiJeu, old: AntiJeu) -> None:
     """Assert that tablet and phones tell the consequences of an act."""
     for news in s.announced:
-        if news.message and news.number > old.latest_announcement_number and not GAME.result(s):
+        if news.message and news.number > old.announcement_count and not GAME.result(s):
             expect(tablet.locator("#panel-news")).to_contain_text(SAY(news.message))
     for seat, finger in phones.items():
         for words in own_words(s, seat):
