@@ -29,7 +29,7 @@ MOST_PER_DEVICE = 8  # connections of one device; a browser opens six
 DRAIN_TIMEOUT = 1.0  # seconds in which who has just connected may still ask when the program stops
 ACCEPTED_AT_ONCE = 32  # connections that asyncio takes before it looks at any of them
 RESERVED_FILES = 32  # files for the database, the press and the pages
-MOST = 16_384  # connections, where there are files for more
+MOST = 16_384  # connections, even if there are files for more
 MOST_KNOWN = 4096  # addresses remembered as known
 PROXY_ORIGIN = "proxy"  # where a connection of a trusted proxy comes from
 LOG_INTERVAL = 60.0  # seconds between two lines of the log about the same want
@@ -39,7 +39,7 @@ _log = logging.getLogger(__name__)
 
 
 def raise_file_limit() -> int:
-    """Raise this process's limit of open files to its maximum; return the limit."""
+    """Raise this process's limit of open files to `MOST` if it may; return the limit."""
     try:
         import resource
     except ImportError:  # not on Windows, which has no such limit
@@ -56,7 +56,8 @@ def room() -> int:
     """Return how many connections may be open at once."""
     process = psutil.Process()
     taken = process.num_fds() if hasattr(process, "num_fds") else 0
-    return max(ACCEPTED_AT_ONCE, raise_file_limit() - taken - ACCEPTED_AT_ONCE - RESERVED_FILES)
+    free = raise_file_limit() - taken - ACCEPTED_AT_ONCE - RESERVED_FILES
+    return min(MOST, max(ACCEPTED_AT_ONCE, free))
 
 
 class Connections:

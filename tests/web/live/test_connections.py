@@ -248,3 +248,11 @@ async def test_whoever_leaves_while_waiting_passes_the_turn_on() -> None:
     for _ in range(3 * LOOP_TURNS):
         await asyncio.sleep(0)
     assert done == [0, 3]
+
+
+@pytest.mark.parametrize(("files", "most"), [(65_536, 16_384), (0, 32)])
+def test_as_many_connections_as_there_are_files_but_no_more_than_the_document_says(
+    files: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "raise_file_limit", lambda: files)
+    assert connections.room() == most
