@@ -15,7 +15,7 @@ from referee.games.ambition.rules.offices import (
     can_transmit,
     contract_text,
     free_secretaries,
-    open_trays_text,
+    secretaries_text,
     transmit_obstacle,
 )
 from referee.games.ambition.state import Ambition, proceed_ask
@@ -39,7 +39,7 @@ class PlaceView:
     contract: Contract | None
     number: int
     total: int
-    open_trays_text: Message  # where it can go, and why
+    secretaries_text: Message  # where it can go, and why
     must_choose_old_contracts: bool  # to be transmitted first
     why: Message | None  # the seat was alone, or the first to accept
 
@@ -145,7 +145,7 @@ class Placing(CardPhase):
             contract=self.contract_in_hand(self.seat),
             number=self.total - s.aside,
             total=self.total,
-            open_trays_text=open_trays_text(s, self.seat),
+            secretaries_text=secretaries_text(s, self.seat),
             must_choose_old_contracts=self.must_choose_old_contracts(s, self.seat),
             why=self._win_reason(),
         )

@@ -32,8 +32,11 @@ def free_secretaries(s: Ambition, seat: Seat) -> int:
     return s[seat].free_secretaries(s.month, s.absent_count(seat, StaffTrade.SECRETARY))
 
 
-def open_trays_text(s: Ambition, seat: Seat) -> Message:
-    """Return the trays open to the contract in hand, in words (AMB-5.2, AMB-11.3)."""
+def secretaries_text(s: Ambition, seat: Seat) -> Message:
+    """Return how many secretaries are free, and what that means for the contract in hand.
+
+    With a free one it can be cashed this very month (AMB-5.2, AMB-11.3).
+    """
     desks = free_secretaries(s, seat)
     if desks and s.is_last_month:
         return text("ambition-desks-last")

@@ -309,7 +309,7 @@ def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
         return Prompt(_call_text("transmit"), first, (deliver, bundle, across), "AMB-5.4")
     bills = payment_by_bank_text("ambition", s.box, contract.price)
     move = (deliver, bundle, bills) if bills else (deliver, bundle)
-    return Prompt(_call_text("place", **values), offices.open_trays_text(s, seat), move, "AMB-5.2")
+    return Prompt(_call_text("place", **values), offices.secretaries_text(s, seat), move, "AMB-5.2")
 
 
 def _call_in_final_transmission(s: Ambition, phase: FinalTransmission, seat: Seat) -> Prompt | None:

@@ -44,9 +44,10 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why_and_no_card_is_turned
 ) -> None:
     s = won(selling(secretary=secretary, accountant=2, month=month))
     stage = s.phase.public_view(s, HOST)
-    assert (seat_prompt(s, A).read, stage.open_trays_text.key) == (stage.open_trays_text, why)
+    free = stage.secretaries_text
+    assert (seat_prompt(s, A).read, free.key) == (free, why)
     if why == "ambition-desks":
-        assert dict(stage.open_trays_text.values) == {"desks": secretary}
+        assert dict(free.values) == {"desks": secretary}
     assert (stage.why.key, stage.number, stage.total) == ("ambition-placing-alone", 1, 6)
     assert form(s, HOST, do.TurnCard).blocked_by == Refusal("contract-unplaced", "AMB-4.17", seat=A)
     placed = act(s, A, ACCOUNTING if secretary else PENDING)
