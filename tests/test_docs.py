@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import re
+from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 from pkgutil import resolve_name
@@ -13,9 +17,11 @@ from referee.games import shelf
 from referee.kit.actions import Action, Ask
 from referee.kit.game import Game
 from referee.kit.phase import BasePhase
+from tests.test_layers import FILES, module_names, tree
 
 ROOT = Path(__file__).parents[1]
 CODE = ROOT / "referee"
+FILE_KINDS = {"css", "db", "html", "lock", "md", "py", "toml"}
 LISTS = [
     ("referee/press", ROOT / "docs" / "printing.md"),
     *((f"referee/games/{game}", ROOT / "docs" / f"{game}.md") for game in shelf()),
@@ -101,3 +107,57 @@ def test_what_a_game_is_written_from_stands_in_its_guide() -> None:
     code = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8").split("`")[1::2]
     named = {word for piece in code for word in re.findall(r"\w+", piece)}
     assert (methods | flags) - named == set()
+
+
+def raised(file: Path) -> Iterator[str]:
+    """Yield the exceptions that docstrings of a module name in a sentence with "Raises"."""
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    for text in filter(None, (ast.get_docstring(n) for n in tree(file) if isinstance(n, kinds))):
+        for sentence in re.findall(r"\bRaises?\s((?:[^.]|\.(?=\S))*)", text):
+            yield from re.findall(r"\b(?:[a-z]\w*\.)*[A-Z]\w*[a-z]\w*", sentence)
+
+
+def test_an_exception_that_a_docstring_names_is_there() -> None:
+    named = {(file, name) for file in FILES for name in raised(file)}
+    assert len(named) > 50
+    classes = {node.name for file in FILES for node in tree(file) if isinstance(node, ast.ClassDef)}
+    gone = {
+        (file.name, name)
+        for file, name in named
+        if not ("." in name and resolve_name(name))
+        and not {name} & {*classes, *vars(builtins), *module_names(file)}
+    }
+    assert gone == set()
+
+
+def members() -> dict[str, set[str]]:
+    """Return the names in every class, module and package, by its own name."""
+    names = defaultdict[str, set[str]](set)
+    for file in FILES:
+        names[file.parent.name].add(file.stem)
+        names[file.parent.name if file.stem == "__init__" else file.stem].update(module_names(file))
+        for kind in (node for node in tree(file) if isinstance(node, ast.ClassDef)):
+            for node in ast.walk(kind):
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                    names[kind.name].add(node.name)
+                elif isinstance(getattr(node, "ctx", None), ast.Store):
+                    names[kind.name].add(ast.unparse(node).rpartition(".")[2])
+    names["bench"] = {file.stem for file in (ROOT / "bench").glob("*.py")}
+    for template in (ROOT / "templates").rglob("*.html"):
+        names["m"].update(re.findall(r"macro (\w+)", template.read_text("utf-8")))
+    game = names["Game"] | names["BaseGame"]
+    return names | {"GAME": game, "s": names["State"], "state": names["State"] | names["state"]}
+
+
+def test_what_the_documents_name_of_a_class_or_a_module_is_in_it() -> None:
+    """`Class.member`, `module.name`, `package.module.Class.member`, `s.method`, `m.macro`."""
+    named = {
+        (path.name, *pair)
+        for path in (ROOT / "docs").glob("*.md")
+        for code in path.read_text("utf-8").split("`")[1::2]
+        for pair in re.findall(r"^(?:\w+\.)*([A-Za-z]\w*)\.(\w+)(?![-./\w])", code)
+        if pair[1] not in FILE_KINDS
+    }
+    assert len(named) > 90
+    there = members()
+    assert {each for each in named if each[2] not in there[each[1]]} == set()

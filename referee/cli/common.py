@@ -178,8 +178,8 @@ def write_pages(
 
     "-" is standard output, as a PDF. .pdf: a PDF. .html: one page for a browser. .zip: pictures of
     pieces laid out for a print shop. `private`: no other user of this computer may read the file.
-    Raises OSError, FileExistsError unless `force`, and Unfit if no PDF can be made or the suffix is
-    unknown.
+    Raises OSError, FileExistsError unless `force`, and UnfitInput if no PDF can be made or the
+    suffix is unknown.
     """
     suffix = path.suffix.lower()
     if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE, PICTURES):

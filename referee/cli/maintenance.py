@@ -334,7 +334,7 @@ def find_backup(named: Path, database: Path) -> Path:
 def candidate_copy(copy: Path, database: Path) -> Iterator[Path]:
     """Yield a copy of `copy` beside the database; it is deleted afterwards unless moved.
 
-    Raises Refusal if it is no database of Referee, OSError, Unreadable.
+    Raises Refusal if it is not one of our databases, OSError, Unreadable.
     """
     part = database.with_name(f"{database.name}.restored")
     _clear(part)

@@ -137,7 +137,7 @@ def _lost_jobs(
 ) -> tuple[str, ...]:
     """Return the names of the print jobs for lost pieces.
 
-    Raises Refusal("nothing-lost"), and Unfit if several jobs would go to standard output.
+    Raises Refusal("nothing-lost"), and UnfitInput if several jobs would go to standard output.
     """
     names = tuple(job.name for job in press.lost_pieces_jobs(game, box, options))
     if not names:

@@ -117,9 +117,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
     inventory: ClassVar[tuple[Kind, ...]]  # the kinds of facts and pieces in its box
     anytime: ClassVar[Anytime[Any]] = Anytime(())
     overrulable_codes: ClassVar[frozenset[str]] = frozenset()  # of refusals
-    quiet_codes: ClassVar[frozenset[str]] = (
-        frozenset()
-    )  # refusal codes of bars that need no explanation
+    quiet_codes: ClassVar[frozenset[str]] = frozenset()  # of blocks whose reason is obvious
     counters_without_pieces: ClassVar[frozenset[str]] = frozenset()
     refusal_precedence: ClassVar[Sequence[str]] = ()  # codes, the first to be given first
     lot_redactions: ClassVar[LotRedactions] = {}  # how a record names what was drawn by lot
@@ -313,7 +311,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
     def redact(self, final: S, played: Sequence[PlayedAct[S]]) -> list[Action]:
         """Return the actions for a record, without sealed values that were replaced.
 
-        The default is `last_sealed`.
+        The default is `redact_to_last_sealed`.
         """
         return redact_to_last_sealed(played, self.lot_redactions)
 

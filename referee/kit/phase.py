@@ -136,7 +136,7 @@ def seat_pick(
 ) -> Pick:
     """Return a pick among `seats`, by name.
 
-    Each of the `refused` seats has a refusal code of its own.
+    The `refused` seats are not offered; a form that names one gets the code of that choice.
     """
     return Pick(name, seat_choices(seats), code=code, rule=rule, refused=refused)
 

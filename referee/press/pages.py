@@ -49,7 +49,7 @@ def page_html(
     """Return a template of printables/ as a page, with its stylesheet.
 
     The stylesheet has the template's name, and may be missing. Raises Refusal("bad-paper"),
-    Refusal("bad-drift") and jinja2's TemplateNotFound.
+    Refusal("bad-drift") and jinja2.TemplateNotFound.
     """
     stylesheet = f"{template.removesuffix('.html')}.css"
     styles = (*((stylesheet,) if stylesheet in files() else ()), page_css(paper, offset, landscape))

@@ -165,7 +165,7 @@ class DrawBoss(Action):
 
 
 class ReadLot(Action):
-    """The next lot: a percent, and an event card that the box knows."""
+    """The next lot: a percent, and a known event card. See `ReadNewLot` for an unknown one."""
 
     percent: int
     card: str

@@ -315,7 +315,7 @@ class Goodwill(State[YearPhase]):
     def lose(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
         """Return the state after a company has paid the bank.
 
-        Raises Short if it has less.
+        Raises NotEnoughMoney if it has less.
         """
         return self.pay(amount, capital_account(company), BANK_ACCOUNT, memo, rule)
 

@@ -216,7 +216,7 @@ class MappingKind(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowKind(Kind):
-    """A fact that is a list, with one item for each field, such as a row of a table.
+    """A fact that is one row of a table: a list with one value for each field.
 
     If all its fields are numbers or words, it can be read one cell at a time: a cell that was
     read replaces the house value (see `is_read_by_cell`).

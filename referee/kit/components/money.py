@@ -110,7 +110,7 @@ class Ledger:
 
         `secret`: only the two owners may know the amount. `books_only`: no bills change hands.
         `handed`: the bills have already changed hands. Raises ValueError for a negative amount, and
-        Short if the balance of `source` is too small.
+        NotEnoughMoney if the balance of `source` is too small.
         """
         if amount < 0:
             raise ValueError(f"negative amount {amount} for {memo.key}")

@@ -87,14 +87,15 @@ class UndoPlan(NamedTuple):
         )
 
     def seats_with_secret_bills(self) -> tuple[Seat, ...]:
-        """Return the seats whose bills moved secretly in public acts."""
+        """Return the seats whose bills moved secretly in acts that the whole table knows of."""
         moved = (p for act in self.known_acts(HOST) for p in act.moved if p.secret)
         return tuple(sorted({seat for p in moved for seat in _sides(p)} - {HOST}))
 
     def bills(self, viewer: Seat) -> tuple[BillTransfer, ...]:
-        """Return the bills to move of which `viewer` may know: one sum for any two owners.
+        """Return the bills to move of which `viewer` may know.
 
-        Each reason also has as values who gives money for it, who takes it, and how many times.
+        There is one open and one secret sum for any two owners. The message of each reason gets
+        the values `giver`, `taker` and `times`.
         """
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
         memos: dict[frozenset[Seat], Counter[tuple[Message, Seat, Seat]]] = {}

@@ -105,9 +105,9 @@ def _set_cache_headers(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Compress the answers of `app`; give templates `versioned` and `modules`.
+    """Compress the answers of `app`; give templates `versioned_url` and `modules`.
 
-    For example `{{ versioned("css/shell.css") }}`.
+    For example `{{ versioned_url("css/shell.css") }}`.
     """
 
     def static(filename: str) -> AnyResponse:

@@ -64,7 +64,7 @@ def enter_code() -> AnyResponse:
 def table_of_code(code: str) -> str:
     """Return the table of a code; only wrong guesses count.
 
-    Raises Refusal("unknown-code"), TooManyRequests.
+    Raises Refusal("unknown-code"), and werkzeug.exceptions.TooManyRequests after too many guesses.
     """
     remembered = session.get("code") == code.upper()
     if not remembered:

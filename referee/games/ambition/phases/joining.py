@@ -79,7 +79,7 @@ class Joining(CardPhase):
         return tuple(seat for seat in s.speaking_order if self.answers.get(seat))
 
     def speaker(self, s: Ambition) -> Seat | None:
-        """Return the seat whose turn it is; None if the answers are sealed."""
+        """Return the seat whose turn it is; None if all have answered or the answers are sealed."""
         if self.envelopes:
             return None
         able = (

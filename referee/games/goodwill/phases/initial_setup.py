@@ -39,7 +39,7 @@ def place_name(place: int) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class InitialSetupView:
-    """The progress of the laying."""
+    """The progress of laying the first resources and bosses."""
 
     dealt: bool  # by the app: the table lays what the screen shows
     company: CompanyId | None  # the next one that needs resources

@@ -162,7 +162,7 @@ def _square_print(s: Pdg, number: int) -> Printed:
 
 
 def track(s: Pdg) -> Track:
-    """Return the four squares of the phase track.
+    """Return the phase track: siting, accounts, selling, scores.
 
     The period counts plants in the first part, finished seats in the second. Each part begins with
     the throws for who begins, on the square of that part (PDG-2.1, PDG-4.4).

@@ -1,4 +1,4 @@
-"""The rest of the game without the app, by square of the track."""
+"""The steps to finish a game on paper, grouped by stop of the phase track."""
 
 from __future__ import annotations
 
