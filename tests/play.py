@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from referee.kit.actions import Action, Ask, kind
-from referee.kit.components.chance import SIDES, DiceField
+from referee.kit.components.chance import DIE_FACES, DiceField
 from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.game import Game, State
 from referee.kit.phase import Correct, play
@@ -105,7 +105,7 @@ class Player:
             case Picks():
                 return self._picks(asked)
             case DiceField():
-                return tuple(self.random.choice(SIDES) for _ in asked.entry_names)
+                return tuple(self.random.choice(DIE_FACES) for _ in asked.entry_names)
             case Flag():
                 return self.random.random() < 0.3
             case FreeText():

@@ -26,8 +26,8 @@ from referee.table.storage.where import Where, open_database, parse_location
 from . import maintenance
 
 STANDARD_OUTPUT = Path("-")
-_FILE = click.Path(dir_okay=False, path_type=Path)
-PDF, PAGE, PICTURES = ".pdf", (".html", ".htm"), ".zip"
+_FILE_TYPE = click.Path(dir_okay=False, path_type=Path)
+PDF_SUFFIX, PAGE_SUFFIXES, PICTURES_SUFFIX = ".pdf", (".html", ".htm"), ".zip"
 
 
 class UnfitInput(click.ClickException):
@@ -182,12 +182,18 @@ def write_pages(
     suffix is unknown.
     """
     suffix = path.suffix.lower()
-    if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE, PICTURES):
-        raise UnfitInput(text("cli-suffix", file=str(path), suffixes=(PDF, PAGE[0], PICTURES)))
+    if path != STANDARD_OUTPUT and suffix not in (PDF_SUFFIX, *PAGE_SUFFIXES, PICTURES_SUFFIX):
+        raise UnfitInput(
+            text(
+                "cli-suffix",
+                file=str(path),
+                suffixes=(PDF_SUFFIX, PAGE_SUFFIXES[0], PICTURES_SUFFIX),
+            )
+        )
     check_writable(path, force=force)
     written = (
         press.with_files_inlined(press.join_pages(pages)).encode()
-        if suffix in PAGE
+        if suffix in PAGE_SUFFIXES
         else _pdf_or_zip(pages, path)
     )
     if path == STANDARD_OUTPUT:
@@ -231,7 +237,7 @@ def warn_of_missing_glyphs(texts: Sequence[str], path: Path) -> str:
 
     A browser has a typeface for every letter. "" if no PDF can be made.
     """
-    if path.suffix.lower() in PAGE:
+    if path.suffix.lower() in PAGE_SUFFIXES:
         return ""
     try:
         letters = press.missing_glyphs(*texts)
@@ -248,7 +254,9 @@ def warn_of_missing_glyphs(texts: Sequence[str], path: Path) -> str:
 def _pdf_or_zip(pages: Sequence[str], path: Path) -> bytes:
     warn_of_missing_glyphs(pages, path)
     try:
-        return press.pictures(*pages) if path.suffix.lower() == PICTURES else press.pdf(*pages)
+        return (
+            press.pictures(*pages) if path.suffix.lower() == PICTURES_SUFFIX else press.pdf(*pages)
+        )
     except press.PressUnavailable as refusal:
         page = path.with_suffix(".html").name
         raise UnfitInput(text("cli-no-press", why=refusal.text, file=page)) from None
@@ -269,7 +277,7 @@ force_option = click.option("--force", is_flag=True, help="Write over a file tha
 def _place(ctx: click.Context, param: click.Parameter, named: str | Path) -> Where:
     """Return a file, or a database on a server."""
     where = parse_location(named)
-    return _FILE.convert(where, param, ctx) if isinstance(where, Path) else where
+    return _FILE_TYPE.convert(where, param, ctx) if isinstance(where, Path) else where
 
 
 database_option = click.option(

@@ -38,7 +38,7 @@ from referee.table.storage.where import Where, open_database
 
 DATABASE_FILE_NAME = "tables.db"
 _RULES_SETTING = "rules-served"  # the setting that names the rules of the last start
-_LOCK_BYTE = 1 << 62  # its offset, far beyond the bytes that SQLite locks
+_LOCK_BYTE_OFFSET = 1 << 62  # its offset, far beyond the bytes that SQLite locks
 
 
 class Busy(Exception):
@@ -132,7 +132,7 @@ def _lock_database_file(file: IO[bytes]) -> None:
     """
     import fcntl
 
-    byte = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, _LOCK_BYTE, 1, 0)
+    byte = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, _LOCK_BYTE_OFFSET, 1, 0)
     try:
         fcntl.fcntl(file, fcntl.F_OFD_SETLK, byte)
     except OSError as error:

@@ -23,7 +23,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.where import Where
 
 from .common import (
-    PICTURES,
+    PICTURES_SUFFIX,
     STANDARD_OUTPUT,
     UnfitInput,
     check_writable,
@@ -113,7 +113,7 @@ def print_(
         _list_sheets([game_named(game)] if game else list(shelf().values()), say, database)
     else:
         key = game_named(game).key
-        if output and output.suffix.lower() == PICTURES:
+        if output and output.suffix.lower() == PICTURES_SUFFIX:
             settings["layout"] = press.SHOP
         settings["options"] = dict(_parse_option(each) for each in options)
         box = _household(key, database)

@@ -29,11 +29,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, MessageReference, TermReference
 from fluent.syntax.visitor import Visitor
 
-from referee.kit.seats import HOST, LONG_WORD, Seat
+from referee.kit.seats import HOST, MAX_SHORT_WORD_LETTERS, Seat
 from referee.kit.words import Day, Message, Money, Month, Value, text
 from referee.paths import CATALOGUES, GAMES
 
-_ENTRY_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # no other line begins so
+_ENTRY_START_PATTERN = re.compile(
+    r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE
+)  # no other line begins so
 
 
 class MissingMessageWarning(UserWarning):
@@ -48,7 +50,7 @@ def entries(catalogue: str) -> Iterator[tuple[str, str]]:
 
     The keys of terms begin with a hyphen.
     """
-    begins = [*_ENTRY_START.finditer(catalogue)]
+    begins = [*_ENTRY_START_PATTERN.finditer(catalogue)]
     ends = [*(begin.start() for begin in begins[1:]), len(catalogue)]
     for begin, end in zip(begins, ends, strict=False):
         yield begin[1], catalogue[begin.start() : end]
@@ -108,16 +110,20 @@ _THOUSANDS_SEPARATORS = {"fr": "\u00a0", "en": ","}
 _RIGHT_TO_LEFT_CLASSES = {"R", "AL", "RLE", "RLO", "RLI"}  # Unicode's right-to-left directions
 _MINUS_PATTERN = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 # no line may break at these hyphens and spaces
-_PRONOUN = r"(?:t-)?(?:vous|les?|la|lui|leur|en|y|ce|ils?|elles?|on)\b(?![’-])"  # « Vendez-vous »
-_WHOLE = re.compile(rf"-(?=(?:d’œuvre|mêmes?)\b)|(?<=[^\W\d_])-(?={_PRONOUN})")
-_SPACE_BEFORE_POINTS = re.compile(r"(?<=\d) (?=points?\b)")
-_LAST = r"\d{1,2}(?:$|[.,:;?!]|\u00a0\D)"  # a figure at the end of its clause
-_ARROW_BETWEEN_FIGURES = re.compile(r"(?<=[\d$€]) → (?=[\d$€])")  # a figure before and after
-_TIES = "vous|je|nous|ils?|elles?|on|you|we|he|she|they|I|à|a"
-_NONBREAKING_SPACES = re.compile(  # a pronoun joined to its verb is long enough
-    rf"(?<!\u2060)\b({_TIES}) (?=\w)|(?<=\w)(?<!\u2060vous) (?={_LAST})", re.IGNORECASE
+_PRONOUN_PATTERN = (
+    r"(?:t-)?(?:vous|les?|la|lui|leur|en|y|ce|ils?|elles?|on)\b(?![’-])"  # « Vendez-vous »
 )
-_SPACE_BESIDE_PUNCTUATION = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
+_HYPHEN_PATTERN = re.compile(rf"-(?=(?:d’œuvre|mêmes?)\b)|(?<=[^\W\d_])-(?={_PRONOUN_PATTERN})")
+_POINTS_SPACE_PATTERN = re.compile(r"(?<=\d) (?=points?\b)")
+_FINAL_FIGURE_PATTERN = r"\d{1,2}(?:$|[.,:;?!]|\u00a0\D)"  # a figure at the end of its clause
+_ARROW_PATTERN = re.compile(r"(?<=[\d$€]) → (?=[\d$€])")  # a figure before and after
+_TIED_WORDS_PATTERN = "vous|je|nous|ils?|elles?|on|you|we|he|she|they|I|à|a"
+_NONBREAKING_SPACE_PATTERN = re.compile(  # a pronoun joined to its verb is long enough
+    rf"(?<!\u2060)\b({_TIED_WORDS_PATTERN}) (?=\w)"
+    rf"|(?<=\w)(?<!\u2060vous) (?={_FINAL_FIGURE_PATTERN})",
+    re.IGNORECASE,
+)
+_PUNCTUATION_SPACE_PATTERN = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
 
 def _capitalize(value: Any) -> Any:
@@ -161,18 +167,20 @@ def typeset(sentence: str) -> str:
     The fonts lack U+202F.
     """
     signed = _MINUS_PATTERN.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
-    whole_words = _ARROW_BETWEEN_FIGURES.sub("\u00a0→\u00a0", _WHOLE.sub("-\u2060", signed))
-    return _SPACE_BEFORE_POINTS.sub("\u00a0", _SPACE_BESIDE_PUNCTUATION.sub("\u00a0", whole_words))
+    whole_words = _ARROW_PATTERN.sub("\u00a0→\u00a0", _HYPHEN_PATTERN.sub("-\u2060", signed))
+    return _POINTS_SPACE_PATTERN.sub(
+        "\u00a0", _PUNCTUATION_SPACE_PATTERN.sub("\u00a0", whole_words)
+    )
 
 
 def with_nonbreaking_spaces(headline: str) -> str:
     """Return a headline or label in which short words and final figures are not wrapped alone."""
-    return _NONBREAKING_SPACES.sub("\\1\u00a0", headline)
+    return _NONBREAKING_SPACE_PATTERN.sub("\\1\u00a0", headline)
 
 
 def unbroken_name(name: str) -> str:
     """Return a name, without line breaks if it fits in every column."""
-    if len(name) > LONG_WORD:
+    if len(name) > MAX_SHORT_WORD_LETTERS:
         return name
     return name.replace(" ", "\u00a0").replace("-", "-\u2060")
 

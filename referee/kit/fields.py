@@ -51,10 +51,12 @@ class Widget(NamedTuple):
 
 
 # spaces, marks that nobody sees, and what parts thousands: "50 000", "50,000", "50.000", "50'000"
-_SEPARATORS = re.compile("[\\s\u200b-\u200f\u2060\ufeff]")
-_THOUSANDS = re.compile("(\\d)[.,'\u2019\u066c](?=\\d{3}(?!\\d))")
-_CURRENCY = "[$\u20ac\u00a3]?"
-_WHOLE = re.compile(f"([-\u2212\u2013\uff0d]|[+\uff0b])?{_CURRENCY}(\\d{{1,12}}){_CURRENCY}")
+_SEPARATOR_PATTERN = re.compile("[\\s\u200b-\u200f\u2060\ufeff]")
+_THOUSANDS_PATTERN = re.compile("(\\d)[.,'\u2019\u066c](?=\\d{3}(?!\\d))")
+_CURRENCY_PATTERN = "[$\u20ac\u00a3]?"
+_WHOLE_NUMBER_PATTERN = re.compile(
+    f"([-\u2212\u2013\uff0d]|[+\uff0b])?{_CURRENCY_PATTERN}(\\d{{1,12}}){_CURRENCY_PATTERN}"
+)
 
 
 def parse_whole_number(typed: str) -> int | None:
@@ -62,7 +64,9 @@ def parse_whole_number(typed: str) -> int | None:
 
     None if it is not a whole number.
     """
-    match = _WHOLE.fullmatch(_THOUSANDS.sub(r"\1", _SEPARATORS.sub("", typed)))
+    match = _WHOLE_NUMBER_PATTERN.fullmatch(
+        _THOUSANDS_PATTERN.sub(r"\1", _SEPARATOR_PATTERN.sub("", typed))
+    )
     if match is None:
         return None
     sign, digits = match.groups()
@@ -71,7 +75,7 @@ def parse_whole_number(typed: str) -> int | None:
 
 def is_blank(typed: str) -> bool:
     """Return True if no visible character was typed."""
-    return not _SEPARATORS.sub("", typed)
+    return not _SEPARATOR_PATTERN.sub("", typed)
 
 
 Waiver = Callable[[str], bool]  # may the table waive the refusal with this code?
@@ -82,7 +86,7 @@ def waive_nothing(code: str) -> bool:
     return False
 
 
-NO_NUMBER = "not-a-number"
+NO_NUMBER_CODE = "not-a-number"
 
 
 class Limit(NamedTuple):
@@ -140,7 +144,7 @@ class Number:
     step: int = 1
     low_code: str = "bad-count"
     step_code: str = "off-step"
-    text_code: str = NO_NUMBER  # for anything but a whole number
+    text_code: str = NO_NUMBER_CODE  # for anything but a whole number
     rule: str = ""
     unit: str = ""  # "bars", "money", …: how it is shown
     start: int | None = None  # the value that the form proposes
@@ -180,7 +184,7 @@ class Number:
             return None
         value = parse_whole_number(typed)
         if value is None:
-            choice = self.has_tap_per_value and is_blank(typed) and self.text_code == NO_NUMBER
+            choice = self.has_tap_per_value and is_blank(typed) and self.text_code == NO_NUMBER_CODE
             code = "bad-choice" if choice else self.text_code
             raise Refusal(code, self.rule, self.name, low=self.low, step=self.step)
         step, other = self.step, self.coarser

@@ -27,7 +27,7 @@ class PlayedAct(Protocol[S_co]):
 # For an action that draws by lot, the one that names what was drawn, from the state after it. The
 # record of a running game needs it, because it has no seed.
 LotRedactions = Mapping[type[Action], Callable[[Any], Action]]
-NOTHING: LotRedactions = {}
+NO_REDACTIONS: LotRedactions = {}
 
 
 class EnvelopeKey(NamedTuple):
@@ -50,7 +50,7 @@ def envelopes(acts: Sequence[PlayedAct[AnyState]]) -> list[EnvelopeKey]:
 
 
 def redact_to_last_sealed(
-    acts: Sequence[PlayedAct[AnyState]], drawn: LotRedactions = NOTHING
+    acts: Sequence[PlayedAct[AnyState]], drawn: LotRedactions = NO_REDACTIONS
 ) -> list[Action]:
     """Return the actions with only the last envelope of each seat in each round.
 

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple, Self, TypeVar
 
-LONG_WORD = 12  # letters of a word in a name that fit into any column
-_JOINER, _COLOURED, _FLAG = "\u200d", "\ufe0f", "\U0001f3f4"  # what emoji are made of
-_BLANK = frozenset(
+MAX_SHORT_WORD_LETTERS = 12  # letters of a word in a name that fit into any column
+_JOINER, _EMOJI_SELECTOR, _BLACK_FLAG = "\u200d", "\ufe0f", "\U0001f3f4"  # what emoji are made of
+_BLANK_CODE_POINTS = frozenset(
     {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0}
     | {*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
 )  # letters and marks that draw nothing; Unicode ignores them by default, but for U+2800
 
 # Letters of other alphabets that are drawn like a Latin one, and Latin ones drawn like each other.
-_SAME_LOOKING = str.maketrans(
+_LOOKALIKE_TABLE = str.maketrans(
     "асеѕіјорхуһԁԛԝӏАВСЕЅІЈОРХУКМТНԚԜӀ" + "αονρικυχγηΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "օհոս" + "ıɑɡI1|0",
     "acesijopxyhdqwlABCEslJOPXYKMTHQWl" + "aovpikuxynABEZHlKMNOPTYX" + "ohnu" + "iaglllo",
 )
@@ -43,14 +43,14 @@ def _without_invisible(word: str) -> str:
 
 
 def _is_invisible(c: str) -> bool:
-    return ord(c) in _BLANK or not c.isprintable()
+    return ord(c) in _BLANK_CODE_POINTS or not c.isprintable()
 
 
 def _is_joiner(before: str, c: str) -> bool:
     """Return True if `c` is part of the emoji that ends with `before`."""
     if _is_tag(c):
-        return before == _FLAG or _is_tag(before)
-    return c in (_JOINER, _COLOURED) and not before.isalpha()
+        return before == _BLACK_FLAG or _is_tag(before)
+    return c in (_JOINER, _EMOJI_SELECTOR) and not before.isalpha()
 
 
 def _is_tag(c: str) -> bool:
@@ -73,10 +73,10 @@ def _lookalikes(name: str) -> frozenset[str]:
 
     Both are needed: Greek ν looks like v, and Ν like N.
     """
-    bare = clean_name(name).replace(_JOINER, "").replace(_COLOURED, "")
+    bare = clean_name(name).replace(_JOINER, "").replace(_EMOJI_SELECTOR, "")
     plain = " ".join(unicodedata.normalize("NFKD", bare).split())
     return frozenset(
-        {plain.casefold().translate(_SAME_LOOKING), plain.translate(_SAME_LOOKING).casefold()}
+        {plain.casefold().translate(_LOOKALIKE_TABLE), plain.translate(_LOOKALIKE_TABLE).casefold()}
     )
 
 

@@ -29,10 +29,12 @@ class Frame(NamedTuple):
     bottom_clearance: float  # least height of a pawn above it, clear of the period labels
 
 
-MOST = 16  # so many periods are all named under a chart, and are the rows of its figures
-NAMED = 11  # of more, about so many are
+MAX_NAMED_PERIODS = (
+    16  # so many periods are all named under a chart, and are the rows of its figures
+)
+NAMED_PERIOD_COUNT = 11  # of more, about so many are
 
-SCREEN = Frame(100, 590, 20, 350, 61.5, 21)  # in a drawing of 660 by 380, with pawns 56 high
+SCREEN_FRAME = Frame(100, 590, 20, 350, 61.5, 21)  # in a drawing of 660 by 380, with pawns 56 high
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ class Chart:
 
 
 def charts(
-    result: Result, say: Translator, names: Sequence[str], frame: Frame = SCREEN
+    result: Result, say: Translator, names: Sequence[str], frame: Frame = SCREEN_FRAME
 ) -> tuple[Chart, ...]:
     """Return the chart of the seats, then the chart of the board.
 
@@ -144,9 +146,9 @@ def _labelled_periods(count: int) -> tuple[int, ...]:
 
     They are all, or round numbers with the first and the last.
     """
-    if count <= MOST:
+    if count <= MAX_NAMED_PERIODS:
         return tuple(range(count))
-    step = _round_up(-(-count // NAMED))
+    step = _round_up(-(-count // NAMED_PERIOD_COUNT))
     within = range(step, count - step // 2, step)
     return (0, *(number - 1 for number in within), count - 1)
 

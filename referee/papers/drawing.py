@@ -17,7 +17,7 @@ from referee.i18n.translator import LANGUAGES, Translator, format_date, translat
 from referee.kit.box.paper import Table
 from referee.kit.game import Game
 from referee.kit.result import Track
-from referee.kit.seats import LONG_WORD, Seat, Seating
+from referee.kit.seats import MAX_SHORT_WORD_LETTERS, Seat, Seating
 from referee.kit.words import Message, Money, Month
 from referee.table import utc
 from referee.table.play.moments import Moment, Timeline
@@ -25,8 +25,8 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 
 SOFT_HYPHEN = "\u00ad"  # the soft hyphen: lets screens break a word, but shows on paper
-_LONG = re.compile(rf"\S{{{LONG_WORD + 1},}}")
-_EIGHT_LETTERS = re.compile(r"\S{8}(?=\S)")
+_LONG_WORD_PATTERN = re.compile(rf"\S{{{MAX_SHORT_WORD_LETTERS + 1},}}")
+_EIGHT_LETTERS_PATTERN = re.compile(r"\S{8}(?=\S)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Evening:
         """
         printable = "".join(letter for letter in name if letter not in self.lacking)
         numbered = name if printable == name else f"{printable.strip()} ({seat})".strip()
-        return _LONG.sub(_breakable, numbered)
+        return _LONG_WORD_PATTERN.sub(_breakable, numbered)
 
     @property
     def game(self) -> Game[Any]:
@@ -105,7 +105,7 @@ def _breakable(word: re.Match[str]) -> str:
 
     `overflow-wrap: anywhere` would also break the short words of a wide table.
     """
-    return _EIGHT_LETTERS.sub("\\g<0>\u200b", word[0])
+    return _EIGHT_LETTERS_PATTERN.sub("\\g<0>\u200b", word[0])
 
 
 def page(
@@ -171,25 +171,25 @@ class Ink(NamedTuple):
     ground: str
 
 
-DARK, LIGHT = "#140D06", "#FFFFFF"
+DARK_INK, LIGHT_INK = "#140D06", "#FFFFFF"
 INKS = {
-    "orange": Ink("#E0661A", DARK, "#E0661A"),
-    "blue": Ink("#0A5AA6", LIGHT, "#8FBCE8"),
-    "yellow": Ink("#F5C531", DARK, "#F5C531"),
-    "green": Ink("#3FA66B", DARK, "#3FA66B"),
-    "pink": Ink("#D873A8", DARK, "#D873A8"),
-    "sky": Ink("#9AD6F5", DARK, "#9AD6F5"),
-    "red": Ink("#E4574B", DARK, "#EA7A70"),
-    "black": Ink("#26211C", LIGHT, "#A79E92"),
-    "white": Ink("#FFFAF1", DARK, "#FFFAF1"),
-    "amber": Ink("#E79A1C", DARK, "#E79A1C"),
-    "crimson": Ink("#B3152F", LIGHT, "#E0909C"),
-    "brown": Ink("#7B4F2E", LIGHT, "#CFA67C"),
-    "violet": Ink("#7A4FA3", LIGHT, "#C3A3DC"),
-    "grey": Ink("#8E8C86", DARK, "#8E8C86"),
-    "turquoise": Ink("#2FA79C", DARK, "#2FA79C"),
+    "orange": Ink("#E0661A", DARK_INK, "#E0661A"),
+    "blue": Ink("#0A5AA6", LIGHT_INK, "#8FBCE8"),
+    "yellow": Ink("#F5C531", DARK_INK, "#F5C531"),
+    "green": Ink("#3FA66B", DARK_INK, "#3FA66B"),
+    "pink": Ink("#D873A8", DARK_INK, "#D873A8"),
+    "sky": Ink("#9AD6F5", DARK_INK, "#9AD6F5"),
+    "red": Ink("#E4574B", DARK_INK, "#EA7A70"),
+    "black": Ink("#26211C", LIGHT_INK, "#A79E92"),
+    "white": Ink("#FFFAF1", DARK_INK, "#FFFAF1"),
+    "amber": Ink("#E79A1C", DARK_INK, "#E79A1C"),
+    "crimson": Ink("#B3152F", LIGHT_INK, "#E0909C"),
+    "brown": Ink("#7B4F2E", LIGHT_INK, "#CFA67C"),
+    "violet": Ink("#7A4FA3", LIGHT_INK, "#C3A3DC"),
+    "grey": Ink("#8E8C86", DARK_INK, "#8E8C86"),
+    "turquoise": Ink("#2FA79C", DARK_INK, "#2FA79C"),
 }
-PALE_INK = Ink("#D8CEC4", DARK, "#D8CEC4")  # for whatever has no colour
+PALE_INK = Ink("#D8CEC4", DARK_INK, "#D8CEC4")  # for whatever has no colour
 USUAL_INK_NAMES = ("orange", "blue", "yellow", "green", "pink", "sky")
 
 

@@ -36,7 +36,7 @@ FULL_WIDTH_FRAME = Frame(64, 590, 10, 236, 16, 6)
 HALF_WIDTH_FRAME = Frame(48, 256, 10, 236, 16, 6)
 CROWDED_SEAT_COUNT = 5  # with this many seats or more, charts are lower, to fit on the first page
 CROWDED_FRAME_BOTTOM = 182.0
-MANY = 260  # with more story lines than this, they are set in three columns
+MAX_TWO_COLUMN_LINES = 260  # with more story lines than this, they are set in three columns
 
 
 class StoryChapter(NamedTuple):
@@ -68,7 +68,9 @@ def souvenir(evening: Evening, how: PaperSettings) -> str:
         "dashes": DASHES,
         "inks": _inks(drawn, evening),
         "chapters": chapters,
-        "columns": 3 if sum(len(chapter.lines) for chapter in chapters) > MANY else 2,
+        "columns": 3
+        if sum(len(chapter.lines) for chapter in chapters) > MAX_TWO_COLUMN_LINES
+        else 2,
     }
     return page("evening/souvenir.html", variables, evening, how)
 

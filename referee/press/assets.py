@@ -13,40 +13,42 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import NamedTuple
 
-from referee.kit.box.paper import MAX_SHIFT, Format
+from referee.kit.box.paper import MAX_SHIFT_MM, Format
 from referee.kit.words import Refusal
 from referee.paths import PRINTABLES, STATIC
 
 from .layout import (
-    BACK_OVERPRINT,
-    BLEED,
-    BLEED_BOX,
-    EDGE,
+    BACK_OVERPRINT_MM,
+    BLEED_BOX_MM,
+    BLEED_MM,
+    EDGE_MM,
     PAPERS,
-    RULER_STRIP_HEIGHT,
-    SHOP_MARGIN,
+    RULER_STRIP_HEIGHT_MM,
+    SHOP_MARGIN_MM,
     Plate,
     plate,
 )
 
 Offset = tuple[float, float]
 
-_HAIR = 0.05  # mm by which two grounds overlap, so that no white line shows on a screen
-_ROUND = ";border-radius:50%"
-_SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
-_IMPORT = re.compile(r"@import url\(([a-z./-]+\.css)\);")
-_PAGE_CSS_NAME = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
-_PLATE_CSS_NAME = re.compile(
-    r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)(?:of(\d{2,3})x(\d{2,3}))?"
-    r"-([a-z]+)-(one|two|disc)" + _SHIFT
+_GROUND_OVERLAP_MM = (
+    0.05  # mm by which two grounds overlap, so that no white line shows on a screen
 )
-_ANCESTOR_CLASSES = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # of a piece
-_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
-_REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
-_SHEET_CSS_NAME = re.compile(r"(of-[a-z0-9-]+)/([a-z0-9/-]+\.css)")
-_SIDE_DISTANCE = re.compile(r"\b(inset|top|right|bottom|left):-?([0-9.]+)mm")
-_LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
-_URL = re.compile(r"url\(([^):]+)\)")
+_ROUND_STYLE = ";border-radius:50%"
+_OFFSET_PATTERN = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
+_IMPORT_PATTERN = re.compile(r"@import url\(([a-z./-]+\.css)\);")
+_PAGE_CSS_PATTERN = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _OFFSET_PATTERN)
+_PLATE_CSS_PATTERN = re.compile(
+    r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)(?:of(\d{2,3})x(\d{2,3}))?"
+    r"-([a-z]+)-(one|two|disc)" + _OFFSET_PATTERN
+)
+_ANCESTOR_CLASSES_PATTERN = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # of a piece
+_RULE_PATTERN = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_COMMENT_PATTERN = re.compile(r"/\*.*?\*/", re.DOTALL)
+_SHEET_CSS_PATTERN = re.compile(r"(of-[a-z0-9-]+)/([a-z0-9/-]+\.css)")
+_SIDE_DISTANCE_PATTERN = re.compile(r"\b(inset|top|right|bottom|left):-?([0-9.]+)mm")
+_LINK_PATTERN = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
+_URL_PATTERN = re.compile(r"url\(([^):]+)\)")
 
 
 class Asset(NamedTuple):
@@ -88,18 +90,18 @@ def _size(format_: Format) -> str:
 def _offset_suffix(offset: Offset | None) -> str:
     if not offset or not any(offset):
         return ""
-    if not max(map(abs, offset)) <= MAX_SHIFT:
-        raise Refusal("bad-drift", field="offset", high=int(MAX_SHIFT))
+    if not max(map(abs, offset)) <= MAX_SHIFT_MM:
+        raise Refusal("bad-drift", field="offset", high=int(MAX_SHIFT_MM))
     return f"{offset[0]:+.2f}{offset[1]:+.2f}"
 
 
 def part(name: str) -> Asset:
     """Return the stylesheet or typeface of that name. Raises LookupError if there is none."""
-    if match := _PAGE_CSS_NAME.fullmatch(name):
+    if match := _PAGE_CSS_PATTERN.fullmatch(name):
         return _css_asset(_page(match[1], bool(match[2]), match[3], match[4]))
-    if match := _PLATE_CSS_NAME.fullmatch(name):
+    if match := _PLATE_CSS_PATTERN.fullmatch(name):
         return _css_asset(_page_styles(*match.groups()))
-    if match := _SHEET_CSS_NAME.fullmatch(name):
+    if match := _SHEET_CSS_PATTERN.fullmatch(name):
         return _css_asset(_limit_to_sheet(_inline_imports(match[2]), match[1]))
     if name.endswith(".css"):
         return _css_asset(_inline_imports(name))
@@ -109,7 +111,9 @@ def part(name: str) -> Asset:
 def _inline_imports(name: str) -> str:
     """Return one of our stylesheets, with its imports inlined."""
     styles, folder = files()[name].read_text("utf-8"), dirname(name)
-    return _IMPORT.sub(lambda match: _inline_imports(normpath(join(folder, match[1]))), styles)
+    return _IMPORT_PATTERN.sub(
+        lambda match: _inline_imports(normpath(join(folder, match[1]))), styles
+    )
 
 
 def _limit_to_sheet(styles: str, name: str) -> str:
@@ -119,11 +123,11 @@ def _limit_to_sheet(styles: str, name: str) -> str:
         selectors = (_inside_of(one.strip(), name) for one in match[1].split(","))
         return f"{','.join(selectors)}{{{match[2]}}}\n"
 
-    return _RULE.sub(rule, _REMARK.sub("", styles))
+    return _RULE_PATTERN.sub(rule, _COMMENT_PATTERN.sub("", styles))
 
 
 def _inside_of(selector: str, name: str) -> str:
-    return re.sub(_ANCESTOR_CLASSES, rf"\1.{name} ", selector, count=1)
+    return re.sub(_ANCESTOR_CLASSES_PATTERN, rf"\1.{name} ", selector, count=1)
 
 
 def with_files_inlined(page: str) -> str:
@@ -131,11 +135,11 @@ def with_files_inlined(page: str) -> str:
 
     The page must have been rendered with root "".
     """
-    return _LINK.sub(lambda link: f"<style>{_inside(link[1])}</style>", page)
+    return _LINK_PATTERN.sub(lambda link: f"<style>{_inside(link[1])}</style>", page)
 
 
 def _inside(name: str) -> str:
-    return _URL.sub(lambda url: f"url({_data(url[1])})", part(name).content.decode())
+    return _URL_PATTERN.sub(lambda url: f"url({_data(url[1])})", part(name).content.decode())
 
 
 def _data(name: str) -> str:
@@ -191,7 +195,7 @@ def _page_styles(
     moved = _translate(".backs .plate" if laid.behind else ".plate", right, down)
     size = f".piece{{width:{width}mm;height:{height}mm}}"
     shop = laid.layout == "shop"
-    grounds = f".piece .ground{{inset:-{BLEED_BOX:g}mm}}" if shop else _grounds_css(laid)
+    grounds = f".piece .ground{{inset:-{BLEED_BOX_MM:g}mm}}" if shop else _grounds_css(laid)
     if drawn_wide and drawn_high:
         grounds = _scale_styles(laid.format, Format(int(drawn_wide), int(drawn_high)), grounds)
     if shop:
@@ -218,16 +222,18 @@ def _scale_styles(cut: Format, design: Format, grounds: str) -> str:
     place = f"position:absolute;left:{beside:.6g}mm;top:{above:.6g}mm"
     size = f"width:{design.width:g}mm;height:{design.height:g}mm"
     drawing = f".drawn{{{place};{size};transform-origin:0 0;transform:scale({by:.6g})}}"
-    return drawing + _SIDE_DISTANCE.sub(reaching, f".piece .ground{{inset:-0.1mm}}{grounds}")
+    return drawing + _SIDE_DISTANCE_PATTERN.sub(
+        reaching, f".piece .ground{{inset:-0.1mm}}{grounds}"
+    )
 
 
 def _single_piece_css(laid: Plate) -> str:
     """Return styles for pages of one piece, with space around it to trim."""
     width, height = laid.page
     return (
-        f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{SHOP_MARGIN:g}mm}}"
+        f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{SHOP_MARGIN_MM:g}mm}}"
         f".page{{width:{width:g}mm;height:{height:g}mm;overflow:visible}}"
-        f".c0{{left:0}}.r0{{top:0}}.marks{{left:-{SHOP_MARGIN:g}mm;top:-{SHOP_MARGIN:g}mm}}"
+        f".c0{{left:0}}.r0{{top:0}}.marks{{left:-{SHOP_MARGIN_MM:g}mm;top:-{SHOP_MARGIN_MM:g}mm}}"
     )
 
 
@@ -241,15 +247,16 @@ def _positions_css(laid: Plate) -> str:
 def _grounds_css(laid: Plate) -> str:
     """Return styles for a piece's colour, which fills the bleed or passes outer cuts."""
     if laid.bleed:
-        return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm{_ROUND if laid.disc else ''}}}"
+        reach, shape = BLEED_MM + _GROUND_OVERLAP_MM, _ROUND_STYLE if laid.disc else ""
+        return f".piece .ground{{inset:-{reach:g}mm{shape}}}"
     if laid.disc:
-        return f".piece .ground{{inset:-{laid.half_gap:g}mm{_ROUND}}}"
-    beside = max(0, laid.column_lefts[0] - EDGE)
-    below = max(0, laid.row_tops[0] - EDGE)
+        return f".piece .ground{{inset:-{laid.half_gap:g}mm{_ROUND_STYLE}}}"
+    beside = max(0, laid.column_lefts[0] - EDGE_MM)
+    below = max(0, laid.row_tops[0] - EDGE_MM)
     sides = (("t", "top", below), ("r", "right", beside), ("b", "bottom", below))
     return "".join(
         f".f-{key} .ground{{{side}:-{min(1, room):g}mm}}"
-        f".back.f-{key} .ground{{{side}:-{min(BACK_OVERPRINT, room):g}mm}}"
+        f".back.f-{key} .ground{{{side}:-{min(BACK_OVERPRINT_MM, room):g}mm}}"
         for key, side, room in (*sides, ("l", "left", beside))
     )
 
@@ -257,10 +264,10 @@ def _grounds_css(laid: Plate) -> str:
 def _strip_css(laid: Plate) -> str:
     """Return styles for the strip at the foot, or rotated along the left side."""
     width, height = laid.page
-    long = (height if laid.strip == "side" else width) - 2 * EDGE - 1
-    left, top, turn = EDGE + 0.5, height - EDGE - RULER_STRIP_HEIGHT, ""
+    long = (height if laid.strip == "side" else width) - 2 * EDGE_MM - 1
+    left, top, turn = EDGE_MM + 0.5, height - EDGE_MM - RULER_STRIP_HEIGHT_MM, ""
     if laid.strip == "side":
-        left, top = EDGE, EDGE
+        left, top = EDGE_MM, EDGE_MM
         turn = f"transform:translate(0,{long + 0.5:g}mm) rotate(-90deg)"
-    size = f"width:{long:g}mm;height:{RULER_STRIP_HEIGHT:g}mm"
+    size = f"width:{long:g}mm;height:{RULER_STRIP_HEIGHT_MM:g}mm"
     return f".strip{{left:{left:g}mm;top:{top:g}mm;{size};{turn}}}"

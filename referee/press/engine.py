@@ -25,24 +25,24 @@ from PIL import Image
 from referee.kit.words import Refusal
 
 from .assets import part
-from .layout import BLEED, SHOP_MARGIN
+from .layout import BLEED_MM, SHOP_MARGIN_MM
 
-_DARK = 0.2  # colours no lighter than this become pure black
-_CSS_COLOUR = re.compile(r"(?<=[:\s,])#([0-9a-f]{6}|[0-9a-f]{3})\b")
-_SVG_COLOUR = re.compile(r'(?<=(?:fill|roke)=")#([0-9a-f]{6}|[0-9a-f]{3})(?=")')
-_SVG_WITHOUT_FILL = re.compile(r"<svg (?![^>]*fill=)")  # an SVG without a fill is black
+_MAX_BLACK_LIGHTNESS = 0.2  # colours no lighter than this become pure black
+_CSS_COLOUR_PATTERN = re.compile(r"(?<=[:\s,])#([0-9a-f]{6}|[0-9a-f]{3})\b")
+_SVG_COLOUR_PATTERN = re.compile(r'(?<=(?:fill|roke)=")#([0-9a-f]{6}|[0-9a-f]{3})(?=")')
+_SVG_WITHOUT_FILL_PATTERN = re.compile(r"<svg (?![^>]*fill=)")  # an SVG without a fill is black
 
 
 def page_in_cmyk(page: str) -> str:
     """Return the page with the colours of its inline SVG in CMYK."""
-    return _SVG_COLOUR.sub(
-        lambda match: to_cmyk(match[1]), _SVG_WITHOUT_FILL.sub('<svg fill="#000" ', page)
+    return _SVG_COLOUR_PATTERN.sub(
+        lambda match: to_cmyk(match[1]), _SVG_WITHOUT_FILL_PATTERN.sub('<svg fill="#000" ', page)
     )
 
 
 def styles_in_cmyk(styles: str) -> str:
     """Return the stylesheet with its colours in CMYK."""
-    return _CSS_COLOUR.sub(lambda match: to_cmyk(match[1]), styles)
+    return _CSS_COLOUR_PATTERN.sub(lambda match: to_cmyk(match[1]), styles)
 
 
 def to_cmyk(hexed: str) -> str:
@@ -50,34 +50,36 @@ def to_cmyk(hexed: str) -> str:
     each = [hexed[at : at + 2] for at in (0, 2, 4)] if len(hexed) == 6 else [n * 2 for n in hexed]
     light = [int(one, 16) / 255 for one in each]
     most = max(light)
-    if most <= _DARK:
+    if most <= _MAX_BLACK_LIGHTNESS:
         return "device-cmyk(0 0 0 1)"
     inks = [f"{(most - one) / most:.3g}" for one in light]
     return f"device-cmyk({' '.join(inks)} {1 - most:.3g})"
 
 
-INSTALL: Mapping[str, str] = {
+INSTALL_COMMANDS: Mapping[str, str] = {
     "linux": "apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0",
     "darwin": "brew install pango",
     "win32": "pacman -S mingw-w64-x86_64-pango (MSYS2)",
 }
 _BASE_URL = "https://sheet.invalid/"  # never looked up: links of a sheet are read from our files
 _CMYK_BASE_URL = "https://inks.invalid/"  # the same, with colours in CMYK
-_SHOP_STYLESHEET = re.compile(r'<link rel="stylesheet" href="plate-[^"]*-shop-')
+_SHOP_STYLESHEET_PATTERN = re.compile(r'<link rel="stylesheet" href="plate-[^"]*-shop-')
 _LETTERS_PAGE = (
     '<!doctype html><html lang="en"><title>letters</title>'
     '<link rel="stylesheet" href="sheet.css"><p>{}'
 )
-_MISSING_GLYPH_WARNING = re.compile(r"notdef glyph .*?\(U\+([0-9A-F]+)\)", re.DOTALL)
-_PAGE_START = re.compile(r'(?=<div class="page[" ])')
-_one_at_a_time = Lock()  # four sheets in parallel take longer than four in a row
+_MISSING_GLYPH_PATTERN = re.compile(r"notdef glyph .*?\(U\+([0-9A-F]+)\)", re.DOTALL)
+_PAGE_START_PATTERN = re.compile(r'(?=<div class="page[" ])')
+_render_lock = Lock()  # four sheets in parallel take longer than four in a row
 
 
 class PressUnavailable(Refusal):
     """Raised if Pango is not installed. Its sentence explains the installation."""
 
     def __init__(self) -> None:
-        super().__init__("no-press", install=INSTALL.get(sys.platform, INSTALL["linux"]))
+        super().__init__(
+            "no-press", install=INSTALL_COMMANDS.get(sys.platform, INSTALL_COMMANDS["linux"])
+        )
 
     def __reduce__(self) -> tuple[type[PressUnavailable], tuple[()]]:
         return PressUnavailable, ()
@@ -91,7 +93,7 @@ def pdf(*pages: str, inks: bool = True) -> bytes:
     `part`.
     """
     engine = _engine()
-    with _one_at_a_time, _collecting_later():
+    with _render_lock, _collecting_later():
         return engine(pages, inks)
 
 
@@ -106,9 +108,9 @@ def missing_glyphs(*texts: str) -> str:
 @lru_cache(maxsize=64)
 def _missing_glyphs(letters: str) -> str:
     engine, warned = _engine(), _Warnings()
-    with _one_at_a_time, warned:
+    with _render_lock, warned:
         engine((_LETTERS_PAGE.format(escape(letters)),), False)
-    codes = _MISSING_GLYPH_WARNING.findall("".join(warned.messages))
+    codes = _MISSING_GLYPH_PATTERN.findall("".join(warned.messages))
     return "".join(dict.fromkeys(chr(int(code, 16)) for code in codes))
 
 
@@ -149,7 +151,7 @@ def _merge_identical_sides(page: str) -> tuple[str, list[int]]:
 
     The order is empty if no two sides are identical.
     """
-    head, *sides = _PAGE_START.split(page)
+    head, *sides = _PAGE_START_PATTERN.split(page)
     if not sides:
         return page, []
     sides[-1], end, tail = sides[-1].partition("</body>")
@@ -206,7 +208,8 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     def engine(pages: tuple[str, ...], inks: bool) -> bytes:
         try:
             documents = [
-                draw_document(page, inks and bool(_SHOP_STYLESHEET.search(page))) for page in pages
+                draw_document(page, inks and bool(_SHOP_STYLESHEET_PATTERN.search(page)))
+                for page in pages
             ]
             sides = [side for _, pages_drawn in documents for side in pages_drawn]
             document = documents[0][0].copy(sides)
@@ -258,9 +261,9 @@ def _our_files(urls: ModuleType) -> Any:
     return OurFiles()
 
 
-DOTS = 300  # per inch
-_NOT_IN_FILENAME = re.compile(r"[^\w-]+")  # characters kept out of file names
-_PIECE_PAGE = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
+DOTS_PER_INCH = 300  # per inch
+_NOT_IN_FILENAME_PATTERN = re.compile(r"[^\w-]+")  # characters kept out of file names
+_PIECE_PAGE_PATTERN = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
 
 
 def pictures(page: str) -> bytes:
@@ -269,10 +272,12 @@ def pictures(page: str) -> bytes:
     `page` must be rendered in the layout "shop" with root "". Each piece occurs once, with a bleed
     of 3 mm. Raises whatever `pdf` raises, and Refusal("no-pieces") for a sheet of whole pages.
     """
-    sides = [(piece, "back" if back else "front") for back, piece in _PIECE_PAGE.findall(page)]
+    sides = [
+        (piece, "back" if back else "front") for back, piece in _PIECE_PAGE_PATTERN.findall(page)
+    ]
     if not sides:
         raise Refusal("no-pieces", field="only")
-    names = [f"{_NOT_IN_FILENAME.sub('-', piece)}-{side}.png" for piece, side in sides]
+    names = [f"{_NOT_IN_FILENAME_PATTERN.sub('-', piece)}-{side}.png" for piece, side in sides]
     archive = BytesIO()
     with ZipFile(archive, "w") as file:
         for name, png in dict(zip(names, _page_pictures(page), strict=True)).items():
@@ -287,17 +292,17 @@ def _page_pictures(page: str) -> Iterator[bytes]:
     packed: dict[bytes, bytes] = {}
     with pypdfium2.PdfDocument(pdf(page, inks=False)) as document:
         for side in document:
-            image = _trim(side.render(scale=DOTS / 72).to_pil(), *side.get_size())
+            image = _trim(side.render(scale=DOTS_PER_INCH / 72).to_pil(), *side.get_size())
             seen = image.tobytes()
             if seen not in packed:
                 png = BytesIO()
-                image.save(png, "png", dpi=(DOTS, DOTS))
+                image.save(png, "png", dpi=(DOTS_PER_INCH, DOTS_PER_INCH))
                 packed[seen] = png.getvalue()
             yield packed[seen]
 
 
 def _trim(image: Image.Image, width: float, height: float) -> Image.Image:
     """Return the image without crop marks; `width` and `height` in points."""
-    off = (SHOP_MARGIN - BLEED) / 25.4 * DOTS
-    wide, high = (round(side / 72 * DOTS - 2 * off) for side in (width, height))
+    off = (SHOP_MARGIN_MM - BLEED_MM) / 25.4 * DOTS_PER_INCH
+    wide, high = (round(side / 72 * DOTS_PER_INCH - 2 * off) for side in (width, height))
     return image.crop((round(off), round(off), round(off) + wide, round(off) + high))

@@ -26,20 +26,22 @@ PAPERS: Mapping[str, Format] = {"a4": Format(210, 297), "letter": Format(215.9, 
 SHOP = "shop"
 LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", SHOP)
 
-EDGE = 5.0  # the unprintable edge of the paper
-MARGIN = EDGE  # the least space around the pieces
-RULER_STRIP_HEIGHT = 5.9  # height of the strip with the ruler and its caption, clear of cut marks
-CUT_MARK_DISTANCE = 1.5  # distance from a piece to its cut mark
-BLEED = 3.0  # printed beyond the cut, for a print shop
-SHOP_MARGIN = 8.0  # around a piece for a print shop: the bleed and the crop marks
-BLEED_BOX = 3.6  # the bleed that a ground fills in a PDF: WeasyPrint's BleedBox is 10 points
-BACK_OVERPRINT = 2.0  # of a back beyond the pieces, because paper never feeds exactly
-GUTTER = 4.0  # between a front and its back on a fold-over sheet
-DISC_GAP = 1.0  # between two discs: each is cut out by itself
+EDGE_MM = 5.0  # the unprintable edge of the paper
+MARGIN_MM = EDGE_MM  # the least space around the pieces
+RULER_STRIP_HEIGHT_MM = (
+    5.9  # height of the strip with the ruler and its caption, clear of cut marks
+)
+CUT_MARK_DISTANCE_MM = 1.5  # distance from a piece to its cut mark
+BLEED_MM = 3.0  # printed beyond the cut, for a print shop
+SHOP_MARGIN_MM = 8.0  # around a piece for a print shop: the bleed and the crop marks
+BLEED_BOX_MM = 3.6  # the bleed that a ground fills in a PDF: WeasyPrint's BleedBox is 10 points
+BACK_OVERPRINT_MM = 2.0  # of a back beyond the pieces, because paper never feeds exactly
+GUTTER_MM = 4.0  # between a front and its back on a fold-over sheet
+DISC_GAP_MM = 1.0  # between two discs: each is cut out by itself
 MAX_DISCS = 60  # the most on a sheet of paper, so that none takes longer than a sheet of cards
 HEX_ROW_STEP = 0.75**0.5  # from row to row in a hexagonal pattern, where discs are 1 apart
-_LEAST_MARK = 0.5  # the shortest cut mark
-_ALLOWED_SIDE_LENGTHS = range(8, 400)  # allowed lengths of a piece's sides
+_MIN_CUT_MARK_MM = 0.5  # the shortest cut mark
+_SIDE_LENGTHS_MM = range(8, 400)  # allowed lengths of a piece's sides
 
 
 class PlateCell(NamedTuple):
@@ -89,16 +91,16 @@ class Plate:
     @property
     def aside(self) -> float:
         """The printed space around the page itself, on each side."""
-        return SHOP_MARGIN if self.layout == SHOP else 0.0
+        return SHOP_MARGIN_MM if self.layout == SHOP else 0.0
 
     @property
     def bleed(self) -> float:
-        return BLEED if self.fills_backs else 0.0
+        return BLEED_MM if self.fills_backs else 0.0
 
     @property
     def half_gap(self) -> float:
         """Half of the distance between a piece and the next one."""
-        return max(self.bleed, DISC_GAP / 2) if self.disc else self.bleed
+        return max(self.bleed, DISC_GAP_MM / 2) if self.disc else self.bleed
 
     @property
     def shift(self) -> float:
@@ -122,8 +124,8 @@ class Plate:
         high = self.format.height
         step = (high + 2 * self.half_gap) * (HEX_ROW_STEP if self.disc else 1)
         block = (self.rows - 1) * step + high
-        upper, below = (self.page.height - block) / 2, (self.page.height + GUTTER) / 2
-        tops = (below - GUTTER - block, below) if self.folded else (upper,)
+        upper, below = (self.page.height - block) / 2, (self.page.height + GUTTER_MM) / 2
+        tops = (below - GUTTER_MM - block, below) if self.folded else (upper,)
         return tuple(top + at * step for top in tops for at in range(self.rows))
 
     def front_cells(self, count: int) -> tuple[PlateCell, ...]:
@@ -156,9 +158,7 @@ def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = Fa
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")
-    sensible = all(
-        _ALLOWED_SIDE_LENGTHS[0] <= side <= _ALLOWED_SIDE_LENGTHS[-1] for side in format_
-    )
+    sensible = all(_SIDE_LENGTHS_MM[0] <= side <= _SIDE_LENGTHS_MM[-1] for side in format_)
     if layout not in LAYOUTS or not sensible:
         raise Refusal("bad-layout", field="layout")
     if layout == "shop":
@@ -192,17 +192,17 @@ def holds(pieces: PieceSheet, paper: str) -> int:
 
 def _fits(page: Format, piece: Format, layout: str, backs: bool, disc: bool) -> Iterator[Plate]:
     """Return the plates that leave room for the ruler and the margins."""
-    bleed = BLEED if layout == "bleed" else 0.0
+    bleed = BLEED_MM if layout == "bleed" else 0.0
     wide, high, gutter = piece.width + 2 * bleed, piece.height + 2 * bleed, 0.0
     if layout == "fold" and backs:
-        high, gutter = 2 * high, GUTTER
+        high, gutter = 2 * high, GUTTER_MM
     more = Format(0, 0)  # than the sum of columns or rows
     if disc:
-        apart, blocks = 0 if bleed else DISC_GAP, 2 if gutter else 1
+        apart, blocks = 0 if bleed else DISC_GAP_MM, 2 if gutter else 1
         wide, high = wide + apart, (high + blocks * apart) * HEX_ROW_STEP
         more = Format(wide / 2, (1 / HEX_ROW_STEP - 1) * high)
     room = Format(page.width - more.width, page.height - gutter - more.height)
-    many = int((room.width - 2 * MARGIN) / wide), int((room.height - 2 * MARGIN) / high)
+    many = int((room.width - 2 * MARGIN_MM) / wide), int((room.height - 2 * MARGIN_MM) / high)
     for columns, rows in product(range(many[0], 0, -1), range(many[1], 0, -1)):
         beside = (room.width - columns * wide) / 2
         below = (room.height - rows * high) / 2
@@ -214,5 +214,7 @@ def _fits(page: Format, piece: Format, layout: str, backs: bool, disc: bool) -> 
 
 
 def _strip(beside: float, below: float, bleed: float) -> str:
-    need = EDGE + RULER_STRIP_HEIGHT + (0 if bleed else CUT_MARK_DISTANCE + _LEAST_MARK)
+    need = (
+        EDGE_MM + RULER_STRIP_HEIGHT_MM + (0 if bleed else CUT_MARK_DISTANCE_MM + _MIN_CUT_MARK_MM)
+    )
     return "foot" if below >= need else "side" if beside >= need else ""

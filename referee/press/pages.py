@@ -16,8 +16,8 @@ from referee.paths import PRINTABLES
 
 from .assets import Offset, files, page_css
 
-_LINK = re.compile(r"<link [^>]*>")
-_OUTSIDE_BODY = re.compile(
+_LINK_PATTERN = re.compile(r"<link [^>]*>")
+_OUTSIDE_BODY_PATTERN = re.compile(
     r"\A.*<body[^>]*>(?:\s*<p class=\"notice\">.*?</p>)?|</body>.*\Z", re.DOTALL
 )
 
@@ -102,9 +102,9 @@ def page(
 def join_pages(pages: Sequence[str]) -> str:
     """Return pages of one size as one, with the styles and bodies of all."""
     first, *others = pages
-    links = dict.fromkeys(link for page in others for link in _LINK.findall(page))
+    links = dict.fromkeys(link for page in others for link in _LINK_PATTERN.findall(page))
     styles = "".join(link for link in links if link not in first)
-    bodies = "".join(_OUTSIDE_BODY.sub("", page) for page in others)
+    bodies = "".join(_OUTSIDE_BODY_PATTERN.sub("", page) for page in others)
     return first.replace("</head>", f"{styles}</head>", 1).replace("</body>", f"{bodies}</body>")
 
 

@@ -16,7 +16,7 @@ LOST = "lost"  # every lost piece of a sheet
 MAX_COPIES = 200  # the most copies of one piece
 MAX_PIECES = 400  # the most pieces in one print
 MAX_QUOTED_LETTERS = 60  # the most letters of a wrong name that a refusal repeats
-_NUMBERED = re.compile(r"(.*?)([0-9]+)")
+_NUMBERED_NAME_PATTERN = re.compile(r"(.*?)([0-9]+)")
 
 
 def complete_set(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def ranges(ids: Iterable[str]) -> tuple[str, ...]:
 
 def _is_followed_by(id_: str, other: str) -> bool:
     """Return True if `other` is the next number: "card/10" after "card/9"."""
-    first, second = _NUMBERED.fullmatch(id_), _NUMBERED.fullmatch(other)
+    first, second = _NUMBERED_NAME_PATTERN.fullmatch(id_), _NUMBERED_NAME_PATTERN.fullmatch(other)
     return bool(first and second and first[1] == second[1] and int(first[2]) + 1 == int(second[2]))
 
 

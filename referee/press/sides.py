@@ -11,12 +11,12 @@ from math import ceil
 from typing import NamedTuple
 
 from .layout import (
-    BLEED,
-    CUT_MARK_DISTANCE,
-    EDGE,
-    MARGIN,
-    RULER_STRIP_HEIGHT,
-    SHOP_MARGIN,
+    BLEED_MM,
+    CUT_MARK_DISTANCE_MM,
+    EDGE_MM,
+    MARGIN_MM,
+    RULER_STRIP_HEIGHT_MM,
+    SHOP_MARGIN_MM,
     Plate,
     PlateCell,
 )
@@ -127,8 +127,8 @@ def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool, shifted: 
     return " ".join(classes + free + [name for name, so in also.items() if so])
 
 
-MARK = 5.0  # length of a cut mark in the margin, if there is room
-ARM = 2.0  # length of each arm of the cross where four pieces meet
+CUT_MARK_LENGTH_MM = 5.0  # length of a cut mark in the margin, if there is room
+CROSS_ARM_MM = 2.0  # length of each arm of the cross where four pieces meet
 
 
 def cut_marks(plate: Plate, count: int) -> str:
@@ -140,8 +140,8 @@ def cut_marks(plate: Plate, count: int) -> str:
     xs, ys = _cut_lines(plate, count)
     page, low, bleed = plate.page, ys[-1], plate.bleed
     full = low == _cut_lines(plate, plate.holds)[1][-1]
-    foot = RULER_STRIP_HEIGHT if plate.strip == "foot" and full else 0
-    side = RULER_STRIP_HEIGHT if plate.strip == "side" else 0
+    foot = RULER_STRIP_HEIGHT_MM if plate.strip == "foot" and full else 0
+    side = RULER_STRIP_HEIGHT_MM if plate.strip == "side" else 0
     top, below = _mark(ys[0], bleed), _mark(page.height - low - foot, bleed)
     left, right = _mark(xs[0] - side, bleed), _mark(page.width - xs[-1], bleed)
     lines = [_vline(x, ys[0] - top[0], -top[1]) + _vline(x, low + below[0], below[1]) for x in xs]
@@ -153,7 +153,7 @@ def cut_marks(plate: Plate, count: int) -> str:
 
 def _shop_crop_marks(width: float, high: float) -> str:
     """Return a print shop's crop marks outside the bleed of a piece."""
-    far, size = SHOP_MARGIN / 2, SHOP_MARGIN / 2
+    far, size = SHOP_MARGIN_MM / 2, SHOP_MARGIN_MM / 2
     uprights = [_vline(x, -far, -size) + _vline(x, high + far, size) for x in (0, width)]
     levels = [_hline(-far, y, -size) + _hline(width + far, y, size) for y in (0, high)]
     return "".join(uprights + levels)
@@ -172,8 +172,8 @@ def _cut_crosses(xs: list[float], ys: list[float]) -> str:
     """Return a cross at each crossing of two cuts, with arms inside the pieces."""
     lines = []
     for x, y in product(xs, ys):
-        across = max(xs[0], x - ARM), min(xs[-1], x + ARM)
-        along = max(ys[0], y - ARM), min(ys[-1], y + ARM)
+        across = max(xs[0], x - CROSS_ARM_MM), min(xs[-1], x + CROSS_ARM_MM)
+        along = max(ys[0], y - CROSS_ARM_MM), min(ys[-1], y + CROSS_ARM_MM)
         lines += [
             _hline(across[0], y, across[1] - across[0]),
             _vline(x, along[0], along[1] - along[0]),
@@ -184,7 +184,7 @@ def _cut_crosses(xs: list[float], ys: list[float]) -> str:
 def fold_marks(plate: Plate, count: int, in_two: bool) -> str:
     """Return the fold lines of the whole sheet, or of each piece (`in_two`)."""
     if plate.folded:
-        return _hline(MARGIN, plate.page.height / 2, plate.page.width - 2 * MARGIN)
+        return _hline(MARGIN_MM, plate.page.height / 2, plate.page.width - 2 * MARGIN_MM)
     if not in_two:
         return ""
     xs, ys, half = plate.column_lefts, plate.row_tops, plate.format.height / 2
@@ -205,15 +205,15 @@ def _cut_lines(plate: Plate, count: int) -> tuple[list[float], list[float]]:
 
 def _mark(margin: float, bleed: float) -> tuple[float, float]:
     """Return a mark's distance from the piece and its length, given a margin."""
-    room = max(0.0, margin - EDGE)
-    off = min(bleed + 0.3 if bleed else CUT_MARK_DISTANCE, room / 3 if not bleed else room)
-    return off, min(MARK, room - off)
+    room = max(0.0, margin - EDGE_MM)
+    off = min(bleed + 0.3 if bleed else CUT_MARK_DISTANCE_MM, room / 3 if not bleed else room)
+    return off, min(CUT_MARK_LENGTH_MM, room - off)
 
 
 def _piece_crop_marks(plate: Plate, cell: PlateCell) -> str:
     """Return the eight short crop marks in the bleed of one piece."""
     x, y = plate.column_lefts[cell.column], plate.row_tops[cell.row]
-    far, size = 0.5, BLEED - 0.7
+    far, size = 0.5, BLEED_MM - 0.7
     right, low = x + plate.format.width, y + plate.format.height
     levels = [_hline(x - far, at, -size) + _hline(right + far, at, size) for at in (y, low)]
     uprights = [_vline(at, y - far, -size) + _vline(at, low + far, size) for at in (x, right)]

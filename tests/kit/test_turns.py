@@ -6,7 +6,7 @@ import pytest
 
 from referee.kit.actions import Action, Proceed
 from referee.kit.components.chance import (
-    SIDES,
+    DIE_FACES,
     CastDice,
     DiceField,
     Faces,
@@ -52,7 +52,7 @@ def test_the_same_seed_throws_the_same_and_every_face_comes_up() -> None:
         [throw_dice(seed, f"throw/{n}", 2) for n in range(60)] for seed in ("seed", "seed", "other")
     )
     assert throws == again != others
-    assert {first for first, _ in throws} == {second for _, second in throws} == set(SIDES)
+    assert {first for first, _ in throws} == {second for _, second in throws} == set(DIE_FACES)
     assert any(first != second for first, second in throws)
 
 

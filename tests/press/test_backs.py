@@ -104,7 +104,7 @@ def test_backs_printed_at_home_ink_less_than_15_percent_of_the_page(game: str, n
         only = (whole(game, name) * 20)[: plate.holds]
         page = Written(press.render_pdf(game, name, only=only, layout=how)).picture(plate.behind, 4)
         upper = page.height // 2 if plate.folded else 0
-        lower = round((plate.page.height - layout.EDGE - layout.RULER_STRIP_HEIGHT) * 4)
+        lower = round((plate.page.height - layout.EDGE_MM - layout.RULER_STRIP_HEIGHT_MM) * 4)
         assert inkiness(page.crop((0, upper, page.width, lower))) < 0.15, how
 
 

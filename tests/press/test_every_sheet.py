@@ -73,10 +73,13 @@ def strip(plate: layout.Plate) -> Rect:
     width, height = plate.page
     if plate.strip == "side":
         return Rect(
-            layout.EDGE, layout.EDGE, layout.EDGE + layout.RULER_STRIP_HEIGHT, height - layout.EDGE
+            layout.EDGE_MM,
+            layout.EDGE_MM,
+            layout.EDGE_MM + layout.RULER_STRIP_HEIGHT_MM,
+            height - layout.EDGE_MM,
         )
-    top = height - layout.EDGE - layout.RULER_STRIP_HEIGHT
-    return Rect(layout.EDGE, top, width - layout.EDGE, top + layout.RULER_STRIP_HEIGHT)
+    top = height - layout.EDGE_MM - layout.RULER_STRIP_HEIGHT_MM
+    return Rect(layout.EDGE_MM, top, width - layout.EDGE_MM, top + layout.RULER_STRIP_HEIGHT_MM)
 
 
 def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> list[str]:
@@ -184,7 +187,7 @@ def has_every_word_inside_its_piece_or_beside_the_ruler(sheet: Sheet) -> None:
 def has_every_word_on_the_paper(sheet: Sheet) -> None:
     written = sheet.written
     for page, words in enumerate(written.words):
-        area = Rect(0, 0, *written.size(page)).shrunk(layout.EDGE - 0.4)
+        area = Rect(0, 0, *written.size(page)).shrunk(layout.EDGE_MM - 0.4)
         assert [word for at, word in words if not at.within(area)] == []
 
 

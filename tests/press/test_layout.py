@@ -105,7 +105,7 @@ def test_a_sheet_takes_as_many_pieces_as_it_can() -> None:
 
 @every
 def test_pieces_keep_off_the_margin(laid: Plate) -> None:
-    least = layout.MARGIN
+    least = layout.MARGIN_MM
     right = laid.column_lefts[-1] + laid.format.width + laid.bleed
     low = laid.row_tops[-1] + laid.format.height + laid.bleed
     assert laid.column_lefts[0] - laid.bleed >= least - 1e-9
@@ -128,9 +128,11 @@ def test_short_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reache
         marks = segments(sides.cut_marks(laid, count))
         assert marks
         for left, top, right, low in marks:
-            assert right - left + low - top <= sides.MARK + 0.01
-            assert left >= layout.EDGE - 0.01 and right <= laid.page.width - layout.EDGE + 0.01
-            assert top >= layout.EDGE - 0.01 and low <= laid.page.height - layout.EDGE + 0.01
+            assert right - left + low - top <= sides.CUT_MARK_LENGTH_MM + 0.01
+            assert (
+                left >= layout.EDGE_MM - 0.01 and right <= laid.page.width - layout.EDGE_MM + 0.01
+            )
+            assert top >= layout.EDGE_MM - 0.01 and low <= laid.page.height - layout.EDGE_MM + 0.01
             if right - left < 0.01:  # upright: it shows an x, above or below all
                 assert round(left, 2) in xs
                 assert low < min(ys) or top > max(ys)
@@ -158,11 +160,11 @@ def test_the_ruler_touches_neither_a_mark_nor_a_piece(laid: Plate) -> None:
     marks = segments(sides.cut_marks(laid, laid.holds))
     bleed = laid.bleed
     if laid.strip == "foot":
-        top = laid.page.height - layout.EDGE - layout.RULER_STRIP_HEIGHT
+        top = laid.page.height - layout.EDGE_MM - layout.RULER_STRIP_HEIGHT_MM
         assert all(mark[3] <= top + 0.01 for mark in marks)
         assert laid.row_tops[-1] + laid.format.height + bleed <= top
     else:
-        right = layout.EDGE + layout.RULER_STRIP_HEIGHT
+        right = layout.EDGE_MM + layout.RULER_STRIP_HEIGHT_MM
         assert all(mark[0] >= right - 0.01 for mark in marks)
         assert laid.column_lefts[0] - bleed >= right
 
@@ -204,7 +206,7 @@ def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(
         top = laid.row_tops[back.row]
         assert 2 * fold - top - piece.height == pytest.approx(laid.row_tops[front.row])
     assert piece == CARD_FORMAT or laid.holds * 8 >= 100, "a hundred bars from at most eight sheets"
-    assert laid.row_tops[laid.rows] - fold == pytest.approx(layout.GUTTER / 2)
+    assert laid.row_tops[laid.rows] - fold == pytest.approx(layout.GUTTER_MM / 2)
     assert segments(sides.fold_marks(laid, 2, False))[0][1] == pytest.approx(fold)
 
 
@@ -226,7 +228,7 @@ def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
     for left, top, right, low in marks:  # in line with a cut, beyond the bleed
         assert left == right in (0, CARD_FORMAT.width) or top == low in (0, CARD_FORMAT.height)
         beyond = max(-right, left - CARD_FORMAT.width, -low, top - CARD_FORMAT.height)
-        assert beyond >= layout.BLEED_BOX
+        assert beyond >= layout.BLEED_BOX_MM
     for piece in (CARD_FORMAT, Format(50, 20)):  # both sides upright: a shop turns its own sheets
         cell = plate("a4", piece, "shop", True).back_cell(layout.PlateCell(0, 0))
         assert cell == layout.PlateCell(0, 0, False)

@@ -59,7 +59,7 @@ def check_backs(seen: Image.Image, plate: Plate, count: int) -> None:
         ):
             assert inked(seen, side, DOTS, wholly=True)
         assert not inked(seen, head(place), DOTS), "a back is not upright behind its front"
-        around = place.shrunk(-plate.bleed - layout.BACK_OVERPRINT - 0.6)
+        around = place.shrunk(-plate.bleed - layout.BACK_OVERPRINT_MM - 0.6)
         allowed.paste(255, tuple(round(DOTS * at) for at in around))
     assert ImageChops.lighter(seen, allowed).getextrema()[0] >= 128, "ink beyond the pieces"
 
@@ -97,7 +97,10 @@ def test_folded_backs_fall_under_their_fronts(paper: str) -> None:
     assert len(written.pages) == 2
     for page, pieces in ((0, plate.holds), (1, 1)):
         picture = written.picture(page, DOTS)
-        fold, foot = round(plate.page.height / 2 * DOTS), layout.EDGE + layout.RULER_STRIP_HEIGHT
+        fold, foot = (
+            round(plate.page.height / 2 * DOTS),
+            layout.EDGE_MM + layout.RULER_STRIP_HEIGHT_MM,
+        )
         ruler = round((plate.page.height - foot) * DOTS)
         lower = picture.crop((0, fold + 3, picture.width, ruler))
         behind = Image.new("L", picture.size, 255)
@@ -192,7 +195,7 @@ def test_nothing_is_printed_where_no_printer_reaches() -> None:
         for page in range(len(written.pages)):
             picture = written.picture(page)
             ink = ImageChops.invert(picture.point(lambda dot: 0 if dot < 200 else 255)).getbbox()
-            reach = Rect(0, 0, *picture.size).shrunk(round(DOTS * (layout.EDGE - 0.3)))
+            reach = Rect(0, 0, *picture.size).shrunk(round(DOTS * (layout.EDGE_MM - 0.3)))
             assert ink is None or Rect(*ink).within(reach), f"{sheet}, page {page}"
 
 

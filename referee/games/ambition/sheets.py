@@ -52,7 +52,7 @@ class PurchaseCell(NamedTuple):
     passed: bool = False
 
 
-EMPTY, PASSED = PurchaseCell(), PurchaseCell(passed=True)
+EMPTY_CELL, PASSED_CELL = PurchaseCell(), PurchaseCell(passed=True)
 
 
 class PurchaseRow(NamedTuple):
@@ -60,7 +60,7 @@ class PurchaseRow(NamedTuple):
 
     month: Month
     kind: str  # "played", "last" or "rest": its class in the stylesheet
-    cells: tuple[PurchaseCell, ...] = (EMPTY,) * MARKET_COUNT
+    cells: tuple[PurchaseCell, ...] = (EMPTY_CELL,) * MARKET_COUNT
     due: Money | None = None  # francs paid to the staff
 
     def filled(
@@ -70,7 +70,7 @@ class PurchaseRow(NamedTuple):
 
         `bids` are keyed by month and market, from 0.
         """
-        cells = (bids.get((self.month, market), EMPTY) for market in range(MARKET_COUNT))
+        cells = (bids.get((self.month, market), EMPTY_CELL) for market in range(MARKET_COUNT))
         return self._replace(cells=tuple(cells), due=pay)
 
 
@@ -112,14 +112,14 @@ CURSOR_FORMAT = Format(188, 44)  # a pawn to cut off, next to its scale: two row
 CURSOR_SQUARES = range(MAX_CURSOR + 1)  # of the scale (AMB-4.2)
 BAND_FORMAT = Format(150, 12.5)  # around the bills of a contract, along their short side (AMB-4.16)
 BAND_COUNT = 20
-FIRST_BILL = 1_000  # francs: the bill of the first ink
-CENTRE, PLACE = "board/centre", "board/place"
+FIRST_BILL_FRANCS = 1_000  # francs: the bill of the first ink
+CENTRE_ID, PLACE_ID = "board/centre", "board/place"
 DECKS = ("contracts", "offered", "confidential", "express")
 
 
 def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return markets and card places, or a company's place (AMB-0.5, AMB-2.5, AMB-4.3)."""
-    if piece == CENTRE:
+    if piece == CENTRE_ID:
         return {"markets": market_names(box), "decks": DECKS}
     return {
         "squares": CURSOR_SQUARES,
@@ -147,16 +147,16 @@ MAX_CONTRACT_BARS = 6
 
 # A text card, in mm: the width of its text, and the height for name and text.
 TEXT_WIDTH_MM = 45.5
-ROOM, ROOM_WITH_MOMENT = 56.0, 43.0
-NAME_ROOM, UNDER_NAME = 14.0, 2.5
+TEXT_HEIGHT_MM, TEXT_WITH_MOMENT_HEIGHT_MM = 56.0, 43.0
+NAME_HEIGHT_MM, NAME_GAP_MM = 14.0, 2.5
 MIN_READABLE_POINTS = 9  # points: the name shrinks before the text gets smaller than this
-NAMES = (
+NAME_SIZES = (
     TypeSize("large", 19, 1.1, HEAVY_WIDTH),
     TypeSize("middle", 15, 1.1, HEAVY_WIDTH),
     TypeSize("small", 12, 1.1, HEAVY_WIDTH),
     TypeSize("tiny", 9.5, 1.1, HEAVY_WIDTH),
 )
-WORDS = (
+TEXT_SIZES = (
     TypeSize("huge", 12.5, 1.28),
     TypeSize("large", 11, 1.28),
     TypeSize("middle", 10, 1.28),
@@ -217,7 +217,7 @@ def _text_card_face(kind: TextCards) -> Callable[[Box, Options, str], TemplateVa
             "name": card_text(name) if name else None,
             "wording": card_text(words) if words else None,
             "moment": moment,
-            **_type_sizes(name, words, ROOM_WITH_MOMENT if moment else ROOM),
+            **_type_sizes(name, words, TEXT_WITH_MOMENT_HEIGHT_MM if moment else TEXT_HEIGHT_MM),
         }
 
     return face
@@ -226,16 +226,16 @@ def _text_card_face(kind: TextCards) -> Callable[[Box, Options, str], TemplateVa
 def _type_sizes(name: CardWords, words: CardWords, room: float) -> TemplateVariables:
     """Return the largest sizes of name and text that fit in every language."""
     title, body = longest_version(name), longest_version(words)
-    largest = NAMES.index(largest_fitting(title, NAMES, TEXT_WIDTH_MM, NAME_ROOM))
-    pairs = [(size, _size_under_title(title, size, body, room)) for size in NAMES[largest:]]
+    largest = NAME_SIZES.index(largest_fitting(title, NAME_SIZES, TEXT_WIDTH_MM, NAME_HEIGHT_MM))
+    pairs = [(size, _size_under_title(title, size, body, room)) for size in NAME_SIZES[largest:]]
     sizes = next((pair for pair in pairs if pair[1].points >= MIN_READABLE_POINTS), pairs[-1])
     return {"name_size": sizes[0].name, "size": sizes[1].name}
 
 
 def _size_under_title(title: str, size: TypeSize, body: str, room: float) -> TypeSize:
     """Return the size of the text below a name of `size`."""
-    used = text_height(title, size, TEXT_WIDTH_MM) + UNDER_NAME if title else 0
-    return largest_fitting(body, WORDS, TEXT_WIDTH_MM, room - used)
+    used = text_height(title, size, TEXT_WIDTH_MM) + NAME_GAP_MM if title else 0
+    return largest_fitting(body, TEXT_SIZES, TEXT_WIDTH_MM, room - used)
 
 
 def _moment_text(card: Mapping[str, Any], field: str) -> Message | None:
@@ -350,7 +350,9 @@ def _limit_lines(box: Box, options: Options) -> Iterator[Message]:
         most=state.MAX_LOANS_PER_SEAT,
         interest=Money(box["loan-interest"]),
     )
-    yield text("ambition-print-direct", bars=state.MAX_DIRECT_BARS, price=Money(state.DIRECT_PRICE))
+    yield text(
+        "ambition-print-direct", bars=state.MAX_DIRECT_SALE_BARS, price=Money(state.DIRECT_PRICE)
+    )
     yield text(
         "ambition-print-store",
         bars=box["cocoa-capacity"],
@@ -364,7 +366,7 @@ SHEETS = {
     "purchase-sheet": PageSheet(variables=purchase_sheet),
     "board": PieceSheet(
         format=BOARD_FORMAT,
-        ids=lambda box, options: (CENTRE, *(PLACE,) * MAX_SEATS),
+        ids=lambda box, options: (CENTRE_ID, *(PLACE_ID,) * MAX_SEATS),
         face=board_face,
     ),
     "bars": PieceSheet(format=BAR_FORMAT, ids=copy_ids("bar", "bars"), face=bar_face, backs=True),
@@ -375,7 +377,7 @@ SHEETS = {
         format=CURSOR_FORMAT, ids=copy_ids("cursor", MAX_SEATS), face=cursor_face
     ),
     "bands": PieceSheet(format=BAND_FORMAT, ids=copy_ids("band", BAND_COUNT)),
-    "money": bill_sheet(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10,
+    "money": bill_sheet(FIRST_BILL_FRANCS, least=lambda box: int(box["smallest-bill"])),  # B10,
     "contracts": _deck_pieces("contract", contract_face),
     "express": _deck_pieces(EXPRESS_KIND.key, _text_card_face(EXPRESS_KIND)),
     "confidential": _deck_pieces(CONFIDENTIAL_KIND.key, _text_card_face(CONFIDENTIAL_KIND)),

@@ -10,7 +10,7 @@ from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
 
 from .phases.agreeing import Agreeing
 from .phases.buying import Buying
-from .phases.following import Assigning, Breaking, EndJudging, PassingTurn, RunningOut
+from .phases.following import Assigning, Breaking, FinishJudging, PassingTurn, RunningOut
 from .phases.landing import Landing
 from .phases.mailbox import Mailbox, Obeying
 from .phases.paying import Paying
@@ -19,14 +19,14 @@ from .phases.rolling import Rolling
 from .state import AntiJeu, TurnPhase
 
 # The first step called for is next; a step does not decide its successor.
-STEPS: tuple[type[TurnPhase], ...] = (
+PHASE_PRECEDENCE: tuple[type[TurnPhase], ...] = (
     Paying,  # dues precede everything else (AJ-10.1)
     Ousting,  # rivals of a case just assigned (AJ-5.4)
     Assigning,  # a case, after a token (AJ-5.1)
     SettlingDraw,  # a full cartel without a case (AJ-6.3)
     Replacing,  # the new holder's tokens (AJ-5.6)
     Breaking,  # the last circle is covered (AJ-8.5)
-    EndJudging,  # no more consequences of tokens and cases (AJ-5.9)
+    FinishJudging,  # no more consequences of tokens and cases (AJ-5.9)
     Landing,  # the budget office, then the square (AJ-2.17)
     Mailbox,  # the card of the square (AJ-3.2)
     Obeying,  # a card unknown to the app (AJ-14.6)
@@ -44,4 +44,4 @@ def next_phase(s: AntiJeu) -> TurnPhase | None:
         return ChoosingColours() if s.ranking else RollingOff.from_state(s)
     if s.ending:
         return None
-    return next(step.from_state(s) for step in STEPS if step.is_needed(s))
+    return next(step.from_state(s) for step in PHASE_PRECEDENCE if step.is_needed(s))

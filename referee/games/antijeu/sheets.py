@@ -15,12 +15,12 @@ from referee.games.antijeu.box.pieces import (
     CARTEL_COUNT,
     COLOURS,
     COMPANIES_A_CARTEL,
-    HOUSE_CARD_KIND,
+    HOMEMADE_CARD_KIND,
     KEEP_VALUES,
     Card,
+    CardVerb,
     Square,
     SquareKind,
-    Verb,
     colour_name,
     house_card_number,
 )
@@ -134,14 +134,18 @@ def all_amounts() -> TemplateVariables:
 
 
 TOKEN_FORMAT = Format(12, 12)  # as wide as the circles of our board
-COLUMN, ROOM, TITLE = 47.0, 29.0, 11.0  # mm: width, heights of text and title
+TEXT_WIDTH_MM, TEXT_HEIGHT_MM, TITLE_HEIGHT_MM = (
+    47.0,
+    29.0,
+    11.0,
+)  # mm: width, heights of text and title
 SIZES_AND_LEADING = {
     "large": (12, 1.25),
     "middle": (10, 1.25),
     "small": (8, 1.2),
     "least": (6.6, 1.15),
 }
-TYPE_SIZES = tuple(TypeSize(name, *of) for name, of in SIZES_AND_LEADING.items())
+TEXT_SIZES = tuple(TypeSize(name, *of) for name, of in SIZES_AND_LEADING.items())
 TITLE_SIZES = (TypeSize("short", 14, 1.1, HEAVY_WIDTH), TypeSize("long", 11, 1.1, HEAVY_WIDTH))
 
 
@@ -189,19 +193,23 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """
     value = None if piece == BLANK else box[piece]
     if value is None:
-        return {"verb": str(Verb.BY_HAND), "name": None, "text": None}
+        return {"verb": str(CardVerb.BY_HAND), "name": None, "text": None}
     does, front = Card.read(value), words_of(value)
-    euros = does.amount and does.verb is not Verb.MOVE_BY
+    euros = does.amount and does.verb is not CardVerb.MOVE_BY
     return {
         "verb": str(does.verb),
         "target": does.target,
         "figure": amount(does.amount) if euros else str(does.amount or ""),
         "name": front.name,
         "text": front.wording,
-        "title_size": largest_fitting_in_each(value.get("name") or "", TITLE_SIZES, COLUMN, TITLE),
-        "text_size": largest_fitting_in_each(value["text"], TYPE_SIZES, COLUMN, ROOM),
+        "title_size": largest_fitting_in_each(
+            value.get("name") or "", TITLE_SIZES, TEXT_WIDTH_MM, TITLE_HEIGHT_MM
+        ),
+        "text_size": largest_fitting_in_each(
+            value["text"], TEXT_SIZES, TEXT_WIDTH_MM, TEXT_HEIGHT_MM
+        ),
         "kept": value["keep"] == KEEP_VALUES[1],
-        "number": house_card_number(piece) if piece.startswith(HOUSE_CARD_KIND.key) else "",
+        "number": house_card_number(piece) if piece.startswith(HOMEMADE_CARD_KIND.key) else "",
     }
 
 

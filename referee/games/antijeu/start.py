@@ -23,7 +23,7 @@ from referee.kit.words import Refusal, text
 from . import order
 from .box.inventory import MAX_SQUARES, seat_colours
 from .box.pieces import COLOURS, SquareKind
-from .phases.following import AutomaticPhase, EndJudging
+from .phases.following import AutomaticPhase, FinishJudging
 from .phases.opening import Opening
 from .rules import board, cases, landing, trades
 from .rules.constants import CASH_STEP, TOKEN_PRICE
@@ -327,7 +327,7 @@ def _start_choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 def _start_playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Begin the first step that is called for and asks a seat."""
-    steps = (step for step in order.STEPS if step is not EndJudging)
+    steps = (step for step in order.PHASE_PRECEDENCE if step is not FinishJudging)
     phase = next(step.from_state(s) for step in steps if step.is_needed(s))
     _require(not isinstance(phase, AutomaticPhase))
     _require("rolled" not in start or isinstance(phase, SettlingDraw))

@@ -7,8 +7,8 @@ from .box.cards import CompanyId
 from .phases.step import SETUP
 from .state import (
     BOSS_COUNT,
+    MAX_PRICE,
     MONEY_STEP,
-    PRICE_TOP,
     ROW_PLACE_COUNT,
     START_CASH,
     TOKENS_PER_COMPANY,
@@ -22,7 +22,7 @@ def check(s: Goodwill) -> None:
     That is a fault of the game's code, never of a player.
     """
     assert s.ledger.total == 0, "money was made or lost"
-    assert all(price in range(0, PRICE_TOP + 1, MONEY_STEP) for price in s.prices), "a price is off"
+    assert all(price in range(0, MAX_PRICE + 1, MONEY_STEP) for price in s.prices), "a price is off"
     _check_markets(s)
     _check_cash(s)
     for company in CompanyId:

@@ -44,8 +44,8 @@ from .state import (
     BOSS_COUNT,
     LAST_YEAR,
     LOT_COUNT,
+    MAX_PRICE,
     MONEY_STEP,
-    PRICE_TOP,
     ROW_PLACE_COUNT,
     START_MARKET,
     TOKENS_PER_COMPANY,
@@ -244,7 +244,7 @@ _LOTS_SCHEMA = list_schema(
     description="those of the year, where the app deals them or they lie face up",
 )
 _PRICES_SCHEMA = keyed_schema(
-    Resource, {**MULTIPLE_OF_FIVE_SCHEMA, "maximum": PRICE_TOP}, description="dollars"
+    Resource, {**MULTIPLE_OF_FIVE_SCHEMA, "maximum": MAX_PRICE}, description="dollars"
 )
 _MARKET_SCHEMA = _of_companies(
     MULTIPLE_OF_FIVE_SCHEMA, "percent; of the companies in play all, or none"

@@ -58,7 +58,10 @@ from referee.kit.words import Message, Money
 
 LEAF_FORMAT = Format(190, 269)
 LEAF_IDS = ("board/1", "board/2")
-ALONG, DOWN = 11, 15  # squares along the edge of a leaf and down its side, without the corners
+SQUARES_ACROSS, SQUARES_DOWN = (
+    11,
+    15,
+)  # squares along the edge of a leaf and down its side, without the corners
 
 
 class Colour(NamedTuple):
@@ -87,7 +90,7 @@ def colours(box: Box) -> dict[str, Colour]:
 
 def square_place(number: int) -> tuple[int, int, int]:
     """Return leaf (0 or 1), column and row of a square."""
-    right, low = 2 * ALONG + 1, DOWN + 1
+    right, low = 2 * SQUARES_ACROSS + 1, SQUARES_DOWN + 1
     index = number - 1
     if index <= right:
         x, y = index, 0
@@ -97,8 +100,8 @@ def square_place(number: int) -> tuple[int, int, int]:
         x, y = 2 * right + low - index, low
     else:
         x, y = 0, 2 * (right + low) - index
-    leaf = x > ALONG
-    return int(leaf), x - (ALONG + 1) * leaf, y
+    leaf = x > SQUARES_ACROSS
+    return int(leaf), x - (SQUARES_ACROSS + 1) * leaf, y
 
 
 def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
@@ -233,7 +236,10 @@ FLAP_MM = 22.0  # above and below the sleeve, to be folded behind it
 WINDOW_FORMAT = Format(SLIDER_COLUMN_MM, 9)
 WINDOWS_MM = (len(COLOURS) - 1) * BLOCK_MM + SLIDER_COLUMN_MM  # of a row of windows
 FIRST_WINDOW_LEFT_MM = (SLEEVE_FORMAT.width - WINDOWS_MM) / 2
-TOP, ROW = 34.0, 18.0  # of the first row of windows on the sleeve, and from row to row
+FIRST_WINDOW_TOP_MM, WINDOW_ROW_MM = (
+    34.0,
+    18.0,
+)  # of the first row of windows on the sleeve, and from row to row
 NUMBER_WINDOW_CORNER = (FIRST_WINDOW_LEFT_MM + 2 * BLOCK_MM, 9.0)  # of the window for the number
 SLACK_MM = (SLEEVE_FORMAT.height - INSERT_FORMAT.height) / 2  # above and below an insert
 
@@ -253,7 +259,11 @@ def slider_window_corners() -> tuple[tuple[float, float], ...]:
     """Return the upper left corners of the thirty windows, row by row, mm."""
     each = product(range(len(CONTINENTS)), range(len(COLOURS)))
     return tuple(
-        (round(FIRST_WINDOW_LEFT_MM + block * BLOCK_MM, 2), TOP + row * ROW) for row, block in each
+        (
+            round(FIRST_WINDOW_LEFT_MM + block * BLOCK_MM, 2),
+            FIRST_WINDOW_TOP_MM + row * WINDOW_ROW_MM,
+        )
+        for row, block in each
     )
 
 
@@ -282,7 +292,7 @@ def paper_slider(box: Box, options: Options) -> TemplateVariables:
         "windows": slider_window_corners(),
         "number": NUMBER_WINDOW_CORNER,
         "slack": SLACK_MM,
-        "tops": tuple(TOP + row * ROW for row in range(len(CONTINENTS))),
+        "tops": tuple(FIRST_WINDOW_TOP_MM + row * WINDOW_ROW_MM for row in range(len(CONTINENTS))),
     }
     return {**slider_pages(box, options), **measures}
 

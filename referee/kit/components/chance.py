@@ -21,7 +21,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, Value, text
 
 T = TypeVar("T")
-SIDES = range(1, 7)
+DIE_FACES = range(1, 7)
 
 
 def shuffle(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
@@ -40,10 +40,10 @@ def draw_seat(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
 
 def throw_dice(seed: str, label: str, dice: int) -> tuple[int, ...]:
     """Return the faces of `dice` dice, decided by `seed` and `label` alone."""
-    return tuple(shuffle(seed, f"{label}/{die}", SIDES)[0] for die in range(dice))
+    return tuple(shuffle(seed, f"{label}/{die}", DIE_FACES)[0] for die in range(dice))
 
 
-_FACE_BY_TEXT = {str(side): side for side in SIDES}
+_FACE_BY_TEXT = {str(side): side for side in DIE_FACES}
 Faces = tuple[int, ...]
 
 
@@ -71,7 +71,7 @@ class DiceField:
     def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         """Raise Refusal for a wrong number of dice or an impossible face."""
         complete = isinstance(value, tuple) and len(value) == self.count
-        if not complete or any(type(face) is not int or face not in SIDES for face in value):
+        if not complete or any(type(face) is not int or face not in DIE_FACES for face in value):
             raise Refusal(self.code, self.rule, self.name, count=self.count)
 
 

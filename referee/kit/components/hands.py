@@ -70,7 +70,7 @@ def unlisted_transfers(
     )
 
 
-class _MoveLine(NamedTuple):
+class _NamedPayments(NamedTuple):
     """The seats and amounts that a line names, and its section of the rules."""
 
     seats: frozenset[Seat]
@@ -78,13 +78,13 @@ class _MoveLine(NamedTuple):
     section: str | None
 
 
-def _move_lines(prompt: Prompt) -> Iterator[_MoveLine]:
+def _move_lines(prompt: Prompt) -> Iterator[_NamedPayments]:
     of_rule = (message for message in (prompt.headline, prompt.read) if message)
     for message, section in (
         *((message, None) for message in prompt.move),
         *((message, _rule_section(prompt.rule)) for message in of_rule),
     ):
-        yield _MoveLine(mentioned_seats(message), tuple(_amounts_in(message)), section)
+        yield _NamedPayments(mentioned_seats(message), tuple(_amounts_in(message)), section)
 
 
 def _rule_section(rule: str) -> str:

@@ -20,7 +20,7 @@ from referee.table.storage.readings import stored_text as canonical
 from .box_file import FORMAT, KEYS, LONGEST_ABOUT, MOST_FACTS, TOP, BoxFile, try_out, well_named
 from .json_lines import UNUSABLE_NUMBER, BoxFileError, Fault, JsonPath, Node, names, parse
 
-_MARKUP = re.compile(r"<[a-z/!?]|&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]*);", re.IGNORECASE)
+_MARKUP_PATTERN = re.compile(r"<[a-z/!?]|&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]*);", re.IGNORECASE)
 _INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
@@ -233,7 +233,7 @@ def value_fault_code(text: Any) -> str | None:
         return None
     if any(unicodedata.category(c) in _INVISIBLE_CATEGORIES for c in text):
         return "box-file-letters"
-    return "box-file-markup" if _MARKUP.search(text) else None
+    return "box-file-markup" if _MARKUP_PATTERN.search(text) else None
 
 
 def _readable_path(path: JsonPath) -> str:

@@ -23,8 +23,8 @@ MOST_FAULTS = 20  # reported at once
 
 JsonPath = tuple[str | int, ...]
 
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
-_SPACE = re.compile(r"[ \t\n\r]*")
+_TOKEN_PATTERN = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
+_SPACE_PATTERN = re.compile(r"[ \t\n\r]*")
 
 
 class UnusableNumber(Enum):
@@ -114,7 +114,7 @@ def _line_finder(text: str) -> Callable[[int], int]:
 def _check_depth(text: str, line: Callable[[int], int]) -> None:
     """Limit the nesting, so that a hostile file cannot exhaust the stack."""
     depth = 0
-    for token in _TOKEN.finditer(text):
+    for token in _TOKEN_PATTERN.finditer(text):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
         if depth > DEEPEST:
             refusal = Refusal("box-file-deep", high=DEEPEST)
@@ -167,7 +167,7 @@ def _member(text: str, start: int, at: int, path: JsonPath) -> Generator[_Locate
 
 
 def _skip(text: str, at: int) -> int:
-    match = _SPACE.match(text, at)
+    match = _SPACE_PATTERN.match(text, at)
     assert match is not None
     return match.end()
 

@@ -15,7 +15,7 @@ from referee.kit.words import Refusal
 from .moments import Moment, actions_of
 from .offers import offers_of
 
-_DIE_SUFFIX = re.compile(r"-\d+$")
+_DIE_SUFFIX_PATTERN = re.compile(r"-\d+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,11 @@ class Submission:
     def _filled_fields(self, action: type[Action]) -> set[str]:
         """Return the names of the action's non-empty fields in the form."""
         fields = {*field_names(action)} - {"salt"}
-        return {n for n, value in self.typed.items() if value and _DIE_SUFFIX.sub("", n) in fields}
+        return {
+            n
+            for n, value in self.typed.items()
+            if value and _DIE_SUFFIX_PATTERN.sub("", n) in fields
+        }
 
     def _action(self, moment: Moment) -> type[Action]:
         action = actions_of(moment.game).get(self.kind, Correct)

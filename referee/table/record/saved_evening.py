@@ -145,7 +145,7 @@ def restore_evening(
     top = read_mapping(content, "")
     written = read_list(top.get("entries"), "entries", MOST_ACTIONS)
     first, game = _first(tables.games, _entry_at(written, 0))
-    entries = [first, *_later(game, Seating(tuple(first.data["names"])), written)]
+    entries = [first, *_entries_after_first(game, Seating(tuple(first.data["names"])), written)]
     latest = tables.time()  # nobody has acted in the future
     entries = [replace(entry, at=min(entry.at, latest)) for entry in entries]
     fold = _fold(tables.games, entries)
@@ -212,7 +212,9 @@ def _first(games: Mapping[str, Game[Any]], one: Mapping[str, Any]) -> tuple[Entr
     return Entry(0, entry.at, HOST, HOST, OPEN, {**entry.data, "version": version}), game
 
 
-def _later(game: Game[Any], seating: Seating, written: Sequence[Any]) -> Iterator[Entry]:
+def _entries_after_first(
+    game: Game[Any], seating: Seating, written: Sequence[Any]
+) -> Iterator[Entry]:
     """Yield the later entries; raise RecordError, or Refusal for a new name."""
     for seq in range(1, len(written)):
         one, place = _entry_at(written, seq), f"entries[{seq}]"

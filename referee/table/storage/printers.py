@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import NamedTuple
 
-from referee.kit.box.paper import MAX_SHIFT
+from referee.kit.box.paper import MAX_SHIFT_MM
 from referee.kit.fields import FreeText
 from referee.kit.words import Refusal
 
@@ -88,8 +88,8 @@ class Printers:
 
 def check_offset(shift: float, field: str) -> None:
     """Raise Refusal("bad-drift") if `shift` (mm) is no possible offset."""
-    if not abs(shift) <= MAX_SHIFT or shift % STEP:
-        raise Refusal("bad-drift", field=field, high=int(MAX_SHIFT))
+    if not abs(shift) <= MAX_SHIFT_MM or shift % STEP:
+        raise Refusal("bad-drift", field=field, high=int(MAX_SHIFT_MM))
 
 
 def _read(stored: str | None) -> _Saved:

@@ -25,14 +25,14 @@ _INTERFACE_PATTERNS = (  # how likely an interface of that name leads to the pho
     re.compile(r"en|eth|lan|br-lan|local area", re.IGNORECASE),
     re.compile(r"", re.IGNORECASE),
 )
-_VIRTUAL = re.compile(  # names of interfaces that lead to no phone
+_VIRTUAL_INTERFACE_PATTERN = re.compile(  # names of interfaces that lead to no phone
     r"^(lo\d*|zt\w*|ham\d*|wg\w*|gif\d*|stf\d*|awdl\d*|llw\d*)$|loopback|docker|podman|veth|vbox"
     r"|virtualbox|vmnet|vmware|virbr|hyper-?v|wsl|br-[0-9a-f]{4,}|tun\d|\b[uv]?tun|\btap|ppp|ipsec"
     r"|vpn|proton|nord|csco|anyconnect|warp|wireguard|mullvad|tailscale|zerotier|hamachi|pangp|gpd\d"
     r"|globalprotect|forti|surfshark|windscribe|teredo|isatap",
     re.IGNORECASE,
 )
-_TUNNEL_SUFFIX = "/32"  # suffix of an address without neighbours, as in most VPNs
+_VPN_ADDRESS_SUFFIX = "/32"  # suffix of an address without neighbours, as in most VPNs
 _TAP_MAC_PREFIX = "00:ff:"  # prefix of the MAC address of OpenVPN's TAP on Windows
 
 # suffixes of home networks that no registry sells
@@ -56,7 +56,7 @@ def interfaces() -> Interfaces:
     state = psutil.net_if_stats()
     return {
         name: [
-            f"{a.address}{_TUNNEL_SUFFIX if _is_tunnel(addresses, state[name].flags) else ''}"
+            f"{a.address}{_VPN_ADDRESS_SUFFIX if _is_tunnel(addresses, state[name].flags) else ''}"
             for a in addresses
             if a.family == socket.AF_INET
         ]
@@ -101,7 +101,7 @@ def _is_virtual(name: str, address: str) -> bool:
 
     No phone can reach it.
     """
-    return bool(_VIRTUAL.search(name)) or address.endswith(_TUNNEL_SUFFIX)
+    return bool(_VIRTUAL_INTERFACE_PATTERN.search(name)) or address.endswith(_VPN_ADDRESS_SUFFIX)
 
 
 def rank(interfaces: Interfaces, default: str = "") -> list[str]:
@@ -113,12 +113,12 @@ def rank(interfaces: Interfaces, default: str = "") -> list[str]:
 
     def order(pair: tuple[str, str]) -> tuple[bool, bool, bool, int, str]:
         name, listed = pair
-        address = listed.removesuffix(_TUNNEL_SUFFIX)
+        address = listed.removesuffix(_VPN_ADDRESS_SUFFIX)
         virtual, home = _is_virtual(name, listed), _is_home(address)
         return (virtual, not home, address != default, _interface_rank(name), address)
 
     pairs = [(name, listed) for name, addresses in interfaces.items() for listed in addresses]
-    best = (listed.removesuffix(_TUNNEL_SUFFIX) for _, listed in sorted(pairs, key=order))
+    best = (listed.removesuffix(_VPN_ADDRESS_SUFFIX) for _, listed in sorted(pairs, key=order))
     return list(dict.fromkeys(filter(_may_reach, best)))
 
 
@@ -156,7 +156,7 @@ class Addresses:
         every = (
             address for of_interface in self.list_interfaces().values() for address in of_interface
         )
-        return frozenset(address.removesuffix(_TUNNEL_SUFFIX) for address in every)
+        return frozenset(address.removesuffix(_VPN_ADDRESS_SUFFIX) for address in every)
 
     def alone(self) -> bool:
         """Return True if this computer is in no home network."""
@@ -169,7 +169,7 @@ class Addresses:
             (name, one) for name, addresses in self.list_interfaces().items() for one in addresses
         )
         return any(
-            one.removesuffix(_TUNNEL_SUFFIX) == route and _is_virtual(name, one)
+            one.removesuffix(_VPN_ADDRESS_SUFFIX) == route and _is_virtual(name, one)
             for name, one in every
         )
 

@@ -20,9 +20,9 @@ from referee.paths import STATIC
 UNCOMPRESSED_BELOW = 700  # bytes that fit in one packet anyway
 YEAR = 31_536_000  # seconds
 _TEXT = ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml")
-_IMPORT = re.compile(r"@import url\(([a-z/-]+\.css)\);\n")
-_URL = re.compile(r"url\(([a-z0-9./-]+)\)")
-_MODULE = re.compile(r'from "([a-z./]+\.js)";')
+_IMPORT_PATTERN = re.compile(r"@import url\(([a-z/-]+\.css)\);\n")
+_URL_PATTERN = re.compile(r"url\(([a-z0-9./-]+)\)")
+_MODULE_PATTERN = re.compile(r'from "([a-z./]+\.js)";')
 _COMMENTS = {
     ".css": re.compile(r"\s*/\*.*?\*/", re.DOTALL),
     ".js": re.compile(r"^ *//.*\n", re.MULTILINE),
@@ -68,11 +68,11 @@ def _whole(name: str) -> str:
         return normpath(join(dirname(name), match[1]))
 
     if name.endswith(".js"):
-        return _MODULE.sub(
+        return _MODULE_PATTERN.sub(
             lambda match: f'from "{versioned_url(beside(match))}";', _sources()[name]
         )
-    styles = _IMPORT.sub(lambda match: _whole(beside(match)), _sources()[name])
-    return _URL.sub(lambda match: f"url({versioned_url(beside(match))})", styles)
+    styles = _IMPORT_PATTERN.sub(lambda match: _whole(beside(match)), _sources()[name])
+    return _URL_PATTERN.sub(lambda match: f"url({versioned_url(beside(match))})", styles)
 
 
 def _compress(response: Response) -> Response:

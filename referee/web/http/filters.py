@@ -16,7 +16,7 @@ from werkzeug.exceptions import NotFound
 from referee.i18n.translator import Translator, with_nonbreaking_spaces
 from referee.kit.components.course import CourseView
 from referee.kit.fields import Limit, Number
-from referee.kit.seats import LONG_WORD, Names, Sign
+from referee.kit.seats import MAX_SHORT_WORD_LETTERS, Names, Sign
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts
 from referee.papers.drawing import INKS, USUAL_INK_NAMES, clock, day
@@ -92,7 +92,9 @@ def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
 
 def has_wide_word(names: Iterable[str]) -> bool:
     """Return True if a word of a name is too long for one line."""
-    return any(len(part) > LONG_WORD for name in names for part in re.split(r"[\s-]", name))
+    return any(
+        len(part) > MAX_SHORT_WORD_LETTERS for name in names for part in re.split(r"[\s-]", name)
+    )
 
 
 def figure(name: str, low: int, high: int, step: int = 1) -> Number:

@@ -52,7 +52,7 @@ DOCUMENT_HEADERS = {  # headers that browsers ignore in the parts of a page
 }  # fmt: skip
 SUBRESOURCE_TYPES = {"text/css", "text/javascript", "font/woff2"}
 
-_CONTROL = re.compile("[\x00-\x1f\x7f]")
+_CONTROL_PATTERN = re.compile("[\x00-\x1f\x7f]")
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
@@ -226,7 +226,7 @@ def _check_host() -> None:
 
 def _check_path() -> None:
     """Raise NotFound for a path with control characters, which a header may not contain."""
-    if _CONTROL.search(request.path):
+    if _CONTROL_PATTERN.search(request.path):
         raise NotFound
 
 

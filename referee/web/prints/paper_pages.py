@@ -51,7 +51,7 @@ def paper_of_table(key: str) -> Response:
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
     moment = current_moment(table_id)  # once it is over, no account is secret any more
     if seats and papers.holds_secrets(moment) and not moment.is_over:
-        _tell(table_id, seats[0] if len(seats) == 1 else HOST)
+        _tell_printed(table_id, seats[0] if len(seats) == 1 else HOST)
     # One seat's paper is for its player, without the host's code.
     lead = None if len(seats) == 1 else _printed_host_code(table_id)
     return _answer(table_id, seats, how, lead=lead, attachment=True)
@@ -111,7 +111,7 @@ def _seats(table_id: str) -> tuple[Seat, ...]:
     return wanted[pages]
 
 
-def _tell(table_id: str, seat: Seat) -> None:
+def _tell_printed(table_id: str, seat: Seat) -> None:
     """Add a line to the story: a private page was printed, of `seat` or of all."""
     key = "paper-told-one" if seat else "paper-told"
     hold_until_saved(services().tables.notice(table_id, key, seat, again=False).write)

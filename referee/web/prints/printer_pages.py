@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
 from referee.i18n.translator import Translator
-from referee.kit.box.paper import MAX_SHIFT
+from referee.kit.box.paper import MAX_SHIFT_MM
 from referee.kit.words import Message, Refusal
 from referee.table.storage.printers import NAME_FIELD, STEP, Printer
 from referee.web.http.security import remember_choice
@@ -107,7 +107,7 @@ def _printer_row(printer: Printer, say: Translator) -> PrinterRow:
 
 
 def _offset_choices(field: str, say: Translator) -> list[OffsetChoice]:
-    most = int(MAX_SHIFT / STEP)
+    most = int(MAX_SHIFT_MM / STEP)
     steps = (step * STEP for step in range(-most, most + 1))
     return [OffsetChoice(f"{shift:g}", _label(field, shift, say)) for shift in steps]
 

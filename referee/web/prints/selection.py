@@ -38,13 +38,13 @@ PICTURE_LAYOUT = "png"  # instead of a layout: pictures of each piece, for card 
 PIECE_CHOICES = ("all", "lost", "some", "blank")
 COOKIES = PAPER, PRINTER = "paper", "printer"  # this device's last choices
 LETTER_LANGUAGES = ("en-us", "en-ca", "fr-ca")  # languages of countries that use Letter
-_OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
+_OFFSET_PATTERN = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 
 
 class ChosenPieces(NamedTuple):
     """The choices that the form on the page shows."""
 
-    pieces: str  # one of PIECES
+    pieces: str  # one of PIECE_CHOICES
     ticked: frozenset[str]  # ids as typed: "contract/14" or "14"
     copies: str
     blank: str
@@ -192,7 +192,7 @@ def _offset(asked: Query, printers: Printers) -> tuple[float, float]:
 def offset(typed: MultiDict[str, str], field: str) -> float:
     """Return the typed mm; 0 without text. Raises Refusal("bad-drift")."""
     bare = "".join(typed.get(field, "").split()).replace("\u2212", "-").replace(",", ".") or "0"
-    shift = float(bare) if bare.isascii() and _OFFSET.fullmatch(bare) else float("nan")
+    shift = float(bare) if bare.isascii() and _OFFSET_PATTERN.fullmatch(bare) else float("nan")
     check_offset(shift, field)
     return shift
 

@@ -105,7 +105,7 @@ def page(key: str) -> Response:
     """Return the host's history, with buttons to go back."""
     table_id = table_of(key)
     if "at" in request.args:
-        return _earlier(key, table_id)
+        return _board_after_entry_page(key, table_id)
     return Response(_history(key, table_id))
 
 
@@ -190,7 +190,7 @@ def _undo_or_redo(key: str, how: Callable[..., Receipt], *, on_screen: bool = Fa
     return answer_accepted(page_url)
 
 
-def _earlier(key: str, table_id: str) -> Response:
+def _board_after_entry_page(key: str, table_id: str) -> Response:
     """Return the public board after an earlier entry, read-only."""
     current_moment(table_id)  # hold the answer until all that it shows is on disk
     moments = services().tables.moments(table_id)

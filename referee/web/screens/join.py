@@ -38,7 +38,7 @@ bp = Blueprint("join", __name__)
 
 # a QR code's address is in capitals; a typed code may be in any case
 CODE_ROUTE = "/<any(t, T):_>/<code>"
-_ADDRESS = re.compile(r"(?:^|/)([thskmTHSKM])/([A-Za-z0-9-]{4,64})(?:[/?#]|$)")
+_ADDRESS_PATTERN = re.compile(r"(?:^|/)([thskmTHSKM])/([A-Za-z0-9-]{4,64})(?:[/?#]|$)")
 TICKET_ROUTE = "/<any(k, K):_>/<word>"
 MOST_CALLERS = 256
 CALLERS_KEY = "referee-callers"  # extension: origins that have reached this program
@@ -52,7 +52,7 @@ def enter_code() -> AnyResponse:
     public host it may be a household's invitation.
     """
     typed = request.args.get("code", "").strip()
-    address = _ADDRESS.search(typed)
+    address = _ADDRESS_PATTERN.search(typed)
     if address and address[1] not in "tT":
         return redirect(f"/{address[1].lower()}/{address[2]}")
     code = address[2] if address else typed[:12]

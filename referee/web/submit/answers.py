@@ -126,7 +126,7 @@ def submit(table_id: str, sent: Submission) -> Receipt:
     try:
         receipt = services().tables.submit(table_id, sent)
     except Refusal as refusal:
-        raise Rejected(_rejection(current_moment(table_id), sent, refusal)) from None
+        raise Rejected(_rejected_form(current_moment(table_id), sent, refusal)) from None
     hold_until_saved(receipt.write)
     return receipt
 
@@ -148,7 +148,7 @@ def figure(typed: str) -> int | None:
     return value if value is not None and abs(value) < 10**9 else None
 
 
-def _rejection(moment: Moment, sent: Submission, refusal: Refusal) -> Rejection:
+def _rejected_form(moment: Moment, sent: Submission, refusal: Refusal) -> Rejection:
     typed = tuple((n, v) for n, v in request.form.items(multi=True) if n not in HIDDEN_FIELDS)
     can_overrule = sent.by == HOST and moment.game.can_overrule(refusal.code)
     return Rejection(sent.seat, sent.kind, refusal, typed, can_overrule)

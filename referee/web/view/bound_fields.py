@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.i18n.translator import Translator
 from referee.kit.box.inventory import Wording
-from referee.kit.components.chance import SIDES, DiceField
+from referee.kit.components.chance import DIE_FACES, DiceField
 from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
@@ -18,7 +18,7 @@ Typed = tuple[tuple[str, str], ...]  # names of fields and their values, as a fo
 DROPDOWN_ABOVE = 12  # more answers than this are a drop-down list
 MULTILINE_ABOVE = 60  # free text longer than this gets several lines
 UNHINTED_MAXIMUM = 1_000_000  # a bound so high that the hint leaves it out
-UNHINTED_DIGIT_LIMIT = 999  # … likewise: it only limits the number of digits
+DIGIT_LIMITING_MAXIMUM = 999  # … likewise: it only limits the number of digits
 NEAR, FARTHER = 24, 200  # steps: up to NEAR no jumps, beyond FARTHER longer ones
 
 
@@ -220,7 +220,7 @@ class FormRenderer:
             return tuple(
                 AnswerOption(str(face), str(face), typed.get(name) == str(face))
                 for name in field.entry_names
-                for face in SIDES
+                for face in DIE_FACES
             )
         if not isinstance(field, Pick | Picks):
             return ()
@@ -267,7 +267,7 @@ def hint(field: Number, say: Translator) -> str:
         if high is None:
             return say("hint-step", step=step)
         return say("hint-step-most", step=step, high=high)
-    return "" if high in (None, UNHINTED_DIGIT_LIMIT) else say("hint-most", high=high)
+    return "" if high in (None, DIGIT_LIMITING_MAXIMUM) else say("hint-most", high=high)
 
 
 def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:

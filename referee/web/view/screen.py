@@ -26,7 +26,7 @@ from .model import Attendance, Rejection, View
 from .panels import Device, fill_panels
 
 # What a page that reloads itself would lose: a field, or the sentence of a refusal.
-_BLOCKS_RELOAD = re.compile(
+_RELOAD_BLOCKER_PATTERN = re.compile(
     r'<textarea|<select|role="alert"|aria-invalid|<input(?! type="(?:hidden|radio|checkbox)")'
 )
 
@@ -51,7 +51,7 @@ class Screen:
             "lang": self.say.lang,
             "page_url": self.page_url,
             "live": self.stream_url,
-            "still": not any(map(_BLOCKS_RELOAD.search, self.panels.values())),
+            "still": not any(map(_RELOAD_BLOCKER_PATTERN.search, self.panels.values())),
         }
 
 

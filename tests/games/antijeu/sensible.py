@@ -18,7 +18,7 @@ from referee.games.antijeu.rules import board, cases, dues, landing, loans, scor
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.state import AntiJeu, Trade
 from referee.kit.actions import Action, Ask
-from referee.kit.components.chance import SIDES
+from referee.kit.components.chance import DIE_FACES
 from referee.kit.seats import HOST, Seat
 from tests.play import Impossible, Player
 from tests.recorded import Plan, Recording, keep
@@ -116,7 +116,7 @@ class Evening(Recording[AntiJeu]):
 
     def thrown(self) -> tuple[int, ...]:
         """Return the faces of the dice."""
-        self.faces = self.faces or tuple(self.random.choices(SIDES, k=2))
+        self.faces = self.faces or tuple(self.random.choices(DIE_FACES, k=2))
         return self.faces
 
     def land(self, seat: Seat) -> Action | None:
@@ -132,7 +132,7 @@ class Evening(Recording[AntiJeu]):
         """Return the waiver where the squares ahead cost much and cash is low."""
         s = self.s
         whole = board.course_length(s) or board.UNKNOWN_COURSE_SQUARES
-        squares = ((s.position + sum(pair)) % whole for pair in product(SIDES, SIDES))
+        squares = ((s.position + sum(pair)) % whole for pair in product(DIE_FACES, DIE_FACES))
         ahead = [sum(debt.amount for debt in landing.visit_dues(s, at)) for at in squares]
         risky = sum(ahead) / len(ahead) > RISK and s.cash(seat) < POOR
         return do.WaiveRoll() if risky else None

@@ -114,7 +114,7 @@ def _votes(s: Goodwill, seat: Seat) -> Iterator[Action]:
 def _reads_lot(s: Goodwill, seat: Seat) -> Iterator[Action]:
     """Enter a house card by name; if the box is still being learned, by its face."""
     position = len(s.phase.read) + 1
-    if deck.card_set(s) == deck.HOUSE:
+    if deck.card_set(s) == deck.HOUSE_SET:
         percent, name = LOTS[s.year][position - 1]
         yield do.ReadLot(percent, name)
     else:

@@ -25,7 +25,7 @@ def test_one_is_played_with_real_cards_and_one_is_dealt_by_the_app_to_a_shared_v
         }
     s = played(REAL).states[-1]
     assert read(REAL)["options"] == {}
-    assert kinds(REAL) >= TYPED and deck.card_set(s) == deck.LEARNED
+    assert kinds(REAL) >= TYPED and deck.card_set(s) == deck.LEARNED_SET
     assert len(deck.event_cards(s)) > 12
     assert len(s.in_play) == 2, "a company has gone bankrupt"
     s, result = played(DEALT).states[-1], played(DEALT).result

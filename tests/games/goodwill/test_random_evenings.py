@@ -158,7 +158,9 @@ def test_in_many_evenings_every_invariant_holds_and_everything_happens() -> None
     assert all(whole.bankrupt[n] for n in (0, 1, 2, 3))
     assert whole.miscounted
     assert whole.vacant
-    assert whole.profiles == {(c, p) for c in ("box", "app") for p in (deck.HOUSE, deck.LEARNED)}
+    assert whole.profiles == {
+        (c, p) for c in ("box", "app") for p in (deck.HOUSE_SET, deck.LEARNED_SET)
+    }
 
 
 @pytest.mark.more

@@ -68,7 +68,7 @@ def test_everything_stands_as_told() -> None:
 
 def test_bosses_that_nobody_has_typed_get_faces_of_the_house_as_if_typed() -> None:
     s = table(3, step="looking", bosses={"black": "Leopold"})
-    assert deck.card_set(s) == deck.LEARNED
+    assert deck.card_set(s) == deck.LEARNED_SET
     assert s[CompanyId.BLACK].boss == "Leopold"
     assert len(deck.bosses(s)) == 6
     assert s.pile == ("", "", "")

@@ -71,7 +71,7 @@ def copied(path: Path, *suffixes: str, to: str = "damaged") -> Path:
 @pytest.fixture
 def cold(path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Logs]:
     """Return the files of a killed program, whose acts are all in the write-ahead log."""
-    monkeypatch.setattr(writer, "QUIET", 1e6)
+    monkeypatch.setattr(writer, "CHECKPOINT_QUIET_SECONDS", 1e6)
     with closing(SQLite(path)) as store:
         logs = fill(store)
         return copied(path, "-wal", "-heads", to="killed"), logs
@@ -217,7 +217,7 @@ def test_a_copy_of_the_file_alone_holds_the_evening(
         with closing(SQLite(copied(path))) as store:
             return {table: store.log.entries(table) for table in TABLES}
 
-    monkeypatch.setattr(writer, "QUIET", 1e6 if hurry else 0.01)
+    monkeypatch.setattr(writer, "CHECKPOINT_QUIET_SECONDS", 1e6 if hurry else 0.01)
     with closing(SQLite(path)) as store:
         logs = fill(store)
         if hurry:

@@ -22,7 +22,7 @@ from werkzeug.test import TestResponse
 from referee.games import shelf
 from referee.kit.game import Game
 from referee.kit.seats import Seat
-from referee.papers.drawing import DARK, INKS, inks
+from referee.papers.drawing import DARK_INK, INKS, inks
 from referee.paths import PRINTABLES, STATIC, TEMPLATES
 from referee.web.app import create_app
 from referee.web.http import compression, template_loader
@@ -195,7 +195,7 @@ def test_words_can_be_read_on_every_ground_by_day_and_in_the_dark_and_on_every_s
     day, dark = ({path.parent for path in PALETTES if path.stem == n} for n in ("paper", "dark"))
     assert day == dark
     assert STATIC / "css" in day
-    pairs = {n: ((ink.fill, ink.letter), (ink.ground, DARK)) for n, ink in INKS.items()}
+    pairs = {n: ((ink.fill, ink.letter), (ink.ground, DARK_INK)) for n, ink in INKS.items()}
     assert [n for n, (fill, ground) in pairs.items() if not legible(*fill)] == []
     assert [n for n, (fill, ground) in pairs.items() if not legible(*ground)] == []
 

@@ -13,7 +13,7 @@ from flask import Flask
 
 from referee.kit.actions import Ask
 from referee.kit.box.text_cards import card_fields
-from referee.kit.components.chance import SIDES, DiceField
+from referee.kit.components.chance import DIE_FACES, DiceField
 from referee.kit.fields import Choice, Flag, JointPicks, Lazy, Limit, Number, Pick
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
@@ -77,7 +77,7 @@ def test_the_usual_values_of_the_last_blank_are_keys_and_so_is_none() -> None:
     assert [key.value for key in none] == ["", "1"]
 
 
-NUMBERS = list(map(str, SIDES))
+NUMBERS = list(map(str, DIE_FACES))
 
 
 def test_the_six_faces_of_a_single_die_are_keys_that_send_it(app: Flask) -> None:
@@ -87,7 +87,7 @@ def test_the_six_faces_of_a_single_die_are_keys_that_send_it(app: Flask) -> None
     assert re.findall(r'name="faces-1" value="(\d)"', html) == NUMBERS
     assert re.findall(r'class="visually-hidden">(\d)<', html) == NUMBERS
     pips = [len(re.findall(r"h0", path)) for path in re.findall(r'<path d="([^"]+)"', html)]
-    assert pips == list(SIDES)
+    assert pips == list(DIE_FACES)
 
 
 def test_two_dice_are_two_rows_of_which_the_last_tap_sends_if_all_is_asked(app: Flask) -> None:

@@ -27,7 +27,7 @@ MAX_PRICE = 999_000  # francs in a bundle; more must be a typing error
 GONE, PENDING, SENT = range(3)  # where a contract is, as the log writes it
 ACTIONS: tuple[type[Action], ...] = (AddContract,)
 _PLACES = ("gone", SECRETARIAT, ACCOUNTING)
-_TRAYS = {SECRETARIAT: PENDING, ACCOUNTING: SENT}
+_PLACE_BY_TRAY = {SECRETARIAT: PENDING, ACCOUNTING: SENT}
 _SALE_SQUARE = SalePhase.track_stop
 ContractChange = Callable[[Contract], Contract]
 
@@ -167,7 +167,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     most = Limit(MAX_PRICE, "bad-correction", RULE, (("low", s.grid),))
     price = francs_field("price", s.grid, RULE, limits=(most,), unread=True)
-    trays = tuple(Choice(tray, text(f"ambition-tray-{tray}")) for tray in _TRAYS)
+    trays = tuple(Choice(tray, text(f"ambition-tray-{tray}")) for tray in _PLACE_BY_TRAY)
     fields = (
         *(seat_pick("seat", s.active_seats, RULE), TONNES_FIELD, price),
         Pick("tray", trays, rule=RULE),
@@ -179,7 +179,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     """Add a contract: card from the deck, bundle from the bank. Bars are corrected separately."""
-    of, place = Seat(action.seat), _TRAYS[action.tray]
+    of, place = Seat(action.seat), _PLACE_BY_TRAY[action.tray]
     is_new = action.won == s.month
     contract = Contract(
         s.contracts + 1,

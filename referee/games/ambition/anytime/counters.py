@@ -13,12 +13,12 @@ from referee.games.ambition.phases.accounts import Accounts, interest_due
 from referee.games.ambition.phases.cocoa import MarketPhase, bars_on_offer
 from referee.games.ambition.phases.hiring import Hiring
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.offices import CardPhase
+from referee.games.ambition.rules.offices import ContractCardPhase
 from referee.games.ambition.rules.plans import pawns_left
 from referee.games.ambition.state import (
     MARKET_COUNT,
     MAX_CURSOR,
-    MAX_DIRECT_BARS,
+    MAX_DIRECT_SALE_BARS,
     MAX_LOANS_PER_SEAT,
     OPERATION_COUNT,
     Ambition,
@@ -92,7 +92,7 @@ def _month_counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
         contract_corrections.contracts_obtained(s, seat),
         s.contract_card_total,
     )
-    yield Counter("direct", seat, company.direct, 0, MAX_DIRECT_BARS)
+    yield Counter("direct", seat, company.direct, 0, MAX_DIRECT_SALE_BARS)
     no_or_yes = tuple(Choice(n, text(f"ambition-{word}")) for n, word in enumerate(("no", "yes")))
     if (
         1 < s.track_stop < OPERATION_COUNT and s.edition != 1
@@ -128,7 +128,7 @@ def _sale_counters(s: Ambition) -> Iterator[Counter]:
         for market in range(s.phase.market + 1, MARKET_COUNT):
             name = text("ambition-counter-lot", market=s.market_names[market])
             yield Counter(f"lot-{market + 1}", TABLE, s.lots[market], 0, s.box["bars"], name=name)
-    if isinstance(s.phase, CardPhase):
+    if isinstance(s.phase, ContractCardPhase):
         yield Counter("aside", TABLE, s.aside, 0, s.phase.total - s.has_card_in_play)
 
 

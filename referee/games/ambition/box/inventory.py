@@ -50,8 +50,8 @@ def _effect_amount_field(low: int, high: int) -> Number:
     return Number("amount", low, (most,), text_code="effect-amount", rule="AMB-9.5")
 
 
-COUNT_FIELD = _effect_amount_field(1, 20)
-BARS_FIELD = _effect_amount_field(1, 100)
+EFFECT_COUNT_FIELD = _effect_amount_field(1, 20)
+EFFECT_BARS_FIELD = _effect_amount_field(1, 100)
 BARS_PER_WORKER_FIELD = _effect_amount_field(0, BARS_A_WORKER)
 _FRANCS_LIMIT = Limit(1_000_000, "bad-correction", "AMB-0.9", (("low", SMALLEST_FRANCS),))
 MONEY_FIELD = francs_field(
@@ -60,11 +60,11 @@ MONEY_FIELD = francs_field(
 
 EXPRESS_EFFECTS = (
     BY_HAND,
-    effect("idle-worker", "count", COUNT_FIELD),
+    effect("idle-worker", "count", EFFECT_COUNT_FIELD),
     effect("bars-per-worker", "bars", BARS_PER_WORKER_FIELD),
-    effect("absent-salesperson", "count", COUNT_FIELD),
-    effect("absent-secretary", "count", COUNT_FIELD),
-    effect("lose-cocoa", "bars", BARS_FIELD),
+    effect("absent-salesperson", "count", EFFECT_COUNT_FIELD),
+    effect("absent-secretary", "count", EFFECT_COUNT_FIELD),
+    effect("lose-cocoa", "bars", EFFECT_BARS_FIELD),
     effect("pay-bank", "amount", MONEY_FIELD),
     effect("annul-contract"),
 )
@@ -72,7 +72,7 @@ CONFIDENTIAL_EFFECTS = (
     BY_HAND,
     effect("highest-salary-receives", "amount", MONEY_FIELD),
     effect("lose-bundles"),
-    effect("return-chocolate", "bars", BARS_FIELD),
+    effect("return-chocolate", "bars", EFFECT_BARS_FIELD),
     effect("pay-per-chocolate", "amount", MONEY_FIELD),
     effect("no-cocoa"),
     effect("bars-per-worker", "bars", BARS_PER_WORKER_FIELD),
@@ -81,7 +81,12 @@ CONFIDENTIAL_EFFECTS = (
         for trade in StaffTrade
     ),
 )
-AT_ONCE = ("highest-salary-receives", "lose-bundles", "return-chocolate", "pay-per-chocolate")
+AT_ONCE_EFFECTS = (
+    "highest-salary-receives",
+    "lose-bundles",
+    "return-chocolate",
+    "pay-per-chocolate",
+)
 MOMENTS = ("before-manufacture", "before-cursors", "before-placement", "at-acceptance", "any")
 WHEN_VALUES = ("now", "next")
 
@@ -120,7 +125,7 @@ class ConfidentialCards(AmbitionCards):
     """Confidentiel cards, with an effect this month or the next."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
-        if typed["effect"] in AT_ONCE and typed["when"] == "next":
+        if typed["effect"] in AT_ONCE_EFFECTS and typed["when"] == "next":
             raise Refusal("effect-at-once", self.rule, "effect")
         return TextCards.read(self, typed)
 
@@ -175,7 +180,7 @@ CONFIDENTIAL_KIND = ConfidentialCards(
 # -- contracts
 
 MAX_MARKET_NAME_LENGTH = 40  # characters
-MOST_TONNES = 60  # of a contract
+MAX_TONNES = 60  # of a contract
 MONTHS = range(1, MAX_MONTHS + 1)
 
 _PRICE_LIMITS = (Limit(10_000_000, "bad-card", "AMB-4.5"),)
@@ -189,10 +194,10 @@ TONNES_FIELD = replace(
     OPENING_PRICE_FIELD,
     name="tonnes",
     low=TONNES_A_BAR,
-    limits=(Limit(MOST_TONNES, "bad-card", "AMB-4.5"),),
+    limits=(Limit(MAX_TONNES, "bad-card", "AMB-4.5"),),
     step=TONNES_A_BAR,
     unit="tonnes",
-    tap_values=tuple(range(TONNES_A_BAR, MOST_TONNES + 1, TONNES_A_BAR)),
+    tap_values=tuple(range(TONNES_A_BAR, MAX_TONNES + 1, TONNES_A_BAR)),
 )
 
 

@@ -21,7 +21,7 @@ from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
     DIRECT_PRICE,
     LOAN_AMOUNT,
-    MAX_DIRECT_BARS,
+    MAX_DIRECT_SALE_BARS,
     Ambition,
     LendingDeal,
     MonthPhase,
@@ -280,7 +280,7 @@ def reset_month(s: Ambition) -> Ambition:
 
 def _direct_limits(company: CompanyState) -> tuple[Limit, ...]:
     return (
-        Limit(MAX_DIRECT_BARS - company.direct, "too-many-bars", "AMB-8.1"),
+        Limit(MAX_DIRECT_SALE_BARS - company.direct, "too-many-bars", "AMB-8.1"),
         Limit(company.chocolate, "no-bars", "AMB-8.1"),
     )
 

@@ -29,7 +29,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
 from referee.kit.words import Message, Money, Refusal, text
 
-from .cocoa import PASS, Bid, Bidding, MarketPhase, market_speaking_order, remember_bids
+from .cocoa import PASS_BID, Bid, Bidding, MarketPhase, market_speaking_order, remember_bids
 
 
 class AnnouncementRow(NamedTuple):
@@ -93,8 +93,8 @@ class Announcing(MarketPhase):
         heard: dict[Seat, int] = {}
         silence = not self.announced_prices
         for seat in market_speaking_order(s, self.market):
-            if seat in self.announced_prices or (not silence and self.bid(seat) == PASS):
-                heard[seat] = self.announced_prices.get(seat, PASS.price)
+            if seat in self.announced_prices or (not silence and self.bid(seat) == PASS_BID):
+                heard[seat] = self.announced_prices.get(seat, PASS_BID.price)
             else:
                 silence = True
         return heard
@@ -147,7 +147,7 @@ class Announcing(MarketPhase):
     def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
         refusal = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
         bid = self.bid(seat)
-        if bid == PASS:
+        if bid == PASS_BID:
             return Ask(
                 AnnouncePass, rule="AMB-15.2", block=block_for(refusal), required=not refusal
             )

@@ -46,7 +46,7 @@ class Bid(NamedTuple):
         return self.price * min(self.bars, lot)
 
 
-PASS = Bid(0, 0)
+PASS_BID = Bid(0, 0)
 
 
 def even_lots(offer: int) -> tuple[int, ...]:
@@ -260,7 +260,7 @@ class MarketPhase(MonthPhase):
 
 def remember_bids(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
     """Store bids, to propose them to the same seats in the next market."""
-    placed = {seat: (bid.price, bid.bars) for seat, bid in bids.items() if bid != PASS}
+    placed = {seat: (bid.price, bid.bars) for seat, bid in bids.items() if bid != PASS_BID}
     return replace(s, last_bids={**s.last_bids, **placed})
 
 
@@ -349,7 +349,7 @@ class Bidding(MarketPhase):
         self, s: Ambition, seat: Seat, action: PlaceBid | PassMarket
     ) -> tuple[Ambition, SealedRound[Bid]]:
         """Return the state after a bid of `seat` is sealed, and the envelopes."""
-        bid = PASS
+        bid = PASS_BID
         if isinstance(action, PlaceBid):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
@@ -370,7 +370,7 @@ class Bidding(MarketPhase):
         s = remember_bids(s, bids)
         offers = [Offer(seat, bids[seat].price, bids[seat].bars) for seat in order]
         s = award_market(s.unseal(self.bids, order), self.market, self.lot, offers)
-        passed = tuple(seat for seat in order if bids[seat] == PASS)
+        passed = tuple(seat for seat in order if bids[seat] == PASS_BID)
         if not passed:
             return s
         return s.tell("ambition-market-passed", market=s.market_names[self.market], seats=passed)

@@ -15,7 +15,7 @@ from referee.games.ambition.rules.deal import (
     obtain_contract,
     put_card_under,
 )
-from referee.games.ambition.rules.offices import CardPhase, SalePhase, last_month_room
+from referee.games.ambition.rules.offices import ContractCardPhase, SalePhase, last_month_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask, block_for
 from referee.kit.fields import Flag
@@ -49,7 +49,7 @@ def joining_refusal(s: Ambition, seat: Seat, card: ContractCard) -> Refusal | No
 
 
 @dataclass(frozen=True, slots=True)
-class Joining(CardPhase):
+class Joining(ContractCardPhase):
     """The answers of the seats that can take part, in turn (AMB-4.7)."""
 
     key: ClassVar[str] = "joining"

@@ -26,7 +26,7 @@ from referee.games.ambition.rules.deal import (
     obtain_contract,
     put_card_under,
 )
-from referee.games.ambition.rules.offices import CardPhase, SalePhase
+from referee.games.ambition.rules.offices import ContractCardPhase, SalePhase
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Flag, Limit
@@ -122,7 +122,7 @@ SPEAK_AGAIN_ASK = Ask(SpeakAgain, rule="AMB-4.11", required=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Haggling(CardPhase):
+class Haggling(ContractCardPhase):
     """The state of a negotiation: a price for the card, and the seats that may accept it."""
 
     card: ContractCard

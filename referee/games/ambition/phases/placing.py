@@ -10,7 +10,7 @@ from referee.games.ambition.actions import PlaceContract, Proceed, TurnCard, Tur
 from referee.games.ambition.company import Contract, ContractCard
 from referee.games.ambition.rules.deal import put_back_cards
 from referee.games.ambition.rules.offices import (
-    CardPhase,
+    ContractCardPhase,
     SalePhase,
     can_transmit,
     contract_text,
@@ -45,7 +45,7 @@ class PlaceView:
 
 
 @dataclass(frozen=True, slots=True)
-class Placing(CardPhase):
+class Placing(ContractCardPhase):
     """Placing of the winner's contract, before the next card is turned (AMB-4.17)."""
 
     key: ClassVar[str] = "placing"

@@ -22,7 +22,7 @@ from referee.games.ambition.rules.deal import (
     put_back_cards,
     put_card_under,
 )
-from referee.games.ambition.rules.offices import CardPhase, SalePhase
+from referee.games.ambition.rules.offices import ContractCardPhase, SalePhase
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Number, Pick
@@ -41,7 +41,7 @@ def card_of(s: Ambition, name: str) -> ContractCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Turning(CardPhase):
+class Turning(ContractCardPhase):
     """Phase in which the banker turns the next card, while any seat can negotiate."""
 
     key: ClassVar[str] = "turning"
@@ -53,7 +53,7 @@ class Turning(CardPhase):
         """Return the phase for the next card; None if no card is left or no seat can negotiate."""
         if not _are_cards_left(s):
             return None
-        return cls(s.phase.total if isinstance(s.phase, CardPhase) else s.aside)
+        return cls(s.phase.total if isinstance(s.phase, ContractCardPhase) else s.aside)
 
     @property
     def has_card_in_play(self) -> bool:

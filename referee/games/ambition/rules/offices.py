@@ -194,7 +194,7 @@ class SalePhase(MonthPhase):
         return self.apply_sale_action(s, seat, action)
 
 
-class CardPhase(SalePhase):
+class ContractCardPhase(SalePhase):
     """Phase of operation 4 about one of this month's contract cards."""
 
     __slots__ = ()

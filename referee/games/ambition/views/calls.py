@@ -14,7 +14,7 @@ from referee.games.ambition.company import StaffTrade
 from referee.games.ambition.phases.accounts import Accounts
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cashing import Cashing, bundle_limit
-from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting
+from referee.games.ambition.phases.cocoa import PASS_BID, Bidding, Offering, Splitting
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.cursors import CursorSetting
 from referee.games.ambition.phases.hiring import Hiring, covenant_seats, pawn_texts
@@ -181,7 +181,7 @@ def _call_in_bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
 def _call_in_announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
     speaker, market = phase.speaker(s), s.market_names[phase.market]
     if speaker == seat:
-        silent = phase.bid(seat) == PASS
+        silent = phase.bid(seat) == PASS_BID
         key = "say-pass" if silent else "say"
         return Prompt(_call_text(key, market=market), rule="AMB-15.2" if silent else "AMB-15.1")
     if seat not in phase.undecided(s):

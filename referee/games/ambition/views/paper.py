@@ -27,14 +27,14 @@ from referee.games.ambition.company import (
     Staff,
 )
 from referee.games.ambition.phases.bluff import Announcing
-from referee.games.ambition.phases.cocoa import PASS, Bid, Bidding, market_speaking_order
+from referee.games.ambition.phases.cocoa import PASS_BID, Bid, Bidding, market_speaking_order
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import (
     DIRECT_PRICE,
     LOAN_AMOUNT,
     MAX_CURSOR,
-    MAX_DIRECT_BARS,
+    MAX_DIRECT_SALE_BARS,
     PEEK_PRICE,
     Ambition,
     Modifier,
@@ -201,7 +201,7 @@ def _secrets_table(s: Ambition, seat: Seat) -> Table:
 def _envelope_lines(sealed: object) -> Iterator[Message]:
     """Yield the contents of the seat's envelope in the open round, if any."""
     match sealed:
-        case Bid() if sealed == PASS:
+        case Bid() if sealed == PASS_BID:
             yield text("ambition-bid-pass")
         case Bid(price=price, bars=bars):
             yield text("ambition-bid-is", bars=bars, price=Money(price))
@@ -232,7 +232,7 @@ def _bids_by_month(
     for s in past:
         if s.award and isinstance(s.phase, Settling):
             row = next((row for row in s.award.rows if row.seat == seat), None)
-            bid = sheets.PurchaseCell(Money(row.price), row.got) if row else sheets.PASSED
+            bid = sheets.PurchaseCell(Money(row.price), row.got) if row else sheets.PASSED_CELL
             bids[s.month, s.award.market] = bid
     return bids
 
@@ -287,7 +287,7 @@ def _confidential_steps(s: Ambition) -> tuple[Message, ...]:
 def _accounts_steps(s: Ambition) -> tuple[Message, ...]:
     interest = Money(s.box["loan-interest"])
     return (
-        text("ambition-paper-do-direct", bars=MAX_DIRECT_BARS, price=Money(DIRECT_PRICE)),
+        text("ambition-paper-do-direct", bars=MAX_DIRECT_SALE_BARS, price=Money(DIRECT_PRICE)),
         text("ambition-paper-do-loans", loan=Money(LOAN_AMOUNT), interest=interest),
         text("ambition-paper-do-short"),
         text("ambition-paper-do-bonds", values=tuple(map(Money, _bond_values(s)))),

@@ -17,7 +17,7 @@ from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Field, FreeText, Number, RefusedChoice
 from referee.kit.words import Message, Refusal, text
 
-from .pieces import CARD_KIND, HOUSE_CARD_KIND, LABEL_PREFIX
+from .pieces import CARD_KIND, HOMEMADE_CARD_KIND, LABEL_PREFIX
 
 BAD_FACT_CODE = "bad-fact"  # the code of an impossible value
 SQUARES = 40  # of our board
@@ -148,7 +148,7 @@ INVENTORY: tuple[Kind, ...] = (
     CARD_KIND,
     Squares(key="house-square", is_house_made=True),
     Cartels(key="house-cartel", is_house_made=True),
-    HOUSE_CARD_KIND,
+    HOMEMADE_CARD_KIND,
     Bills(fields=bill_fields(1_000, "AJ-1.3"), piece_count=3, game="antijeu", rule="AJ-1.3"),
     _pieces_kind("pawns", (*pieces.SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
     _pieces_kind("tokens", pieces.TOKEN_SHEETS, SHEET_TOKENS, "AJ-4.9"),

@@ -104,7 +104,7 @@ class Cartel(NamedTuple):
         return self.amounts.circles * COMPANIES_A_CARTEL
 
 
-class Verb(StrEnum):
+class CardVerb(StrEnum):
     """The effect of a mailbox card (AJ-14)."""
 
     RECEIVE_BANK = "receive-bank"
@@ -132,19 +132,19 @@ FORWARD, BACK = "forward", "back"  # the way that it moves a pawn
 class Card(NamedTuple):
     """A mailbox card: its verb, amount and target."""
 
-    verb: Verb
+    verb: CardVerb
     amount: int  # euros, or squares; 0 if its verb needs none
     target: str  # a SquareKind, UNASSIGNED or OWN_CASE; "" if its verb needs none
 
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:
-        does = value["effect"] or {"kind": Verb.BY_HAND}
-        return cls(Verb(does["kind"]), does.get("amount", 0), does.get("target", ""))
+        does = value["effect"] or {"kind": CardVerb.BY_HAND}
+        return cls(CardVerb(does["kind"]), does.get("amount", 0), does.get("target", ""))
 
     @property
     def is_kept(self) -> bool:
         """True if its seat keeps it instead of returning it to the pile."""
-        return self.verb is Verb.WAIVE_FINE
+        return self.verb is CardVerb.WAIVE_FINE
 
 
 def kind_name(kind: SquareKind) -> Message:
@@ -188,7 +188,7 @@ SQUARES_FIELD = Number("amount", 1, (Limit(12, "bad-amount", "AJ-14.2"),), low_c
 GOAL_KINDS = tuple(kind for kind in SquareKind if kind is not SquareKind.COMPANY)
 
 
-def _effect_with_target(verb: Verb, target: str, figure: Number | None = None) -> Effect:
+def _effect_with_target(verb: CardVerb, target: str, figure: Number | None = None) -> Effect:
     value = {"kind": str(verb), "target": str(target)}
     return Effect(f"{verb}-{target}", value, "amount" if figure else "", figure)
 
@@ -197,17 +197,20 @@ EFFECTS = (
     BY_HAND,
     *(
         effect(str(verb), "amount", MONEY_FIELD)
-        for verb in Verb
+        for verb in CardVerb
         if verb.startswith(("receive", "pay"))
     ),
-    effect(str(Verb.GO_COURT)),
-    *(_effect_with_target(Verb.ADVANCE_TO, kind) for kind in GOAL_KINDS),
-    *(_effect_with_target(Verb.ADVANCE_TO_NEXT, target) for target in (UNASSIGNED, OWN_CASE)),
-    *(_effect_with_target(Verb.MOVE_BY, way, SQUARES_FIELD) for way in (FORWARD, BACK)),
-    effect(str(Verb.SKIP_TURN)),
-    effect(str(Verb.ROLL_AGAIN)),
-    *(_effect_with_target(Verb.PLACE, target, PRICE_FIELD) for target in (UNASSIGNED, OWN_CASE)),
-    effect(str(Verb.WAIVE_FINE)),
+    effect(str(CardVerb.GO_COURT)),
+    *(_effect_with_target(CardVerb.ADVANCE_TO, kind) for kind in GOAL_KINDS),
+    *(_effect_with_target(CardVerb.ADVANCE_TO_NEXT, target) for target in (UNASSIGNED, OWN_CASE)),
+    *(_effect_with_target(CardVerb.MOVE_BY, way, SQUARES_FIELD) for way in (FORWARD, BACK)),
+    effect(str(CardVerb.SKIP_TURN)),
+    effect(str(CardVerb.ROLL_AGAIN)),
+    *(
+        _effect_with_target(CardVerb.PLACE, target, PRICE_FIELD)
+        for target in (UNASSIGNED, OWN_CASE)
+    ),
+    effect(str(CardVerb.WAIVE_FINE)),
 )
 KEEP_VALUES = ("at-once", "kept")
 _KEEP_PICK = Pick("keep", tuple(Choice(each, text(f"antijeu-keep-{each}")) for each in KEEP_VALUES))
@@ -235,7 +238,7 @@ class MailboxCards(TextCards):
 
     def choices(self, box: Box) -> tuple[Choice, ...]:
         """Return the choices: our cards by printed number, others by their verbs."""
-        each, verbs = TextCards.choices(self, box), tuple(Verb)
+        each, verbs = TextCards.choices(self, box), tuple(CardVerb)
         if self.is_house_made:
             return each
         return tuple(sorted(each, key=lambda one: verbs.index(Card.read(box[str(one.value)]).verb)))
@@ -252,9 +255,9 @@ CARD_KIND = MailboxCards(
     effects=EFFECTS, moment="keep",
     piece_count=36, spare=8, sheet="mailbox", rule="AJ-14.1",
 )  # fmt: skip
-HOUSE_CARD_KIND = replace(CARD_KIND, key="house-card", spare=0, is_house_made=True)
+HOMEMADE_CARD_KIND = replace(CARD_KIND, key="house-card", spare=0, is_house_made=True)
 
 
 def card_kind_of(folder: str) -> MailboxCards:
     """Return the kind of the mailbox that the table plays with."""
-    return CARD_KIND if folder == CARD_KIND.key else HOUSE_CARD_KIND
+    return CARD_KIND if folder == CARD_KIND.key else HOMEMADE_CARD_KIND

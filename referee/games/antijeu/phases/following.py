@@ -61,7 +61,7 @@ class Breaking(AutomaticPhase):
 
 
 @dataclass(frozen=True, slots=True)
-class EndJudging(AutomaticPhase):
+class FinishJudging(AutomaticPhase):
     """End the consequences of tokens and cards, until some of them change (AJ-5.9)."""
 
     @classmethod

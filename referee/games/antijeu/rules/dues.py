@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from referee.games.antijeu.box.pieces import Verb
+from referee.games.antijeu.box.pieces import CardVerb
 from referee.games.antijeu.rules import board, loans
 from referee.games.antijeu.rules.scoring import end_game
 from referee.games.antijeu.state import AntiJeu, Ending
@@ -73,7 +73,7 @@ def fine_waiver(s: AntiJeu) -> str | None:
     cards = (
         s.open_cards.get(owed.debtor, ()) if any(due.rule == FINE_RULE for due in owed.dues) else ()
     )
-    return next((card for card in cards if board.card(s, card).verb is Verb.WAIVE_FINE), None)
+    return next((card for card in cards if board.card(s, card).verb is CardVerb.WAIVE_FINE), None)
 
 
 def waive_fine(s: AntiJeu, card: str) -> AntiJeu:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from referee.games.antijeu.box.pieces import BACK, UNASSIGNED, Card, Verb
+from referee.games.antijeu.box.pieces import BACK, UNASSIGNED, Card, CardVerb
 from referee.games.antijeu.rules import board, dues, landing, moving
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.box.text_cards import card_face
@@ -123,22 +123,22 @@ def _offer_free_circle(s: AntiJeu, card: Card) -> AntiJeu:
     return after if after.turn.offer else s.tell("antijeu-card-nothing")
 
 
-EFFECTS: Mapping[Verb, Effect] = {
-    Verb.RECEIVE_BANK: lambda s, card: receive(s, card.amount),
-    Verb.PAY_BANK: lambda s, card: add_dues(s, s.seat, BANK, euros=card.amount),
-    Verb.RECEIVE_PER_CASE: lambda s, card: receive(s, card.amount * _case_count(s)),
-    Verb.RECEIVE_PER_BROKEN: lambda s, card: receive(s, card.amount * _broken_count(s)),
-    Verb.PAY_PER_CASE: lambda s, card: add_dues(
+EFFECTS: Mapping[CardVerb, Effect] = {
+    CardVerb.RECEIVE_BANK: lambda s, card: receive(s, card.amount),
+    CardVerb.PAY_BANK: lambda s, card: add_dues(s, s.seat, BANK, euros=card.amount),
+    CardVerb.RECEIVE_PER_CASE: lambda s, card: receive(s, card.amount * _case_count(s)),
+    CardVerb.RECEIVE_PER_BROKEN: lambda s, card: receive(s, card.amount * _broken_count(s)),
+    CardVerb.PAY_PER_CASE: lambda s, card: add_dues(
         s, s.seat, BANK, euros=card.amount * _case_count(s)
     ),
-    Verb.PAY_EACH: lambda s, card: add_dues(s, s.seat, *_other_seats(s), euros=card.amount),
-    Verb.RECEIVE_EACH: _receive_each,
-    Verb.GO_COURT: lambda s, card: moving.move_to_court(s),
-    Verb.ADVANCE_TO: _advance_to,
-    Verb.ADVANCE_TO_NEXT: _advance_to_next,
-    Verb.MOVE_BY: _move_by,
-    Verb.SKIP_TURN: _skip_turn,
-    Verb.ROLL_AGAIN: lambda s, card: landing.roll_again(s),
-    Verb.PLACE: _offer_free_circle,
-    Verb.BY_HAND: lambda s, card: s.with_turn(by_hand=True),
+    CardVerb.PAY_EACH: lambda s, card: add_dues(s, s.seat, *_other_seats(s), euros=card.amount),
+    CardVerb.RECEIVE_EACH: _receive_each,
+    CardVerb.GO_COURT: lambda s, card: moving.move_to_court(s),
+    CardVerb.ADVANCE_TO: _advance_to,
+    CardVerb.ADVANCE_TO_NEXT: _advance_to_next,
+    CardVerb.MOVE_BY: _move_by,
+    CardVerb.SKIP_TURN: _skip_turn,
+    CardVerb.ROLL_AGAIN: lambda s, card: landing.roll_again(s),
+    CardVerb.PLACE: _offer_free_circle,
+    CardVerb.BY_HAND: lambda s, card: s.with_turn(by_hand=True),
 }

@@ -17,8 +17,15 @@ from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Message
 
 SQUARES_A_ROW = 10  # squares of the course in a row
-SHAPES = ("disc", "square", "triangle", "diamond", "hexagon", "cross")  # in the order of kit signs
-TYPES = ("oligopoly", "trust", "monopoly")  # the order in which groups are shown
+MARK_SHAPES = (
+    "disc",
+    "square",
+    "triangle",
+    "diamond",
+    "hexagon",
+    "cross",
+)  # in the order of kit signs
+CARTEL_TYPES = ("oligopoly", "trust", "monopoly")  # the order in which groups are shown
 
 
 class CompanyView(NamedTuple):
@@ -132,7 +139,7 @@ def _free_circles(s: AntiJeu, number: int) -> int:
 
 def group_views(s: AntiJeu) -> tuple[GroupView, ...]:
     """Return all known cartels, sorted by type."""
-    cartels = sorted(board.cartels(s).values(), key=lambda cartel: TYPES.index(cartel.type))
+    cartels = sorted(board.cartels(s).values(), key=lambda cartel: CARTEL_TYPES.index(cartel.type))
     return tuple(group_view(s, cartel.colour) for cartel in cartels)
 
 
@@ -181,7 +188,7 @@ def token_signs(s: AntiJeu) -> tuple[Sign, ...]:
     """
     badges = [BADGES[s.colours[seat]] for seat in s.seating.seats if seat in s.colours]
     whole = len(badges) == len(s.seating.seats)
-    return tuple(Sign(each.letter, SHAPES.index(each.shape) + 1) for each in badges if whole)
+    return tuple(Sign(each.letter, MARK_SHAPES.index(each.shape) + 1) for each in badges if whole)
 
 
 def squares_ahead_widget(s: AntiJeu) -> Widget:

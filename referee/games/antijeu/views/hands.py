@@ -24,7 +24,7 @@ REASON_KEYS = (  # story lines that explain why nothing, or little, happens
 )
 
 
-class Gift(NamedTuple):
+class Transfer(NamedTuple):
     """Money or a credit note that one seat, or the bank, gives to another."""
 
     giver: Seat
@@ -91,17 +91,17 @@ def _move_lines(s: AntiJeu) -> tuple[Message, ...]:
     """
     if s.before_act is None:
         return ()
-    gifts, moves = tuple(_gifts(s, s.before_act)), tuple(_piece_moves(s, s.before_act))
+    gifts, moves = tuple(_transfers(s, s.before_act)), tuple(_piece_moves(s, s.before_act))
     lines: list[Message] = []
     for seat in s.seating.clockwise(s.before_act.seat):
         pieces = tuple(each.text for each in moves if each.seat == seat)
-        if parts := (*pieces, *_gift_texts(gifts, seat)):
+        if parts := (*pieces, *_transfer_texts(gifts, seat)):
             lines.append(text("antijeu-hands", seat=seat, parts=parts))
-    bank = _gift_texts(gifts, BANK)
+    bank = _transfer_texts(gifts, BANK)
     return (*lines, text("antijeu-hands-bank", parts=bank)) if bank else tuple(lines)
 
 
-def _gift_texts(all_gifts: tuple[Gift, ...], giver: Seat) -> tuple[Message, ...]:
+def _transfer_texts(all_gifts: tuple[Transfer, ...], giver: Seat) -> tuple[Message, ...]:
     """Return what that seat gives, grouped by receiver."""
     gifts = [each for each in all_gifts if each.giver == giver]
     return tuple(
@@ -115,7 +115,7 @@ def _moves_of_seat(s: AntiJeu, seat: Seat) -> Iterator[Message]:
     if s.before_act is None:
         return
     yield from (each.text_for_seat for each in _piece_moves(s, s.before_act) if each.seat == seat)
-    for giver, to, what in _gifts(s, s.before_act):
+    for giver, to, what in _transfers(s, s.before_act):
         if giver == seat:
             yield text("antijeu-call-give", what=what, to=to)
         elif to == seat:
@@ -126,7 +126,7 @@ def _moves_of_seat(s: AntiJeu, seat: Seat) -> Iterator[Message]:
 # -- what has changed
 
 
-def _gifts(s: AntiJeu, before: TableSnapshot) -> Iterator[Gift]:
+def _transfers(s: AntiJeu, before: TableSnapshot) -> Iterator[Transfer]:
     """Return the money that the act posted, and the credit notes (AJ-9.4, AJ-13.8).
 
     Dues are left out, because screens showed them until they were paid.
@@ -135,13 +135,13 @@ def _gifts(s: AntiJeu, before: TableSnapshot) -> Iterator[Gift]:
     for posting in s.ledger.latest_postings:
         giver = posting.source.owner
         if not posting.books_only and (giver, posting.memo, posting.rule) not in dues:
-            yield Gift(giver, posting.to.owner, amount(posting.amount))
+            yield Transfer(giver, posting.to.owner, amount(posting.amount))
     for colour, cartel in board.cartels(s).items():
         was = before.cases[colour].note_owner if colour in before.cases else None
         note = s.case(colour).note_owner
         if was != note:
             what = text("antijeu-hands-note", cartel=cartel.name)
-            yield Gift(was or BANK, note or BANK, what)
+            yield Transfer(was or BANK, note or BANK, what)
 
 
 def _piece_moves(s: AntiJeu, before: TableSnapshot) -> Iterator[PieceMove]:

@@ -214,7 +214,7 @@ def manual_steps(s: AntiJeu) -> ManualSteps:
     sentences = sheets.aid_sentences(asdict(s.options))
     start = () if len(s.colours) == len(s.seating.names) else (text("antijeu-paper-do-start"),)
     dealt = (text("antijeu-paper-do-dealt", count=len(s.pile)),) if s.app_deals else ()
-    visits = (*sentences["landing"], *_visit_lines(s))
+    visits = (*sentences["landing"], *_visit_due_lines(s))
     points = {str(kind): tuple(map(Money, amounts.points)) for kind, amounts in AMOUNTS.items()}
     return {
         "dice": (*start, *sentences["turn"][:DICE_SENTENCE_COUNT]),
@@ -227,7 +227,7 @@ def manual_steps(s: AntiJeu) -> ManualSteps:
     }
 
 
-def _visit_lines(s: AntiJeu) -> Iterator[Message]:
+def _visit_due_lines(s: AntiJeu) -> Iterator[Message]:
     """Return what a visitor of another seat's case pays, by type of cartel (AJ-7.1)."""
     for where, owed, _ in sheets.landing_rows(asdict(s.options)):
         if where in sheets.VISITED_CASES:

@@ -12,8 +12,8 @@ from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, 
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import (
+    MAX_PRICE,
     MONEY_STEP,
-    PRICE_TOP,
     Goodwill,
     capital_account,
     memo_text,
@@ -46,7 +46,7 @@ def _broken_refusal(field: str) -> Refusal:
 
 def counters(s: Goodwill) -> tuple[Counter, ...]:
     """Return counters of prices, of companies' money, and of the animator."""
-    prices = (_money_counter(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
+    prices = (_money_counter(f"price-{r}", s.prices.of(r), MAX_PRICE) for r in Resource)
     capitals = (_money_counter(f"capital-{c}", s.capital(c), MAX_DOLLARS) for c in s.in_play)
     seats = seat_choices(s.seating.seats)
     animator = Counter("animator", TABLE, int(s.animator), 1, len(seats), answers=seats)
@@ -253,7 +253,7 @@ def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
 
     There is none for the house set, which nobody types in.
     """
-    if deck.card_set(s) == deck.HOUSE:
+    if deck.card_set(s) == deck.HOUSE_SET:
         return ()
     _, *face = card_fields.boss_fields()  # all but the name
     return (Ask(RereadBoss, (_boss_pick(s), *face, _REASON_FIELD), RULE, required=False),)

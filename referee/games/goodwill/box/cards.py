@@ -25,8 +25,8 @@ class Resource(StrEnum):
 
 
 SHARES_PER_COMPANY = 10
-STEPS = (5, -5, 10, -10)  # dollars: the moves of a price that an event card can show
-LEVELS = (1, 2, 3)
+PRICE_MOVES = (5, -5, 10, -10)  # dollars: the moves of a price that an event card can show
+EVENT_LEVELS = (1, 2, 3)
 GRADES = (0, 1, 2, 3)
 DOMAINS = ("innovation", "efficiency", "publicity")
 RESOURCE_EVENTS = ("subsidy", "tax")
@@ -141,9 +141,9 @@ def _possible_events() -> list[Event]:
     """Return every event that a card may show, in the order of lists."""
     groups = [group for n in (1, 2, 3) for group in combinations(Resource, n)]
     return [
-        *(Event("price", group, step) for group in groups for step in STEPS),
+        *(Event("price", group, step) for group in groups for step in PRICE_MOVES),
         *(Event(kind, (resource,)) for kind in RESOURCE_EVENTS for resource in Resource),
-        *(Event(domain, level=level) for domain in DOMAINS for level in LEVELS),
+        *(Event(domain, level=level) for domain in DOMAINS for level in EVENT_LEVELS),
         *(Event("scandal", company=company) for company in CompanyId),
     ]
 

@@ -26,8 +26,8 @@ from .cards import Boss, CompanyId, Event, EventCard, Lot
 EVENT_CARD_COUNT = 24
 PERCENT_CARD_COUNT = 21
 DECK_SIZES = {"event": EVENT_CARD_COUNT, "percent": PERCENT_CARD_COUNT, "boss": BOSS_COUNT}
-HOUSE, LEARNED = "house", "learned"
-_FOLDER_PREFIXES = {HOUSE: "house-", LEARNED: ""}
+HOUSE_SET, LEARNED_SET = "house", "learned"
+_FOLDER_PREFIXES = {HOUSE_SET: "house-", LEARNED_SET: ""}
 
 # -- the set
 
@@ -65,8 +65,10 @@ def card_set_of_box(box: Box, cards: str) -> str:
     `cards` is "box" if real cards are dealt, "app" if the app deals.
     """
     dealt = cards == "app"  # the app cannot deal cards that it does not know
-    house = box["set"] == HOUSE or (dealt and not box.once(is_complete, lambda: is_complete(box)))
-    return HOUSE if house else LEARNED
+    house = box["set"] == HOUSE_SET or (
+        dealt and not box.once(is_complete, lambda: is_complete(box))
+    )
+    return HOUSE_SET if house else LEARNED_SET
 
 
 def event_cards(s: Goodwill) -> Mapping[str, EventCard]:
@@ -163,7 +165,7 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
 
     Raises Refusal("box-full") for a tenth boss; the host may overrule it.
     """
-    if card_set(s) == HOUSE:
+    if card_set(s) == HOUSE_SET:
         raise Refusal("box-full", "GW-1.7", high=BOSS_COUNT)
     names = {face["name"]: name for name, face in s.box.pieces("boss").items()}
     name = names.get(boss.name) or _new_name(s, "boss", slugify(boss.name))
@@ -204,7 +206,7 @@ def _new_name(s: Goodwill, kind: str, face: str) -> str:
     """
     name = _fact_name(s, kind, face)
     room = _has_unknown_cards(s, kind) or _is_lost_card(s, kind, name) or s.overruled
-    if card_set(s) == HOUSE or not room:
+    if card_set(s) == HOUSE_SET or not room:
         rule = "GW-1.7" if kind == "boss" else "GW-6.1"
         raise Refusal("box-full", rule, high=DECK_SIZES[kind])
     return name
@@ -213,7 +215,7 @@ def _new_name(s: Goodwill, kind: str, face: str) -> str:
 def _has_unknown_cards(s: Goodwill, kind: str) -> bool:
     """Return True if nobody has typed in some of the cards. Lost cards count as typed in."""
     met = s.box.pieces(kind).keys() | _lost_pieces(s.box, kind)
-    return card_set(s) == LEARNED and len(met) < DECK_SIZES[kind]
+    return card_set(s) == LEARNED_SET and len(met) < DECK_SIZES[kind]
 
 
 def is_mostly_unknown(s: Goodwill, kind: str) -> bool:
@@ -221,11 +223,11 @@ def is_mostly_unknown(s: Goodwill, kind: str) -> bool:
 
     A card just turned up is then probably new.
     """
-    return card_set(s) == LEARNED and 2 * len(s.box.pieces(kind)) < DECK_SIZES[kind]
+    return card_set(s) == LEARNED_SET and 2 * len(s.box.pieces(kind)) < DECK_SIZES[kind]
 
 
 def _is_lost_card(s: Goodwill, kind: str, name: str) -> bool:
-    return card_set(s) == LEARNED and name in _lost_pieces(s.box, kind)
+    return card_set(s) == LEARNED_SET and name in _lost_pieces(s.box, kind)
 
 
 # -- the event board

@@ -290,7 +290,7 @@ def _set_pick() -> Pick:
     return Pick("set", sets, code=BAD_FACT_CODE, rule="GW-1.7")
 
 
-MOST_TOKENS = 99  # enough for each company's three, whatever the others have drawn
+MAX_TOKENS = 99  # enough for each company's three, whatever the others have drawn
 
 INVENTORY: tuple[Kind, ...] = (
     Tabs(key="tabs", rule="GW-3.4"),
@@ -301,7 +301,7 @@ INVENTORY: tuple[Kind, ...] = (
         labels=tuple(_seat_name(n) for n in range(1, len(SEAT_FIELDS) + 1)),
         rule="GW-3.4",
     ),
-    single_kind(box_number("tokens-each", "GW-1.5", TOKENS_PER_COMPANY, MOST_TOKENS)),
+    single_kind(box_number("tokens-each", "GW-1.5", TOKENS_PER_COMPANY, MAX_TOKENS)),
     CardSet(key="set", fields=(_set_pick(),), rule="GW-1.7"),
     card_size_kind("GW-1.7"),
     EventCards(key="event", titled_by_sentence=True),

@@ -307,7 +307,7 @@ class BossElection(CompanyPhase):
         return s.tell("goodwill-boss-drawn", boss=boss)
 
     def _draw_new(self, s: Goodwill, boss: Boss) -> Goodwill:
-        pile.check_new(s, boss.name)
+        pile.check_new_boss(s, boss.name)
         return self._draw(deck.learn_boss(s, boss), boss.name)
 
     def expire_proposals_outside_row(self, s: Goodwill) -> Goodwill:

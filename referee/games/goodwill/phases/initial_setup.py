@@ -150,7 +150,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     bosses = Pick("boss", tuple(Choice(n, n) for n in names), rule="GW-1.7", refused=twice)
     turn = _next_company(s) is None  # one thing after the other
     none = None if names else Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
-    printed = deck.card_set(s) == deck.HOUSE
+    printed = deck.card_set(s) == deck.HOUSE_SET
     full = Refusal("box-full", "GW-1.7", high=BOSS_COUNT) if printed else None
     place = place_name(len(faces))
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))

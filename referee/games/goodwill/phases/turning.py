@@ -66,7 +66,7 @@ class Turning(YearPhase):
         keys = () if deck.is_mostly_unknown(s, "percent") else self._remaining_percents(s)
         percent, position = card_fields.percent_field(keys), len(self.read) + 1
         none = None if cards else Refusal("card-unknown", "GW-6.1")
-        printed = deck.card_set(s) == deck.HOUSE
+        printed = deck.card_set(s) == deck.HOUSE_SET
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARD_COUNT) if printed else None
         new, about = (*card_fields.event_fields(), percent), str(position)
         fresh = not cards or deck.is_mostly_unknown(s, "event")

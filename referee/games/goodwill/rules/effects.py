@@ -12,7 +12,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, Resource, company_name
 from referee.games.goodwill.state import (
     DOLLARS_A_TOKEN,
-    PRICE_TOP,
+    MAX_PRICE,
     Goodwill,
     memo_text,
     sorted_tokens,
@@ -65,7 +65,7 @@ def _boss_grade(s: Goodwill, company: CompanyId, domain: str) -> int:
 def change_price(s: Goodwill, event: Event) -> Goodwill:
     """Move each resource of the event by its step, within the scale (GW-7.2, GW-7.3)."""
     moved = {
-        resource: min(max(s.prices.of(resource) + event.step, 0), PRICE_TOP)
+        resource: min(max(s.prices.of(resource) + event.step, 0), MAX_PRICE)
         for resource in event.resources
     }
     return replace(s, prices=s.prices._replace(**moved))

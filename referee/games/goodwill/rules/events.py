@@ -38,7 +38,7 @@ def _lots_by_percent(lots: Sequence[Lot]) -> list[Lot]:
     return sorted(lots, key=lambda lot: (-lot.percent, lot.position))
 
 
-SIDES = ("left", "right")
+CARD_SIDES = ("left", "right")
 
 
 class LotHalf(NamedTuple):
@@ -54,7 +54,7 @@ class LotHalf(NamedTuple):
 
 def event_halves(s: Goodwill) -> tuple[LotHalf, ...]:
     """Return this year's events lot by lot, the left one first (GW-6.3, GW-6.5)."""
-    return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in SIDES)
+    return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in CARD_SIDES)
 
 
 def remaining_halves(s: Goodwill) -> tuple[LotHalf, ...]:

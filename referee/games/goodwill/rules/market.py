@@ -21,16 +21,16 @@ def push_by_publicity(shares: MarketShares, concerned: Collection[CompanyId]) ->
     """Return the shares after publicity for `concerned`, even for one at 0 % (GW-11.13)."""
     match [c for c in shares if c in concerned], [c for c in shares if c not in concerned]:
         case [winner], [one, other]:
-            return _against_two(shares, winner, one, other)
+            return _publicity_against_two(shares, winner, one, other)
         case [one, other], [third]:
-            return _against_one(shares, one, other, third)
+            return _publicity_against_one(shares, one, other, third)
         case [winner], [other]:
             return _move_points(shares, other, winner)  # GW-11.9, GW-11.10
         case _:
             return shares  # GW-11.8, GW-11.11, GW-11.12
 
 
-def _against_two(
+def _publicity_against_two(
     shares: MarketShares, winner: CompanyId, one: CompanyId, other: CompanyId
 ) -> MarketShares:
     if shares[one] and shares[other]:  # GW-11.1
@@ -40,7 +40,7 @@ def _against_two(
     return _move_points(shares, one if shares[one] else other, winner)  # GW-11.2, GW-11.3, GW-11.4
 
 
-def _against_one(
+def _publicity_against_one(
     shares: MarketShares, one: CompanyId, other: CompanyId, third: CompanyId
 ) -> MarketShares:
     match shares[third]:

@@ -69,7 +69,7 @@ def draw_asks(s: Goodwill) -> tuple[Ask, ...]:
     )
     refusal = None if may else Refusal("boss-elsewhere", "GW-5.8")
     draw_ask = Ask(DrawBoss, (card,), "GW-5.8", block=block_for(refusal))
-    if s.pile[0] or deck.card_set(s) == deck.HOUSE:
+    if s.pile[0] or deck.card_set(s) == deck.HOUSE_SET:
         return (draw_ask,)
     fresh = not may or deck.is_mostly_unknown(s, "boss")
     new_ask = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", required=fresh)
@@ -89,7 +89,7 @@ def check_drawn(s: Goodwill, name: str) -> None:
         raise Refusal("boss-order", "GW-5.14", "boss")
 
 
-def check_new(s: Goodwill, name: str) -> None:
+def check_new_boss(s: Goodwill, name: str) -> None:
     """Raise Refusal if a boss typed in as new is known at another place."""
     if name in visible_bosses(s):
         raise Refusal("boss-elsewhere", "GW-5.8", "name")

@@ -9,8 +9,8 @@ from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.state import (
     LAST_YEAR,
     LOT_COUNT,
+    MAX_PRICE,
     MONEY_STEP,
-    PRICE_TOP,
     START_CAPITAL,
     START_MARKET,
     START_PRICE,
@@ -30,7 +30,7 @@ TOKEN_FORMAT = Format(16, 16)
 MARKER_FORMAT = Format(11, 36)  # folded in the middle, it stands 18 mm high
 MARKET_SCALE = range(0, 101, MONEY_STEP)  # percent of the market
 PRICE_SCALE: TemplateVariables = {
-    "prices": tuple(Money(price) for price in range(0, PRICE_TOP + 1, MONEY_STEP)),
+    "prices": tuple(Money(price) for price in range(0, MAX_PRICE + 1, MONEY_STEP)),
     "start_price": START_PRICE,
     "resources": tuple(resource.value for resource in Resource),
 }

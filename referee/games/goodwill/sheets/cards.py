@@ -45,7 +45,7 @@ def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
 def _house(box: Box, options: Options) -> bool:
     """Return True if the house set is used, as it is before any reading."""
     nothing = not any(box.under(kind) for kind in deck.DECK_SIZES)
-    return nothing or deck.card_set_of_box(box, options["cards"]) == deck.HOUSE
+    return nothing or deck.card_set_of_box(box, options["cards"]) == deck.HOUSE_SET
 
 
 def _values(box: Box, id_: str) -> tuple[Any, TemplateVariables]:

@@ -15,13 +15,13 @@ from referee.kit.box.paper import Format
 from referee.kit.words import Message, text
 
 PLATE_FORMAT = Format(120, 80)
-WHEEL_DIAMETER = 64.0
-WINDOW_SIZE = 15.0
-FACE_RADIUS = 22.0  # from the pin to the middle of the window and of a face
+WHEEL_DIAMETER_MM = 64.0
+WINDOW_SIZE_MM = 15.0
+FACE_RADIUS_MM = 22.0  # from the pin to the middle of the window and of a face
 PIN_POSITIONS = ((27.5, 47.0), (92.5, 47.0))  # on the plate
-HIDDEN_RADIUS = 27.0  # distance from the pin without print: the plate's edge is at 27.5
-FACE_MARGIN = 1.0  # white around a face in its window
-MAX_TYPE_SIZE, MIN_TYPE_SIZE = 11.0, 1.5
+HIDDEN_RADIUS_MM = 27.0  # distance from the pin without print: the plate's edge is at 27.5
+FACE_MARGIN_MM = 1.0  # white around a face in its window
+MAX_TYPE_SIZE_MM, MIN_TYPE_SIZE_MM = 11.0, 1.5
 DIGIT_WIDTH, DIGIT_HEIGHT = 0.67, 0.69  # a digit, of the type's size
 DIGIT_MIDDLE = 0.33  # of the type's size: height of a digit's middle above its baseline
 
@@ -59,7 +59,7 @@ def slate(wheels: Sequence[Sequence[int]]) -> Slate:
 
 def window_width(count: int) -> float:
     """Return the width of a window; it is smaller if a wheel has more than ten numbers."""
-    return WINDOW_SIZE if count <= 10 else WINDOW_SIZE * 10 / count
+    return WINDOW_SIZE_MM if count <= 10 else WINDOW_SIZE_MM * 10 / count
 
 
 def type_size(faces: Sequence[int]) -> float:
@@ -68,15 +68,18 @@ def type_size(faces: Sequence[int]) -> float:
     A margin of FACE_MARGIN mm around the number stays white.
     """
     digits, count = max(len(str(face)) for face in faces), len(faces)
-    tenths = range(round(MAX_TYPE_SIZE * 10), round(MIN_TYPE_SIZE * 10), -1)
+    tenths = range(round(MAX_TYPE_SIZE_MM * 10), round(MIN_TYPE_SIZE_MM * 10), -1)
     sizes = (tenth / 10 for tenth in tenths)
-    return next((size for size in sizes if _fits(size, digits, count)), MIN_TYPE_SIZE)
+    return next((size for size in sizes if _fits(size, digits, count)), MIN_TYPE_SIZE_MM)
 
 
 def _fits(size: float, digits: int, count: int) -> bool:
     wide, tall = digits * DIGIT_WIDTH * size, DIGIT_HEIGHT * size
-    inside = wide <= window_width(count) - 2 * FACE_MARGIN and tall <= WINDOW_SIZE - 2 * FACE_MARGIN
-    hidden = hypot(wide / 2, FACE_RADIUS + tall / 2) <= HIDDEN_RADIUS
+    inside = (
+        wide <= window_width(count) - 2 * FACE_MARGIN_MM
+        and tall <= WINDOW_SIZE_MM - 2 * FACE_MARGIN_MM
+    )
+    hidden = hypot(wide / 2, FACE_RADIUS_MM + tall / 2) <= HIDDEN_RADIUS_MM
     return inside and hidden and not _neighbour_seen(wide, tall, count)
 
 
@@ -91,10 +94,10 @@ def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
         (across * cos(turn) + up * sin(turn), up * cos(turn) - across * sin(turn))
         for turn in (2 * pi / count,)
         for across in (-wide / 2, wide / 2)
-        for up in (FACE_RADIUS - tall / 2, FACE_RADIUS + tall / 2)
+        for up in (FACE_RADIUS_MM - tall / 2, FACE_RADIUS_MM + tall / 2)
     ]
     beside = min(x for x, _ in corners) >= window_width(count) / 2
-    below = max(y for _, y in corners) <= FACE_RADIUS - WINDOW_SIZE / 2
+    below = max(y for _, y in corners) <= FACE_RADIUS_MM - WINDOW_SIZE_MM / 2
     return not (beside or below)
 
 

@@ -180,7 +180,7 @@ def _shared_fields(s: Goodwill) -> dict[str, Any]:
         "row": tuple(boss for name in s.row if (boss := deck.boss(s, name))),
         "pile": len(s.pile),
         "all_holdings": _all_holdings(s),
-        "house": deck.card_set(s) == deck.HOUSE,
+        "house": deck.card_set(s) == deck.HOUSE_SET,
     }
 
 

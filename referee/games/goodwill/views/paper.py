@@ -12,7 +12,7 @@ from referee.games.goodwill.rules.events import eliminated_lot
 from referee.games.goodwill.rules.proposals import OPEN, Proposal, shares_needed
 from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.rules.transaction import Outcome
-from referee.games.goodwill.state import DOLLARS_A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
+from referee.games.goodwill.state import DOLLARS_A_TOKEN, LAST_YEAR, MAX_PRICE, Goodwill, Portfolio
 from referee.kit.box.paper import ManualSteps, PersonalSheet, Row, Table, column_titles, list_table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
@@ -307,7 +307,7 @@ def manual_steps(s: Goodwill) -> ManualSteps:
         "transactions": _transaction_steps(s),
         "events": (
             text("goodwill-paper-do-turn"),
-            text("goodwill-paper-do-money", top=Money(PRICE_TOP), token=Money(DOLLARS_A_TOKEN)),
+            text("goodwill-paper-do-money", top=Money(MAX_PRICE), token=Money(DOLLARS_A_TOKEN)),
             text("goodwill-paper-do-grades"),
             text("goodwill-paper-do-market"),
         ),

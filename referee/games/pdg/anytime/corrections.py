@@ -34,7 +34,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Money, Refusal, text
 
-RULE, OF_BOX = "PDG-10.6", "PDG-10.5"
+RULE, BOX_RULE = "PDG-10.6", "PDG-10.5"
 ACTIONS: tuple[type[Action], ...] = (CorrectPlant, RereadCell, RereadSquare)
 RECOUNT_ACTIONS: tuple[type[Action], ...] = (Recount,)
 BAD_VALUE_CODE = "bad-box-value"
@@ -152,15 +152,15 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     owner = seat_pick("owner", s.seating.seats, RULE)
     stands = Flag("stands", None, answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
     plant = Ask(CorrectPlant, (owner, _sector_pick(s, RULE), stands, why), RULE, required=False)
-    cell = Ask(RereadCell, (*_cell_fields(s), why), OF_BOX, required=False)
-    number = box_number("square", OF_BOX, 1, COURSE.squares, code=BAD_VALUE_CODE, unread=True)
+    cell = Ask(RereadCell, (*_cell_fields(s), why), BOX_RULE, required=False)
+    number = box_number("square", BOX_RULE, 1, COURSE.squares, code=BAD_VALUE_CODE, unread=True)
     square: tuple[Field, ...] = (
         number,
-        *square_fields(OF_BOX, READABLE_SQUARE_KINDS, BAD_VALUE_CODE, s.colours),
+        *square_fields(BOX_RULE, READABLE_SQUARE_KINDS, BAD_VALUE_CODE, s.colours),
         why,
     )
     slid = (cell,) if s.options.slider else ()
-    return (plant, *slid, Ask(RereadSquare, square, OF_BOX, required=False))
+    return (plant, *slid, Ask(RereadSquare, square, BOX_RULE, required=False))
 
 
 def _sector_pick(s: Pdg, rule: str) -> Pick:
@@ -172,11 +172,11 @@ def _cell_fields(s: Pdg) -> tuple[Field, ...]:
     faces = {"price": PRICES, "profit": PROFITS}
     more = {"unit": "money", "optional": True, "unread": True}
     read = (
-        box_number(face, OF_BOX, keys[0], keys[-1], STEP, BAD_VALUE_CODE, tap_values=keys, **more)
+        box_number(face, BOX_RULE, keys[0], keys[-1], STEP, BAD_VALUE_CODE, tap_values=keys, **more)
         for face, keys in faces.items()
     )
-    cycle = box_number("cycle", OF_BOX, 1, CYCLE_COUNT, code=BAD_VALUE_CODE, start=s.cycle)
-    return (_sector_pick(s, OF_BOX), cycle, *read)
+    cycle = box_number("cycle", BOX_RULE, 1, CYCLE_COUNT, code=BAD_VALUE_CODE, start=s.cycle)
+    return (_sector_pick(s, BOX_RULE), cycle, *read)
 
 
 def apply(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
@@ -212,7 +212,7 @@ def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
     read = {"price": action.price, "profit": action.profit}
     faces = {face: amount for face, amount in read.items() if amount is not None}
     if not faces:
-        raise Refusal(BAD_VALUE_CODE, OF_BOX, "price")
+        raise Refusal(BAD_VALUE_CODE, BOX_RULE, "price")
     for face, amount in faces.items():
         s = slider.learn_amount(s, face, sector, amount, action.cycle)
         values = {
@@ -220,18 +220,18 @@ def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
             "cycle": action.cycle,
             "amount": Money(amount),
         }
-        s = tell_correction(s, f"pdg-reread-{face}", OF_BOX, reason=reason, **values)
+        s = tell_correction(s, f"pdg-reread-{face}", BOX_RULE, reason=reason, **values)
     return s
 
 
 def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
     if action.square in SQUARES_IN_RULES:
-        raise Refusal(BAD_VALUE_CODE, OF_BOX, "square")
+        raise Refusal(BAD_VALUE_CODE, BOX_RULE, "square")
     square = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
-    name = checked_square(square, BAD_VALUE_CODE, OF_BOX).name_text(s.colours)
+    name = checked_square(square, BAD_VALUE_CODE, BOX_RULE).name_text(s.colours)
     s = s.learn(f"square/{action.square}", square)
     values = {"number": action.square, "square": name}
-    return tell_correction(s, "pdg-reread-square", OF_BOX, reason=reason, **values)
+    return tell_correction(s, "pdg-reread-square", BOX_RULE, reason=reason, **values)
 
 
 # -- cash that its seat alone knows

@@ -56,7 +56,7 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
     if not s.turn.faces:
         return s.throw_asks(dice_count(s), "PDG-2.3", "PDG-10.1")
     if s.turn.step_unread:
-        keys, rule = slider.STEPS, "PDG-10.4"
+        keys, rule = slider.SLIDER_STEPS, "PDG-10.4"
         step = box_number("step", rule, *keys, code="bad-box-value", tap_values=keys, unread=True)
         return (Ask(ReadStep, (step,), rule=rule),)
     return () if shot.square(s) else (_square_ask(s),)

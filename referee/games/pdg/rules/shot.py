@@ -14,7 +14,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
 Sectors = tuple[Sector, ...]
-WHITE, BLANK = Square(SquareKind.WHITE), Square(SquareKind.BLANK)
+WHITE_PRINT, BLANK_PRINT = Square(SquareKind.WHITE), Square(SquareKind.BLANK)
 
 
 def square(s: Pdg) -> Square | None:
@@ -29,7 +29,7 @@ def square_at(s: Pdg, number: int) -> Square | None:
     """Return the print of square `number`; None if nobody has read it."""
     if not 0 < number <= COURSE.squares:
         played = number == COURSE.past and s.options.overshoot == "white"
-        return WHITE if played else BLANK
+        return WHITE_PRINT if played else BLANK_PRINT
     fact = s.box.facts[f"square/{number}"]
     house_value = fact.source is Source.HOUSE and s.box["track"] != "house"
     read = fact.value
@@ -51,7 +51,7 @@ def is_open(s: Pdg) -> bool:
 
 def is_white(s: Pdg) -> bool:
     """Return True if the seat to act is on a white square."""
-    return square(s) == WHITE
+    return square(s) == WHITE_PRINT
 
 
 def possible_takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:

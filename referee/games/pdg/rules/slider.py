@@ -21,9 +21,9 @@ from .constants import CYCLE_COUNT, PLANT_VALUE, PRICES, PROFIT_WITHOUT_SLIDER, 
 
 PRICE, PROFIT = "price", "profit"  # the faces of the slider
 _VALUES_WITHOUT_SLIDER = {PRICE: PLANT_VALUE, PROFIT: PROFIT_WITHOUT_SLIDER}  # PDG-9.11
-_KEYS = {PRICE: PRICES, PROFIT: PROFITS}
-_RULES = {PRICE: "PDG-2.13", PROFIT: "PDG-4.13"}
-STEPS = (1, 2)
+_VALUES_BY_FACE = {PRICE: PRICES, PROFIT: PROFITS}
+_RULE_BY_FACE = {PRICE: "PDG-2.13", PROFIT: "PDG-4.13"}
+SLIDER_STEPS = (1, 2)
 
 
 def cell_value(s: Pdg, face: str, sector: Sector, cycle: int | None = None) -> int | None:
@@ -67,7 +67,7 @@ def amount_field(
     unknown = [cell_value(s, face, sector) is None for sector in sectors]
     if not any(unknown):
         return ()
-    keys, rule = _KEYS[face], _RULES[face]
+    keys, rule = _VALUES_BY_FACE[face], _RULE_BY_FACE[face]
     left_out = optional or not all(unknown)
     typed = (rule, keys[0], keys[-1], STEP, "bad-box-value")
     number = box_number(name, *typed, tap_values=keys, unit="money", unread=True, optional=left_out)
@@ -84,7 +84,7 @@ def read_amount(s: Pdg, face: str, sector: Sector, typed: int | None, name: str)
     """
     current = cell_value(s, face, sector)
     amount = current if typed is None else typed
-    if amount is None or amount not in _KEYS[face] or current not in (None, amount):
+    if amount is None or amount not in _VALUES_BY_FACE[face] or current not in (None, amount):
         raise Refusal("bad-box-value", "PDG-10.2", name)
     return (s if current is not None else learn_amount(s, face, sector, amount, s.cycle)), amount
 

@@ -22,7 +22,7 @@ _ALL_SQUARES = range(1, COURSE.squares + 1)
 SQUARES_A_ROW = 26  # squares of the course in a row
 SQUARES_AHEAD = 12  # squares of the strip ahead of the pawn: the reach of two dice
 SQUARES_A_DIE = 6  # squares that one die reaches
-TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
+DOUBLING_LABEL, BLANK_LABEL = "×2", "–"  # on white squares and on the one without anything
 
 
 class SeatTotal(NamedTuple):
@@ -154,9 +154,9 @@ def _square_print(s: Pdg, number: int) -> Printed:
     if at is None:
         return Printed()
     if at.kind is SquareKind.WHITE:
-        return Printed(TWICE, "white")
+        return Printed(DOUBLING_LABEL, "white")
     if at.kind is SquareKind.BLANK:
-        return Printed(NOTHING)
+        return Printed(BLANK_LABEL)
     ink = s.colours[COLOURS.index(at.colour)] if at.colour else "all"
     return Printed(str(at.continent or "1–6"), ink)
 

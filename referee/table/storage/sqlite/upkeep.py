@@ -12,7 +12,7 @@ from .database import canonical_path, readable
 from .disk import as_os_error, private
 
 MOST_FAULTS = 100_000  # the most faults for SQLite to list
-_NULL_FAULT = re.compile(r"NULL value in (\w+)\.(\w+)")
+_NULL_FAULT_PATTERN = re.compile(r"NULL value in (\w+)\.(\w+)")
 
 
 def backup(database: Path, to: Path) -> None:
@@ -68,7 +68,7 @@ def _is_false_alarm(db: sqlite3.Connection, fault: str) -> bool:
     SQLite 3.40 looks in the wrong place in tables WITHOUT ROWID whose key is not made of their
     first columns.
     """
-    missing = _NULL_FAULT.fullmatch(fault)
+    missing = _NULL_FAULT_PATTERN.fullmatch(fault)
     if missing is None:
         return False
     table, column = missing.groups()

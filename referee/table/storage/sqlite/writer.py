@@ -90,7 +90,7 @@ class Writer(WriteThread[_Job]):
         self._db.close()
 
 
-QUIET = 3.0  # seconds without a commit
+CHECKPOINT_QUIET_SECONDS = 3.0  # seconds without a commit
 PAUSE = 1.0  # seconds at least between two checkpoints
 
 
@@ -127,7 +127,9 @@ class Checkpoints:
     def _run(self) -> None:
         while True:
             self._written.wait()
-            while (pause := self._last + QUIET - monotonic()) > 0 and not self._due.wait(pause):
+            while (
+                pause := self._last + CHECKPOINT_QUIET_SECONDS - monotonic()
+            ) > 0 and not self._due.wait(pause):
                 pass
             if self._closed.is_set():
                 return

@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.inventory import AT_ONCE as NEVER_LATER
+from referee.games.ambition.box.inventory import AT_ONCE_EFFECTS as NEVER_LATER
 from referee.games.ambition.box.inventory import (
     CONFIDENTIAL_EFFECTS,
     CONTRACT_KIND,

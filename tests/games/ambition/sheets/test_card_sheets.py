@@ -10,7 +10,7 @@ import pytest
 
 from referee import press
 from referee.games.ambition import GAME
-from referee.games.ambition.sheets import NAMES, WORDS
+from referee.games.ambition.sheets import NAME_SIZES, TEXT_SIZES
 from referee.i18n.translator import LANGUAGES, Translator, group_digits
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import BLANK, QUARTER_FORMAT
@@ -224,7 +224,10 @@ def test_the_longest_words_are_as_large_as_their_room_allows_and_within_their_ca
 
 def test_words_are_measured_in_the_sizes_in_which_they_are_set() -> None:
     styles = press.part("ambition/express.css").content.decode()
-    for kind, usual, sizes in (("name", "name", NAMES), ("text", "wording", WORDS)):
+    for kind, usual, sizes in (
+        ("name", "name", NAME_SIZES),
+        ("text", "wording", TEXT_SIZES),
+    ):
         rules = dict(re.findall(rf"\.{kind}-(\w+) {{(.*?)}}", styles))
         leading = re.findall(rf"\.{usual} {{.*?line-height: ([\d.]+)", styles)
         assert rules.keys() == {size.name for size in sizes}

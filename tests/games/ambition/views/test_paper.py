@@ -72,10 +72,10 @@ def test_the_sheet_has_the_bids_of_the_months_played_what_they_got_and_the_salar
                 price, got = bought.get((month, market, seat), (None, None))
                 assert (cell.price, cell.bars, cell.passed) == (price, got, price is None)
         assert [r.month for r in rows] == list(range(1, 13))
-        assert all(r.cells == (sheets.EMPTY,) * 5 and r.due is None for r in rows[2:])
+        assert all(r.cells == (sheets.EMPTY_CELL,) * 5 and r.due is None for r in rows[2:])
     bidding = rows_of(MOMENTS["bidding-ready"].past, ODILE)
     assert [r.due for r in bidding[:2]] == [Money(42_000)] * 2
-    assert bidding[1].cells[1:] == (sheets.EMPTY,) * 4, "what is still sealed"
+    assert bidding[1].cells[1:] == (sheets.EMPTY_CELL,) * 4, "what is still sealed"
 
 
 # -- a seat's own

@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.box.pieces import Card, Verb, card_kind_of
+from referee.games.antijeu.box.pieces import Card, CardVerb, card_kind_of
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import translator_for
@@ -43,7 +43,9 @@ def test_our_cards_are_listed_by_their_number_and_others_by_what_they_do() -> No
     typed = {f"card/{n}": GAME.house_box[f"house-card/H{n:02}"] for n in (36, 1, 30, 2, 20)}
     others = card_kind_of("card").choices(Box.load(typed))
     verbs = [Card.read(typed[str(choice.value)]).verb for choice in others]
-    assert verbs == sorted(verbs, key=[*Verb].index) != [Card.read(v).verb for v in typed.values()]
+    assert (
+        verbs == sorted(verbs, key=[*CardVerb].index) != [Card.read(v).verb for v in typed.values()]
+    )
 
 
 @pytest.mark.rule("AJ-3.2", "AJ-1.4", "AJ-14.1")

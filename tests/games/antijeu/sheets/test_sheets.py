@@ -14,7 +14,7 @@ from referee import press
 from referee.games.antijeu import GAME
 from referee.games.antijeu.box.pieces import (
     BADGES,
-    HOUSE_CARD_KIND,
+    HOMEMADE_CARD_KIND,
     SEAT_COLOURS,
     SIXTH_COLOURS,
     TOKEN_SHEETS,
@@ -215,5 +215,5 @@ def test_the_aid_goes_from_a_turn_to_the_end_and_follows_the_options() -> None:
 @pytest.mark.rule("AJ-14.1")
 def test_a_card_of_ours_is_chosen_by_the_number_that_is_printed_on_it() -> None:
     say = Translator("fr")
-    labels = [say.show(choice.text) for choice in HOUSE_CARD_KIND.choices(GAME.house_box)]
+    labels = [say.show(choice.text) for choice in HOMEMADE_CARD_KIND.choices(GAME.house_box)]
     assert [int(label.split()[0].strip(".")) for label in labels] == [*range(1, 37)]

@@ -87,7 +87,7 @@ def test_a_slip_is_a_quarter_of_the_paper_and_keeps_to_it(paper: str, length: in
     assert rulers
     for left, top, right in rulers:
         assert max(cuts) < top - 1
-        assert layout.EDGE <= min(left, right) <= max(left, right) < width / 2 + 0.2
+        assert layout.EDGE_MM <= min(left, right) <= max(left, right) < width / 2 + 0.2
 
 
 # -- ingots and bills
@@ -184,7 +184,7 @@ def test_the_board_s_scales_go_as_far_as_the_rules_and_say_where_the_markers_beg
         range(1951, 1958)
     )
     assert board["prices"] == (0, 5, 10, 15, 20, 25)
-    assert board["prices"][-1] == state.PRICE_TOP
+    assert board["prices"][-1] == state.MAX_PRICE
     assert list(board["shares"]) == list(range(0, 101, 5))
     page = press.render_html("goodwill", "aid")
     started = re.findall(r'<td class="start">(.*?)</td>', page)

@@ -29,12 +29,12 @@ CORNERS = {"a4": (9.0, 21.0), "letter": (11.9, 15.0)}
 
 def test_a_slate_measures_what_the_real_one_does_and_its_wheels_pass_each_other() -> None:
     assert wheels.PLATE_FORMAT == (120, 80)
-    assert (wheels.WHEEL_DIAMETER, wheels.WINDOW_SIZE, wheels.FACE_RADIUS) == (64, 15, 22)
-    assert dist(*wheels.PIN_POSITIONS) > wheels.WHEEL_DIAMETER
-    radius = wheels.WHEEL_DIAMETER / 2
+    assert (wheels.WHEEL_DIAMETER_MM, wheels.WINDOW_SIZE_MM, wheels.FACE_RADIUS_MM) == (64, 15, 22)
+    assert dist(*wheels.PIN_POSITIONS) > wheels.WHEEL_DIAMETER_MM
+    radius = wheels.WHEEL_DIAMETER_MM / 2
     for x, y in wheels.PIN_POSITIONS:
-        top = y - wheels.FACE_RADIUS
-        window = Rect(x, top, x, top).shrunk(-wheels.WINDOW_SIZE / 2)
+        top = y - wheels.FACE_RADIUS_MM
+        window = Rect(x, top, x, top).shrunk(-wheels.WINDOW_SIZE_MM / 2)
         assert window.within(Rect(0, 0, *wheels.PLATE_FORMAT).shrunk(5))
         assert y + radius < wheels.PLATE_FORMAT.height, "a wheel sticks out where it stands"
     left, right = wheels.PIN_POSITIONS[0][0], wheels.PLATE_FORMAT.width - wheels.PIN_POSITIONS[1][0]
@@ -52,7 +52,8 @@ def corners(size: float, digits: int, turn: float) -> list[tuple[float, float]]:
     return [
         (x * cos(turn) + y * sin(turn), y * cos(turn) - x * sin(turn))
         for x, y in product(
-            (-wide / 2, wide / 2), (wheels.FACE_RADIUS - tall / 2, wheels.FACE_RADIUS + tall / 2)
+            (-wide / 2, wide / 2),
+            (wheels.FACE_RADIUS_MM - tall / 2, wheels.FACE_RADIUS_MM + tall / 2),
         )
     ]
 
@@ -62,16 +63,16 @@ def corners(size: float, digits: int, turn: float) -> list[tuple[float, float]]:
 def test_only_the_face_that_is_set_can_be_seen_and_it_is_seen_whole(wheel: list[int]) -> None:
     """No other number is visible past the edge of the plate either."""
     size, digits = wheels.type_size(wheel), max(len(str(face)) for face in wheel)
-    half = wheels.WINDOW_SIZE / 2
+    half = wheels.WINDOW_SIZE_MM / 2
     turns = [2 * pi * n / len(wheel) for n in range(len(wheel))]
     for x, y in corners(size, digits, turns[0]):
-        assert abs(x) <= half - wheels.FACE_MARGIN
-        assert abs(y - wheels.FACE_RADIUS) <= half - wheels.FACE_MARGIN
+        assert abs(x) <= half - wheels.FACE_MARGIN_MM
+        assert abs(y - wheels.FACE_RADIUS_MM) <= half - wheels.FACE_MARGIN_MM
     for turn in turns[1:]:
         ends = corners(size, digits, turn)
         spots = [(a[0] + (b[0] - a[0]) * t / 20, a[1] + (b[1] - a[1]) * t / 20)
                  for a, b in combinations(ends, 2) for t in range(21)]  # fmt: skip
-        assert not [1 for x, y in spots if abs(x) < half and abs(y - wheels.FACE_RADIUS) < half]
+        assert not [1 for x, y in spots if abs(x) < half and abs(y - wheels.FACE_RADIUS_MM) < half]
     reach = max(dist((0, 0), corner) for corner in corners(size, digits, 0))
     width, height = wheels.PLATE_FORMAT
     assert reach < min(min(x, y, width - x, height - y) for x, y in wheels.PIN_POSITIONS)
@@ -90,11 +91,11 @@ def test_a_digit_is_no_larger_than_we_reckon_with() -> None:
 
 
 def test_over_a_wheel_of_many_faces_the_window_gets_narrower() -> None:
-    assert wheels.window_width(10) == wheels.WINDOW_SIZE
+    assert wheels.window_width(10) == wheels.WINDOW_SIZE_MM
     widths = [wheels.window_width(count) for count in (10, 11, 25, 60)]
     assert widths == sorted(widths, reverse=True) and len({*widths}) == 4 and widths[-1] > 0
     for count in (11, 25, 60):
-        assert wheels.slate([range(count), (0, 5)]).type >= wheels.MIN_TYPE_SIZE
+        assert wheels.slate([range(count), (0, 5)]).type >= wheels.MIN_TYPE_SIZE_MM
 
 
 @pytest.mark.rule("GW-4.4")
@@ -129,13 +130,13 @@ def test_six_slates_are_three_sheets_of_two_plates_and_four_wheels(paper: str, l
     page = press.render_html("goodwill", "slates", paper=paper, lang=lang)
     assert page.count(Translator(lang)("goodwill-print-my-estimate")) == 6
     assert page.count('<circle r="31.85"') == 12
-    picture, half, (left, top) = written.picture(0, DOTS), wheels.WINDOW_SIZE / 2, CORNERS[paper]
+    picture, half, (left, top) = written.picture(0, DOTS), wheels.WINDOW_SIZE_MM / 2, CORNERS[paper]
     for x, y in SPOTS:
         wheel = Rect(left + x, top + y, left + x + 64, top + y + 64)
         x, y = wheel.middle
         rim = Rect(x - 0.1, wheel.top, x + 0.1, wheel.top + 1)
         assert inked(picture, rim, DOTS), "no wheel there"
-        window = Rect(x, y - wheels.FACE_RADIUS, x, y - wheels.FACE_RADIUS).shrunk(-half)
+        window = Rect(x, y - wheels.FACE_RADIUS_MM, x, y - wheels.FACE_RADIUS_MM).shrunk(-half)
         assert inked(picture, window, DOTS)
         ring = window.shrunk(0.1)
         for side in (

@@ -135,7 +135,11 @@ def test_the_windows_are_drawn_where_they_must_be_cut_and_told_by_colour_and_con
         centre = slider.FIRST_WINDOW_LEFT_MM + block * slider.BLOCK_MM + slider.SLIDER_COLUMN_MM / 2
         assert named[say(f"pdg-colour-{colour}")] == pytest.approx(centre, abs=0.3)
     for row, continent in enumerate(CONTINENTS):
-        level = slider.TOP + row * slider.ROW + slider.WINDOW_FORMAT.height / 2
+        level = (
+            slider.FIRST_WINDOW_TOP_MM
+            + row * slider.WINDOW_ROW_MM
+            + slider.WINDOW_FORMAT.height / 2
+        )
         line = [word for at, word in sleeve.words if abs(at.middle[1] - level) < 4]
         assert "".join(line).count(bare(say(f"pdg-continent-{continent}"))) == 4
 
