@@ -1,7 +1,7 @@
 """Tables that begin in mid-game: as a start defines them, otherwise by the rules.
 
-With a hand-written record any rule can be tried alone. Each function in PUTS adds one part. It
-raises ValueError or LookupError if the start is impossible.
+With a hand-written record any rule can be tried alone. Each part in START_PARTS lays out one
+thing. Its function raises ValueError or LookupError if the start is impossible.
 """
 
 from __future__ import annotations

@@ -119,7 +119,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     def without_last_moves(self, s: Goodwill) -> Goodwill:
         """Return `s` without moves of earlier steps.
 
-        An open trade remains, and why nothing was sold.
+        An open trade remains, and the reason why nothing was sold.
         """
         if isinstance(s.phase, Trading):
             return s
@@ -127,7 +127,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         return replace(s, outcome=unsold, election_news=None, lost_vote=None)
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        """Return the call of the phase; first of all, of a claim that the seat must answer."""
+        """Return the call to answer a claim of shares, if there is one, or that of the phase."""
         claim = share_claims.unanswered_claim(s, seat) if s.phase else None
         if claim:
             return Prompt(text("goodwill-call-claim", seat=claim.seat), rule=share_claims.RULE)

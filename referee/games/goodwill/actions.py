@@ -214,7 +214,7 @@ class Recount(Action, own_page=True, confidential=True):
 class RecountShares(Action, own_page=True, confidential=True):
     """A seat's count of its shares of a company.
 
-    It names the seat with which the books have the difference.
+    It names the seat to which the books give the difference.
     """
 
     company: str

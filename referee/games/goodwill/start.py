@@ -1,6 +1,6 @@
 """Tables that begin in mid-game, to try one step of the year alone.
 
-Each function in PUTS sets one part. It takes the part from the start, or chooses a legal one. It
+Each part in START_PARTS lays out one thing, as the start says or in a legal way. Its function
 raises ValueError or LookupError if the start is impossible.
 """
 

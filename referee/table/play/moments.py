@@ -194,7 +194,7 @@ NO_SEALED_ROUND = ""
 
 
 def _sealed_round_name(moment: Moment) -> str:
-    """Return the name of the open sealed round; outside a round, NAMELESS."""
+    """Return the name of the open sealed round; NO_SEALED_ROUND if there is none."""
     phase = moment.state.phase
     return phase.sealed.name if phase else NO_SEALED_ROUND
 

@@ -61,7 +61,8 @@ def page(key: str, place: int) -> AnyResponse:
 def begin(key: str, place: int) -> AnyResponse:
     """Open the private page on this device alone, after "I am Bruno".
 
-    A line in the story says so, unless the table waits for this seat and the seat has no phone.
+    A line in the story says so, unless the seat has no phone and either the table waits for the
+    seat or the game is over.
     """
     table_id, seat, page_url = _place(key, place)
     has_phone = seat in services().keys.taken_seats(table_id)

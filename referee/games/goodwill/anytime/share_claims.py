@@ -1,7 +1,7 @@
 """Shares that the books have with the wrong seat (GW-2.9).
 
-A count of shares must not reveal the holdings of others. So a seat claims only the number of its
-shares that the books have with another seat, which agrees or not.
+A count of shares must not reveal the holdings of others. So a seat claims only how many of its
+shares the books give to another seat. That seat agrees or not.
 """
 
 from __future__ import annotations

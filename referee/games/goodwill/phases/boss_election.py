@@ -199,10 +199,10 @@ class BossElection(CompanyPhase):
         )
 
     def _may_close_during_vote(self, s: Goodwill) -> bool:
-        """Return True if closing the step may lose an open vote.
+        """Return True if the step may be closed although a vote is open, which is then lost.
 
-        If steps close by themselves, it may be closed once the only open vote has begun. A vote
-        already won would have ended by itself (D-11).
+        Steps must close by themselves, and the vote must be the last one and have begun. A vote
+        that is won ends by itself (D-11).
         """
         proposals = [p for p in self.proposals if p.result == OPEN]
         return s.auto_advances and len(proposals) == 1 and bool(proposals[0].ballots)

@@ -64,7 +64,7 @@ def trade_rule(outcome: Outcome, seat: Seat) -> str:
 def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | None) -> Prompt | None:
     """Return `call`, with the moves that the seat still has to make for `sale`.
 
-    Without a `call`, its headline is that of the shared screen.
+    Without a `call`, return a prompt with the headline of the shared screen.
     """
     handed = trade_text(sale, seat) if sale else None
     if sale is None or handed is None:
@@ -113,7 +113,7 @@ def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Pro
 def vote_call(
     proposal: Proposal, seat: Seat, company: Message, votes: int, needed: int
 ) -> Prompt | None:
-    """Return the prompt to vote, or to persuade the others for a proposer who has not voted no."""
+    """Return the prompt to vote; a proposer who has not voted no is asked to persuade."""
     about = {"boss": proposal.boss, "company": company, "yes": proposal.yes, "needed": needed}
     if votes and proposal.ballot(seat) is None:
         aloud = text("goodwill-call-vote-read", yes=proposal.yes, needed=needed)

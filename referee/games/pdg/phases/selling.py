@@ -93,9 +93,9 @@ class Selling(TurnPhase):
         return s.turn.passed or s.turn.over or s.turn.pending is not None
 
     def ending_actions(self, s: Pdg) -> tuple[type[Action], ...]:
-        """Return throws and, after the shot is used, acts with cards (PDG-6.2).
+        """Return the next seat's throws and, after the shot is used, acts with cards (PDG-6.2).
 
-        Before that the seat may still play cards, so only a throw ends its turn.
+        Before that the seat to act may still play cards, so only a throw ends its turn.
         """
         throws = TurnPhase.ending_actions(self, s)
         return (*throws, *card_acts.CARD_ACTIONS) if _is_shot_used(s) else throws

@@ -37,7 +37,7 @@ class TakingPlants(Taking[Sectors]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat.
 
-        The screen says why a seat cannot take the shot. It gives the seat that passed no reason.
+        The screen says why a seat cannot take the shot, except to the seat that passed.
         """
         half, barred = self._half(seat), siting.shot_refusal(s, seat)
         fields = _claim_fields(s, seat, half)
@@ -165,9 +165,9 @@ def _second_sector_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
 
 
 def _read_claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[Pdg, Sectors]:
-    """Return the claim of `seat`, and the table that knows its prices.
+    """Return the table that knows the prices of a claim, and the sectors of the claim.
 
-    A claim adds to `half`, or is made at once.
+    A single sector is added to `half`; two sectors replace it.
     """
     claim = half if action.second is None else ()
     prices = [siting.price_or_minimum(s, sector) for sector in claim]

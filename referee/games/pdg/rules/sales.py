@@ -20,7 +20,7 @@ def difficulty_affecting(s: Pdg, seat: Seat) -> Card | None:
 
 
 def may_sell_without_plant(s: Pdg, seat: Seat) -> bool:
-    """Return True if COMPETITION may sell here without a plant.
+    """Return True if COMPETITION lets `seat` sell without a plant.
 
     PDG-4.9, PDG-6.4, PDG-6.7. It does not matter whether `seat` has that card, because hands are
     secret.
@@ -32,10 +32,10 @@ def may_sell_without_plant(s: Pdg, seat: Seat) -> bool:
 def sector_refusal(
     s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
 ) -> Refusal | None:
-    """Return why `seat` cannot sell there, with `competition` if it is set.
+    """Return why `seat` cannot sell from `sector`, by COMPETITION if `competition`.
 
-    Cards that parry are not considered. The order of the reasons is that of section 3. In a window
-    a strike refuses no seat, because a claim may parry it (PDG-5.5).
+    The reasons in order: offer, plant, token, market, strike. Cards that parry are not considered.
+    In a window a strike refuses no seat, because a claim may parry it (PDG-5.5).
     """
     if sector not in shot.offered_sectors(s):
         return Refusal("not-offered", "PDG-4.5", "sector")
@@ -46,9 +46,9 @@ def sector_refusal(
 def _refusal_code_and_rule(
     s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
 ) -> tuple[str, str] | None:
-    """Return code and rule of what `seat` lacks to sell there.
+    """Return code and rule of what `seat` lacks to sell from `sector`.
 
-    `sector` is one of the shot.
+    The sector is one that the shot offers.
     """
     if not competition and sector not in s.plants[seat]:
         return "no-plant", "PDG-4.9"

@@ -53,7 +53,7 @@ def plants_in_stock(s: Pdg, seat: Seat) -> int:
 
 
 def sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal | None:
-    """Return why `seat` cannot site a plant there.
+    """Return why `seat` cannot site a plant in `sector`.
 
     With `cash`, too little money is a reason.
     """
