@@ -161,3 +161,11 @@ def test_what_the_documents_name_of_a_class_or_a_module_is_in_it() -> None:
     assert len(named) > 90
     there = members()
     assert {each for each in named if each[2] not in there[each[1]]} == set()
+
+
+def test_a_name_that_a_docstring_or_a_comment_quotes_is_in_the_code() -> None:
+    texts = {file: file.read_text("utf-8") for file in FILES}
+    words = set(re.findall(r"\w+", re.sub(r"`[^`\n]*`", "", "\n".join(texts.values()))))
+    quoted = {(file.name, n) for file in FILES for n in re.findall(r"`([^\W\d]\w*)`", texts[file])}
+    assert len(quoted) > 500
+    assert {each for each in quoted if each[1] not in words} == set()

@@ -1,6 +1,6 @@
 """The store: all data on disk, as named operations in five small protocols.
 
-Every implementation passes `StoreContract` (tests/table/storage/contract.py). Each operation is one
+Every implementation passes the tests of tests/table/storage/contract.py. Each operation is one
 transaction. If it returns a PendingWrite, it is on disk when that is done, otherwise when it
 returns. A failed write raises NotKept, a failed read Unreadable.
 """
@@ -265,7 +265,7 @@ class Credentials(Protocol):
         """
 
     def redeem(self, ticket: str, at: float, key: str) -> None:
-        """Give the ticket's place to `key`; raise Refusal as `invited` does."""
+        """Give the ticket's place to `key`; raise Refusal as `place_of_ticket` does."""
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
         """Set the host's key and a new host code; raise Refusal("wrong-host-code")."""
