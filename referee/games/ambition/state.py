@@ -112,7 +112,7 @@ def memo_text(key: str) -> Message:
 class MonthPhase(BasePhase["Ambition"]):
     """One step of the month, open while a compulsory charge is unpaid.
 
-    Other modules call these methods; most phases use the results given here.
+    Other modules call these methods; most phases keep the defaults.
     """
 
     __slots__ = ()

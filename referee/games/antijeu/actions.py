@@ -55,7 +55,7 @@ class ReadSquare(Action):
 
     kind: str  # a SquareKind
     name: str = ""
-    cartel: str | None = None  # the colour of a company's group
+    cartel: str | None = None  # the colour of a company's cartel
     circles: int | None = None  # on a company: 1, 2 or 3
 
 

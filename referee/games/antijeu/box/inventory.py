@@ -33,7 +33,7 @@ def square_fields(
 ) -> tuple[Field, ...]:
     """Return the fields of a square.
 
-    They are its kind and, for a company, name, group and circles.
+    They are its kind and, for a company, name, cartel and circles.
     """
     kinds = {str(kind): pieces.kind_name(kind) for kind in pieces.SquareKind}
     circles = tuple(amounts.circles for amounts in AMOUNTS.values())
@@ -69,7 +69,7 @@ class Squares(MappingKind):
         return MappingKind.read(self, typed)
 
     def contradiction(self, box: Box) -> Refusal | None:
-        """Return the refusal of a fourth company in a group, or None (AJ-3.1)."""
+        """Return the refusal of a fourth company in a cartel, or None (AJ-3.1)."""
         squares = [fact for fact in box.under(self.key).values() if fact.value]
         for colour in pieces.COLOURS:
             read = [fact for fact in squares if fact.value["cartel"] == colour]
@@ -86,7 +86,7 @@ class Squares(MappingKind):
         return ()
 
     def from_word(self, word: str) -> Any:
-        """Return a square from one word: a kind, or group and company: "red:Fort_Auto"."""
+        """Return a square from one word: a kind, or cartel and company: "red:Fort_Auto"."""
         cartel, _, name = word.rpartition(":")
         square = {"kind": "company", "name": name.replace("_", " "), "cartel": cartel}
         return square if cartel else {"kind": word, "name": "", "cartel": None}
@@ -94,7 +94,7 @@ class Squares(MappingKind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cartels(MappingKind):
-    """The groups of three companies, each of one colour."""
+    """The cartels of three companies, each of one colour."""
 
     label_prefix: str = LABEL_PREFIX
     fields: tuple[Field, ...] = (
@@ -118,7 +118,7 @@ class Cartels(MappingKind):
         return pieces.cartel_name(value["colour"], value["name"])
 
     def unread_fields(self, value: Any) -> Collection[str]:
-        """Return no fields: a group without a name is called by its colour."""
+        """Return no fields: a cartel without a name is called by its colour."""
         return ()
 
 

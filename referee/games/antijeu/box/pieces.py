@@ -40,7 +40,7 @@ BADGES = {
     },
 }
 BUDGET_SQUARE = 0  # the number of the budget office, from which squares are counted
-# the eleven groups of our board; a household's own may have others of these colours
+# the eleven cartels of our board; a household's own may have others of these colours
 COLOURS = (
     *("red", "brown", "green", "grey", "orange", "blue", "violet", "yellow", "beige"),
     *("turquoise", "pink", "black", "white", "sky"),
@@ -70,7 +70,7 @@ class Square(NamedTuple):
 
     kind: SquareKind
     name: str = ""  # of a company; the others are called by their kind
-    cartel: str = ""  # the colour of a company's group
+    cartel: str = ""  # the colour of a company's cartel
 
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:
@@ -82,7 +82,7 @@ class Square(NamedTuple):
 
 
 class Cartel(NamedTuple):
-    """A group of three companies of one colour."""
+    """A cartel: three companies of one colour."""
 
     colour: str  # its key in actions and in the box
     name: Message
@@ -158,7 +158,7 @@ def colour_name(colour: str) -> Message:
 
 
 def cartel_name(colour: str, name: Any) -> Message:
-    """Return the printed name of a group or, without one, its colour."""
+    """Return the printed name of a cartel or, without one, its colour."""
     if not name:
         return text("antijeu-group", colour=colour_name(colour))
     both = name if isinstance(name, Mapping) else {"fr": name, "en": name}

@@ -23,7 +23,7 @@ from referee.kit.words import Message, text
 class BuyingView:
     """The companies on which a token may be laid, and its price."""
 
-    turn: TurnView  # with the group of the companies, if they have one in common
+    turn: TurnView  # with the cartel of the companies, if they have one in common
     companies: tuple[int, ...]
     price: int
     cash: int  # of the seat to act

@@ -24,7 +24,7 @@ VISITOR_RULES = ("AJ-7.3", "AJ-8.2")  # the rules by which a visitor pays
 class PayingView:
     """The money due, and the company that the pawn visits."""
 
-    turn: TurnView  # with the group that is visited
+    turn: TurnView  # with the cartel that is visited
     dues: dues.DebtorDues
     payments: tuple[Debt, ...]  # the payments that cash covers
     square: int  # the company that is visited

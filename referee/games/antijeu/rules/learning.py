@@ -58,11 +58,11 @@ def reread_square(s: AntiJeu, read: RereadSquare) -> AntiJeu:
     """Correct the reading of a square; its tokens stay on it (AJ-15.7).
 
     Raises Refusal as `read_square` does. Raises it also if tokens would have no circle, or a case
-    no group.
+    no cartel.
     """
     if read.kind == SquareKind.BUDGET:
         raise Refusal("bad-fact", "AJ-15.7", "kind")
-    s = _learn_plain_square(s, read.square, SquareKind.COURT)  # out of its old group
+    s = _learn_plain_square(s, read.square, SquareKind.COURT)  # out of its old cartel
     s = _learn_square(s, read.square, read)
     circles = read.circles or 0 if read.kind == SquareKind.COMPANY else 0
     if s.covered_circles(read.square) > circles or not s.cases.keys() <= board.cartels(s).keys():
@@ -76,9 +76,9 @@ def _learn_plain_square(s: AntiJeu, number: int, kind: str) -> AntiJeu:
 
 
 def _learn_square(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJeu:
-    """Learn a square, and its group if that is new.
+    """Learn a square, and its cartel if that is new.
 
-    The circles decide the type of the group.
+    The number of circles decides the type of the cartel.
     """
     if read.kind != SquareKind.COMPANY:
         return _learn_plain_square(s, number, read.kind)

@@ -44,7 +44,7 @@ class CompanyView(NamedTuple):
 
 
 class GroupView(NamedTuple):
-    """A cartel: its companies, its case, its note and right to borrow."""
+    """A cartel, on screens a group: its companies, its case, its note and right to borrow."""
 
     colour: str
     name: Message
