@@ -25,7 +25,7 @@ from referee.table.play.tables import Tables
 from referee.table.record.records import import_record, load_record
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import UNDO, Entry
-from referee.web.server import GARBAGE
+from referee.web.server import GARBAGE_THRESHOLDS
 from tests.recorded import read
 from tests.shelf import records
 
@@ -76,7 +76,7 @@ def milliseconds_to_open(store: SQLite, log: Sequence[Entry]) -> float:
 def main() -> None:
     """Print one line for each game."""
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
     print(f"{'log of':16} {'acts/s':>8} {f'ms to open {LENGTH} entries':>26}")
     with tempfile.TemporaryDirectory() as folder:
         store = SQLite(Path(folder) / "tables.db")

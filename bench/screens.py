@@ -69,9 +69,9 @@ class Table:
         """Make what the streams send."""
         began = thread_time()
         for screen, zipped in zip(self._screens, self._zips, strict=True):
-            update = screen.look()
+            update = screen.next_update()
             if update and update.panels is not None:
-                raw = event("panels", update.mark, update.panels)
+                raw = event("panels", update.event_id, update.panels)
                 self.size += len(raw)
                 self.zipped += len(zipped.compress(raw) + zipped.flush(zlib.Z_SYNC_FLUSH))
         self.showing += thread_time() - began

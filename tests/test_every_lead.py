@@ -59,11 +59,13 @@ def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
     for seat in seats:
         desk = placed_forms(build._desk(common, seat, ()), say)
         if desk.lead:
-            yield Lead(desk.lead, (*desk.beside, *(form for form, _ in desk.other_due_forms[1:])))
+            yield Lead(
+                desk.lead, (*desk.bar_buttons, *(form for form, _ in desk.other_due_forms[1:]))
+            )
     for part in (build._desk(common, HOST, presence), tools(common, presence)):
         forms = placed_forms(part, say)
         if forms.lead:
-            yield Lead(forms.lead, forms.beside)
+            yield Lead(forms.lead, forms.bar_buttons)
 
 
 def proposed(form: AskForm) -> dict[str, Any] | None:
@@ -113,7 +115,7 @@ def allowed(game: Game[Any], s: State, lead: Lead) -> Action | None:
     try:
         return confirmed(game, s, seat, ask, typed)
     except Refusal as refusal:
-        instead = next((form for form in lead.beside if form.bare), None)
+        instead = next((form for form in lead.beside if form.is_only_button), None)
         if ask.is_own_page_only and instead:
             # The page must not show what is behind a screen: the form is there although even its
             # least value is refused, and what its seat can do instead stands beside it.

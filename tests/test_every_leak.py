@@ -95,7 +95,7 @@ class Table:
 
         pipe = stream.EventWriter(send)  # type: ignore[arg-type]
         event_id = f"{self.now.seq}-{screen_version(self.now, (), 'fr')}"
-        asyncio.run(pipe.event("panels", event_id, content))
+        asyncio.run(pipe.send_event("panels", event_id, content))
         return sent
 
     def view(self, viewer: Seat) -> Any:

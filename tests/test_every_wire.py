@@ -190,12 +190,12 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 def _sent_as(change: Callable[[dict[str, str]], dict[str, str]]) -> Plant:
     """Send each event as `change` makes it."""
-    event = stream.EventWriter.event
+    event = stream.EventWriter.send_event
 
-    async def changed(pipe: Any, name: str, mark: str, content: Any) -> None:
-        await event(pipe, name, mark, change(content))
+    async def changed(pipe: Any, name: str, event_id: str, content: Any) -> None:
+        await event(pipe, name, event_id, change(content))
 
-    return lambda patch: patch.setattr(stream.EventWriter, "event", changed)
+    return lambda patch: patch.setattr(stream.EventWriter, "send_event", changed)
 
 
 _a_length = _sent_as(lambda content: {f"{panel} ": edit for panel, edit in content.items()})
@@ -203,13 +203,13 @@ _an_order = _sent_as(lambda content: dict(reversed(content.items())))
 
 
 def _a_sign_of_life(patch: pytest.MonkeyPatch) -> None:
-    event = stream.EventWriter.event
+    event = stream.EventWriter.send_event
 
-    async def again(pipe: Any, name: str, mark: str, content: Any) -> None:
-        await event(pipe, name, mark, content)
-        await pipe.beat(mark)
+    async def again(pipe: Any, name: str, event_id: str, content: Any) -> None:
+        await event(pipe, name, event_id, content)
+        await pipe.beat(event_id)
 
-    patch.setattr(stream.EventWriter, "event", again)
+    patch.setattr(stream.EventWriter, "send_event", again)
 
 
 def _a_piece(patch: pytest.MonkeyPatch) -> None:

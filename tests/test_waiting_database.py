@@ -31,7 +31,7 @@ from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.live import asgi
 from referee.web.live.asgi import AsgiBridge
-from referee.web.live.stream import LATER, LiveRoute
+from referee.web.live.stream import FAILURE_RETRY_MS, LiveRoute
 from referee.web.prints import pdf
 from tests import once
 from tests.server import LATE
@@ -247,7 +247,9 @@ async def answered(house: House) -> dict[str, tuple[int, Any, str]]:
         assert (await house.ask("GET", "/healthz"))[0] in (200, 503)
         async with watching(house.carrier, f"/s/{house.phone}/live", FORM) as screen:
             event = await screen.event(LATE)
-            assert event.get("event") == "panels" or screen.retry == LATER, "it comes back"
+            assert event.get("event") == "panels" or screen.retry == FAILURE_RETRY_MS, (
+                "it comes back"
+            )
         async with asyncio.timeout(60):  # each has a limit of a second or two
             answers = await asyncio.gather(*tasks)
     return {f"{m} {path}": each for (m, path, _), each in zip(asked, answers, strict=True)}

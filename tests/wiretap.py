@@ -159,7 +159,7 @@ def alike(patch: pytest.MonkeyPatch) -> Iterator[None]:
         inside.setattr(os, "urandom", words.randbytes)
         inside.setattr(random, "_urandom", words.randbytes)
         inside.setattr(time, "time", lambda: SECONDS)
-        inside.setattr(stream, "BEAT", 1e6)  # signs of life come when they will
+        inside.setattr(stream, "HEARTBEAT_SECONDS", 1e6)  # signs of life come when they will
         inside.setattr(stream, "PRESENCE_INTERVAL", 0.0)
         inside.setattr(view_data, "commitment", lambda salt, where, seat, inside: "0" * 64)
         yield

@@ -182,7 +182,7 @@ def _print_addresses(addresses: Addresses, database: Where, *, qr: bool) -> None
         lines += [qr_text(url)]
     if others:
         lines += [say("cli-others"), *others, ""]
-    if addresses.tunnelled():
+    if addresses.uses_vpn():
         lines += [say("doctor-tunnel"), ""]
     lines += [say("cli-here"), f"    {local}", "", say("cli-next"), ""]
     lines += [say("cli-kept", file=str(database))]

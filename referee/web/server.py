@@ -31,12 +31,18 @@ from referee.table.storage.where import ServerAddress
 from .app import close, create_app
 from .http.rate_limits import Network
 from .live.asgi import AsgiBridge
-from .live.connections import ACCEPTED_AT_ONCE, Connection, Connections, room, throttle_file_errors
-from .view.presence import SILENCE
+from .live.connections import (
+    ACCEPTED_AT_ONCE,
+    Connection,
+    Connections,
+    connection_limit,
+    throttle_file_errors,
+)
+from .view.presence import PHONE_TIMEOUT
 
-GRACE = 10  # seconds to finish open requests when the program stops
+STOP_TIMEOUT = 10  # seconds to finish open requests when the program stops
 # objects after which new ones are looked through (1 ms a thousand), and how often before older ones
-GARBAGE = (10_000, 100, 20)
+GARBAGE_THRESHOLDS = (10_000, 100, 20)
 SWITCH_INTERVAL = 0.001  # seconds by which a busy thread delays a page, each time
 _log = logging.getLogger(__name__)
 LAST_SERVED_SETTING = "served-at"  # setting: port and host name of the last server: "8001 the.box"
@@ -131,7 +137,7 @@ def serve_socket(
     """
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # junk costs no line
     sys.setswitchinterval(SWITCH_INTERVAL)
-    connections = Connections(room(), proxies=proxies)
+    connections = Connections(connection_limit(), proxies=proxies)
     carrier = AsgiBridge(app, connections.know)
     server = _Server(config(carrier, connections, proxies), carrier, connections, ready)
     with _ignore_stop_signals():
@@ -170,7 +176,7 @@ def config(
         forwarded_allow_ips=list(map(str, proxies)),
         ws="none",
         timeout_keep_alive=75,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=STOP_TIMEOUT,
     )
 
 
@@ -181,7 +187,7 @@ def _keep_garbage_rare() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -224,11 +230,11 @@ def _set_socket_options(listening: socket.socket) -> None:
     """Send small answers at once, and detect phones that vanish without closing."""
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
-        patience = int(SILENCE * 1000)
+        patience = int(PHONE_TIMEOUT * 1000)
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
 
 
-FIELDS = ("route", "status", "ms", "error", "trace")  # of an answer, and of a failure
+LOG_FIELDS = ("route", "status", "ms", "error", "trace")  # of an answer, and of a failure
 
 
 class JsonLines(logging.Formatter):
@@ -250,7 +256,7 @@ class JsonLines(logging.Formatter):
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
             line |= error_fields(error)
-        return json.dumps(line | {f: v for f in FIELDS if (v := getattr(record, f, None))})
+        return json.dumps(line | {f: v for f in LOG_FIELDS if (v := getattr(record, f, None))})
 
 
 def error_fields(error: BaseException) -> dict[str, str]:

@@ -130,7 +130,9 @@ def test_it_prints_every_address_that_may_work_the_likeliest_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     networks = {"wlan0": ["192.168.0.7"], "eth0": ["129.175.3.4"], "NordLynx": ["10.5.0.2"]}
-    addresses = Addresses(8123, list_interfaces=lambda: networks, route=lambda: "10.5.0.2")
+    addresses = Addresses(
+        8123, list_interfaces=lambda: networks, find_default_route=lambda: "10.5.0.2"
+    )
     serve_command._print_addresses(addresses, tmp_path / "t.db", qr=True)
     output = capsys.readouterr().out
     places = [

@@ -6,7 +6,7 @@ import pytest
 
 from referee.kit.fields import Limit, Number, parse_whole_number
 from referee.kit.words import Refusal
-from referee.web.submit.answers import figure
+from referee.web.submit.answers import parse_figure
 from tests.figures import TYPED
 
 
@@ -14,7 +14,7 @@ from tests.figures import TYPED
 def test_a_figure_is_read_alike_by_a_field_and_a_route(typed: str) -> None:
     value = TYPED[typed]
     assert parse_whole_number(typed) == value
-    assert figure(typed) == (value if abs(value or 0) < 10**9 else None)
+    assert parse_figure(typed) == (value if abs(value or 0) < 10**9 else None)
     if value is None:
         with pytest.raises(Refusal, match="not-a-number"):
             Number("price").read({"price": typed})

@@ -24,7 +24,7 @@ def say(line: str) -> None:
 
 if __name__ == "__main__":
     file, *of = sys.argv[1:]
-    vars(server)["GRACE"] = LATE
+    vars(server)["STOP_TIMEOUT"] = LATE
     vars(writer)["CHECKPOINT_QUIET_SECONDS"] = (
         LATE  # after a checkpoint there is room on a full disk, too
     )

@@ -66,7 +66,7 @@ class ShownField(NamedTuple):
 
     label: str
     value: str
-    mark: str  # of a cell of a row: whose it is; "" of anything else
+    source_mark: str  # of a cell of a row: whose it is; "" of anything else
 
 
 # -- what is shown
@@ -126,8 +126,10 @@ def _reader_kind(reader: str) -> str:
 def _legend_marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = ()) -> list[str]:
     """Return the marks on these shelves and in a picture, for a legend."""
     pieces = [piece for shelf in all_shelves for piece in shelf.pieces]
-    used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
-    used |= {cell.mark for p in pieces for cell in p.cells} | {field.mark for field in card}
+    used = {p.source_mark for p in pieces} | {"lost" for p in pieces if p.lost}
+    used |= {cell.source_mark for p in pieces for cell in p.cells} | {
+        field.source_mark for field in card
+    }
     used |= {"unknown" for shelf in all_shelves if shelf.nameless_count}
     return [m for m in ("learned", "half", "printed", "house", "unknown", "lost") if m in used]
 
@@ -215,7 +217,7 @@ def _bound_fields(
     if not kind.is_read_by_cell:
         return drawn
     ghosts = {f.name: fact_forms.value_text(f, values.get(f.name), say) for f in kind.fields}
-    return tuple(replace(b, mark=marks[b.name], ghost=ghosts[b.name]) for b in drawn)
+    return tuple(replace(b, source_mark=marks[b.name], placeholder=ghosts[b.name]) for b in drawn)
 
 
 # -- what is done

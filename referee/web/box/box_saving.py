@@ -17,13 +17,13 @@ from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.game import Game
 from referee.kit.words import Refusal
 from referee.web.http.services import current_translator, services, today
-from referee.web.submit.answers import figure, number
+from referee.web.submit.answers import form_number, parse_figure
 
 from . import fact_forms
 from .shelves import may_exist, next_piece, shelf_of, shelves
 
 LOST_COUNT_PREFIX = "missing-"  # missing-<field>=3: three of the pieces that it counts are lost
-NOTHING = ""  # the token for a fact that nobody has read
+UNREAD_TOKEN = ""  # the token for a fact that nobody has read
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def valid_fact_place(game: Game[Any], name: str) -> FactPlace:
 
 def new_piece_place(game: Game[Any], kind: Kind) -> FactPlace:
     """Return the place of a new piece."""
-    return FactPlace(game, NOTHING, services().boxes.box(game.key), kind, "")
+    return FactPlace(game, UNREAD_TOKEN, services().boxes.box(game.key), kind, "")
 
 
 def save(place: FactPlace) -> str:
@@ -107,12 +107,12 @@ def save(place: FactPlace) -> str:
 def add(place: FactPlace) -> str:
     """Add a piece."""
     kind, value, boxes = place.kind, _typed_value(place), services().boxes
-    if number("drawn") != len(place.other_pieces) and _has_piece(place, value):
+    if form_number("drawn") != len(place.other_pieces) and _has_piece(place, value):
         return _next_piece_path(place, "")
     kind.check(value)
     name = f"{kind.key}/{kind.new_piece_name(value, tuple(place.other_pieces))}"
     boxes.check(place.game.key, name, value)
-    boxes.learn(place.game.key, name, value, today(), seen=NOTHING)
+    boxes.learn(place.game.key, name, value, today(), seen=UNREAD_TOKEN)
     return _next_piece_path(place, "")
 
 
@@ -168,8 +168,8 @@ def forget(place: FactPlace) -> str:
 def keep_reading(place: FactPlace) -> str:
     """Keep one of several readings; a repeated form changes nothing more."""
     boxes, game, name = services().boxes, place.game.key, place.name
-    if boxes.readings_token(game, name) != request.form.get("kept", NOTHING):
-        boxes.settle(game, name, number("which"), seen=_submitted_token())
+    if boxes.readings_token(game, name) != request.form.get("kept", UNREAD_TOKEN):
+        boxes.settle(game, name, form_number("which"), seen=_submitted_token())
     return f"/box/{game}"
 
 
@@ -197,7 +197,7 @@ def _lose_some(place: FactPlace) -> str:
 
 def _count(field: str) -> int:
     typed = request.form.get(field, "").strip()
-    count = figure(typed) if typed else 0
+    count = parse_figure(typed) if typed else 0
     if count is None:
         raise Refusal("not-a-number", field=field)
     if count < 0:

@@ -28,9 +28,9 @@ class GridCell(NamedTuple):
 
     name: str
     typed: str
-    ghost: str  # value in use until somebody reads it
-    mark: str  # source of that value
-    wrong: bool
+    placeholder: str  # value in use until somebody reads it
+    source_mark: str  # source of that value
+    refused: bool
 
 
 class GridRow(NamedTuple):
@@ -107,8 +107,8 @@ def _row(
         GridCell(
             f"{piece.name}.{field.name}",
             typed.get(field.name, ""),
-            cell.said,
-            cell.mark,
+            cell.value_text,
+            cell.source_mark,
             field.name in wrong,
         )
         for field, cell in zip(kind.fields, piece.cells, strict=True)

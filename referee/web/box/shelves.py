@@ -26,8 +26,8 @@ WIDE_ABOVE = 5  # letters; a longer name needs a wider square
 class ShelfCell(NamedTuple):
     """One cell of a row."""
 
-    said: str  # "" if unknown
-    mark: str  # whose it is: "learned", "house", "printed" or "unknown"
+    value_text: str  # "" if unknown
+    source_mark: str  # whose it is: "learned", "house", "printed" or "unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class ShelfPiece:
     path: str  # of its page
     title: str  # "Contrat 14"
     short: str  # its title in the grid
-    said: str = ""  # its value as one line
-    mark: str = "unknown"  # "learned", "half" (read in part), "house" or "printed"
+    value_text: str = ""  # its value as one line
+    source_mark: str = "unknown"  # "learned", "half" (read in part), "house" or "printed"
     lost: bool = False
     missing: int = 0  # how many are lost of those it counts
     at: str = ""  # the day it was read
@@ -64,12 +64,12 @@ class Shelf:
     @property
     def known_count(self) -> int:
         """The number of pieces that somebody has read or that the rules print."""
-        return sum(p.mark in ("learned", "printed") for p in self.pieces)
+        return sum(p.source_mark in ("learned", "printed") for p in self.pieces)
 
     @property
     def half_read_count(self) -> int:
         """The number of pieces that were read in part."""
-        return sum(p.mark == "half" for p in self.pieces)
+        return sum(p.source_mark == "half" for p in self.pieces)
 
     @property
     def nameless_count(self) -> int:
@@ -77,14 +77,14 @@ class Shelf:
         return max(0, self.piece_count - len(self.pieces)) if self.add else 0
 
     @property
-    def wide(self) -> bool:
+    def needs_wide_squares(self) -> bool:
         """True if its pieces need wider squares for long names."""
         return any(len(piece.short) > WIDE_ABOVE for piece in self.pieces)
 
     @property
     def entry_path(self) -> str:
         """The page of the first unread piece; without one, that of the first piece."""
-        unread = next((p.path for p in self.pieces if self._wanted(p)), "")
+        unread = next((p.path for p in self.pieces if self._is_unread(p)), "")
         first = self.pieces[0].path if self.pieces else ""
         return unread or (self.add if self.nameless_count else "") or first or self.add
 
@@ -92,11 +92,11 @@ class Shelf:
         """Return the next unread piece; without one, the next piece; None after the last."""
         at = next((n for n, p in enumerate(self.pieces) if p.name == name), len(self.pieces))
         later, earlier = self.pieces[at + 1 :], self.pieces[:at]
-        unread = next((p for p in (*later, *earlier) if self._wanted(p)), None)
+        unread = next((p for p in (*later, *earlier) if self._is_unread(p)), None)
         return unread or next(iter(later), None)
 
-    def _wanted(self, piece: ShelfPiece) -> bool:
-        return piece.mark in UNREAD_MARKS and not piece.lost and not self.is_house_made
+    def _is_unread(self, piece: ShelfPiece) -> bool:
+        return piece.source_mark in UNREAD_MARKS and not piece.lost and not self.is_house_made
 
 
 def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
@@ -151,8 +151,8 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
         path=f"/box/{game.key}/{name}",
         title=capital(line) if kind.titled_by_sentence and line else _title(game, kind, short, say),
         short=short,
-        said=line,
-        mark=_source_mark(kind, fact),
+        value_text=line,
+        source_mark=_source_mark(kind, fact),
         lost=fact is not None and fact.lost,
         missing=sum(fact.missing.values()) if fact else 0,
         at=fact.read_on if fact else "",

@@ -141,14 +141,18 @@ class Addresses:
     # given by hand: a name comes first; an address, or "https://…" behind a proxy, is the only one
     host_name: str = ""
     list_interfaces: Callable[[], Interfaces] = interfaces
-    route: Callable[[], str] = default_route
+    find_default_route: Callable[[], str] = default_route
 
     def all(self) -> list[str]:
         """Return every address to offer as `host:port`, best first; never empty."""
         if self.host_name.startswith(HTTPS):
             return [self.host_name.removeprefix(HTTPS)]
         named = [self.host_name] if self.host_name else []
-        hosts = [] if _is_address(self.host_name) else rank(self.list_interfaces(), self.route())
+        hosts = (
+            []
+            if _is_address(self.host_name)
+            else rank(self.list_interfaces(), self.find_default_route())
+        )
         return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
 
     def own_addresses(self) -> frozenset[str]:
@@ -158,13 +162,13 @@ class Addresses:
         )
         return frozenset(address.removesuffix(_VPN_ADDRESS_SUFFIX) for address in every)
 
-    def alone(self) -> bool:
+    def has_no_home_network(self) -> bool:
         """Return True if this computer is in no home network."""
-        return not self.host_name and not rank(self.list_interfaces(), self.route())
+        return not self.host_name and not rank(self.list_interfaces(), self.find_default_route())
 
-    def tunnelled(self) -> bool:
+    def uses_vpn(self) -> bool:
         """Return True if this computer's traffic goes through a VPN."""
-        route = self.route()
+        route = self.find_default_route()
         every = (
             (name, one) for name, addresses in self.list_interfaces().items() for one in addresses
         )

@@ -18,12 +18,12 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.paths import STATIC
 
 UNCOMPRESSED_BELOW = 700  # bytes that fit in one packet anyway
-YEAR = 31_536_000  # seconds
-_TEXT = ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml")
+YEAR_SECONDS = 31_536_000  # seconds
+_TEXT_TYPES = ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml")
 _IMPORT_PATTERN = re.compile(r"@import url\(([a-z/-]+\.css)\);\n")
 _URL_PATTERN = re.compile(r"url\(([a-z0-9./-]+)\)")
 _MODULE_PATTERN = re.compile(r'from "([a-z./]+\.js)";')
-_COMMENTS = {
+_COMMENT_PATTERNS = {
     ".css": re.compile(r"\s*/\*.*?\*/", re.DOTALL),
     ".js": re.compile(r"^ *//.*\n", re.MULTILINE),
 }
@@ -32,7 +32,7 @@ _COMMENTS = {
 @lru_cache(maxsize=256)
 def versioned_url(name: str) -> str:
     """Return the address of a static file; it changes whenever the file does."""
-    content = _whole(name).encode() if name in _sources() else (STATIC / name).read_bytes()
+    content = _served_text(name).encode() if name in _sources() else (STATIC / name).read_bytes()
     digest = hashlib.sha256(content).hexdigest()
     return f"/static/{name}?v={digest[:12]}"
 
@@ -42,7 +42,7 @@ def _sources() -> dict[str, str]:
     """Return every style sheet and module without comments, by its path in static/."""
     paths = (*STATIC.rglob("*.css"), *sorted(STATIC.glob("js/*.js")))
     return {
-        p.relative_to(STATIC).as_posix(): _COMMENTS[p.suffix].sub("", p.read_text("utf-8"))
+        p.relative_to(STATIC).as_posix(): _COMMENT_PATTERNS[p.suffix].sub("", p.read_text("utf-8"))
         for p in paths
     }
 
@@ -57,7 +57,7 @@ def modules() -> list[str]:
 
 
 @cache
-def _whole(name: str) -> str:
+def _served_text(name: str) -> str:
     """Return a style sheet or a module as browsers get it.
 
     An import in a sheet is replaced by the sheet that it names, so that a page makes one request
@@ -71,12 +71,12 @@ def _whole(name: str) -> str:
         return _MODULE_PATTERN.sub(
             lambda match: f'from "{versioned_url(beside(match))}";', _sources()[name]
         )
-    styles = _IMPORT_PATTERN.sub(lambda match: _whole(beside(match)), _sources()[name])
+    styles = _IMPORT_PATTERN.sub(lambda match: _served_text(beside(match)), _sources()[name])
     return _URL_PATTERN.sub(lambda match: f"url({versioned_url(beside(match))})", styles)
 
 
 def _compress(response: Response) -> Response:
-    text = response.status_code in (200, 409) and response.mimetype in _TEXT
+    text = response.status_code in (200, 409) and response.mimetype in _TEXT_TYPES
     if not text or response.content_encoding or request.accept_encodings["gzip"] <= 0:
         return response
     response.direct_passthrough = False
@@ -99,7 +99,7 @@ def _set_cache_headers(response: Response) -> Response:
     """Cache a file for ever under its versioned address; revalidate any other."""
     if request.endpoint == "static" and response.status_code in (200, 304):
         current = request.full_path == versioned_url((request.view_args or {})["filename"])
-        cache_control = f"public, max-age={YEAR}, immutable" if current else "no-cache"
+        cache_control = f"public, max-age={YEAR_SECONDS}, immutable" if current else "no-cache"
         response.headers["Cache-Control"] = cache_control
     return response
 
@@ -114,7 +114,7 @@ def init(app: Flask) -> None:
         if filename not in _sources():
             return app.send_static_file(filename)
         mimetype = "text/css" if filename.endswith(".css") else "text/javascript"
-        response = Response(_whole(filename), mimetype=mimetype)
+        response = Response(_served_text(filename), mimetype=mimetype)
         response.add_etag()
         return response.make_conditional(request)
 

@@ -16,14 +16,14 @@ from .security import UnknownHost, requested_host
 from .services import current_translator, services
 
 RETRY_AFTER = 5  # seconds after which a device may ask again
-AGAIN = {429, 500, 503}  # after which the same form may be taken
+RETRYABLE_CODES = {429, 500, 503}  # after which the same form may be taken
 MOST_HOST_LETTERS = 80  # letters of a refused name that the page repeats
 CODES_WITH_TEXT = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
 # refusals that are no 409
 REFUSAL_STATUS = {"unknown-key": 404, "no-table": 404, "ticket-spent": 404, "made-later": 429}
 # fields that nobody types, and those that are not shown to who looks over a shoulder
 HIDDEN_FIELDS = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered", "taker"}
-_SECRET = {"present", "new", "household-pin", "word"}
+_SECRET_FIELDS = {"present", "new", "household-pin", "word"}
 
 
 def page(
@@ -39,7 +39,7 @@ def page(
     If that page cannot be drawn either, plain text is returned.
     """
     say = current_translator()
-    if again is None and code in AGAIN:
+    if again is None and code in RETRYABLE_CODES:
         again = _resendable_fields()
     values = {"code": code, "said": message, "again": again, "typed": typed, "home": home}
     try:
@@ -75,24 +75,24 @@ def _has_token() -> bool:
     return True
 
 
-def later(message: Message) -> Response:
+def unavailable_page(message: Message) -> Response:
     """Return a 503 after which the request or form can soon be sent again."""
     response = page(503, message)
     response.headers["Retry-After"] = str(RETRY_AFTER)
     return response
 
 
-def too_busy() -> Response:
+def busy_page() -> Response:
     """Return the answer when the queue for slow work is full."""
-    return later(text("error-busy"))
+    return unavailable_page(text("error-busy"))
 
 
-def unread(error: Exception) -> Response:
+def unreadable_page(error: Exception) -> Response:
     """Return the answer for a database that does not answer in time."""
-    return later(text("error-unsent" if request.method == "POST" else "error-unread"))
+    return unavailable_page(text("error-unsent" if request.method == "POST" else "error-unread"))
 
 
-def _http(error: HTTPException) -> Response:
+def _on_http_error(error: HTTPException) -> Response:
     code = error.code or 500
     named = code if code in CODES_WITH_TEXT else 400 if code < 500 else 500
     response = page(code, text(f"error-{named}"))
@@ -102,7 +102,7 @@ def _http(error: HTTPException) -> Response:
     return response
 
 
-def _unknown_host(error: UnknownHost) -> Response:
+def _on_unknown_host(error: UnknownHost) -> Response:
     """Refuse a host name, and show the address to open instead."""
     url, host = services().addresses.url("/"), normalise_host(requested_host())[:MOST_HOST_LETTERS]
     return page(
@@ -110,7 +110,7 @@ def _unknown_host(error: UnknownHost) -> Response:
     )
 
 
-def _form_too_old(error: CSRFError) -> Response:
+def _on_form_too_old(error: CSRFError) -> Response:
     """Refuse a form without a valid token, and show its text.
 
     If the address has a key, the page offers to send the form again. Another site can make a
@@ -119,7 +119,9 @@ def _form_too_old(error: CSRFError) -> Response:
     """
     fields = tuple(request.form.items(multi=True))
     typed = [
-        value for name, value in fields if value.strip() and name not in HIDDEN_FIELDS | _SECRET
+        value
+        for name, value in fields
+        if value.strip() and name not in HIDDEN_FIELDS | _SECRET_FIELDS
     ]
     if current_app.config["SESSION_COOKIE_NAME"] not in request.cookies:
         return page(403, text("error-no-cookie"), typed=typed)
@@ -138,9 +140,9 @@ def _on_failure(error: InternalServerError) -> Response:
 
 def init(app: Flask) -> None:
     """Let `app` answer every error with a page."""
-    app.register_error_handler(HTTPException, _http)
-    app.register_error_handler(UnknownHost, _unknown_host)
-    app.register_error_handler(CSRFError, _form_too_old)
+    app.register_error_handler(HTTPException, _on_http_error)
+    app.register_error_handler(UnknownHost, _on_unknown_host)
+    app.register_error_handler(CSRFError, _on_form_too_old)
     app.register_error_handler(Refusal, _on_refusal)
-    app.register_error_handler(Unreadable, unread)
+    app.register_error_handler(Unreadable, unreadable_page)
     app.register_error_handler(InternalServerError, _on_failure)

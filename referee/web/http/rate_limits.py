@@ -20,7 +20,7 @@ from werkzeug.exceptions import TooManyRequests
 
 from referee.kit.words import Refusal
 
-_LOCAL = IPv6Network("fc00::/7")  # addresses that the internet does not route
+_LOCAL_NETWORK = IPv6Network("fc00::/7")  # addresses that the internet does not route
 MOST_NEIGHBOURS = 6  # devices of an IPv6 home that may guess at full rate together
 LOOPBACK_ORIGINS = ("127.0.0.1", "::/64")  # this machine
 
@@ -41,12 +41,12 @@ def origin(address: str) -> str:
         return address
     if ip.ipv4_mapped is not None:
         return str(ip.ipv4_mapped)
-    return str(ip) if is_neighbour(ip) else str(_home(ip))
+    return str(ip) if is_neighbour(ip) else str(_home_network(ip))
 
 
 def is_neighbour(ip: IPv6Address) -> bool:
     """Return True for a device on a network of this computer."""
-    return ip.is_link_local or ip in _LOCAL or any(ip in home for home in own_networks())
+    return ip.is_link_local or ip in _LOCAL_NETWORK or any(ip in home for home in own_networks())
 
 
 def own_networks() -> list[IPv6Network]:
@@ -54,10 +54,10 @@ def own_networks() -> list[IPv6Network]:
     every = (one for addresses in psutil.net_if_addrs().values() for one in addresses)
     ipv6 = (one.address for one in every if one.family == socket.AF_INET6)
     ips = (IPv6Address(address.partition("%")[0]) for address in ipv6)
-    return [_home(ip) for ip in ips if not ip.is_loopback]
+    return [_home_network(ip) for ip in ips if not ip.is_loopback]
 
 
-def _home(ip: IPv6Address) -> IPv6Network:
+def _home_network(ip: IPv6Address) -> IPv6Network:
     return IPv6Network((ip, 64), strict=False)
 
 
@@ -124,7 +124,7 @@ class Limits:
             self._forget(at)
         return self._buckets.setdefault(name, Bucket()).take(at, size, every)
 
-    def guess_code(self) -> None:
+    def count_code_guess(self) -> None:
         """Count one guess of a code of a table or household.
 
         Raises TooManyRequests (429). An origin has ten guesses, and one more every six seconds.
@@ -132,25 +132,25 @@ class Limits:
         `give_back_code_guess` gives a right guess back, so any number of phones may join from one
         address.
         """
-        self._guess_from("code")
+        self._count_guess("code")
 
     def give_back_code_guess(self) -> None:
         """Give the last guess of this origin back."""
         for name, every in _buckets("code", 6.0):
             self._buckets.get(name, Bucket()).give_back(every)
 
-    def guess_host(self, table_id: str, seat: str = "") -> None:
+    def count_host_guess(self, table_id: str, seat: str = "") -> None:
         """Count one guess of a host code, for its origin and for all.
 
         All devices without a `seat` at the table have thirty guesses together, and one more every
         two seconds. So have the devices that hold the same seat. A refused guess uses up none of
         these.
         """
-        self._guess_from("host")
+        self._count_guess("host")
         if not self.allow("host of", table_id, seat, size=30, every=2.0):
             raise TooManyRequests(retry_after=2)
 
-    def guess_pin(self, field: str) -> None:
+    def count_pin_guess(self, field: str) -> None:
         """Count one guess of the household's PIN; raise Refusal("pin-later").
 
         An origin has ten, and one more every thirty seconds.
@@ -159,7 +159,7 @@ class Limits:
             raise Refusal("pin-later", field=field)
 
     @contextmanager
-    def making(self, what: str, *, size: int = 30, every: float = 600.0) -> Iterator[None]:
+    def count_creation(self, what: str, *, size: int = 30, every: float = 600.0) -> Iterator[None]:
         """Count one more household, invitation or table made by this origin.
 
         It may make thirty, then one every ten minutes; raises Refusal("made-later"). If the block
@@ -173,7 +173,7 @@ class Limits:
             self._buckets[what, _client_address()].give_back(every)
             raise
 
-    def _guess_from(self, what: str) -> None:
+    def _count_guess(self, what: str) -> None:
         if not self._allow_here(what, size=10, every=6.0):
             raise TooManyRequests(retry_after=6)
 

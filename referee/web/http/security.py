@@ -25,7 +25,7 @@ from .template_loader import TemplateLoader, Templates
 
 MOST_FORM_BYTES = 256 * 1024  # bytes of a form; imported records have their own limit
 MOST_PATH_NUMBER = 9999  # the largest number in the path of an address
-YEAR = 31_536_000  # seconds
+YEAR_SECONDS = 31_536_000  # seconds
 MOST_SIGNATURES = 4096  # signatures remembered; when there are more, all are forgotten
 
 HEADERS = {
@@ -198,7 +198,7 @@ def uses_https() -> bool:
 def remember_choice(response: AnyResponse, cookie: str, chosen: str) -> None:
     """Store a choice on this device for a year."""
     response.set_cookie(
-        cookie, chosen, max_age=YEAR, secure=uses_https(), httponly=True, samesite="Lax"
+        cookie, chosen, max_age=YEAR_SECONDS, secure=uses_https(), httponly=True, samesite="Lax"
     )
 
 
@@ -245,7 +245,7 @@ def _add_headers(response: Response) -> Response:
             if not (part and name in DOCUMENT_HEADERS):
                 response.headers.setdefault(name, value)
         if uses_https():
-            response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"
+            response.headers["Strict-Transport-Security"] = f"max-age={YEAR_SECONDS}"
     if request.endpoint != "static" or response.status_code >= 400:
         response.headers["Cache-Control"] = "no-store"
     return response

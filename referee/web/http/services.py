@@ -85,7 +85,7 @@ class Services:
             return DEFAULT_HOUSEHOLD
         changes = request.method == "POST"
         if changes and HOUSEHOLD_KEY not in session:
-            with self.limits.making("household"):
+            with self.limits.count_creation("household"):
                 session[HOUSEHOLD_KEY] = new_household()
             session.permanent = True
         session.modified = session.modified or changes  # a device in use stays in

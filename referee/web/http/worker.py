@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 View = TypeVar("View", bound=Callable[..., Any])
 
-PATIENCE = 60.0  # seconds
+PROCESS_TIMEOUT = 60.0  # seconds
 
 _marks: set[tuple[Callable[..., Any], Callable[..., Any]]] = set()  # a mark, and a view with it
 _quick_checks: dict[Callable[..., Any], Callable[[], bool]] = {}
@@ -86,7 +86,7 @@ def health_check(view: View) -> View:
     return view
 
 
-def has(view: Callable[..., Any], mark: Callable[..., Any]) -> bool:
+def is_marked(view: Callable[..., Any], mark: Callable[..., Any]) -> bool:
     """Return True if the route has that mark, a function above."""
     return (mark, view) in _marks
 
@@ -96,17 +96,17 @@ def quick_check_of(view: Callable[..., Any]) -> Callable[[], bool] | None:
     return _quick_checks.get(view)
 
 
-def run_in_process(work: Callable[[*Ts], T], *args: *Ts, patience: float = PATIENCE) -> T:
+def run_in_process(work: Callable[[*Ts], T], *args: *Ts, timeout: float = PROCESS_TIMEOUT) -> T:
     """Return the result of `work`, run in another process.
 
     The process starts when it is first needed. If it died, it is replaced once. Raises whatever
-    `work` raises, and TimeoutError after `patience` seconds.
+    `work` raises, and TimeoutError after `timeout` seconds.
     """
     try:
-        return _workers().submit(work, *args).result(patience)
+        return _workers().submit(work, *args).result(timeout)
     except BrokenProcessPool:
         stop()
-        return _workers().submit(work, *args).result(patience)
+        return _workers().submit(work, *args).result(timeout)
 
 
 def stop() -> None:
@@ -128,7 +128,7 @@ def _workers() -> ProcessPoolExecutor:
 
 
 QUEUE_THREADS = 2  # threads; they share the processor with the tables
-MOST = 24  # pieces of work that wait or are under way
+MOST_QUEUED = 24  # pieces of work that wait or are under way
 MOST_PER_ORIGIN = 4  # those of one origin
 LOOP_TURNS = 3  # turns of the loop in which requests that came in meanwhile are read and answered
 
@@ -150,8 +150,8 @@ class SlowQueue:
         Raises QueueFull, and whatever `work` raises.
         """
         home = origin(address)
-        mine = MOST if home in LOOPBACK_ORIGINS else MOST_PER_ORIGIN
-        if self._waiting.total() >= MOST or self._waiting[home] >= mine:
+        mine = MOST_QUEUED if home in LOOPBACK_ORIGINS else MOST_PER_ORIGIN
+        if self._waiting.total() >= MOST_QUEUED or self._waiting[home] >= mine:
             raise QueueFull
         self._waiting[home] += 1
         try:
@@ -209,28 +209,28 @@ class OneAtATime:
             yield
             return
         if home in self._waiting:
-            await self._turn(home)
+            await self._wait_for_turn(home)
         else:
             self._waiting[home] = deque()
         try:
             yield
         finally:
-            self._pass_on(home, LOOP_TURNS)
+            self._start_next(home, LOOP_TURNS)
 
-    async def _turn(self, home: str) -> None:
+    async def _wait_for_turn(self, home: str) -> None:
         mine = asyncio.get_running_loop().create_future()
         self._waiting[home].append(mine)
         try:
             await mine
         except asyncio.CancelledError:
             if not mine.cancelled():
-                self._pass_on(home, 0)
+                self._start_next(home, 0)
             raise
 
-    def _pass_on(self, home: str, after: int) -> None:
+    def _start_next(self, home: str, after: int) -> None:
         """Start the next request of that origin after so many turns of the loop."""
         if after:
-            asyncio.get_running_loop().call_soon(self._pass_on, home, after - 1)
+            asyncio.get_running_loop().call_soon(self._start_next, home, after - 1)
             return
         waiting = self._waiting[home]
         while waiting:

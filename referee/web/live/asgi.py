@@ -24,14 +24,14 @@ from referee.table.storage.pending import PATIENCE, PendingWrite
 from referee.table.storage.store import Conflict, NotKept, Repeated, Unreadable
 from referee.web.http import errors, worker
 from referee.web.http.worker import FairThreadPool, OneAtATime, QueueFull, SlowQueue
-from referee.web.submit.answers import WRITES_KEY, not_saved
+from referee.web.submit.answers import WRITES_KEY, not_saved_page
 
 from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
 
 _log = logging.getLogger(__name__)
-CLOSE = ("Connection", "close")
-TRIES = 5  # times that a request is judged again
+CLOSE_HEADER = ("Connection", "close")
+MOST_RETRIES = 5  # times that a request is judged again
 ANSWER_TIMEOUT = PATIENCE + 3  # seconds for an answer; our script gives up after 20
 HEALTH_TIMEOUT = 3.0  # … of whoever asks how this program is
 THREADS = 8  # that wait, or read, at the same time
@@ -129,20 +129,20 @@ class AsgiBridge:
         if body is None:
             too_long = partial(errors.page, 413, text("error-413"))
             answer = self._error_response(too_long, environ_of(scope, b"") | {WRITES_KEY: []})
-            return await _send(send, answer._replace(headers=[*answer.headers, CLOSE]))
+            return await _send(send, answer._replace(headers=[*answer.headers, CLOSE_HEADER]))
         try:
             answer = await self._saved_response(view, scope, body)
         except QueueFull:
             answer = self._error_response(
-                errors.too_busy, environ_of(scope, body) | {WRITES_KEY: []}
+                errors.busy_page, environ_of(scope, body) | {WRITES_KEY: []}
             )
         except (NotKept, TimeoutError, Unreadable) as error:
             environ = environ_of(scope, body) | {WRITES_KEY: []}
-            answer = self._error_response(partial(not_saved, error), environ)
+            answer = self._error_response(partial(not_saved_page, error), environ)
         return await _send(send, answer)
 
     async def _saved_response(
-        self, view: Callable[..., Any], scope: Scope, body: bytes, more: int = TRIES
+        self, view: Callable[..., Any], scope: Scope, body: bytes, more: int = MOST_RETRIES
     ) -> BufferedResponse:
         """Return the response once all its data is on disk.
 
@@ -152,9 +152,9 @@ class AsgiBridge:
         writes: list[PendingWrite[Any]] = []
         environ = environ_of(scope, body) | {WRITES_KEY: writes}
         call = partial(_call, self._app, environ)
-        lane = self._lane(view, environ)
-        if lane is not None:
-            answer = await lane.run(client(scope), call)
+        threads = self._threads_for(view, environ)
+        if threads is not None:
+            answer = await threads.run(client(scope), call)
         else:
             async with self._turns.of(client(scope)):
                 answer = call()
@@ -167,24 +167,24 @@ class AsgiBridge:
             return await self._saved_response(view, scope, body, more - 1)
         return answer
 
-    def _lane(
+    def _threads_for(
         self, view: Callable[..., Any], environ: dict[str, Any]
     ) -> FairThreadPool | SlowQueue | None:
         """Return the threads that make the response; None for the event loop."""
         if view is self._app or view is self._app.view_functions["static"]:
             return None
-        if worker.has(view, worker.health_check):
+        if worker.is_marked(view, worker.health_check):
             return self._watched
-        if worker.has(view, worker.queued):
+        if worker.is_marked(view, worker.queued):
             return self._queue
-        form = environ["REQUEST_METHOD"] == "POST" and not worker.has(view, worker.act)
-        if form or worker.has(view, worker.waits_for_writes):
+        form = environ["REQUEST_METHOD"] == "POST" and not worker.is_marked(view, worker.act)
+        if form or worker.is_marked(view, worker.waits_for_writes):
             return self._waiting
-        if worker.has(view, worker.off_loop) and not self._is_soon_done(view, environ):
+        if worker.is_marked(view, worker.off_loop) and not self._is_quick(view, environ):
             return self._slow
         return None if self._reads_without_waiting else self._reading
 
-    def _is_soon_done(self, view: Callable[..., Any], environ: dict[str, Any]) -> bool:
+    def _is_quick(self, view: Callable[..., Any], environ: dict[str, Any]) -> bool:
         """Return True if doing the work takes less than handing it over."""
         soon = worker.quick_check_of(view)
         if soon is None or not self._reads_without_waiting:

@@ -29,8 +29,8 @@ MOST_PER_DEVICE = 8  # connections of one device; a browser opens six
 DRAIN_TIMEOUT = 1.0  # seconds in which who has just connected may still ask when the program stops
 ACCEPTED_AT_ONCE = 32  # connections that asyncio takes before it looks at any of them
 RESERVED_FILES = 32  # files for the database, the press and the pages
-MOST = 16_384  # connections, even if there are files for more
-MOST_KNOWN = 4096  # addresses remembered as known
+MOST_CONNECTIONS = 16_384  # connections, even if there are files for more
+MOST_KNOWN_ORIGINS = 4096  # addresses remembered as known
 PROXY_ORIGIN = "proxy"  # where a connection of a trusted proxy comes from
 LOG_INTERVAL = 60.0  # seconds between two lines of the log about the same want
 
@@ -39,25 +39,25 @@ _log = logging.getLogger(__name__)
 
 
 def raise_file_limit() -> int:
-    """Raise this process's limit of open files to `MOST` if it may; return the limit."""
+    """Raise the limit of open files to `MOST_CONNECTIONS` if it may; return the limit."""
     try:
         import resource
     except ImportError:  # not on Windows, which has no such limit
-        return MOST
+        return MOST_CONNECTIONS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
+    wanted = MOST_CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, MOST_CONNECTIONS)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         return wanted
-    return MOST if soft == resource.RLIM_INFINITY else soft
+    return MOST_CONNECTIONS if soft == resource.RLIM_INFINITY else soft
 
 
-def room() -> int:
+def connection_limit() -> int:
     """Return how many connections may be open at once."""
     process = psutil.Process()
     taken = process.num_fds() if hasattr(process, "num_fds") else 0
     free = raise_file_limit() - taken - ACCEPTED_AT_ONCE - RESERVED_FILES
-    return min(MOST, max(ACCEPTED_AT_ONCE, free))
+    return min(MOST_CONNECTIONS, max(ACCEPTED_AT_ONCE, free))
 
 
 class Connections:
@@ -80,7 +80,7 @@ class Connections:
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
 
-    def home(self, address: str) -> str:
+    def origin_of(self, address: str) -> str:
         """Return the origin for which a connection from this address counts."""
         return PROXY_ORIGIN if is_in_networks(address, self._proxies) else origin(address)
 
@@ -89,18 +89,18 @@ class Connections:
         home = origin(address)
         self._known[home] = None
         self._known.move_to_end(home)
-        if len(self._known) > MOST_KNOWN:
+        if len(self._known) > MOST_KNOWN_ORIGINS:
             self._known.popitem(last=False)
 
-    def enter(self, connection: Connection) -> bool:
+    def admit(self, connection: Connection) -> bool:
         """Return True if the connection may stay.
 
         If there are too many, a stranger's oldest one is ended.
         """
-        home = connection.home
+        home = connection.origin
         if len(self._open.get(home, ())) >= self._most_from_one and not _is_unlimited(home):
             return False
-        if not self._trusted(home) and self._stranger_count() >= self._most * 3 // 4:
+        if not self._is_trusted(home) and self._stranger_count() >= self._most * 3 // 4:
             self._end_one()
         elif len(self) >= self._most and not self._end_one():
             return False
@@ -123,17 +123,17 @@ class Connections:
 
     def leave(self, connection: Connection) -> None:
         """Remove an ended connection."""
-        of_home = self._open.get(connection.home, OrderedDict())
+        of_home = self._open.get(connection.origin, OrderedDict())
         of_home.pop(connection, None)
         if not of_home:
-            self._open.pop(connection.home, None)
+            self._open.pop(connection.origin, None)
 
-    def _trusted(self, home: str) -> bool:
+    def _is_trusted(self, home: str) -> bool:
         few = len(self._open.get(home, ())) <= MOST_PER_DEVICE
         return (few and home in self._known) or _is_unlimited(home)
 
     def _strangers(self) -> Iterator[OrderedDict[Connection, None]]:
-        return (of_home for home, of_home in self._open.items() if not self._trusted(home))
+        return (of_home for home, of_home in self._open.items() if not self._is_trusted(home))
 
     def _stranger_count(self) -> int:
         return sum(map(len, self._strangers()))
@@ -162,13 +162,13 @@ class Connection(H11Protocol):
         self._awaited = ""  # what the other side has yet to send: "head", "body"
         self._until: asyncio.TimerHandle | None = None
         self._unread_until: asyncio.TimerHandle | None = None
-        self.home = ""
+        self.origin = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.home = self._all.home(self.client[0] if self.client else "")
-        if self._all.enter(self):
-            self._watch(fresh=True)
+        self.origin = self._all.origin_of(self.client[0] if self.client else "")
+        if self._all.admit(self):
+            self._update_timer(fresh=True)
         else:
             self.end()
 
@@ -183,7 +183,7 @@ class Connection(H11Protocol):
         super().data_received(data)
         if self._all.stopping and not self.has_sent_nothing:
             self.cycle.keep_alive = False
-        self._watch()
+        self._update_timer()
 
     @property
     def has_sent_nothing(self) -> bool:
@@ -192,7 +192,7 @@ class Connection(H11Protocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._watch()
+        self._update_timer()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -207,7 +207,7 @@ class Connection(H11Protocol):
         """Close it at once, even during a response."""
         self.transport.abort()
 
-    def _watch(self, *, fresh: bool = False) -> None:
+    def _update_timer(self, *, fresh: bool = False) -> None:
         """Start the timer when the server waits for the client; stop it otherwise."""
         if self.conn.their_state is h11.SEND_BODY:
             awaited = "body"

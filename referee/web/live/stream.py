@@ -32,19 +32,19 @@ from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services, language
 from referee.web.view.model import Attendance
 from referee.web.view.panels import SentPanels, parts_of
-from referee.web.view.screen import screen_version, view_for, who_is_there
+from referee.web.view.screen import screen_version, seat_attendance, view_for
 
 from .wsgi_environ import client, environ_of
 
-BEAT = 10.0  # seconds between heartbeats
+HEARTBEAT_SECONDS = 10.0  # seconds between heartbeats
 # changes in a row that are not drawn because the next is about to follow: all seal at once
 MOST_SKIPPED_UPDATES = 3
 PRESENCE_INTERVAL = 0.3  # seconds in which presence changes are drawn as one update
-DISPLACED = "another stream of the seat has taken its place"
+DISPLACED_REASON = "another stream of the seat has taken its place"
 THREADS = 4  # that read for streams, where the database is a server
 MOST_PER_SEAT = 8  # streams of one seat; one more ends the oldest
 # before a screen reconnects (ms): after a lost connection, after a failure of ours
-SOON, LATER = 1000, 15_000
+RETRY_MS, FAILURE_RETRY_MS = 1000, 15_000
 MOST_RETURN_DELAY = 500  # at most, when the program stops (ms): clients return one after another
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -147,7 +147,7 @@ class Streams:
         of_seat = self._open.setdefault((viewer.table_id, viewer.seat), [])
         of_seat.append(stream)
         if len(of_seat) > MOST_PER_SEAT:
-            of_seat[0].cancel(DISPLACED)
+            of_seat[0].cancel(DISPLACED_REASON)
         try:
             await asyncio.wait({stream, gone}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -172,17 +172,17 @@ class Streams:
             try:
                 await self._follow(viewer, services, pipe, subscription.next_change)
             except asyncio.CancelledError as ended:
-                if ended.args == (DISPLACED,):
-                    await pipe.later()
+                if ended.args == (DISPLACED_REASON,):
+                    await pipe.retry_later()
                 elif self._closing:
                     await pipe.retry_soon()
                 await pipe.close()
                 raise
             except Unreadable:
-                await pipe.later()
+                await pipe.retry_later()
                 await pipe.close()
             except Exception:
-                await pipe.later()
+                await pipe.retry_later()
                 raise
             finally:
                 self._show_presence(viewer.table_id)
@@ -213,18 +213,18 @@ class Streams:
         next_change: Callable[[float], Awaitable[None]],
     ) -> None:
         follower = await self._read(Follower, services, viewer)
-        while (update := await self._look(follower, viewer.table_id)) is not None:
+        while (update := await self._next_update(follower, viewer.table_id)) is not None:
             if update.panels is not None:
-                await pipe.event("panels", update.mark, update.panels)
-            elif update.mark:
-                await pipe.beat(update.mark)
+                await pipe.send_event("panels", update.event_id, update.panels)
+            elif update.event_id:
+                await pipe.beat(update.event_id)
             if update.moved:
-                await pipe.event("moved", update.mark, {"to": f"{viewer.page_url}/next"})
-            await next_change(BEAT)
-        await pipe.event("gone", "", {})
+                await pipe.send_event("moved", update.event_id, {"to": f"{viewer.page_url}/next"})
+            await next_change(HEARTBEAT_SECONDS)
+        await pipe.send_event("gone", "", {})
         await pipe.close()
 
-    async def _look(self, follower: Follower, table_id: str) -> Update | None:
+    async def _next_update(self, follower: Follower, table_id: str) -> Update | None:
         """Return the update.
 
         It is computed on the event loop if the data are cached, as they usually are.
@@ -232,8 +232,8 @@ class Streams:
         tables = self._services().tables
         if tables.remembers(table_id):
             with suppress(ServerReadForbidden), tables.store.forbid_server_reads():
-                return follower.look()
-        return await self._read(follower.look)
+                return follower.next_update()
+        return await self._read(follower.next_update)
 
     async def _read(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
         """Read the database: on the event loop if it answers at once, else in a thread."""
@@ -268,7 +268,7 @@ class Streams:
 class Update(NamedTuple):
     """Data that a stream sends."""
 
-    mark: str = ""  # the id of its event; "" if there is nothing to say yet
+    event_id: str = ""  # the id of its event; "" if there is nothing to say yet
     # changed panels; None without a newer entry, {} if only folds may be old
     panels: Mapping[str, str] | None = None
     moved: bool = False  # its people play on elsewhere
@@ -289,7 +289,7 @@ class Follower:
         self._followed_by = services.tables.register.next(viewer.table_id)
         self._passed_over = 0
 
-    def look(self) -> Update | None:
+    def next_update(self) -> Update | None:
         """Return the changes on disk; None if the page must be loaded again.
 
         It must be loaded again if its key no longer opens that seat. The same applies if another
@@ -303,7 +303,7 @@ class Follower:
             self._passed_over += 1
             return Update()
         on_disk = services.tables.newest_moment_on_disk(table_id)
-        there = who_is_there(services, table_id, on_disk, seat)
+        there = seat_attendance(services, table_id, on_disk, seat)
         moved = on_disk.is_over and should_change_table(services, table_id, seat, self._followed_by)
         panels = None
         if self._moment is not on_disk or self._there != there:
@@ -346,7 +346,7 @@ async def _send_retry_later(send: Send) -> int:
     """Tell the screen to reconnect, as an EventSource does not do so after an error."""
     pipe = EventWriter(send)
     await pipe.open()
-    await pipe.later()
+    await pipe.retry_later()
     await pipe.close()
     return 200
 
@@ -365,26 +365,26 @@ class EventWriter:
     async def open(self) -> None:
         """Send the headers and the reconnect delay."""
         await self._send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-        await self._write(b"retry: %d\n\n" % SOON)
+        await self._write(b"retry: %d\n\n" % RETRY_MS)
 
-    async def later(self) -> None:
+    async def retry_later(self) -> None:
         """Raise the reconnect delay.
 
         A page that cannot be drawn would fail again at once.
         """
-        await self._write(b"retry: %d\n\n" % LATER)
+        await self._write(b"retry: %d\n\n" % FAILURE_RETRY_MS)
 
     async def retry_soon(self) -> None:
         """Tell the screen to reconnect as soon as the stream ends."""
         await self._write(b"retry: %d\n\n" % randbelow(MOST_RETURN_DELAY))
 
-    async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
-        """Send an event; `mark` becomes the browser's Last-Event-ID."""
-        await self._write(event(name, mark, content))
+    async def send_event(self, name: str, event_id: str, content: Mapping[str, Any]) -> None:
+        """Send an event; `event_id` becomes the browser's Last-Event-ID."""
+        await self._write(event(name, event_id, content))
 
-    async def beat(self, mark: str) -> None:
+    async def beat(self, event_id: str) -> None:
         """Send a heartbeat, so that the page knows that it is connected."""
-        await self._write(f"event: beat\nid: {mark}\ndata:\n\n".encode())
+        await self._write(f"event: beat\nid: {event_id}\ndata:\n\n".encode())
 
     async def close(self) -> None:
         """End the response."""
@@ -394,6 +394,6 @@ class EventWriter:
         await self._send({"type": "http.response.body", "body": raw, "more_body": True})
 
 
-def event(name: str, mark: str, content: Mapping[str, Any]) -> bytes:
+def event(name: str, event_id: str, content: Mapping[str, Any]) -> bytes:
     """Return a server-sent event with JSON as its data."""
-    return f"event: {name}\nid: {mark}\ndata: {_json(content)}\n\n".encode()
+    return f"event: {name}\nid: {event_id}\ndata: {_json(content)}\n\n".encode()

@@ -9,7 +9,7 @@ from typing import Any
 
 Scope = MutableMapping[str, Any]
 
-_HEADER = {b"content-type": "CONTENT_TYPE", b"content-length": "CONTENT_LENGTH"}
+_VARIABLE_BY_HEADER = {b"content-type": "CONTENT_TYPE", b"content-length": "CONTENT_LENGTH"}
 
 
 def client(scope: Scope) -> str:
@@ -39,7 +39,9 @@ def environ_of(scope: Scope, body: bytes = b"") -> dict[str, Any]:
         "wsgi.run_once": False,
     }
     for raw, value in scope["headers"]:
-        name = _HEADER.get(raw) or "HTTP_" + raw.decode("latin-1").upper().replace("-", "_")
+        name = _VARIABLE_BY_HEADER.get(raw) or "HTTP_" + raw.decode("latin-1").upper().replace(
+            "-", "_"
+        )
         if name == "CONTENT_LENGTH":
             continue  # the length of the body that was read counts
         text = value.decode("latin-1")

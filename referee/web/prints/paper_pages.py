@@ -21,9 +21,9 @@ from referee.web.screens.seat import holder
 from referee.web.submit.answers import current_moment, hold_until_saved
 
 from .pdf import answer, missing_glyphs, pdf_install_command
-from .selection import paper, usual_paper
+from .selection import default_paper, paper
 
-ALL, PUBLIC = "all", "public"
+ALL_PAGES, PUBLIC_PAGES = "all", "public"
 
 bp = Blueprint("papers", __name__)
 
@@ -86,8 +86,8 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
         "prints/paper.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
         say=current_translator(names),
         hindrance=pdf_install_command(), lacking=" ".join(missing_glyphs(*names)), refusal=refusal,
-        papers=tuple(press.PAPERS), paper=usual_paper(),
-        chosen=request.form.get("pages", ALL), over=moment.is_over,
+        papers=tuple(press.PAPERS), paper=default_paper(),
+        chosen=request.form.get("pages", ALL_PAGES), over=moment.is_over,
         secret=papers.holds_secrets(moment),
     )  # fmt: skip
 
@@ -104,7 +104,7 @@ def _seats(table_id: str) -> tuple[Seat, ...]:
     Raises Refusal("bad-choice").
     """
     seats: tuple[Seat, ...] = current_moment(table_id).state.seating.seats
-    wanted = {ALL: seats, PUBLIC: (), **{str(int(seat)): (seat,) for seat in seats}}
+    wanted = {ALL_PAGES: seats, PUBLIC_PAGES: (), **{str(int(seat)): (seat,) for seat in seats}}
     pages = request.form.get("pages", "")
     if pages not in wanted:
         raise Refusal("bad-choice", field="pages")
@@ -155,7 +155,7 @@ def _answer(
 
 def _file_name(evening: papers.Evening, seats: Sequence[Seat]) -> str:
     """Return the file name, which differs for private and public pages."""
-    whose = str(int(seats[0])) if len(seats) == 1 else ALL if seats else PUBLIC
+    whose = str(int(seats[0])) if len(seats) == 1 else ALL_PAGES if seats else PUBLIC_PAGES
     return f"{evening.game.key}-{evening.code}-{whose}"
 
 

@@ -20,7 +20,7 @@ PARTS_PATH = "/print/parts/"  # where a browser finds a page's stylesheets and f
 PRESS_ERRORS = (press.PressUnavailable, BrokenProcessPool, TimeoutError)
 PRESS_START_TIMEOUT = 3.0  # seconds to wait to learn whether PDFs can be made
 _EMPTY_PAGE = '<!doctype html><html lang="en"><title>nothing</title>'
-_POLICY = {  # browsers show PDFs with their own plugin and styles
+_PDF_HEADERS = {  # browsers show PDFs with their own plugin and styles
     "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
         "object-src 'none'", "object-src 'self'; style-src 'self' 'unsafe-inline'"
     )
@@ -63,7 +63,7 @@ def answer(
     except PRESS_ERRORS:
         return _by_browser(draw, text("print-from-browser"))
     sort = "zip" if pictures else "pdf"
-    response = Response(made, mimetype=f"application/{sort}", headers=_POLICY)
+    response = Response(made, mimetype=f"application/{sort}", headers=_PDF_HEADERS)
     disposition = "attachment" if attachment or pictures else "inline"
     response.headers.set("Content-Disposition", disposition, filename=f"{name}.{sort}")
     return response
@@ -105,7 +105,7 @@ def pdf_install_command() -> str:
 
 @cache
 def _start_press() -> None:
-    run_in_process(press.pdf, _EMPTY_PAGE, patience=PRESS_START_TIMEOUT)
+    run_in_process(press.pdf, _EMPTY_PAGE, timeout=PRESS_START_TIMEOUT)
 
 
 @lru_cache(maxsize=16)

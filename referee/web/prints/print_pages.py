@@ -209,7 +209,7 @@ def _size(place: PrintSource, sheet: Sheet) -> Message:
 
 def _sheet_page(place: PrintSource, name: str, refusal: Refusal | None) -> str:
     sheet, say, asked = _sheet(place, name), current_translator(), request.args
-    form, paper = form_of(place, name, sheet, say), asked.get("paper", selection.usual_paper())
+    form, paper = form_of(place, name, sheet, say), asked.get("paper", selection.default_paper())
     return render_template(
         "prints/sheet.html", game=place.game.key, place=place, line=_line(place, name, say),
         form=form, chosen=_choice(form), layouts=selection.layouts(sheet),
@@ -217,7 +217,7 @@ def _sheet_page(place: PrintSource, name: str, refusal: Refusal | None) -> str:
         paper=paper, sizes=selection.sizes(sheet, paper),
         size=asked.get("size", SIZES[0]), spoken=asked.get("lang", language()),
         printers=services().printers.all(),
-        printer=asked.get("printer", request.cookies.get(selection.PRINTER, "")),
+        printer=asked.get("printer", request.cookies.get(selection.PRINTER_COOKIE, "")),
         offsets={field: asked.get(field, "") for field in selection.OFFSET_FIELDS},
         refusal=refusal, hindrance=pdf_install_command(),
     )  # fmt: skip
@@ -226,5 +226,5 @@ def _sheet_page(place: PrintSource, name: str, refusal: Refusal | None) -> str:
 def _choice(form: PieceForm) -> selection.ChosenPieces:
     """Return the choice in the query; blank pieces if there are no others to print."""
     choice = selection.chosen_pieces(request.args)
-    only_blank = form.blank and not form.whole and choice.pieces == "all"
+    only_blank = form.blank and not form.piece_count and choice.pieces == "all"
     return choice._replace(pieces="blank") if only_blank else choice

@@ -21,7 +21,7 @@ from referee.web.screens.lobby import local
 from referee.web.tools import pin_guard
 
 from .pdf import answer
-from .selection import OFFSET_FIELDS, PRINTER, offset, paper
+from .selection import OFFSET_FIELDS, PRINTER_COOKIE, offset, paper
 
 bp = Blueprint("printers", __name__)
 
@@ -68,7 +68,7 @@ def change() -> AnyResponse:
         printer = services().printers.add(NAME_FIELD.read(request.form), right, down)
     except Refusal as refusal:
         return Response(_page(refusal), 409)
-    remember_choice(response, PRINTER, str(printer.id))
+    remember_choice(response, PRINTER_COOKIE, str(printer.id))
     return response
 
 

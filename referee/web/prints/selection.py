@@ -28,7 +28,7 @@ from referee.kit.words import Refusal
 from referee.table.storage.printers import Printers, check_offset
 from referee.web.box import fact_forms
 from referee.web.http.services import language
-from referee.web.submit.answers import figure
+from referee.web.submit.answers import parse_figure
 
 Query = MultiDict[str, str]
 
@@ -36,7 +36,7 @@ COUNT_PREFIX = "of-"  # of-<id>=3: three of that piece
 OFFSET_FIELDS = ("offset-x", "offset-y")
 PICTURE_LAYOUT = "png"  # instead of a layout: pictures of each piece, for card printing services
 PIECE_CHOICES = ("all", "lost", "some", "blank")
-COOKIES = PAPER, PRINTER = "paper", "printer"  # this device's last choices
+COOKIES = PAPER_COOKIE, PRINTER_COOKIE = "paper", "printer"  # this device's last choices
 LETTER_LANGUAGES = ("en-us", "en-ca", "fr-ca")  # languages of countries that use Letter
 _OFFSET_PATTERN = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 
@@ -80,9 +80,9 @@ class Paper(TypedDict):
     offset: tuple[float, float]
 
 
-def usual_paper() -> str:
+def default_paper() -> str:
     """Return the last paper that this device used, else the usual one of its country."""
-    remembered = request.cookies.get(PAPER, "")
+    remembered = request.cookies.get(PAPER_COOKIE, "")
     first = next(iter(request.accept_languages.values()), "").lower().replace("_", "-")
     return (
         remembered
@@ -95,7 +95,7 @@ def usual_paper() -> str:
 
 def paper(asked: Query, printers: Printers) -> Paper:
     """Return the paper settings; raise Refusal with the wrong `field`."""
-    sort, lang = asked.get("paper", usual_paper()), asked.get("lang", language())
+    sort, lang = asked.get("paper", default_paper()), asked.get("lang", language())
     if sort not in press.PAPERS:
         raise Refusal("bad-paper", field="paper")
     if lang not in LANGUAGES:
@@ -170,7 +170,7 @@ def _ticked_pieces(asked: Query) -> tuple[str, ...]:
 
 
 def _count(typed: str, field: str) -> int:
-    count = figure(typed)
+    count = parse_figure(typed)
     if count is None:
         raise Refusal("not-a-number", field=field)
     if not 0 < count <= press.MAX_COPIES:
@@ -185,7 +185,7 @@ def _offset(asked: Query, printers: Printers) -> tuple[float, float]:
         return right, down
     if not asked.get("printer"):
         return 0, 0
-    printer = printers.get(figure(asked["printer"]) or 0)
+    printer = printers.get(parse_figure(asked["printer"]) or 0)
     return printer.right, printer.down
 
 
@@ -232,16 +232,16 @@ class Group(NamedTuple):
 class PieceForm(NamedTuple):
     """The questions about pieces on the page of a sheet."""
 
-    whole: int  # number of pieces in a whole set
-    lost: int
+    piece_count: int  # number of pieces in a whole set
+    lost_count: int
     groups: tuple[Group, ...]
-    counted: bool  # True: ask for counts, not for pieces
+    asks_counts: bool  # True: ask for counts, not for pieces
     blank: bool  # True if they can be printed blank
 
     def asks(self, field: str) -> bool:
         """Return True if the form has that field, so that a refusal can be shown beside it."""
         if field.startswith(COUNT_PREFIX):
-            return self.counted and any(
+            return self.asks_counts and any(
                 field[len(COUNT_PREFIX) :] == piece.id
                 for group in self.groups
                 for piece in group.pieces
@@ -249,7 +249,7 @@ class PieceForm(NamedTuple):
         if field in ("pieces", "only"):
             return bool(self.groups or self.blank)
         if field == "copies":
-            return bool(self.groups) and not self.counted
+            return bool(self.groups) and not self.asks_counts
         return self.blank if field == "blank" else field in COMMON_FIELDS
 
 
@@ -258,10 +258,10 @@ def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> Pie
     groups = tuple(_groups(place, name, sheet, say))
     pieces = [piece for group in groups for piece in group.pieces]
     return PieceForm(
-        whole=len(whole(place, sheet)),
-        lost=len(lost_of(place, name, sheet)),
+        piece_count=len(whole(place, sheet)),
+        lost_count=len(lost_of(place, name, sheet)),
         groups=groups,
-        counted=any(piece.held > 1 for piece in pieces),
+        asks_counts=any(piece.held > 1 for piece in pieces),
         blank=isinstance(sheet, PieceSheet) and sheet.may_be_blank,
     )
 

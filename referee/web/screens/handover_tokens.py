@@ -16,7 +16,7 @@ from flask import session
 from referee.kit.seats import Seat
 from referee.table.bounded import BoundedDict
 
-IDLE = 180.0  # seconds
+IDLE_TIMEOUT = 180.0  # seconds
 MOST_SEATS = 4096  # seats of all tables whose read announcements are remembered
 SESSION_KEY = "hand"
 
@@ -56,7 +56,7 @@ class HandoverTokens:
 
     def _forget_old(self) -> None:
         seconds = self.clock()
-        for word in [w for w, (_, _, at) in self._open.items() if seconds - at > IDLE]:
+        for word in [w for w, (_, _, at) in self._open.items() if seconds - at > IDLE_TIMEOUT]:
             del self._open[word]
 
 

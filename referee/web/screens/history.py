@@ -20,11 +20,11 @@ from referee.table.play.undoing import UndoneAct
 from referee.web.http.services import current_translator, services
 from referee.web.submit.answers import (
     answer_accepted,
-    by_script,
     current_moment,
-    figure,
+    form_number,
     hold_until_saved,
-    number,
+    is_sent_by_script,
+    parse_figure,
     request_id,
 )
 from referee.web.view.build import restoring_moves, view
@@ -147,7 +147,7 @@ class UndoQuestion(NamedTuple):
 
 def _undo_question(fold: Timeline, moment: Moment) -> UndoQuestion | None:
     """Return the question for `?back=41`; None if that entry was undone."""
-    to = figure(request.args.get("back", ""))
+    to = parse_figure(request.args.get("back", ""))
     if to is None or to not in fold.path(moment):
         return None
     fall = fold.plan_undo(moment, fold.undo_target(to))
@@ -165,7 +165,7 @@ def undo(key: str) -> AnyResponse:
 @bp.post("/h/<key>/back")
 def back(key: str) -> AnyResponse:
     """Undo everything after an earlier entry."""
-    return _undo_or_redo(key, partial(services().tables.undo, to=number("to")))
+    return _undo_or_redo(key, partial(services().tables.undo, to=form_number("to")))
 
 
 @bp.post("/h/<key>/redo")
@@ -181,9 +181,9 @@ def _undo_or_redo(key: str, how: Callable[..., Receipt], *, on_screen: bool = Fa
     """
     table_id, page_url = table_of(key), f"/h/{key}"
     try:
-        receipt = how(table_id, by=HOST, seq=number("seq"), request_id=request_id())
+        receipt = how(table_id, by=HOST, seq=form_number("seq"), request_id=request_id())
     except Refusal as refusal:
-        if by_script() or on_screen:
+        if is_sent_by_script() or on_screen:
             return draw("screens/host.html", table_id, HOST, page_url, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
     hold_until_saved(receipt.write)

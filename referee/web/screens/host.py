@@ -17,8 +17,8 @@ from referee.web.submit.answers import (
     Rejected,
     answer_accepted,
     current_moment,
+    form_number,
     hold_until_saved,
-    number,
     submission,
     submit,
 )
@@ -71,7 +71,7 @@ def act(key: str, kind: str) -> AnyResponse:
         submit(table_id, submission(_acting_seat(current_moment(table_id)), HOST, kind))
     except Rejected as rejected:
         return draw("screens/host.html", table_id, HOST, page_url, refused=rejected.rejection)
-    taker = Seat(number("taker", 0))
+    taker = Seat(form_number("taker", 0))
     if _may_take_tablet(table_id, taker):
         handover_tokens.open_(table_id, taker)
         return redirect(f"{page_url}/hand/{taker}", 303)
@@ -88,7 +88,7 @@ def _may_take_tablet(table_id: str, seat: Seat) -> bool:
 
 def _acting_seat(moment: Moment) -> Seat:
     """Return the seat of a form; HOST if it names none."""
-    seat = Seat(number("acting", 0))
+    seat = Seat(form_number("acting", 0))
     return seat if seat in moment.state.seating.seats else HOST
 
 

@@ -68,7 +68,7 @@ def table_of_code(code: str) -> str:
     """
     remembered = session.get("code") == code.upper()
     if not remembered:
-        services().limits.guess_code()
+        services().limits.count_code_guess()
     table_id = services().keys.code(code)
     if not remembered:
         services().limits.give_back_code_guess()
@@ -174,10 +174,10 @@ def advice() -> tuple[str, ...]:
 
 
 def _advice(addresses: Addresses, callers: frozenset[str]) -> tuple[str, ...]:
-    if addresses.alone():
+    if addresses.has_no_home_network():
         return ("doctor-no-network",)
     others = callers - addresses.own_addresses() - frozenset(LOOPBACK_ORIGINS)
-    tunnel = ("doctor-tunnel",) if addresses.tunnelled() else ()
+    tunnel = ("doctor-tunnel",) if addresses.uses_vpn() else ()
     heard = ("doctor-one-phone",) if others else ("doctor-no-phone", "doctor-isolated")
     several = ("doctor-other-address",) if len(addresses.all()) > 1 else ()
     return (*tunnel, *heard, *several, "doctor-asleep")

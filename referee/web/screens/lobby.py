@@ -31,7 +31,7 @@ from referee.web.http.filters import THEME_COOKIE, THEMES
 from referee.web.http.security import log_failure, remember_choice
 from referee.web.http.services import LANGUAGE_COOKIE, current_translator, game_of, services
 from referee.web.http.worker import off_loop_unless, queued
-from referee.web.submit.answers import current_moment, figure, request_id
+from referee.web.submit.answers import current_moment, parse_figure, request_id
 from referee.web.tools import pin_guard
 from referee.web.tools.save_page import page_check
 
@@ -40,8 +40,8 @@ from .seat import link, remember
 
 bp = Blueprint("lobby", __name__)
 
-MOST_OPEN, MOST_OVER, MOST_AWAY = 8, 3, 24  # tables that a lobby names
-MOST_ALL = 128  # of each of these three, if all are requested
+MOST_OPEN_TABLES, MOST_FINISHED_TABLES, MOST_TABLES_PUT_AWAY = 8, 3, 24  # tables that a lobby names
+MOST_TABLES_OF_A_KIND = 128  # of each of these three, if all are requested
 MOST_REMEMBERED_TABLES = 256  # tables of a household that are soon looked through
 MOST_LOBBIES = 1024  # households whose named tables are remembered
 HOME_TABLE_LIMIT: Mapping[str, Any] = {"size": 1000, "every": 10.0}  # tables that one address opens
@@ -66,7 +66,7 @@ class LobbyRow(NamedTuple):
     listed: ListedTable
     html: Markup
     colours: str
-    drawn: bool = True  # False if the table cannot be read or drawn
+    is_readable: bool = True  # False if the table cannot be read or drawn
 
 
 def _are_tables_in_memory() -> bool:
@@ -133,8 +133,10 @@ def _visible_tables(tables: Sequence[ListedTable], all_: bool) -> tuple[list[Lis
     present = [listed for listed in tables if not listed.away]
     open_ = [listed for listed in present if not listed.finished]
     over = [listed for listed in present if listed.finished and link(listed.id)]
-    kinds = ((open_, MOST_OPEN), (over, MOST_OVER), (away, MOST_AWAY))
-    selected = [listed for kind, most in kinds for listed in kind[: MOST_ALL if all_ else most]]
+    kinds = ((open_, MOST_OPEN_TABLES), (over, MOST_FINISHED_TABLES), (away, MOST_TABLES_PUT_AWAY))
+    selected = [
+        listed for kind, most in kinds for listed in kind[: MOST_TABLES_OF_A_KIND if all_ else most]
+    ]
     return selected, len(open_) + len(over) + len(away) - len(selected)
 
 
@@ -147,7 +149,7 @@ def row_of(listed: ListedTable) -> LobbyRow:
     except Exception as error:  # noqa: BLE001  whatever is wrong with it, `referee check` says so
         log_failure(current_app, error)
     html = render_template("screens/lobby-row.html", t=None, of=listed)
-    return LobbyRow(listed, Markup(html), "", drawn=False)  # noqa: S704  as above
+    return LobbyRow(listed, Markup(html), "", is_readable=False)  # noqa: S704  as above
 
 
 def _resumable(listed: ListedTable) -> Resumable:
@@ -169,7 +171,9 @@ def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
     word = (request_id() or "")[:64]
     opened = services().opened.get(word)
     if opened is None:
-        with services().limits.making("table", **({} if services().public else HOME_TABLE_LIMIT)):
+        with services().limits.count_creation(
+            "table", **({} if services().public else HOME_TABLE_LIMIT)
+        ):
             opened = services().opened.keep(word, make(), "")
     if not opened.host:  # else the disk took the table, but not its host's key
         seats = current_moment(opened.table_id).state.seating.seats
@@ -238,7 +242,7 @@ def _read(option: Option, form: Mapping[str, str]) -> bool | int | str:
     if isinstance(option.default, bool):
         return typed == "1"
     if isinstance(option.default, int):
-        number = figure(typed)
+        number = parse_figure(typed)
         if number is None:
             raise Refusal("not-a-number", option.rule, option.key)
         return number
@@ -314,7 +318,7 @@ def host_code(code: str) -> str:
 def take_host(code: str) -> AnyResponse:
     """Make this device the only host if the code is right."""
     table_id = table_of_code(code)
-    services().limits.guess_host(table_id, link(table_id, "s") or "")
+    services().limits.count_host_guess(table_id, link(table_id, "s") or "")
     try:
         key = services().keys.take_host(table_id, request.form.get("code", ""))
     except Refusal as refusal:

@@ -20,7 +20,7 @@ class Rule(NamedTuple):
     """One numbered rule; `enforcement` is "enforced", "shown" or "table"."""
 
     id: str
-    said: str
+    text: str
     enforcement: str
 
 

@@ -50,7 +50,7 @@ def current_moment(table_id: str) -> Moment:
     return moment
 
 
-def by_script() -> bool:
+def is_sent_by_script() -> bool:
     """Return True if our script has sent this form; it also listens to the stream."""
     return SCRIPT_HEADER in request.headers
 
@@ -60,16 +60,16 @@ def answer_accepted(page_url: str) -> AnyResponse:
 
     A 204 has `X-Once`, a new request id for the same form.
     """
-    if by_script():
+    if is_sent_by_script():
         return Response(status=204, headers={"X-Once": secrets.token_hex(8)})
     return redirect(page_url, 303)
 
 
-def not_saved(error: Exception) -> Response:
+def not_saved_page(error: Exception) -> Response:
     """Return a 503 for an act that was not saved, with the form to send again."""
     if not isinstance(error, NotKept):  # it may yet take it
-        return errors.unread(error)
-    return errors.later(text(DISK_MESSAGES.get(error.reason, "error-unwritten")))
+        return errors.unreadable_page(error)
+    return errors.unavailable_page(text(DISK_MESSAGES.get(error.reason, "error-unwritten")))
 
 
 def _begin() -> None:
@@ -84,14 +84,14 @@ def _wait_for_disk(response: Response) -> Response:
         for write in cast(list[PendingWrite[Any]], g.get("writes", [])):
             write.wait(PATIENCE)
     except (NotKept, TimeoutError) as error:
-        return not_saved(error)
+        return not_saved_page(error)
     return response
 
 
 def init(app: Flask) -> None:
     """Make `app` wait for the disk."""
-    app.register_error_handler(NotKept, not_saved)
-    app.register_error_handler(TimeoutError, not_saved)
+    app.register_error_handler(NotKept, not_saved_page)
+    app.register_error_handler(TimeoutError, not_saved_page)
     app.before_request(_begin)
     app.after_request(_wait_for_disk)
 
@@ -111,7 +111,7 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
         by,
         kind,
         typed=request.form,
-        phase_seq=number("drawn") if "drawn" in request.form else None,
+        phase_seq=form_number("drawn") if "drawn" in request.form else None,
         instance=request.form.get("about", ""),
         request_id=request_id(),
         overruled=by == HOST and "overruled" in request.form,
@@ -136,13 +136,13 @@ def request_id() -> str | None:
     return request.form.get("once") or None
 
 
-def number(name: str, default: int = -1) -> int:
+def form_number(name: str, default: int = -1) -> int:
     """Return a number that our own page has put into the form, else `default`."""
-    value = figure(request.form.get(name, ""))
+    value = parse_figure(request.form.get(name, ""))
     return default if value is None else value
 
 
-def figure(typed: str) -> int | None:
+def parse_figure(typed: str) -> int | None:
     """Return a whole number of up to nine digits; else None."""
     value = parse_whole_number(typed)
     return value if value is not None and abs(value) < 10**9 else None

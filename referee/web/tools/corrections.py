@@ -17,7 +17,13 @@ from referee.kit.words import Money, Refusal
 from referee.table.play.moments import Moment
 from referee.web.http.services import current_translator, services
 from referee.web.screens.host import table_of
-from referee.web.submit.answers import current_moment, figure, hold_until_saved, number, request_id
+from referee.web.submit.answers import (
+    current_moment,
+    form_number,
+    hold_until_saved,
+    parse_figure,
+    request_id,
+)
 from referee.web.view.bound_fields import BoundField, bind
 from referee.web.view.build import view
 from referee.web.view.forms import AskForm, forms_for
@@ -35,7 +41,7 @@ class CounterRow(NamedTuple):
     value: str  # formatted: "61 000"
     counter: str  # its name in the form: "cocoa/2"
     fields: tuple[BoundField, ...]
-    wrong: bool  # its form was refused
+    refused: bool  # its form was refused
 
 
 class Owner(NamedTuple):
@@ -63,7 +69,7 @@ def correct(key: str) -> AnyResponse:
             HOST,
             _typed_correction(),
             by=HOST,
-            phase_seq=number("drawn"),
+            phase_seq=form_number("drawn"),
             request_id=request_id(),
         )
     except Refusal as refusal:
@@ -75,10 +81,10 @@ def correct(key: str) -> AnyResponse:
 def _typed_correction() -> Correct:
     """Return the correction of the form; raise Refusal."""
     name, _, of = request.form.get("counter", "").rpartition("/")
-    value = figure(request.form.get("value", ""))
+    value = parse_figure(request.form.get("value", ""))
     if value is None:
         raise Refusal("not-a-number", field="value")
-    owner = figure(of)
+    owner = parse_figure(of)
     usual = request.form.get("usual", "")
     reason = " ".join(request.form.get("reason", "").split())
     if usual in USUAL_REASONS and not reason:
@@ -100,7 +106,9 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
         )
         for seat in (*moment.state.seating.seats, HOST)
     ]
-    by_a_row = any(field.wrong for owner in owners for row in owner.rows for field in row.fields)
+    by_a_row = any(
+        field.refusal_text for owner in owners for row in owner.rows for field in row.fields
+    )
     return render_template(
         "tools/correct.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
         usual=USUAL_REASONS,
@@ -113,7 +121,7 @@ def _forms_with_reason(moment: Moment, say: Translator) -> list[AskForm]:
     """Return the table's own correction forms, which need a reason."""
     anytime = view(moment, HOST).anytime
     forms = forms_for(anytime.forms, anytime, say)
-    return [s for s in forms if s.open and "reason" in {field.name for field in s.fields}]
+    return [s for s in forms if s.is_open and "reason" in {field.name for field in s.fields}]
 
 
 def _row(counter: Counter, game: str, say: Translator, refusal: Refusal | None) -> CounterRow:
@@ -129,7 +137,7 @@ def _row(counter: Counter, game: str, say: Translator, refusal: Refusal | None) 
         value=say.amount(game, value) if isinstance(value, Money) else say.show(value),
         counter=named,
         fields=fields,
-        wrong=wrong,
+        refused=wrong,
     )
 
 

@@ -15,7 +15,7 @@ from referee.web.http.services import services
 from referee.web.http.worker import health_check
 
 bp = Blueprint("health", __name__)
-SAID = {
+TROUBLE_TEXTS = {
     "silent": "the database does not answer",
     "read-only": "the database is read-only",
     "full": "the disk is full",
@@ -32,7 +32,7 @@ def healthz() -> Response:
         why = services().tables.store.health()
     except Unreadable:
         why = "silent"
-    answer = SAID.get(why, "ok")
+    answer = TROUBLE_TEXTS.get(why, "ok")
     return Response(f"{answer}\n", 503 if why else 200, mimetype="text/plain")
 
 

@@ -10,7 +10,7 @@ from referee.kit.words import Refusal
 from referee.web.http.addresses import qr_svg
 from referee.web.http.services import HOUSEHOLD_KEY, services
 from referee.web.http.worker import off_loop
-from referee.web.prints.selection import PRINTER
+from referee.web.prints.selection import PRINTER_COOKIE
 
 from . import pin_guard
 
@@ -35,7 +35,7 @@ def page() -> str:
 def invite() -> str:
     """Show a code that lets one more device in; the earlier code becomes void."""
     url, household = services().addresses.url, services().household
-    with services().limits.making("invitation"):
+    with services().limits.count_creation("invitation"):
         code = services().keys.invite(household)
     home = url("").split("//", 1)[1]
     return render_template(
@@ -74,7 +74,7 @@ def join(_: str, word: str) -> AnyResponse:
 
     Its earlier data stay in its former household.
     """
-    services().limits.guess_code()
+    services().limits.count_code_guess()
     try:
         session[HOUSEHOLD_KEY] = services().keys.accept(word)
     except Refusal as refusal:
@@ -82,7 +82,7 @@ def join(_: str, word: str) -> AnyResponse:
     services().limits.give_back_code_guess()
     session.permanent = True
     answer = redirect("/", 303)
-    answer.delete_cookie(PRINTER)  # a number among those of the household that is left
+    answer.delete_cookie(PRINTER_COOKIE)  # a number among those of the household that is left
     return answer
 
 

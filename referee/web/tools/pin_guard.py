@@ -24,19 +24,19 @@ _UNREPEATED_FIELDS = {"csrf_token", PIN_FIELD}
 _guarded: set[Route] = set()
 
 
-def place() -> PinPlace:
+def pin_place() -> PinPlace:
     """Return the place of this household's PIN."""
     return PinPlace(services().tables.store.settings, services().household)
 
 
 def has_pin() -> bool:
     """Return True if the household has a PIN."""
-    return bool(pins.device_token(place()))
+    return bool(pins.device_token(pin_place()))
 
 
 def pin_is_due() -> bool:
     """Return True if this device must type the PIN before a guarded act."""
-    token = pins.device_token(place())
+    token = pins.device_token(pin_place())
     return bool(token) and not compare_digest(token, str(session.get(_TRUSTED_KEY, "")))
 
 
@@ -49,7 +49,7 @@ def trust_device(token: str) -> None:
 def count_guess(field: str) -> None:
     """Count a guess, if there is a PIN; raise Refusal("pin-later")."""
     if has_pin():
-        services().limits.guess_pin(field)
+        services().limits.count_pin_guess(field)
 
 
 def check_typed() -> str:
@@ -58,7 +58,7 @@ def check_typed() -> str:
     Raises Refusal("pin-wrong") or ("pin-later").
     """
     count_guess(PIN_FIELD)
-    return pins.check(place(), request.form.get(PIN_FIELD, ""), PIN_FIELD)
+    return pins.check(pin_place(), request.form.get(PIN_FIELD, ""), PIN_FIELD)
 
 
 def requires_pin(

@@ -17,7 +17,7 @@ from .pin_guard import (
     count_guess,
     has_pin,
     pin_page,
-    place,
+    pin_place,
     refusal_page,
     trust_device,
 )
@@ -39,9 +39,9 @@ def change() -> AnyResponse:
     try:
         count_guess(pins.PRESENT)
         if "remove" in request.form:
-            pins.remove(place(), present)
+            pins.remove(pin_place(), present)
         else:
-            trust_device(pins.put(place(), new, present))
+            trust_device(pins.put(pin_place(), new, present))
     except Refusal as refusal:
         return refusal_page(_page(refusal), refusal)
     back = local(request.form.get("back", "/"))

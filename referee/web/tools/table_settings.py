@@ -78,7 +78,7 @@ def delete_unreadable(table_id: str) -> AnyResponse:
 def _unreadable(table_id: str) -> ListedTable:
     """Return this household's table that cannot be shown; raise NotFound."""
     listed = services().tables.register.one(table_id)
-    if listed is None or listed.household != services().household or row_of(listed).drawn:
+    if listed is None or listed.household != services().household or row_of(listed).is_readable:
         raise NotFound
     return listed
 
@@ -167,12 +167,12 @@ def _name(key: str, seat: Seat, moment: Moment, typed: str, refusal: Refusal | N
 
 
 class AgreedOption(NamedTuple):
-    """One option: label, value and rule; `usual` if it is the game's default."""
+    """One option: label, value and rule; `is_default` if it is the game's default."""
 
     name: str
     value: str
     rule: str
-    usual: bool
+    is_default: bool
 
 
 @bp.get("/h/<key>/agreed")
@@ -205,15 +205,19 @@ def _terms_page(table_id: str, page_url: str, back: str) -> str:
     all_shelves = shelves(moment.game, moment.state.box, say)
     return render_template(
         "tools/agreed.html",
-        options=sorted(options, key=lambda option: option.usual),
+        options=sorted(options, key=lambda option: option.is_default),
         singles=[
-            p for shelf in all_shelves if not shelf.key for p in shelf.pieces if p.mark == "house"
+            p
+            for shelf in all_shelves
+            if not shelf.key
+            for p in shelf.pieces
+            if p.source_mark == "house"
         ],
         folders=[
             (shelf.title, count)
             for shelf in all_shelves
             if shelf.key and not shelf.is_house_made
-            if (count := sum(p.mark == "house" for p in shelf.pieces))
+            if (count := sum(p.source_mark == "house" for p in shelf.pieces))
         ],
         game=moment.game.key,
         page_url=page_url,

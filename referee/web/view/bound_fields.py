@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from referee.i18n.translator import Translator
 from referee.kit.box.inventory import Wording
 from referee.kit.components.chance import DIE_FACES, DiceField
-from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
+from referee.kit.fields import Field, Flag, Number, Pick, Picks
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
@@ -19,7 +18,7 @@ DROPDOWN_ABOVE = 12  # more answers than this are a drop-down list
 MULTILINE_ABOVE = 60  # free text longer than this gets several lines
 UNHINTED_MAXIMUM = 1_000_000  # a bound so high that the hint leaves it out
 DIGIT_LIMITING_MAXIMUM = 999  # … likewise: it only limits the number of digits
-NEAR, FARTHER = 24, 200  # steps: up to NEAR no jumps, beyond FARTHER longer ones
+JUMPS_ABOVE, LONGER_JUMPS_ABOVE = 24, 200  # steps of a stepper
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +46,20 @@ class BoundField:
     label: str
     hint: str
     value: str  # the value; "1" for a flag that is set
-    wrong: str  # the sentence of its refusal; "" if none
+    refusal_text: str  # the sentence of its refusal; "" if none
     field: Field
     answers: tuple[AnswerOption, ...] = ()
-    mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
-    ghost: str = ""  # the placeholder
-    reveals_cash: bool = False  # True if `wrong` reveals the seat's cash
+    source_mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
+    placeholder: str = ""
+    reveals_cash: bool = False  # True if `refusal_text` reveals the seat's cash
 
     @property
-    def longest(self) -> int:
+    def answer_length(self) -> int:
         """Number of letters in the longest answer."""
         return longest(self.answers)
 
     @property
-    def late(self) -> bool:
+    def is_asked_after_refusal(self) -> bool:
         """True if the form asks for the field only after a refusal."""
         return isinstance(self.field, Flag) and self.field.asked_after_refusal
 
@@ -70,12 +69,12 @@ class BoundField:
         return isinstance(self.field, Pick) and self.field.secret
 
     @property
-    def paired(self) -> bool:
+    def fills_pair(self) -> bool:
         """True if one answer fills two picks."""
         return isinstance(self.field, Pick) and self.field.pair is not None
 
     @property
-    def may_stay_open(self) -> bool:
+    def is_optional(self) -> bool:
         """True if the pick may stay without an answer."""
         return isinstance(self.field, Pick) and self.field.optional
 
@@ -118,7 +117,8 @@ def _join_pairs(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
     return (*typed, *((name, " ".join(both)) for name, both in each.items() if all(both)))
 
 
-_KINDS: dict[type[Any], str] = {FreeText: "words", DiceField: "dice"}  # of the others, their name
+# of every other field: "words"
+_KINDS = {Number: "number", Pick: "pick", Picks: "picks", Flag: "flag", DiceField: "dice"}
 
 
 def _kind(field: Field) -> str:
@@ -142,7 +142,7 @@ def _kind(field: Field) -> str:
             return "list"
         case Wording(most=most) if most > MULTILINE_ABOVE:
             return "prose"
-    return _KINDS.get(type(field), type(field).__name__.lower())
+    return next((kind for of, kind in _KINDS.items() if isinstance(field, of)), "words")
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class FormRenderer:
             label=self.label(field),
             hint=self._hint(field),
             value=self._value(field),
-            wrong=self._refusal_text(field),
+            refusal_text=self._refusal_text(field),
             field=field,
             answers=self._answers(field),
             reveals_cash=bool(self.refusal and self.refusal.purse),
@@ -275,9 +275,9 @@ def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:
     if high is None:
         return _both(5 * step, 10 * step)
     steps = (high - least) // step
-    if steps <= NEAR:
+    if steps <= JUMPS_ABOVE:
         return ()
-    sizes = (5, 10) if steps <= FARTHER else (10, 100)
+    sizes = (5, 10) if steps <= LONGER_JUMPS_ABOVE else (10, 100)
     return _both(*(size * step for size in sizes if 2 * size <= steps))
 
 

@@ -77,7 +77,7 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
                 number=moment.phase_seq,
                 is_redo=each.is_redo,
                 acts=named,
-                more=len(taken) - len(named),
+                unnamed_count=len(taken) - len(named),
                 empty=each.emptied_seats,
                 hands=restoring_moves(each, moment, viewer),
                 redo=None if viewer != HOST or not moment.redo_seqs else moment.redo_seqs[0],

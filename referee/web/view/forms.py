@@ -38,22 +38,22 @@ class AskForm:
     instance: str  # distinguishes asks of one kind in a phase
     required: bool
     prominent: bool
-    open: bool
+    is_open: bool
     sealed: bool
-    why: str  # why it is blocked or was refused; "" if a field shows it
-    of_purse: bool  # True if `why` reveals the seat's cash
+    reason: str  # why it is blocked or was refused; "" if a field shows it
+    reason_reveals_cash: bool  # True if `reason` reveals the seat's cash
     rule: str
     can_overrule: bool  # True if the host may overrule the refusal
     blocked_for_now: bool  # True if blocked for a reason of no interest now
     consequences: tuple[str, ...]  # sentences about its effects
     figures: dict[str, int]  # the figures it is based on
-    by: str  # the rule that allows it
+    ask_rule: str  # the rule that allows it
     refused: bool  # True if refused: it is not folded
     _drawn: DrawnAsk
     _renderer: FormRenderer
 
     @property
-    def proposes(self) -> bool:
+    def has_proposed_answer(self) -> bool:
         """True if one of its buttons is the proposed answer."""
         return any(key.chosen for key in self.answer_buttons)
 
@@ -86,16 +86,16 @@ class AskForm:
         return [field.kind for field in self.fields] == ["dice"]
 
     @property
-    def named(self) -> bool:
+    def has_own_label(self) -> bool:
         """True if the ask has a label of its own."""
         return self._drawn.ask.label is not None
 
     @property
-    def bare(self) -> bool:
+    def is_only_button(self) -> bool:
         """True if the form is only a button."""
         return not (
             any(map(_is_always_asked, self._fields))
-            or self.why
+            or self.reason
             or self.refused
             or self.consequences
         )
@@ -142,19 +142,21 @@ class AskForm:
         return bool(self.answer_buttons) and self._asked[-1].secret
 
     @property
-    def longest(self) -> int:
+    def button_length(self) -> int:
         """Number of letters on the longest button."""
         return longest(self.answer_buttons)
 
     @property
     def secret(self) -> bool:
         """True if the form asks for or shows a secret figure."""
-        return self.of_purse or any(getattr(field.field, "secret", False) for field in self.fields)
+        return self.reason_reveals_cash or any(
+            getattr(field.field, "secret", False) for field in self.fields
+        )
 
     @property
     def refusal_texts(self) -> list[str]:
         """The refusals of the fields that are above the buttons."""
-        return [field.wrong for field in self.fields[:-1] if field.wrong]
+        return [field.refusal_text for field in self.fields[:-1] if field.refusal_text]
 
     @property
     def has_side_question(self) -> bool:
@@ -171,9 +173,9 @@ def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
     )
     typed, refusal = (refused.typed, refused.refusal) if refused else (None, None)
     renderer = FormRenderer(id_prefix, say, _labels(part.game, form.kind, say), typed, refusal)
-    by_a_field = refused and any(field.wrong for field in renderer.bind(form.ask.fields))
+    by_a_field = refused and any(field.refusal_text for field in renderer.bind(form.ask.fields))
     why = refusal or form.ask.blocked_by
-    nobody = any(_unanswerable(field) for field in form.ask.fields)
+    nobody = any(_is_unanswerable(field) for field in form.ask.fields)
     return AskForm(
         id=f"ask-{id_prefix}",
         kind=form.kind,
@@ -183,17 +185,17 @@ def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
         instance=form.ask.instance,
         required=form.ask.required,
         prominent=form.ask.prominent,
-        open=form.ask.is_open and not nobody,
+        is_open=form.ask.is_open and not nobody,
         sealed=form.ask.action.sealed,
-        why=say(why.text) if why and not by_a_field else "",
-        of_purse=bool(why and why.purse),
+        reason=say(why.text) if why and not by_a_field else "",
+        reason_reveals_cash=bool(why and why.purse),
         rule=why.rule if why else "",
         refused=bool(why),
         can_overrule=bool(refused and refused.can_overrule),
         blocked_for_now=nobody or (form.ask.block is not None and form.ask.block.silent),
         consequences=tuple(say(line) for line in form.ask.consequences),
         figures=dict(form.ask.figures),
-        by=form.ask.rule,
+        ask_rule=form.ask.rule,
         _drawn=form,
         _renderer=renderer,
     )
@@ -204,7 +206,7 @@ def _button_name(field: Field, name: str) -> str:
     return field.entry_names[0] if isinstance(field, DiceField) else name
 
 
-def _unanswerable(field: Field) -> bool:
+def _is_unanswerable(field: Field) -> bool:
     """Return True if there is nothing to pick, so that the form is not shown."""
     return isinstance(field, Pick) and not (field.choices or field.optional)
 

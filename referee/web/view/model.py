@@ -227,7 +227,7 @@ class UndonePart(PanelData):
     number: int  # the entry of the undo
     is_redo: bool
     acts: tuple[UndoneAct, ...]  # acts that are named
-    more: int  # acts not named
+    unnamed_count: int  # acts not named
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again
     hands: Restoring
     redo: int | None  # on the shared screen: the entry to which a redo leads
@@ -249,7 +249,7 @@ class ToolsPart(PanelData):
     ]  # those of `privately_awaited_seats` who have no phone at the table
     opens_directly: bool  # True if only one of `called_seats` is awaited: one touch opens that page
     # seats without a phone that may act on their own page, though nobody waits for them
-    offered: tuple[Seat, ...]
+    offered_seats: tuple[Seat, ...]
     host_is_awaited: bool  # True if the table waits for the host
     gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
     refused: Rejection | None = None
@@ -288,7 +288,7 @@ class PresencePart(PanelData):
 
     seats: tuple[Attendance, ...]
     gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
-    begun: bool  # nobody can go home before the first act
+    has_begun: bool  # nobody can go home before the first act
     was: tuple[tuple[Seat, str], ...]  # the former names of players renamed since the last act
 
 

@@ -31,11 +31,11 @@ class PlacedForm(NamedTuple):
     """A form and how it is drawn."""
 
     form: AskForm
-    how: Placement
+    placement: Placement
 
 
 PlacedForms = tuple[PlacedForm, ...]
-FEW = 2  # seats that may answer, all in sight
+MOST_UNFOLDED_SEATS = 2  # seats that may answer, all in sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +43,12 @@ class DeskForms:
     """The forms of the viewer in this phase, placed."""
 
     lead: AskForm | None  # the first required form
-    beside: tuple[AskForm, ...]  # buttons in the same bar
+    bar_buttons: tuple[AskForm, ...]  # buttons in the same bar
     other_due_forms: PlacedForms  # other required forms; on the shared screen also refused ones
     envelope: AskForm | None  # the viewer's own, which can be sealed again
-    envelope_beside: tuple[AskForm, ...]
+    envelope_bar_buttons: tuple[AskForm, ...]
     other_forms: PlacedForms
-    wait: str  # key of the sentence if nothing is required; "" for none
+    wait_key: str  # key of the sentence if nothing is required; "" for none
     alternative_form: AskForm | None = None  # on the shared screen, the alternative to `lead`
 
 
@@ -68,12 +68,12 @@ class SeatForms:
 
     seat: Seat
     forms: PlacedForms
-    shown: bool  # unfolded; the other seats are one tap away
+    is_unfolded: bool  # unfolded; the other seats are one tap away
     refused: bool  # True if one of them was refused
-    handed: bool = False  # True if the tablet may be handed over for private entries
+    can_hand_over: bool = False  # True if the tablet may be handed over for private entries
 
     @property
-    def one_tap(self) -> tuple[str, ...]:
+    def button_labels(self) -> tuple[str, ...]:
         """The labels of its forms, if one of them is only a button."""
         buttons = any(how == "inline" for _, how in self.forms)
         return tuple(form.label for form, _ in self.forms) if buttons else ()
@@ -84,7 +84,7 @@ class ToolsForms:
     """The forms that the host fills in on the shared screen for other seats, placed."""
 
     lead: AskForm | None  # has the bar's arrow; None if the host is awaited
-    beside: tuple[AskForm, ...]  # the other buttons of the same seat
+    bar_buttons: tuple[AskForm, ...]  # the other buttons of the same seat
     seats: tuple[SeatForms, ...]
 
 
@@ -116,27 +116,27 @@ def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
 
 
 def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
-    offered = [form for form in forms if form.open]
+    offered = [form for form in forms if form.is_open]
     lead = next((form for form in offered if form.required), None)
-    filled_in = [form for form in offered if not form.bare]
+    filled_in = [form for form in offered if not form.is_only_button]
     others = (form for form in filled_in if form.required and form is not lead)
-    instead = None if lead is None or lead.bare else next(others, None)
+    instead = None if lead is None or lead.is_only_button else next(others, None)
     return DeskForms(
         lead=lead,
-        beside=tuple(form for form in offered if form.bare and form is not lead),
+        bar_buttons=tuple(form for form in offered if form.is_only_button and form is not lead),
         other_due_forms=tuple(
             PlacedForm(form, "instead") if form is instead else _place_shown(form, lead)
             for form in filled_in
-            if form.required or form.prominent or form.why
+            if form.required or form.prominent or form.reason
         ),
         envelope=None,
-        envelope_beside=(),
+        envelope_bar_buttons=(),
         other_forms=tuple(
             PlacedForm(form, "fold")
             for form in filled_in
-            if not (form.required or form.prominent or form.why)
+            if not (form.required or form.prominent or form.reason)
         ),
-        wait="",
+        wait_key="",
         alternative_form=instead,
     )
 
@@ -148,31 +148,34 @@ def _place_shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
     """
     if form is lead:
         return PlacedForm(form, "arrow" if form.sends_on_tap else "none")
-    return PlacedForm(form, "form" if form.prominent or form.why else "fold")
+    return PlacedForm(form, "form" if form.prominent or form.reason else "fold")
 
 
 def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
-    offered = [form for form in forms if form.open]
+    offered = [form for form in forms if form.is_open]
     due = [form for form in offered if form.required or form.prominent]
     lead, rest = (due[0] if due else None), due[1:]
     sealed = [form for form in offered if form.sealed and not form.required]
-    envelope = next((form for form in sealed if not form.bare), None)
-    first: PlacedForms = (PlacedForm(lead, "arrow"),) if lead and not lead.bare else ()
+    envelope = next((form for form in sealed if not form.is_only_button), None)
+    first: PlacedForms = (PlacedForm(lead, "arrow"),) if lead and not lead.is_only_button else ()
     return DeskForms(
         lead=lead,
-        beside=tuple(form for form in rest if form.bare),
-        other_due_forms=(*first, *(PlacedForm(form, "form") for form in rest if not form.bare)),
+        bar_buttons=tuple(form for form in rest if form.is_only_button),
+        other_due_forms=(
+            *first,
+            *(PlacedForm(form, "form") for form in rest if not form.is_only_button),
+        ),
         envelope=envelope,
-        envelope_beside=tuple(form for form in sealed if form.bare),
+        envelope_bar_buttons=tuple(form for form in sealed if form.is_only_button),
         other_forms=(
             *(_place_beside(form) for form in offered if form not in due and form not in sealed),
             *(
                 PlacedForm(form, "barred")
                 for form in forms
-                if not form.open and not form.blocked_for_now
+                if not form.is_open and not form.blocked_for_now
             ),
         ),
-        wait="sealed-here"
+        wait_key="sealed-here"
         if sealed and not due
         else _idle_text(part)
         if offered and not due
@@ -181,7 +184,7 @@ def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
 
 
 def _place_beside(form: AskForm) -> PlacedForm:
-    return PlacedForm(form, "button" if form.bare else "form" if form.why else "fold")
+    return PlacedForm(form, "button" if form.is_only_button else "form" if form.reason else "fold")
 
 
 def _idle_text(part: DeskPart) -> str:
@@ -189,7 +192,7 @@ def _idle_text(part: DeskPart) -> str:
 
 
 def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
-    offered = () if host else tuple(form for form in forms if form.open)
+    offered = () if host else tuple(form for form in forms if form.is_open)
     awaited = tuple(form for form in offered if form.required)
     called = tuple(form for form in offered if form.prominent)
     rest = [
@@ -201,10 +204,12 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
         awaited=awaited,
         called=called,
         folded=tuple(
-            PlacedForm(form, "barred" if not form.open else "button" if form.bare else "fold")
+            PlacedForm(
+                form, "barred" if not form.is_open else "button" if form.is_only_button else "fold"
+            )
             for form in rest
         ),
-        refused=any(form.open and form.why for form in rest),
+        refused=any(form.is_open and form.reason for form in rest),
     )
 
 
@@ -212,7 +217,8 @@ def _tools(forms: tuple[AskForm, ...], host_is_awaited: bool) -> ToolsForms:
     """Place the host's forms.
 
     While an act can end the waiting, the forms of the seats that may answer are one tap away. If
-    there are only FEW and they have buttons, they are open. A picture is too tall for that.
+    there are at most MOST_UNFOLDED_SEATS and they have buttons, they are open. A picture is too
+    tall for that.
     """
     due, opened = (
         [form for form in forms if form.required],
@@ -220,11 +226,11 @@ def _tools(forms: tuple[AskForm, ...], host_is_awaited: bool) -> ToolsForms:
     )
     asked = {form.seat for form in due}
     window = bool(opened) and len(asked) > 1
-    few = len(asked) <= FEW and not any(form.has_picture_field for form in due)
+    few = len(asked) <= MOST_UNFOLDED_SEATS and not any(form.has_picture_field for form in due)
     lead = due[0] if due and not host_is_awaited and not window else None
     mates = [form for form in due[1:] if lead and form.seat == lead.seat]
     after = next((form for form in forms if _is_unfolded(form) and form.seat not in asked), None)
-    if lead and lead.bare and after and not mates:
+    if lead and lead.is_only_button and after and not mates:
         lead, mates = after, [lead]  # the next seat's act ends it without a tap
     seats = []
     for n, (seat, seat_forms) in enumerate(_by_seat(forms)):
@@ -232,7 +238,7 @@ def _tools(forms: tuple[AskForm, ...], host_is_awaited: bool) -> ToolsForms:
             _place_entered(form, lead) for form in seat_forms if not _is_in_bar(form, lead, mates)
         )
         if placed:
-            refused = any(form.why for form in seat_forms)
+            refused = any(form.reason for form in seat_forms)
             is_open = seat in opened or (n == 0 and bool(due) and not window)
             is_open |= window and seat in asked and few
             if window and seat in opened:
@@ -245,27 +251,29 @@ def _tools(forms: tuple[AskForm, ...], host_is_awaited: bool) -> ToolsForms:
             seats.append(SeatForms(seat, placed, is_open, refused=refused))
     if lead and lead is after:
         seats.sort(key=lambda of: of.seat != lead.seat)
-    return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))
+    return ToolsForms(lead, tuple(form for form in mates if form.is_only_button), tuple(seats))
 
 
 def _is_unfolded(form: AskForm) -> bool:
-    return form.open and form.prominent and not form.required
+    return form.is_open and form.prominent and not form.required
 
 
 def _place_aside(placed: PlacedForm) -> PlacedForm:
     """Return a form beside an open one; it is in a fold unless it was refused."""
-    folded = placed.how == "form" and not _is_unfolded(placed.form) and not placed.form.refused
+    folded = (
+        placed.placement == "form" and not _is_unfolded(placed.form) and not placed.form.refused
+    )
     return PlacedForm(placed.form, "fold") if folded else placed
 
 
 def _is_in_bar(form: AskForm, lead: AskForm | None, mates: Sequence[AskForm]) -> bool:
-    return form.bare and (form is lead or form in mates)
+    return form.is_only_button and (form is lead or form in mates)
 
 
 def _place_entered(form: AskForm, lead: AskForm | None) -> PlacedForm:
-    if form.bare:
+    if form.is_only_button:
         return PlacedForm(form, "inline")
-    if form is lead or form.why:
+    if form is lead or form.reason:
         return _place_shown(form, lead)
     return PlacedForm(form, "form" if form.required or form.prominent else "fold")
 
@@ -277,17 +285,17 @@ def _others(forms: tuple[AskForm, ...], part: OthersPart) -> OthersForms:
             SeatForms(
                 seat,
                 tuple(
-                    PlacedForm(form, "inline" if form.bare else "fold")
+                    PlacedForm(form, "inline" if form.is_only_button else "fold")
                     for form in asked.get(seat, ())
                 ),
-                shown=True,
+                is_unfolded=True,
                 refused=False,
-                handed=seat in part.hands,
+                can_hand_over=seat in part.hands,
             )
             for seat in map(Seat, range(1, len(part.names) + 1))
             if seat in asked or seat in part.hands
         ),
-        refused=any(form.why for form in forms),
+        refused=any(form.reason for form in forms),
     )
 
 

@@ -17,7 +17,7 @@ from referee.table.storage.store import Store
 
 from .model import Attendance
 
-SILENCE = 20.0  # without a stream, after which a phone counts as away (seconds)
+PHONE_TIMEOUT = 20.0  # without a stream, after which a phone counts as away (seconds)
 
 
 class Presence:
@@ -31,7 +31,7 @@ class Presence:
         self._tell: Callable[[str, Seat, bool], None] = lambda table_id, seat, came: None
         self._elsewhere: Callable[[str, Seat], bool] = lambda table_id, seat: False
 
-    def share(
+    def connect_programs(
         self, tell: Callable[[str, Seat, bool], None], elsewhere: Callable[[str, Seat], bool]
     ) -> None:
         """Report each arrival and departure to `tell`; ask `elsewhere` about other programs."""
@@ -71,9 +71,9 @@ class Presence:
             self._forget_old()
 
     def _forget_old(self) -> None:
-        """Forget phones that are silent for SILENCE; the dictionary has the oldest first."""
+        """Forget phones that are silent for PHONE_TIMEOUT; the dictionary has the oldest first."""
         seconds = self._clock()
-        while self._left and seconds - next(iter(self._left.values())) >= SILENCE:
+        while self._left and seconds - next(iter(self._left.values())) >= PHONE_TIMEOUT:
             del self._left[next(iter(self._left))]
 
     def seats(
@@ -93,13 +93,13 @@ class Presence:
 
     def _state(self, table_id: str, seat: Seat) -> str:
         who = (table_id, seat)
-        lately = self._clock() - self._left.get(who, float("-inf")) < SILENCE
+        lately = self._clock() - self._left.get(who, float("-inf")) < PHONE_TIMEOUT
         there = who in self._open or lately or self._elsewhere(table_id, seat)
         return "here" if there else "away"
 
 
-GONE = 10.0  # seconds of silence after which a program's phones are not there
-_ASK, _ANEW, _CAME, _LEFT = "?", "!", "+", "-"
+PROGRAM_TIMEOUT = 10.0  # seconds of silence after which a program's phones are not there
+_ASK_MESSAGE, _RESET_MESSAGE, _ARRIVAL_SIGN, _DEPARTURE_SIGN = "?", "!", "+", "-"
 
 
 @dataclass
@@ -123,42 +123,42 @@ class RemotePresence:
         self._changed = changed
         self._clock = clock
         self._programs: dict[str, _Program] = {}
-        presence.share(self._tell, self.has)
+        presence.connect_programs(self._tell, self.has)
         store.listen(self._on_message)
-        store.tell([_ASK])
+        store.tell([_ASK_MESSAGE])
 
     def has(self, table_id: str, seat: Seat) -> bool:
         """Return True if a phone of this seat is connected to another program."""
         return any(
-            seat in program.seats.get(table_id, ()) and not self._silent(program)
+            seat in program.seats.get(table_id, ()) and not self._is_silent(program)
             for program in tuple(self._programs.values())
         )
 
-    def _silent(self, program: _Program) -> bool:
-        return self._clock() - program.heard >= GONE
+    def _is_silent(self, program: _Program) -> bool:
+        return self._clock() - program.heard >= PROGRAM_TIMEOUT
 
     def _tell(self, table_id: str, seat: Seat, came: bool) -> None:
-        self._store.tell([f"{_CAME if came else _LEFT}{table_id} {int(seat)}"])
+        self._store.tell([f"{_ARRIVAL_SIGN if came else _DEPARTURE_SIGN}{table_id} {int(seat)}"])
 
-    def _all(self) -> Iterator[str]:
+    def _arrival_messages(self) -> Iterator[str]:
         for table_id, seats in self._presence.open().items():
-            yield f"{_CAME}{table_id} {','.join(str(int(seat)) for seat in seats)}"
+            yield f"{_ARRIVAL_SIGN}{table_id} {','.join(str(int(seat)) for seat in seats)}"
 
     def _on_message(self, program: str, message: str) -> None:
         if not program:  # nothing was heard for a while
             for one in self._programs.values():
                 self._remove_all_seats(one)
-            self._store.tell([_ANEW, *self._all(), _ASK])
+            self._store.tell([_RESET_MESSAGE, *self._arrival_messages(), _ASK_MESSAGE])
             return
         if program not in self._programs:
-            alive = {name: one for name, one in self._programs.items() if not self._silent(one)}
+            alive = {name: one for name, one in self._programs.items() if not self._is_silent(one)}
             self._programs = alive | {program: _Program(self._clock())}
-            self._store.tell([_ASK])
+            self._store.tell([_ASK_MESSAGE])
         sender = self._programs[program]
         sender.heard = self._clock()
-        if message == _ASK:
-            self._store.tell([*self._all()])
-        elif message == _ANEW:
+        if message == _ASK_MESSAGE:
+            self._store.tell([*self._arrival_messages()])
+        elif message == _RESET_MESSAGE:
             self._remove_all_seats(sender)
         elif message:
             table_id, _, seats = message[1:].partition(" ")
@@ -166,7 +166,7 @@ class RemotePresence:
 
     def _follow(self, sender: _Program, table_id: str, seats: set[Seat], sign: str) -> None:
         before = sender.seats.get(table_id, frozenset())
-        after = before | seats if sign == _CAME else before - seats
+        after = before | seats if sign == _ARRIVAL_SIGN else before - seats
         for seat in before - after:  # its phone may come back at once
             self._presence.mark_present(table_id, seat)
         sender.seats[table_id] = after
@@ -177,4 +177,4 @@ class RemotePresence:
 
     def _remove_all_seats(self, sender: _Program) -> None:
         for table_id, seats in tuple(sender.seats.items()):
-            self._follow(sender, table_id, set(seats), _LEFT)
+            self._follow(sender, table_id, set(seats), _DEPARTURE_SIGN)

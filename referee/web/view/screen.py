@@ -76,7 +76,7 @@ def view_for(
     )
 
 
-def who_is_there(
+def seat_attendance(
     services: Services, table_id: str, moment: Moment, viewer: Seat
 ) -> tuple[Attendance, ...]:
     """Return the presence of each seat for the shared screen; () for phones."""
@@ -113,7 +113,7 @@ def screen(
     `is_handed_over`: the page is on the shared tablet, handed to `viewer`, and has no stream.
     """
     of_app = services()
-    there = who_is_there(of_app, table_id, moment, viewer)
+    there = seat_attendance(of_app, table_id, moment, viewer)
     plain = view_for(
         of_app, table_id, moment, viewer, there, is_handed_over=is_handed_over, read=read
     )
@@ -132,7 +132,7 @@ def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:
     Raises NotFound.
     """
     of_app, moment = services(), current_moment(table_id)
-    there = who_is_there(of_app, table_id, moment, viewer)
+    there = seat_attendance(of_app, table_id, moment, viewer)
     seen = view_for(of_app, table_id, moment, viewer, there)
     html = of_app.panels.draw_with_folds(seen, language(), name)
     if html is None:

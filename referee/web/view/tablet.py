@@ -22,7 +22,7 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
 
     Seats are in the order of the headline.
     """
-    seats, near = common.order, _nearby_seats(common, presence)
+    seats, near = common.seat_order, _nearby_seats(common, presence)
     called = (seat for seat in seats if is_called_privately(common.now, seat))
     call, forms = (
         tuple(seat for seat in called if seat not in near),
@@ -38,7 +38,7 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
         called_seats=call,
         opens_directly=_opens_on_tablet(common, presence, call)
         and _is_idle(common, near, call, forms),
-        offered=tuple(
+        offered_seats=tuple(
             seat
             for seat in seats
             if seat not in near and any(map(_may_act_unawaited, common.asks[seat]))
@@ -85,7 +85,7 @@ def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> Presenc
         **common.part,
         seats=presence,
         gone=common.now.absent_seats,
-        begun=common.now.origin_seq > 0,
+        has_begun=common.now.origin_seq > 0,
         was=tuple(names_before(common.now).items()),
     )
 

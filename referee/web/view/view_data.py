@@ -70,7 +70,7 @@ class ViewData:
         return self._prompt_after_undo(prompt, self.game.prompt) or prompt
 
     @cached_property
-    def order(self) -> tuple[Seat, ...]:
+    def seat_order(self) -> tuple[Seat, ...]:
         """The seats in the order in which the headline names them, then all others."""
         first = (*mentioned_seats_in_order(self.prompt.headline), *self.state.seating.seats)
         return tuple(seat for seat in dict.fromkeys(first) if seat != HOST)
@@ -83,7 +83,7 @@ class ViewData:
             prompt=self.prompt,
             hands=self.hands(self.prompt, HOST),
             again=self.state.was_reveal_undone,
-            waiting=tuple(seat for seat in self.order if is_awaited(self._public(seat))),
+            waiting=tuple(seat for seat in self.seat_order if is_awaited(self._public_asks(seat))),
             board=self.game.public_board(self.state, HOST),
             dealt=self.game.sheets_dealt_by_app(self.state)
             if self.phase and not self.track.stop
@@ -216,7 +216,7 @@ class ViewData:
             form
             if form.ask is (seen := as_seen_by_others(form.ask))
             else replace(form, ask=seen, label=self._label(seen))
-            for seat in self.order
+            for seat in self.seat_order
             for form in self.forms[seat]
             if looks_open(form.ask) and not form.ask.is_own_page_only and form.kind not in its
         )
@@ -225,7 +225,7 @@ class ViewData:
     def track(self) -> Track:
         return self.game.track(self.state)
 
-    def _public(self, seat: Seat) -> tuple[Ask, ...]:
+    def _public_asks(self, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of a seat, except those whose block is secret."""
         return tuple(ask for ask in self.asks[seat] if not ask.has_private_details)
 

@@ -99,11 +99,11 @@ def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_si
         tools.opens_directly,
         tools.host_is_awaited,
     ) == ((), (), False, True)
-    assert tools.offered == (BRUNO,)
+    assert tools.offered_seats == (BRUNO,)
     desk = view(laid(evening, s), LUCIE).desk
     mine = placed_forms(desk, translator_for("fr", tools.names))
     assert isinstance(mine, DeskForms) and mine.lead
-    assert (mine.lead.kind, [f.kind for f in mine.beside]) == ("challenge", ["let-pass"])
+    assert (mine.lead.kind, [f.kind for f in mine.bar_buttons]) == ("challenge", ["let-pass"])
 
 
 def test_steps_with_nothing_to_do_go_on_by_themselves() -> None:

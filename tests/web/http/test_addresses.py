@@ -43,7 +43,7 @@ def test_an_address_without_neighbours_is_a_tunnel_whatever_its_name() -> None:
     both = {"Ethernet 2": ["10.5.0.2/32"], "Ethernet": ["192.168.0.7"]}
     addresses = Addresses(8000, "", lambda: both, lambda: "10.5.0.2")
     assert addresses.all() == ["192.168.0.7:8000", "10.5.0.2:8000"]
-    assert addresses.tunnelled() and addresses.own_addresses() == {"10.5.0.2", "192.168.0.7"}
+    assert addresses.uses_vpn() and addresses.own_addresses() == {"10.5.0.2", "192.168.0.7"}
     for netmask, card, flags, tunnel in (
         ("255.255.255.0", "3c:52:82:00:00:01", "up,broadcast", False),
         ("255.255.255.255", "", "", True),
@@ -65,7 +65,7 @@ def test_networks_that_are_no_homes_may_do_and_come_after_those_that_are() -> No
     assert rank(campus, "129.175.3.4") == ["129.175.3.4", "100.70.1.2"]
     assert rank({**campus, "eth0": ["10.0.0.2"]}, "129.175.3.4")[0] == "10.0.0.2"
     assert rank({**campus, "docker0": ["172.17.0.1"]})[-1] == "172.17.0.1"
-    assert not Addresses(8000, "", lambda: campus, lambda: "129.175.3.4").alone()
+    assert not Addresses(8000, "", lambda: campus, lambda: "129.175.3.4").has_no_home_network()
 
 
 def test_this_computers_interfaces_can_be_read() -> None:

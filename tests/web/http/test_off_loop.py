@@ -61,7 +61,7 @@ def takes_long(view: Callable[..., Any]) -> bool:
 
 
 def off_loop(view: Callable[..., Any]) -> bool:
-    return worker.has(view, worker.off_loop) or worker.has(view, worker.queued)
+    return worker.is_marked(view, worker.off_loop) or worker.is_marked(view, worker.queued)
 
 
 def on_the_loop(app: Flask) -> set[str]:
@@ -87,7 +87,9 @@ def test_every_slow_route_is_marked_or_seen(app: Flask, monkeypatch: pytest.Monk
 
 def test_a_page_that_may_write_waits_for_that_in_a_thread(app: Flask) -> None:
     views = app.view_functions.items()
-    assert {name for name, view in views if worker.has(view, worker.waits_for_writes)} == CHANGES
+    assert {
+        name for name, view in views if worker.is_marked(view, worker.waits_for_writes)
+    } == CHANGES
 
 
 def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_its_tables(

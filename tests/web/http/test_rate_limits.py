@@ -21,9 +21,9 @@ from referee.web.http.rate_limits import Limits, is_in_networks, networks
 from referee.web.http.services import Services
 from referee.web.live.asgi import MOST_REQUEST_BYTES, AsgiBridge
 from referee.web.live.connections import Connections
-from referee.web.live.stream import BEAT
+from referee.web.live.stream import HEARTBEAT_SECONDS
 from referee.web.screens.lobby import HOME_TABLE_LIMIT
-from referee.web.server import GRACE, config
+from referee.web.server import STOP_TIMEOUT, config
 from tests.web.asgi_client import Application, ask
 from tests.web.browsing import Device, Page
 from tests.web.table import BRUNO, Table, running
@@ -73,7 +73,7 @@ def guesses(app: Flask, limits: Limits, address: str, table: str | None = None) 
 
     def counted() -> bool:
         try:
-            limits.guess_code() if table is None else limits.guess_host(table)
+            limits.count_code_guess() if table is None else limits.count_host_guess(table)
         except TooManyRequests:
             return False
         return True
@@ -165,7 +165,7 @@ def test_one_address_opens_so_many_tables_on_a_public_host_and_many_more_at_home
             limit = {} if public else HOME_TABLE_LIMIT
             with app.test_request_context(environ_base={"REMOTE_ADDR": "192.168.1.33"}):
                 for _ in range(most - 1):
-                    with services.limits.making("table", **limit):
+                    with services.limits.count_creation("table", **limit):
                         pass
             assert opened(device, "Lucie", "Bruno").status == 303
             refused = opened(device, "Anna", "Olive")
@@ -286,6 +286,6 @@ def test_the_proxy_of_the_guide_takes_and_waits_for_what_the_program_does() -> N
         return int(numbers[0])
 
     assert figure_of("client_max_body_size") * 1024 * 1024 == MOST_REQUEST_BYTES
-    assert figure_of("proxy_read_timeout") > max(2 * worker.PATIENCE, BEAT)
+    assert figure_of("proxy_read_timeout") > max(2 * worker.PROCESS_TIMEOUT, HEARTBEAT_SECONDS)
     stop = re.search(r"docker stop --time (\d+)", guide)
-    assert stop and int(stop[1]) > GRACE + worker.PATIENCE
+    assert stop and int(stop[1]) > STOP_TIMEOUT + worker.PROCESS_TIMEOUT

@@ -319,7 +319,7 @@ def test_no_other_site_gets_a_button_here_under_its_own_words(app: Flask, table:
 
 def test_what_a_busy_program_has_not_looked_at_is_no_form_to_send_again(app: Flask) -> None:
     with app.test_request_context("/new/toy", method="POST", data={"name": "Eve"}):
-        assert "Eve" not in errors.too_busy().get_data(as_text=True)
+        assert "Eve" not in errors.busy_page().get_data(as_text=True)
 
 
 def test_no_page_of_a_table_or_a_seat_opens_without_its_own_key(app: Flask, table: Table) -> None:

@@ -138,7 +138,7 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def forget() -> None:
-    for remembered in (compression.versioned_url, compression._sources, compression._whole):
+    for remembered in (compression.versioned_url, compression._sources, compression._served_text):
         remembered.cache_clear()
 
 

@@ -73,11 +73,11 @@ async def test_what_never_ends_what_it_began_is_closed(monkeypatch: pytest.Monke
 def test_of_the_homes_that_have_shown_a_key_the_last_ones_stay_known(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(connections, "MOST_KNOWN", 2)
+    monkeypatch.setattr(connections, "MOST_KNOWN_ORIGINS", 2)
     all_ = Connections(9)
     for address in ("8.8.8.1", "8.8.8.2", "8.8.8.1", "8.8.8.3"):
         all_.know(address)
-    assert [all_._trusted(f"8.8.8.{n}") for n in (1, 2, 3)] == [True, False, True]
+    assert [all_._is_trusted(f"8.8.8.{n}") for n in (1, 2, 3)] == [True, False, True]
 
 
 @in_loop
@@ -127,8 +127,8 @@ async def test_an_answer_that_nobody_takes_is_given_up(monkeypatch: pytest.Monke
 class Guest(Connection):
     """A connection from some address, without a network."""
 
-    def __init__(self, home: str) -> None:
-        self.home = home
+    def __init__(self, origin: str) -> None:
+        self.origin = origin
         self.ended = False
 
     def end(self) -> None:
@@ -138,7 +138,7 @@ class Guest(Connection):
 def test_an_address_holds_so_many_connections_and_this_machine_or_a_proxy_any_number() -> None:
     all_ = Connections(99, most_from_one=2, proxies=networks("10.0.0.7"))
     for home, entered in (("192.168.1.7", 2), ("10.0.0.8", 2), ("127.0.0.1", 9), ("10.0.0.7", 9)):
-        assert sum(all_.enter(Guest(all_.home(home))) for _ in range(9)) == entered, home
+        assert sum(all_.admit(Guest(all_.origin_of(home))) for _ in range(9)) == entered, home
     assert connections.origin("2001:db8:1:2::5") == connections.origin("2001:db8:1:2:ffff::9")
     assert connections.origin("::ffff:192.168.1.7") == "192.168.1.7"
 
@@ -147,16 +147,16 @@ def test_strangers_never_take_the_last_quarter_and_make_room_for_each_other() ->
     all_ = Connections(8)
     crowd = [Guest("192.168.1.66") for _ in range(4)]
     others = [Guest(f"192.168.1.{n}") for n in (1, 2)]
-    assert all(map(all_.enter, crowd + others))
-    assert all_.enter(Guest("192.168.1.3"))
+    assert all(map(all_.admit, crowd + others))
+    assert all_.admit(Guest("192.168.1.3"))
     assert [guest.ended for guest in crowd] == [True, False, False, False]
     assert not any(guest.ended for guest in others)
     all_.know("192.168.1.20")
     guests = [Guest("192.168.1.20") for _ in range(8)]
-    assert all(map(all_.enter, guests))
+    assert all(map(all_.admit, guests))
     assert len(all_) == 8
     assert not any(guest.ended for guest in guests)
-    assert not all_.enter(Guest("192.168.1.66"))  # nobody leaves for a stranger but a stranger
+    assert not all_.admit(Guest("192.168.1.66"))  # nobody leaves for a stranger but a stranger
 
 
 def test_a_crowd_with_keys_takes_no_place_that_a_phone_needs() -> None:
@@ -164,15 +164,15 @@ def test_a_crowd_with_keys_takes_no_place_that_a_phone_needs() -> None:
     all_ = Connections(100)
     homes = [f"192.168.1.{n}" for n in range(4)]
     phones = [Guest(f"192.168.2.{n}") for n in range(20)]
-    for home in (*homes, *(phone.home for phone in phones[:10])):
+    for home in (*homes, *(phone.origin for phone in phones[:10])):
         all_.know(home)
     crowd = [Guest(home) for home in homes for _ in range(60)]
     for guest in crowd:
-        all_.enter(guest)
-    assert all(map(all_.enter, phones))
+        all_.admit(guest)
+    assert all(map(all_.admit, phones))
     assert not any(phone.ended for phone in phones)
     for guest in crowd:
-        all_.enter(Guest(guest.home))
+        all_.admit(Guest(guest.origin))
     assert not any(phone.ended for phone in phones[:10])
     assert len(all_) <= 100
 
@@ -255,4 +255,4 @@ def test_as_many_connections_as_there_are_files_but_no_more_than_the_document_sa
     files: int, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "raise_file_limit", lambda: files)
-    assert connections.room() == most
+    assert connections.connection_limit() == most

@@ -24,7 +24,7 @@ from urllib.parse import urlencode
 import pytest
 
 from referee.table.storage.sqlite import SQLite
-from referee.web.live.stream import LATER, MOST_PER_SEAT, MOST_RETURN_DELAY
+from referee.web.live.stream import FAILURE_RETRY_MS, MOST_PER_SEAT, MOST_RETURN_DELAY
 from referee.web.server import listen
 from tests.server import LATE, outlasts
 
@@ -176,7 +176,7 @@ def test_a_seat_has_so_many_streams_and_the_oldest_leaves(running: Running) -> N
     for _ in range(MOST_PER_SEAT + 1):
         streams.append(running.stream())
         line(streams[-1], b"id:")
-    assert b"retry: %d" % LATER in streams[0].read()  # it does not come back at once
+    assert b"retry: %d" % FAILURE_RETRY_MS in streams[0].read()  # it does not come back at once
     line(streams[1], b"id:")
 
 

@@ -179,7 +179,7 @@ async def test_a_silent_table_beats_and_is_not_looked_at_again(
         looked.append(args[-2])
         return view_for(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(stream, "BEAT", 0.02)
+    monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", 0.02)
     monkeypatch.setattr(stream, "view_for", look)
     async with (
         watching(carrier, shared(table)) as tablet,

@@ -132,7 +132,7 @@ def test_a_phone_that_hangs_on_one_is_there_at_the_other_and_at_one_that_starts_
         late = create_app(url, games={TOY.key: TOY}, compiled=once.templates())
         comes(late, table)
     assert state(other, table) == "here"  # as after any stream that ends: it may come back
-    monkeypatch.setattr(presence, "SILENCE", 0)
+    monkeypatch.setattr(presence, "PHONE_TIMEOUT", 0)
     while "here" in (state(other, table), state(late, table)):
         pass
     close(late)
@@ -145,16 +145,16 @@ def test_a_program_that_is_silent_is_gone_with_its_phones_until_it_is_heard_agai
     table = open_table(services(one))
     with services(one).presence.count_stream(table.id, BRUNO):
         comes(other, table)
-        monkeypatch.setattr(presence, "GONE", 0)
+        monkeypatch.setattr(presence, "PROGRAM_TIMEOUT", 0)
         assert state(other, table) == "away"
-        monkeypatch.setattr(presence, "GONE", 1e6)
+        monkeypatch.setattr(presence, "PROGRAM_TIMEOUT", 1e6)
         assert state(other, table) == "here"
 
 
 def test_after_the_server_could_not_be_heard_the_others_say_again_who_is_there(
     apps: tuple[Flask, Flask], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "SILENCE", 0)
+    monkeypatch.setattr(presence, "PHONE_TIMEOUT", 0)
     one, other = apps
     table = open_table(services(one))
     asked: list[str] = []

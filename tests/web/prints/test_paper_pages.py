@@ -213,7 +213,7 @@ def few_letters(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pdf.forget()
     lacks = {press.missing_glyphs: lambda *texts: "".join(c for c in "小明" if c in "".join(texts))}
     monkeypatch.setattr(
-        pdf, "run_in_process", lambda work, *args, patience=0: lacks.get(work, work)(*args)
+        pdf, "run_in_process", lambda work, *args, timeout=0: lacks.get(work, work)(*args)
     )
     yield
     pdf.forget()

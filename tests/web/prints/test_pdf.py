@@ -36,7 +36,7 @@ CHOSEN = {SWITCH.key: not SWITCH.default}  # what the table below has agreed on
 @pytest.fixture(autouse=True)
 def press_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Run the press in this process."""
-    monkeypatch.setattr(pdf, "run_in_process", lambda work, *pages, patience=0: work(*pages))
+    monkeypatch.setattr(pdf, "run_in_process", lambda work, *pages, timeout=0: work(*pages))
     pdf.forget()
     yield
     pdf.forget()

@@ -198,7 +198,7 @@ def test_bills_are_offered_in_two_sizes_and_printed_in_the_one_chosen(
 def test_pieces_are_offered_as_pictures_in_a_zip(
     client: FlaskClient, print_settings: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def made(work: Any, *pages: str, patience: float = 0) -> bytes | str:
+    def made(work: Any, *pages: str, timeout: float = 0) -> bytes | str:
         return "" if work is press.missing_glyphs else bytes(work.__name__, "ascii")
 
     monkeypatch.setattr("referee.web.prints.pdf.run_in_process", made)

@@ -7,7 +7,7 @@ import pytest
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
-from referee.web.screens.handover_tokens import IDLE, tokens
+from referee.web.screens.handover_tokens import IDLE_TIMEOUT, tokens
 from referee.web.view.build import view
 from referee.web.view.model import Attendance
 from tests.toy import PlaceBid, Reveal
@@ -158,9 +158,9 @@ def test_the_shared_screen_a_while_without_a_tap_or_giving_it_back_shuts_the_pag
     seconds = [1_000.0]
     monkeypatch.setattr(tokens, "clock", lambda: seconds[0])
     handed(tablet, bidding)
-    seconds[0] += IDLE - 1
+    seconds[0] += IDLE_TIMEOUT - 1
     assert gate(tablet, bidding).offers("/do/place-bid")
-    seconds[0] += IDLE + 1
+    seconds[0] += IDLE_TIMEOUT + 1
     assert NAMED in gate(tablet, bidding).text
 
 

@@ -239,7 +239,7 @@ def test_of_many_acts_those_are_named_first_whose_bills_moved(table: Table) -> N
         )
         seen = view(replace(table.now, undo_plan=undoing.UndoPlan(0, deeds)), HOST).undone
         assert [dict(act.message.values)["seq"] for act in seen.acts] == named
-        assert seen.more == more
+        assert seen.unnamed_count == more
 
 
 def test_in_the_night_in_which_clocks_go_back_each_time_is_told_apart(

@@ -135,7 +135,7 @@ def test_what_to_try_is_said_in_its_order() -> None:
         (AWAY, "192.168.1.20", PHONE, ["one-phone", "other-address", "asleep"]),
     ):
         addresses = Addresses(
-            8000, list_interfaces=partial(dict, networks), route=partial(str, route)
+            8000, list_interfaces=partial(dict, networks), find_default_route=partial(str, route)
         )
         sentence = tuple(f"doctor-{each}" for each in advice)
         assert _advice(addresses, callers) == sentence
@@ -148,7 +148,7 @@ def test_a_phone_has_come_in_once_one_has_asked_for_a_page(app: Flask, table: Ta
         text = computer.get(f"/h/{table.host}/join").text
         return [each for each in ("no-phone", "one-phone") if say(f"doctor-{each}") in text]
 
-    addresses = Addresses(8000, list_interfaces=partial(dict, HOME), route=str)
+    addresses = Addresses(8000, list_interfaces=partial(dict, HOME), find_default_route=str)
     app.extensions["referee"] = replace(table.services, addresses=addresses)
     assert advised() == ["no-phone"]
     Device(app).get("/join")

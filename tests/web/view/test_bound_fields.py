@@ -46,8 +46,8 @@ def test_a_question_with_one_answer_is_not_asked_and_nobody_is_one() -> None:
     field = drawn(pick("price", 1), pick("bars", 3)).fields[0]
     assert (field.kind, field.value) == ("only", "1")
     nothing = drawn(pick("price", 0), Number("bars"))
-    assert (nothing.open, nothing.blocked_for_now) == (False, True)
-    assert drawn(pick("price", 2), Number("bars")).open
+    assert (nothing.is_open, nothing.blocked_for_now) == (False, True)
+    assert drawn(pick("price", 2), Number("bars")).is_open
     seat = Pick("price", seat_choices((Seat(1),)), optional=True)
     thing = Pick("bars", pick("bars", 2).choices, optional=True)
     labels = [field.answers[0].label for field in drawn(seat, thing).fields]
@@ -107,7 +107,7 @@ def test_dice_that_were_refused_come_back_as_touched_and_still_send(app: Flask) 
     form = drawn(DiceField("faces"), refused=back)
     html = page(app, form)
     assert re.findall(r'name="(\S+)" value="(\d)" checked', html) == [("faces-1", "5")]
-    assert form.fields[0].wrong in html and 'aria-invalid="true"' in html
+    assert form.fields[0].refusal_text in html and 'aria-invalid="true"' in html
     assert "data-sends" in html
 
 
@@ -139,7 +139,7 @@ def test_wheels_propose_a_value_or_what_was_picked_and_bear_the_name_their_ask_g
     back = refused("bad-choice", "price", {"price": "25"})
     (field,) = drawn(wheels(DIGITS, start=15), refused=back).fields
     assert [answer.value for answer in field.answers if answer.chosen] == ["25"]
-    assert field.wrong
+    assert field.refusal_text
 
 
 def test_wheels_are_a_list_without_script_and_tens_one_digit_beside_units(app: Flask) -> None:
@@ -206,7 +206,7 @@ def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:
     assert (lost.read({}), won.read({"won": "oil"})) == (None, "oil")
     (field,) = drawn(lost, won, PRICE, refused=refused("bad-choice", "won", form)).fields[:-1]
     assert [answer.value for answer in field.answers if answer.chosen] == ["coal oil"]
-    assert field.wrong
+    assert field.refusal_text
 
 
 def test_the_hint_names_the_most_that_makes_sense_and_the_form_stops_there_or_goes_on() -> None:

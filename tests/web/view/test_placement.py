@@ -45,7 +45,7 @@ def desk(viewer: Seat, *asks: Ask, refused: Rejection | None = None) -> DeskForm
 def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
     part = ToolsPart(
         game="toy", names=NAMES, phase_seq=1, forms=forms,
-        privately_awaited_seats=(), called_seats=(), opens_directly=False, offered=(),
+        privately_awaited_seats=(), called_seats=(), opens_directly=False, offered_seats=(),
         host_is_awaited=led, gone=(),
     )  # fmt: skip
     return placed_forms(part, translator_for("fr", NAMES))
@@ -61,23 +61,26 @@ REVEAL, PROCEED = Ask(Reveal, required=True), Ask(Proceed, required=False)
 
 def test_fields_in_a_fold_wait_until_they_are_drawn() -> None:
     ((form, how),) = desk(HOST, replace(BID, required=False)).other_forms
-    assert how == "fold" and not form.bare and "_asked" not in vars(form)
+    assert how == "fold" and not form.is_only_button and "_asked" not in vars(form)
     assert [field.name for field in form.fields] == ["price", "bars"]
 
 
 def test_the_first_that_is_awaited_leads_and_buttons_stand_beside_it() -> None:
     own_forms = desk(LUCIE, BID, REVEAL)
-    assert (own_forms.lead.kind, [s.kind for s in own_forms.beside]) == ("place-bid", ["reveal"])
+    assert (own_forms.lead.kind, [s.kind for s in own_forms.bar_buttons]) == (
+        "place-bid",
+        ["reveal"],
+    )
     assert [(s.kind, how) for s, how in own_forms.other_due_forms] == [("place-bid", "arrow")]
     host = desk(HOST, REVEAL, PROCEED)
-    assert (host.lead.kind, [s.kind for s in host.beside]) == ("reveal", ["proceed"])
+    assert (host.lead.kind, [s.kind for s in host.bar_buttons]) == ("reveal", ["proceed"])
     assert host.other_due_forms == ()
 
 
 def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> None:
     own_forms = desk(LUCIE, SEALED)
     assert own_forms.envelope.kind == "place-bid"
-    assert (own_forms.other_due_forms, own_forms.other_forms, own_forms.wait) == (
+    assert (own_forms.other_due_forms, own_forms.other_forms, own_forms.wait_key) == (
         (),
         (),
         "sealed-here",
@@ -103,7 +106,7 @@ def test_the_tablet_shows_the_first_seat_in_full_and_its_button_is_in_the_bar() 
     assert placed.lead.seat == LUCIE
     first, second = placed.seats
     assert [(s.kind, how) for s, how in first.forms] == [("place-bid", "fold")]
-    assert (first.shown, second.shown) == (True, False)
+    assert (first.is_unfolded, second.is_unfolded) == (True, False)
     led = tools(lucie, bruno, led=True)
     assert led.lead is None
     assert [how for _, how in led.seats[0].forms] == ["inline"]
@@ -113,15 +116,15 @@ def test_the_next_act_leads_where_it_spares_a_tap_and_few_answers_are_in_sight()
     throw = drawn(ANNA, Ask(Announce, required=False, prominent=True))
     after = tools(drawn(LUCIE, REVEAL), throw)
     assert (after.lead.seat, after.lead.kind) == (ANNA, "announce")
-    assert [(form.seat, form.kind) for form in after.beside] == [(LUCIE, "reveal")]
+    assert [(form.seat, form.kind) for form in after.bar_buttons] == [(LUCIE, "reveal")]
     still = tools(drawn(LUCIE, BID), throw)  # something is to be filled in first
     assert still.lead.seat == LUCIE
     two = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), throw)
-    assert [(of.seat, of.shown) for of in two.seats] == [(1, True), (2, True), (3, True)]
+    assert [(of.seat, of.is_unfolded) for of in two.seats] == [(1, True), (2, True), (3, True)]
     maps = tools(drawn(LUCIE, ON_A_MAP), drawn(BRUNO, ON_A_MAP), throw)
-    assert [(of.seat, of.shown) for of in maps.seats] == [(1, False), (2, False), (3, True)]
+    assert [(of.seat, of.is_unfolded) for of in maps.seats] == [(1, False), (2, False), (3, True)]
     three = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), drawn(ANNA, BID), throw)
-    assert [(of.seat, of.shown) for of in three.seats] == [(1, False), (2, False), (3, True)]
+    assert [(of.seat, of.is_unfolded) for of in three.seats] == [(1, False), (2, False), (3, True)]
 
 
 def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
@@ -195,7 +198,9 @@ def test_a_field_of_its_own_page_is_on_no_other_and_nobody_else_answers_it(table
     moment = replace(table.now, game=Partly())
     shared, own_forms = view(moment, HOST), view(moment, ANNA)
     assert [form.ask.fields for form in shared.tools.forms] == [()] * 3
-    assert shared.tools.offered == (LUCIE, BRUNO, ANNA), "the tablet is passed on for the rest"
+    assert shared.tools.offered_seats == (LUCIE, BRUNO, ANNA), (
+        "the tablet is passed on for the rest"
+    )
     assert [field.name for form in own_forms.desk.forms for field in form.ask.fields] == ["bars"]
     typed = Submission(ANNA, HOST, "announce", {"bars": "2"}, phase_seq=moment.phase_seq)
     with pytest.raises(Refusal, match="seat-own"):
