@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
-from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.components.pieces import Piece, SpareWords
 from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Message, Money, Value, text
@@ -35,6 +35,7 @@ def _piece_values(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Piec
 
 def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
     """Yield the pieces that have no counter, with the shares that `seat` may see."""
+    yield Piece(text("goodwill-piece-year"), TABLE, str(_marked_year(s)))
     for company, state in s.companies.items():
         of = {"company": company_name(company)}
         yield Piece(text("goodwill-piece-market", **of), TABLE, state.market)
@@ -47,6 +48,12 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
                 yield Piece(text("goodwill-piece-shares", **of), holder, portfolio.of(company))
     for boss in s.row:
         yield _card_piece(boss, text("goodwill-lies-row"))
+
+
+def _marked_year(s: Goodwill) -> int:
+    """Return the year on which the marker is; the last step of a year moves it on (GW-14.8)."""
+    is_closing = s.phase is not None and s.phase.key == "closing"
+    return min(s.year + is_closing, LAST_YEAR)
 
 
 def _card_piece(boss: str, lies: Message) -> Piece:

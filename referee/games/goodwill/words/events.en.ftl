@@ -155,6 +155,7 @@ goodwill-score-shares = { $company }, { $count ->
 
 # -- where pieces lie, when the table goes back
 
+goodwill-piece-year = year marker
 goodwill-piece-market = market share in %, { $company }
 goodwill-piece-token = { $resource } tokens, { $company }
 goodwill-piece-card = { $boss } card

@@ -155,6 +155,7 @@ goodwill-score-shares = { $company }, { $count ->
 
 # -- où sont les pièces, quand on revient en arrière
 
+goodwill-piece-year = marqueur d’année
 goodwill-piece-market = part de marché en %, { $company }
 goodwill-piece-token = jetons de { $resource }, { $company }
 goodwill-piece-card = carte { $boss }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,8 +16,11 @@ from referee.games.goodwill.phases.closing import Closing
 from referee.games.goodwill.rules import events, moves, year_end
 from referee.games.goodwill.rules.effects import EFFECTS
 from referee.games.goodwill.state import Goodwill
+from referee.kit.components.pieces import moved_pieces
+from referee.kit.seats import HOST
 from referee.kit.words import Message, text
 from tests.games.goodwill.events_table import happening
+from tests.test_every_hand import LOGS, evening
 
 NAMES: dict[Message, CompanyId | Resource] = {
     **{company_name(company): company for company in CompanyId},
@@ -138,3 +142,21 @@ def test_what_is_told_of_a_years_results_makes_of_the_table_before_them_the_one_
             m for m in s.phase.prompt(s).move if m.key[14:] not in ("year", "decks", "dividend")
         ]
         assert moved(board(before), messages) == board(s, s.pile[len(before.pile) :])
+
+
+@pytest.mark.rule("GW-14.8")
+@pytest.mark.parametrize("path", [path for key, path in LOGS if key == "goodwill"])
+def test_the_year_marker_is_a_piece_that_moves_when_its_instruction_is_read(path: Any) -> None:
+    """So an undo past the end of a year says to put it back."""
+    fold, _ = evening("goodwill", path)
+    marker, ends = text("goodwill-piece-year"), 0
+    for before, after in pairwise(fold.moments):
+        game = after.game
+        pieces = moved_pieces(game.pieces(before.state, HOST), game.pieces(after.state, HOST))
+        years = [piece.now for piece in pieces if piece.what == marker]
+        is_new = after.state.opened_phases > before.state.opened_phases
+        moves_now = game.prompt(after.state).move if is_new else ()
+        read = [dict(m.values)["year"] for m in moves_now if m.key == "goodwill-move-year"]
+        assert years == read, after.seq
+        ends += bool(read)
+    assert ends
