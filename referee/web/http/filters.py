@@ -145,7 +145,9 @@ def init(app: Flask) -> None:
         month=Month,
         papered=has_own_colours,
         plainly=board_rows,
-        reasons=lambda why, say: dict.fromkeys(map(say, why)),
+        reasons=lambda why, say: dict.fromkeys(
+            say(each) for each in why if not say.knows(f"{each.key}-hands")
+        ),
         digest=lambda text: blake2b(str(text).encode(), digest_size=8).hexdigest(),
     )
     app.jinja_env.globals.update(

@@ -39,6 +39,14 @@ goodwill-memo-share-hands = { $times ->
     [one] { $taker } gives one { $company } share to { $giver }.
    *[other] { $taker } gives { $times } { $company } shares to { $giver }.
   }
+goodwill-memo-share-hands-you-taker = { $times ->
+    [one] Give one { $company } share to { $giver }.
+   *[other] Give { $times } { $company } shares to { $giver }.
+  }
+goodwill-memo-share-hands-you-giver = { $times ->
+    [one] { $taker } gives you one { $company } share.
+   *[other] { $taker } gives you { $times } { $company } shares.
+  }
 goodwill-memo-gift = Gift
 goodwill-memo-recount = Bills recounted
 

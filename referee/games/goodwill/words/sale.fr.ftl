@@ -39,6 +39,14 @@ goodwill-memo-share-hands = { $times ->
     [one] { $taker } donne une action { $company } à { $giver }.
    *[other] { $taker } donne { $times } actions { $company } à { $giver }.
   }
+goodwill-memo-share-hands-you-taker = { $times ->
+    [one] Donnez une action { $company } à { $giver }.
+   *[other] Donnez { $times } actions { $company } à { $giver }.
+  }
+goodwill-memo-share-hands-you-giver = { $times ->
+    [one] { $taker } vous donne une action { $company }.
+   *[other] { $taker } vous donne { $times } actions { $company }.
+  }
 goodwill-memo-gift = Don
 goodwill-memo-recount = Billets recomptés
 
