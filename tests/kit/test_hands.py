@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from referee.kit.components.hands import BillTransfer, unlisted_transfers
 from referee.kit.components.money import BANK_ACCOUNT, Account, Posting, cash_account
 from referee.kit.game import Prompt
@@ -59,6 +61,24 @@ def test_an_example_of_the_bills_to_pay_with_names_no_payment() -> None:
     line = text("pays", seat=A, parts=(gives(55), bills))
     lent = posting(50, HOST, A)
     assert seen(HOST, lent, by=says(line)) == seen(HOST, lent) != ()
+
+
+@pytest.mark.parametrize("key", ["x-bills-received", "x-move-bills"])
+def test_an_amount_that_is_told_with_its_bills_is_told_once(key: str) -> None:
+    bills = (text("any-bills-short", count=2, value=text("amount", amount=Money(25))),)
+    line = text(key, seat=A, amount=text("amount", amount=Money(50)), bills=bills)
+    assert seen(HOST, posting(50, HOST, A), by=says(line)) == ()
+    assert seen(HOST, posting(25, HOST, A), by=says(line))
+
+
+def test_bills_that_an_earlier_act_moved_are_told_as_such() -> None:
+    acts = ((posting(50, A, HOST),), (posting(50, A, HOST), posting(20, B, HOST)))
+    transfers = unlisted_transfers(acts, (), HOST, 1)
+    assert [(each.amount, each.is_repeated) for each in transfers] == [
+        (50, True),
+        (50, False),
+        (20, False),
+    ]
 
 
 def test_a_headline_names_bills_only_by_a_rule_of_their_section() -> None:

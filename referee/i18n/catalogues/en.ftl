@@ -298,6 +298,7 @@ earlier = Earlier
 later = Later
 undid = The table undoes “{ $act }”
 redid = The table redoes “{ $act }”
+hands-repeated = Asked for before, if not done yet:
 hands-move = { $count ->
     [one] { CAP($sources) }: { $amount } to { $to }.
    *[other] { CAP($sources) }: { $amount } each to { $to }.
@@ -311,7 +312,8 @@ hands-put = { CAP($what) }: { $now }, not { $was }.
 hands-put-of = { $seat }, { $what }: { $now }, not { $was }.
 hands-put-of-you = Yours, { $what }: { $now }, not { $was }.
 hands-nothing = nothing
-undone-title = The table has gone back. Undone:
+undone-title = The table has gone back.
+undone-acts = Undone:
 undone-more = { $count ->
     [one] and one other act
    *[other] and { $count } other acts
@@ -320,7 +322,8 @@ undone-seen = What you saw stays known.
 undone-empty = To be filled in again, in secret: { $seats }.
 undone-hands = If it has been done already, put back:
 undone-bills = If bills have already moved, give them back: { $seats }. How much: on each player’s phone, or on the tablet once it is handed over.
-redone-title = The table has gone forward again. Redone:
+redone-title = The table has gone forward again.
+redone-acts = Redone:
 redone-hands = In all, with what the screen says below, unless it has been done already:
 redone-bills = Other bills change hands: { $seats }. How much: on each player’s phone, or on the tablet once it is handed over.
 left-out = Entry { $seq } no longer plays under today’s rules; it is left out.

@@ -298,6 +298,7 @@ earlier = Avant
 later = Après
 undid = La table annule : « { $act } »
 redid = La table rétablit : « { $act } »
+hands-repeated = Déjà demandé, si ce n’est pas fait :
 hands-move = { $count ->
     [one] { CAP($sources) } : { $amount } à { $to }.
    *[other] { CAP($sources) } : { $amount } chacun à { $to }.
@@ -311,7 +312,8 @@ hands-put = { CAP($what) } : { $now }, et non { $was }.
 hands-put-of = { $seat }, { $what } : { $now }, et non { $was }.
 hands-put-of-you = Chez vous, { $what } : { $now }, et non { $was }.
 hands-nothing = rien
-undone-title = La table est revenue en arrière. Annulé :
+undone-title = La table est revenue en arrière.
+undone-acts = Annulé :
 undone-more = { $count ->
     [one] et un autre geste
    *[other] et { $count } autres gestes
@@ -320,7 +322,8 @@ undone-seen = Ce que vous avez vu reste connu.
 undone-empty = À remplir de nouveau, en secret : { $seats }.
 undone-hands = Si c’est déjà fait, remettez :
 undone-bills = Si des billets ont déjà changé de mains, rendez-les : { $seats }. Combien : chacun le lit sur son téléphone, ou sur la tablette qu’on lui passe.
-redone-title = La table est revenue en avant. Rétabli :
+redone-title = La table est revenue en avant.
+redone-acts = Rétabli :
 redone-hands = En tout, avec ce que dit l’écran plus bas, si ce n’est pas déjà fait :
 redone-bills = D’autres billets changent de mains : { $seats }. Combien : chacun le lit sur son téléphone, ou sur la tablette qu’on lui passe.
 left-out = L’entrée { $seq } ne se joue plus avec les règles d’aujourd’hui ; elle est laissée de côté.

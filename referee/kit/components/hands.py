@@ -21,10 +21,11 @@ class BillTransfer(NamedTuple):
     amount: int  # from each, in the game's unit
     secret: bool  # only the seats concerned know it
     why: tuple[Message, ...] = ()  # after an undo: what it had been paid for
+    is_repeated: bool = False  # screens had asked for it before the latest act
 
 
 def unlisted_transfers(
-    acts: Iterable[Iterable[Posting]], prompts: Iterable[Prompt], viewer: Seat
+    acts: Iterable[Iterable[Posting]], prompts: Iterable[Prompt], viewer: Seat, earlier: int = 0
 ) -> tuple[BillTransfer, ...]:
     """Return the bills moved by `acts` that no line of `prompts` names, for `viewer`.
 
@@ -32,7 +33,8 @@ def unlisted_transfers(
     all bills that an act moves from one owner to another, by the amount and the seats other than
     the viewer. Only `move` lines of a prompt count, or any line if the prompt's rule is in the same
     section. Between two owners, an amount in a line names one posting. Acts are not added up: who
-    has moved the bills of the first recognises them beside those of the second.
+    has moved the bills of the first recognises them beside those of the second. Screens had asked
+    for the bills of the first `earlier` acts before.
     """
     lines = [line for prompt in prompts for line in _move_lines(prompt)]
     taken: Counter[tuple[int, int, frozenset[Seat]]] = Counter()
@@ -53,9 +55,9 @@ def unlisted_transfers(
         concerned = posting.readable(viewer) if viewer == HOST else viewer in (source, to)
         if source != to and concerned and not (posting.books_only or posting.handed):
             pairs.setdefault((act, source, to, posting.secret), []).append(posting)
-    remaining: dict[tuple[int, Seat, bool, int], list[Seat]] = {}
+    remaining: dict[tuple[int, Seat, bool, bool, int], list[Seat]] = {}
     times: Counter[tuple[int, Seat, Seat, bool]] = Counter()
-    for (_, source, to, secret), moved in pairs.items():
+    for (act, source, to, secret), moved in pairs.items():
         owners = frozenset((source, to))
         if named(sum(each.amount for each in moved), owners, (each.rule for each in moved)):
             continue
@@ -63,10 +65,10 @@ def unlisted_transfers(
         if amount := sum(rest):
             times[amount, source, to, secret] += 1
             time = times[amount, source, to, secret]
-            remaining.setdefault((amount, to, secret, time), []).append(source)
+            remaining.setdefault((amount, to, secret, act < earlier, time), []).append(source)
     return tuple(
-        BillTransfer(tuple(of), to, amount, secret)
-        for (amount, to, secret, _), of in remaining.items()
+        BillTransfer(tuple(of), to, amount, secret, is_repeated=is_repeated)
+        for (amount, to, secret, is_repeated, _), of in remaining.items()
     )
 
 
@@ -87,6 +89,9 @@ def _move_lines(prompt: Prompt) -> Iterator[_NamedPayments]:
         yield _NamedPayments(mentioned_seats(message), tuple(_amounts_in(message)), section)
 
 
+_EXAMPLES = ("-bills-short", "-bills-in", "-bills-or")  # "2 × 10 $", "For example: …"
+
+
 def _rule_section(rule: str) -> str:
     """Return "AMB-1" for "AMB-1.5"."""
     return rule.rpartition(".")[0]
@@ -97,8 +102,8 @@ def _amounts_in(value: Value) -> Iterator[int]:
     match value:
         case Money():
             yield int(value)
-        case Message(key=key) if "-bills" in key:
-            return  # an example of the bills to pay with names no payment
+        case Message(key=key) if key.endswith(_EXAMPLES):
+            return  # the bills to pay with name no payment
         case Message():
             yield from _amounts_in(tuple(inner for _, inner in value.values))
         case tuple():

@@ -108,9 +108,10 @@ class ViewData:
         ):  # its headline tells
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
         prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
-        return unlisted_transfers(
-            (act.bills(viewer) for act in self.now.payment_acts), (prompt,), viewer
-        )
+        acts, undo = self.now.payment_acts, self.now.undo_plan
+        is_back = undo is not None and not undo.is_redo
+        earlier = sum(is_back or act.seq != self.now.origin_seq for act in acts)
+        return unlisted_transfers((act.bills(viewer) for act in acts), (prompt,), viewer, earlier)
 
     def moves(self, viewer: Seat) -> tuple[Message, ...]:
         """Return the moves of the viewer by hand; on a phone that waits, those of the table."""
