@@ -218,16 +218,13 @@ def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
     There are none once the game is over. Nothing is said twice: the shared screen leaves out an
     announcement whose rule the headline of this phase already shows, a phone one whose rule its
     call shows. A page on the handed tablet leaves out the announcements that its player has read
-    there. A phone hides those by itself. An announcement of the event that is the headline of its
-    page does not name it again.
+    there. A phone hides those by itself.
     """
     made = common.announcements_for(viewer)
     if viewer == HOST:
         news = [News(m.number, m.message, m.card_text, m.rule) for m in made if m.message]
         return NewsPart(**common.part, viewer=viewer, news=tuple(news))
     cash, step_number = common.state.ledger.cash_of(viewer), common.state.step_number
-    call, shown = common.calls[viewer], common.prompt.headline
-    headline = None if call and not call.is_waiting else shown
     news = [
         News(
             m.number,
@@ -239,10 +236,6 @@ def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
             share.secret_text,
             m.step_number < step_number,
             common.state.cash_public,
-            m.step_number == step_number
-            and any(
-                headline is not None and value == headline for _, value in share.message.values
-            ),
         )
         for m in made
         if m.number > read

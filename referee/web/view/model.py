@@ -89,7 +89,6 @@ class News:
     secret_text: Message | None = None  # masked together with the viewer's figures
     past: bool = False  # True if its step is over: it disappears once seen
     public: bool = False  # True if amount and cash are public
-    on_stage: bool = False  # True if the stage of this page shows what `message` says
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -50,7 +50,10 @@ def announce_event(s: Goodwill, report: EventReport) -> Goodwill:
 def _holder_news(
     s: Goodwill, seat: Seat, report: EventReport, hit: Mapping[CompanyId, tuple[Message, ...]]
 ) -> Recipient | None:
-    """Return the news of affected companies of which `seat` owns shares; else None."""
+    """Return the news of affected companies of which `seat` owns shares; else None.
+
+    The page of a seat already shows the event, unless it asks the seat to return other shares.
+    """
     shares = s.portfolios[seat]
     companies = [company for company, lines in hit.items() if lines and shares.of(company)]
     if not companies:
@@ -58,9 +61,10 @@ def _holder_news(
     holdings = tuple(
         text("goodwill-news-held", company=company_name(c), count=shares.of(c)) for c in companies
     )
-    lines = tuple(move for company in companies for move in hit[company])
-    event = report.event.text
-    message = text("goodwill-news-struck", event=event, moves=lines)
+    message = report.event.text
+    if any(returned.seat == seat for returned in s.returned_shares):
+        lines = tuple(move for company in companies for move in hit[company])
+        message = text("goodwill-news-struck", event=message, moves=lines)
     return Recipient(seat, message, secret_text=text("goodwill-news-yours", held=holdings))
 
 

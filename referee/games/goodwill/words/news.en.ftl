@@ -1,7 +1,7 @@
 # What has just cost or brought something, though nobody chose it.
 
 goodwill-news-struck = { $event }: { $moves }.
-goodwill-news-yours = Yours: { $held }.
+goodwill-news-yours = You have { $held }.
 goodwill-news-held = { $count ->
     [one] one { $company } share
    *[other] { $count } { $company } shares

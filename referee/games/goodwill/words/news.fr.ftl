@@ -1,7 +1,7 @@
 # Ce qui vient de coûter ou de rapporter, sans que l’on ait rien décidé.
 
 goodwill-news-struck = { $event } : { $moves }.
-goodwill-news-yours = À vous : { $held }.
+goodwill-news-yours = Vous avez { $held }.
 goodwill-news-held = { $count ->
     [one] une action { $company }
    *[other] { $count } actions { $company }

@@ -161,13 +161,12 @@ def test_what_is_between_a_seat_and_another_or_the_bank_is_announced_to_them_alo
 def test_what_strikes_shares_is_announced_to_their_holders_and_counted_under_the_mask() -> None:
     tokens = {"amber": ["oil"], "black": ["coal"], "crimson": ["coal"]}
     tax = happening("tax oil", tokens=tokens, shares=amber(A=10))
-    (line,) = announcements(tax, A)
-    assert line[0].endswith("Amber perd 10 $ (de 110 $ à 100 $).")
+    assert announcements(tax, A) == [("Taxe pétrole", 0)]
     scandal = happening("scandal amber", shares=amber(A=1, B=9))
     agreed = act(claimed(), B, do.AgreeShares(True))
     for s, seat, words in (
-        (tax, A, "À vous : 10 actions Amber."),
-        (scandal, A, "À vous : une action Amber."),
+        (tax, A, "Vous avez 10 actions Amber."),
+        (scandal, A, "Vous avez une action Amber."),
         (agreed, A, "Vous avez 3 actions Amber."),
         (agreed, B, "Vous avez 7 actions Amber."),
     ):
