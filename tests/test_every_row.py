@@ -103,7 +103,7 @@ def test_a_damaged_row_costs_its_table_only(seed: int, laid: Row, tmp_path: Path
     for n, (table, column, owner) in enumerate(chosen):
         database = tmp_path / f"{n}.db"
         shutil.copy(laid.database, database)
-        shutil.copy(heads.beside(laid.database), heads.beside(database))
+        shutil.copy(heads.heads_path(laid.database), heads.heads_path(database))
         value = random.choice(BAD)
         spoil(database, table, column, owner, laid.damaged, value)
         pages = laid.pages if owner else ()  # a row that is no table's may be anybody's

@@ -145,8 +145,8 @@ def rows_of(execute: Callable[[str], Any], *, acts: bool = False) -> dict[str, l
 def hasten(patch: pytest.MonkeyPatch) -> None:
     """Shorten all time limits."""
     patch.setattr(file_database, "BUSY_TIMEOUT", SOON / 5)
-    patch.setattr(pending, "PATIENCE", 4 * SOON)
-    patch.setattr(asgi, "PATIENCE", 4 * SOON)
+    patch.setattr(pending, "WRITE_TIMEOUT", 4 * SOON)
+    patch.setattr(asgi, "WRITE_TIMEOUT", 4 * SOON)
     patch.setattr(asgi, "ANSWER_TIMEOUT", 5 * SOON)
     patch.setattr(asgi, "HEALTH_TIMEOUT", SOON)
 
@@ -184,8 +184,8 @@ def house(
 
     limits = {"lock_timeout": SOON, "statement_timeout": 2 * SOON}
     for name, limit in limits.items():
-        monkeypatch.setitem(session.LIMITS, name, limit)
-    monkeypatch.setattr(session, "SILENCE", 3 * SOON)
+        monkeypatch.setitem(session.SERVER_TIMEOUTS, name, limit)
+    monkeypatch.setattr(session, "SILENCE_TIMEOUT", 3 * SOON)
     address = postgres_server.address(folder)
     hold = (
         (lambda: frozen(folder)) if how == "frozen" else lambda: server_held(address, LOCKED[how])

@@ -25,7 +25,7 @@ from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, heads, upkeep
 from referee.table.storage.sqlite.backups import folder_of
 from referee.table.storage.sqlite.database import canonical_path
-from referee.table.storage.sqlite.disk import private
+from referee.table.storage.sqlite.disk import open_private
 from referee.table.storage.store import (
     DEFAULT_HOUSEHOLD,
     ListedTable,
@@ -79,13 +79,13 @@ def exclusive_use(database: Path) -> Iterator[Path]:
     database = canonical_path(database)
     with ExitStack() as doors:
         lock = database.with_name(f"{database.name}.lock")
-        door = doors.enter_context(open(lock, "ab", opener=private))
+        door = doors.enter_context(open(lock, "ab", opener=open_private))
         with suppress(OSError):  # one of another user's
             lock.chmod(0o600)
         try:
             _lock(door)
             if sys.platform == "linux":
-                _lock_database_file(doors.enter_context(open(database, "ab", opener=private)))
+                _lock_database_file(doors.enter_context(open(database, "ab", opener=open_private)))
         except BlockingIOError:
             raise Busy(_holder(door), lock) from None
         yield database
@@ -313,7 +313,7 @@ def _broken_text(error: Exception) -> Message:
 
 
 _COLLISION_SUFFIXES = ("", *(f"-{n}" for n in range(2, 1000)))  # for those of one second
-_SIDE_FILE_SUFFIXES = ("-wal", "-shm", heads.SUFFIX)  # of files beside a database
+_SIDE_FILE_SUFFIXES = ("-wal", "-shm", heads.HEADS_SUFFIX)  # of files beside a database
 
 
 def find_backup(named: Path, database: Path) -> Path:
@@ -373,7 +373,7 @@ def _set_aside(database: Path) -> Path:
     names = (f"{stem}{again}{database.suffix}" for again in _COLLISION_SUFFIXES)
     old = next(path for path in map(database.with_name, names) if not path.exists())
     try:
-        for suffix in ("", "-wal", heads.SUFFIX):
+        for suffix in ("", "-wal", heads.HEADS_SUFFIX):
             if _beside(database, suffix).exists():
                 _copy(_beside(database, suffix), _beside(old, suffix))
     except BaseException:

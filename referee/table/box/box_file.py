@@ -28,8 +28,8 @@ FORMAT = 1
 MOST_FACTS = 2_000
 LONGEST_ABOUT = 2_000
 PIECE_NAME_PATTERN = "[A-Za-z0-9](-?[A-Za-z0-9]){0,47}"  # allowed names of pieces
-TOP = ("referee-box", "version", "game", "about", "facts")
-KEYS = ("value", "source", "cells", "at", "lost", "missing")  # of a fact
+TOP_KEYS = ("referee-box", "version", "game", "about", "facts")
+FACT_KEYS = ("value", "source", "cells", "at", "lost", "missing")  # of a fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def _is_read(fact: Fact) -> bool:
 
 def _is_exportable(game: Game[Any], name: str) -> bool:
     """Return True if this version can read the fact back; other facts are not exported."""
-    return kind_of(game.inventory, name) is not None and well_named(name)
+    return kind_of(game.inventory, name) is not None and is_well_named(name)
 
 
 def _place(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
@@ -101,7 +101,7 @@ def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def well_named(name: str) -> bool:
+def is_well_named(name: str) -> bool:
     """Return True if pages and files can hold this name of a piece."""
     _, folder, piece = name.partition("/")
     return not folder or re.fullmatch(PIECE_NAME_PATTERN, piece) is not None

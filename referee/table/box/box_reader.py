@@ -17,7 +17,16 @@ from referee.kit.words import Refusal, Value
 from referee.table import utc
 from referee.table.storage.readings import stored_text as canonical
 
-from .box_file import FORMAT, KEYS, LONGEST_ABOUT, MOST_FACTS, TOP, BoxFile, try_out, well_named
+from .box_file import (
+    FACT_KEYS,
+    FORMAT,
+    LONGEST_ABOUT,
+    MOST_FACTS,
+    TOP_KEYS,
+    BoxFile,
+    is_well_named,
+    try_out,
+)
 from .json_lines import UNUSABLE_NUMBER, BoxFileError, Fault, JsonPath, Node, names, parse
 
 _MARKUP_PATTERN = re.compile(r"<[a-z/!?]|&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]*);", re.IGNORECASE)
@@ -98,7 +107,7 @@ class _Reading:
 
     def _check_top(self, top: Mapping[str, Any]) -> None:
         for key in top:
-            if key not in TOP:
+            if key not in TOP_KEYS:
                 self.add_fault((key,), "box-file-unknown")
         for key in ("version", "about"):
             about = top.get(key, "")
@@ -138,7 +147,7 @@ class _Reading:
         kind = kind_of(game.inventory, name)
         if kind is None:
             self.add_fault(path, "no-fact")
-        elif not well_named(name):
+        elif not is_well_named(name):
             self.add_fault(path, "box-file-name")
         elif not isinstance(entry, dict):
             self.add_fault(path, "box-file-shape")
@@ -156,7 +165,7 @@ class _Reading:
 
     def _check_keys(self, path: JsonPath, entry: Mapping[str, Any]) -> None:
         for key in entry:
-            if key not in KEYS:
+            if key not in FACT_KEYS:
                 self.add_fault((*path, key), "box-file-unknown")
         for key in ("value", "source"):
             if key not in entry:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from referee.kit.words import Message, Refusal, text
 
 MOST_BYTES = 500_000
-DEEPEST = 8  # levels of lists and mappings
+MOST_LEVELS = 8  # levels of lists and mappings
 MOST_DIGITS = 15
 MOST_FAULTS = 20  # reported at once
 
@@ -116,8 +116,8 @@ def _check_depth(text: str, line: Callable[[int], int]) -> None:
     depth = 0
     for token in _TOKEN_PATTERN.finditer(text):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
-        if depth > DEEPEST:
-            refusal = Refusal("box-file-deep", high=DEEPEST)
+        if depth > MOST_LEVELS:
+            refusal = Refusal("box-file-deep", high=MOST_LEVELS)
             raise BoxFileError(Fault(line(token.start()), "", refusal))
 
 

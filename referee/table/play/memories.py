@@ -12,7 +12,7 @@ from referee.table.storage.store import Break, LogRead, Unreadable
 
 from .moments import Timeline
 
-MOST_IDLE = 32  # tables that are remembered although no screen listens to them
+MOST_IDLE_TABLES = 32  # tables that are remembered although no screen listens to them
 
 
 @dataclass
@@ -125,7 +125,7 @@ class Memories:
             for table_id, memory in self._by_table.items()
             if not memory.pending and not self._listened(table_id)
         ]
-        for table_id, memory in idle[:-MOST_IDLE]:
+        for table_id, memory in idle[:-MOST_IDLE_TABLES]:
             if memory.lock.acquire(blocking=False):  # else somebody is acting there now
                 memory.dead = not memory.pending
                 if memory.dead:

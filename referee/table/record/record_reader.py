@@ -40,7 +40,7 @@ RESERVED_KEYS = (
 )  # reserved keys
 LONGEST_TEXT = 2_000
 MOST_ITEMS = 200
-LARGEST = 10**15
+LARGEST_NUMBER = 10**15
 
 Schema = dict[str, Any]
 
@@ -90,7 +90,7 @@ def schema_of(hint: Any) -> Schema:
     if hint is bool:
         return {"type": "boolean"}
     if issubclass(hint, int):
-        return {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST}
+        return {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER}
     return {"type": "string", "maxLength": LONGEST_TEXT}
 
 
@@ -136,7 +136,7 @@ def _fits(hint: type, value: Any) -> bool:
     if hint is bool:
         return type(value) is bool
     if issubclass(hint, int):
-        return type(value) is int and abs(value) <= LARGEST
+        return type(value) is int and abs(value) <= LARGEST_NUMBER
     return is_text(value)
 
 
@@ -154,11 +154,11 @@ FORMAT = 1
 MOST_BYTES = 4_000_000
 MOST_ACTIONS = 5_000
 MOST_FACTS = 2_000
-DEEPEST = 12  # levels of lists and mappings
+MOST_LEVELS = 12  # levels of lists and mappings
 _KEYS = frozenset(
     "referee version about rules game edition options seats box seed state actions".split()
 )
-_ENVELOPE = frozenset(RESERVED_KEYS)
+_ENVELOPE_KEYS = frozenset(RESERVED_KEYS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +271,7 @@ def _action(
 ) -> Action:
     types = {key_of(name): name for name in field_types(action)}
     for key in fields:
-        if key not in types and key not in _ENVELOPE:
+        if key not in types and key not in _ENVELOPE_KEYS:
             raise RecordError("record-unknown", f"{place}.{str(key)[:LONGEST_NAME]}")
     for key, name in types.items():
         if key not in fields and name in required_fields(action):
@@ -347,15 +347,15 @@ def check_values(value: Any) -> None:
     It is not recursive, so that a hostile file cannot exhaust the stack.
     """
     level: list[tuple[str, Any]] = [("", value)]
-    for _ in range(DEEPEST):
+    for _ in range(MOST_LEVELS):
         for place, each in level:
             if isinstance(each, str) and not is_text(each):
                 raise RecordError("record-type", place)
-            if isinstance(each, int | float) and not abs(each) <= LARGEST:
+            if isinstance(each, int | float) and not abs(each) <= LARGEST_NUMBER:
                 raise RecordError("record-type", place)
         level = [item for place, each in level for item in _items(place, each)]
     if level:
-        raise RecordError("record-too-big", "", high=DEEPEST)
+        raise RecordError("record-too-big", "", high=MOST_LEVELS)
 
 
 def _items(place: str, value: Any) -> Iterator[tuple[str, Any]]:

@@ -58,22 +58,23 @@ from .records import TimelineCheck, begin, check_box, check_pages, write_importe
 if TYPE_CHECKING:
     from cryptography.fernet import Fernet
 
-MARK = b"referee-evening 1\n"
-LEAST, LONGEST = 8, 60  # characters of a new password; files of before may have one of four
+FILE_MARK = b"referee-evening 1\n"
+# characters of a new password; files of before may have one of four
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 60
 _SALT_LENGTH = 16  # bytes
 
 
 def encrypt(content: bytes, word: str) -> bytes:
     """Return `content` encrypted with the password `word`; raise Refusal for a bad one."""
-    if not LEAST <= len(_plain(word)) <= LONGEST:
-        raise Refusal("word-short", field="word", low=LEAST, high=LONGEST)
+    if not SHORTEST_PASSWORD <= len(_plain(word)) <= LONGEST_PASSWORD:
+        raise Refusal("word-short", field="word", low=SHORTEST_PASSWORD, high=LONGEST_PASSWORD)
     salt = secrets.token_bytes(_SALT_LENGTH)
-    return MARK + salt + _lock(word, salt).encrypt(zlib.compress(content))
+    return FILE_MARK + salt + _lock(word, salt).encrypt(zlib.compress(content))
 
 
 def is_encrypted(raw: bytes) -> bool:
     """Return True for an encrypted file."""
-    return raw.startswith(MARK)
+    return raw.startswith(FILE_MARK)
 
 
 def decrypt(raw: bytes, word: str, most: int) -> bytes:
@@ -84,9 +85,9 @@ def decrypt(raw: bytes, word: str, most: int) -> bytes:
     """
     from cryptography.fernet import InvalidToken
 
-    salt, hidden = raw[len(MARK) :][:_SALT_LENGTH], raw[len(MARK) + _SALT_LENGTH :]
+    salt, hidden = raw[len(FILE_MARK) :][:_SALT_LENGTH], raw[len(FILE_MARK) + _SALT_LENGTH :]
     try:
-        content = _lock(word[: LONGEST * 4], salt).decrypt(hidden)
+        content = _lock(word[: LONGEST_PASSWORD * 4], salt).decrypt(hidden)
     except InvalidToken:
         raise Refusal("word-wrong", field="word") from None
     try:
@@ -111,7 +112,7 @@ def _lock(word: str, salt: bytes) -> Fernet:
     return Fernet(urlsafe_b64encode(key))
 
 
-MOST_RETOLD = 100_000  # lines added by all undos of an evening
+MOST_UNDO_LINES = 100_000  # lines added by all undos of an evening
 
 
 def save_evening(tables: Tables, table_id: str, word: str) -> bytes:
@@ -187,7 +188,7 @@ def _fold(games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> Timeline:
         if entry.kind == UNDO:
             then = fold.moments[fold.now.origin_seq]
             retold += len(fold.now.story) - len(then.story) + len(fold.now.redo_seqs)
-        if retold > MOST_RETOLD:
+        if retold > MOST_UNDO_LINES:
             raise RecordError("record-too-big", f"entries[{entry.seq}]")
     return fold
 

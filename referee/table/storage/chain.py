@@ -18,7 +18,7 @@ from referee.kit.seats import Seat
 from .store import Break, Entry, LogRead
 
 START = ""  # the link before entry 0
-_LENGTH = 32  # hexadecimal digits: 128 bits
+_LINK_LENGTH = 32  # hexadecimal digits: 128 bits
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
@@ -53,7 +53,7 @@ def row_of(entry: Entry, state_digest: str | None = None) -> Row:
 def link(previous: str, table_id: str, row: Row) -> str:
     """Return the link of an entry whose predecessor has the link `previous`."""
     values = (previous, table_id, *row[:7], bool(row.overruled), row.state_digest)
-    return sha256(_json(values).encode()).hexdigest()[:_LENGTH]
+    return sha256(_json(values).encode()).hexdigest()[:_LINK_LENGTH]
 
 
 def read(

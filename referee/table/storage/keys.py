@@ -58,8 +58,8 @@ def _draw_code(length: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
-TICKET_LIFE = 600.0  # seconds
-MOST_FREED = 512  # freed seats whose key is remembered
+TICKET_SECONDS = 600.0  # seconds
+MOST_FREED_SEATS = 512  # freed seats whose key is remembered
 
 
 class NewKeys(NamedTuple):
@@ -75,7 +75,8 @@ class Keys:
     def __init__(self, store: Store, *, clock: Callable[[], float] = time.time) -> None:
         self._held = store.credentials
         self._clock = clock
-        self._freed: BoundedDict[tuple[str, Seat], str] = BoundedDict(MOST_FREED)  # digests of keys
+        # digests of keys
+        self._freed: BoundedDict[tuple[str, Seat], str] = BoundedDict(MOST_FREED_SEATS)
 
     def new_table(self, table_id: str, seats: Iterable[Seat], host: str | None = None) -> NewKeys:
         """Return the public code and host key of a new table with free seats.
@@ -177,7 +178,7 @@ class Keys:
         It voids any earlier one.
         """
         ticket = _key()
-        self._held.issue(table_id, _check_seat(seat), _hash(ticket), self._clock() + TICKET_LIFE)
+        self._held.issue(table_id, _check_seat(seat), _hash(ticket), self._clock() + TICKET_SECONDS)
         return ticket
 
     def place_of_ticket(self, ticket: str) -> tuple[str, Seat]:
@@ -196,7 +197,7 @@ class Keys:
     def invite(self, household: str) -> str:
         """Return a one-time code for one more device of a household."""
         code, at = invitation_code(), self._clock()
-        self._held.invite(household, _hash(code), at, at + TICKET_LIFE)
+        self._held.invite(household, _hash(code), at, at + TICKET_SECONDS)
         return code
 
     def accept(self, typed: str) -> str:

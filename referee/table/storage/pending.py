@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar, cast
 
 T = TypeVar("T")
-PATIENCE = 15.0  # seconds; a disk that takes longer counts as failed
+WRITE_TIMEOUT = 15.0  # seconds; a disk that takes longer counts as failed
 
 _log = logging.getLogger(__name__)
 
@@ -51,11 +51,11 @@ class PendingWrite(Generic[T]):
     def outcome(self) -> T:
         """Return the result, once on disk; raise `error`, or TimeoutError.
 
-        After PATIENCE seconds, work that has not begun is cancelled. This call blocks its thread,
-        so never call it on the event loop.
+        After WRITE_TIMEOUT seconds, work that has not begun is cancelled. This call blocks its
+        thread, so never call it on the event loop.
         """
         try:
-            return self.wait(PATIENCE)
+            return self.wait(WRITE_TIMEOUT)
         except TimeoutError:
             with self._lock:
                 self._given_up = not self._begun

@@ -15,8 +15,8 @@ from referee.kit.words import Refusal
 
 from .store import DEFAULT_HOUSEHOLD, Settings
 
-LEAST, MOST = 4, 8  # digits
-PRESENT, NEW = "present", "new"  # the fields that refusals name
+LEAST_DIGITS, MOST_DIGITS = 4, 8  # digits
+PRESENT_FIELD, NEW_FIELD = "present", "new"  # the fields that refusals name
 _SETTING = "household-pin"
 
 
@@ -59,10 +59,10 @@ def put(place: PinPlace, new: str, present: str) -> str:
     Raises Refusal("pin-wrong"), ("pin-digits") or ("pin-meanwhile").
     """
     stored = place.get()
-    _check_present(stored, present, PRESENT)
+    _check_present(stored, present, PRESENT_FIELD)
     digits = _digits(new)
     if not digits:
-        raise Refusal("pin-digits", field=NEW, low=LEAST, high=MOST)
+        raise Refusal("pin-digits", field=NEW_FIELD, low=LEAST_DIGITS, high=MOST_DIGITS)
     salt = secrets.token_hex(16)
     made = f"{salt} {hash_pin(digits, salt)}"
     _replace(place, stored, made)
@@ -72,7 +72,7 @@ def put(place: PinPlace, new: str, present: str) -> str:
 def remove(place: PinPlace, present: str) -> None:
     """Remove the PIN; raise Refusal("pin-wrong") or ("pin-meanwhile")."""
     stored = place.get()
-    _check_present(stored, present, PRESENT)
+    _check_present(stored, present, PRESENT_FIELD)
     _replace(place, stored, "")
 
 
@@ -104,7 +104,11 @@ def _check_present(stored: str, typed: str, field: str) -> None:
 def _digits(typed: str) -> str:
     """Return the digits without spaces; "" if they cannot be a PIN."""
     bare = "".join(typed[:100].split())
-    return bare if bare.isascii() and bare.isdigit() and LEAST <= len(bare) <= MOST else ""
+    return (
+        bare
+        if bare.isascii() and bare.isdigit() and LEAST_DIGITS <= len(bare) <= MOST_DIGITS
+        else ""
+    )
 
 
 def _replace(place: PinPlace, stored: str, made: str) -> None:
@@ -112,7 +116,7 @@ def _replace(place: PinPlace, stored: str, made: str) -> None:
 
     def to(was: str) -> str:
         if was != stored:
-            raise Refusal("pin-meanwhile", field=NEW)
+            raise Refusal("pin-meanwhile", field=NEW_FIELD)
         return made
 
     place.change(to)

@@ -36,7 +36,7 @@ def values_token(*values: Any) -> str:
     return sha256("\n".join(texts).encode()).hexdigest()[:16] if texts else ""
 
 
-def same(stored: str, value: Any) -> bool:
+def is_same_value(stored: str, value: Any) -> bool:
     """Return True if `value` equals the stored one."""
     return stored_text(value_of(stored)) == stored_text(value)
 

@@ -20,7 +20,7 @@ from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
 from referee.kit.words import text
-from referee.table.storage.pending import PATIENCE, PendingWrite
+from referee.table.storage.pending import WRITE_TIMEOUT, PendingWrite
 from referee.table.storage.store import Conflict, NotKept, Repeated, Unreadable
 from referee.web.http import errors, worker
 from referee.web.http.worker import FairThreadPool, OneAtATime, QueueFull, SlowQueue
@@ -32,7 +32,7 @@ from .wsgi_environ import client, environ_of
 _log = logging.getLogger(__name__)
 CLOSE_HEADER = ("Connection", "close")
 MOST_RETRIES = 5  # times that a request is judged again
-ANSWER_TIMEOUT = PATIENCE + 3  # seconds for an answer; our script gives up after 20
+ANSWER_TIMEOUT = WRITE_TIMEOUT + 3  # seconds for an answer; our script gives up after 20
 HEALTH_TIMEOUT = 3.0  # … of whoever asks how this program is
 THREADS = 8  # that wait, or read, at the same time
 MOST_REQUEST_BYTES = 8 * 1024 * 1024  # bytes of a request; most routes accept less
@@ -205,7 +205,7 @@ async def wait_until_written(write: PendingWrite[Any]) -> None:
         loop = asyncio.get_running_loop()
         finished = loop.create_future()
         write.add_callback(lambda _: loop.call_soon_threadsafe(finished.set_result, None))
-        await asyncio.wait((finished,), timeout=PATIENCE)
+        await asyncio.wait((finished,), timeout=WRITE_TIMEOUT)
         if not write.done:
             raise TimeoutError
     if write.error is not None:

@@ -19,7 +19,7 @@ from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment
 from referee.table.play.submission import Submission
 from referee.table.play.tables import Receipt
-from referee.table.storage.pending import PATIENCE, PendingWrite
+from referee.table.storage.pending import WRITE_TIMEOUT, PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http import errors
 from referee.web.http.errors import HIDDEN_FIELDS
@@ -82,7 +82,7 @@ def _wait_for_disk(response: Response) -> Response:
         return response
     try:
         for write in cast(list[PendingWrite[Any]], g.get("writes", [])):
-            write.wait(PATIENCE)
+            write.wait(WRITE_TIMEOUT)
     except (NotKept, TimeoutError) as error:
         return not_saved_page(error)
     return response

@@ -35,9 +35,9 @@ def page() -> str:
 @off_loop
 def change() -> AnyResponse:
     """Set, change or remove the PIN; this device is then trusted."""
-    present, new = (request.form.get(field, "") for field in (pins.PRESENT, pins.NEW))
+    present, new = (request.form.get(field, "") for field in (pins.PRESENT_FIELD, pins.NEW_FIELD))
     try:
-        count_guess(pins.PRESENT)
+        count_guess(pins.PRESENT_FIELD)
         if "remove" in request.form:
             pins.remove(pin_place(), present)
         else:
@@ -67,5 +67,5 @@ def enter() -> AnyResponse:
 def _page(refusal: Refusal | None) -> str:
     return render_template(
         "tools/pin.html", back=local(request.values.get("back", "/")), refusal=refusal,
-        known=has_pin(), typed=request.form.get(pins.NEW, ""),
+        known=has_pin(), typed=request.form.get(pins.NEW_FIELD, ""),
     )  # fmt: skip

@@ -15,7 +15,7 @@ from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
 from referee.table.record.record_reader import RecordError
 from referee.table.record.records import check_pages
-from referee.table.record.saved_evening import LEAST, LONGEST, save_evening
+from referee.table.record.saved_evening import LONGEST_PASSWORD, SHORTEST_PASSWORD, save_evening
 from referee.web.http.services import current_translator, services, today
 from referee.web.http.worker import queued
 from referee.web.screens.history import periods
@@ -56,8 +56,9 @@ def _page(key: str, refusal: Refusal | None) -> str:
     moment = current_moment(table_of(key))
     names = moment.names
     return render_template(
-        "tools/save.html", page_url=f"/h/{key}", game=moment.game.key, names=names, least=LEAST,
-        longest=LONGEST, refusal=refusal, typed=request.form.get("word", ""),
+        "tools/save.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
+        least=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD,
+        refusal=refusal, typed=request.form.get("word", ""),
         say=current_translator(names),
     )  # fmt: skip
 

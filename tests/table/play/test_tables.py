@@ -262,7 +262,7 @@ def remembered(tables: Tables) -> set[str]:
 def test_of_tables_that_no_screen_shows_only_a_few_are_remembered_and_all_go_on(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(memories, "MOST_IDLE", 2)
+    monkeypatch.setattr(memories, "MOST_IDLE_TABLES", 2)
     opened = [Evening(tables, tables.open("toy", ["Ana", "Bo"])) for _ in range(5)]
     for _ in range(3):
         for one in opened:
@@ -276,7 +276,7 @@ def test_of_tables_that_no_screen_shows_only_a_few_are_remembered_and_all_go_on(
 def test_a_table_is_remembered_while_a_screen_shows_it_or_its_last_act_is_not_on_disk(
     game: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(memories, "MOST_IDLE", 1)
+    monkeypatch.setattr(memories, "MOST_IDLE_TABLES", 1)
     tables, table = game.tables, game.table
 
     def others_are_played() -> bool:

@@ -63,7 +63,7 @@ def test_nothing_can_be_read_in_the_file_without_the_word(
     for at in range(len(saved)):
         with pytest.raises(zlib.error):
             zlib.decompress(saved[at:])
-    mark = len(saved_evening.MARK)
+    mark = len(saved_evening.FILE_MARK)
     assert save_evening(tables, table, WORD)[mark:] != saved[mark:], "a fresh pad"
 
 
@@ -72,10 +72,10 @@ def test_a_wrong_word_or_a_file_that_was_changed_or_cut_opens_nothing(
 ) -> None:
     for word in ("", "bergamot", "x" * 9_999):
         assert refused(restore_evening, tables, saved, word) == "word-wrong"
-    for at in (-1, len(saved_evening.MARK) + 3, 80):
+    for at in (-1, len(saved_evening.FILE_MARK) + 3, 80):
         changed = bytearray(saved)
         changed[at] ^= 1
-        for raw in (bytes(changed), saved[:at], saved_evening.MARK):
+        for raw in (bytes(changed), saved[:at], saved_evening.FILE_MARK):
             assert refused(restore_evening, tables, raw, WORD) == "word-wrong"
     assert len(tables.list()) == 1
 
@@ -116,7 +116,7 @@ NO_NAMES = (
 def test_times_and_names_are_judged_alike_at_both_doors(
     tables: Tables, table: str, saved: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    salt = saved[len(saved_evening.MARK) :][:16]
+    salt = saved[len(saved_evening.FILE_MARK) :][:16]
     monkeypatch.setattr(saved_evening, "secrets", SimpleNamespace(token_bytes=lambda _: salt))
     monkeypatch.setattr(saved_evening, "_lock", lru_cache(saved_evening._lock))  # derived once
     before, written = tables.list(), saved_evening.decrypt(saved, WORD, MOST_BYTES)
@@ -156,7 +156,7 @@ def called(name: Any) -> dict[str, Any]:
 def test_a_file_of_before_with_a_short_word_still_opens(
     tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(saved_evening, "LEAST", 4)
+    monkeypatch.setattr(saved_evening, "SHORTEST_PASSWORD", 4)
     raw = save_evening(tables, table, "thym")
     monkeypatch.undo()
     assert tables.at(restore_evening(tables, raw, "Thym")).state == tables.at(table).state
@@ -167,7 +167,7 @@ def test_a_small_file_never_becomes_a_large_one(tables: Tables, table: str) -> N
     lock = saved_evening._lock(WORD, b"s" * 16)
     tracemalloc.start()
     assert refused(
-        restore_evening, tables, saved_evening.MARK + b"s" * 16 + lock.encrypt(bomb), WORD
+        restore_evening, tables, saved_evening.FILE_MARK + b"s" * 16 + lock.encrypt(bomb), WORD
     ) == ("record-too-big")
     assert tracemalloc.get_traced_memory()[1] < 10_000_000
     tracemalloc.stop()

@@ -102,7 +102,7 @@ def test_a_copy_that_fails_is_said_once_disturbs_nothing_and_is_made_later(
     tables: Tables, table: str, store: SQLite, path: Path,
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr(backups, "AGAIN", 0.0)
+    monkeypatch.setattr(backups, "RETRY_SECONDS", 0.0)
     (path.parent / "backups").write_text("a file, not a folder")
     game = Evening(tables, table)
     game.announce()
@@ -131,6 +131,6 @@ def test_no_copy_takes_the_room_that_the_evening_needs_and_half_a_copy_goes(
         upkeep.backup(path, path.with_name("link"))
     assert elsewhere.read_text() == "mine"
     assert made(path, (EVENING, False)) == ["tables-day-2026-11-21.db"]
-    monkeypatch.setattr(backups, "LEFT", 1 << 60)
+    monkeypatch.setattr(backups, "LEAST_FREE_BYTES", 1 << 60)
     assert made(path, (EVENING, True)) == ["tables-day-2026-11-21.db"]
     assert "no copy of" in caplog.text

@@ -40,9 +40,9 @@ def socket() -> Iterator[str]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Raise all limits, so that none is reached on a busy machine."""
-    for name in session.LIMITS:
-        monkeypatch.setitem(session.LIMITS, name, LATE)
-    monkeypatch.setattr(session, "SILENCE", LATE)
+    for name in session.SERVER_TIMEOUTS:
+        monkeypatch.setitem(session.SERVER_TIMEOUTS, name, LATE)
+    monkeypatch.setattr(session, "SILENCE_TIMEOUT", LATE)
 
 
 @pytest.fixture
@@ -286,22 +286,22 @@ def test_every_connection_has_limits(
         assert len(those_that_stay) == 3
         for one in (store.database._reader(), store.database.committer._session):
             assert one in those_that_stay
-            for name, seconds in session.LIMITS.items():
+            for name, seconds in session.SERVER_TIMEOUTS.items():
                 query = "SELECT setting::int FROM pg_settings WHERE name = ?"
                 assert one.execute(query, (name,)).fetchone() == (seconds * 1000,)
-        limits = session.LIMITS
+        limits = session.SERVER_TIMEOUTS
         assert limits["idle_in_transaction_session_timeout"] < limits["lock_timeout"]
-        assert limits["lock_timeout"] < limits["statement_timeout"] < session.SILENCE
+        assert limits["lock_timeout"] < limits["statement_timeout"] < session.SILENCE_TIMEOUT
 
 
 def test_a_program_that_freezes_in_midst_of_a_commit_does_not_keep_its_table(
     opening: Callable[[], Postgres], store: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened(store, "t")
-    monkeypatch.setitem(session.LIMITS, "idle_in_transaction_session_timeout", 0.1)
+    monkeypatch.setitem(session.SERVER_TIMEOUTS, "idle_in_transaction_session_timeout", 0.1)
     with closing(Session(store.database.address)) as frozen:
         frozen.execute("BEGIN")
-        frozen.execute("SELECT pg_advisory_xact_lock(?)", (schema.LOCK,))
+        frozen.execute("SELECT pg_advisory_xact_lock(?)", (schema.MIGRATION_LOCK,))
         _append(frozen, "t", entry(1))
         assert write(store, "t", entry(1))[0].wait(LATE) is None
         assert store.credentials.claim("t", B, "key")
@@ -312,10 +312,10 @@ def test_who_waits_for_the_others_lock_in_vain_is_told_and_acts_are_kept_meanwhi
     opening: Callable[[], Postgres], store: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened(store, "t")
-    monkeypatch.setitem(session.LIMITS, "lock_timeout", 0.1)
+    monkeypatch.setitem(session.SERVER_TIMEOUTS, "lock_timeout", 0.1)
     with closing(opening()) as hurried, closing(Session(store.database.address)) as other:
         other.execute("BEGIN")
-        other.execute("SELECT pg_advisory_xact_lock(?)", (schema.LOCK,))
+        other.execute("SELECT pg_advisory_xact_lock(?)", (schema.MIGRATION_LOCK,))
         gate = threading.Event()
         hurried.database.submit(lambda db: gate.wait(LATE), "t")  # both go into one commit
         claims = hurried.database.change_cached_rows(lambda db: None)
@@ -335,12 +335,12 @@ def test_a_server_that_says_nothing_is_given_up_and_reached_again(
         hold = "LOCK TABLE log, codes IN ACCESS EXCLUSIVE MODE"
         with psycopg.connect(store.database.address) as other:
             other.execute(hold)  # the server's own limits are long: it does not answer
-            monkeypatch.setattr(session, "SILENCE", 0.1)
+            monkeypatch.setattr(session, "SILENCE_TIMEOUT", 0.1)
             with pytest.raises(Unreadable, match="does not answer"):
                 hurried.log.entries("t")
             with pytest.raises(NotKept, match="broken"):
                 hurried.log.append("t", entry(1)).wait(LATE)
-            monkeypatch.setattr(session, "SILENCE", LATE)
+            monkeypatch.setattr(session, "SILENCE_TIMEOUT", LATE)
         write(hurried, "t", *[entry(len(hurried.log.entries("t")))])[0].wait(LATE)
 
 
@@ -353,7 +353,7 @@ def test_a_server_that_has_just_not_answered_is_not_waited_for_by_each(
         asked.append(address)
         raise psycopg.errors.ConnectionTimeout
 
-    monkeypatch.setattr(server_database, "PAUSE", LATE)
+    monkeypatch.setattr(server_database, "RETRY_SECONDS", LATE)
     store.database._reader().close()
     with monkeypatch.context() as patch:
         patch.setattr(Session, "__init__", silent)
@@ -376,7 +376,7 @@ def test_what_could_not_be_read_when_it_was_heard_of_is_read_later(
             raise Unreadable("the server does not answer")
         again.set()
 
-    monkeypatch.setattr(wakes, "PAUSE", 0)
+    monkeypatch.setattr(wakes, "RETRY_SECONDS", 0)
     store.watch(reads)
     opened(other, "t")
     assert again.wait(LATE)

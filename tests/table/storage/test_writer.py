@@ -304,7 +304,7 @@ def test_a_callback_that_fails_stops_neither_the_others_nor_the_writer(
 def test_work_that_nobody_waits_for_any_more_is_never_done(
     store: SQLite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pending, "PATIENCE", 0)
+    monkeypatch.setattr(pending, "WRITE_TIMEOUT", 0)
     gate, done = threading.Event(), list[str]()
     before = store.file.submit(lambda db: gate.wait(LATE))
     with pytest.raises(TimeoutError):

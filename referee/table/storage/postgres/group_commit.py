@@ -12,15 +12,15 @@ from typing import Any, NamedTuple, TypeVar
 
 import psycopg
 
-from referee.table.storage.pending import PATIENCE, PendingWrite
+from referee.table.storage.pending import WRITE_TIMEOUT, PendingWrite
 from referee.table.storage.rows.write_thread import Failed, WriteThread
 
-from .schema import LOCK
+from .schema import MIGRATION_LOCK
 from .session import Session, Silent
 
 T = TypeVar("T")
 
-_IN_THE_WAY = (psycopg.errors.LockNotAvailable, psycopg.errors.QueryCanceled)
+_LOCK_ERRORS = (psycopg.errors.LockNotAvailable, psycopg.errors.QueryCanceled)
 
 
 class _Job(NamedTuple):
@@ -53,9 +53,9 @@ class Committer(WriteThread[_Job]):
         self._put(_Job(work, write, message, alone))
         return write
 
-    def close(self, patience: float | None = PATIENCE) -> None:
+    def close(self, timeout: float | None = WRITE_TIMEOUT) -> None:
         """Finish waiting writes, then stop, even if the server does not answer."""
-        super().close(patience)
+        super().close(timeout)
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
@@ -68,7 +68,7 @@ class Committer(WriteThread[_Job]):
         try:
             if alone:
                 excluding = True
-                self._session.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
+                self._session.execute("SELECT pg_advisory_xact_lock(?)", (MIGRATION_LOCK,))
                 excluding = False
             outcomes = [self._do(job, self._session) for job in batch]
             self._tell(batch, outcomes)
@@ -112,11 +112,11 @@ class Committer(WriteThread[_Job]):
 
     def _one_by_one(self, batch: list[_Job], error: psycopg.Error) -> None:
         """Repeat a failed batch job by job, so only the faulty job fails."""
-        if len(batch) == 1 and not _passing(error):
+        if len(batch) == 1 and not _is_passing(error):
             self._fail(batch, error)
             return
         for job in batch:
-            self._commit([job._replace(alone=True)] if _passing(error) else [job])
+            self._commit([job._replace(alone=True)] if _is_passing(error) else [job])
 
     def _roll_back(self) -> None:
         with contextlib.suppress(psycopg.Error):
@@ -128,12 +128,12 @@ class Committer(WriteThread[_Job]):
             return "full"
         if isinstance(error, psycopg.errors.ReadOnlySqlTransaction):
             return "read-only"
-        return "locked" if isinstance(error, _IN_THE_WAY) else "broken"
+        return "locked" if isinstance(error, _LOCK_ERRORS) else "broken"
 
     def _disconnect(self) -> None:
         self._session.close()
 
 
-def _passing(error: psycopg.Error) -> bool:
+def _is_passing(error: psycopg.Error) -> bool:
     """Return True if another process interfered, so that a retry may succeed."""
     return isinstance(error, psycopg.errors.DeadlockDetected | psycopg.errors.SerializationFailure)

@@ -38,25 +38,25 @@ WITH appended AS (
 INSERT INTO heads (table_id, seq, link) SELECT table_id, seq, link FROM appended
 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, link = excluded.link
 """
-_ONCE = "SELECT 1 FROM log WHERE table_id = ? AND once = ?"
-_LAST = """
+_SELECT_REQUEST_ID = "SELECT 1 FROM log WHERE table_id = ? AND once = ?"
+_SELECT_LAST = """
 SELECT * FROM (SELECT seq, link, FALSE FROM log WHERE table_id = ?
     ORDER BY seq DESC LIMIT 1 FOR KEY SHARE) AS last  -- nobody deletes the log meanwhile
 UNION ALL SELECT seq, link, TRUE FROM heads WHERE table_id = ?
 """
-_FROM = """
+_SELECT_FROM = """
 SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log
 WHERE table_id = ? AND seq >= ?
 UNION ALL SELECT seq, NULL, 0, 0, '', '', NULL, FALSE, NULL, link FROM heads WHERE table_id = ?
 """
-_CUT = """
+_SELECT_CUT_LOGS = """
 SELECT heads.table_id FROM heads LEFT JOIN LATERAL (
     SELECT seq, link FROM log WHERE log.table_id = heads.table_id ORDER BY seq DESC LIMIT 1
 ) last ON TRUE
 WHERE last.seq IS NULL OR last.seq < heads.seq OR last.seq = heads.seq AND last.link <> heads.link
 ORDER BY heads.table_id
 """
-_VANISHED = """
+_SELECT_MISSING_TABLES = """
 SELECT table_id FROM heads LEFT JOIN tables ON id = table_id WHERE id IS NULL ORDER BY table_id
 """
 _INSERT_TABLE = """
@@ -111,7 +111,7 @@ class LogTable:
         return self._database.submit(work, table_id, alone=learned is not None)
 
     def read(self, table_id: str, after: int = -1) -> LogRead:
-        rows = self._database.read(_FROM, (table_id, max(after, 0), table_id))
+        rows = self._database.read(_SELECT_FROM, (table_id, max(after, 0), table_id))
         head = next((Head(row[0], row[-1]) for row in rows if row[1] is None), None)
         stored = sorted((row for row in rows if row[1] is not None), key=itemgetter(0))
         linked = [(Row(*row[:-1]), row[-1]) for row in stored]
@@ -125,15 +125,16 @@ class LogTable:
         return self.read(table_id, after).entries
 
     def find_cut_logs(self) -> list[str]:
-        return [table_id for (table_id,) in self._database.read_all(_CUT)]
+        return [table_id for (table_id,) in self._database.read_all(_SELECT_CUT_LOGS)]
 
     def missing_tables(self) -> list[str]:
-        return [table_id for (table_id,) in self._database.read_all(_VANISHED)]
+        return [table_id for (table_id,) in self._database.read_all(_SELECT_MISSING_TABLES)]
 
 
 def _append(db: Session, table_id: str, entry: Entry, state_digest: str | None = None) -> None:
     ends = {
-        is_head: Head(seq, link) for seq, link, is_head in db.execute(_LAST, (table_id, table_id))
+        is_head: Head(seq, link)
+        for seq, link, is_head in db.execute(_SELECT_LAST, (table_id, table_id))
     }
     last, head = ends.get(False, Head(-1, chain.START)), ends.get(True)
     follows = entry.seq == last.seq + 1
@@ -142,7 +143,9 @@ def _append(db: Session, table_id: str, entry: Entry, state_digest: str | None =
     row = chain.row_of(entry, state_digest)
     values = (table_id, *row, chain.link(last.link, table_id, row))
     if not follows or not db.execute(_APPEND, values).rowcount:
-        repeated = entry.request_id is not None and db.execute(_ONCE, (table_id, entry.request_id))
+        repeated = entry.request_id is not None and db.execute(
+            _SELECT_REQUEST_ID, (table_id, entry.request_id)
+        )
         if repeated and repeated.fetchone():
             raise Repeated
         raise Conflict(again=entry.request_id is not None)

@@ -6,7 +6,7 @@ from referee.table.storage.store import NewerFile
 
 from .session import Session
 
-LOCK = 7_368_213  # the number under which programs of ours exclude each other
+MIGRATION_LOCK = 7_368_213  # the number under which programs of ours exclude each other
 _TEXT = 'TEXT COLLATE "C" NOT NULL'
 
 # Script n takes a database from version n to version n + 1. Never change one; add another.
@@ -79,7 +79,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 def migrate(session: Session) -> None:
     """Bring the database to this version; raise NewerFile."""
     session.execute("BEGIN")
-    session.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
+    session.execute("SELECT pg_advisory_xact_lock(?)", (MIGRATION_LOCK,))
     session.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
     row = session.execute("SELECT version FROM schema_version").fetchone()
     version = row[0] if row else 0

@@ -23,7 +23,7 @@ from .wakes import NotifyListener
 
 T = TypeVar("T")
 CHANNEL = "referee"
-PAUSE = 2.0  # seconds without another try after a timeout
+RETRY_SECONDS = 2.0  # seconds without another try after a timeout
 _HOLD = "SELECT 1 FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1 FOR UPDATE"
 _KEYS, _TABLE = "keys", "table"  # kind of change in a message
 _PROCESS_MESSAGE = "said"  # … or a process's own message, if only a heartbeat
@@ -221,7 +221,7 @@ class ServerDatabase:
         try:
             return Session(self.address)
         except psycopg.errors.ConnectionTimeout:
-            self._asked_again = monotonic() + PAUSE
+            self._asked_again = monotonic() + RETRY_SECONDS
             raise
 
     def _reader(self) -> Session:

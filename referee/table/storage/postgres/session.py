@@ -18,12 +18,12 @@ from psycopg.pq import TransactionStatus
 from referee.table.storage.rows.any_database import RowsOfStatement
 
 # seconds: a program that freezes in a transaction loses it before those that wait give up
-LIMITS = {
+SERVER_TIMEOUTS = {
     "idle_in_transaction_session_timeout": 3.0,
     "lock_timeout": 4.0,
     "statement_timeout": 6.0,
 }
-SILENCE = 8.0  # seconds without an answer to a statement, after which the connection is given up
+SILENCE_TIMEOUT = 8.0  # seconds without an answer, after which the connection is given up
 _CONNECTION_OPTIONS = {
     "connect_timeout": 5,  # seconds
     "keepalives_idle": 10,
@@ -32,7 +32,7 @@ _CONNECTION_OPTIONS = {
     "tcp_user_timeout": 10_000,  # ms
     "application_name": "referee",
 }
-_SET_TIMEOUTS = ", ".join("set_config(%s, %s, false)" for _ in LIMITS)
+_SET_TIMEOUTS = ", ".join("set_config(%s, %s, false)" for _ in SERVER_TIMEOUTS)
 
 
 class Silent(psycopg.OperationalError):
@@ -49,7 +49,7 @@ class _Connection(psycopg.Connection[Any]):
 
     def _until(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
         """Yield what `gen` yields; psycopg sends 0 if it has received nothing for a while."""
-        last = monotonic() + SILENCE
+        last = monotonic() + SILENCE_TIMEOUT
         try:
             awaited = next(gen)
             while True:
@@ -74,7 +74,9 @@ class Session:
         line = make_conninfo("", **fields)
         self._db = _Connection.connect(line, autocommit=True)
         if hurried:
-            settings = [each for name, of in LIMITS.items() for each in (name, f"{of * 1000:.0f}")]
+            settings = [
+                each for name, of in SERVER_TIMEOUTS.items() for each in (name, f"{of * 1000:.0f}")
+            ]
             self._db.execute(f"SELECT {_SET_TIMEOUTS}", settings)
             self._db.hurried = True
 

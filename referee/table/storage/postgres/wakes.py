@@ -13,7 +13,7 @@ from referee.table.storage.store import Unreadable
 
 from .session import Session
 
-PAUSE = 1.0  # seconds before another try to reach the server
+RETRY_SECONDS = 1.0  # seconds before another try to reach the server
 HEARTBEAT_SECONDS = 3.0  # seconds between heartbeats, which also detect a dead connection
 _JOIN_TIMEOUT = 30.0  # seconds for the thread to end
 
@@ -92,9 +92,9 @@ class NotifyListener:
                 self._session = self._connect_and_listen()
                 self._on_connection_change(False)
             except psycopg.Error:
-                time.sleep(PAUSE)
+                time.sleep(RETRY_SECONDS)
             except Unreadable:  # heard again, but what has changed cannot be read yet
                 self._on_connection_change(True)
-                time.sleep(PAUSE)
+                time.sleep(RETRY_SECONDS)
             else:
                 return

@@ -15,16 +15,16 @@ MOST_SECONDS_LEFT = (
     1200.0  # seconds; a ticket with more before it is older than a clock that was set back
 )
 
-_HOLDER = "SELECT table_id, seat FROM seats WHERE key = ?"
+_SELECT_HOLDER = "SELECT table_id, seat FROM seats WHERE key = ?"
 _ISSUE = """INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
 _INVITE = """INSERT INTO invitations VALUES (?, ?, ?) ON CONFLICT (household)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
 _TABLES_BY_HOUSEHOLD = ("tables", "facts", "rivals", "lost")
 _RENAME_SETTINGS = "UPDATE settings SET name = REPLACE(name, ?, ?) WHERE name LIKE ?"
-_VALID = "ticket = ? AND until > ? AND until <= ?"
-_TICKET_PLACE = f"SELECT table_id, seat FROM tickets WHERE {_VALID}"  # noqa: S608  constants of ours
-_TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
+_TICKET_IS_VALID = "ticket = ? AND until > ? AND until <= ?"
+_SELECT_TICKET_PLACE = f"SELECT table_id, seat FROM tickets WHERE {_TICKET_IS_VALID}"  # noqa: S608  constants of ours
+_SELECT_TAKEN_SEATS = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
 
 
 class CredentialRows:
@@ -54,12 +54,12 @@ class CredentialRows:
         return rows[0][0] if rows else None
 
     def holder(self, key: str) -> tuple[str, Seat] | None:
-        rows = self._database.remembered.read(_HOLDER, (key,))
+        rows = self._database.remembered.read(_SELECT_HOLDER, (key,))
         valid = rows and isinstance(rows[0][1], int)
         return (rows[0][0], Seat(rows[0][1])) if valid else None
 
     def taken_seats(self, table_id: str) -> frozenset[Seat]:
-        rows = self._database.remembered.read(_TAKEN, (table_id,))
+        rows = self._database.remembered.read(_SELECT_TAKEN_SEATS, (table_id,))
         return frozenset(Seat(seat) for (seat,) in rows if isinstance(seat, int))
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
@@ -89,14 +89,14 @@ class CredentialRows:
         self._database.write(work)
 
     def place_of_ticket(self, ticket: str, at: float) -> tuple[str, Seat]:
-        rows = self._database.read(_TICKET_PLACE, _valid_ticket_values(ticket, at))
+        rows = self._database.read(_SELECT_TICKET_PLACE, _valid_ticket_values(ticket, at))
         if not rows:
             raise Refusal("ticket-spent")
         return rows[0][0], Seat(rows[0][1])
 
     def redeem(self, ticket: str, at: float, key: str) -> None:
         def work(db: WriteConnection) -> None:
-            place = db.execute(_TICKET_PLACE, _valid_ticket_values(ticket, at)).fetchone()
+            place = db.execute(_SELECT_TICKET_PLACE, _valid_ticket_values(ticket, at)).fetchone()
             if place is None:
                 raise Refusal("ticket-spent")
             _set_key(db, place[0], Seat(place[1]), key)
@@ -122,7 +122,7 @@ class CredentialRows:
 
     def accept(self, ticket: str, at: float) -> str:
         def work(db: WriteConnection) -> str:
-            query = f"SELECT household FROM invitations WHERE {_VALID}"  # noqa: S608  constants of ours
+            query = f"SELECT household FROM invitations WHERE {_TICKET_IS_VALID}"  # noqa: S608  constants of ours
             row = db.execute(query, _valid_ticket_values(ticket, at)).fetchone()
             if row is None:
                 raise Refusal("invitation-spent", field="code")
@@ -158,7 +158,7 @@ def reserve(db: WriteConnection, table_id: str, seats: Iterable[Seat]) -> None:
 
 
 def _valid_ticket_values(ticket: str, at: float) -> tuple[str, float, float]:
-    """Return the parameters of `_VALID`."""
+    """Return the parameters of `_TICKET_IS_VALID`."""
     return ticket, at, at + MOST_SECONDS_LEFT
 
 

@@ -14,7 +14,7 @@ from referee.kit.words import Refusal
 from referee.table.storage.readings import (
     AdditionResult,
     StoredReading,
-    same,
+    is_same_value,
     stored_text,
     value_of,
     values_token,
@@ -49,9 +49,9 @@ _UPSERT_RIVAL = """INSERT INTO rivals VALUES (?, ?, ?, ?, ?, ?)
     DO UPDATE SET value = excluded.value, at = excluded.at"""
 _LOSE = """INSERT INTO lost VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household, game, name)
     DO UPDATE SET at = excluded.at, found_by = excluded.found_by, missing = excluded.missing"""
-_EARLIEST = """SELECT value, at, table_id FROM rivals
+_SELECT_EARLIEST_RIVAL = """SELECT value, at, table_id FROM rivals
     WHERE household = ? AND game = ? AND name = ? ORDER BY at LIMIT 1"""
-_ALL = """SELECT name, value, at, table_id FROM (
+_SELECT_ALL = """SELECT name, value, at, table_id FROM (
     SELECT 0 AS place, name, value, at, table_id FROM facts WHERE household = ? AND game = ?
     UNION ALL
     SELECT 1, name, value, at, table_id FROM rivals WHERE household = ? AND game = ?) AS every
@@ -60,11 +60,13 @@ _SELECT_VALUES = """SELECT value FROM facts WHERE household = ? AND game = ? AND
     UNION SELECT value FROM rivals WHERE household = ? AND game = ? AND name = ?"""
 _FORGET_RIVALS = """DELETE FROM rivals
     WHERE household = ? AND game = ? AND name = ? AND ? IN ('', table_id)"""
-_MARKED = "SELECT 1 FROM lost WHERE household = ? AND game = ? AND name = ?"
+_SELECT_LOST_MARK = "SELECT 1 FROM lost WHERE household = ? AND game = ? AND name = ?"
 _MOVE_MARK = "UPDATE lost SET name = ? WHERE household = ? AND game = ? AND name = ?"
 _HIDE_MARK = """UPDATE lost SET found_by = ?
     WHERE household = ? AND game = ? AND name = ? AND found_by = ''"""
-_MISSING = "SELECT name, missing FROM lost WHERE household = ? AND game = ? AND found_by = ''"
+_SELECT_MISSING = (
+    "SELECT name, missing FROM lost WHERE household = ? AND game = ? AND found_by = ''"
+)
 
 
 class ReadingRows:
@@ -80,13 +82,13 @@ class ReadingRows:
     def all(self, game: str) -> list[StoredReading]:
         return [
             StoredReading(str(name), value_of(value), str(at), str(reader_id))
-            for name, value, at, reader_id in self._database.read(_ALL, self._box(game) * 2)
+            for name, value, at, reader_id in self._database.read(_SELECT_ALL, self._box(game) * 2)
         ]
 
     def missing(self, game: str) -> dict[str, dict[str, int]]:
         return {
             str(name): _counts(value_of(missing))
-            for name, missing in self._database.read(_MISSING, self._box(game))
+            for name, missing in self._database.read(_SELECT_MISSING, self._box(game))
         }
 
     def readings_token(self, game: str, name: str) -> str:
@@ -182,8 +184,8 @@ def _add(db: WriteConnection, box: _Box, reading: StoredReading) -> AdditionResu
     if row is None or row[1] == reader_id:
         _forget_rivals(db, box, name, reader_id)
         _put(db, box, reading)
-        return AdditionResult.SAME if row and same(row[0], value) else AdditionResult.NEW
-    alike = same(row[0], value)
+        return AdditionResult.SAME if row and is_same_value(row[0], value) else AdditionResult.NEW
+    alike = is_same_value(row[0], value)
     if alike and not row[1]:  # the household's own reading needs no second one
         _forget_rivals(db, box, name, reader_id)
         return AdditionResult.SAME
@@ -210,7 +212,7 @@ def _take_back(db: WriteConnection, box: _Box, table_id: str, names: Collection[
 
 def _promote(db: WriteConnection, box: _Box, name: str) -> None:
     """Put the earliest rival in use if no reading is in use."""
-    rival = db.execute(_EARLIEST, (*box, name)).fetchone()
+    rival = db.execute(_SELECT_EARLIEST_RIVAL, (*box, name)).fetchone()
     if rival is None:
         return
     row = (*box, name, *rival)
@@ -242,7 +244,7 @@ def _lose(db: WriteConnection, box: _Box, name: str, at: str, missing: Mapping[s
 
 def _move_mark(db: WriteConnection, box: _Box, name: str, new: str) -> None:
     """Move the lost mark from `name` to `new`, replacing one there."""
-    if db.execute(_MARKED, (*box, name)).fetchone():
+    if db.execute(_SELECT_LOST_MARK, (*box, name)).fetchone():
         _delete_lost_mark(db, box, new)
         db.execute(_MOVE_MARK, (new, *box, name))
 

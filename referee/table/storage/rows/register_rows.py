@@ -13,18 +13,22 @@ from referee.table.storage.store import ListedTable, Unreadable
 
 from .any_database import AnyDatabase, WriteConnection
 
-_LISTED = """SELECT id, game, names, created, {} AS last, finished, title, away, household,
+_SELECT_LISTED = """SELECT id, game, names, created, {} AS last, finished, title, away, household,
     opened FROM tables {}"""
-_LAST = "(SELECT at FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1)"
-_LIST = _LISTED.format(_LAST, "ORDER BY last DESC")
-_LIST_OF = _LISTED.format(_LAST, "WHERE household = ? ORDER BY last DESC")
-_IDS = "SELECT id FROM tables"
-_IDS_OF = f"{_IDS} WHERE household = ?"
-_ONE = _LISTED.format(_LAST, "WHERE id = ?")
-_ONE_WITHOUT_LOG = _LISTED.format("created", "WHERE id = ?")
-_BARE = f"SELECT id, {', '.join(['NULL'] * 9)} FROM tables WHERE id = ?"  # noqa: S608  constants of ours
-_IDLE = f"SELECT id FROM tables WHERE opened < ? AND {_LAST} < ?"  # noqa: S608  constants of ours
-_HOUSEHOLDS = "SELECT household FROM tables UNION SELECT household FROM facts ORDER BY household"
+_LAST_ACT_TIME = "(SELECT at FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1)"
+_SELECT_ALL = _SELECT_LISTED.format(_LAST_ACT_TIME, "ORDER BY last DESC")
+_SELECT_OF_HOUSEHOLD = _SELECT_LISTED.format(
+    _LAST_ACT_TIME, "WHERE household = ? ORDER BY last DESC"
+)
+_SELECT_IDS = "SELECT id FROM tables"
+_SELECT_IDS_OF_HOUSEHOLD = f"{_SELECT_IDS} WHERE household = ?"
+_SELECT_ONE = _SELECT_LISTED.format(_LAST_ACT_TIME, "WHERE id = ?")
+_SELECT_ONE_WITHOUT_LOG = _SELECT_LISTED.format("created", "WHERE id = ?")
+_SELECT_ID_ONLY = f"SELECT id, {', '.join(['NULL'] * 9)} FROM tables WHERE id = ?"  # noqa: S608  constants of ours
+_SELECT_IDLE = f"SELECT id FROM tables WHERE opened < ? AND {_LAST_ACT_TIME} < ?"  # noqa: S608  constants of ours
+_SELECT_HOUSEHOLDS = (
+    "SELECT household FROM tables UNION SELECT household FROM facts ORDER BY household"
+)
 _TABLES_BY_TABLE_ID = ("log", "codes", "seats", "tickets")
 _Row = tuple[Any, ...]
 
@@ -50,19 +54,19 @@ class RegisterRows:
         """
         of = () if household is None else (household,)
         try:
-            return self._database.read(_LIST_OF if of else _LIST, of)
+            return self._database.read(_SELECT_OF_HOUSEHOLD if of else _SELECT_ALL, of)
         except Unreadable:
-            ids = self._database.read(_IDS_OF if of else _IDS, of)
+            ids = self._database.read(_SELECT_IDS_OF_HOUSEHOLD if of else _SELECT_IDS, of)
             return [row for (one,) in ids if (row := self._row(one))]
 
     def _row(self, table_id: str) -> _Row | None:
-        for query in (_ONE, _ONE_WITHOUT_LOG):
+        for query in (_SELECT_ONE, _SELECT_ONE_WITHOUT_LOG):
             with suppress(Unreadable):
                 return next(iter(self._database.read(query, (table_id,))), None)
-        return next(iter(self._database.read(_BARE, (table_id,))), None)
+        return next(iter(self._database.read(_SELECT_ID_ONLY, (table_id,))), None)
 
     def households(self) -> Sequence[str]:
-        return [one for (one,) in self._database.read(_HOUSEHOLDS) if isinstance(one, str)]
+        return [one for (one,) in self._database.read(_SELECT_HOUSEHOLDS) if isinstance(one, str)]
 
     def entitle(self, table_id: str, title: str) -> None:
         self._change("UPDATE tables SET title = ? WHERE id = ?", title, table_id)
@@ -81,12 +85,12 @@ class RegisterRows:
         return self._database.change_cached_rows(lambda db: self._delete(db, table_id), table_id)
 
     def idle(self, before: str) -> Sequence[str]:
-        return [one for (one,) in self._database.read(_IDLE, (before, before))]
+        return [one for (one,) in self._database.read(_SELECT_IDLE, (before, before))]
 
     def expire(self, table_id: str, before: str) -> PendingWrite[bool]:
         def work(db: WriteConnection) -> bool:
             self._database.hold_log(db, table_id)
-            idle = db.execute(f"{_IDLE} AND id = ?", (before, before, table_id)).fetchone()
+            idle = db.execute(f"{_SELECT_IDLE} AND id = ?", (before, before, table_id)).fetchone()
             if idle:
                 self._delete(db, table_id)
             return bool(idle)

@@ -60,13 +60,13 @@ class WriteThread(ABC, Generic[J]):
                 return
         job.write.fail(NotKept("closed"))
 
-    def close(self, patience: float | None = None) -> None:
-        """Finish waiting writes, then stop; wait `patience` seconds at most."""
+    def close(self, timeout: float | None = None) -> None:
+        """Finish waiting writes, then stop; wait `timeout` seconds at most."""
         with self._door:
             if not self._closed:
                 self._closed = True
                 self._queue.put(None)
-        self._thread.join(patience)
+        self._thread.join(timeout)
 
     def _run(self) -> None:
         going = True

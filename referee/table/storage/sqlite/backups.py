@@ -25,10 +25,10 @@ from . import upkeep
 
 FOLDER = "backups"
 DAY, END = "day", "end"
-KEPT = {DAY: 7, END: 5}  # copies of each kind
+MOST_COPIES = {DAY: 7, END: 5}  # copies of each kind
 _STAMP_FORMATS = {DAY: "%Y-%m-%d", END: "%Y-%m-%d-%H%M%S"}
-LEFT = 32 * 1024 * 1024  # bytes that a copy leaves free, for the evening itself
-AGAIN = 600.0  # seconds until a copy that failed is tried again
+LEAST_FREE_BYTES = 32 * 1024 * 1024  # bytes that a copy leaves free, for the evening itself
+RETRY_SECONDS = 600.0  # seconds until a copy that failed is tried again
 
 _log = logging.getLogger(__name__)
 
@@ -40,11 +40,11 @@ def folder_of(database: Path) -> Path:
 
 def copies(database: Path) -> list[Path]:
     """Return the copies of a database, newest first."""
-    every = [copy for kind in KEPT for copy in _of(database, kind)]
+    every = [copy for kind in MOST_COPIES for copy in _copies_of_kind(database, kind)]
     return sorted(every, key=lambda copy: copy.stat().st_mtime, reverse=True)
 
 
-def _of(database: Path, kind: str) -> list[Path]:
+def _copies_of_kind(database: Path, kind: str) -> list[Path]:
     """Return the copies of one kind, oldest first."""
     return sorted(folder_of(database).glob(f"{escape(database.stem)}-{kind}-*.db"))
 
@@ -97,7 +97,7 @@ class Backups:
             failed = {kind for kind in sorted(due) if not self._try(kind)}
             with self._changed:
                 self._due |= failed
-                self._not_before = monotonic() + AGAIN if failed else 0.0
+                self._not_before = monotonic() + RETRY_SECONDS if failed else 0.0
 
     def _due_copies(self) -> Iterator[set[str]]:
         """Yield the kinds of copies that are due; on closing, the last ones."""
@@ -133,12 +133,12 @@ class Backups:
         folder.mkdir(mode=0o700, exist_ok=True)
         for half in folder.glob(f"{escape(self._database.stem)}-*.db.part*"):
             half.unlink()  # left by a program that was killed
-        if shutil.disk_usage(folder).free < self._database.stat().st_size + LEFT:
+        if shutil.disk_usage(folder).free < self._database.stat().st_size + LEAST_FREE_BYTES:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(copy))
         upkeep.backup(self._database, copy)
-        others = [each for each in _of(self._database, kind) if each != copy]
+        others = [each for each in _copies_of_kind(self._database, kind) if each != copy]
         # those with a later time are the oldest: the clock has been set back since they were made
         others.sort(key=lambda each: each.name < copy.name)
-        for old in others[: 1 - KEPT[kind]]:
+        for old in others[: 1 - MOST_COPIES[kind]]:
             with suppress(OSError):
                 old.unlink()

@@ -154,7 +154,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     ("ALTER TABLE tables ADD COLUMN opened TEXT NOT NULL DEFAULT ''",),
 )
-_CHAINED = 5  # the version from which on entries are linked
+_CHAINED_VERSION = 5  # the version from which on entries are linked
 SELECT_LOG = "SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log"
 
 
@@ -247,11 +247,11 @@ class DatabaseFile:
         return db
 
     def _connect(
-        self, factory: type[sqlite3.Connection], patience: float | None = None
+        self, factory: type[sqlite3.Connection], timeout: float | None = None
     ) -> sqlite3.Connection:
         db = sqlite3.connect(
             self.path,
-            timeout=BUSY_TIMEOUT if patience is None else patience,
+            timeout=BUSY_TIMEOUT if timeout is None else timeout,
             isolation_level=None,
             check_same_thread=False,
             factory=factory,
@@ -294,7 +294,7 @@ def _migrate(db: sqlite3.Connection) -> None:
     for script in MIGRATIONS[version:]:
         for statement in script:
             db.execute(statement)
-    if version < _CHAINED:
+    if version < _CHAINED_VERSION:
         _chain(db)
     db.execute(f"PRAGMA user_version={len(MIGRATIONS)}")
     db.execute("COMMIT")

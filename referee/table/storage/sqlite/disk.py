@@ -15,7 +15,7 @@ _REASON_BY_ERRNO = {
     **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), READ_ONLY),
 }
 _ERRNO_BY_REASON = {FULL: errno.ENOSPC, READ_ONLY: errno.EROFS}
-NEEDED = 256 * 1024  # bytes with which an evening can at least begin
+LEAST_BYTES = 256 * 1024  # bytes with which an evening can at least begin
 
 
 def reason(error: BaseException, folder: Path | None = None) -> str:
@@ -50,7 +50,7 @@ def _state(folder: Path) -> str:
     with suppress(OSError):
         if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
             return READ_ONLY
-        if shutil.disk_usage(folder).free < NEEDED:
+        if shutil.disk_usage(folder).free < LEAST_BYTES:
             return FULL
     return "broken"
 
@@ -62,7 +62,7 @@ def folder_of(db: sqlite3.Connection) -> Path | None:
     return None
 
 
-def private(path: str | os.PathLike[str], flags: int) -> int:
+def open_private(path: str | os.PathLike[str], flags: int) -> int:
     """Open a file beside the database, readable by its owner only.
 
     It is for `open(opener=…)`. A symbolic link in its place is refused, because somebody else may
@@ -75,8 +75,8 @@ def check_free_space(path: Path) -> None:
     """Write a little beside the file and delete it; raise OSError if that fails."""
     trial = path.with_name(f"{path.name}.room")
     try:
-        with open(trial, "wb", opener=private) as file:
-            file.write(bytes(NEEDED))
+        with open(trial, "wb", opener=open_private) as file:
+            file.write(bytes(LEAST_BYTES))
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:

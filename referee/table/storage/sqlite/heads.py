@@ -17,18 +17,18 @@ from zlib import crc32
 
 from referee.table.storage.chain import Head
 
-from .disk import private
+from .disk import open_private
 
-SUFFIX = "-heads"
+HEADS_SUFFIX = "-heads"
 MOST_BYTES = 256 * 1024  # bytes: a longer file is written anew at the next start
-_GONE = Head(-1, "-")  # the table was deleted
+_DELETED_HEAD = Head(-1, "-")  # the table was deleted
 
 
 class Heads:
     """Last entries of the logs in one database. Only the writing thread writes."""
 
     def __init__(self, database: Path) -> None:
-        self._path = beside(database)
+        self._path = heads_path(database)
         self._torn = False  # a line may be incomplete at the end
         self._known = self._read()
 
@@ -48,7 +48,7 @@ class Heads:
     def forget(self, table_id: str) -> None:
         """Record that a table is being deleted; it is on disk when this returns."""
         if self._known.pop(table_id, None):
-            self._write(_line(table_id, _GONE), sync=True)
+            self._write(_line(table_id, _DELETED_HEAD), sync=True)
 
     def _write(self, line: bytes, *, sync: bool = False) -> None:
         """Append a line.
@@ -57,7 +57,7 @@ class Heads:
         """
         whole = b"\n" * self._torn + line
         self._torn = True
-        with suppress(OSError), open(self._path, "ab", buffering=0, opener=private) as file:
+        with suppress(OSError), open(self._path, "ab", buffering=0, opener=open_private) as file:
             self._torn = file.write(whole) != len(whole)
             if sync:
                 os.fsync(file.fileno())
@@ -65,7 +65,7 @@ class Heads:
     def _read(self) -> dict[str, Head]:
         heads: dict[str, Head] = {}
         try:
-            with open(self._path, "rb", opener=private) as file:
+            with open(self._path, "rb", opener=open_private) as file:
                 content = file.read()
         except OSError as error:
             if error.errno == errno.ELOOP:  # a link, which leads elsewhere
@@ -73,7 +73,7 @@ class Heads:
             return heads
         for line in content.splitlines():
             table_id, head = _parse(line)
-            if head == _GONE:
+            if head == _DELETED_HEAD:
                 heads.pop(table_id, None)
             elif head is not None:
                 heads[table_id] = head
@@ -88,7 +88,7 @@ class Heads:
             return
         part = self._path.with_name(f"{self._path.name}.part")
         with suppress(OSError):
-            with open(part, "wb", opener=private) as file:
+            with open(part, "wb", opener=open_private) as file:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
@@ -96,13 +96,13 @@ class Heads:
             self._torn = False
 
 
-def beside(database: Path) -> Path:
+def heads_path(database: Path) -> Path:
     """Return the file of a database's heads.
 
     Delete this file if you replace the database.
     """
     database = database.resolve()
-    return database.with_name(database.name + SUFFIX)
+    return database.with_name(database.name + HEADS_SUFFIX)
 
 
 def _line(table_id: str, head: Head) -> bytes:

@@ -33,15 +33,15 @@ _APPEND = """
 INSERT INTO log (table_id, seq, at, seat, by, kind, data, once, overruled, outcome, link)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-_FROM = f"{SELECT_LOG} WHERE table_id = ? AND seq >= ? ORDER BY seq"
-_LAST = """
+_SELECT_FROM = f"{SELECT_LOG} WHERE table_id = ? AND seq >= ? ORDER BY seq"
+_SELECT_LAST = """
 SELECT seq, link FROM log WHERE table_id = ? AND typeof(seq) = 'integer' ORDER BY seq DESC LIMIT 1
 """
 _INSERT_TABLE = """
 INSERT INTO tables (id, game, names, created, finished, household, opened)
 VALUES (?, ?, ?, ?, ?, ?, ?)
 """
-_DAMAGED = ("malformed", "not a database")  # in SQLite's messages
+_DAMAGE_TEXTS = ("malformed", "not a database")  # in SQLite's messages
 
 
 class LogRows:
@@ -117,7 +117,9 @@ class LogRows:
         for table_id in dict.fromkeys((*self._listed_ids(), *heads.tables())):
             head = heads.of(table_id)
             try:
-                last = Head(*next(iter(self._file.read(_LAST, (table_id,))), (-1, chain.START)))
+                last = Head(
+                    *next(iter(self._file.read(_SELECT_LAST, (table_id,))), (-1, chain.START))
+                )
             except Unreadable:  # reported when this table is read
                 continue
             if head is None or head.seq < last.seq:
@@ -135,12 +137,12 @@ class LogRows:
 
     def _linked_rows(self, table_id: str, first: int) -> Iterator[tuple[Row, str] | None]:
         """Yield the rows from entry `first` with their links; None for a damaged one."""
-        rows = self._file.rows(_FROM, (table_id, first))
+        rows = self._file.rows(_SELECT_FROM, (table_id, first))
         while True:
             try:
                 row = next(rows, None)
             except Unreadable as error:
-                if not any(message in str(error) for message in _DAMAGED):
+                if not any(message in str(error) for message in _DAMAGE_TEXTS):
                     raise
                 yield None
                 return
@@ -151,7 +153,7 @@ class LogRows:
     def _append(
         self, db: sqlite3.Connection, table_id: str, entry: Entry, state_digest: str | None = None
     ) -> Head:
-        last = Head(*(db.execute(_LAST, (table_id,)).fetchone() or (-1, chain.START)))
+        last = Head(*(db.execute(_SELECT_LAST, (table_id,)).fetchone() or (-1, chain.START)))
         if entry.seq != last.seq + 1:
             raise Conflict
         noted = self._file.heads.of(table_id)

@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from .database import canonical_path, readable
-from .disk import as_os_error, private
+from .disk import as_os_error, open_private
 
 MOST_FAULTS = 100_000  # the most faults for SQLite to list
 _NULL_FAULT_PATTERN = re.compile(r"NULL value in (\w+)\.(\w+)")
@@ -21,7 +21,7 @@ def backup(database: Path, to: Path) -> None:
     Only the owner may read the copy. Raises OSError, Unreadable.
     """
     part = to.with_name(f"{to.name}.part")
-    os.close(private(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC))
+    os.close(open_private(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC))
     try:
         with (
             readable(),

@@ -91,7 +91,7 @@ class Writer(WriteThread[_Job]):
 
 
 CHECKPOINT_QUIET_SECONDS = 3.0  # seconds without a commit
-PAUSE = 1.0  # seconds at least between two checkpoints
+CHECKPOINT_PAUSE_SECONDS = 1.0  # seconds at least between two checkpoints
 
 
 class Checkpoints:
@@ -137,4 +137,4 @@ class Checkpoints:
             self._due.clear()
             with suppress(sqlite3.Error), closing(self._connect()) as db:  # else the next time
                 db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-            self._closed.wait(PAUSE)
+            self._closed.wait(CHECKPOINT_PAUSE_SECONDS)
