@@ -18,7 +18,7 @@ from itertools import cycle
 from pathlib import Path
 from time import process_time
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.seats import HOST
 from referee.table.play.moments import Timeline
 from referee.table.play.tables import Tables
@@ -62,14 +62,14 @@ def prolonged(evening: Sequence[Entry], length: int) -> list[Entry]:
 
 def acts_a_second(logs: Sequence[Sequence[Entry]]) -> float:
     """The acts of all `logs`, by the seconds that their folds take."""
-    games = shelf()
+    games = all_games()
     acts = sum(len(log) - 1 for log in logs)
     return acts / sum(smallest(partial(Timeline, games, log)) for log in logs)
 
 
 def milliseconds_to_open(store: SQLite, log: Sequence[Entry]) -> float:
     """Return the time that the first reader of a table with this log waits, in ms."""
-    table_id = Tables(store).write_new(log, Timeline(shelf(), log).now)
+    table_id = Tables(store).write_new(log, Timeline(all_games(), log).now)
     return 1e3 * smallest(lambda: Tables(store).at(table_id))
 
 

@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.paper import CARD_FORMAT, PieceSheet
 from referee.kit.options import settle_options
 
@@ -61,7 +61,7 @@ def _inside(game: str, sheet: str, *only: str) -> tuple[float, float, int, int]:
 
 def whole(game: str, name: str) -> tuple[str, ...]:
     """The ids of a complete set; none for a sheet of pages."""
-    played = shelf()[game]
+    played = all_games()[game]
     drawn = press.sheet(game, name)
     return (
         press.complete_set(drawn, played.house_box, settle_options(played.options, {}))
@@ -74,7 +74,7 @@ def deck() -> tuple[str, ...] | None:
     """Game, sheet and 55 card ids of the largest deck of any game; None if there is none."""
     decks = [
         (len(whole(game, name)), game, name)
-        for game in shelf()
+        for game in all_games()
         for name in press.sheets(game)
         if isinstance(drawn := press.sheet(game, name), PieceSheet)
         and drawn.format == CARD_FORMAT
@@ -97,7 +97,7 @@ def line(title: str, pieces: int, taken: Taken) -> str:
 def main() -> None:
     """Print one line for each sheet, and one for a deck of 55 cards."""
     print(f"{'sheet':32} {'pieces':>6} {'cold s':>7} {'warm s':>7} {'kB':>5} {'MB':>5}")
-    for game in shelf():
+    for game in all_games():
         for sheet in press.sheets(game):
             print(
                 line(f"{game} {sheet}", len(whole(game, sheet)), measure(game, sheet)), flush=True

@@ -15,7 +15,7 @@ from itertools import product
 from typing import Any
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES
 
 from .__main__ import Served, percentile
@@ -30,7 +30,7 @@ PAUSE = 0.1  # seconds between two pages of one person
 def sheets() -> Iterator[str]:
     """Addresses of sheets that all differ."""
     for paper, lang in product(press.PAPERS, LANGUAGES):
-        for game in shelf():
+        for game in all_games():
             for sheet in press.sheets(game):
                 yield f"/print/{game}/{sheet}?lang={lang}&paper={paper}"
 

@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from referee.games import shelf
+from referee.games import all_games
 
 from .wire import Screen, Wire
 
@@ -32,7 +32,7 @@ class Rounds:
 
 def played() -> dict[str, Rounds]:
     """The rounds of each game on the shelf that has a module in this package."""
-    keys = [key for key in shelf() if find_spec(f"bench.{key}")]
+    keys = [key for key in all_games() if find_spec(f"bench.{key}")]
     return {key: import_module(f"bench.{key}").ROUNDS for key in keys}
 
 

@@ -24,7 +24,7 @@ from urllib.parse import quote, urlencode
 
 import psutil
 
-from referee.games import shelf
+from referee.games import all_games
 from tests import hostile
 from tests.shelf import records
 from tests.web.browsing import Form, forms_in
@@ -207,7 +207,7 @@ def main() -> None:
     """Print one line alone, one beside the strangers, one alone again."""
     games = played()
     options = argparse.ArgumentParser(prog="bench.strangers", description=__doc__)
-    options.add_argument("--game", choices=shelf(), default=next(iter(games)))
+    options.add_argument("--game", choices=all_games(), default=next(iter(games)))
     options.add_argument("--seconds", type=float, default=30.0, help="of each row")
     options.add_argument("--send", nargs=2, metavar=("PORT", "KEYS"), help=argparse.SUPPRESS)
     given = options.parse_args()

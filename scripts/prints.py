@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES
 from referee.kit.box.paper import PieceSheet
 from referee.kit.words import Refusal
@@ -39,7 +39,7 @@ def pictured(
 
 def _sheets(game: str | None, only: list[str], *, usual: bool) -> Iterator[tuple[str, str, str]]:
     """Game, sheet and layout. Sheets with backs come in every layout, unless `usual`."""
-    for key in [game] if game else shelf():
+    for key in [game] if game else all_games():
         for name in press.sheets(key):
             if only and not any(part in f"{key}-{name}" for part in only):
                 continue

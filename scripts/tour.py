@@ -14,7 +14,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.paper import PageSheet
 from referee.kit.seats import Seat
 from scripts import pin_tour
@@ -208,7 +208,7 @@ def box_share_taken(v: Visitor) -> None:
 
 def deck(game: str) -> str:
     """A sheet of pieces that have one fact each."""
-    return next(kind.sheet for kind in shelf()[game].inventory if kind.is_folder and kind.sheet)
+    return next(kind.sheet for kind in all_games()[game].inventory if kind.is_folder and kind.sheet)
 
 
 def pages(game: str) -> str:

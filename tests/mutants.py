@@ -29,12 +29,12 @@ from typing import Any
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from tests import once, rules
 
 ROOT = Path(__file__).parents[1]
 AREAS = {  # where random breaks are made, and how many
-    **{f"referee/games/{game}": 15 for game in shelf()},
+    **{f"referee/games/{game}": 15 for game in all_games()},
     **{f"referee/{room}": 10 for room in ("kit", "table", "web")},
 }
 LIMIT = 300  # seconds after which a test counts as caught in an endless loop

@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import Action, encode, kind
 from referee.kit.box.facts import Box, Source
 from referee.kit.frozen import replace
@@ -167,5 +167,5 @@ def kinds(path: Path) -> set[str]:
 def each_record(folder: str) -> pytest.MarkDecorator:
     """Parametrize a test with every record in that folder of every game, and its game."""
     each = ((key, path) for key, paths in records(folder).items() for path in paths)
-    params = [pytest.param(shelf()[key], path, id=f"{key}-{path.stem}") for key, path in each]
+    params = [pytest.param(all_games()[key], path, id=f"{key}-{path.stem}") for key, path in each]
     return pytest.mark.parametrize(("game", "path"), params)

@@ -23,7 +23,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from referee.games import shelf
+from referee.games import all_games
 
 _GAMES = Path(__file__).parent / "games"
 
@@ -33,7 +33,7 @@ def brought(name: str, *, drafts: bool = False) -> dict[str, ModuleType]:
 
     With `drafts`, that of a game which is not on the shelf yet, too.
     """
-    games = sorted(path.name for path in _GAMES.iterdir()) if drafts else shelf()
+    games = sorted(path.name for path in _GAMES.iterdir()) if drafts else all_games()
     return {game: module for game in games if (module := of(game, name)) is not None}
 
 
@@ -46,5 +46,5 @@ def of(game: str, name: str) -> ModuleType | None:
 
 def records(folder: str) -> dict[str, list[Path]]:
     """The records in that folder of each game that has some, by the game's key."""
-    by_game = {game: sorted((_GAMES / game / folder).glob("*.json")) for game in shelf()}
+    by_game = {game: sorted((_GAMES / game / folder).glob("*.json")) for game in all_games()}
     return {game: paths for game, paths in by_game.items() if paths}

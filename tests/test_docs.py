@@ -13,7 +13,7 @@ from pkgutil import resolve_name
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import Action, Ask
 from referee.kit.game import Game
 from referee.kit.phase import BasePhase
@@ -24,7 +24,7 @@ CODE = ROOT / "referee"
 FILE_KINDS = {"css", "db", "html", "lock", "md", "py", "toml"}
 LISTS = [
     ("referee/press", ROOT / "docs" / "printing.md"),
-    *((f"referee/games/{game}", ROOT / "docs" / f"{game}.md") for game in shelf()),
+    *((f"referee/games/{game}", ROOT / "docs" / f"{game}.md") for game in all_games()),
 ]
 
 
@@ -73,7 +73,7 @@ def test_the_glossary_is_short_and_names_what_is_in_the_code() -> None:
         resolve_name(f"referee.{entry.split('`')[-2]}")
 
 
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", all_games())
 def test_a_game_s_document_names_no_module_that_is_gone(game: str) -> None:
     page = (ROOT / "docs" / f"{game}.md").read_text("utf-8")
     named = {word for word in re.split(r"[`:,;\s]", page) if word.endswith(".py")}

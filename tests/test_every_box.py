@@ -12,7 +12,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import Kind, kind_of
@@ -24,23 +24,23 @@ from tests.more import seeds
 from tests.play import DrawnAct, Player, world
 from tests.test_lost_pieces import begun
 
-KINDS = [(game, kind) for game in shelf() for kind in shelf()[game].inventory]
-each_game = pytest.mark.parametrize("game", shelf())
+KINDS = [(game, kind) for game in all_games() for kind in all_games()[game].inventory]
+each_game = pytest.mark.parametrize("game", all_games())
 
 
 def of_house(game: str, name: str) -> tuple[Kind, Any]:
     """Return the kind and the value of a fact of the house."""
-    kind = kind_of(shelf()[game].inventory, name)
+    kind = kind_of(all_games()[game].inventory, name)
     assert kind, f"{name} is of no kind"
-    return kind, shelf()[game].house_box[name]
+    return kind, all_games()[game].house_box[name]
 
 
 @each_game
 def test_a_value_of_the_house_is_one_of_its_kind_comes_back_from_its_form_and_is_said(
     game: str,
 ) -> None:
-    assert shelf()[game].house_box
-    for name in shelf()[game].house_box:
+    assert all_games()[game].house_box
+    for name in all_games()[game].house_box:
         kind, value = of_house(game, name)
         kind.check(value)
         Draft202012Validator(kind.schema).validate(value)
@@ -72,8 +72,8 @@ def test_a_kind_and_its_fields_have_words_names_and_a_sheet_that_replaces_a_lost
 
 @each_game
 def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: str) -> None:
-    options = settle_options(shelf()[game].options, {})
-    for name, fact in shelf()[game].house_box.facts.items():
+    options = settle_options(all_games()[game].options, {})
+    for name, fact in all_games()[game].house_box.facts.items():
         kind = of_house(game, name)[0]
         for field in kind.counts:
             count = max(1, kind.field_values(fact.value)[field])  # our box may have none of a sort
@@ -82,10 +82,10 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
             missing = replace(fact, value=value, missing={field: few})
             kind.check(missing.as_in_play.value)
             assert kind.field_values(missing.as_in_play.value)[field] == count - few
-            box = Box({name: missing}).over(shelf()[game].house_box)
+            box = Box({name: missing}).over(all_games()[game].house_box)
             drawn = press.sheet(game, kind.sheet)
             assert drawn
-            lost = press.lost_ids(shelf()[game], kind.sheet, drawn, box, options)
+            lost = press.lost_ids(all_games()[game], kind.sheet, drawn, box, options)
             assert len(lost) == few > 0
             assert not Counter(lost) - Counter(press.complete_set(drawn, box, options))
 
@@ -93,7 +93,7 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
 @pytest.mark.parametrize("seed", seeds(2))
 def test_what_a_table_reads_on_its_box_no_seat_knows_alone(seed: int) -> None:
     """The page of the box is open to all, so the table must know a fact before it is there."""
-    read = [deed for game in shelf().values() for deed in readings(game, seed)]
+    read = [deed for game in all_games().values() for deed in readings(game, seed)]
     assert read
     for deed in read:
         assert not (deed.action.sealed or deed.action.own_page or deed.action.confidential), deed
@@ -110,9 +110,11 @@ def readings(game: Game[Any], seed: int) -> Iterator[DrawnAct]:
 @pytest.mark.rule("AMB-0.1", "GW-1.1")
 @each_game
 def test_where_too_few_or_too_many_are_named_it_is_said_how_many_may_play(game: str) -> None:
-    least, most = shelf()[game].seats[0], shelf()[game].seats[-1]
+    least, most = all_games()[game].seats[0], all_games()[game].seats[-1]
     for many in (least - 1, most + 1):
         with pytest.raises(Refusal) as refused:
-            shelf()[game].setup(Seating(tuple("ABCDEFG"[:many])), {}, shelf()[game].house_box)
+            all_games()[game].setup(
+                Seating(tuple("ABCDEFG"[:many])), {}, all_games()[game].house_box
+            )
         assert dict(refused.value.text.values) == {"low": least, "high": most}
         assert refused.value.field == "names"

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.seats import Seat
 from referee.table.record import saved_evening
 from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES
@@ -78,7 +78,7 @@ def under(values: tuple[Any, ...], *keys: str) -> Spoil:
 def in_the_box(value: Any, random: Random) -> Any:
     opened = value["entries"][0]["data"] if "entries" in value else value
     box = opened.setdefault("box", {})
-    name = random.choice([*box, *shelf()[opened["game"]].house_box])
+    name = random.choice([*box, *all_games()[opened["game"]].house_box])
     fact = {"value": random.choice(hostile.VALUES), "source": "learned", "at": random.choice(TIMES)}
     bare = random.choice(hostile.VALUES)
     box[name] = random.choice((fact, {**fact, "at": "", "cells": [1]}, bare))
@@ -160,7 +160,8 @@ def quick_lock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("turn", "key"), sampled(
-    ((turn, key) for turn in range(4) for key in shelf()), lambda each: each == (0, min(shelf()))
+    ((turn, key) for turn in range(4) for key in all_games()),
+    lambda each: each == (0, min(all_games())),
 ))  # fmt: skip
 def test_no_file_keeps_a_page_from_being_drawn(turn: int, key: str, tmp_path: Path) -> None:
     random, answers = Random(f"{key} {turn}"), Counter[int]()

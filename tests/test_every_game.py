@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import Action, decode, encode, kind
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.components.money import BANK_ACCOUNT, Account
@@ -35,7 +35,7 @@ from tests.trick import TRICK
 from tests.turns import RACE
 from tests.twins import assert_alike, others, spoken_of
 
-GAMES = {**shelf(), TOY.key: TOY, TRICK.key: TRICK, RACE.key: RACE}
+GAMES = {**all_games(), TOY.key: TOY, TRICK.key: TRICK, RACE.key: RACE}
 each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in GAMES.items()])
 each_seed = pytest.mark.parametrize("seed", seeds(4))
 
@@ -338,13 +338,13 @@ WITH_PURSES = {key: game for key, game in GAMES.items() if begun_with_purses(gam
 def test_more_money_behind_a_screen_changes_nothing_for_anybody_else(
     game: Game[Any], seed: int
 ) -> None:
-    assert WITH_PURSES.keys() & shelf().keys()
+    assert WITH_PURSES.keys() & all_games().keys()
     random, brought = Random(f"{game.key} purses {seed}"), world(game)
     begins = begun_with_purses(game, random)
     assert begins
     compared = 0
     moves = Player(game, random, brought).game_of(begins)
-    long = game.key in shelf() and not seed  # `make more` looks at each move
+    long = game.key in all_games() and not seed  # `make more` looks at each move
     for s, deed, _ in islice(moves, None, None, 3 if long else 1):
         purses = [a for a in s.ledger.balances if a.private and a.owner != deed.seat]
         purse = random.choice(purses)

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import Translator, translator_for
 from referee.kit.actions import Action, encode, kind
 from referee.kit.components.hands import _amounts_in
@@ -42,13 +42,13 @@ from tests.test_every_game import begun, terms
 AT = "2026-11-21T19:00:00.000Z"
 LOGS = [(key, path) for key, paths in records("logs").items() for path in paths]
 FIRST = {paths[0] for paths in records("logs").values()}
-RANDOM = [(key, None) for key in shelf()]
+RANDOM = [(key, None) for key in all_games()]
 
 
 @lru_cache(1)
 def evening(key: str, path: Any) -> tuple[Timeline, list[Action]]:
     """Return a recorded or random evening, and its acts."""
-    games, game = shelf(), shelf()[key]
+    games, game = all_games(), all_games()[key]
     if path:
         record = load_record(read(path))
         agreed, deeds = record.terms, [(each.seat, each.action) for each in record.actions]

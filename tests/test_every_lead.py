@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import translator_for
 from referee.kit.actions import Action, Ask, kind
 from referee.kit.components.chance import DiceField
@@ -35,7 +35,7 @@ from tests.more import seeds
 from tests.play import world
 from tests.test_every_game import evening
 
-each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+each_game = pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 SHARE = 5  # one moment of so many is looked at
 
 

@@ -21,7 +21,7 @@ from jinja2 import Environment
 from markupsafe import escape
 
 from referee import papers
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.actions import Action
 from referee.kit.game import Game
@@ -47,7 +47,7 @@ from tests.test_every_paper import evening as tonight
 from tests.test_every_secret import Evening, _log, environment, refusals
 from tests.twins import others, spoken_of
 
-SEALING = {key: game for key, game in shelf().items() if has_envelopes(game)}
+SEALING = {key: game for key, game in all_games().items() if has_envelopes(game)}
 each_game = pytest.mark.parametrize("game", SEALING.values(), ids=SEALING)
 WHEN = {"sealed", "sealed again", "freed and claimed", "undone"}  # twins are compared
 
@@ -225,7 +225,7 @@ def test_nobody_else_can_tell_two_envelopes_apart(
 
 
 @pytest.mark.more
-@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+@pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
     game: Game[Any], panels: Panels
 ) -> None:
@@ -323,7 +323,7 @@ def test_a_planted_leak_of_each_kind_is_found(
 
 @pytest.mark.more
 def test_a_line_for_some_in_the_souvenir_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = next(iter(shelf().values()))
+    game = next(iter(all_games().values()))
     fold = played(game, 1, 5_000)
     stored = next(line for line in fold.now.story if line.line.visible_to)
     monkeypatch.setattr(StoryLine, "readable", lambda self, seat: True)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import Action, Ask, encode, kind
 from referee.kit.game import Game
 from referee.kit.phase import play
@@ -103,7 +103,7 @@ def own_acts(game: Game[Any]) -> Iterator[Act]:
     return acts(game, {kind(action): own for action, own in OWN[game.key].items()}, "own")
 
 
-each_game = pytest.mark.parametrize("game", [pytest.param(shelf()[key], id=key) for key in OWN])
+each_game = pytest.mark.parametrize("game", [pytest.param(all_games()[key], id=key) for key in OWN])
 
 
 @each_game
@@ -117,7 +117,7 @@ def test_nobody_else_reads_in_an_own_act_more_than_is_said(game: Game[Any], pane
 
 
 @pytest.mark.more
-@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+@pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 def test_every_other_own_act_is_said_aloud(game: Game[Any]) -> None:
     """So no act that hides something is missing from OWN."""
     silent, aloud = set[str](), {kind(action) for action in OWN.get(game.key, ())}

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from referee import papers
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES
 from referee.kit.actions import Action, encode, kind
 from referee.kit.game import Game, State
@@ -29,7 +29,7 @@ from tests.test_every_game import WITH_PURSES, begun_with_purses, richer, terms
 from tests.twins import others
 
 AT = "2026-11-21T20:00:00.000Z"
-each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in shelf().items()])
+each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in all_games().items()])
 MOMENTS = 8  # of random evenings, after up to so many deeds
 LATEST = 150
 IN_FRENCH = papers.PaperSettings()
@@ -109,7 +109,7 @@ def test_a_souvenir_leaves_a_line_out_wherever_it_is_told_or_nowhere(game: Game[
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(g, id=k) for k, g in shelf().items() if k in WITH_PURSES]
+    "game", [pytest.param(g, id=k) for k, g in all_games().items() if k in WITH_PURSES]
 )
 def test_more_money_behind_a_screen_is_on_its_own_page_and_nowhere_else(game: Game[Any]) -> None:
     compared = 0

@@ -20,7 +20,7 @@ from flask import Flask
 from werkzeug.routing import Rule
 from werkzeug.test import TestResponse
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.seats import Seat
 from referee.table.storage import pins
 from referee.table.storage.keys import Keys
@@ -41,7 +41,7 @@ CHANGES = {"end.next_"}  # what a GET may do: a phone claims its seat at the nex
 EXEMPT = {"static"}
 
 pytestmark = [pytest.mark.fuzz]
-each_game = pytest.mark.parametrize("key", shelf())
+each_game = pytest.mark.parametrize("key", all_games())
 
 
 class House:
@@ -58,7 +58,7 @@ class House:
         for name in random.sample(sorted(moments), LAID):
             self._lay(moments[name])
         self.shell = ["/", "/printers", "/settings", "/pin", f"/new/{key}", f"/rules/{key}"]
-        fact = next(iter(shelf()[key].house_box))
+        fact = next(iter(all_games()[key].house_box))
         self.shell += (f"/box/{key}{more}" for more in ("", "/share", f"/{fact}"))
 
     def _lay(self, moment: Any) -> None:
@@ -131,7 +131,7 @@ def idle_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.more
 @each_game
-@pytest.mark.parametrize("turn", range(-(-hostile.FORMS // (TURN * len(shelf())))))
+@pytest.mark.parametrize("turn", range(-(-hostile.FORMS // (TURN * len(all_games())))))
 def test_no_form_breaks_a_page_or_changes_what_refuses_it(
     key: str, turn: int, tmp_path: Path
 ) -> None:
@@ -161,7 +161,7 @@ def test_no_address_breaks_a_page_and_none_that_is_looked_at_changes_anything(
     seed: int, tmp_path: Path
 ) -> None:
     random = Random(f"addresses {seed}")
-    with house(tmp_path, random.choice([*shelf()]), random) as at:
+    with house(tmp_path, random.choice([*all_games()]), random) as at:
         token = at.forms()[0].values["csrf_token"]
         for rule in at.app.url_map.iter_rules():
             if rule.endpoint in EXEMPT:
@@ -192,8 +192,8 @@ def address_of(rule: Rule, at: House, random: Random) -> str:
         "name": [at.key, "1", "en"],
         "place": ["1", "2", "0", "9", "99", "10000", "-1", "9" * 30],
         "letter": ["s", "h"],
-        "fact": [*shelf()[at.key].house_box],
-        "kind": [action.__name__.lower() for action in shelf()[at.key].actions],
+        "fact": [*all_games()[at.key].house_box],
+        "kind": [action.__name__.lower() for action in all_games()[at.key].actions],
         "_": ["t", "k", "h"],
     }
     address = ""
@@ -209,7 +209,7 @@ def address_of(rule: Rule, at: House, random: Random) -> str:
 
 @pytest.mark.more
 @each_game
-@pytest.mark.parametrize("turn", range(-(-hostile.FILES // (TURN // 4 * len(shelf())))))
+@pytest.mark.parametrize("turn", range(-(-hostile.FILES // (TURN // 4 * len(all_games())))))
 def test_no_file_breaks_the_box_or_the_lobby(key: str, turn: int, tmp_path: Path) -> None:
     random, taken = Random(f"{key} files {turn}"), Counter[int]()
     with house(tmp_path, key, random) as at:

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from referee.cli import main, maintenance
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.seats import Seat
 from referee.table.storage import pins
 from referee.table.storage.readings import StoredReading
@@ -25,7 +25,7 @@ from tests import once
 from tests.more import sampled
 from tests.shelf import brought
 
-GAME = min(shelf())
+GAME = min(all_games())
 BAD: tuple[Any, ...] = ("x", b"\xff\xfe", "[1]", '{"a": {}}', "", -1, 2.5, 10**15)
 OWNERS = ("table_id", "id", "found_by")
 
@@ -51,7 +51,7 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Row:
         host = services.keys.new_table(table, tables.at(table).state.seating.seats).host
         phone = services.keys.claim(table, Seat(1))
         services.keys.ticket(table, Seat(2))
-    facts = iter(shelf()[GAME].house_box.facts.items())
+    facts = iter(all_games()[GAME].house_box.facts.items())
     read = [(name, fact.value) for name, fact in facts if fact.value is not None][:3]
     for reader in (damaged, good):
         readings = [StoredReading(name, value, "2026-11-21", reader) for name, value in read]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from jinja2 import Environment
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import translator_for
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat
@@ -30,7 +30,7 @@ from tests.shelf import brought
 from tests.test_every_game import richer
 from tests.test_every_secret import environment
 
-each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+each_game = pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 each_evening = pytest.mark.parametrize(
     "evening", [pytest.param(module.EVENING, id=key) for key, module in brought("evening").items()]
 )

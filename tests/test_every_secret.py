@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from jinja2 import Environment
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.game import Game, State
 from referee.kit.phase import play
 from referee.kit.seats import Seat
@@ -38,7 +38,7 @@ from tests.test_every_paper import AT, paper, twin_of, written
 from tests.trick import TRICK, Trick
 from tests.twins import Secret, Twin, assert_alike, others, readable
 
-GAMES = {**shelf(), TRICK.key: TRICK}
+GAMES = {**all_games(), TRICK.key: TRICK}
 FEW = 29  # of one moment in so many, everything that leaves the program is compared
 MANY = int(os.environ.get("EVENINGS", 24))
 OFTEN = 0.1  # of their moments
@@ -97,7 +97,7 @@ class Evening:
 def test_nobody_else_sees_the_difference(game: Game[Any]) -> None:
     evening, random = Evening(game, 0), Random(0)
     compared, noticed = Counter[str](), Counter[str]()
-    every = 3 if game.key in shelf() else 1  # `make more` looks at many evenings
+    every = 3 if game.key in all_games() else 1  # `make more` looks at many evenings
     for _, _, s in islice(evening.moves, None, None, every):
         for name, secret in evening.secrets.items():
             twin = secret.twin(s, random) if s.phase else None

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import Action, field_names, kind
 from referee.kit.game import Game
 from referee.kit.seats import Seat
@@ -38,7 +38,7 @@ TWINS = 8  # hands or piles of which the one with the longest names is taken
 TOOLS = "history menu join save paper shelf agreed correct name/1 rules".split()
 PAGES = "history accounts agreed rules".split()
 
-SHELF = shelf()
+SHELF = all_games()
 FIRST = next(iter(SEALING.values()))
 Sent = dict[Seat, list[tuple[str, bytes]]]  # what each device got, in order
 

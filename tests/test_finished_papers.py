@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from referee import papers, press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import Translator, translator_for
 from referee.kit.box.paper import Table
 from referee.kit.game import Game
@@ -34,7 +34,7 @@ KEPT = re.compile(r'<section class="[^"]*\bkeep\b[^"]*">(.*?)</section>', re.DOT
 FRAME = Frame(0, 100, 0, 100, 10, 5)
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
-each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in shelf().items()])
+each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in all_games().items()])
 both = pytest.mark.parametrize(
     ("lang", "paper"), sampled([("fr", "a4"), ("en", "letter")], lambda how: how[0] == "fr")
 )

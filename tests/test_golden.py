@@ -13,7 +13,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.game import Game
 from referee.table.record.record_schema import schema
 from tests.recorded import each_record, played, read
@@ -53,7 +53,7 @@ def test_every_worked_example_of_the_rules_is_there_and_says_what_it_shows() -> 
         assert {number(path) for path in paths} == SHOWN[game].EXAMPLES
         for path in paths:
             written = read(path)
-            assert set(written["rules"]) <= shelf()[game].rules.keys(), path
+            assert set(written["rules"]) <= all_games()[game].rules.keys(), path
             assert any("then" in action for action in written["actions"]), path
             first = re.split(r"[:, ]", written["about"])[0]
             assert first.replace("-", "").lower() == number(path)

@@ -149,7 +149,7 @@ def test_a_circle_is_seen_though_it_is_closed_in_a_function(
     ("place", "line"),
     [
         ("kit/x.py", "import random"),
-        ("kit/x.py", "from referee.games import shelf"),
+        ("kit/x.py", "from referee.games import all_games"),
         ("games/a/x.py", "import flask"),
         ("games/a/x.py", "from referee.games.b import state"),
         ("games/a/x.py", "from ..b import state"),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.fields import Lazy
 from referee.kit.game import Game
 from referee.table.record.record_schema import schema
@@ -50,5 +50,5 @@ def test_every_evening_is_kept_and_no_other_and_in_some_each_option_is_not_as_us
     paths = records("logs")[game]
     assert {path.stem for path in paths} == set(brought("sensible")[game].EVENINGS)
     agreed = [read(path)["options"] for path in paths]
-    for o in shelf()[game].options:
+    for o in all_games()[game].options:
         assert any(options.get(o.key, o.default) != o.default for options in agreed), o.key

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
 from referee.kit.game import Game
@@ -21,7 +21,7 @@ from tests.evening import NAMES
 from tests.more import seeds
 from tests.play import Player, world
 
-each_game = pytest.mark.parametrize("game", shelf().values(), ids=list(shelf()))
+each_game = pytest.mark.parametrize("game", all_games().values(), ids=list(all_games()))
 
 
 def printable(game: Game[Any]) -> list[str]:
@@ -34,7 +34,9 @@ def without(game: Game[Any], lost: list[str]) -> Box:
     return Box({n: replace(f, lost=n in lost) for n, f in game.house_box.facts.items()})
 
 
-@pytest.mark.parametrize("game", [*filter(printable, shelf().values())], ids=lambda game: game.key)
+@pytest.mark.parametrize(
+    "game", [*filter(printable, all_games().values())], ids=lambda game: game.key
+)
 def test_a_game_begins_whichever_piece_is_lost_and_with_none_left(game: Game[Any]) -> None:
     names = printable(game)
     for lost in (*([name] for name in names), names):

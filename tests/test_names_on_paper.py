@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from referee import papers, press
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.game import Game
 from referee.kit.seats import Seat, Seating
 from referee.table.play.moments import Timeline
@@ -64,9 +64,9 @@ def flowing(game: Game[Any], names: tuple[str, ...], lacking: str = "") -> Itera
 
 @pytest.mark.more
 @pytest.mark.usefixtures("pango", "poppler")
-@pytest.mark.parametrize("key", shelf())
+@pytest.mark.parametrize("key", all_games())
 def test_a_name_of_24_letters_stays_inside_the_margins(key: str) -> None:
-    game = shelf()[key]
+    game = all_games()[key]
     pdf = heard(lambda: press.pdf(*flowing(game, WIDE)))
     for number in range(len(pdf.pages)):
         width, height = pdf.size(number)
@@ -81,7 +81,7 @@ def test_a_name_of_24_letters_stays_inside_the_margins(key: str) -> None:
 
 
 def test_letters_that_the_paper_lacks_are_replaced_by_the_number_of_the_seat() -> None:
-    game = next(each for each in shelf().values() if 4 in each.seats)
+    game = next(each for each in all_games().values() if 4 in each.seats)
     fold = midway(game, ("Léa 🎲", "🎲", "Léa 🎯", "Bruno"))
     assert replace(evening(fold), lacking="🎲🎯").names == ("Léa (1)", "(2)", "Léa (3)", "Bruno")
     assert evening(fold).names[1] == "🎲"
@@ -90,11 +90,11 @@ def test_letters_that_the_paper_lacks_are_replaced_by_the_number_of_the_seat() -
 NO_TYPEFACE = """
 import json, sys
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from tests.press.written import Rect, heard, inked
 from tests.test_names_on_paper import SCRIPTS, flowing, midway, paper
 lacking = press.missing_glyphs(*SCRIPTS)
-game = shelf()[sys.argv[1]]
+game = all_games()[sys.argv[1]]
 pages = list(flowing(game, SCRIPTS, lacking))
 print(json.dumps({"lacking": lacking, "warnings": heard(lambda: press.pdf(*pages)).warnings}))
 """
@@ -102,7 +102,7 @@ print(json.dumps({"lacking": lacking, "warnings": heard(lambda: press.pdf(*pages
 
 @pytest.mark.more
 @pytest.mark.usefixtures("pango")
-@pytest.mark.parametrize("key", shelf())
+@pytest.mark.parametrize("key", all_games())
 def test_a_computer_without_typefaces_prints_no_box_for_a_name(key: str, tmp_path: Path) -> None:
     config = tmp_path / "fonts.conf"
     config.write_text(f"<fontconfig><dir>{tmp_path}</dir></fontconfig>", "utf-8")

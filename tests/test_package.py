@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from scripts import audit
 from tests.server import Server, run
 
@@ -33,7 +33,7 @@ def test_the_command_that_make_play_and_make_test_install_runs_anywhere(
     make = ["make", "-s", "-f", str(ROOT / "Makefile"), ".venv/bin/referee"]
     (home / "scripts").symlink_to(ROOT / "scripts")
     run(make, cwd=home).check_returncode()
-    command = [str(home / ".venv" / "bin" / "referee"), "schema", next(iter(shelf()))]
+    command = [str(home / ".venv" / "bin" / "referee"), "schema", next(iter(all_games()))]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     result = run(command, cwd="/", env=environment)
     assert json.loads(result.stdout)["$schema"].endswith("2020-12/schema")

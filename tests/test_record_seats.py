@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import kind
 from referee.kit.fields import Pick
 from referee.kit.phase import Correct
@@ -22,13 +22,16 @@ from referee.table.storage.sqlite import SQLite
 from tests.evening import Evening
 from tests.shelf import brought
 
-each_game = pytest.mark.parametrize("key", shelf())
+each_game = pytest.mark.parametrize("key", all_games())
 
 
 def test_a_field_in_which_a_form_puts_a_seat_is_one_of_seats() -> None:
     asked = set[tuple[str, str, str]]()
     for key, module in brought("evening").items():
-        game, evenings = shelf()[key], (e for e in vars(module).values() if isinstance(e, Evening))
+        game, evenings = (
+            all_games()[key],
+            (e for e in vars(module).values() if isinstance(e, Evening)),
+        )
         for s in (s for e in evenings for s in (e.begun, *(step.after for step in e.steps))):
             for ask in (ask for seat in (HOST, *s.seating.seats) for ask in game.asks(s, seat)):
                 picks = (field for field in ask.fields if isinstance(field, Pick))
@@ -36,14 +39,14 @@ def test_a_field_in_which_a_form_puts_a_seat_is_one_of_seats() -> None:
                 asked.update((key, kind(ask.action), field.name) for field in seats)
     assert asked
     for key, action, name in asked:
-        hint = field_types(actions_of(shelf()[key])[action])[name]
+        hint = field_types(actions_of(all_games()[key])[action])[name]
         assert Seat in (hint, *get_args(hint)), f"{key}: {action}.{name} is exported as a number"
 
 
 @each_game
 def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path: Path) -> None:
     """An older record, with numbers, still leads to the same table."""
-    game, store = shelf()[key], SQLite(tmp_path / "tables.db")
+    game, store = all_games()[key], SQLite(tmp_path / "tables.db")
     tables = Tables(store, games={key: game})
     names = ("Anne", "Bruno", "Clara", "David")
     table = tables.open(key, names, {}, seed="s")

@@ -9,7 +9,7 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.game import Game
 from referee.kit.seats import HOST
@@ -22,7 +22,7 @@ NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
 CASES = {game: module.CASES for game, module in brought("refusals").items()}
 OF_BOX = {game: getattr(module, "OF_BOX", ()) for game, module in brought("refusals").items()}
 
-each_game = pytest.mark.parametrize("game", [shelf()[key] for key in CASES], ids=list(CASES))
+each_game = pytest.mark.parametrize("game", [all_games()[key] for key in CASES], ids=list(CASES))
 
 
 def explained(refusal: Refusal, game: Game[Any], case: Case | Misread) -> bool:

@@ -23,7 +23,7 @@ from flask import Flask
 from werkzeug.routing import Rule
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.table.storage import pending
 from referee.table.storage.sqlite import database as file_database
 from referee.table.storage.store import NotKept
@@ -52,7 +52,7 @@ class House:
     def __init__(self, app: Flask, hold: Held, rows: Callable[[], Any]) -> None:
         self.app, self.held, self.rows = app, hold, rows
         self.services: Services = app.extensions["referee"]
-        self.game = next(iter(shelf()))
+        self.game = next(iter(all_games()))
         moment = next(iter(brought("moments")[self.game].MOMENTS.values()))
         self.table = moment.evening.lay(self.services.tables, moment.where)
         seats = self.services.tables.at(self.table).state.seating.seats
@@ -229,7 +229,7 @@ def values(rule: Rule, house: House) -> dict[str, Any]:
     parameters = {
         "key": house.host if of_host else house.phone, "letter": "s", "code": house.code,
         "_": str(rule).partition("(")[2][:1], "name": house.game, "place": 2,
-        "fact": next(iter(shelf()[house.game].house_box)),
+        "fact": next(iter(all_games()[house.game].house_box)),
     }  # fmt: skip
     return {name: parameters.get(name, "x") for name in rule.arguments}
 

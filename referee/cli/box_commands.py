@@ -10,7 +10,7 @@ from typing import IO, Any
 
 import click
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.facts import Box, Source
 from referee.kit.box.inventory import kind_of
 from referee.kit.game import Game
@@ -91,7 +91,7 @@ def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
     Faults are printed one per line, and end the command with status 2.
     """
     try:
-        box = box_reader.read(file.read(MOST_BYTES + 1), shelf())
+        box = box_reader.read(file.read(MOST_BYTES + 1), all_games())
     except BoxFileError as error:
         for fault in error.faults:
             click.echo(f"{file.name}: {terminal_translator()(fault.text)}", err=True)

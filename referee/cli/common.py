@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import Translator, translator_for
 from referee.kit.game import Game
 from referee.kit.words import Message, Refusal, text
@@ -97,9 +97,9 @@ def write(value: Any) -> None:
 
 
 def game_named(name: str) -> Game[Any]:
-    game = shelf().get(name)
+    game = all_games().get(name)
     if game is None:
-        raise UnfitInput(text("cli-no-game", game=name, games=tuple(shelf())))
+        raise UnfitInput(text("cli-no-game", game=name, games=tuple(all_games())))
     return game
 
 

@@ -16,7 +16,7 @@ from typing import IO, NamedTuple
 from platformdirs import user_cache_path, user_data_path
 
 from referee import __version__
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.words import Message, Refusal, text
 from referee.table.box.household import Boxes
 from referee.table.play.consequences import first_difference
@@ -199,7 +199,7 @@ def check_before_serving(database: Where) -> Iterator[Finding]:
                 yield Finding(str(database), note=text("check-careless", setting=setting))
             yield from _find_cut_logs(store)
         return
-    rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in shelf().items())))
+    rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in all_games().items())))
     with closing(SQLite(database)) as store:
         tables, keys = Tables(store), Keys(store)
         same_rules = store.settings.get(_RULES_SETTING) == rules
@@ -291,7 +291,7 @@ def _check_boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding
     The household is named by the code of its last table, because its own name is secret.
     """
     code = next((keys.code_or_id(listed.id) for listed in tables.list(household)), "-")
-    for game in shelf():
+    for game in all_games():
         what = game if household == DEFAULT_HOUSEHOLD else f"{code}  {game}"
         yield _check_box(tables.boxes_of(household), game, what)
 

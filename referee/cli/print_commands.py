@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from referee import papers, press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import BLANK, SIZES, PieceSheet
@@ -110,7 +110,7 @@ def print_(
         page = press.test_page(root="", notice=None, **settings)
         write_pages((page,), output or Path("test.pdf"), force=force)
     elif game is None or sheet is None:
-        _list_sheets([game_named(game)] if game else list(shelf().values()), say, database)
+        _list_sheets([game_named(game)] if game else list(all_games().values()), say, database)
     else:
         key = game_named(game).key
         if output and output.suffix.lower() == PICTURES_SUFFIX:
@@ -180,7 +180,7 @@ def _list_sheets(games: list[Game[Any]], say: Translator, database: Where) -> No
 
 def _piece_ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Yield each game's sheets of pieces, with the ids of their pieces."""
-    for game in shelf().values():
+    for game in all_games().values():
         options = settle_options(game.options, {})
         for name in press.sheets(game.key):
             drawn = press.sheet(game.key, name)

@@ -8,7 +8,7 @@ from typing import IO, Any
 
 import click
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import Translator
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat, Seating
@@ -83,7 +83,7 @@ def _viewer_output(
     if eyes is None:
         seen = {"state": plain(last, say)}
     else:
-        seen = {"view": _view(shelf()[record.terms.game], last, eyes, say)}
+        seen = {"view": _view(all_games()[record.terms.game], last, eyes, say)}
     return {
         **seen,
         "refused": [
@@ -208,6 +208,6 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
 def rules(game: str | None) -> None:
     """Print each rule of a game: number, enforcement, text."""
     say = terminal_translator()
-    for each_game in [game_named(game)] if game else shelf().values():
+    for each_game in [game_named(game)] if game else all_games().values():
         for number, rule in each_game.rules.items():
             click.echo(f"{number:10}{rule['kept']:10}{rule[say.lang]}")

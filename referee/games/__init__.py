@@ -11,7 +11,7 @@ from referee.kit.game import Game
 
 
 @cache
-def shelf() -> dict[str, Game[Any]]:
+def all_games() -> dict[str, Game[Any]]:
     """All games by key, in alphabetical order of their folders."""
     names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     modules = [importlib.import_module(f"{__name__}.{name}") for name in names]

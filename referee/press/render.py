@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.paper import BLANK, SIZES, PageSheet, PieceSheet, Sheet, at_box_size
@@ -67,7 +67,7 @@ TemplateInput = tuple[Mapping[str, object], tuple[str, ...]]  # variables and st
 
 def sheets(game_key: str) -> tuple[str, ...]:
     """Return the names of a game's printable sheets, in alphabetical order."""
-    if game_key not in shelf():
+    if game_key not in all_games():
         return ()
     return tuple(sorted(page.stem for page in (PRINTABLES / game_key).glob("*.html")))
 
@@ -96,7 +96,7 @@ def render_html(
     drawn = sheet(game_key, name)
     if drawn is None and not name.startswith(LOST_PREFIX):
         raise Refusal("no-sheet", field="sheet")
-    game = shelf()[game_key]
+    game = all_games()[game_key]
     box = settings.get("box", Box()).over(game.house_box)
     options = settle_options(game.options, settings.get("options", {}))
     job, template = _SheetJob(game, name, box, options, settings), f"{game_key}/{name}.html"
@@ -113,7 +113,7 @@ def lost_pieces_jobs(
     game_key: str, box: Box, options: Mapping[str, Any] | None = None
 ) -> tuple[LostPiecesJob, ...]:
     """Return the jobs for all lost pieces of a box, by format."""
-    game = shelf()[game_key]
+    game = all_games()[game_key]
     sheets_by_name = {name: sheet(game_key, name) or PageSheet() for name in sheets(game_key)}
     agreed = settle_options(game.options, options or {})
     return group_lost_pieces(game, sheets_by_name, box.over(game.house_box), agreed)

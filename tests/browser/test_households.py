@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from referee.games import shelf
+from referee.games import all_games
 from tests.browser.conftest import PHONE, TABLET, Screen
 from tests.browser.playing import follow
 from tests.browser.test_access import MEASURE
 from tests.server import Server
 
 NAMES = ("Lucie", "Bruno")
-GAME = next(key for key, game in shelf().items() if len(NAMES) in game.seats)
-PIECE = next(f"{k.key}/{k.first_number}" for k in shelf()[GAME].inventory if k.is_folder)
+GAME = next(key for key, game in all_games().items() if len(NAMES) in game.seats)
+PIECE = next(f"{k.key}/{k.first_number}" for k in all_games()[GAME].inventory if k.is_folder)
 
 
 @pytest.fixture

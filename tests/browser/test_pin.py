@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from referee.games import shelf
+from referee.games import all_games
 from tests.browser.conftest import Screen
 from tests.evening import Moment
 from tests.house import House
 
 NAMES = ("Lucie", "Bruno")
-GAME = next(key for key, game in shelf().items() if len(NAMES) in game.seats)
+GAME = next(key for key, game in all_games().items() if len(NAMES) in game.seats)
 
 
 LAID: dict[str, Moment] = {}

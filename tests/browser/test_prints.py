@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route
 from pypdf import PdfReader
 
 from referee import papers, press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import Translator
 from referee.kit.box.paper import PieceSheet
 from referee.kit.options import settle_options
@@ -26,7 +26,7 @@ from tests.test_every_paper import evening
 from tests.test_finished_papers import over
 
 HOME = "http://sheet.test"
-SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
+SHEETS = [(game, sheet) for game in all_games() for sheet in press.sheets(game)]
 IN_TURN = [(of, list(press.PAPERS)[n % len(press.PAPERS)]) for n, of in enumerate(SHEETS)]
 OF_A_KIND = {  # the first of each: whole pages, pieces with backs or without, upright or not
     isinstance(drawn, PieceSheet) and (drawn.backs, drawn.format.width > drawn.format.height): of
@@ -36,8 +36,8 @@ OF_A_KIND = {  # the first of each: whole pages, pieces with backs or without, u
 SOME = 11  # pieces: more than a sheet of cards has
 DECK = next(  # cards that the box knows one by one
     (game, kind.sheet)
-    for game in shelf()
-    for kind in shelf()[game].inventory
+    for game in all_games()
+    for kind in all_games()[game].inventory
     if kind.piece_count > SOME
     and isinstance(drawn := press.sheet(game, kind.sheet), PieceSheet)
     and drawn.backs
@@ -57,7 +57,7 @@ def sizes(pdf: bytes) -> Sizes:
 
 def some(of: tuple[str, str]) -> tuple[str, ...]:
     """Return a few pieces of the sheet; none for a sheet of whole pages."""
-    drawn, game = press.sheet(*of), shelf()[of[0]]
+    drawn, game = press.sheet(*of), all_games()[of[0]]
     assert drawn is not None
     ids = press.complete_set(drawn, game.house_box, settle_options(game.options, {}))
     return tuple(dict.fromkeys(ids))[:SOME]
@@ -153,12 +153,12 @@ def test_without_script_the_note_stands_alone(show: Show) -> None:
     assert page.get_by_role("button").count() == 0
 
 
-@pytest.mark.parametrize("game", sampled(shelf(), lambda game: game == next(iter(shelf()))))
+@pytest.mark.parametrize("game", sampled(all_games(), lambda game: game == next(iter(all_games()))))
 def test_a_souvenir_is_as_wide_as_paper_on_a_phone_too(
     screen: Screen, tmp_path: Path, game: str
 ) -> None:
     file = tmp_path / "souvenir.html"
-    souvenir = papers.souvenir(evening(over(shelf()[game])), papers.PaperSettings("fr"))
+    souvenir = papers.souvenir(evening(over(all_games()[game])), papers.PaperSettings("fr"))
     file.write_text(press.with_files_inlined(souvenir), "utf-8")
     for phone in (True, False):  # or as narrow a window of a computer
         page = screen(PHONE, is_mobile=phone)

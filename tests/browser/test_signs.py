@@ -8,7 +8,7 @@ from unicodedata import combining, normalize
 import pytest
 from playwright.sync_api import expect
 
-from referee.games import shelf
+from referee.games import all_games
 from scripts.town import GAMES, middle, moments
 from tests.browser.conftest import Screen
 from tests.house import House
@@ -60,7 +60,7 @@ def test_a_tap_on_a_sign_says_what_it_is(
     asked.tap()
     if browser_is == "new":
         popover = page.locator(".told:popover-open")
-        expect(popover).to_contain_text(shelf()[game].rules[rule]["fr"])
+        expect(popover).to_contain_text(all_games()[game].rules[rule]["fr"])
         link = popover.get_by_role("link", name=rule)
         expect(link).to_have_attribute("href", re.compile(f"#{rule}$"))
         page.keyboard.press("Escape")

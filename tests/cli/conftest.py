@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.seats import Seat
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
@@ -20,7 +20,7 @@ A, B = Seat(1), Seat(2)
 @pytest.fixture(autouse=True)
 def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the toy on the shelf, and set the terminal to English."""
-    monkeypatch.setitem(shelf(), TOY.key, TOY)
+    monkeypatch.setitem(all_games(), TOY.key, TOY)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.seats import Seat
 from referee.table.play.tables import Tables
 from referee.table.storage import pins
@@ -89,7 +89,7 @@ def test_the_faults_of_a_box_s_file_are_told_one_a_line(read: Path, tmp_path: Pa
 def test_a_box_s_file_fits_its_schema_and_is_no_box_of_another_game(
     read: Path, tmp_path: Path
 ) -> None:
-    for game in shelf():
+    for game in all_games():
         path = tmp_path / f"{game}.json"
         done("box", game, "--export", path)
         schema = answer("schema", game, "--box")

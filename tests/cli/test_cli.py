@@ -17,7 +17,7 @@ import pytest
 
 from referee.cli import maintenance, serve_command
 from referee.cli.json_output import plain
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import translator_for
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import Seat
@@ -56,7 +56,7 @@ def test_anybody_can_compute_a_seal_again_as_the_document_says() -> None:
 def test_the_rules_are_read_in_the_terminal_s_language(monkeypatch: pytest.MonkeyPatch) -> None:
     for locale, lang in (("fr_FR.UTF-8", "fr"), ("en_GB", "en"), ("C", "en")):
         monkeypatch.setenv("LC_ALL", locale)
-        for key, game in shelf().items():
+        for key, game in all_games().items():
             lines = referee("rules", key).output.splitlines()
             assert [line.split()[0] for line in lines] == list(game.rules)
             assert all(r[lang] in line for line, r in zip(lines, game.rules.values(), strict=True))

@@ -13,7 +13,7 @@ import pytest
 
 from referee.cli import serve_command
 from referee.cli.maintenance import Busy, exclusive_use
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import translator_for
 from referee.kit.seats import Seat
 from referee.kit.words import text
@@ -177,7 +177,7 @@ def test_an_evening_that_is_lost_comes_back_from_the_copy_made_by_itself(server:
     file = server.database
     server.stop()
     with closing(SQLite(file)) as store:
-        table = Tables(store).open(next(iter(shelf())), ["Ana", "Bo", "Cy"])
+        table = Tables(store).open(next(iter(all_games())), ["Ana", "Bo", "Cy"])
         code = Keys(store).code_of(table)
     server.start()
     assert sit_down(server, code) == 303

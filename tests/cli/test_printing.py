@@ -12,7 +12,7 @@ import pytest
 from pypdf import PdfReader
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.options import settle_options
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
@@ -44,7 +44,7 @@ def pages(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_every_sheet_is_listed_with_its_pieces_and_its_title() -> None:
     lines = listed()
-    for key in shelf():
+    for key in all_games():
         mine = [line for line in lines if line[0] == key]
         assert [line[1] for line in mine] == list(press.sheets(key))
         assert all(len(line) > 2 for line in mine)
@@ -53,7 +53,7 @@ def test_every_sheet_is_listed_with_its_pieces_and_its_title() -> None:
 
 
 def test_a_sheet_is_printed_with_what_the_household_knows(tmp_path: Path) -> None:
-    game = next(key for key in shelf() if (ROOT / "printables" / key).is_dir())
+    game = next(key for key in all_games() if (ROOT / "printables" / key).is_dir())
     database, path = tmp_path / "tables.db", tmp_path / "sheet.html"
     with closing(SQLite(database)) as store:
         Tables(store).boxes.learn(game, "markets", ["Rome", "Oslo", "Lyon", "Kyoto", "Lima"], "")
@@ -114,7 +114,7 @@ def pieces_of(game: str, sheet: str) -> tuple[str, ...]:
     drawn = press.sheet(game, sheet)
     assert drawn
     return press.complete_set(
-        drawn, shelf()[game].house_box, settle_options(shelf()[game].options, {})
+        drawn, all_games()[game].house_box, settle_options(all_games()[game].options, {})
     )
 
 
@@ -133,11 +133,13 @@ def test_all_that_is_lost_is_printed_a_file_for_what_is_cut_alike(
     monkeypatch.chdir(tmp_path)
     game = a_deck()[0]
     refused("print", game, "lost")
-    kinds = [kind for kind in shelf()[game].inventory if kind.sheet and not kind.counts]
+    kinds = [kind for kind in all_games()[game].inventory if kind.sheet and not kind.counts]
     for kind in kinds:
-        piece = next(name for name in shelf()[game].house_box if name.startswith(f"{kind.key}/"))
+        piece = next(
+            name for name in all_games()[game].house_box if name.startswith(f"{kind.key}/")
+        )
         done("box", game, "--lose", piece)
-    counted = [kind for kind in shelf()[game].inventory if kind.counts and not kind.is_folder]
+    counted = [kind for kind in all_games()[game].inventory if kind.counts and not kind.is_folder]
     for kind in counted:
         done("box", game, "--lose", f"{next(iter(kind.counts))}:1")
     jobs = [line.split()[1] for line in done("print", game).splitlines()]

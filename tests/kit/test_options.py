@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.options import Option, make_options, option, options_in
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
@@ -29,7 +29,7 @@ def test_the_fields_of_options_are_what_a_table_agrees_on_or_what_was_before() -
 
 
 def test_every_option_on_the_shelf_is_a_field_of_the_games_options() -> None:
-    for game in shelf().values():
+    for game in all_games().values():
         seating = Seating(tuple("ABCD"[: game.seats[0]]))
         agreed = {o.key: o.default for o in game.options}
         options = game.setup(seating, agreed, game.house_box, seed="1").options

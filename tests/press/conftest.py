@@ -19,7 +19,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for shared in (*PRINTABLES.glob("*.html"), *PRINTABLES.glob("*.css")):
         (tmp_path / shared.name).write_bytes(shared.read_bytes())
     deck.put(tmp_path / "toy")
-    monkeypatch.setattr(render, "shelf", lambda: {"toy": deck.GAME})
+    monkeypatch.setattr(render, "all_games", lambda: {"toy": deck.GAME})
     monkeypatch.setattr(render, "sheet_descriptions", lambda _: deck.SHEETS)
     for module in (render, pages, assets):
         monkeypatch.setattr(module, "PRINTABLES", tmp_path)

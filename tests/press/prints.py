@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import PieceSheet
 from referee.kit.game import Game
@@ -25,7 +25,7 @@ class Prints:
 
     @property
     def game(self) -> Game[Any]:
-        return shelf()[self.name]
+        return all_games()[self.name]
 
     @property
     def options(self) -> Mapping[str, Any]:

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES
 from referee.kit.box.paper import PieceSheet
 from referee.kit.words import Refusal
@@ -47,7 +47,7 @@ def test_fifteen_small_bills_lie_on_a_sheet_and_are_as_legible(
 
 
 def test_every_game_has_bills_in_two_sizes_and_what_comes_in_one_is_refused_in_another() -> None:
-    assert {game for game, _ in IN_TWO} == set(shelf())
+    assert {game for game, _ in IN_TWO} == set(all_games())
     for of in (of for of in CUT if of not in IN_TWO):
         with pytest.raises(Refusal, match="bad-size"):
             press.render_html(*of, size="small")

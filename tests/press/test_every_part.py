@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import Translator
 from referee.kit.box.paper import PieceSheet
 from referee.kit.options import settle_options
@@ -17,7 +17,7 @@ from referee.kit.options import settle_options
 PRINTING = Path(__file__).parents[2] / "docs" / "printing.md"
 SHEET = re.compile(r"`([a-z-]+)`(?: \((\d+)\))?")
 
-every_game = pytest.mark.parametrize("game", shelf())
+every_game = pytest.mark.parametrize("game", all_games())
 
 
 class Part(NamedTuple):
@@ -44,7 +44,7 @@ def parts(game: str) -> list[Part]:
 def test_parts_sheets_and_what_can_be_set_right_stand_in_the_same_rows(game: str) -> None:
     assert [part.name for part in parts(game) if not part.sheets] == []
     assert {sheet for part in parts(game) for sheet in part.sheets} == set(press.sheets(game))
-    kinds = {kind.key: kind.sheet for kind in shelf()[game].inventory}
+    kinds = {kind.key: kind.sheet for kind in all_games()[game].inventory}
     assert {fact for part in parts(game) for fact in part.facts} == set(kinds)
     for part in parts(game):
         for fact in part.facts:
@@ -53,7 +53,7 @@ def test_parts_sheets_and_what_can_be_set_right_stand_in_the_same_rows(game: str
 
 @every_game
 def test_a_sheet_has_as_many_pieces_as_the_document_says(game: str) -> None:
-    played = shelf()[game]
+    played = all_games()[game]
     options = settle_options(played.options, {})
     for part in parts(game):
         for name, count in part.sheets.items():

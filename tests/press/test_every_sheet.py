@@ -14,7 +14,7 @@ import pytest
 from PIL import ImageChops
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, Translator, group_digits
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
@@ -26,7 +26,7 @@ from referee.press import layout
 from tests.more import sampled
 from tests.press.written import MM, Rect, Written, bare, heard
 
-SHEETS = [(game, name) for game in shelf() for name in press.sheets(game)]
+SHEETS = [(game, name) for game in all_games() for name in press.sheets(game)]
 CUT = [(game, name) for game, name in SHEETS if isinstance(press.sheet(game, name), PieceSheet)]
 BACKED = [(game, name) for game, name in CUT if press.sheet(game, name).backs]
 TWO_SIDED = [of for of in BACKED if not press.sheet(*of).disc]  # a disc has two faces, no back
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("pango", "poppler")
 
 
 def whole(game: str, name: str) -> tuple[str, ...]:
-    played = shelf()[game]
+    played = all_games()[game]
     return press.complete_set(
         press.sheet(game, name), played.house_box, settle_options(played.options, {})
     )
@@ -284,7 +284,7 @@ def test_a_sheet_keeps_every_promise(sheet: Sheet) -> None:
 
 
 def test_a_sheet_kept_as_a_file_needs_no_other_and_says_which_values_are_of_the_house() -> None:
-    assert len({game for game, _ in SHEETS}) == len(shelf()) and TWO_SIDED
+    assert len({game for game, _ in SHEETS}) == len(all_games()) and TWO_SIDED
     note = Translator("fr")("print-house-values", facts=("x",)).split("x")[0]
     for of in SHEETS:
         page = press.render_html(*of)
@@ -321,7 +321,7 @@ def test_cards_are_printed_in_every_layout(game: str, name: str, how: str) -> No
 def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_house_mark(
     game: str, name: str
 ) -> None:
-    played = shelf()[game]
+    played = all_games()[game]
     only = asked(game, name)
     read = Box()  # all of the house box, as if it had been read on the box itself
     for fact in played.house_box:
@@ -340,7 +340,7 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
 def test_a_lost_piece_is_printed_alone_when_the_lost_ones_are_asked_for() -> None:
     printed = 0
     for game, name in CUT:
-        played, drawn = shelf()[game], press.sheet(game, name)
+        played, drawn = all_games()[game], press.sheet(game, name)
         counts = Counter(whole(game, name))
         pieces = [piece for piece in counts if piece in played.house_box and counts[piece] == 1]
         for piece in pieces[-1:]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
 from referee.kit.box.paper import CARD_FORMAT, CARD_SIZE_FACT, Format, PieceSheet
@@ -18,14 +18,14 @@ from tests.press.written import Rect, Written, inked, inkiness
 
 def a_deck(game: str) -> str | None:
     """Return the name of the game's first sheet of cards, or None."""
-    sheets = (kind.sheet for kind in shelf()[game].inventory if kind.is_folder and kind.sheet)
+    sheets = (kind.sheet for kind in all_games()[game].inventory if kind.is_folder and kind.sheet)
     drawn = ((name, press.sheet(game, name)) for name in sheets)
     return next(
         (n for n, s in drawn if isinstance(s, PieceSheet) and s.format == CARD_FORMAT), None
     )
 
 
-SHEETS = [(game, deck) for game in shelf() if (deck := a_deck(game))]
+SHEETS = [(game, deck) for game in all_games() if (deck := a_deck(game))]
 each_deck = pytest.mark.parametrize(("game", "sheet"), SHEETS, ids=[game for game, _ in SHEETS])
 
 
@@ -78,8 +78,8 @@ def test_what_is_lost_is_cut_in_that_size_and_the_usual_size_is_as_if_nothing_wa
     usual = press.render_html(game, sheet, box=household(63, 88))
     assert usual == press.render_html(game, sheet)
     assert 'class="drawn"' not in usual
-    box = household(58, 88).over(shelf()[game].house_box)
-    kinds = [kind for kind in shelf()[game].inventory if kind.sheet == sheet and kind.is_folder]
+    box = household(58, 88).over(all_games()[game].house_box)
+    kinds = [kind for kind in all_games()[game].inventory if kind.sheet == sheet and kind.is_folder]
     piece = next(name for name in box if kind_of(kinds, name))
     lost = Box({piece: replace(box.facts[piece], lost=True)}).over(box)
     (job,) = press.lost_pieces_jobs(game, lost)
@@ -88,7 +88,7 @@ def test_what_is_lost_is_cut_in_that_size_and_the_usual_size_is_as_if_nothing_wa
 
 @pytest.mark.parametrize("game", [game for game, _ in SHEETS])
 def test_a_card_too_small_to_be_read_or_too_large_is_refused_in_words(game: str) -> None:
-    kind = kind_of(shelf()[game].inventory, CARD_SIZE_FACT)
+    kind = kind_of(all_games()[game].inventory, CARD_SIZE_FACT)
     assert kind
     kind.check({"width": 54, "height": 120})
     for value, code, field in (

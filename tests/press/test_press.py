@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.words import Refusal, text
@@ -137,7 +137,7 @@ def test_a_notice_is_on_the_page_of_a_browser_alone(sheet: str) -> None:
 
 
 def test_every_link_of_a_sheet_leads_to_a_part() -> None:
-    for game in shelf():
+    for game in all_games():
         for sheet in press.sheets(game):
             for paper in press.PAPERS:
                 page = press.render_html(game, sheet, paper=paper, offset=(-0.5, 2))

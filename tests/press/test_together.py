@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
 from referee.kit.box.paper import PieceSheet
@@ -17,7 +17,7 @@ from referee.kit.words import Refusal
 from referee.press.assets import _limit_to_sheet
 from tests.press.written import Written
 
-GAMES = [key for key, game in shelf().items() if any(kind.sheet for kind in game.inventory)]
+GAMES = [key for key, game in all_games().items() if any(kind.sheet for kind in game.inventory)]
 
 
 def bereft(game: str) -> Box:
@@ -25,8 +25,8 @@ def bereft(game: str) -> Box:
 
     The last two pieces of each folder are lost, and two of all it counts.
     """
-    facts = dict(shelf()[game].house_box.facts)
-    for kind in shelf()[game].inventory:
+    facts = dict(all_games()[game].house_box.facts)
+    for kind in all_games()[game].inventory:
         names = [name for name in facts if kind_of([kind], name)] if kind.sheet else []
         for name in names[-2:]:
             missing = dict.fromkeys(kind.counts, 2)
@@ -36,13 +36,15 @@ def bereft(game: str) -> Box:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
-    box, options = bereft(game), settle_options(shelf()[game].options, {})
+    box, options = bereft(game), settle_options(all_games()[game].options, {})
     jobs = press.lost_pieces_jobs(game, box)
     ways, lost = set(), Counter[tuple[str, str]]()
     for name in press.sheets(game):
         drawn = press.sheet(game, name)
         assert drawn
-        lost.update((name, id_) for id_ in press.lost_ids(shelf()[game], name, drawn, box, options))
+        lost.update(
+            (name, id_) for id_ in press.lost_ids(all_games()[game], name, drawn, box, options)
+        )
         for job in jobs:
             if name in job.sheets:
                 assert isinstance(drawn, PieceSheet)
@@ -51,7 +53,7 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
                 ways.add((job.name, how))
     assert sum((Counter(job.pieces) for job in jobs), Counter()) == lost
     assert len(ways) == len(jobs) == len({job.name for job in jobs})
-    assert press.lost_pieces_jobs(game, shelf()[game].house_box) == ()
+    assert press.lost_pieces_jobs(game, all_games()[game].house_box) == ()
 
 
 def job_of_several(game: str) -> press.LostPiecesJob | None:

@@ -9,7 +9,7 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from referee.games import shelf
+from referee.games import all_games
 
 from .crowd import Crowd
 from .storm import Storm
@@ -20,7 +20,7 @@ def main() -> None:
     options.add_argument("--kills", type=int, default=1000, help="of the server, in the first part")
     options.add_argument("--minutes", type=float, default=10, help="that the second part takes")
     options.add_argument("--seed", type=int, default=random.randrange(10**6))
-    options.add_argument("--games", nargs="*", default=list(shelf()), choices=list(shelf()))
+    options.add_argument("--games", nargs="*", default=list(all_games()), choices=list(all_games()))
     given = options.parse_args()
     say = partial(print, flush=True)
     say(f"seed {given.seed}")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import Ask
 from referee.kit.game import Game
 from referee.kit.phase import play
@@ -58,7 +58,7 @@ class Evening:
     """One table of a server. A table that is over does not change."""
 
     def __init__(self, game: str, random: Random, port: int, reader: Reader, seen: Seen) -> None:
-        self.game: Game[Any] = shelf()[game]
+        self.game: Game[Any] = all_games()[game]
         self.random = random
         self.seen = seen
         self.table_id = ""
@@ -341,7 +341,7 @@ class Evening:
 
     def end(self) -> int:
         """Check the game's own assertions about the whole evening; return its number of acts."""
-        return tested(self._entries, Timeline(shelf(), self._entries))
+        return tested(self._entries, Timeline(all_games(), self._entries))
 
     # -- the log
 
@@ -354,7 +354,7 @@ class Evening:
         """Fold the new entries."""
         fresh = self._reader.entries(self.table_id, self.entries - 1)
         if self._fold is None:
-            self._fold = Timeline(shelf(), fresh)
+            self._fold = Timeline(all_games(), fresh)
         else:
             for entry in fresh:
                 self._fold.add(entry, self._fold.moment(entry))

@@ -132,12 +132,12 @@ def _child(database: Path, port: int, ready: int) -> None:
 
 
 def main(database: Path, port: int) -> None:
-    from referee.games import shelf
+    from referee.games import all_games
     from referee.i18n.translator import LANGUAGES, bundle
     from referee.web import server
 
     assert server
-    shelf()
+    all_games()
     for lang in LANGUAGES:
         bundle(lang)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

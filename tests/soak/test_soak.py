@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.seats import HOST, Seat
 from referee.table.storage.store import OPEN, Entry
 
@@ -22,7 +22,7 @@ KILLS = 10
 @pytest.mark.more
 @pytest.mark.skipif(sys.platform != "linux", reason="it fills a disk as only Linux can")
 def test_no_act_is_lost_or_doubled_by_ten_kills(tmp_path: Path) -> None:
-    storm = Storm(tmp_path, list(shelf()), seed=KILLS)
+    storm = Storm(tmp_path, list(all_games()), seed=KILLS)
     asyncio.run(storm.run(KILLS))
     assert storm.kills >= KILLS
     assert storm.acknowledged > KILLS

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.facts import Fact, Source
 from referee.kit.box.inventory import Kind, kind_of
 from referee.kit.game import Game
@@ -36,7 +36,7 @@ _INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFile:
     """Return the box in the file; raise BoxFileError with all its faults."""
     reading = _Reading(*parse(written))
-    game = reading.game(shelf() if games is None else games)
+    game = reading.game(all_games() if games is None else games)
     facts = reading.facts(game) if game else {}
     reading.end()
     assert game is not None

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import Action, encode, kind
 from referee.kit.box.facts import Box
 from referee.kit.game import Game
@@ -66,7 +66,7 @@ class Tables:
         """Serve the tables in `store`; `boxes` are those of `household`."""
         self.store = store
         self.notifier = notifier or Notifier()
-        self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
+        self.games: Mapping[str, Game[Any]] = all_games() if games is None else games
         self.boxes = self.boxes_of(household)
         self.register = store.register
         self._clock = clock

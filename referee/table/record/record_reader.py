@@ -18,7 +18,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import Action
 from referee.kit.box.facts import Box, Source
 from referee.kit.game import Game
@@ -195,7 +195,7 @@ def _no_constant(name: str) -> Any:
 
 def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> GameRecord:
     """Return the record in parsed JSON; raise RecordError with the fault's place."""
-    games = shelf() if games is None else games
+    games = all_games() if games is None else games
     check_values(parsed)
     top = read_mapping(parsed, "")
     for key in top:

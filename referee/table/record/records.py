@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from referee import __version__
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import Action, encode, is_own_page_only, kind
 from referee.kit.box.facts import Box
 from referee.kit.game import AnyState, Game
@@ -234,7 +234,7 @@ def replay(
 
     Raises RecordError("record-unplayable") if the record makes the game itself fail.
     """
-    games = shelf() if games is None else games
+    games = all_games() if games is None else games
     game = games[record.terms.game]
     states: list[AnyState] = [first_moment(games, begin(record.terms, games, "")).state]
     refused = []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.games.antijeu import GAME
 from referee.games.antijeu.actions import FindSquare, ReadLap, ReadSquare, TypeCard
 from referee.games.antijeu.state import AntiJeu
@@ -54,7 +54,9 @@ def test_the_page_of_the_box_and_a_second_file_make_no_fourth_company(tmp_path: 
         assert "three companies already, read on 21\u00a0November\u00a02026." in sentence
         other = Box({"square/33": Fact(fourth, Source.LEARNED, "2026-12-05")}).over(GAME.house_box)
         with pytest.raises(Refusal, match="fourth-company"):
-            boxes.import_file(GAME.key, read_file(serialize_box(GAME, other).encode(), shelf()), "")
+            boxes.import_file(
+                GAME.key, read_file(serialize_box(GAME, other).encode(), all_games()), ""
+            )
 
 
 class Asked(Evening):
@@ -79,7 +81,7 @@ def test_a_board_learned_in_two_evenings_is_known_wherever_its_file_goes(tmp_pat
     household, others = map(Tables, stores)
     for name in LEARNED:
         play(stores[0], name)
-    file = read_file(serialize_box(GAME, household.boxes.box(GAME.key)).encode(), shelf())
+    file = read_file(serialize_box(GAME, household.boxes.box(GAME.key)).encode(), all_games())
     others.boxes.import_file(GAME.key, file, "2026-12-05")
     evening: Recording[AntiJeu] = played_by(
         Asked, "", LATER, others.boxes.box(GAME.key).as_in_play()

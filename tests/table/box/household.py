@@ -9,7 +9,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.facts import Fact
 from referee.kit.seats import HOST
 from referee.table.box.box_file import box_schema
@@ -17,7 +17,7 @@ from referee.table.box.household import Boxes
 from referee.table.play.tables import Tables
 from tests.toy import TOY, ReadPile
 
-GAMES = {"toy": TOY, **shelf()}
+GAMES = {"toy": TOY, **all_games()}
 TODAY = "2026-11-21"
 CARD = {"power": 5, "wording": "Grêle"}
 

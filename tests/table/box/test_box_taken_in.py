@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.box.facts import Fact, Source
 from referee.table.box.box_file import serialize_box
 from referee.table.box.box_reader import read
@@ -111,7 +111,7 @@ def test_a_box_of_another_game_or_with_too_many_pieces_for_both_is_refused(
     box = home.boxes.box("toy")
     facts = {"pile": learned(9), "card/hail": learned(CARD)}
     assert refused(taken_in, home, facts) == "box-no-room"
-    game = next(iter(shelf().values()))
+    game = next(iter(all_games().values()))
     other = read(serialize_box(game, game.house_box).encode(), GAMES)
     assert refused(home.boxes.import_file, "toy", other, TODAY) == "box-file-other"
     assert home.boxes.box("toy") == box

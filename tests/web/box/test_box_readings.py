@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.table.box.box_file import serialize_box
 from referee.table.box.box_reader import read
 from referee.table.box.json_lines import MOST_BYTES
@@ -132,7 +132,7 @@ def test_what_is_no_box_is_refused_in_a_sentence_that_speaks_of_its_lines(tablet
 def test_the_box_of_another_game_is_refused_by_its_name(
     tablet: Device, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name, game = next(iter(shelf().items()))
+    name, game = next(iter(all_games().items()))
     monkeypatch.setattr(services.tables, "games", {"toy": TOY, name: game})
     page = send(tablet, serialize_box(game, game.house_box).encode())
     assert page.status == 409

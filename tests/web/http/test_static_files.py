@@ -19,7 +19,7 @@ from flask.testing import FlaskClient
 from jinja2 import Environment, TemplatesNotFound
 from werkzeug.test import TestResponse
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.game import Game
 from referee.kit.seats import Seat
 from referee.papers.drawing import DARK_INK, INKS, inks
@@ -68,14 +68,14 @@ def pages(client: FlaskClient, *first: str) -> Iterator[str]:
 
 @pytest.fixture
 def games() -> Mapping[str, Game[Any]]:
-    return shelf()
+    return all_games()
 
 
 @pytest.mark.usefixtures("idle_press")
 def test_all_that_pages_ask_for_is_asked_for_once(client: FlaskClient, services: Services) -> None:
     first = ["/"]
-    for game in shelf():
-        names = ["Lucie", "Bruno", "Anna", "Hugo", "Aldo", "Lee"][: shelf()[game].seats[0]]
+    for game in all_games():
+        names = ["Lucie", "Bruno", "Anna", "Hugo", "Aldo", "Lee"][: all_games()[game].seats[0]]
         table = services.tables.open(game, names)
         first += [f"/h/{services.keys.new_table(table, [LUCIE]).host}"]
         first += [f"/s/{services.keys.claim(table, LUCIE)}"]
@@ -88,7 +88,7 @@ def test_all_that_pages_ask_for_is_asked_for_once(client: FlaskClient, services:
         assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable", address
     files = {address.partition("?")[0].removeprefix("/static/") for address in addresses}
     assert files >= {*FONTS, "js/app.js", "icon.svg", "css/shell.css"}
-    assert files >= {f"{game}/paper.css" for game in shelf()}
+    assert files >= {f"{game}/paper.css" for game in all_games()}
 
 
 def test_no_page_or_script_names_a_file_without_its_version() -> None:
@@ -109,7 +109,7 @@ def test_a_page_needs_one_style_sheet_and_one_of_its_game(client: FlaskClient) -
     assert answer.headers["Content-Type"].startswith("text/css")
     for part in ("page", "bar", "asks", "screens/lobby"):
         assert COMMENT.sub("", (STATIC / "css" / f"{part}.css").read_text("utf-8")) in answer.text
-    for game in shelf():
+    for game in all_games():
         sheet = answered(client, f"/static/{game}/paper.css").text
         assert "@import" not in answer.text + sheet
         for path in (STATIC / game).glob("*.css"):
@@ -156,7 +156,7 @@ def test_a_changed_file_has_another_address_as_has_the_sheet_that_names_it(stati
     assert versioned_url("vendor/idiomorph/idiomorph.min.js") == same
 
 
-GAMES = shelf()
+GAMES = all_games()
 COLOURED = [key for key, game in GAMES.items() if game.colours(game.house_box)]
 ENOUGH = 4.5  # to one, for letters
 WORDS = {  # what is written in which colour, on which ground

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.game import Game
 
 
 @pytest.fixture
 def games() -> Mapping[str, Game[Any]]:
     """The games on its shelf."""
-    return shelf()
+    return all_games()
 
 
 @pytest.fixture

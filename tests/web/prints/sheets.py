@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import Translator
 from referee.kit.box.paper import PieceSheet
 from referee.kit.options import settle_options
@@ -17,17 +17,17 @@ say = Translator("fr")
 
 def whole(of: tuple[str, str]) -> tuple[str, ...]:
     """Return the pieces of a whole set of the house's box."""
-    drawn, game = press.sheet(*of), shelf()[of[0]]
+    drawn, game = press.sheet(*of), all_games()[of[0]]
     assert drawn is not None
     return press.complete_set(drawn, game.house_box, settle_options(game.options, {}))
 
 
-SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
+SHEETS = [(game, sheet) for game in all_games() for sheet in press.sheets(game)]
 CUT = [(of, drawn) for of in SHEETS if isinstance(drawn := press.sheet(*of), PieceSheet)]
 TURNED = next(  # a deck of cards that the box knows one by one
     (game, kind.sheet)
-    for game in shelf()
-    for kind in shelf()[game].inventory
+    for game in all_games()
+    for kind in all_games()[game].inventory
     for of, drawn in CUT
     if of == (game, kind.sheet) and kind.piece_count > 3 and drawn.backs and drawn.may_be_blank
 )
@@ -53,6 +53,6 @@ def page_of(of: tuple[str, str], query: str = "") -> str:
 
 def opened(services: Services, game: str, options: Mapping[str, Any], box: Any = None) -> str:
     """Return the host's key of a new table."""
-    names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: shelf()[game].seats[0]]
+    names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: all_games()[game].seats[0]]
     table_id = services.tables.open(game, names, options, box)
     return services.keys.new_table(table_id, services.tables.at(table_id).state.seating.seats).host

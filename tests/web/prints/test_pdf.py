@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from pypdf import PdfReader
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.paper import PageSheet
 from referee.web.http import worker
@@ -25,11 +25,11 @@ GAME, SHEET = next((g, s) for g, s in SHEETS if isinstance(press.sheet(g, s), Pa
 ADDRESS = f"/print/{GAME}/{SHEET}"
 DECK, DECK_SHEET, KIND = next(  # a sheet of pieces that the box knows one by one
     (game, kind.sheet, kind.key)
-    for game, of in shelf().items()
+    for game, of in all_games().items()
     for kind in of.inventory
     if kind.is_folder and kind.sheet and not kind.is_house_made
 )
-SWITCH = next(option for option in shelf()[GAME].options if isinstance(option.default, bool))
+SWITCH = next(option for option in all_games()[GAME].options if isinstance(option.default, bool))
 CHOSEN = {SWITCH.key: not SWITCH.default}  # what the table below has agreed on
 
 
@@ -45,7 +45,7 @@ def press_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture
 def table(services: Services) -> tuple[str, str]:
     """Return the host's key of a new table, and the address of its sheet."""
-    key = opened(services, GAME, CHOSEN, shelf()[GAME].house_box.learn("read-on-the-box", 7))
+    key = opened(services, GAME, CHOSEN, all_games()[GAME].house_box.learn("read-on-the-box", 7))
     return key, f"/h/{key}/print/{SHEET}"
 
 
@@ -152,7 +152,7 @@ def test_a_tables_sheet_is_drawn_from_its_own_box_and_options(
     client: FlaskClient, table: tuple[str, str], print_settings: dict[str, Any]
 ) -> None:
     assert client.get(table[1]).mimetype == "application/pdf"
-    defaults = {option.key: option.default for option in shelf()[GAME].options}
+    defaults = {option.key: option.default for option in all_games()[GAME].options}
     assert print_settings["options"] == defaults | CHOSEN
     assert print_settings["box"]["read-on-the-box"] == 7
 

@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.inventory import kind_of
 from referee.kit.box.paper import PageSheet, PieceSheet
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("idle_press")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", all_games())
 @pytest.mark.filterwarnings("error::referee.i18n.translator.MissingMessageWarning")
 def test_every_sheet_of_a_game_has_its_line_and_its_page(
     client: FlaskClient, game: str, lang: str
@@ -43,8 +43,8 @@ def lose(services: Services, count: int) -> tuple[str, str]:
     """Mark pieces as lost; return the game and the sheet."""
     game, kind = next(
         (game, kind)
-        for game in shelf()
-        for kind in shelf()[game].inventory
+        for game in all_games()
+        for kind in all_games()[game].inventory
         if kind.is_folder and kind.sheet == TURNED[1]
     )
     names = [name for name in services.boxes.box(game) if name.startswith(f"{kind.key}/")][:count]
@@ -74,7 +74,7 @@ def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
     other = next(
         name
         for name, fact in services.boxes.box(game).facts.items()
-        if (kind := kind_of(shelf()[game].inventory, name))
+        if (kind := kind_of(all_games()[game].inventory, name))
         and kind.is_folder
         and kind.sheet != sheet
         and press.sheet(game, kind.sheet).format == press.sheet(game, sheet).format

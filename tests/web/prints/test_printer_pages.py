@@ -10,13 +10,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.table.storage.printers import Printer
 from referee.web.http.services import Services
 from tests.web.browsing import Device
 
-GAME, SHEET = next((game, sheet) for game in shelf() for sheet in press.sheets(game))
+GAME, SHEET = next((game, sheet) for game in all_games() for sheet in press.sheets(game))
 
 
 pytestmark = pytest.mark.usefixtures("idle_press")

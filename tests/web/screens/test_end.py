@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import translator_for
 from referee.kit.components.pieces import Counter
 from referee.kit.game import Game
@@ -34,7 +34,7 @@ YEARS = ("1953", "1954")
 
 @pytest.fixture
 def games() -> Mapping[str, Game[Any]]:
-    return {**shelf(), TOY.key: TOY}
+    return {**all_games(), TOY.key: TOY}
 
 
 def result(*curves: Curve, periods: tuple[object, ...] = YEARS) -> Result:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.paths import TEMPLATES
 from tests.evening import Evening
@@ -56,15 +56,15 @@ def test_the_rules_are_a_tap_away_from_page_ask_and_refusal(tablet: Device, tabl
 
 
 def test_every_rule_stands_under_the_name_of_its_part(tmp_path: Path) -> None:
-    with running(tmp_path / "every.db", games=shelf()) as app:
-        for game, lang in product(shelf(), LANGUAGES):
+    with running(tmp_path / "every.db", games=all_games()) as app:
+        for game, lang in product(all_games(), LANGUAGES):
             page, say = Device(app, lang).get(f"/rules/{game}").text, Translator(lang)
-            for part in {name.partition(".")[0] for name in shelf()[game].rules}:
+            for part in {name.partition(".")[0] for name in all_games()[game].rules}:
                 title = say(f"{game}-rules-{part.partition('-')[2]}")
                 assert f'<a class="link" href="#{part}">{title}</a>' in page
             assert "data-filter" in page
             ids = re.findall(r'<div data-rule id="([^"]+)">', page)
-            assert ids == list(shelf()[game].rules), (game, lang)
+            assert ids == list(all_games()[game].rules), (game, lang)
 
 
 def test_whatever_asks_what_it_is_names_rules_that_there_are() -> None:
@@ -76,9 +76,9 @@ def test_whatever_asks_what_it_is_names_rules_that_there_are() -> None:
         )
         for name in re.findall(r'"([A-Z]+-[\d.]+)"', "".join(call))
     }
-    assert {game for game, _ in asked} >= set(shelf())
-    on_shelf = {(game, name) for game, name in asked if game in shelf()}
-    assert {name for game, name in on_shelf if name not in shelf()[game].rules} == set()
+    assert {game for game, _ in asked} >= set(all_games())
+    on_shelf = {(game, name) for game, name in asked if game in all_games()}
+    assert {name for game, name in on_shelf if name not in all_games()[game].rules} == set()
 
 
 @pytest.mark.parametrize("evening", EVENINGS.values(), ids=EVENINGS)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import translator_for
 from referee.kit.game import Game
 from referee.kit.seats import Seat
@@ -28,7 +28,7 @@ STAYS = (
 
 @pytest.fixture
 def games() -> Mapping[str, Game[Any]]:
-    return {**shelf(), TOY.key: TOY}
+    return {**all_games(), TOY.key: TOY}
 
 
 def refreshed(page: Page) -> str | None:
@@ -45,7 +45,7 @@ def refreshed(page: Page) -> str | None:
 
 
 @pytest.mark.parametrize("middle", sampled([False, True], lambda middle: not middle))
-@pytest.mark.parametrize("key", shelf())
+@pytest.mark.parametrize("key", all_games())
 def test_every_page_that_somebody_sits_at_reads_itself_anew(
     key: str, middle: bool, app: Flask, services: Services
 ) -> None:

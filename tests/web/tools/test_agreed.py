@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Source
 from referee.kit.fields import Number
@@ -24,7 +24,7 @@ from tests.more import sampled
 from tests.toy import TOY
 from tests.web.browsing import Device
 
-GAMES = shelf()
+GAMES = all_games()
 NAMES = ("Odile", "Karim", "Lucie", "Bruno")
 
 
@@ -110,7 +110,7 @@ BOX = f"/box/{next(iter(GAMES))}"
 
 def test_the_lobby_leads_to_each_box_which_leads_to_its_prints_and_back(tablet: Device) -> None:
     lobby = tablet.get("/")
-    for game in shelf():
+    for game in all_games():
         assert re.search(rf'<a class="link" href="/box/{game}">[^<]*imprimer</a>', lobby.text)
     assert f'href="{BOX}/print"' in tablet.get(BOX).text
     assert 'class="side" href="/h/key/menu"' in tablet.get(f"{BOX}?back=/h/key/menu").text
@@ -119,7 +119,7 @@ def test_the_lobby_leads_to_each_box_which_leads_to_its_prints_and_back(tablet: 
 
 
 @pytest.mark.parametrize("most", sampled([4, None], bool), ids=["some", "all"])
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", all_games())
 def test_every_fact_has_a_page_that_keeps_it(
     game: str, most: int | None, tablet: Device, services: Services
 ) -> None:
@@ -127,8 +127,8 @@ def test_every_fact_has_a_page_that_keeps_it(
 
     But a house value is not proposed for a fact that somebody must read, so it is never saved.
     """
-    kinds = {kind.key: kind for kind in shelf()[game].inventory}
-    of_kind = groupby(sorted(shelf()[game].house_box), lambda name: name.partition("/")[0])
+    kinds = {kind.key: kind for kind in all_games()[game].inventory}
+    of_kind = groupby(sorted(all_games()[game].house_box), lambda name: name.partition("/")[0])
     for name in chain.from_iterable(islice(names, most) for _, names in of_kind):
         page, kind = tablet.get(f"/box/{game}/{name}"), kinds[name.partition("/")[0]]
         assert page.status == 200, name
@@ -137,7 +137,7 @@ def test_every_fact_has_a_page_that_keeps_it(
             answer = tablet.send(page.form(f"/box/{game}/{name}", drawn=drawn))
             unread = any(isinstance(field, Number) and field.unread for field in kind.fields)
             assert answer.status == (409 if unread else 303), name
-            assert services.boxes.box(game)[name] == shelf()[game].house_box[name], name
+            assert services.boxes.box(game)[name] == all_games()[game].house_box[name], name
 
 
 def test_a_day_is_said_with_the_name_of_its_month() -> None:

@@ -12,7 +12,7 @@ import pytest
 from flask import Flask
 
 from referee import press
-from referee.games import shelf
+from referee.games import all_games
 from referee.i18n.translator import Translator
 from referee.kit.game import Game
 from referee.kit.seats import HOST
@@ -23,9 +23,9 @@ from tests.web.browsing import Device, Page
 from tests.web.table import running
 from tests.web.toybox import BOX, do, save
 
-PRINTED, SHEET = next((game, sheet) for game in shelf() for sheet in press.sheets(game))
+PRINTED, SHEET = next((game, sheet) for game in all_games() for sheet in press.sheets(game))
 LOST = next(
-    f"{k.key}/{k.first_number}" for k in shelf()[PRINTED].inventory if k.is_folder and k.sheet
+    f"{k.key}/{k.first_number}" for k in all_games()[PRINTED].inventory if k.is_folder and k.sheet
 )
 PLACES = (
     *("/", "/printers", "/new/toy", BOX, f"{BOX}/pile", f"{BOX}/card/1", f"{BOX}/file.json"),
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.usefixtures("idle_press")
 
 @pytest.fixture
 def games() -> Mapping[str, Game[Any]]:
-    return {PRINTED: shelf()[PRINTED], TOY.key: TOY}
+    return {PRINTED: all_games()[PRINTED], TOY.key: TOY}
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from jinja2 import Environment
 from jinja2.compiler import CodeGenerator
 from jinja2.runtime import Context
 
-from referee.games import shelf
+from referee.games import all_games
 from referee.kit.actions import encode, kind
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat
@@ -44,7 +44,7 @@ STUB = re.compile(
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
     """Return the environment that draws pages."""
-    with running(tmp_path_factory.mktemp("folds") / "tables.db", games=shelf()) as app:
+    with running(tmp_path_factory.mktemp("folds") / "tables.db", games=all_games()) as app:
         yield app.jinja_env
 
 
@@ -86,7 +86,7 @@ def parted(html: str) -> tuple[str, list[str]]:
     return around + html[at:], folds
 
 
-@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+@pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 @pytest.mark.parametrize("seed", seeds(2))
 def test_a_stream_says_all_but_what_lies_in_closed_folds(
     game: Game[Any], seed: int, environment: Environment
@@ -117,20 +117,20 @@ class Plain(Templates):
     context_class = Context
 
 
-@pytest.mark.parametrize("key", sampled(shelf(), lambda key: key == [*shelf()][-1]))
+@pytest.mark.parametrize("key", sampled(all_games(), lambda key: key == [*all_games()][-1]))
 def test_tight_templates_put_out_what_jinja_does(key: str, environment: Environment) -> None:
     plain = Plain(environment.app, loader=environment.loader, autoescape=True)  # type: ignore[attr-defined]
     plain.filters, plain.globals = environment.filters, environment.globals
     plain.trim_blocks = plain.lstrip_blocks = True
     tight, jinja, compared = Panels(environment), Panels(plain), 0
-    for fold in islice(evening(shelf()[key], 1), None, None, 3 * FEW):
+    for fold in islice(evening(all_games()[key], 1), None, None, 3 * FEW):
         for seen in pages(fold.now):
             assert tight.render(seen, "fr") == jinja.render(seen, "fr")
             compared += 1
     assert compared > 10
 
 
-@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+@pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 @pytest.mark.parametrize("seed", seeds(2))
 def test_every_page_can_be_drawn_after_an_undo(
     game: Game[Any], seed: int, environment: Environment
