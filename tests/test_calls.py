@@ -103,10 +103,10 @@ def waiting_seats_are_not_addressed(played: Played) -> None:
         idle = [seat for seat, call in calls.items() if call is None or call.is_waiting]
         for lang, words in meant.items() if idle else ():
             say, headline = Translator(lang, s.seating.names), game.prompt(s).headline
-            heard = say.waiting(0, headline)
+            heard = say.waiting_headline(0, headline)
             assert not re.search(words, heard, re.IGNORECASE), heard
             for seat in (seat for seat in idle if calls[seat]):
-                own = say.waiting(seat, calls[seat].headline)
+                own = say.waiting_headline(seat, calls[seat].headline)
                 assert say.name(seat) not in own, own
 
 

@@ -156,7 +156,7 @@ class House:
 def quick_lock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Use one salt, so that the key of the password is derived once."""
     monkeypatch.setattr(saved_evening, "secrets", SimpleNamespace(token_bytes=lambda _: SALT))
-    monkeypatch.setattr(saved_evening, "_lock", lru_cache(saved_evening._lock))
+    monkeypatch.setattr(saved_evening, "_cipher", lru_cache(saved_evening._cipher))
 
 
 @pytest.mark.parametrize(("turn", "key"), sampled(

@@ -389,7 +389,7 @@ def test_a_game_has_its_own_words_or_those_of_all_games() -> None:
     assert french("nogame-fact-bill-one") == french("any-fact-bill-one") != french("any-fact-bill")
     assert french("race-action-throw") != french("any-action-throw")
     assert french.to(1, "nogame-starts", seat=Seat(1)) == french("any-starts-you")
-    assert french.waiting(1, text("nogame-roll-headline", seats="x")) == french(
+    assert french.waiting_headline(1, text("nogame-roll-headline", seats="x")) == french(
         "any-roll-headline-waits", seats="x"
     )
     assert not french.knows("nogame-no-such")

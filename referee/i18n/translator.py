@@ -265,9 +265,9 @@ class Translator:
             (name, self.to(you, v) if name == "act" and isinstance(v, Message) else v)
             for name, v in what.values
         )
-        return self(Message(key, tuple((name, self._with(you, v)) for name, v in quoting)))
+        return self(Message(key, tuple((name, self._with_you_last(you, v)) for name, v in quoting)))
 
-    def _with(self, you: int, value: Value) -> Value:
+    def _with_you_last(self, you: int, value: Value) -> Value:
         """Return a list as `you` reads it, with `you` last; any other value is unchanged."""
         if not isinstance(value, tuple):
             return value
@@ -276,7 +276,7 @@ class Translator:
         )
         return rest if len(rest) == len(value) else (*rest, self("you-too"))
 
-    def waiting(self, you: int, headline: Message) -> str:
+    def waiting_headline(self, you: int, headline: Message) -> str:
         """Return the headline of the shared screen for a seat `you` that waits.
 
         It is the message `<key>-waits`, if there is one.
@@ -321,7 +321,7 @@ class Translator:
             return self(f"{words}-number", number=int(value))
         return self(f"{words}-{value}")
 
-    def within(self, value: object) -> object:
+    def unbroken_value(self, value: object) -> object:
         """Return a value for use in a sentence, with unbroken names."""
         return unbroken_name(self.show(value)) if _is_name(value) else self.value(value)
 
@@ -368,7 +368,7 @@ def _sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> s
     pattern = words.get_message(key).value if words.has_message(key) else None
     if pattern is None:
         raise LookupError("no such message")
-    values = {name: say.within(value) for name, value in of}
+    values = {name: say.unbroken_value(value) for name, value in of}
     sentence, errors = words.format_pattern(pattern, values)
     if errors:
         raise LookupError(str(errors[0]))

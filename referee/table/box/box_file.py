@@ -65,7 +65,7 @@ class BoxFile:
 def serialize_box(game: Game[Any], box: Box) -> str:
     """Return the file of a box: one fact per line, in inventory order."""
     names = sorted(
-        filter(lambda name: _is_exportable(game, name), box), key=lambda n: _place(game, n)
+        filter(lambda name: _is_exportable(game, name), box), key=lambda n: _sort_key(game, n)
     )
     head = {"referee-box": FORMAT, "version": __version__, "game": game.key}
     lines = [f"  {_json(key)}: {_json(value)},\n" for key, value in head.items()]
@@ -82,7 +82,7 @@ def _is_exportable(game: Game[Any], name: str) -> bool:
     return kind_of(game.inventory, name) is not None and is_well_named(name)
 
 
-def _place(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
+def _sort_key(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
     """Return a sort key: by kind, then by name, "9" before "10"."""
     kind = kind_of(game.inventory, name)
     parts = re.findall(r"[0-9]+|[^0-9]+", name)

@@ -220,11 +220,11 @@ class _Reading:
                 raise Refusal("bad-fact", kind.rule)
             return typed
         except Refusal as refusal:
-            self.blame(_inner((*path, "value"), kind, value, refusal.field), refusal)
+            self.blame(_field_path((*path, "value"), kind, value, refusal.field), refusal)
             return None
 
 
-def _inner(path: JsonPath, kind: Kind, value: Any, field: str) -> JsonPath:
+def _field_path(path: JsonPath, kind: Kind, value: Any, field: str) -> JsonPath:
     """Return the path of a field within the value."""
     if isinstance(value, dict) and field in value:
         return (*path, field)

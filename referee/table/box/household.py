@@ -116,7 +116,7 @@ class Boxes:
         typed = Fact(value, Source.LEARNED)
         house = self._game(game).house_box.facts.get(name) if kind.is_read_by_cell else None
         kind.check(typed.fill_from(house).value)
-        box = self._with(game, name, value)
+        box = self._with_value(game, name, value)
         before = self.box(game).facts.get(name)
         if before and before.missing:
             kind.check_missing(replace(before, value=value), before.missing)
@@ -215,7 +215,7 @@ class Boxes:
             raise Refusal("no-conflict", field=name)
         fact = doubt.readings[which]
         if which:
-            try_out(self._game(game), self._with(game, name, fact.value))
+            try_out(self._game(game), self._with_value(game, name, fact.value))
         self.learn(game, name, fact.value, fact.read_on, seen=seen)
 
     def import_file(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> ImportResult:
@@ -228,7 +228,7 @@ class Boxes:
         """
         if file.game != game:
             raise Refusal("box-file-other", game=text(f"{file.game}-name"))
-        both = self._both(game, file, lost=lost)
+        both = self._with_file(game, file, lost=lost)
         check_room(self._game(game), both)
         try_out(self._game(game), both)
         missing = tuple(n for n in file.lost if n in both) if lost else ()
@@ -258,7 +258,7 @@ class Boxes:
             doubts=tuple(name for name in taken.doubts if name in doubts),
         )
 
-    def _both(self, game: str, file: BoxFile, *, lost: bool) -> Box:
+    def _with_file(self, game: str, file: BoxFile, *, lost: bool) -> Box:
         """Return the household's box with the file's new facts."""
         facts, kinds = self.box(game).facts, self._game(game).inventory
         new = {}
@@ -273,7 +273,7 @@ class Boxes:
         both = {**facts, **new}
         return Box({n: _mark_lost(f, gone[n]) if n in gone else f for n, f in both.items()})
 
-    def _with(self, game: str, name: str, value: Any) -> Box:
+    def _with_value(self, game: str, name: str, value: Any) -> Box:
         """Return the household's box with this value for one fact."""
         fact = self._fill_with_house_values(game, name, Fact(value, Source.LEARNED))
         return Box({**self.box(game).facts, name: fact})

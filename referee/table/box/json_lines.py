@@ -93,7 +93,7 @@ def parse(written: bytes) -> tuple[Any, list[Node]]:
     except JSONDecodeError as error:
         refusal = Refusal("box-file-json", column=error.colno)
         raise BoxFileError(Fault(line(error.pos), "", refusal)) from None
-    places = _inside(text, _skip(text, 0), ())
+    places = _contents_of(text, _skip_spaces(text, 0), ())
     return value, [Node(path, line(at), value) for path, at, value in places]
 
 
@@ -134,39 +134,41 @@ _decoder = JSONDecoder(
 _LocatedValue = tuple[JsonPath, int, Any]
 
 
-def _inside(text: str, at: int, path: JsonPath) -> Generator[_LocatedValue, None, int]:
+def _contents_of(text: str, at: int, path: JsonPath) -> Generator[_LocatedValue, None, int]:
     """Yield the contents of the list or mapping at `at`; return the position of its end."""
     closing = {"{": "}", "[": "]"}.get(text[at])
     if closing is None:
         return at
     number = 0
-    at = _skip(text, at + 1)
+    at = _skip_spaces(text, at + 1)
     while text[at] != closing:
         start, name = at, number
         if closing == "}":
             name, at = scanstring(text, at + 1)
-            at = _skip(text, _skip(text, at) + 1)  # past the colon
-        at = yield from _member(text, start, at, (*path, name))
-        at = _skip(text, at)
-        at = _skip(text, at + 1) if text[at] == "," else at
+            at = _skip_spaces(text, _skip_spaces(text, at) + 1)  # past the colon
+        at = yield from _values_of_member(text, start, at, (*path, name))
+        at = _skip_spaces(text, at)
+        at = _skip_spaces(text, at + 1) if text[at] == "," else at
         number += 1
     return at + 1
 
 
-def _member(text: str, start: int, at: int, path: JsonPath) -> Generator[_LocatedValue, None, int]:
+def _values_of_member(
+    text: str, start: int, at: int, path: JsonPath
+) -> Generator[_LocatedValue, None, int]:
     """Yield the value at `at` and all values in it; return the position of its end.
 
     `start` is the position of the value, or of its key.
     """
     if text[at] in "{[":
         yield path, start, None
-        return (yield from _inside(text, at, path))
+        return (yield from _contents_of(text, at, path))
     value, at = _decoder.raw_decode(text, at)
     yield path, start, value
     return at
 
 
-def _skip(text: str, at: int) -> int:
+def _skip_spaces(text: str, at: int) -> int:
     match = _SPACE_PATTERN.match(text, at)
     assert match is not None
     return match.end()

@@ -225,7 +225,7 @@ class Timeline:
             return first_moment(self._games, entry)
         try:
             if entry.kind == UNDO:
-                return self._undone(entry)
+                return self._moment_after_undo(entry)
             if entry.kind == NOTICE:
                 return _apply_notice(self.now, entry)
             return self.play_old_entry(entry, self.action(entry))
@@ -292,7 +292,7 @@ class Timeline:
     def plan_undo(self, moment: Moment, to: int) -> UndoPlan:
         """Return the plan of an undo from `moment` back to entry `to`."""
         then = self.moments[to]
-        fallen = tuple(map(self.act_at, self._beyond(then, moment)))
+        fallen = tuple(map(self.act_at, self._entries_beyond(then, moment)))
         name = _sealed_round_name(then)
         empty = {act.seat for act in fallen if self._sealed.get(act.seq) == name}
         if empty:
@@ -306,7 +306,7 @@ class Timeline:
         None if the last act alone moves bills and pieces, and its own screen names them. It does
         not name bills that were handed over before the act.
         """
-        back = tuple(map(self.act_at, self._beyond(moment, then)))
+        back = tuple(map(self.act_at, self._entries_beyond(moment, then)))
         before = self.moments[then.origin_seq].previous_origin_seq
         if before is None or not back:
             return None
@@ -319,7 +319,7 @@ class Timeline:
         rest = remaining_plan(then.undo_plan)
         return UndoPlan(then.seq, back, (), moment.state, is_redo=True, still_undone=rest)
 
-    def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
+    def _entries_beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """Yield the entries that led to `moment` but not to `then`, newest first."""
         way = self.path(then)
         stays = next(way)
@@ -368,7 +368,7 @@ class Timeline:
         later = takewhile(lambda stored: stored.seq > then.seq, self.now.story)
         return [stored for stored in later if stored.seq in self._notices][::-1]
 
-    def _undone(self, entry: Entry) -> Moment:
+    def _moment_after_undo(self, entry: Entry) -> Moment:
         moment = self.now
         then = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
         period = then.game.track(moment.state).at

@@ -66,10 +66,10 @@ _SALT_LENGTH = 16  # bytes
 
 def encrypt(content: bytes, word: str) -> bytes:
     """Return `content` encrypted with the password `word`; raise Refusal for a bad one."""
-    if not SHORTEST_PASSWORD <= len(_plain(word)) <= LONGEST_PASSWORD:
+    if not SHORTEST_PASSWORD <= len(_normal_password(word)) <= LONGEST_PASSWORD:
         raise Refusal("word-short", field="word", low=SHORTEST_PASSWORD, high=LONGEST_PASSWORD)
     salt = secrets.token_bytes(_SALT_LENGTH)
-    return FILE_MARK + salt + _lock(word, salt).encrypt(zlib.compress(content))
+    return FILE_MARK + salt + _cipher(word, salt).encrypt(zlib.compress(content))
 
 
 def is_encrypted(raw: bytes) -> bool:
@@ -87,7 +87,7 @@ def decrypt(raw: bytes, word: str, most: int) -> bytes:
 
     salt, hidden = raw[len(FILE_MARK) :][:_SALT_LENGTH], raw[len(FILE_MARK) + _SALT_LENGTH :]
     try:
-        content = _lock(word[: LONGEST_PASSWORD * 4], salt).decrypt(hidden)
+        content = _cipher(word[: LONGEST_PASSWORD * 4], salt).decrypt(hidden)
     except InvalidToken:
         raise Refusal("word-wrong", field="word") from None
     try:
@@ -96,7 +96,7 @@ def decrypt(raw: bytes, word: str, most: int) -> bytes:
         raise RecordError("record-not-json", "") from None
 
 
-def _plain(word: str) -> str:
+def _normal_password(word: str) -> str:
     """Return the password in the form that is compared.
 
     Capitals and surrounding spaces do not matter.
@@ -104,11 +104,11 @@ def _plain(word: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", word).casefold().split())
 
 
-def _lock(word: str, salt: bytes) -> Fernet:
+def _cipher(word: str, salt: bytes) -> Fernet:
     from cryptography.fernet import Fernet
     from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
-    key = Scrypt(salt=salt, length=32, n=2**14, r=8, p=1).derive(_plain(word).encode())
+    key = Scrypt(salt=salt, length=32, n=2**14, r=8, p=1).derive(_normal_password(word).encode())
     return Fernet(urlsafe_b64encode(key))
 
 
@@ -145,7 +145,7 @@ def restore_evening(
     check_values(content)
     top = read_mapping(content, "")
     written = read_list(top.get("entries"), "entries", MOST_ACTIONS)
-    first, game = _first(tables.games, _entry_at(written, 0))
+    first, game = _opening_entry(tables.games, _entry_at(written, 0))
     entries = [first, *_entries_after_first(game, Seating(tuple(first.data["names"])), written)]
     latest = tables.time()  # nobody has acted in the future
     entries = [replace(entry, at=min(entry.at, latest)) for entry in entries]
@@ -199,7 +199,9 @@ def _entry_at(written: Sequence[Any], seq: int) -> Mapping[str, Any]:
     return read_mapping(written[seq], f"entries[{seq}]")
 
 
-def _first(games: Mapping[str, Game[Any]], one: Mapping[str, Any]) -> tuple[Entry, Game[Any]]:
+def _opening_entry(
+    games: Mapping[str, Game[Any]], one: Mapping[str, Any]
+) -> tuple[Entry, Game[Any]]:
     """Return entry 0 and its game, with terms checked as a record's."""
     if one.get("kind") != OPEN:
         raise RecordError("record-type", "entries[0].kind")
@@ -208,7 +210,7 @@ def _first(games: Mapping[str, Game[Any]], one: Mapping[str, Any]) -> tuple[Entr
     terms = {"edition": 1, **data, "seats": data.get("names")}
     if "start" in data:
         terms["state"] = data["start"]
-    entry = begin(check_box(read_terms(terms, game), games), games, _at(one, "entries[0]"))
+    entry = begin(check_box(read_terms(terms, game), games), games, _entry_time(one, "entries[0]"))
     version = read_text(data.get("version", ""), "entries[0].data.version")
     return Entry(0, entry.at, HOST, HOST, OPEN, {**entry.data, "version": version}), game
 
@@ -232,10 +234,10 @@ def _entries_after_first(
         overruled = one.get("overruled", False)
         if type(overruled) is not bool:
             raise RecordError("record-type", f"{place}.overruled")
-        yield Entry(seq, _at(one, place), seat, by, name, data, overruled=overruled)
+        yield Entry(seq, _entry_time(one, place), seat, by, name, data, overruled=overruled)
 
 
-def _at(one: Mapping[str, Any], place: str) -> str:
+def _entry_time(one: Mapping[str, Any], place: str) -> str:
     at = read_time(one.get("at"), f"{place}.at")
     if not at:
         raise RecordError("record-missing", f"{place}.at")

@@ -29,7 +29,7 @@ from referee.web.view.bound_fields import BoundField, Typed, bind
 
 from . import box_saving, fact_forms, grid
 from .box_saving import FactPlace
-from .shelves import Shelf, ShelfPiece, nameless, next_piece, piece, shelf_of, shelves
+from .shelves import Shelf, ShelfPiece, nameless_piece, next_piece, piece, shelf_of, shelves
 
 bp = Blueprint("boxes", __name__)
 
@@ -139,7 +139,7 @@ def _fact_page(place: FactPlace, refusal: Refusal | None) -> str:
     all_shelves = shelves(game, place.box, say)
     shelf = shelf_of(all_shelves, kind)
     after = next_piece(game, kind, place.name, shelf, say)
-    new = nameless(game, kind, say) if not place.name else None
+    new = nameless_piece(game, kind, say) if not place.name else None
     card = _card_fields(place, say)
     return render_template(
         "box/piece.html", game=game.key, shelves=all_shelves, here=shelf.key, shelf=shelf,

@@ -106,7 +106,7 @@ def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
     """
     alone = next((kind for kind in game.inventory if not kind.is_folder), None)
     return tuple(
-        _folder(game, kind, box, say) if kind.is_folder else _singles(game, box, say)
+        _folder_shelf(game, kind, box, say) if kind.is_folder else _singles_shelf(game, box, say)
         for kind in game.inventory
         if kind.is_folder or kind is alone
     )
@@ -160,10 +160,10 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
     )
 
 
-def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
+def nameless_piece(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
     """Return a piece that nobody has typed in yet."""
     title = capital(fact_forms.catalogue_words(f"{kind.key}-one", game.key, say))
-    return ShelfPiece("", _add(game, kind), title, "")
+    return ShelfPiece("", _add_path(game, kind), title, "")
 
 
 def next_piece(
@@ -172,16 +172,16 @@ def next_piece(
     """Return the page to show after saving that piece; "" for a new one."""
     after = shelf.after(name)
     more = shelf.nameless_count - (not name) > 0 and not (after and name)
-    return nameless(game, kind, say) if more else after
+    return nameless_piece(game, kind, say) if more else after
 
 
-def _singles(game: Game[Any], box: Box, say: Translator) -> Shelf:
+def _singles_shelf(game: Game[Any], box: Box, say: Translator) -> Shelf:
     kinds = [kind for kind in game.inventory if not kind.is_folder]
     pieces = tuple(piece(game, kind, kind.key, box.facts.get(kind.key), say) for kind in kinds)
     return Shelf("", say("box-singles"), pieces, len(pieces))
 
 
-def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
+def _folder_shelf(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
     facts = box.under(kind.key)
     names = {
         *facts,
@@ -195,13 +195,13 @@ def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
         pieces=tuple(
             piece(game, kind, f"{kind.key}/{name}", facts.get(name), say)
             for name in sorted(
-                names, key=lambda name: (order.get(name, len(order)), _natural(name))
+                names, key=lambda name: (order.get(name, len(order)), _natural_key(name))
             )
         ),
         piece_count=kind.piece_count,
         add=""
         if kind.is_house_made or len(names) >= kind.piece_count + kind.spare
-        else _add(game, kind),
+        else _add_path(game, kind),
         is_house_made=kind.is_house_made,
         heads=_heads(game, kind, say),
         grid_path=f"/box/{game.key}/{kind.key}?grid" if _is_grid(kind) else "",
@@ -224,7 +224,7 @@ def _is_grid(kind: Kind) -> bool:
     )
 
 
-def _add(game: Game[Any], kind: Kind) -> str:
+def _add_path(game: Game[Any], kind: Kind) -> str:
     return f"/box/{game.key}/{kind.key}?add"
 
 
@@ -258,6 +258,6 @@ def _cells(kind: Kind, fact: Fact | None, say: Translator) -> tuple[ShelfCell, .
     )
 
 
-def _natural(name: str) -> list[tuple[int, str]]:
+def _natural_key(name: str) -> list[tuple[int, str]]:
     """Return a sort key: 2 before 10, "E7" before "E12"."""
     return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", name)]

@@ -155,7 +155,7 @@ class Limits:
 
         An origin has ten, and one more every thirty seconds.
         """
-        if not self._allow_here("pin", size=10, every=30.0):
+        if not self._allow_origin("pin", size=10, every=30.0):
             raise Refusal("pin-later", field=field)
 
     @contextmanager
@@ -174,10 +174,10 @@ class Limits:
             raise
 
     def _count_guess(self, what: str) -> None:
-        if not self._allow_here(what, size=10, every=6.0):
+        if not self._allow_origin(what, size=10, every=6.0):
             raise TooManyRequests(retry_after=6)
 
-    def _allow_here(self, what: str, *, size: int, every: float) -> bool:
+    def _allow_origin(self, what: str, *, size: int, every: float) -> bool:
         """Use up one try of the origin of the current request."""
         return all(
             self.allow(*name, size=round(size * every / pace), every=pace)

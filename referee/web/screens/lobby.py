@@ -262,7 +262,7 @@ def _new(
 
 
 @bp.url_value_preprocessor
-def _room(endpoint: str | None, _: object) -> None:
+def _allow_longer_body(endpoint: str | None, _: object) -> None:
     """Allow a longer request body: a record is larger than a form."""
     if endpoint == "lobby.bring_back":
         request.max_content_length = MOST_BYTES + 10_000

@@ -65,10 +65,10 @@ def _page(key: str, refusal: Refusal | None) -> str:
 
 def page_check(panels: Panels) -> Callable[[Timeline], None]:
     """Return a check that raises RecordError if a page of a new table fails."""
-    return partial(_look, panels)
+    return partial(_check_pages, panels)
 
 
-def _look(panels: Panels, fold: Timeline) -> None:
+def _check_pages(panels: Panels, fold: Timeline) -> None:
     check_pages(fold)
     try:
         for lang in LANGUAGES:

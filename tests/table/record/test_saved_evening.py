@@ -118,7 +118,7 @@ def test_times_and_names_are_judged_alike_at_both_doors(
 ) -> None:
     salt = saved[len(saved_evening.FILE_MARK) :][:16]
     monkeypatch.setattr(saved_evening, "secrets", SimpleNamespace(token_bytes=lambda _: salt))
-    monkeypatch.setattr(saved_evening, "_lock", lru_cache(saved_evening._lock))  # derived once
+    monkeypatch.setattr(saved_evening, "_cipher", lru_cache(saved_evening._cipher))  # derived once
     before, written = tables.list(), saved_evening.decrypt(saved, WORD, MOST_BYTES)
     act = {"seat": "Cy", "kind": "announce", "bars": 1}
 
@@ -164,10 +164,10 @@ def test_a_file_of_before_with_a_short_word_still_opens(
 
 def test_a_small_file_never_becomes_a_large_one(tables: Tables, table: str) -> None:
     bomb = zlib.compress(b"[" + b"{}," * 4_000_000)
-    lock = saved_evening._lock(WORD, b"s" * 16)
+    cipher = saved_evening._cipher(WORD, b"s" * 16)
     tracemalloc.start()
     assert refused(
-        restore_evening, tables, saved_evening.FILE_MARK + b"s" * 16 + lock.encrypt(bomb), WORD
+        restore_evening, tables, saved_evening.FILE_MARK + b"s" * 16 + cipher.encrypt(bomb), WORD
     ) == ("record-too-big")
     assert tracemalloc.get_traced_memory()[1] < 10_000_000
     tracemalloc.stop()

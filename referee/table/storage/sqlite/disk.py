@@ -29,7 +29,8 @@ def reason(error: BaseException, folder: Path | None = None) -> str:
         return READ_ONLY
     if "locked" in message:
         return "locked"
-    return _state(folder) if folder else "broken"  # SQLite says no more than "disk I/O error"
+    # SQLite says no more than "disk I/O error"
+    return _folder_trouble(folder) if folder else "broken"
 
 
 def as_os_error(error: sqlite3.Error, file: Path) -> OSError | None:
@@ -42,11 +43,11 @@ def trouble(file: Path) -> str:
     """Return why `file` cannot be written, without trying it: "full", "read-only" or ""."""
     if not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK)):
         return READ_ONLY
-    stands = _state(file.parent)
+    stands = _folder_trouble(file.parent)
     return "" if stands == "broken" else stands
 
 
-def _state(folder: Path) -> str:
+def _folder_trouble(folder: Path) -> str:
     with suppress(OSError):
         if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
             return READ_ONLY

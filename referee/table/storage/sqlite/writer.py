@@ -23,7 +23,7 @@ class _Job(NamedTuple):
     then: Callable[[], None]
 
 
-def _nothing() -> None:
+def _do_nothing() -> None:
     pass
 
 
@@ -32,13 +32,13 @@ class Writer(WriteThread[_Job]):
 
     database_error = sqlite3.Error
 
-    def __init__(self, db: sqlite3.Connection, written: Callable[[], None] = _nothing) -> None:
+    def __init__(self, db: sqlite3.Connection, written: Callable[[], None] = _do_nothing) -> None:
         self._db = db
         self._written = written
         super().__init__("referee-writer")
 
     def submit(
-        self, work: Callable[[sqlite3.Connection], T], then: Callable[[], None] = _nothing
+        self, work: Callable[[sqlite3.Connection], T], then: Callable[[], None] = _do_nothing
     ) -> PendingWrite[T]:
         """Run `work` in the next commit; its exception becomes the write's error.
 

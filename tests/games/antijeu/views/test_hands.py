@@ -40,7 +40,9 @@ def of_due(s: AntiJeu) -> list[str]:
 
 def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
     call, say = GAME.seat_prompt(s, seat), french(s)
-    heads = (say.waiting if call.is_waiting else say.to)(seat, call.headline) if call else ""
+    heads = (
+        (say.waiting_headline if call.is_waiting else say.to)(seat, call.headline) if call else ""
+    )
     lines = [heads, *(say.to(seat, text) for text in call.move)] if call else []
     return [plain(line) for line in lines]
 
