@@ -15,7 +15,8 @@ from .phases.joining import Joining
 from .phases.making import Making
 from .phases.negotiation import Asking, Raising
 from .phases.opening import Opening
-from .phases.placing import FinalTransmission, Placing
+from .phases.placing import Placing
+from .phases.secretariat import FinalTransmission
 from .phases.settling import Settling
 from .phases.turning import Turning
 from .state import Ambition

@@ -31,7 +31,7 @@ from .phases.cursors import CursorSetting
 from .phases.hiring import Hiring
 from .phases.making import Making
 from .phases.opening import Opening
-from .phases.placing import FinalTransmission
+from .phases.secretariat import FinalTransmission
 from .phases.turning import Turning
 from .state import MARKET_COUNT, MAX_MONTHS, Ambition, MonthPhase, bundle_account, memo_text
 

@@ -17,8 +17,8 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
 from .box.cards import SHARES_PER_COMPANY, CompanyId, Lot, Resource
+from .rules.buyers_and_sellers import Outcome
 from .rules.reports import EventReport, YearResult
-from .rules.transaction import Outcome
 
 STEP_COUNT = 4  # of the year
 REMOVED_SHARE_COUNT = 2  # Crimson shares that leave the game at four seats (GW-1.11)

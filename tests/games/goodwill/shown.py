@@ -10,8 +10,8 @@ from typing import Any
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId
+from referee.games.goodwill.rules.buyers_and_sellers import EstimatePass
 from referee.games.goodwill.rules.events import counting_lots, eliminated_lot
-from referee.games.goodwill.rules.transaction import EstimatePass
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import Seat
 from tests.recorded import outcome

@@ -27,7 +27,8 @@ from referee.games.ambition.phases.negotiation import (
     is_at_maximum,
 )
 from referee.games.ambition.phases.opening import Opening, starting_bills_text
-from referee.games.ambition.phases.placing import FinalTransmission, Placing
+from referee.games.ambition.phases.placing import Placing
+from referee.games.ambition.phases.secretariat import FinalTransmission
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules import lending, offices
@@ -82,10 +83,8 @@ def _call_to_pay_charge(s: Ambition, seat: Seat) -> Prompt | None:
         return Prompt(
             _call_text("charge", **values), _charge_reason(s, charge, bills), got, charge.rule
         )
-    short, read = (
-        _call_text("charge-short", **values),
-        _charge_reason(s, charge, _help_text(s, seat)),
-    )
+    short = _call_text("charge-short", **values)
+    read = _charge_reason(s, charge, _help_text(s, seat))
     return Prompt(short, read, got, "AMB-13.2", purse=_missing_text(missing))
 
 

@@ -9,6 +9,7 @@ from referee.games.goodwill.actions import CloseBosses, CloseVote, DrawBoss, New
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, company_name
 from referee.games.goodwill.rules import pile
+from referee.games.goodwill.rules.buyers_and_sellers import Outcome
 from referee.games.goodwill.rules.proposals import (
     LAPSED,
     LOST,
@@ -20,7 +21,6 @@ from referee.games.goodwill.rules.proposals import (
     expire_proposals,
     shares_needed,
 )
-from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import (
     BOSS_COUNT,
     ROW_PLACE_COUNT,

@@ -10,7 +10,7 @@ from referee.games.goodwill.actions import SEAT_FIELDS, ReadSlates, SetEstimate,
 from referee.games.goodwill.box import slate
 from referee.games.goodwill.box.cards import SHARES_PER_COMPANY, CompanyId, company_name
 from referee.games.goodwill.rules import year_end
-from referee.games.goodwill.rules.transaction import EstimatePass, Outcome, settle_estimates
+from referee.games.goodwill.rules.buyers_and_sellers import EstimatePass, Outcome, settle_estimates
 from referee.games.goodwill.state import Goodwill, PaidPrice
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Ask, block_for

@@ -10,7 +10,13 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import ChoosePartner, Proceed, SetEstimate
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.rules.transaction import EstimatePass, Outcome, Role, Trade, role_of
+from referee.games.goodwill.rules.buyers_and_sellers import (
+    EstimatePass,
+    Outcome,
+    Role,
+    Trade,
+    role_of,
+)
 from referee.games.goodwill.state import Goodwill, YearPhase, memo_text
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Action, Ask, block_for

@@ -13,7 +13,7 @@ from referee.kit.frozen import replace
 from referee.kit.words import Message, Money, text
 
 from . import moves, year_end
-from .effects import EFFECTS, companies_concerned, no_effect_reason
+from .event_effects import EFFECTS, companies_concerned, no_effect_reason
 from .reports import CostChange, EventReport
 
 

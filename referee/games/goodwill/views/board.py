@@ -13,7 +13,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.step import SETUP
 from referee.games.goodwill.phases.trading import carried_over_sale, sale_lines
-from referee.games.goodwill.rules import effects, events, pile, scoring, year_end
+from referee.games.goodwill.rules import event_effects, events, pile, scoring, year_end
 from referee.games.goodwill.rules.proposals import differences
 from referee.games.goodwill.state import (
     LAST_YEAR,
@@ -169,7 +169,7 @@ def _relevant_events(
         RelevantEvent(lot.position, lot.percent, event.text)
         for lot in lots
         for event in (lot.left, lot.right)
-        if effects.is_touched(s, event, company)
+        if event_effects.is_touched(s, event, company)
     )
 
 

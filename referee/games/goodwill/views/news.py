@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules import moves
+from referee.games.goodwill.rules.buyers_and_sellers import Outcome, Trade
 from referee.games.goodwill.rules.reports import EventReport, YearResult
-from referee.games.goodwill.rules.transaction import Outcome, Trade
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Recipient, text

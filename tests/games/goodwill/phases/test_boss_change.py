@@ -8,7 +8,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import EVENTS
-from referee.games.goodwill.rules import effects
+from referee.games.goodwill.rules import event_effects
 from referee.games.goodwill.state import Goodwill
 from referee.kit.components.pieces import moved_pieces
 from referee.kit.seats import HOST
@@ -132,7 +132,7 @@ def test_a_new_boss_counts_at_once_in_events_and_salary() -> None:
         s = carried(s) if boss == "Wanda" else s
         (amber, *_) = GAME.public_board(s, HOST).enterprises
         assert (amber.boss.name, amber.charges) == (boss, 30 + salary)
-        about = effects.companies_concerned(s, EVENTS["innovation 3"])
+        about = event_effects.companies_concerned(s, EVENTS["innovation 3"])
         assert (AMBER in about) is concerned
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.games.goodwill.rules.transaction import Role, Trade
+from referee.games.goodwill.rules.buyers_and_sellers import Role, Trade
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.refusals import turned

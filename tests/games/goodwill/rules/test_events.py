@@ -9,7 +9,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import EVENTS, Boss, Resource
-from referee.games.goodwill.rules import effects
+from referee.games.goodwill.rules import event_effects
 from referee.games.goodwill.rules.reports import EventMove
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import translator_for
@@ -120,7 +120,7 @@ def test_each_price_moves_by_the_step_shown_whoever_uses_it_to_the_end_of_the_sc
 def test_a_price_of_several_resources_touches_who_owns_one_of_them() -> None:
     s = table(tokens={"amber": ["oil"], "black": ["labour"], "crimson": ["coal", "labour"]})
     event = EVENTS["price oil coal -5"]
-    assert [c for c in COMPANIES if effects.is_touched(s, event, c)] == [AMBER, "crimson"]
+    assert [c for c in COMPANIES if event_effects.is_touched(s, event, c)] == [AMBER, "crimson"]
 
 
 OWNED = {"amber": ["oil", "oil", "coal"], "black": ["oil", "oil"], "crimson": ["coal", "labour"]}

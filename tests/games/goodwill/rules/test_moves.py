@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from referee.games.goodwill.box.cards import EVENTS, Boss, CompanyId, Resource, company_name
 from referee.games.goodwill.phases.closing import Closing
 from referee.games.goodwill.rules import events, moves, year_end
-from referee.games.goodwill.rules.effects import EFFECTS
+from referee.games.goodwill.rules.event_effects import EFFECTS
 from referee.games.goodwill.state import Goodwill
 from referee.kit.components.pieces import moved_pieces
 from referee.kit.seats import HOST

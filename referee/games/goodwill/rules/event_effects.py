@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, Resource, company_name
+from referee.games.goodwill.rules import bankruptcy, market, pile
 from referee.games.goodwill.state import (
     DOLLARS_A_TOKEN,
     MAX_PRICE,
@@ -19,8 +20,6 @@ from referee.games.goodwill.state import (
 )
 from referee.kit.frozen import replace
 from referee.kit.words import Message, text
-
-from . import bankruptcy, market, pile
 
 Effect = Callable[[Goodwill, Event], Goodwill]
 

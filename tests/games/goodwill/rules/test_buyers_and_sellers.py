@@ -10,7 +10,12 @@ from hypothesis import strategies as st
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.rules.transaction import Outcome, Trade, role_of, settle_estimates
+from referee.games.goodwill.rules.buyers_and_sellers import (
+    Outcome,
+    Trade,
+    role_of,
+    settle_estimates,
+)
 from referee.kit.seats import Seat
 
 PLENTY = 1000

@@ -1,0 +1,94 @@
+"""Last choice of old contracts, once the contract cards are through (AMB-5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from referee.games.ambition.actions import Proceed
+from referee.games.ambition.company import Contract
+from referee.games.ambition.rules.offices import (
+    SalePhase,
+    can_transmit,
+    free_secretaries,
+    transmit_obstacle,
+)
+from referee.games.ambition.state import Ambition, proceed_ask
+from referee.kit.actions import Ask
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Message, text
+
+
+@dataclass(frozen=True, slots=True)
+class FinalTransmissionRow:
+    seat: Seat
+    pending: tuple[Contract, ...]
+    free_secretaries: int
+    awaited: bool
+    why: Message | None  # why none of them may leave this month
+
+
+@dataclass(frozen=True, slots=True)
+class FinalTransmissionView:
+    rows: tuple[FinalTransmissionRow, ...]  # seats that still have a pending contract
+
+
+@dataclass(frozen=True, slots=True)
+class FinalTransmission(SalePhase):
+    """Last choice of old contracts, for seats without a new one (AMB-5.5)."""
+
+    key: ClassVar[str] = "tidying"
+    is_last_chance: ClassVar[bool] = True
+    decided_seats: frozenset[Seat] = frozenset()
+    idle: bool = False  # no contract waits anywhere: nothing to do by hand
+
+    @classmethod
+    def begin(cls, s: Ambition) -> FinalTransmission:
+        return cls(idle=not any(s[seat].secretariat for seat in s.active_seats))
+
+    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+        return tuple(seat for seat in s.speaking_order if self.must_choose_old_contracts(s, seat))
+
+    def must_choose_old_contracts(self, s: Ambition, seat: Seat) -> bool:
+        return seat not in self.decided_seats and can_transmit(s, seat)
+
+    def mark_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
+        return replace(s, phase=replace(self, decided_seats=self.decided_seats | {seat}))
+
+    def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
+        return (proceed_ask("cash-in", "AMB-5.5", self.missing(s)),)
+
+    def apply_sale_action(self, s: Ambition, seat: Seat, action: Proceed) -> Ambition:
+        return self.end(s)
+
+    def is_done(self, s: Ambition) -> bool:
+        return self.ended or self.idle
+
+    def close(self, s: Ambition) -> Ambition:
+        s = s if self.ended else replace(s, skipped_steps=s.skipped_steps + 1)
+        return s.mention("ambition-sale-closed", count=sum(s[seat].won for seat in s.active_seats))
+
+    def prompt(self, s: Ambition) -> Prompt:
+        waiting = self.missing(s)
+        if not waiting:
+            return Prompt(text("ambition-tidying-done"), rule="AMB-5.5")
+        headline = text("ambition-tidying-waiting", seats=waiting)
+        moves = (text("ambition-tidying-move"),)
+        return Prompt(headline, text("ambition-tidying-read"), moves, "AMB-5.5")
+
+    def public_view(self, s: Ambition, seat: Seat) -> FinalTransmissionView:
+        return FinalTransmissionView(tuple(self._rows(s)))
+
+    def _rows(self, s: Ambition) -> Iterable[FinalTransmissionRow]:
+        for seat in s.speaking_order:
+            if s[seat].secretariat:
+                yield FinalTransmissionRow(
+                    seat,
+                    s[seat].secretariat,
+                    free_secretaries(s, seat),
+                    self.must_choose_old_contracts(s, seat),
+                    transmit_obstacle(s, seat),
+                )
