@@ -46,4 +46,4 @@ class Acting(Generic[S]):
     @staticmethod
     def story(s: S, seat: Seat = HOST) -> list[str]:
         """Return the keys of the story lines that the last action added for `seat`."""
-        return [line.text.key for line in s.messages if line.readable(seat)]
+        return [line.text.key for line in s.messages if line.is_readable_by(seat)]

@@ -118,7 +118,7 @@ def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
     for _, _, s in played.moves:
         for line in s.messages:
             values = tuple(v for _, v in line.text.values if not isinstance(v, Message))
-            for seat in filter(line.readable, mentioned_seats(values) - {HOST}):
+            for seat in filter(line.is_readable_by, mentioned_seats(values) - {HOST}):
                 assert addressed(s, seat, line.text), f"to {seat}: {line.text}"
 
 

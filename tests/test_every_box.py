@@ -15,7 +15,7 @@ from referee import press
 from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box
-from referee.kit.box.inventory import Kind, kind_of
+from referee.kit.box.inventory import FactKind, kind_of
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.seats import Seating
@@ -28,7 +28,7 @@ KINDS = [(game, kind) for game in all_games() for kind in all_games()[game].inve
 each_game = pytest.mark.parametrize("game", all_games())
 
 
-def of_house(game: str, name: str) -> tuple[Kind, Any]:
+def of_house(game: str, name: str) -> tuple[FactKind, Any]:
     """Return the kind and the value of a fact of the house."""
     kind = kind_of(all_games()[game].inventory, name)
     assert kind, f"{name} is of no kind"
@@ -66,7 +66,7 @@ def test_a_kind_and_its_fields_have_words_names_and_a_sheet_that_replaces_a_lost
         names = [field.name for field in kind.fields]
         assert len(set(names)) == len(names), kind
         if kind.sheet:
-            assert kind.is_folder or kind.counts
+            assert kind.is_folder or kind.counted_pieces
             assert kind.sheet in press.sheets(game)
 
 
@@ -75,11 +75,11 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
     options = settle_options(all_games()[game].options, {})
     for name, fact in all_games()[game].house_box.facts.items():
         kind = of_house(game, name)[0]
-        for field in kind.counts:
+        for field in kind.counted_pieces:
             count = max(1, kind.field_values(fact.value)[field])  # our box may have none of a sort
             few = min(2, count)
             value = kind.read({**kind.field_values(fact.value), field: count})
-            missing = replace(fact, value=value, missing={field: few})
+            missing = replace(fact, value=value, missing_pieces={field: few})
             kind.check(missing.as_in_play.value)
             assert kind.field_values(missing.as_in_play.value)[field] == count - few
             box = Box({name: missing}).over(all_games()[game].house_box)

@@ -95,7 +95,7 @@ def balances_its_accounts_and_tells_the_table_of_every_act(played: Played) -> No
         assert s.ledger.total == 0
         played.game.invariants(s)
         assert s.messages, f"{deed} tells the table nothing"
-        assert any(line.readable(viewer) for line in s.messages for viewer in others(s))
+        assert any(line.is_readable_by(viewer) for line in s.messages for viewer in others(s))
 
 
 def reads_facts_of_their_kind_with_which_the_next_evening_begins(played: Played) -> None:
@@ -117,7 +117,7 @@ def works_out_one_ask_alone_as_among_all(played: Played) -> None:
             asks = {ask.action: ask for ask in game.asks(s, viewer)}
             assert len(asks) == len(game.asks(s, viewer))
             for action in game.actions:
-                assert game.ask(s, viewer, action) == asks.get(action)
+                assert game.ask_for(s, viewer, action) == asks.get(action)
 
 
 def seals_into_the_round_that_the_phase_names(played: Played) -> None:

@@ -118,7 +118,7 @@ class Screen:
             owners = frozenset((posting.source.owner, posting.to.owner)) - {self.viewer}
             moves = self.naming(self.moves, posting.amount, owners)
             news = self.naming(self.news, posting.amount, owners)
-            if moves and news and not posting.handed:
+            if moves and news and not posting.already_handed:
                 yield moves, news
 
 
@@ -132,11 +132,11 @@ def untold(act: LoggedAct, before: Moment, after: Moment) -> Iterator[tuple[Seat
     """Return the bills of that act that a screen does not name to those who move them."""
     for viewer in (HOST, *after.state.seating.seats):
         bills = act.bills(viewer)
-        asked = {posting for posting in bills if posting.handed}
+        asked = {posting for posting in bills if posting.already_handed}
         if viewer != HOST and asked:
             pays = sum(p.amount for p in asked if p.source.owner == viewer)
             assert not pays or Screen(before, viewer).names(pays, frozenset())
-        new = [posting for posting in bills if not posting.handed]
+        new = [posting for posting in bills if not posting.already_handed]
         screen = Screen(after, viewer) if new else None
         for posting in new:
             owners = frozenset((posting.source.owner, posting.to.owner))
@@ -213,7 +213,7 @@ def test_a_redo_of_a_payment_tells_bills_that_were_handed_over_before_it(
     """The undo had them put back, and the act's own lines do not name them."""
     fold, _ = evening(key, path)
     for before, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
-        if any(each.handed for each in fold.act_at(after.seq).moved):
+        if any(each.already_handed for each in fold.act_at(after.seq).moved):
             redo = fold.plan_redo(before, after)
             assert redo and any(redo.bills(seat) for seat in after.state.seating.seats)
 

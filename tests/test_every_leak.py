@@ -231,9 +231,9 @@ def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
 ) -> None:
     evening = Evening(game, 1, agreed=False)
     *_, fold = evening
-    lines = [line for line in fold.now.story if not line.line.readable(HOST)]
+    lines = [line for line in fold.now.story if not line.line.is_readable_by(HOST)]
     reader = next(
-        (s for s in fold.now.state.seating.seats if lines and lines[0].line.readable(s)), 0
+        (s for s in fold.now.state.seating.seats if lines and lines[0].line.is_readable_by(s)), 0
     )
     at = [Table(fold, evening.entries[:1], panels) for _ in range(2)]
     at[1].fold.moments[-1] = replace(fold.now, story=_said_otherwise(fold.now, Seat(reader)))
@@ -326,6 +326,6 @@ def test_a_line_for_some_in_the_souvenir_is_found(monkeypatch: pytest.MonkeyPatc
     game = next(iter(all_games().values()))
     fold = played(game, 1, 5_000)
     stored = next(line for line in fold.now.story if line.line.visible_to)
-    monkeypatch.setattr(StoryLine, "readable", lambda self, seat: True)
+    monkeypatch.setattr(StoryLine, "is_readable_by", lambda self, seat: True)
     page = papers.souvenir(tonight(fold), papers.PaperSettings())
     assert str(escape(translator_for("fr", fold.now.names)(stored.line.text))) in page

@@ -152,7 +152,7 @@ def test_what_their_owners_do_on_their_own_pages_gives_hands_and_piles_away_to_n
     for seed in range(FEW):
         evening, random = Evening(game, seed), Random(seed)
         for before, deed, s in evening.moves:
-            ask = game.ask(before, deed.seat, type(deed.action))
+            ask = game.ask_for(before, deed.seat, type(deed.action))
             if not deed.seat or ask is None or not ask.is_own_page_only or s.phase is None:
                 continue
             own = OWN.get(game.key, {}).get(type(deed.action), Own())

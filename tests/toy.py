@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from referee.kit.actions import Action, Ask, Proceed, block_for
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind, MappingKind, RowKind, SingleKind, Wording
+from referee.kit.box.inventory import FactKind, MappingKind, RowKind, SingleKind, Wording
 from referee.kit.box.paper import ManualSteps, Table
 from referee.kit.components.chance import draw_seat
 from referee.kit.components.money import BANK_ACCOUNT, Ledger, cash_account
@@ -182,13 +182,13 @@ def _number(name: str, low: int, high: int, *, optional: bool = False) -> Number
 
 
 PILE = SingleKind(
-    key="pile", fields=(_number("pile", 1, 99),), sheet="pile", counts={"pile": "bar"}
+    key="pile", fields=(_number("pile", 1, 99),), sheet="pile", counted_pieces={"pile": "bar"}
 )
 CARDS = MappingKind(
     key="card",
     fields=(_number("power", 0, 9, optional=True), Wording("wording", 60)),
     piece_count=4,
-    spare=2,
+    spare_count=2,
     sheet="cards",
 )
 PRICES = RowKind(
@@ -210,7 +210,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
     )
     seats_rule = over_rule = host_rule = "TOY-0"
     overrulable_codes = frozenset({"too-many", "too-dear"})
-    inventory: tuple[Kind, ...] = (PILE, CARDS, PRICES, TOKENS)
+    inventory: tuple[FactKind, ...] = (PILE, CARDS, PRICES, TOKENS)
     house_box = Box(
         {
             "pile": Fact(6, Source.HOUSE),
@@ -262,7 +262,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
         pile = Number("pile", 1, (Limit(99, "too-many", "TOY-0"),))
         return asks if seat else (*asks, Ask(ReadPile, (pile,), "TOY-0", required=False))
 
-    def ask(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
+    def ask_for(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
         return next((ask for ask in self.asks(s, seat) if ask.action is action), None)
 
     def apply(self, s: Toy, seat: Seat, action: Any) -> Toy:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from referee.kit.actions import Action, Ask, block_for
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind
+from referee.kit.box.inventory import FactKind
 from referee.kit.components.chance import shuffle
 from referee.kit.components.money import Ledger
 from referee.kit.fields import Choice, Pick
@@ -114,7 +114,7 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
     key = "trick"
     seats = range(2, 5)
     actions = (LayCard,)
-    inventory: ClassVar[tuple[Kind, ...]] = ()
+    inventory: ClassVar[tuple[FactKind, ...]] = ()
     seats_rule = over_rule = host_rule = "TRICK-1"
     house_box = Box({"cards": Fact(CARDS, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {

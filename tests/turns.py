@@ -9,7 +9,7 @@ from typing import ClassVar
 from referee.kit.actions import Action, Ask, Proceed
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind
+from referee.kit.box.inventory import FactKind
 from referee.kit.components.chance import (
     DICE_REDACTIONS,
     BaseRollingOff,
@@ -95,7 +95,7 @@ class Moving(RacePhase):
         return s.throw_asks(2, "RACE-2", "RACE-1") if seat == self.mover else ()
 
     def apply(self, s: Race, seat: Seat, action: Throw | CastDice) -> Race:
-        s, faces = s.with_faces(action, 2)
+        s, faces = s.resolve_throw(action, 2)
         round_again = s.pawns[seat] + sum(faces) >= COURSE.past
         s = replace(s, turn=seat, thrown=faces).forward(seat, sum(faces))
         s = s.tell("race-moved", seat=seat, steps=sum(faces), square=s.pawns[seat])
@@ -170,10 +170,10 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
     seats = range(2, 7)
     actions = (Throw, CastDice, Follow, Proceed)
     options_type = Options
-    inventory: ClassVar[tuple[Kind, ...]] = ()
-    lot_redactions = DICE_REDACTIONS
+    inventory: ClassVar[tuple[FactKind, ...]] = ()
+    chance_redactions = DICE_REDACTIONS
     seats_rule = over_rule = host_rule = "RACE-1"
-    house_box = Box({"squares": Fact(COURSE.squares, Source.HOUSE)})
+    house_box = Box({"squares": Fact(COURSE.square_count, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
         "RACE-1": {"fr": "Le plus haut commence.", "en": "The highest begins.", "kept": "enforced"},
         "RACE-2": {"fr": "Chacun avance.", "en": "Each moves on.", "kept": "enforced"},
@@ -188,18 +188,18 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
         return replace(s, phase=RollingOff.from_state(s))
 
     def next_phase(self, s: Race) -> BasePhase[Race] | None:
-        if max(s.moved.values()) > ROUNDS * COURSE.squares:
+        if max(s.moved.values()) > ROUNDS * COURSE.square_count:
             return None
         if isinstance(s.phase, Moving) and is_double(s.thrown):
             return Following(tuple(seat for seat in s.seating.seats if seat != s.turn))
         return Moving(s.next)
 
     def public_board(self, s: Race, seat: Seat) -> RaceBoard:
-        return RaceBoard(s.thrown, COURSE.whole(s.pawns, 6, at=s.pawns.get(s.turn, 0)))
+        return RaceBoard(s.thrown, COURSE.whole_view(s.pawns, 6, at=s.pawns.get(s.turn, 0)))
 
     def private_board(self, s: Race, seat: Seat) -> NearPawn:
         at = s.pawns[seat]
-        return NearPawn(COURSE.part(s.pawns, range(at - 3, at + 4), 7, at=at))
+        return NearPawn(COURSE.part_view(s.pawns, range(at - 3, at + 4), 7, at=at))
 
     def track(self, s: Race) -> Track:
         stops = (Stop("rolling-off"), Stop("racing"))
@@ -215,7 +215,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
         return Result(rank_standings(s.moved, lambda seat: lines[seat]), periods, curves)
 
     def invariants(self, s: Race) -> None:
-        assert all(0 <= at <= COURSE.squares for at in s.pawns.values())
+        assert all(0 <= at <= COURSE.square_count for at in s.pawns.values())
         assert s.thrown == () or set(s.thrown) <= set(range(1, 7))
 
 

@@ -77,7 +77,7 @@ def _alone(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
         game.asks(s, viewer),
         game.seat_prompt(s, viewer) if viewer and s.phase is not None else None,
         game.pieces(s, viewer),
-        tuple(line.text for line in s.messages if line.readable(viewer)),
+        tuple(line.text for line in s.messages if line.is_readable_by(viewer)),
     )
 
 
@@ -88,7 +88,7 @@ def _alike(game: Game[Any], s: State) -> tuple[object, ...]:
         game.track(s),
         game.counters(s),
         game.result(s),
-        (s.opened_phases, s.reveal_count, s.unsealed),
+        (s.opened_phases, s.reveal_count, s.latest_unsealed),
     )
 
 

@@ -67,25 +67,25 @@ def box(
     if table and not database.exists():
         raise FileNotFoundError(str(database))
     if checked:
-        _check(rules, checked)
+        _check_box_file(rules, checked)
     if taken:
         _import_box(rules, taken, database, lost=ours)
     if lost or back:
         with _open_tables(database) as tables:
             for typed in (*lost, *(f"{name}:0" for name in back)):
-                _lose(rules, typed, tables)
+                _mark_lost(rules, typed, tables)
     if to:
-        _export(rules, to, database, force=force)
+        _export_box(rules, to, database, force=force)
     if not (checked or taken or to):
         _print_summary(rules, database)
 
 
-def _check(game: Game[Any], file: IO[bytes]) -> None:
-    count = len(_read(game, file).facts)
+def _check_box_file(game: Game[Any], file: IO[bytes]) -> None:
+    count = len(_read_box_file(game, file).facts)
     click.echo(terminal_translator()("cli-box-good", file=file.name, count=count))
 
 
-def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
+def _read_box_file(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
     """Return the box in the file.
 
     Faults are printed one per line, and end the command with status 2.
@@ -102,7 +102,7 @@ def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
 
 
 def _import_box(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool) -> None:
-    box_read = _read(game, file)
+    box_read = _read_box_file(game, file)
     with _open_tables(database) as tables:
         merge = tables.boxes.import_file(game.key, box_read, tables.today(), lost=lost)
     say = terminal_translator()
@@ -112,16 +112,16 @@ def _import_box(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool
         click.echo(say("check-doubt", names=merge.doubts))
 
 
-def _lose(game: Game[Any], piece: str, tables: Tables) -> None:
+def _mark_lost(game: Game[Any], piece: str, tables: Tables) -> None:
     """Mark pieces as lost: "card/14", "bars:3"; ":0" marks them as found."""
     what, _, number = piece.partition(":")
     box = tables.boxes.box(game.key)
     name, field = _fact_and_field(game, box, what)
     if field and number != "0":
-        some = {**box.facts[name].missing, field: _parse_number(number or "1")}
+        some = {**box.facts[name].missing_pieces, field: _parse_number(number or "1")}
         tables.boxes.lose(game.key, name, tables.today(), some)
-    elif field and len(box.facts[name].missing) > 1:
-        rest = {each: n for each, n in box.facts[name].missing.items() if each != field}
+    elif field and len(box.facts[name].missing_pieces) > 1:
+        rest = {each: n for each, n in box.facts[name].missing_pieces.items() if each != field}
         tables.boxes.lose(game.key, name, tables.today(), rest)
     elif number == "0":
         tables.boxes.mark_found(game.key, name)
@@ -135,7 +135,7 @@ def _fact_and_field(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
     """Return the fact, and the field if it counts pieces: ("pawns", "worker")."""
     for name in box:
         kind = kind_of(game.inventory, name)
-        fields = tuple(kind.counts) if kind else ()
+        fields = tuple(kind.counted_pieces) if kind else ()
         if what in fields and not name.partition("/")[1]:
             return name, what
         if what == name and len(fields) < 2:
@@ -149,12 +149,14 @@ def _parse_number(digits: str) -> int:
     return int(digits)
 
 
-def _export(game: Game[Any], to: Path, database: Where, *, force: bool) -> None:
-    write_file(to, box_file.serialize_box(game, _household(game, database)).encode(), force=force)
+def _export_box(game: Game[Any], to: Path, database: Where, *, force: bool) -> None:
+    write_file(
+        to, box_file.serialize_box(game, _household_box(game, database)).encode(), force=force
+    )
     click.echo(terminal_translator()("cli-copied", file=str(to)))
 
 
-def _household(game: Game[Any], database: Where) -> Box:
+def _household_box(game: Game[Any], database: Where) -> Box:
     """Return the household's box; without any table, the house values."""
     if not database.exists():
         return game.house_box
@@ -163,7 +165,7 @@ def _household(game: Game[Any], database: Where) -> Box:
 
 
 def _print_summary(game: Game[Any], database: Where) -> None:
-    own_box, say = _household(game, database), terminal_translator()
+    own_box, say = _household_box(game, database), terminal_translator()
     counts = Counter(fact.least_reliable_source for fact in own_box.facts.values())
     by_source = {str(source): counts[source] for source in Source}
     click.echo(say("cli-box", game=say(f"{game.key}-name"), **by_source))
@@ -182,7 +184,7 @@ def _lost_names(box: Box) -> Iterator[str]:
     for name, fact in box.facts.items():
         if fact.lost:
             yield name
-        for field, count in fact.missing.items():
+        for field, count in fact.missing_pieces.items():
             yield f"{name if '/' in name else field}:{count}"
 
 

@@ -274,7 +274,7 @@ table_option = click.option(
 force_option = click.option("--force", is_flag=True, help="Write over a file that is there.")
 
 
-def _place(ctx: click.Context, param: click.Parameter, named: str | Path) -> Where:
+def _parse_location_option(ctx: click.Context, param: click.Parameter, named: str | Path) -> Where:
     """Return a file, or a database on a server."""
     where = parse_location(named)
     return _FILE_TYPE.convert(where, param, ctx) if isinstance(where, Path) else where
@@ -283,7 +283,7 @@ def _place(ctx: click.Context, param: click.Parameter, named: str | Path) -> Whe
 database_option = click.option(
     "--database",
     type=click.UNPROCESSED,
-    callback=_place,
+    callback=_parse_location_option,
     metavar="FILE",
     default=maintenance.default_database_path,
     envvar="REFEREE_DATABASE",

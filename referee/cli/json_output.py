@@ -28,7 +28,7 @@ def plain(value: Any, say: Translator) -> Any:
 
     Seats become names, messages become sentences.
     """
-    return _plain(value, say)
+    return _plain_json(value, say)
 
 
 def seat_name(seat: int, names: tuple[str, ...]) -> str:
@@ -37,12 +37,12 @@ def seat_name(seat: int, names: tuple[str, ...]) -> str:
 
 
 @singledispatch
-def _plain(value: Any, say: Translator) -> Any:
+def _plain_json(value: Any, say: Translator) -> Any:
     if isinstance(value, type):
         return kind(value)
     if is_dataclass(value):
         return {
-            f.name: _plain(getattr(value, f.name), say)
+            f.name: _plain_json(getattr(value, f.name), say)
             for f in fields(value)
             if f.name not in _OMITTED_FIELDS
         }
@@ -51,47 +51,47 @@ def _plain(value: Any, say: Translator) -> Any:
     raise TypeError(f"{type(value).__name__} is not plain")
 
 
-@_plain.register
+@_plain_json.register
 def _(value: int, say: Translator) -> int:
     return value if isinstance(value, bool) else int(value)
 
 
-@_plain.register
+@_plain_json.register
 def _(value: Enum, say: Translator) -> Any:
     return value.value
 
 
-@_plain.register
+@_plain_json.register
 def _(value: Seat, say: Translator) -> str:
     return seat_name(value, say.names)
 
 
-@_plain.register
+@_plain_json.register
 def _(value: Seating, say: Translator) -> list[str]:
     return list(value.names)
 
 
-@_plain.register
+@_plain_json.register
 def _(value: Message, say: Translator) -> str:
     return say(value)
 
 
-@_plain.register(Lazy)
+@_plain_json.register(Lazy)
 def _(value: Any, say: Translator) -> Any:
-    return _plain(value.value, say)
+    return _plain_json(value.value, say)
 
 
-@_plain.register
+@_plain_json.register
 def _(value: Refusal, say: Translator) -> dict[str, str]:
     return {"code": value.code, "rule": value.rule, "message": say(value.text)}
 
 
-@_plain.register(Sealed)
+@_plain_json.register(Sealed)
 def _(value: Any, say: Translator) -> str:
     return SEALED_MARK
 
 
-@_plain.register(SealedRound)
+@_plain_json.register(SealedRound)
 def _(value: Any, say: Translator) -> dict[str, list[str]]:
     """Return which seats are awaited and which have sealed, without the values."""
     awaited, there = sorted(value.awaited), sorted(value.envelopes)
@@ -101,39 +101,41 @@ def _(value: Any, say: Translator) -> dict[str, list[str]]:
     }
 
 
-@_plain.register
+@_plain_json.register
 def _(value: Box, say: Translator) -> dict[str, Any]:
     return {name: value[name] for name in value}
 
 
-@_plain.register(Mapping)
+@_plain_json.register(Mapping)
 def _(value: Any, say: Translator) -> dict[str, Any]:
-    return {_key(key, say): _plain(each, say) for key, each in value.items()}
+    return {_json_key(key, say): _plain_json(each, say) for key, each in value.items()}
 
 
-@_plain.register(tuple)
+@_plain_json.register(tuple)
 def _(value: Any, say: Translator) -> Any:
     names = getattr(value, "_fields", None)
     if names:
         return {
-            n: _plain(v, say) for n, v in zip(names, value, strict=True) if n not in _OMITTED_FIELDS
+            n: _plain_json(v, say)
+            for n, v in zip(names, value, strict=True)
+            if n not in _OMITTED_FIELDS
         }
-    return [_plain(each, say) for each in value]
+    return [_plain_json(each, say) for each in value]
 
 
-@_plain.register(list)
+@_plain_json.register(list)
 def _(value: Any, say: Translator) -> list[Any]:
-    return [_plain(each, say) for each in value]
+    return [_plain_json(each, say) for each in value]
 
 
-@_plain.register(AbstractSet)
+@_plain_json.register(AbstractSet)
 def _(value: Any, say: Translator) -> list[Any]:
-    return [_plain(each, say) for each in sorted(value)]
+    return [_plain_json(each, say) for each in sorted(value)]
 
 
-def _key(key: Any, say: Translator) -> str:
+def _json_key(key: Any, say: Translator) -> str:
     if isinstance(key, Account):
         return f"{key.name}/{seat_name(key.owner, say.names)}" if key.owner else key.name
     if isinstance(key, tuple):
-        return "/".join(_key(each, say) for each in key)
-    return str(_plain(key, say))
+        return "/".join(_json_key(each, say) for each in key)
+    return str(_plain_json(key, say))

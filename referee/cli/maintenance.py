@@ -83,15 +83,15 @@ def exclusive_use(database: Path) -> Iterator[Path]:
         with suppress(OSError):  # one of another user's
             lock.chmod(0o600)
         try:
-            _lock(door)
+            _take_lock(door)
             if sys.platform == "linux":
                 _lock_database_file(doors.enter_context(open(database, "ab", opener=open_private)))
         except BlockingIOError:
-            raise Busy(_holder(door), lock) from None
+            raise Busy(_lock_holder(door), lock) from None
         yield database
 
 
-def _holder(door: IO[bytes]) -> tuple[int, str] | None:
+def _lock_holder(door: IO[bytes]) -> tuple[int, str] | None:
     """Return the process of another user that holds this lock, and that user.
 
     None if the system does not reveal it.
@@ -109,7 +109,7 @@ def _holder(door: IO[bytes]) -> tuple[int, str] | None:
     return None
 
 
-def _lock(door: IO[bytes]) -> None:
+def _take_lock(door: IO[bytes]) -> None:
     """Take the lock; closing the file or ending the program releases it."""
     if sys.platform == "win32":
         import msvcrt
@@ -337,14 +337,14 @@ def candidate_copy(copy: Path, database: Path) -> Iterator[Path]:
     Raises Refusal if it is not one of our databases, OSError, Unreadable.
     """
     part = database.with_name(f"{database.name}.restored")
-    _clear(part)
+    _delete_database_files(part)
     try:
         upkeep.backup(copy, part)
         if upkeep.version(part) == 0:
             raise Refusal("restore-no-copy", file=str(copy))
         yield part
     finally:
-        _clear(part)
+        _delete_database_files(part)
 
 
 def faults(part: Path) -> list[tuple[str, Message]]:
@@ -360,8 +360,8 @@ def replace(database: Path, part: Path) -> Path | None:
     empty = not database.exists() or not database.stat().st_size
     old = None if empty else _set_aside(database)
     for suffix in _SIDE_FILE_SUFFIXES:
-        _beside(part, suffix).unlink(missing_ok=True)
-        _beside(database, suffix).unlink(missing_ok=True)
+        _side_file(part, suffix).unlink(missing_ok=True)
+        _side_file(database, suffix).unlink(missing_ok=True)
     part.replace(database)
     return old
 
@@ -374,26 +374,26 @@ def _set_aside(database: Path) -> Path:
     old = next(path for path in map(database.with_name, names) if not path.exists())
     try:
         for suffix in ("", "-wal", heads.HEADS_SUFFIX):
-            if _beside(database, suffix).exists():
-                _copy(_beside(database, suffix), _beside(old, suffix))
+            if _side_file(database, suffix).exists():
+                _copy_file(_side_file(database, suffix), _side_file(old, suffix))
     except BaseException:
-        _clear(old)
+        _delete_database_files(old)
         raise
     return old
 
 
-def _copy(file: Path, to: Path) -> None:
+def _copy_file(file: Path, to: Path) -> None:
     to.touch(mode=0o600, exist_ok=False)
     shutil.copyfile(file, to)
     with to.open("rb+") as copied:
         os.fsync(copied.fileno())
 
 
-def _clear(part: Path) -> None:
+def _delete_database_files(part: Path) -> None:
     for suffix in ("", *_SIDE_FILE_SUFFIXES):
         with suppress(OSError):
-            _beside(part, suffix).unlink()
+            _side_file(part, suffix).unlink()
 
 
-def _beside(database: Path, suffix: str) -> Path:
+def _side_file(database: Path, suffix: str) -> Path:
     return database.with_name(database.name + suffix)

@@ -14,7 +14,7 @@ from referee import papers, press
 from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BLANK, SIZES, PieceSheet
+from referee.kit.box.paper import BLANK_ID, PIECE_SIZES, PieceSheet
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.seats import Seat, Seating
@@ -74,7 +74,7 @@ class PrintCommand(click.Command):
     default=press.LAYOUTS[0],
     help="Where the backs of pieces are, or what a print shop takes.",
 )
-@click.option("--size", type=click.Choice(SIZES), default=SIZES[0], help="Of bills.")
+@click.option("--size", type=click.Choice(PIECE_SIZES), default=PIECE_SIZES[0], help="Of bills.")
 @click.option("--offset-x", type=float, default=0, metavar="MM", help="Backs, to the right.")
 @click.option("--offset-y", type=float, default=0, metavar="MM", help="Backs, down.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="Of the table.")
@@ -114,9 +114,9 @@ def print_(
     else:
         key = game_named(game).key
         if output and output.suffix.lower() == PICTURES_SUFFIX:
-            settings["layout"] = press.SHOP
+            settings["layout"] = press.SHOP_LAYOUT
         settings["options"] = dict(_parse_option(each) for each in options)
-        box = _household(key, database)
+        box = _household_box(key, database)
         names: tuple[str, ...] = (sheet,)
         if sheet == LOST_SHEET:
             names = _lost_jobs(key, box, output, settings["options"])
@@ -167,7 +167,7 @@ def _list_sheets(games: list[Game[Any]], say: Translator, database: Where) -> No
     if not any(press.sheets(game.key) for game in games):
         raise UnfitInput(text("cli-no-sheets"))
     for game in games:
-        box = _household(game.key, database).over(game.house_box)
+        box = _household_box(game.key, database).over(game.house_box)
         options = settle_options(game.options, {})
         for name in press.sheets(game.key):
             drawn = press.sheet(game.key, name)
@@ -185,7 +185,7 @@ def _piece_ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
         for name in press.sheets(game.key):
             drawn = press.sheet(game.key, name)
             if isinstance(drawn, PieceSheet):
-                more = (BLANK,) if drawn.may_be_blank else ()
+                more = (BLANK_ID,) if drawn.may_be_blank else ()
                 yield (
                     game.key,
                     name,
@@ -201,7 +201,7 @@ def _parse_option(written: str) -> tuple[str, Any]:
         return name, value
 
 
-def _household(game: str, database: Where) -> Box:
+def _household_box(game: str, database: Where) -> Box:
     """Return the household's box; empty if no table was ever opened."""
     if not database.exists():
         return Box()
@@ -232,7 +232,7 @@ def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **h
     with open_store(database) as store:
         tables = Tables(store)
         evening = papers.evening(tables, table_id_of(tables, table))
-    seats = () if public else _seats(evening.fold.now.names, names)
+    seats = () if public else _chosen_seats(evening.fold.now.names, names)
     wanted, output = (
         _paper_settings(how),
         how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf"),
@@ -260,7 +260,7 @@ def _paper_settings(how: dict[str, Any]) -> papers.PaperSettings:
     return papers.PaperSettings(how["lang"] or terminal_translator().lang, how["size"])
 
 
-def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:
+def _chosen_seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:
     """Return the seats of these names; all seats if none is given."""
     seating, wanted = Seating(all_names), set[Seat]()
     for name in names:

@@ -35,7 +35,7 @@ from .common import (
     write,
 )
 from .json_output import BANK_NAME, plain
-from .serve_command import HOST_NAME_HELP, PORT_HELP, PORTS
+from .serve_command import DEFAULT_PORTS, HOST_NAME_HELP, PORT_HELP
 
 HOST_VIEWER = "host"  # the shared screen, for --as
 
@@ -49,7 +49,7 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
     """Replay a record; writes the state or the view, refusals and scores."""
     record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
     say = terminal_translator(record.terms.names)
-    eyes = None if viewer is None else _viewer(viewer, say)
+    eyes = None if viewer is None else _parse_viewer(viewer, say)
     last = len(record.actions)
     if at is not None and at > last:
         raise UnfitInput(text("cli-at", at=at, last=last))
@@ -83,7 +83,7 @@ def _viewer_output(
     if eyes is None:
         seen = {"state": plain(last, say)}
     else:
-        seen = {"view": _view(all_games()[record.terms.game], last, eyes, say)}
+        seen = {"view": _view_output(all_games()[record.terms.game], last, eyes, say)}
     return {
         **seen,
         "refused": [
@@ -103,7 +103,7 @@ def _refusal_output(
     return {**report, "message": say(Message(f"refusal-{refused.code}", refused.values))}
 
 
-def _viewer(named: str, say: Translator) -> Seat:
+def _parse_viewer(named: str, say: Translator) -> Seat:
     if named in (HOST_VIEWER, BANK_NAME):
         return HOST
     try:
@@ -112,7 +112,7 @@ def _viewer(named: str, say: Translator) -> Seat:
         raise UnfitInput(text("cli-no-seat", seat=named, names=say.names)) from None
 
 
-def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[str, Any]:
+def _view_output(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[str, Any]:
     """Return everything that `viewer` may see and do."""
     over = state.phase is None
     view = {
@@ -122,7 +122,7 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[st
         "asks": () if over else game.asks(state, viewer),
         "board": game.public_board(state, viewer),
         "own": game.private_board(state, viewer) if viewer != HOST else None,
-        "told": tuple(line.text for line in state.messages if line.readable(viewer)),
+        "told": tuple(line.text for line in state.messages if line.is_readable_by(viewer)),
     }
     output: dict[str, Any] = plain(view, say)
     return output
@@ -178,7 +178,7 @@ def export(table: str, database: Where) -> None:
 @click.command("import")
 @click.argument("file", type=click.File("rb"))
 @click.option("--word", help="The word that opens a kept evening (.referee); asked for without it.")
-@click.option("--port", type=click.IntRange(1, 65535), default=PORTS[0], help=PORT_HELP)
+@click.option("--port", type=click.IntRange(1, 65535), default=DEFAULT_PORTS[0], help=PORT_HELP)
 @click.option("--host-name", default="", help=HOST_NAME_HELP)
 @database_option
 def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Where) -> None:

@@ -34,8 +34,8 @@ from .common import (
     translate_database_errors,
 )
 
-PORTS = range(8000, 8010)  # tried in turn if none is given
-PORT_HELP = f"The port phones use (default {PORTS[0]})."
+DEFAULT_PORTS = range(8000, 8010)  # tried in turn if none is given
+PORT_HELP = f"The port phones use (default {DEFAULT_PORTS[0]})."
 HOST_NAME_HELP = "The name or address phones use, if not the guess; https://… behind a proxy."
 PUBLIC_HELP = "Keep households apart: boxes, printers and lobby are those of who opened them."
 WILDCARD_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - phones connect from other devices
@@ -106,10 +106,10 @@ def serve(
     """Serve the tables until Ctrl-C."""
     if log == "json":
         log_as_json()
-    ports = PORTS if port is None else range(port, port + 1)
+    ports = DEFAULT_PORTS if port is None else range(port, port + 1)
     reached = host_name or ("" if listen in WILDCARD_ADDRESSES else listen)
     with translate_database_errors(database), _locked_database(database) as place:
-        _warn(place, in_words=log == "text")
+        _warn_of_faults(place, in_words=log == "text")
         how: dict[str, Any] = {"metrics": metrics, "proxies": proxies, "public": public}
         how["expire"] = expire or 0
         if fd is not None:
@@ -156,7 +156,7 @@ def _serve_on(
     raise UnfitInput(text("cli-port-taken", port=str(ports[0]), other=str(ports[-1] + 1)))
 
 
-def _warn(database: Where, *, in_words: bool) -> None:
+def _warn_of_faults(database: Where, *, in_words: bool) -> None:
     """Name the tables that are incomplete or differ, and settings that may lose acts."""
     say = terminal_translator()
     for one in maintenance.check_before_serving(database):
@@ -210,7 +210,7 @@ def host(table: str, port: int | None, host_name: str | None, no_qr: bool, datab
         table_id = table_id_of(Tables(store), table)
         code, digits = keys.code_of(table_id), keys.host_code(table_id)
         last_port, _, last_name = (store.settings.get(LAST_SERVED_SETTING) or "").partition(" ")
-    port = port or int(last_port or PORTS[0])
+    port = port or int(last_port or DEFAULT_PORTS[0])
     say, addresses = (
         terminal_translator(),
         Addresses(port, last_name if host_name is None else host_name),

@@ -105,7 +105,7 @@ class _ReferenceCollector(Visitor):
 
 
 LANGUAGES = ("fr", "en")
-LOCALES = {"fr": "fr_FR", "en": "en_GB"}
+LOCALE_BY_LANGUAGE = {"fr": "fr_FR", "en": "en_GB"}
 _THOUSANDS_SEPARATORS = {"fr": "\u00a0", "en": ","}
 _RIGHT_TO_LEFT_CLASSES = {"R", "AL", "RLE", "RLO", "RLI"}  # Unicode's right-to-left directions
 _MINUS_PATTERN = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
@@ -138,7 +138,7 @@ def _with_full_stop(value: Any) -> Any:
     return words if words.endswith((".", "!", "?", "…")) else f"{words}."
 
 
-_FUNCTIONS: dict[str, Any] = {"CAP": _capitalize, "END": _with_full_stop}
+_FLUENT_FUNCTIONS: dict[str, Any] = {"CAP": _capitalize, "END": _with_full_stop}
 
 
 def catalogues(lang: str) -> Iterator[Path]:
@@ -150,7 +150,7 @@ def catalogues(lang: str) -> Iterator[Path]:
 @cache
 def bundle(lang: str) -> Sentences:
     """Return all sentences of one language."""
-    return Sentences(LOCALES[lang], _FUNCTIONS, catalogues(lang))
+    return Sentences(LOCALE_BY_LANGUAGE[lang], _FLUENT_FUNCTIONS, catalogues(lang))
 
 
 def group_digits(number: int, lang: str) -> str:
@@ -185,7 +185,7 @@ def unbroken_name(name: str) -> str:
     return name.replace(" ", "\u00a0").replace("-", "-\u2060")
 
 
-def _is_name(value: object) -> bool:
+def _is_seat_or_piece_name(value: object) -> bool:
     """Return True for a seat, or for a printed name from a box."""
     return (isinstance(value, Seat) and value != HOST) or (
         isinstance(value, Message) and value.key == "either"
@@ -227,7 +227,7 @@ class Translator:
         key, of = (what.key, what.values) if isinstance(what, Message) else (what, ())
         try:
             # without values all tables say the same
-            return _sentence(
+            return _cached_sentence(
                 self if of else translator_for(self.lang), resolve_key(self.lang, key), of
             )
         except LookupError as missing:
@@ -260,7 +260,7 @@ class Translator:
         for variant in (*(f"{key}-you-{name}" for name in (*stands, *lists)), *general):
             if bundle(self.lang).has_message(variant):
                 with suppress(LookupError):
-                    return _sentence(self, variant, others)
+                    return _cached_sentence(self, variant, others)
         quoting = (
             (name, self.to(you, v) if name == "act" and isinstance(v, Message) else v)
             for name, v in what.values
@@ -323,7 +323,9 @@ class Translator:
 
     def unbroken_value(self, value: object) -> object:
         """Return a value for use in a sentence, with unbroken names."""
-        return unbroken_name(self.show(value)) if _is_name(value) else self.value(value)
+        return (
+            unbroken_name(self.show(value)) if _is_seat_or_piece_name(value) else self.value(value)
+        )
 
     def value(self, value: object) -> object:
         """Return a value as the catalogues need it: a number (for plurals) or a string."""
@@ -337,14 +339,17 @@ class Translator:
             case Day():
                 return format_date(date.fromisoformat(value), self.lang)
             case tuple() | list() | frozenset():
-                each = [unbroken_name(self.show(v)) if _is_name(v) else self.show(v) for v in value]
-                return format_list(each, locale=LOCALES[self.lang])
+                each = [
+                    unbroken_name(self.show(v)) if _is_seat_or_piece_name(v) else self.show(v)
+                    for v in value
+                ]
+                return format_list(each, locale=LOCALE_BY_LANGUAGE[self.lang])
             case bool():
                 return "yes" if value else "no"
             case int():
                 return int(value)
             case float():
-                return format_decimal(value, locale=LOCALES[self.lang])
+                return format_decimal(value, locale=LOCALE_BY_LANGUAGE[self.lang])
             case None:
                 return ""
         return bidi_isolated(str(value))
@@ -358,7 +363,7 @@ def resolve_key(lang: str, key: str) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> str:
+def _cached_sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> str:
     """Return the sentence with the values `of`, cached.
 
     Without the cache, the screens of a bid take 28 % longer. Raises LookupError if the catalogues
@@ -378,7 +383,7 @@ def _sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> s
 @cache
 def months(lang: str) -> dict[int, str]:
     """Return the twelve months' names, by number."""
-    return dict(get_month_names("wide", locale=LOCALES[lang]))
+    return dict(get_month_names("wide", locale=LOCALE_BY_LANGUAGE[lang]))
 
 
 def format_date(day: date, lang: str) -> str:

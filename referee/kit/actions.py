@@ -53,7 +53,7 @@ class Decline(Action):
 
 def kind(action: type[Action]) -> str:
     """Return the action's name in the log, forms and catalogues: PlaceBid, "place-bid"."""
-    return _dashed(action.__name__)
+    return _dashed_name(action.__name__)
 
 
 def actions_in(module: ModuleType) -> tuple[type[Action], ...]:
@@ -63,17 +63,17 @@ def actions_in(module: ModuleType) -> tuple[type[Action], ...]:
 
 
 @cache
-def _dashed(name: str) -> str:
+def _dashed_name(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
 def field_names(action: type[Action]) -> tuple[str, ...]:
     """Return the names of an action's fields, including the salt."""
-    return _names(cast(Hashable, action))
+    return _cached_field_names(cast(Hashable, action))
 
 
 @cache
-def _names(action: Any) -> tuple[str, ...]:
+def _cached_field_names(action: Any) -> tuple[str, ...]:
     return tuple(f.name for f in fields(action))
 
 
@@ -150,7 +150,9 @@ class Ask:
     instance: str = ""  # which of several asks of one phase: "2", the lot; names the form
     calls_everyone: bool = False  # the host's: afterwards every seat acts on its own page
     own_page: bool = False  # entered on the seat's own page alone, this time (`Action.own_page`)
-    own_fields: tuple[str, ...] = ()  # fields that only the seat's own page has; the host the rest
+    own_page_fields: tuple[
+        str, ...
+    ] = ()  # fields that only the seat's own page has; the host the rest
     hidden_fields: tuple[Field, ...] = ()  # checked, although no form shows them now
 
     @property

@@ -11,7 +11,7 @@ from referee.kit.box import rule_book
 
 from .actions import Action, Ask, first_by_precedence
 from .box.facts import Box
-from .box.inventory import Kind, Schema
+from .box.inventory import FactKind, Schema
 from .box.paper import PaperDefaults
 from .components.pieces import Counter, Piece
 from .fields import FreeText, Waiver
@@ -20,7 +20,7 @@ from .game import Credits, Phase, Prompt, S
 from .midgame import MidGame
 from .options import NoOptions, Option, make_options, options_in
 from .phase import BasePhase, BaseTurnPhase
-from .redaction import LotRedactions, PlayedAct, redact_to_last_sealed
+from .redaction import ChanceRedactions, PlayedAct, redact_to_last_sealed
 from .result import Result
 from .seats import HOST, Seat, Seating
 from .words import Message, Refusal, Value, text
@@ -30,7 +30,7 @@ class ActionGroup(NamedTuple, Generic[S]):
     """Actions that belong together, either all of the seats or all of the host."""
 
     actions: tuple[type[Action], ...]
-    host: bool
+    is_for_host: bool
     asks: Callable[[S, Seat], tuple[Ask, ...]]
     apply: Callable[[S, Seat, Any], S]  # the state after one of `actions`
     early: bool = False  # offered before the game begins, too
@@ -83,26 +83,26 @@ class Anytime(Generic[S]):
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of `seat` from every group."""
-        return tuple(ask for part in self._parts for ask in self._asks_of(part, s, seat))
+        return tuple(ask for part in self._parts for ask in self._group_asks(part, s, seat))
 
     def asks_for(self, s: S, seat: Seat, action: type[Action]) -> tuple[Ask, ...]:
         """Return the asks of the group of `action`, one of `actions`."""
-        return self._asks_of(self._of[action], s, seat)
+        return self._group_asks(self._of[action], s, seat)
 
     def apply(self, s: S, seat: Seat, action: Action) -> S:
         """Return the state after a valid action, one of `actions`."""
         return self._of[type(action)].apply(s, seat, action)
 
-    def _asks_of(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
-        matches = part.host == (seat == HOST)
+    def _group_asks(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
+        matches = part.is_for_host == (seat == HOST)
         return part.asks(s, seat) if matches and (part.early or self._begun(s)) else ()
 
 
-Public = TypeVar("Public", bound=Hashable)  # the board that everybody sees
-Private = TypeVar("Private", bound=Hashable)  # the part of the board that one seat sees
+PublicBoardT = TypeVar("PublicBoardT", bound=Hashable)  # the board that everybody sees
+PrivateBoardT = TypeVar("PrivateBoardT", bound=Hashable)  # the part of the board that one seat sees
 
 
-class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
+class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
     """Base class that implements the part of the Game protocol that needs no rules.
 
     `house_box` and `rules` are read from files in the package of the game's class.
@@ -114,13 +114,13 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
     actions: ClassVar[tuple[type[Action], ...]]
     options_type: ClassVar[type[Any]] = NoOptions  # the dataclass of its options
     edition: ClassVar[int] = 1  # raised by one when the reading of a rule changes
-    inventory: ClassVar[tuple[Kind, ...]]  # the kinds of facts and pieces in its box
+    inventory: ClassVar[tuple[FactKind, ...]]  # the kinds of facts and pieces in its box
     anytime: ClassVar[Anytime[Any]] = Anytime(())
     overrulable_codes: ClassVar[frozenset[str]] = frozenset()  # of refusals
     quiet_codes: ClassVar[frozenset[str]] = frozenset()  # of blocks whose reason is obvious
     counters_without_pieces: ClassVar[frozenset[str]] = frozenset()
     refusal_precedence: ClassVar[Sequence[str]] = ()  # codes, the first to be given first
-    lot_redactions: ClassVar[LotRedactions] = {}  # how a record names what was drawn by lot
+    chance_redactions: ClassVar[ChanceRedactions] = {}  # how a record names what was drawn by lot
     mid_game: ClassVar[MidGame[Any] | None] = None  # what a start may contain
     seats_code: ClassVar[str] = "seat-count"  # the refusal of so many players
     seats_rule: ClassVar[str]  # the rule for the number of players
@@ -177,7 +177,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
             map(self._silence_obvious, (*self.phase_asks(s, seat), *self.anytime.asks(s, seat)))
         )
 
-    def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
+    def ask_for(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
         if self.is_out(s, seat):
             return None
         of_any_time = action in self.anytime.actions
@@ -261,7 +261,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
             return Refusal("not-now", self.host_rule)
         return phase.untimely_refusal(s, seat, action)
 
-    def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
+    def phase_action_kinds(self, s: S, seat: Seat) -> frozenset[str]:
         """Return the action classes for which the phase has asks of `seat`.
 
         All other actions are allowed at any time.
@@ -274,11 +274,11 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
         """Return the next phase; None once the game is over."""
 
     @abstractmethod
-    def public_board(self, s: S, seat: Seat) -> Public:
+    def public_board(self, s: S, seat: Seat) -> PublicBoardT:
         """Return the board that `seat` may see; for HOST, the public one."""
 
     @abstractmethod
-    def private_board(self, s: S, seat: Seat) -> Private:
+    def private_board(self, s: S, seat: Seat) -> PrivateBoardT:
         """Return the part of the board that only `seat` may see."""
 
     def can_overrule(self, code: str) -> bool:
@@ -313,7 +313,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, Public, Private]):
 
         The default is `redact_to_last_sealed`.
         """
-        return redact_to_last_sealed(played, self.lot_redactions)
+        return redact_to_last_sealed(played, self.chance_redactions)
 
 
 @cache

@@ -155,7 +155,7 @@ class Number:
     label: Message | None = None  # replaces the catalogue's label
     expected_max: int | None = None  # upper bound of the form alone: `check` does not apply it
     may_exceed: bool = False  # `within` is only a hint: the table may agree to more
-    coarser: CoarserStep | None = None  # bars go by one, but money by thousands: how it is typed
+    coarser_step: CoarserStep | None = None  # money by thousands, where bars go by one
     before: int | None = None  # the present value, which the form compares with the new one
     secret: bool = False  # start and bounds depend on secrets: hidden with the seat's figures
 
@@ -187,13 +187,13 @@ class Number:
             choice = self.has_tap_per_value and is_blank(typed) and self.text_code == NO_NUMBER_CODE
             code = "bad-choice" if choice else self.text_code
             raise Refusal(code, self.rule, self.name, low=self.low, step=self.step)
-        step, other = self.step, self.coarser
+        step, other = self.step, self.coarser_step
         if other and str(form.get(other.pick, "")) == other.value:
             step = other.step
         return _expand_thousands(value, step)
 
     @property
-    def thousands(self) -> bool:
+    def accepts_thousands(self) -> bool:
         """True if a figure may be typed in thousands."""
         return self.step >= MIN_STEP_FOR_THOUSANDS
 
@@ -281,7 +281,7 @@ class Pick:
     rule: str = ""
     optional: bool = False
     unread: bool = False  # to be read off the table: the action itself refuses None
-    refused: tuple[RefusedChoice, ...] = ()  # not offered, and refused with their own codes
+    refused_choices: tuple[RefusedChoice, ...] = ()  # not offered, and refused with their own codes
     start: int | str | None = None  # the choice that the form proposes
     wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
     label: Message | None = None  # replaces the catalogue's label
@@ -294,7 +294,7 @@ class Pick:
         typed = str(form.get(self.name, "")) or self._of_pair(form)
         if not typed and self.optional:
             return None
-        values = (*(c.value for c in self.choices), *(w.value for w in self.refused))
+        values = (*(c.value for c in self.choices), *(w.value for w in self.refused_choices))
         value = next((value for value in values if str(value) == typed), None)
         if value is None:
             raise Refusal(self.code, self.rule, self.name)
@@ -308,7 +308,7 @@ class Pick:
     def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if value is None and self.optional:
             return
-        wrong = next((w for w in self.refused if _is_same_value(value, w.value)), None)
+        wrong = next((w for w in self.refused_choices if _is_same_value(value, w.value)), None)
         if wrong and not may_waive(wrong.code):
             raise Refusal(wrong.code, wrong.rule, self.name, **dict(wrong.values))
         if not wrong and not any(_is_same_value(value, c.value) for c in self.choices):

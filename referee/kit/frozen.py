@@ -43,7 +43,7 @@ def cached_per_state(work_out: Callable[[S, *Ts], T]) -> Callable[[S, *Ts], T]:
     return worked_out
 
 
-def _compiled(cls: type[Any], name: str, *lines: str) -> Callable[..., Any]:
+def _compile_method(cls: type[Any], name: str, *lines: str) -> Callable[..., Any]:
     """Return the function `name` compiled from `lines`, as `dataclasses` does."""
     unlocked: Any = new_class(
         cls.__name__, (cls,), exec_body=lambda body: body.update(__slots__=())
@@ -71,7 +71,7 @@ def _assignments(cls: type[Any], source: str) -> Iterator[str]:
 def _unlocked_copy(cls: type[Any]) -> Callable[[Any], Any]:
     """Return a function that copies a `cls` into a mutable object."""
     head, last = ("def copy(old):", "    new = _new(_unlocked)"), "    return new"
-    return _compiled(cls, "copy", *head, *_assignments(cls, "old."), last)
+    return _compile_method(cls, "copy", *head, *_assignments(cls, "old."), last)
 
 
 def with_fast_init(cls: type[T]) -> type[T]:
@@ -81,7 +81,7 @@ def with_fast_init(cls: type[T]) -> type[T]:
     """
     taken = (each for each in fields(cls) if each.init)  # type: ignore[arg-type]
     heads = (f.name if f.default is MISSING else f"{f.name}=_default_{f.name}" for f in taken)
-    init = _compiled(
+    init = _compile_method(
         cls,
         "__init__",
         f"def __init__(new, {', '.join(heads)}):",

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from .actions import Action, Ask
 from .box.facts import Box
-from .box.inventory import Kind
+from .box.inventory import FactKind
 from .box.paper import ManualSteps, PersonalSheet, Table
 from .components.money import BANK_ACCOUNT, Account, Ledger, cash_account
 from .components.pieces import Counter, Piece
@@ -55,7 +55,7 @@ class State(Generic[P_co]):
     opened_phases: int = 0  # number of phases opened so far: identifies the phase of a form
     step_number: int = 0  # phases, and steps within one, so far: announcements age with it
     reveal_count: int = 0  # number of reveals so far
-    unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
+    latest_unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
     messages: tuple[StoryLine, ...] = ()  # the story lines of the current action
     seed: str = ""  # decides every shuffle that the app makes
     edition: int = 0  # edition of the rules that the evening began with; 0: the current one
@@ -125,7 +125,7 @@ class State(Generic[P_co]):
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round for everybody, or only those of `seats`."""
         opened = sealed.unsealed(sorted(sealed.envelopes) if seats is None else seats)
-        return replace(self, reveal_count=self.reveal_count + 1, unsealed=opened)
+        return replace(self, reveal_count=self.reveal_count + 1, latest_unsealed=opened)
 
     def pay(
         self, amount: int, source: Account, to: Account, memo: Message, rule: str, **how: bool
@@ -248,7 +248,7 @@ class Game(Protocol[S]):
         """The options that a table agrees on before it begins."""
 
     @property
-    def inventory(self) -> tuple[Kind, ...]:
+    def inventory(self) -> tuple[FactKind, ...]:
         """The kinds of facts and pieces, in the order of the box's page."""
 
     @property
@@ -276,7 +276,7 @@ class Game(Protocol[S]):
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of `seat`: those of the phase, then those allowed at any time."""
 
-    def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
+    def ask_for(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
         """Return the ask for `action`, or None.
 
         It makes no other asks, because a replay calls it for every action.
@@ -285,7 +285,7 @@ class Game(Protocol[S]):
     def is_out(self, s: S, seat: Seat) -> bool:
         """Return True if `seat` has nothing more to do in this game."""
 
-    def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
+    def phase_action_kinds(self, s: S, seat: Seat) -> frozenset[str]:
         """Return the action classes for which the phase has asks of `seat`.
 
         All other actions are allowed at any time.
@@ -353,7 +353,7 @@ class Game(Protocol[S]):
     def can_overrule(self, code: str) -> bool:
         """Return True if the table may overrule this refusal."""
 
-    def colours(self, box: Box) -> tuple[str, ...]:
+    def box_seat_colours(self, box: Box) -> tuple[str, ...]:
         """Return the colours of each seat's pieces, for papers/drawing.py.
 
         Empty if the pieces in the box have no colours of seats.
@@ -374,7 +374,7 @@ class Game(Protocol[S]):
     def paper_tables(self, s: S, seat: Seat) -> tuple[Table, ...]:
         """Return tables for paper: public ones for HOST, otherwise the seat's private ones."""
 
-    def accounts(self, past: Sequence[S]) -> tuple[Table, ...]:
+    def final_tables(self, past: Sequence[S]) -> tuple[Table, ...]:
         """Return tables about a finished game, in addition to the seats' cash.
 
         `past`: as for `personal_sheet`.

@@ -157,7 +157,9 @@ class MidGame(Generic[S]):
     step: str  # the name of the step in a start: "operation"
     steps: Mapping[str, Callable[[S, Start], S]]  # each opens its phase, after all is laid out
     parts: Sequence[StartPart[S]]
-    about: Mapping[str, Schema] = field(default_factory=dict)  # further entries about the step
+    step_schemas: Mapping[str, Schema] = field(
+        default_factory=dict
+    )  # further entries about the step
 
     @property
     def schema(self) -> Schema:
@@ -181,7 +183,7 @@ class MidGame(Generic[S]):
 
     @property
     def _all(self) -> tuple[StartPart[S], ...]:
-        schemas = {self.step: {"enum": list(self.steps)}, **self.about}
+        schemas = {self.step: {"enum": list(self.steps)}, **self.step_schemas}
         step = StartPart(schemas, lambda s, start: self.steps[self._step_name(start)](s, start))
         return (self.period, step, *self.parts)
 

@@ -138,7 +138,7 @@ def seat_pick(
 
     The `refused` seats are not offered; a form that names one gets the code of that choice.
     """
-    return Pick(name, seat_choices(seats), code=code, rule=rule, refused=refused)
+    return Pick(name, seat_choices(seats), code=code, rule=rule, refused_choices=refused)
 
 
 def partner_pick(
@@ -230,8 +230,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     )
     s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=announced)
     if isinstance(action, Correct):
-        return advance_phases(game, _correct(game, s, seat, action))
-    if (ask := game.ask(s, seat, type(action))) is None:
+        return advance_phases(game, _apply_correction(game, s, seat, action))
+    if (ask := game.ask_for(s, seat, type(action))) is None:
         raise game.refusal_for(s, seat, type(action))
     waived = (
         game.can_overrule if overruled and not ask.is_own_page_only else waive_nothing
@@ -266,7 +266,7 @@ def advance_phases(game: PhaseOrder[S], s: S) -> S:
     return replace(s, announced=date_announcements(s.announced, s.step_number, game.track(s).at))
 
 
-def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
+def _apply_correction(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     if seat != HOST:
         raise Refusal("host-only")
     if not isinstance(action.reason, str) or not action.reason.strip():

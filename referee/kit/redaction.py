@@ -26,8 +26,8 @@ class PlayedAct(Protocol[S_co]):
 
 # For an action that draws by lot, the one that names what was drawn, from the state after it. The
 # record of a running game needs it, because it has no seed.
-LotRedactions = Mapping[type[Action], Callable[[Any], Action]]
-NO_REDACTIONS: LotRedactions = {}
+ChanceRedactions = Mapping[type[Action], Callable[[Any], Action]]
+NO_REDACTIONS: ChanceRedactions = {}
 
 
 class EnvelopeKey(NamedTuple):
@@ -37,27 +37,27 @@ class EnvelopeKey(NamedTuple):
     seat: Seat
 
 
-def envelopes(acts: Sequence[PlayedAct[AnyState]]) -> list[EnvelopeKey]:
+def envelope_keys(acts: Sequence[PlayedAct[AnyState]]) -> list[EnvelopeKey]:
     """Return the envelope of each action, in the round that was then open.
 
     Rounds are distinguished by name. The action that closes a round still belongs to it.
     """
     before = [*acts[:1], *acts[:-1]]
     return [
-        EnvelopeKey(_envelope_place(then.after) or _envelope_place(act.after), act.seat)
+        EnvelopeKey(_open_round_name(then.after) or _open_round_name(act.after), act.seat)
         for then, act in zip(before, acts, strict=True)
     ]
 
 
 def redact_to_last_sealed(
-    acts: Sequence[PlayedAct[AnyState]], drawn: LotRedactions = NO_REDACTIONS
+    acts: Sequence[PlayedAct[AnyState]], drawn: ChanceRedactions = NO_REDACTIONS
 ) -> list[Action]:
     """Return the actions with only the last envelope of each seat in each round.
 
     Nobody else has seen a value that was replaced before the reveal. Its salt is removed too. An
     action that draws by lot is replaced by one that names the result (`drawn`).
     """
-    where = envelopes(acts)
+    where = envelope_keys(acts)
     last = {w: act for w, act in zip(where, acts, strict=True) if act.action.sealed}
 
     def for_record(act: PlayedAct[AnyState], envelope: EnvelopeKey) -> Action:
@@ -70,5 +70,5 @@ def redact_to_last_sealed(
     return [for_record(act, w) for act, w in zip(acts, where, strict=True)]
 
 
-def _envelope_place(s: AnyState) -> str:
+def _open_round_name(s: AnyState) -> str:
     return s.phase.sealed.name if s.phase else ""

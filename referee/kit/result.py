@@ -69,7 +69,7 @@ class Result:
         return self.standings[0].score - self.standings[self.team_size].score
 
     @property
-    def alone(self) -> bool:
+    def is_winner_alone(self) -> bool:
         """True if only the winner is left, so the lead means nothing."""
         others = [standing for standing in self.standings if standing.rank > 1]
         return len(self.winners) == 1 and bool(others) and all(one.out for one in others)

@@ -137,7 +137,7 @@ def without(each: Mapping[K, V], key: K) -> dict[K, V]:
 
 
 @cache
-def _seats(count: int) -> tuple[Seat, ...]:
+def _first_seats(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(i) for i in range(1, count + 1))
 
 
@@ -149,7 +149,7 @@ class Seating:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return _seats(len(self.names))
+        return _first_seats(len(self.names))
 
     def name(self, seat: Seat) -> str:
         return self.names[seat - 1]

@@ -74,7 +74,7 @@ class StoryLine:
     concerns: tuple[Seat, ...] = ()  # it concerns them without naming them; only they know of it
     reveals_secret: bool = False  # its readers know it even if the act is undone
 
-    def readable(self, seat: Seat) -> bool:
+    def is_readable_by(self, seat: Seat) -> bool:
         """Return True if `seat` may read this line; HOST means the shared screen."""
         return (not self.visible_to or seat in self.visible_to) and seat not in self.hidden_from
 

@@ -39,7 +39,7 @@ class FinalPlace(NamedTuple):
 
 def winner(result: Result, key: str, say: Translator) -> str:
     """Return the sentence that names the winner, as on the last screen."""
-    if result.alone:
+    if result.is_winner_alone:
         return say("end-alone", seat=result.winners[0])
     if result.shared:
         return say("end-shared", seats=result.winners)
@@ -51,10 +51,10 @@ def winner(result: Result, key: str, say: Translator) -> str:
 
 def places(result: Result, key: str, say: Translator) -> tuple[FinalPlace, ...]:
     """Return all places, the best first."""
-    return tuple(_place(standing, key, say) for standing in result.standings)
+    return tuple(_final_place(standing, key, say) for standing in result.standings)
 
 
-def _place(standing: Standing, key: str, say: Translator) -> FinalPlace:
+def _final_place(standing: Standing, key: str, say: Translator) -> FinalPlace:
     lines = tuple((say(line.text), say.amount(key, line.amount)) for line in standing.lines)
     return FinalPlace(
         standing.rank, say.name(standing.seat), say.amount(key, standing.score), lines
@@ -85,7 +85,7 @@ def accounts(evening: Evening, result: Result, how: PaperSettings) -> str:
     game, say = evening.game, evening.speaker(how)
     seats = evening.now.state.seating.seats
     lines = {seat: statement(evening.fold, seat) for seat in seats}
-    books = (table_in_words(table, say) for table in game.accounts(evening.past()))
+    books = (table_in_words(table, say) for table in game.final_tables(evening.past()))
     variables = {
         **_head_variables(evening, how),
         "winner": winner(result, game.key, say),
@@ -100,7 +100,7 @@ def accounts(evening: Evening, result: Result, how: PaperSettings) -> str:
 def own_accounts(evening: Evening, seat: Seat, how: PaperSettings) -> str:
     """Return the accounts of `seat`: every movement of its cash, by period."""
     say = evening.speaker(how)
-    chapters = tuple(_chapters(statement(evening.fold, seat), evening.game.key, say))
+    chapters = tuple(_account_periods(statement(evening.fold, seat), evening.game.key, say))
     variables = {
         **_head_variables(evening, how),
         "name": evening.names[seat - 1],
@@ -118,8 +118,8 @@ def _head_variables(evening: Evening, how: PaperSettings) -> dict[str, Any]:
     }
 
 
-def _chapters(lines: StatementLines, key: str, say: Translator) -> Iterator[AccountPeriod]:
-    for period, movements in _periods(lines, say):
+def _account_periods(lines: StatementLines, key: str, say: Translator) -> Iterator[AccountPeriod]:
+    for period, movements in _lines_by_period(lines, say):
         moves = tuple(
             CashMovement(
                 say(line.memo),
@@ -166,7 +166,7 @@ def _purse_table(
     seat: Seat, lines: StatementLines, result: Result, say: Translator
 ) -> TableInWords:
     """Return income, expenses, cash and, if known, net worth by period."""
-    worth, periods = _net_worth_by_period(seat, result, say), tuple(_periods(lines, say))
+    worth, periods = _net_worth_by_period(seat, result, say), tuple(_lines_by_period(lines, say))
     has_worth = any(period in worth for period, _ in periods)
     heads = (
         PrintedValue(""),
@@ -188,7 +188,9 @@ def _purse_table(
     return TableInWords(say.name(seat), heads, tuple(rows))
 
 
-def _periods(lines: StatementLines, say: Translator) -> Iterator[tuple[str, StatementLines]]:
+def _lines_by_period(
+    lines: StatementLines, say: Translator
+) -> Iterator[tuple[str, StatementLines]]:
     """Yield the movements of each period, after the starting cash."""
 
     def period(line: StatementLine) -> str:

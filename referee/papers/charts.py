@@ -29,9 +29,7 @@ class Frame(NamedTuple):
     bottom_clearance: float  # least height of a pawn above it, clear of the period labels
 
 
-MAX_NAMED_PERIODS = (
-    16  # so many periods are all named under a chart, and are the rows of its figures
-)
+MAX_NAMED_PERIODS = 16  # so many are all named under a chart, and are the rows of its figures
 NAMED_PERIOD_COUNT = 11  # of more, about so many are
 
 SCREEN_FRAME = Frame(100, 590, 20, 350, 61.5, 21)  # in a drawing of 660 by 380, with pawns 56 high
@@ -96,7 +94,7 @@ def _chart(
     ends = _spread_heights([scale.y(c.values[-1]) for c in curves], frame)
     named = _labelled_periods(len(result.periods))
     lines = tuple(
-        _line(curve, number, scale, at, named, say, names)
+        _chart_line(curve, number, scale, at, named, say, names)
         for number, (curve, at) in enumerate(zip(curves, ends, strict=True), 1)
     )
     grid = tuple(AxisTick(scale.y(v), say.money(v)) for v in scale.steps())
@@ -153,7 +151,7 @@ def _labelled_periods(count: int) -> tuple[int, ...]:
     return (0, *(number - 1 for number in within), count - 1)
 
 
-def _line(
+def _chart_line(
     curve: Curve,
     number: int,
     scale: _Scale,

@@ -67,7 +67,7 @@ class Evening:
         """
         printable = "".join(letter for letter in name if letter not in self.lacking)
         numbered = name if printable == name else f"{printable.strip()} ({seat})".strip()
-        return _LONG_WORD_PATTERN.sub(_breakable, numbered)
+        return _LONG_WORD_PATTERN.sub(_with_break_points, numbered)
 
     @property
     def game(self) -> Game[Any]:
@@ -100,7 +100,7 @@ def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
     return Evening(fold, first.data["options"], code, first.at, at or tables.time())
 
 
-def _breakable(word: re.Match[str]) -> str:
+def _with_break_points(word: re.Match[str]) -> str:
     """Return the word with an invisible break point after every eight letters.
 
     `overflow-wrap: anywhere` would also break the short words of a wide table.
@@ -139,19 +139,24 @@ class TableInWords(NamedTuple):
 
 def table_in_words(table: Table, say: Translator) -> TableInWords:
     """Return a game's table in the reader's language, its figures aligned right."""
-    rows = tuple(tuple(_cell(value, say) for value in row) for row in table.rows)
-    heads = tuple(_cell(head, say) for head in table.heads)
+    rows = tuple(tuple(_printed_value(value, say) for value in row) for row in table.rows)
+    heads = tuple(_printed_value(head, say) for head in table.column_heads)
     if heads:
         right = [any(row[at].figure for row in rows) for at in range(len(heads))]
-        heads, rows = _align(heads, right), tuple(_align(row, right) for row in rows)
+        heads, rows = (
+            _align_figures(heads, right),
+            tuple(_align_figures(row, right) for row in rows),
+        )
     return TableInWords(say(table.title), heads, rows)
 
 
-def _align(row: tuple[PrintedValue, ...], right: Sequence[bool]) -> tuple[PrintedValue, ...]:
+def _align_figures(
+    row: tuple[PrintedValue, ...], right: Sequence[bool]
+) -> tuple[PrintedValue, ...]:
     return tuple(cell._replace(figure=figure) for cell, figure in zip(row, right, strict=True))
 
 
-def _cell(value: object, say: Translator) -> PrintedValue:
+def _printed_value(value: object, say: Translator) -> PrintedValue:
     if value is None:
         return PrintedValue("", blank=True)
     figure = isinstance(value, int | Money) and not isinstance(value, Seat | Month)
@@ -171,25 +176,25 @@ class Ink(NamedTuple):
     ground: str
 
 
-DARK_INK, LIGHT_INK = "#140D06", "#FFFFFF"
+DARK_COLOUR, LIGHT_COLOUR = "#140D06", "#FFFFFF"
 INKS = {
-    "orange": Ink("#E0661A", DARK_INK, "#E0661A"),
-    "blue": Ink("#0A5AA6", LIGHT_INK, "#8FBCE8"),
-    "yellow": Ink("#F5C531", DARK_INK, "#F5C531"),
-    "green": Ink("#3FA66B", DARK_INK, "#3FA66B"),
-    "pink": Ink("#D873A8", DARK_INK, "#D873A8"),
-    "sky": Ink("#9AD6F5", DARK_INK, "#9AD6F5"),
-    "red": Ink("#E4574B", DARK_INK, "#EA7A70"),
-    "black": Ink("#26211C", LIGHT_INK, "#A79E92"),
-    "white": Ink("#FFFAF1", DARK_INK, "#FFFAF1"),
-    "amber": Ink("#E79A1C", DARK_INK, "#E79A1C"),
-    "crimson": Ink("#B3152F", LIGHT_INK, "#E0909C"),
-    "brown": Ink("#7B4F2E", LIGHT_INK, "#CFA67C"),
-    "violet": Ink("#7A4FA3", LIGHT_INK, "#C3A3DC"),
-    "grey": Ink("#8E8C86", DARK_INK, "#8E8C86"),
-    "turquoise": Ink("#2FA79C", DARK_INK, "#2FA79C"),
+    "orange": Ink("#E0661A", DARK_COLOUR, "#E0661A"),
+    "blue": Ink("#0A5AA6", LIGHT_COLOUR, "#8FBCE8"),
+    "yellow": Ink("#F5C531", DARK_COLOUR, "#F5C531"),
+    "green": Ink("#3FA66B", DARK_COLOUR, "#3FA66B"),
+    "pink": Ink("#D873A8", DARK_COLOUR, "#D873A8"),
+    "sky": Ink("#9AD6F5", DARK_COLOUR, "#9AD6F5"),
+    "red": Ink("#E4574B", DARK_COLOUR, "#EA7A70"),
+    "black": Ink("#26211C", LIGHT_COLOUR, "#A79E92"),
+    "white": Ink("#FFFAF1", DARK_COLOUR, "#FFFAF1"),
+    "amber": Ink("#E79A1C", DARK_COLOUR, "#E79A1C"),
+    "crimson": Ink("#B3152F", LIGHT_COLOUR, "#E0909C"),
+    "brown": Ink("#7B4F2E", LIGHT_COLOUR, "#CFA67C"),
+    "violet": Ink("#7A4FA3", LIGHT_COLOUR, "#C3A3DC"),
+    "grey": Ink("#8E8C86", DARK_COLOUR, "#8E8C86"),
+    "turquoise": Ink("#2FA79C", DARK_COLOUR, "#2FA79C"),
 }
-PALE_INK = Ink("#D8CEC4", DARK_INK, "#D8CEC4")  # for whatever has no colour
+PALE_INK = Ink("#D8CEC4", DARK_COLOUR, "#D8CEC4")  # for whatever has no colour
 USUAL_INK_NAMES = ("orange", "blue", "yellow", "green", "pink", "sky")
 
 

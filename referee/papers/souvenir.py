@@ -23,7 +23,7 @@ OMITTED_NOTICES = frozenset(
         *("undid", "redid", "left-out"),
     )
 )
-DASHES = (
+DASH_PATTERNS = (
     "none",
     "14 5",
     "3 4",
@@ -53,8 +53,8 @@ def souvenir(evening: Evening, how: PaperSettings) -> str:
     if result is None:
         raise Refusal("not-over")
     say, key = evening.speaker(how), evening.game.key
-    chapters = tuple(_chapters(evening, say))
-    drawn = _charts(result, say, evening)
+    chapters = tuple(_story_chapters(evening, say))
+    drawn = _souvenir_charts(result, say, evening)
     variables = {
         "title": say(f"{key}-name"),
         "tagline": say(f"{key}-tagline"),
@@ -64,9 +64,9 @@ def souvenir(evening: Evening, how: PaperSettings) -> str:
         "places": places(result, key, say),
         "charts": drawn,
         "crowded": len(result.standings) >= CROWDED_SEAT_COUNT,
-        "axes": [_axis(say, f"{key}-{chart.words}-axis") for chart in drawn],
-        "dashes": DASHES,
-        "inks": _inks(drawn, evening),
+        "axes": [_axis_label(say, f"{key}-{chart.words}-axis") for chart in drawn],
+        "dashes": DASH_PATTERNS,
+        "inks": _line_inks(drawn, evening),
         "chapters": chapters,
         "columns": 3
         if sum(len(chapter.lines) for chapter in chapters) > MAX_TWO_COLUMN_LINES
@@ -75,7 +75,7 @@ def souvenir(evening: Evening, how: PaperSettings) -> str:
     return page("evening/souvenir.html", variables, evening, how)
 
 
-def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, ...]:
+def _souvenir_charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, ...]:
     """Return the charts: one across the page, or two side by side."""
     crowded = len(result.standings) >= CROWDED_SEAT_COUNT
     frame = FULL_WIDTH_FRAME if len(charts(result, say, evening.names)) < 2 else HALF_WIDTH_FRAME
@@ -83,12 +83,12 @@ def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, .
     return charts(result, say, evening.names, frame)
 
 
-def _axis(say: Translator, key: str) -> str:
+def _axis_label(say: Translator, key: str) -> str:
     """Return the quantity and unit of a chart; "" without words for it."""
     return say(key) if say.knows(key) else ""
 
 
-def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
+def _line_inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
     """Return the ink of each line of each chart: that of its seat or of its piece."""
     seats = inks(evening.game.seat_colours(evening.now.state))
     return [
@@ -100,11 +100,11 @@ def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
     ]
 
 
-def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
+def _story_chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
     """Yield the public story by period, oldest first, without empty periods."""
     entries = [stored for stored in evening.now.story if _is_in_souvenir(stored)]
     for period, group in groupby(
-        reversed(entries), key=lambda stored: _period(evening, stored, say)
+        reversed(entries), key=lambda stored: _period_heading(evening, stored, say)
     ):
         lines = tuple(group)
         hours = tuple(dict.fromkeys(clock(stored.at, say.lang) for stored in (lines[0], lines[-1])))
@@ -114,10 +114,10 @@ def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
 
 def _is_in_souvenir(stored: StoredLine) -> bool:
     fleeting = isinstance(stored.line, TransientLine) or stored.line.text.key in OMITTED_NOTICES
-    return stored.line.readable(HOST) and not fleeting
+    return stored.line.is_readable_by(HOST) and not fleeting
 
 
-def _period(evening: Evening, stored: StoredLine, say: Translator) -> str:
+def _period_heading(evening: Evening, stored: StoredLine, say: Translator) -> str:
     """Return the period of the game in which the entry was written."""
     before = evening.fold.moments[max(stored.seq - 1, 0)]
     return plain(say.show(before.game.track(before.state).heading))

@@ -23,7 +23,7 @@ from .charts import short
 from .drawing import Evening, PaperSettings, clock, day, page, plain, table_in_words
 
 MAX_MOVEMENT_LINES = 9  # movements of cash on a seat's page
-BLANK_LINES = 5  # empty lines after them, for the next movements
+BLANK_LINE_COUNT = 5  # empty lines after them, for the next movements
 MAX_PRIVATE_LINES = 4  # private story lines on a seat's page
 
 
@@ -68,10 +68,10 @@ def public(evening: Evening, how: PaperSettings, lead: HostCode | None = None) -
         "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
         "seats": evening.names,
         "lead": say("paper-host", **lead._asdict()) if lead else "",
-        "options": _options(evening, say),
+        "options": _option_lines(evening, say),
         "secret": holds_secrets(evening.now),
         "tables": [table_in_words(table, say) for table in game.paper_tables(s, HOST)],
-        **_steps(evening, say),
+        **_order_of_play(evening, say),
     }
     return page("evening/table.html", variables, evening, how)
 
@@ -96,12 +96,12 @@ def private(evening: Evening, seat: Seat, how: PaperSettings) -> str:
         ),
         "tables": [table_in_words(table, say) for table in _private_tables(evening, seat)],
         "lines": [
-            _movement(line, game.key, say)
+            _movement_line(line, game.key, say)
             for line in statement(evening.fold, seat)[-MAX_MOVEMENT_LINES:]
         ],
-        "written": range(BLANK_LINES if leaf else 3 * BLANK_LINES),
+        "written": range(BLANK_LINE_COUNT if leaf else 3 * BLANK_LINE_COUNT),
         "heard": list(_private_lines(evening, seat, say)),
-        **_steps(evening, say),
+        **_order_of_play(evening, say),
     }
     return page("evening/seat.html", variables, evening, how)
 
@@ -141,13 +141,13 @@ def _sealed_seats_text(evening: Evening, say: Translator) -> str:
     if s.phase is None:
         return ""
     sealed = s.phase.sealed
-    opened = {(envelope.round_name, envelope.seat) for envelope in s.unsealed}
+    opened = {(envelope.round_name, envelope.seat) for envelope in s.latest_unsealed}
     sealers = (seat for seat in s.seating.seats if sealed.has(seat))
     seats = tuple(seat for seat in sealers if (sealed.name, seat) not in opened)
     return say("paper-sealed", seats=seats) if seats else ""
 
 
-def _options(evening: Evening, say: Translator) -> list[tuple[str, str]]:
+def _option_lines(evening: Evening, say: Translator) -> list[tuple[str, str]]:
     """Return the table's options, each with its value as text."""
     key = evening.game.key
     return [
@@ -160,7 +160,7 @@ def _options(evening: Evening, say: Translator) -> list[tuple[str, str]]:
 # -- the order of play
 
 
-def _steps(evening: Evening, say: Translator) -> dict[str, Any]:
+def _order_of_play(evening: Evening, say: Translator) -> dict[str, Any]:
     """Return the order of play, with a box for each remaining period."""
     track = evening.track
     periods, many = track.periods[track.at - 1 : max(track.at, track.last)], len(track.periods) > 1
@@ -178,13 +178,13 @@ def _step_ticks(
         behind = number < track.stop
         name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
         lines = tuple(say(line) for line in manual_steps.get(stop.key, ()))
-        yield StepTicks(name, lines, False, _boxes(behind, periods))
+        yield StepTicks(name, lines, False, _tick_boxes(behind, periods))
         for place, sub in enumerate(stop.substops, 1):
             past = behind or (number == track.stop and place < stop.sub)
-            yield StepTicks(plain(say.show(sub)), (), True, _boxes(past, periods))
+            yield StepTicks(plain(say.show(sub)), (), True, _tick_boxes(past, periods))
 
 
-def _boxes(behind: bool, periods: int) -> tuple[bool, ...]:
+def _tick_boxes(behind: bool, periods: int) -> tuple[bool, ...]:
     return (behind, *(False for _ in range(periods - 1)))
 
 
@@ -202,7 +202,7 @@ class Movement(NamedTuple):
     balance: str
 
 
-def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
+def _movement_line(line: StatementLine, game: str, say: Translator) -> Movement:
     return Movement(
         plain(say.show(line.period)),
         say(line.memo),

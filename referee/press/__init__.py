@@ -11,7 +11,7 @@ from typing import Unpack
 
 from .assets import Asset, part, with_files_inlined
 from .engine import PressUnavailable, missing_glyphs, pdf, pictures
-from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
+from .layout import LAYOUTS, PAPERS, SHOP_LAYOUT, fits, holds
 from .lost_jobs import LOST_PREFIX, LostPiecesJob
 from .pages import PrintSettings, join_pages, page_html, test_page
 from .piece_choice import MAX_COPIES, complete_set, known_piece_ids, lost_ids, ranges
@@ -22,7 +22,7 @@ __all__ = [
     "LOST_PREFIX",
     "MAX_COPIES",
     "PAPERS",
-    "SHOP",
+    "SHOP_LAYOUT",
     "Asset",
     "LostPiecesJob",
     "PressUnavailable",

@@ -31,9 +31,7 @@ from .layout import (
 
 Offset = tuple[float, float]
 
-_GROUND_OVERLAP_MM = (
-    0.05  # mm by which two grounds overlap, so that no white line shows on a screen
-)
+_GROUND_OVERLAP_MM = 0.05  # overlap of two grounds, so that no white line shows on a screen
 _ROUND_STYLE = ";border-radius:50%"
 _OFFSET_PATTERN = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
 _IMPORT_PATTERN = re.compile(r"@import url\(([a-z./-]+\.css)\);")
@@ -76,14 +74,14 @@ def plate_css(
     `design` is the format of the drawing, if pieces are cut in another one. Raises
     Refusal("bad-drift").
     """
-    size = _size(plate.format)
+    size = _size_part(plate.format)
     if design and design != plate.format:
-        size += f"of{_size(design)}"
+        size += f"of{_size_part(design)}"
     sides = "disc" if plate.disc else "two" if plate.backs else "one"
     return f"plate-{paper}-{size}-{plate.layout}-{sides}{_offset_suffix(offset)}.css"
 
 
-def _size(format_: Format) -> str:
+def _size_part(format_: Format) -> str:
     return f"{format_.width:g}x{format_.height:g}"
 
 
@@ -98,7 +96,7 @@ def _offset_suffix(offset: Offset | None) -> str:
 def part(name: str) -> Asset:
     """Return the stylesheet or typeface of that name. Raises LookupError if there is none."""
     if match := _PAGE_CSS_PATTERN.fullmatch(name):
-        return _css_asset(_page(match[1], bool(match[2]), match[3], match[4]))
+        return _css_asset(_paper_css(match[1], bool(match[2]), match[3], match[4]))
     if match := _PLATE_CSS_PATTERN.fullmatch(name):
         return _css_asset(_page_styles(*match.groups()))
     if match := _SHEET_CSS_PATTERN.fullmatch(name):
@@ -120,13 +118,13 @@ def _limit_to_sheet(styles: str, name: str) -> str:
     """Return the styles of a sheet, limited to elements inside class `name`."""
 
     def rule(match: re.Match[str]) -> str:
-        selectors = (_inside_of(one.strip(), name) for one in match[1].split(","))
+        selectors = (_scoped_selector(one.strip(), name) for one in match[1].split(","))
         return f"{','.join(selectors)}{{{match[2]}}}\n"
 
     return _RULE_PATTERN.sub(rule, _COMMENT_PATTERN.sub("", styles))
 
 
-def _inside_of(selector: str, name: str) -> str:
+def _scoped_selector(selector: str, name: str) -> str:
     return re.sub(_ANCESTOR_CLASSES_PATTERN, rf"\1.{name} ", selector, count=1)
 
 
@@ -135,14 +133,14 @@ def with_files_inlined(page: str) -> str:
 
     The page must have been rendered with root "".
     """
-    return _LINK_PATTERN.sub(lambda link: f"<style>{_inside(link[1])}</style>", page)
+    return _LINK_PATTERN.sub(lambda link: f"<style>{_css_with_data_urls(link[1])}</style>", page)
 
 
-def _inside(name: str) -> str:
-    return _URL_PATTERN.sub(lambda url: f"url({_data(url[1])})", part(name).content.decode())
+def _css_with_data_urls(name: str) -> str:
+    return _URL_PATTERN.sub(lambda url: f"url({_data_url(url[1])})", part(name).content.decode())
 
 
-def _data(name: str) -> str:
+def _data_url(name: str) -> str:
     asset = part(name)
     return f"data:{asset.media_type};base64,{b64encode(asset.content).decode()}"
 
@@ -162,17 +160,17 @@ def files() -> dict[str, Path]:
     return styles | {f"fonts/{font.name}": font for font in fonts}
 
 
-def _page(paper: str, landscape: bool, right: str | None, down: str | None) -> str:
+def _paper_css(paper: str, landscape: bool, right: str | None, down: str | None) -> str:
     width, height = sorted(PAPERS[paper], reverse=landscape)
-    return _sheet(width, height) + _translate(".plate", right, down)
+    return _page_size_css(width, height) + _translate_css(".plate", right, down)
 
 
-def _sheet(width: float, height: float) -> str:
+def _page_size_css(width: float, height: float) -> str:
     size = f"width:{width:g}mm;height:{height:g}mm"
     return f"@page{{size:{width:g}mm {height:g}mm;margin:0}}.page{{{size}}}"
 
 
-def _translate(what: str, right: str | None, down: str | None) -> str:
+def _translate_css(what: str, right: str | None, down: str | None) -> str:
     return f"{what}{{transform:translate({right}mm,{down}mm)}}" if right else ""
 
 
@@ -192,7 +190,7 @@ def _page_styles(
         laid = plate(paper, cut, layout, sides != "one", disc)
     except Refusal:
         raise LookupError(layout) from None
-    moved = _translate(".backs .plate" if laid.behind else ".plate", right, down)
+    moved = _translate_css(".backs .plate" if laid.behind else ".plate", right, down)
     size = f".piece{{width:{width}mm;height:{height}mm}}"
     shop = laid.layout == "shop"
     grounds = f".piece .ground{{inset:-{BLEED_BOX_MM:g}mm}}" if shop else _grounds_css(laid)
@@ -200,7 +198,14 @@ def _page_styles(
         grounds = _scale_styles(laid.format, Format(int(drawn_wide), int(drawn_high)), grounds)
     if shop:
         return _single_piece_css(laid) + size + grounds + moved
-    return _sheet(*laid.page) + size + _positions_css(laid) + grounds + _strip_css(laid) + moved
+    return (
+        _page_size_css(*laid.page)
+        + size
+        + _positions_css(laid)
+        + grounds
+        + _strip_css(laid)
+        + moved
+    )
 
 
 def _scale_styles(cut: Format, design: Format, grounds: str) -> str:

@@ -93,7 +93,7 @@ def pdf(*pages: str, inks: bool = True) -> bytes:
     `part`.
     """
     engine = _engine()
-    with _render_lock, _collecting_later():
+    with _render_lock, _without_garbage_collection():
         return engine(pages, inks)
 
 
@@ -132,7 +132,7 @@ class _Warnings(logging.Handler):
 
 
 @contextmanager
-def _collecting_later() -> Iterator[None]:
+def _without_garbage_collection() -> Iterator[None]:
     """Switch garbage collection off during layout.
 
     It takes a fifth of the time and finds nothing.
@@ -193,7 +193,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     except OSError:
         raise PressUnavailable from None
 
-    fonts, files = FontConfiguration(), _our_files(urls)
+    fonts, files = FontConfiguration(), _own_files_fetcher(urls)
 
     def draw_document(page: str, inks: bool) -> tuple[Any, list[Any]]:
         """Return a document, and its pages in printing order."""
@@ -213,7 +213,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
             ]
             sides = [side for _, pages_drawn in documents for side in pages_drawn]
             document = documents[0][0].copy(sides)
-            written: bytes = document.write_pdf(pdf_variant="pdf/ua-1", finisher=_finish)
+            written: bytes = document.write_pdf(pdf_variant="pdf/ua-1", finisher=_finish_pdf)
         except urls.FatalURLFetchingError as wrong:
             raise LookupError(str(wrong)) from None
         return written
@@ -223,7 +223,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     return engine
 
 
-def _finish(_: object, file: Any) -> None:
+def _finish_pdf(_: object, file: Any) -> None:
     """Ask readers to print at true size, and store identical pages once."""
     file.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
     _share_identical_streams(file)
@@ -244,7 +244,7 @@ def _share_identical_streams(file: Any) -> None:
                 stream.free = "f"
 
 
-def _our_files(urls: ModuleType) -> Any:
+def _own_files_fetcher(urls: ModuleType) -> Any:
     """Return a URL fetcher that reads our own files only, and no network."""
 
     class OurFiles(urls.URLFetcher):  # type: ignore[misc,name-defined]
@@ -292,7 +292,9 @@ def _page_pictures(page: str) -> Iterator[bytes]:
     packed: dict[bytes, bytes] = {}
     with pypdfium2.PdfDocument(pdf(page, inks=False)) as document:
         for side in document:
-            image = _trim(side.render(scale=DOTS_PER_INCH / 72).to_pil(), *side.get_size())
+            image = _trim_crop_marks(
+                side.render(scale=DOTS_PER_INCH / 72).to_pil(), *side.get_size()
+            )
             seen = image.tobytes()
             if seen not in packed:
                 png = BytesIO()
@@ -301,7 +303,7 @@ def _page_pictures(page: str) -> Iterator[bytes]:
             yield packed[seen]
 
 
-def _trim(image: Image.Image, width: float, height: float) -> Image.Image:
+def _trim_crop_marks(image: Image.Image, width: float, height: float) -> Image.Image:
     """Return the image without crop marks; `width` and `height` in points."""
     off = (SHOP_MARGIN_MM - BLEED_MM) / 25.4 * DOTS_PER_INCH
     wide, high = (round(side / 72 * DOTS_PER_INCH - 2 * off) for side in (width, height))

@@ -23,14 +23,12 @@ from referee.kit.box.paper import Format, PieceSheet
 from referee.kit.words import Refusal
 
 PAPERS: Mapping[str, Format] = {"a4": Format(210, 297), "letter": Format(215.9, 279.4)}
-SHOP = "shop"
-LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", SHOP)
+SHOP_LAYOUT = "shop"
+LAYOUTS = ("duplex", "short", "fold", "fronts", "bleed", SHOP_LAYOUT)
 
 EDGE_MM = 5.0  # the unprintable edge of the paper
 MARGIN_MM = EDGE_MM  # the least space around the pieces
-RULER_STRIP_HEIGHT_MM = (
-    5.9  # height of the strip with the ruler and its caption, clear of cut marks
-)
+RULER_STRIP_HEIGHT_MM = 5.9  # of the strip with the ruler and its caption, clear of cut marks
 CUT_MARK_DISTANCE_MM = 1.5  # distance from a piece to its cut mark
 BLEED_MM = 3.0  # printed beyond the cut, for a print shop
 SHOP_MARGIN_MM = 8.0  # around a piece for a print shop: the bleed and the crop marks
@@ -91,7 +89,7 @@ class Plate:
     @property
     def aside(self) -> float:
         """The printed space around the page itself, on each side."""
-        return SHOP_MARGIN_MM if self.layout == SHOP else 0.0
+        return SHOP_MARGIN_MM if self.layout == SHOP_LAYOUT else 0.0
 
     @property
     def bleed(self) -> float:
@@ -109,7 +107,7 @@ class Plate:
 
     def is_shifted(self, cell: PlateCell, *, back: bool) -> bool:
         """Return True if the cell is in a shifted row."""
-        return self.disc and self.layout != SHOP and cell.row % 2 != back
+        return self.disc and self.layout != SHOP_LAYOUT and cell.row % 2 != back
 
     @property
     def column_lefts(self) -> tuple[float, ...]:
@@ -167,7 +165,7 @@ def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = Fa
     fits = [
         fit
         for page in (upright, Format(upright.height, upright.width))[: 1 if disc else 2]
-        for fit in _fits(page, format_, layout, backs, disc)
+        for fit in _fitting_plates(page, format_, layout, backs, disc)
     ]
     if not fits:
         raise Refusal("bad-layout", field="layout")
@@ -190,7 +188,9 @@ def holds(pieces: PieceSheet, paper: str) -> int:
     return 0
 
 
-def _fits(page: Format, piece: Format, layout: str, backs: bool, disc: bool) -> Iterator[Plate]:
+def _fitting_plates(
+    page: Format, piece: Format, layout: str, backs: bool, disc: bool
+) -> Iterator[Plate]:
     """Return the plates that leave room for the ruler and the margins."""
     bleed = BLEED_MM if layout == "bleed" else 0.0
     wide, high, gutter = piece.width + 2 * bleed, piece.height + 2 * bleed, 0.0
@@ -206,14 +206,14 @@ def _fits(page: Format, piece: Format, layout: str, backs: bool, disc: bool) -> 
     for columns, rows in product(range(many[0], 0, -1), range(many[1], 0, -1)):
         beside = (room.width - columns * wide) / 2
         below = (room.height - rows * high) / 2
-        strip = _strip(beside, below, bleed)
+        strip = _ruler_strip_place(beside, below, bleed)
         # of even rows backs meet fronts however turned
         odd = rows % 2 or columns * rows > MAX_DISCS
         if strip and not (disc and odd):
             yield Plate(page, piece, layout, columns, rows, strip, backs, disc)
 
 
-def _strip(beside: float, below: float, bleed: float) -> str:
+def _ruler_strip_place(beside: float, below: float, bleed: float) -> str:
     need = (
         EDGE_MM + RULER_STRIP_HEIGHT_MM + (0 if bleed else CUT_MARK_DISTANCE_MM + _MIN_CUT_MARK_MM)
     )

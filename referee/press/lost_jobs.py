@@ -69,13 +69,13 @@ def group_lost_pieces(
             how = (cut.format, cut.backs, cut.fold, cut.small, cut.drawn_format, cut.disc)
             by_cut.setdefault(how, []).extend(pieces)
     return tuple(
-        LostPiecesJob(_name(*how[:3]), *how, tuple(pieces))
+        LostPiecesJob(_job_name(*how[:3]), *how, tuple(pieces))
         for how, pieces in by_cut.items()
         if pieces
     )
 
 
-def _name(size: Format, backs: bool, fold: bool) -> str:
+def _job_name(size: Format, backs: bool, fold: bool) -> str:
     more = "-folded" if fold else "" if backs else "-one-sided"
     return f"{LOST_PREFIX}{size.width:g}x{size.height:g}{more}"
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
-from referee.kit.box.paper import BLANK, PieceSheet, Sheet
+from referee.kit.box.paper import BLANK_ID, PieceSheet, Sheet
 from referee.kit.game import Game
 from referee.kit.words import Refusal
 
@@ -59,17 +59,17 @@ def lost_ids(
     ids: list[str] = []
     for name, fact in box.facts.items():
         kind = kind_of(game.inventory, name)
-        if kind is None or kind.sheet != sheet or not (fact.lost or fact.missing):
+        if kind is None or kind.sheet != sheet or not (fact.lost or fact.missing_pieces):
             continue
-        if not kind.counts:
+        if not kind.counted_pieces:
             ids += [name] if fact.lost and kind.is_folder else []
         for field, id_ in kind.counting_fields(name).items():
-            like = [each for each in complete_set(drawn, box, options) if _matches(each, id_)]
-            ids += like if fact.lost else like[len(like) - fact.missing.get(field, 0) :]
+            like = [each for each in complete_set(drawn, box, options) if _is_chosen_by(each, id_)]
+            ids += like if fact.lost else like[len(like) - fact.missing_pieces.get(field, 0) :]
     return tuple(ids)
 
 
-def _matches(piece: str, id_: str) -> bool:
+def _is_chosen_by(piece: str, id_: str) -> bool:
     return piece.startswith(id_) if id_.endswith("/") else piece == id_
 
 
@@ -98,16 +98,16 @@ def wanted_ids(
         )
         if not pieces:
             raise Refusal("nothing-lost", field="only")
-        chosen += [each for each in pieces for _ in range(_copies(copies, asked))]
+        chosen += [each for each in pieces for _ in range(_parse_copies(copies, asked))]
     return _check_id_count(tuple(chosen) if only else ids)
 
 
 def _find_piece_name(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
     blank = isinstance(drawn, PieceSheet) and drawn.may_be_blank
-    if what == BLANK and isinstance(drawn, PieceSheet):
+    if what == BLANK_ID and isinstance(drawn, PieceSheet):
         if not blank:
             raise Refusal("no-blank", field="only")
-        return BLANK
+        return BLANK_ID
     for alike in (str, str.casefold):
         asked = alike(what)
         for name in names:
@@ -115,11 +115,11 @@ def _find_piece_name(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
                 return name
     if not names and not blank:
         raise Refusal("no-pieces", field="only")
-    known_ids = ranges((*names, BLANK) if blank else names)
+    known_ids = ranges((*names, BLANK_ID) if blank else names)
     raise Refusal("no-piece", field="only", piece=what[:MAX_QUOTED_LETTERS], pieces=known_ids)
 
 
-def _copies(typed: str, asked: str) -> int:
+def _parse_copies(typed: str, asked: str) -> int:
     if ":" not in asked:
         return 1
     plain = typed.isascii() and typed.isdigit() and len(typed) < 4

@@ -15,7 +15,7 @@ from typing import Any, Unpack
 from referee.games import all_games
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.paper import BLANK, SIZES, PageSheet, PieceSheet, Sheet, at_box_size
+from referee.kit.box.paper import BLANK_ID, PIECE_SIZES, PageSheet, PieceSheet, Sheet, at_box_size
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.words import Message, Refusal, text
@@ -130,9 +130,9 @@ def sheet_descriptions(game_key: str) -> Mapping[str, Sheet]:
 
 def in_size(drawn: PieceSheet, size: str) -> PieceSheet:
     """Return `drawn` in one of the SIZES. Raises Refusal("bad-size")."""
-    if size == SIZES[0]:
+    if size == PIECE_SIZES[0]:
         return drawn
-    if size not in SIZES or drawn.small is None:
+    if size not in PIECE_SIZES or drawn.small is None:
         raise Refusal("bad-size", field="size")
     return replace(drawn, format=drawn.small)
 
@@ -162,7 +162,7 @@ class _SheetJob:
     @property
     def size(self) -> str:
         """One of SIZES."""
-        return self.settings.get("size", SIZES[0])
+        return self.settings.get("size", PIECE_SIZES[0])
 
     @property
     def own(self) -> str:
@@ -245,7 +245,7 @@ class _SheetJob:
             "scaled": drawn.drawn_format is not None,
             "papers": paper_sides[-1].last,
             **self.titled,
-            "hint": _hint(plate, drawn),
+            "hint": _printing_hint(plate, drawn),
             "house": (),
         }
         return variables, ("plates.css", *styles, css)
@@ -254,7 +254,9 @@ class _SheetJob:
         noted = FactTracker(self.box.facts)
         shown = drawn.face(Box(noted), self.options, id_)
         ours = noted.ours()
-        return PlacedPiece({**shown, "id": id_, "blank": id_ == BLANK, "house": bool(ours)}, ours)
+        return PlacedPiece(
+            {**shown, "id": id_, "blank": id_ == BLANK_ID, "house": bool(ours)}, ours
+        )
 
     def name_kinds(self, kinds: Iterable[str]) -> tuple[Message, ...]:
         """Return the kinds of house values in the words of the game."""
@@ -266,7 +268,7 @@ class _SheetJob:
         )
 
 
-def _hint(plate: Plate, drawn: PieceSheet) -> Message | None:
+def _printing_hint(plate: Plate, drawn: PieceSheet) -> Message | None:
     """Return how to print or fold the sheet, so that backs meet fronts.
 
     None if neither matters.

@@ -107,13 +107,15 @@ def _place_faces(
     taken = {cell[:2] for cell in cells}
     return tuple(
         PlacedFace(
-            piece.variables, back, _classes(cell, taken, back, plate.is_shifted(cell, back=back))
+            piece.variables,
+            back,
+            _cell_classes(cell, taken, back, plate.is_shifted(cell, back=back)),
         )
         for piece, cell in zip(pieces, cells, strict=True)
     )
 
 
-def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool, shifted: bool) -> str:
+def _cell_classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool, shifted: bool) -> str:
     """Return the CSS classes of a piece: its cell, and which sides have no neighbour."""
     around = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}
     turn = -1 if cell.turned else 1
@@ -142,11 +144,22 @@ def cut_marks(plate: Plate, count: int) -> str:
     full = low == _cut_lines(plate, plate.holds)[1][-1]
     foot = RULER_STRIP_HEIGHT_MM if plate.strip == "foot" and full else 0
     side = RULER_STRIP_HEIGHT_MM if plate.strip == "side" else 0
-    top, below = _mark(ys[0], bleed), _mark(page.height - low - foot, bleed)
-    left, right = _mark(xs[0] - side, bleed), _mark(page.width - xs[-1], bleed)
-    lines = [_vline(x, ys[0] - top[0], -top[1]) + _vline(x, low + below[0], below[1]) for x in xs]
+    top, below = (
+        _mark_distance_and_length(ys[0], bleed),
+        _mark_distance_and_length(page.height - low - foot, bleed),
+    )
+    left, right = (
+        _mark_distance_and_length(xs[0] - side, bleed),
+        _mark_distance_and_length(page.width - xs[-1], bleed),
+    )
+    lines = [
+        _vertical_path(x, ys[0] - top[0], -top[1]) + _vertical_path(x, low + below[0], below[1])
+        for x in xs
+    ]
     lines += [
-        _hline(xs[0] - left[0], y, -left[1]) + _hline(xs[-1] + right[0], y, right[1]) for y in ys
+        _horizontal_path(xs[0] - left[0], y, -left[1])
+        + _horizontal_path(xs[-1] + right[0], y, right[1])
+        for y in ys
     ]
     return "".join(lines)
 
@@ -154,8 +167,12 @@ def cut_marks(plate: Plate, count: int) -> str:
 def _shop_crop_marks(width: float, high: float) -> str:
     """Return a print shop's crop marks outside the bleed of a piece."""
     far, size = SHOP_MARGIN_MM / 2, SHOP_MARGIN_MM / 2
-    uprights = [_vline(x, -far, -size) + _vline(x, high + far, size) for x in (0, width)]
-    levels = [_hline(-far, y, -size) + _hline(width + far, y, size) for y in (0, high)]
+    uprights = [
+        _vertical_path(x, -far, -size) + _vertical_path(x, high + far, size) for x in (0, width)
+    ]
+    levels = [
+        _horizontal_path(-far, y, -size) + _horizontal_path(width + far, y, size) for y in (0, high)
+    ]
     return "".join(uprights + levels)
 
 
@@ -175,8 +192,8 @@ def _cut_crosses(xs: list[float], ys: list[float]) -> str:
         across = max(xs[0], x - CROSS_ARM_MM), min(xs[-1], x + CROSS_ARM_MM)
         along = max(ys[0], y - CROSS_ARM_MM), min(ys[-1], y + CROSS_ARM_MM)
         lines += [
-            _hline(across[0], y, across[1] - across[0]),
-            _vline(x, along[0], along[1] - along[0]),
+            _horizontal_path(across[0], y, across[1] - across[0]),
+            _vertical_path(x, along[0], along[1] - along[0]),
         ]
     return "".join(lines)
 
@@ -184,12 +201,13 @@ def _cut_crosses(xs: list[float], ys: list[float]) -> str:
 def fold_marks(plate: Plate, count: int, in_two: bool) -> str:
     """Return the fold lines of the whole sheet, or of each piece (`in_two`)."""
     if plate.folded:
-        return _hline(MARGIN_MM, plate.page.height / 2, plate.page.width - 2 * MARGIN_MM)
+        return _horizontal_path(MARGIN_MM, plate.page.height / 2, plate.page.width - 2 * MARGIN_MM)
     if not in_two:
         return ""
     xs, ys, half = plate.column_lefts, plate.row_tops, plate.format.height / 2
     return "".join(
-        _hline(xs[c.column], ys[c.row] + half, plate.format.width) for c in plate.front_cells(count)
+        _horizontal_path(xs[c.column], ys[c.row] + half, plate.format.width)
+        for c in plate.front_cells(count)
     )
 
 
@@ -203,7 +221,7 @@ def _cut_lines(plate: Plate, count: int) -> tuple[list[float], list[float]]:
     return sorted(xs), sorted(ys)
 
 
-def _mark(margin: float, bleed: float) -> tuple[float, float]:
+def _mark_distance_and_length(margin: float, bleed: float) -> tuple[float, float]:
     """Return a mark's distance from the piece and its length, given a margin."""
     room = max(0.0, margin - EDGE_MM)
     off = min(bleed + 0.3 if bleed else CUT_MARK_DISTANCE_MM, room / 3 if not bleed else room)
@@ -215,14 +233,20 @@ def _piece_crop_marks(plate: Plate, cell: PlateCell) -> str:
     x, y = plate.column_lefts[cell.column], plate.row_tops[cell.row]
     far, size = 0.5, BLEED_MM - 0.7
     right, low = x + plate.format.width, y + plate.format.height
-    levels = [_hline(x - far, at, -size) + _hline(right + far, at, size) for at in (y, low)]
-    uprights = [_vline(at, y - far, -size) + _vline(at, low + far, size) for at in (x, right)]
+    levels = [
+        _horizontal_path(x - far, at, -size) + _horizontal_path(right + far, at, size)
+        for at in (y, low)
+    ]
+    uprights = [
+        _vertical_path(at, y - far, -size) + _vertical_path(at, low + far, size)
+        for at in (x, right)
+    ]
     return "".join(levels + uprights)
 
 
-def _hline(x: float, y: float, size: float) -> str:
+def _horizontal_path(x: float, y: float, size: float) -> str:
     return f"M{x:.5g} {y:.5g}h{size:.4g}" if abs(size) > 0.01 else ""
 
 
-def _vline(x: float, y: float, size: float) -> str:
+def _vertical_path(x: float, y: float, size: float) -> str:
     return f"M{x:.5g} {y:.5g}v{size:.4g}" if abs(size) > 0.01 else ""

@@ -133,15 +133,17 @@ def test_all_that_is_lost_is_printed_a_file_for_what_is_cut_alike(
     monkeypatch.chdir(tmp_path)
     game = a_deck()[0]
     refused("print", game, "lost")
-    kinds = [kind for kind in all_games()[game].inventory if kind.sheet and not kind.counts]
+    kinds = [kind for kind in all_games()[game].inventory if kind.sheet and not kind.counted_pieces]
     for kind in kinds:
         piece = next(
             name for name in all_games()[game].house_box if name.startswith(f"{kind.key}/")
         )
         done("box", game, "--lose", piece)
-    counted = [kind for kind in all_games()[game].inventory if kind.counts and not kind.is_folder]
+    counted = [
+        kind for kind in all_games()[game].inventory if kind.counted_pieces and not kind.is_folder
+    ]
     for kind in counted:
-        done("box", game, "--lose", f"{next(iter(kind.counts))}:1")
+        done("box", game, "--lose", f"{next(iter(kind.counted_pieces))}:1")
     jobs = [line.split()[1] for line in done("print", game).splitlines()]
     jobs = [job for job in jobs if job.startswith("lost-")]
     done("print", game, "lost")

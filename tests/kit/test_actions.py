@@ -18,7 +18,10 @@ from tests.toy import Announce
 PICK = Pick(
     "target",
     (Choice(Seat(2), "Bruno"),),
-    refused=(RefusedChoice(Seat(1), "self", "T-1"), RefusedChoice(Seat(3), "received", "T-2")),
+    refused_choices=(
+        RefusedChoice(Seat(1), "self", "T-1"),
+        RefusedChoice(Seat(3), "received", "T-2"),
+    ),
 )
 
 

@@ -23,16 +23,16 @@ class Ring(Action):
     pass
 
 
-def part(action: type[Action], *, host: bool) -> ActionGroup[State]:
+def part(action: type[Action], *, is_for_host: bool) -> ActionGroup[State]:
     return ActionGroup(
         (action,),
-        host,
+        is_for_host,
         lambda s, seat: (Ask(action, required=False),),
         lambda s, seat, done: s.tell(type(done).__name__, seat=seat),
     )
 
 
-ANYTIME = Anytime((part(Wave, host=False), part(Ring, host=True)))
+ANYTIME = Anytime((part(Wave, is_for_host=False), part(Ring, is_for_host=True)))
 
 
 def test_each_is_asked_what_is_theirs_and_an_act_is_taken_by_its_part() -> None:
@@ -47,6 +47,6 @@ def test_each_is_asked_what_is_theirs_and_an_act_is_taken_by_its_part() -> None:
 
 def test_nothing_is_asked_before_it_has_begun_nor_after_the_end() -> None:
     assert ANYTIME.asks(replace(TABLE, phase=None), A) == ()
-    later = Anytime((part(Wave, host=False),), lambda s: s.opened_phases > 0)
+    later = Anytime((part(Wave, is_for_host=False),), lambda s: s.opened_phases > 0)
     assert later.asks(TABLE, A) == ()
     assert len(later.asks(replace(TABLE, opened_phases=1), A)) == 1

@@ -18,7 +18,9 @@ from referee.kit.components.money import (
 from referee.kit.words import Money, Refusal
 from tests.toy import PILE
 
-BILLS = Bills(fields=bill_fields(1_000, "TOY-1"), piece_count=3, spare=1, game="toy", rule="TOY-1")
+BILLS = Bills(
+    fields=bill_fields(1_000, "TOY-1"), piece_count=3, spare_count=1, game="toy", rule="TOY-1"
+)
 BOX = (
     Box()
     .learn("bill/20", {"value": 20, "count": 1})

@@ -106,4 +106,7 @@ def test_only_its_owners_are_told_of_a_secret_posting() -> None:
 
 def test_nobody_is_told_of_bills_that_stay_or_have_moved() -> None:
     tray = Posting(9, Account("tray", A), cash_account(A), text("why"), "X-1.1")
-    assert seen(A, tray, posting(9, A, B, books_only=True), posting(9, A, B, handed=True)) == ()
+    assert (
+        seen(A, tray, posting(9, A, B, books_only=True), posting(9, A, B, already_handed=True))
+        == ()
+    )

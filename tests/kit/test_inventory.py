@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind, MappingKind, RowKind, SingleKind, Wording, kind_of
+from referee.kit.box.inventory import FactKind, MappingKind, RowKind, SingleKind, Wording, kind_of
 from referee.kit.fields import Choice, Flag, FreeText, Limit, Number, Pick
 from referee.kit.words import Refusal, text
 
@@ -30,7 +30,7 @@ SECTORS = RowKind(
     key="price",
     piece_count=30,
     fields=tuple(Number(str(n), 0, (Limit(999, "too-dear", "T-2"),)) for n in range(1, 13)),
-    labels=tuple(text("position", n=n) for n in range(1, 13)),
+    field_labels=tuple(text("position", n=n) for n in range(1, 13)),
 )
 SQUARES = MappingKind(
     key="square",
@@ -43,9 +43,9 @@ SQUARES = MappingKind(
 )
 NAME = SingleKind(key="name", fields=(Wording("name", 20),))
 OPEN = SingleKind(key="open", fields=(Flag("open"),))
-KINDS: tuple[Kind, ...] = (CARD, SECTORS, SQUARES, NAME, OPEN)
+KINDS: tuple[FactKind, ...] = (CARD, SECTORS, SQUARES, NAME, OPEN)
 
-VALUES: list[tuple[Kind, Any]] = [
+VALUES: list[tuple[FactKind, Any]] = [
     (CARD, {"tonnes": 30, "maximum": 50_000}),
     (CARD, {"tonnes": 30, "maximum": None}),
     *((SECTORS, [200 + 10 * ((n + row) % 4) for n in range(12)]) for row in range(30)),
@@ -64,7 +64,7 @@ def test_a_fact_passes_its_check_and_its_schema_and_comes_back_from_its_form() -
         assert kind.read(kind.field_values(value)) == value
 
 
-def refusal_of(kind: Kind, value: Any) -> tuple[str, str]:
+def refusal_of(kind: FactKind, value: Any) -> tuple[str, str]:
     """Return the code and the field of a fact's refusal."""
     with pytest.raises(Refusal) as refused:
         kind.check(value)
@@ -72,7 +72,7 @@ def refusal_of(kind: Kind, value: Any) -> tuple[str, str]:
 
 
 def test_what_is_no_such_fact_is_refused_by_its_field() -> None:
-    cases: list[tuple[Kind, Any, str, str]] = [
+    cases: list[tuple[FactKind, Any, str, str]] = [
         (CARD, {"tonnes": 35, "maximum": 50_000}, "off-step", "tonnes"),
         (CARD, {"tonnes": 70, "maximum": 50_000}, "too-heavy", "tonnes"),
         (CARD, {"tonnes": None, "maximum": 50_000}, "not-a-number", "tonnes"),
@@ -101,7 +101,7 @@ JSON = st.recursive(
 
 
 @given(st.sampled_from(KINDS), JSON)
-def test_whatever_passes_the_check_passes_the_schema(kind: Kind, value: Any) -> None:
+def test_whatever_passes_the_check_passes_the_schema(kind: FactKind, value: Any) -> None:
     try:
         kind.check(value)
     except Refusal:

@@ -151,7 +151,10 @@ def test_only_the_seat_that_comes_next_may_throw_while_others_may_act() -> None:
     assert (throw.required, throw.prominent) == (False, True), (
         "nobody waits for it, and it lies open"
     )
-    assert (RACE.phase_kinds(s, B), RACE.phase_kinds(s, C)) == (kinds(s, B), kinds(s, C))
+    assert (RACE.phase_action_kinds(s, B), RACE.phase_action_kinds(s, C)) == (
+        kinds(s, B),
+        kinds(s, C),
+    )
 
 
 def test_a_refused_throw_ends_nothing_and_the_next_one_ends_all_acts_out_of_turn() -> None:
@@ -173,7 +176,7 @@ def cast(seed: str) -> tuple[list[Faces], Race]:
     while s.phase is not None:
         seat = next(seat for seat in s.seating.seats if "cast-dice" in kinds(s, seat))
         s = play(RACE, s, seat, CastDice())
-        throws.append(RACE.lot_redactions[CastDice](s).faces)
+        throws.append(RACE.chance_redactions[CastDice](s).faces)
     return throws, s
 
 

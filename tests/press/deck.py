@@ -12,7 +12,7 @@ from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.inventory import SingleKind
 from referee.kit.box.paper import (
     BILL_FORMAT,
-    BLANK,
+    BLANK_ID,
     CARD_FORMAT,
     QUARTER_FORMAT,
     Format,
@@ -35,7 +35,7 @@ HOUSE = Box(
     }
 )
 KINDS = (
-    SingleKind(key="card", fields=(FreeText("name"),), piece_count=14, spare=4, sheet="deck"),
+    SingleKind(key="card", fields=(FreeText("name"),), piece_count=14, spare_count=4, sheet="deck"),
     SingleKind(key="other", fields=(FreeText("name"),), piece_count=1, sheet="deck"),
     SingleKind(key="token", fields=(FreeText("name"),), piece_count=1, sheet="tokens"),
 )
@@ -52,7 +52,7 @@ def ids(box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
 
 def face(box: Box, options: Mapping[str, Any], id_: str) -> TemplateVariables:
     if id_ not in box:
-        return {"name": "" if id_ == BLANK else id_}
+        return {"name": "" if id_ == BLANK_ID else id_}
     return {"name": box[id_]}
 
 

@@ -29,8 +29,8 @@ def bereft(game: str) -> Box:
     for kind in all_games()[game].inventory:
         names = [name for name in facts if kind_of([kind], name)] if kind.sheet else []
         for name in names[-2:]:
-            missing = dict.fromkeys(kind.counts, 2)
-            facts[name] = replace(facts[name], lost=not missing, missing=missing)
+            missing = dict.fromkeys(kind.counted_pieces, 2)
+            facts[name] = replace(facts[name], lost=not missing, missing_pieces=missing)
     return Box(facts)
 
 

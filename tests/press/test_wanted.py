@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from referee import press
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BLANK
+from referee.kit.box.paper import BLANK_ID
 from referee.kit.words import Refusal
 from referee.press.piece_choice import (
     MAX_COPIES,
@@ -47,7 +47,7 @@ def test_a_whole_set_lost_pieces_too_is_printed_where_nothing_is_asked_for() -> 
 def test_pieces_are_asked_for_by_name_or_by_the_end_of_it_and_copies_follow_a_colon() -> None:
     assert asked("card/14", "3", "14") == ("card/14", "card/3", "card/14")
     assert asked("other/x") == asked("x") == ("other/x",), "though in no whole set"
-    assert asked("2:3", "blank:2") == ("card/2",) * 3 + (BLANK,) * 2
+    assert asked("2:3", "blank:2") == ("card/2",) * 3 + (BLANK_ID,) * 2
 
 
 def test_capitals_matter_only_where_two_pieces_differ_by_them() -> None:
@@ -89,7 +89,7 @@ def test_no_more_than_four_hundred_pieces_are_printed_at_once() -> None:
 
 def test_a_set_of_which_nothing_is_known_is_not_printed() -> None:
     assert refused(pieces=0).code == "nothing-known"
-    assert asked("blank:4", pieces=0) == (BLANK,) * 4
+    assert asked("blank:4", pieces=0) == (BLANK_ID,) * 4
 
 
 @given(st.lists(st.text(max_size=9) | st.from_regex(r"(card/)?\d{1,3}(:\d{0,4})?", fullmatch=True)))

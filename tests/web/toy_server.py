@@ -25,9 +25,8 @@ def say(line: str) -> None:
 if __name__ == "__main__":
     file, *of = sys.argv[1:]
     vars(server)["STOP_TIMEOUT"] = LATE
-    vars(writer)["CHECKPOINT_QUIET_SECONDS"] = (
-        LATE  # after a checkpoint there is room on a full disk, too
-    )
+    # after a checkpoint there is room on a full disk, too
+    vars(writer)["CHECKPOINT_QUIET_SECONDS"] = LATE
     fd = systemd_socket_fd()
     with listen("127.0.0.1", 0) if fd is None else inherited_socket(fd) as listening:
         app = create_app(file, games=GAMES, compiled=once.templates())

@@ -29,7 +29,7 @@ from .phases.accounts import Accounts
 from .phases.bluff import Announcing
 from .rules import scoring
 from .start import MID_GAME
-from .state import CAPITAL, MAX_SEATS, Ambition, LendingDeal, Options, memo_text
+from .state import MAX_SEATS, START_CAPITAL, Ambition, LendingDeal, Options, memo_text
 from .views import board, calls, paper
 
 # Refusals that the host may overrule: house rules and the order of play. All others stand, because
@@ -107,7 +107,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
             seed=seed,
         )
         for seat in seating.seats:
-            s = s.earn(seat, CAPITAL, memo_text("capital"), "AMB-0.3")
+            s = s.earn(seat, START_CAPITAL, memo_text("capital"), "AMB-0.3")
         return s
 
     def is_out(self, s: Ambition, seat: Seat) -> bool:

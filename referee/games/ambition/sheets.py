@@ -20,7 +20,7 @@ from referee.games.ambition.state import (
 )
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import (
-    BLANK,
+    BLANK_ID,
     CARD_FORMAT,
     QUARTER_FORMAT,
     Format,
@@ -170,7 +170,7 @@ TEXT_SIZES = (
 
 def _card_value(box: Box, piece: str) -> Mapping[str, Any]:
     """Return the known values of a card; nothing for a blank one."""
-    return {} if piece == BLANK else box[piece] or {}
+    return {} if piece == BLANK_ID else box[piece] or {}
 
 
 # -- contracts
@@ -191,7 +191,7 @@ def contract_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     card = _card_value(box, piece)
     bars = card.get("tonnes", 0) // TONNES_A_BAR
     prices = ((which, _money(card.get(which))) for which in ("opening", "maximum"))
-    number = "" if piece == BLANK else piece.rpartition("/")[2]
+    number = "" if piece == BLANK_ID else piece.rpartition("/")[2]
     open_ = 0 if bars else MAX_CONTRACT_BARS
     return ContractFace(number, card.get("tonnes"), bars, open_, tuple(prices))._asdict()
 
@@ -211,7 +211,7 @@ def _text_card_face(kind: TextCards) -> Callable[[Box, Options, str], TemplateVa
 
     def face(box: Box, options: Options, piece: str) -> TemplateVariables:
         card = _card_value(box, piece)
-        moment = _moment_text(card, kind.moment)
+        moment = _moment_text(card, kind.moment_field)
         name, words = card.get("name", ""), card.get("text", "")
         return {
             "name": card_text(name) if name else None,
@@ -351,7 +351,9 @@ def _limit_lines(box: Box, options: Options) -> Iterator[Message]:
         interest=Money(box["loan-interest"]),
     )
     yield text(
-        "ambition-print-direct", bars=state.MAX_DIRECT_SALE_BARS, price=Money(state.DIRECT_PRICE)
+        "ambition-print-direct",
+        bars=state.MAX_DIRECT_SALE_BARS,
+        price=Money(state.DIRECT_SALE_PRICE),
     )
     yield text(
         "ambition-print-store",
@@ -386,7 +388,7 @@ SHEETS = {
     ),
     "bonds": PieceSheet(format=QUARTER_FORMAT, ids=bond_ids, face=bond_face),
     "blanks": PieceSheet(
-        format=CARD_FORMAT, ids=copy_ids(BLANK, BLANK_CARD_COUNT), backs=True, may_be_blank=True
+        format=CARD_FORMAT, ids=copy_ids(BLANK_ID, BLANK_CARD_COUNT), backs=True, may_be_blank=True
     ),
     "aid": PageSheet(variables=player_aid),
     "screens": PieceSheet(

@@ -26,12 +26,12 @@ LOAN_AMOUNT = 50_000
 MAX_LOANS_PER_SEAT = 2
 PEEK_PRICE = 15_000
 FINE = 5_000
-DIRECT_PRICE = 10_000  # francs a bar sold to the bank without a contract
+DIRECT_SALE_PRICE = 10_000  # francs a bar sold to the bank without a contract
 MAX_DIRECT_SALE_BARS = 2
 PRICE_STEP = 1_000  # francs: every price is a multiple of it (AMB-2.9, AMB-4.13)
 MAX_CURSOR = 15
 MAX_SEATS = 4
-CAPITAL = 100_000
+START_CAPITAL = 100_000
 
 
 class Modifier(NamedTuple):

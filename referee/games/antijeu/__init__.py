@@ -47,7 +47,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     host_rule = "AJ-1.2"
     refusal_precedence = REFUSAL_PRECEDENCE
     quiet_codes = frozenset(("not-short",))
-    lot_redactions = DICE_REDACTIONS
+    chance_redactions = DICE_REDACTIONS
     counters_without_pieces = frozenset(("missed", "recalled", "rounds", "squares"))
 
     next_phase = staticmethod(order.next_phase)
@@ -58,7 +58,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     correct = staticmethod(corrections.correct)
     score = staticmethod(scoring.result)
     paper_tables = staticmethod(paper.paper_tables)
-    accounts = staticmethod(paper.accounts)
+    final_tables = staticmethod(paper.final_tables)
     manual_steps = staticmethod(paper.manual_steps)
     personal_sheet = staticmethod(paper.personal_sheet)
     seat_signs = staticmethod(course.token_signs)

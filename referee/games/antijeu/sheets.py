@@ -29,7 +29,7 @@ from referee.games.antijeu.rules import constants as rule
 from referee.games.antijeu.rules.constants import CASH_STEP, START_CASH, amount
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import (
-    BLANK,
+    BLANK_ID,
     CARD_FORMAT,
     PAWN_FORMAT,
     QUARTER_FORMAT,
@@ -43,7 +43,7 @@ from referee.kit.box.paper import (
 )
 from referee.kit.box.text_cards import HEAVY_WIDTH, TypeSize, largest_fitting_in_each
 from referee.kit.box.text_cards import card_face as words_of
-from referee.kit.components.money import BOOK_LINES, bill_sheet
+from referee.kit.components.money import BOOK_LINE_COUNT, bill_sheet
 from referee.kit.words import Message, Money, text
 
 LEAF_FORMAT = Format(190, 269)
@@ -52,7 +52,7 @@ SQUARES_A_SIDE = 10  # squares from corner to corner
 RIGHT_LEAF_SQUARES = range(
     SQUARES_A_SIDE // 2 + 1, 5 * SQUARES_A_SIDE // 2
 )  # the squares on the right leaf
-SIDES = ("top", "right", "bottom", "left")
+BOARD_SIDES = ("top", "right", "bottom", "left")
 HOUSE_PREFIX = "house-"  # the prefix of our own folders
 
 
@@ -105,7 +105,9 @@ def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
         colour: printed_group(box, HOUSE_PREFIX, colour)
         for colour in box.pieces(f"{HOUSE_PREFIX}cartel")
     }
-    sides = {n: SIDES[n // SQUARES_A_SIDE] if n % SQUARES_A_SIDE else "corner" for n in course}
+    sides = {
+        n: BOARD_SIDES[n // SQUARES_A_SIDE] if n % SQUARES_A_SIDE else "corner" for n in course
+    }
     cells = tuple(
         {"number": n, "side": sides[n], "at": at, "group": by_colour.get(at.cartel)}
         for n, at in course.items()
@@ -176,7 +178,9 @@ def pawn_face(box: Box, options: Options, piece: str) -> TemplateVariables:
 def note_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a credit note: the group, its type, the loan (AJ-9.1, AJ-9.4)."""
     return {
-        "group": PrintedGroup() if piece == BLANK else printed_group(box, folder_prefix(box), piece)
+        "group": PrintedGroup()
+        if piece == BLANK_ID
+        else printed_group(box, folder_prefix(box), piece)
     }
 
 
@@ -191,7 +195,7 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
 
     A blank card has none; it is filled in by hand.
     """
-    value = None if piece == BLANK else box[piece]
+    value = None if piece == BLANK_ID else box[piece]
     if value is None:
         return {"verb": str(CardVerb.BY_HAND), "name": None, "text": None}
     does, front = Card.read(value), words_of(value)
@@ -261,7 +265,7 @@ def player_aid(box: Box, options: Options) -> TemplateVariables:
 
 def personal_sheet_variables(box: Box, options: Options) -> TemplateVariables:
     """Return a seat's leaf: cases, notes, missed turns, cash (AJ-12.1)."""
-    lines = {"cash_lines": BOOK_LINES, "missed": MISSED_TURN_BOXES}
+    lines = {"cash_lines": BOOK_LINE_COUNT, "missed": MISSED_TURN_BOXES}
     return {"groups": printed_groups(box), **lines, "purse": Money(START_CASH)}
 
 

@@ -40,7 +40,7 @@ DUE_REASONS = {  # reasons of dues: memo and rule
 }
 
 
-def _require(possible: object) -> None:
+def _require_possible(possible: object) -> None:
     if not possible:
         raise ValueError
 
@@ -48,8 +48,8 @@ def _require(possible: object) -> None:
 def _set_rounds(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the finished rounds and the first player (AJ-11.7)."""
     first = s.seating.named(start["first"]) if "first" in start else s.first
-    s = replace(s, rounds=start.get("rounds", 0), first=first)
-    _require(not are_rounds_over(s))
+    s = replace(s, finished_rounds=start.get("rounds", 0), first=first)
+    _require_possible(not are_rounds_over(s))
     return s
 
 
@@ -62,9 +62,11 @@ def _set_colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
     Colours remain open if the seats have still to choose.
     """
     inks, chosen = seat_colours(s.box), mid.seats_of_names(s, start.get("colours", {}))
-    _require(len(set(chosen.values())) == len(chosen) and set(chosen.values()) <= set(inks))
+    _require_possible(
+        len(set(chosen.values())) == len(chosen) and set(chosen.values()) <= set(inks)
+    )
     ranking = mid.seats_named(s, start.get("ranking", s.seating.names))
-    _require(sorted(ranking) == [*s.seating.seats])
+    _require_possible(sorted(ranking) == [*s.seating.seats])
     s = replace(s, ranking=ranking, turn=Turn(ranking[0]), colours=chosen)
     if start.get("step") in ("rolling-off", "colours"):
         return s
@@ -77,14 +79,14 @@ def _set_turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
     busy = any(name in start for name in ROLL_CONSEQUENCES)
     thrown, doubles = start.get("thrown", int(busy)), start.get("doubles", 0)
     faces = tuple(start.get("faces", ()))
-    _require(doubles <= thrown and len(faces) in (0, 2))
+    _require_possible(doubles <= thrown and len(faces) in (0, 2))
     flags = {flag.replace("-", "_"): True for flag in start.get("under-way", ())}
     turn = Turn(seat, start.get("rolls", int(not busy)), thrown, doubles, faces)
     return replace(s, turn=turn).with_turn(**flags)
 
 
 def _set_position(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
-    _require(square < (board.course_length(s) or MAX_SQUARES))
+    _require_possible(square < (board.course_length(s) or MAX_SQUARES))
     return s.with_position(seat, square)
 
 
@@ -92,7 +94,9 @@ def _set_cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set cash. A seat without money and credit makes the start impossible (AJ-11.2)."""
     for seat, euros in mid.seats_of_names(s, start.get("cash", {})).items():
         s = s.set_balance(cash_account(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
-    _require(any(name in start for name in ROLL_CONSEQUENCES) or seat_out_of_money(s) is None)
+    _require_possible(
+        any(name in start for name in ROLL_CONSEQUENCES) or seat_out_of_money(s) is None
+    )
     return s
 
 
@@ -105,13 +109,13 @@ def _set_open_cards(s: AntiJeu, start: mid.Start) -> AntiJeu:
     }
     top = tuple(f"{folder}/{name}" for name in start.get("pile", ()))
     open_cards = [card for cards in in_hand.values() for card in cards]
-    _require(all(board.card(s, card).is_kept for card in open_cards))
+    _require_possible(all(board.card(s, card).is_kept for card in open_cards))
     if s.app_deals:
         named = [*open_cards, *top]
-        _require(len(set(named)) == len(named) and set(named) <= set(s.pile))
+        _require_possible(len(set(named)) == len(named) and set(named) <= set(s.pile))
         rest = tuple(card for card in s.pile if card not in named)
         s = replace(s, pile=(*top, *rest))
-    _require(s.app_deals or not top)
+    _require_possible(s.app_deals or not top)
     return replace(s, open_cards={**s.open_cards, **in_hand})
 
 
@@ -120,8 +124,8 @@ def _set_open_cards(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 def _set_tokens(s: AntiJeu, seat: Seat, laid: Mapping[str, int]) -> AntiJeu:
     for company, count in laid.items():
-        _require(board.squares(s)[int(company)].kind is SquareKind.COMPANY)
-        _require(count <= board.free_circles(s, int(company)))
+        _require_possible(board.squares(s)[int(company)].kind is SquareKind.COMPANY)
+        _require_possible(count <= board.free_circles(s, int(company)))
         s = s.with_tokens(int(company), seat, count)
     return s
 
@@ -134,10 +138,10 @@ def _set_cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
     for holder, colours in mid.seats_of_names(s, start.get("cases", {})).items():
         for colour in colours:
             seats = board.seats_in_cartel(s, board.cartels(s)[colour])
-            _require(s.case(colour).holder is None and holder in seats)
-            _require(len(seats) == 1 or s.options.oust == "choice")
+            _require_possible(s.case(colour).holder is None and holder in seats)
+            _require_possible(len(seats) == 1 or s.options.oust == "choice")
             s = s.with_case(colour, holder=holder)
-    _require(not cases.case_claims(s))
+    _require_possible(not cases.case_claims(s))
     return s
 
 
@@ -145,18 +149,18 @@ def _set_broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Mark as broken the cartels that their holders cover (AJ-8.5)."""
     for colour in start.get("broken", ()):
         cartel = board.cartels(s)[colour]
-        _require(
+        _require_possible(
             cartel.is_complete and all(board.is_condemned(s, each) for each in cartel.companies)
         )
         s = s.with_case(colour, broken=True)
-    _require(cases.cartel_to_break(s) is None)
+    _require_possible(cases.cartel_to_break(s) is None)
     return s
 
 
 def _set_notes(s: AntiJeu, seat: Seat, colours: list[str]) -> AntiJeu:
     """Lay each note before the holder of its case (AJ-9.4, AJ-13.8)."""
     for colour in colours:
-        _require(s.case(colour).holder == seat)
+        _require_possible(s.case(colour).holder == seat)
         s = s.with_case(colour, note_owner=seat)
     return s
 
@@ -169,9 +173,11 @@ def _set_offer(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
     places = tuple(entry["companies"])
     squares, price = board.squares(s), entry.get("price", TOKEN_PRICE)
     holders = {s.case(squares[company].cartel).holder for company in places}
-    _require(all(squares[company].kind is SquareKind.COMPANY for company in places))
+    _require_possible(all(squares[company].kind is SquareKind.COMPANY for company in places))
     s = landing.offer_token(s, places, price, "AJ-4.1" if price else "AJ-14.4")
-    _require(s.turn.offer and s.turn.offer.companies == places and holders <= {None, s.seat})
+    _require_possible(
+        s.turn.offer and s.turn.offer.companies == places and holders <= {None, s.seat}
+    )
     return s
 
 
@@ -180,17 +186,19 @@ def _set_dues(s: AntiJeu, entries: list[Mapping[str, Any]]) -> AntiJeu:
     for entry in entries:
         debtor = s.seating.named(entry["debtor"])
         to = s.seating.named(entry["to"]) if "to" in entry else BANK
-        _require(to != debtor)
+        _require_possible(to != debtor)
         key, rule = DUE_REASONS[entry["for"]]
         at = board.squares(s)[s.positions[debtor]].label
         why = text(key, company=at) if entry["for"] in ("fine", "fee") else text(key)
-        s = s.with_dues(Debt(debtor, to, entry["amount"], why, rule))
+        s = s.with_added_dues(Debt(debtor, to, entry["amount"], why, rule))
     return s
 
 
 def _set_ousting(s: AntiJeu, colour: str) -> AntiJeu:
-    _require(s.options.oust == "choice")
-    _require(len(board.seats_in_cartel(s, board.cartels(s)[colour])) > 1 and s.case(colour).holder)
+    _require_possible(s.options.oust == "choice")
+    _require_possible(
+        len(board.seats_in_cartel(s, board.cartels(s)[colour])) > 1 and s.case(colour).holder
+    )
     return replace(s, ousting_cartel=colour)
 
 
@@ -199,8 +207,10 @@ def _set_vacated(s: AntiJeu, circles: Mapping[str, Mapping[str, int]]) -> AntiJe
     for colour, counts in circles.items():
         companies = board.cartels(s)[colour].companies
         free = {company: counts.get(str(company), 0) for company in companies}
-        _require(s.case(colour).holder and {*counts} <= {*map(str, companies)})
-        _require(all(count <= board.free_circles(s, company) for company, count in free.items()))
+        _require_possible(s.case(colour).holder and {*counts} <= {*map(str, companies)})
+        _require_possible(
+            all(count <= board.free_circles(s, company) for company, count in free.items())
+        )
         s = replace(s, vacated_circles=(*s.vacated_circles, VacatedCircles(colour, free)))
     return s
 
@@ -208,7 +218,7 @@ def _set_vacated(s: AntiJeu, circles: Mapping[str, Mapping[str, int]]) -> AntiJe
 def _set_trade(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
     one, other = mid.seats_named(s, (entry["seat"], entry["other"]))
     trade = Trade(one, other, tuple(entry["gives"]), tuple(entry["gets"]))
-    _require(s.options.trades and one != other)
+    _require_possible(s.options.trades and one != other)
     try:
         trades.check_trade(s, trade)
     except Refusal as refusal:
@@ -308,20 +318,22 @@ START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
 def _add_rolls(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
     """Add the rolls so far; at least one seat must still have to roll (AJ-1.5, AJ-6.4)."""
     for seat, faces in mid.seats_of_names(s, start.get("rolled", {})).items():
-        _require(seat in rolls.waiting)
+        _require_possible(seat in rolls.waiting)
         rolls = rolls.with_throw(seat, tuple(faces))
-    _require(rolls.waiting)
+    _require_possible(rolls.waiting)
     return rolls
 
 
 def _start_rolling_off(s: AntiJeu, start: mid.Start) -> AntiJeu:
     phase = RollingOff.from_state(s)
-    return replace(s, ranking=(), phase=replace(phase, rolls=_add_rolls(s, phase.rolls, start)))
+    return replace(
+        s, ranking=(), phase=replace(phase, roll_off=_add_rolls(s, phase.roll_off, start))
+    )
 
 
 def _start_choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
     phase = ChoosingColours()
-    _require(phase.chooser(s))
+    _require_possible(phase.chooser(s))
     return replace(s, phase=phase)
 
 
@@ -329,10 +341,10 @@ def _start_playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Begin the first step that is called for and asks a seat."""
     steps = (step for step in order.PHASE_PRECEDENCE if step is not FinishJudging)
     phase = next(step.from_state(s) for step in steps if step.is_needed(s))
-    _require(not isinstance(phase, AutomaticPhase))
-    _require("rolled" not in start or isinstance(phase, SettlingDraw))
+    _require_possible(not isinstance(phase, AutomaticPhase))
+    _require_possible("rolled" not in start or isinstance(phase, SettlingDraw))
     if isinstance(phase, SettlingDraw):
-        phase = replace(phase, rolls=_add_rolls(s, phase.rolls, start))
+        phase = replace(phase, roll_off=_add_rolls(s, phase.roll_off, start))
     return replace(s, phase=phase)
 
 

@@ -101,7 +101,7 @@ class Turn:
     drawing: bool = False  # a mailbox card is to be drawn
     by_hand: bool = False  # the table obeys a card itself
     offer: Offer | None = None
-    extra_rolls: tuple[str, ...] = ()  # causes of extra rolls: "double", "roll-again"
+    extra_roll_causes: tuple[str, ...] = ()  # causes of extra rolls: "double", "roll-again"
 
 
 class TableSnapshot(NamedTuple):
@@ -152,7 +152,7 @@ class AntiJeu(DiceState[TurnPhase]):
     colours: Mapping[Seat, str] = field(default_factory=dict)
     turn: Turn = Turn(Seat(1))
     first: Seat = Seat(1)  # the seat of the first turn
-    rounds: int = 0  # finished rounds
+    finished_rounds: int = 0  # finished rounds
     positions: Mapping[Seat, int] = field(default_factory=dict)
     turns_to_miss: Mapping[Seat, int] = field(default_factory=dict)  # turns still to miss
     recalled_seats: frozenset[Seat] = frozenset()  # seats that go to the budget office, not throw
@@ -167,7 +167,7 @@ class AntiJeu(DiceState[TurnPhase]):
     trade: Trade | None = None
     ending: Ending | None = None
     before_act: TableSnapshot | None = None  # the table before the latest act
-    history: tuple[tuple[int, ...], ...] = ()  # scores of each seat after each turn
+    score_history: tuple[tuple[int, ...], ...] = ()  # scores of each seat after each turn
 
     # -- who and where
 
@@ -177,7 +177,7 @@ class AntiJeu(DiceState[TurnPhase]):
         return self.turn.seat
 
     @property
-    def position(self) -> int:
+    def current_square(self) -> int:
         """The square of the pawn of the seat to act."""
         return self.positions[self.turn.seat]
 
@@ -232,7 +232,7 @@ class AntiJeu(DiceState[TurnPhase]):
         """Return the state with the pawn of `seat` on that square."""
         return replace(self, positions={**self.positions, seat: square})
 
-    def with_dues(self, *dues: Debt) -> Self:
+    def with_added_dues(self, *dues: Debt) -> Self:
         """Return the state with further dues."""
         return replace(self, dues=(*self.dues, *dues))
 

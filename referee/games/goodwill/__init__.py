@@ -11,7 +11,7 @@ from referee.kit.components.money import BANK_ACCOUNT, Ledger, cash_account
 from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
-from referee.kit.redaction import LotRedactions
+from referee.kit.redaction import ChanceRedactions
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
@@ -62,7 +62,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     quiet_codes = frozenset(
         "no-proposal already-proposed change-made not-in-group already-committed".split()
     )
-    lot_redactions: ClassVar[LotRedactions] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
+    chance_redactions: ClassVar[ChanceRedactions] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
     mid_game = MID_GAME
     counters_without_pieces = frozenset(("animator",))
     seats_rule = "GW-1.1"
@@ -79,14 +79,14 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
     paper_tables = staticmethod(paper.paper_tables)
-    accounts = staticmethod(paper.accounts)
+    final_tables = staticmethod(paper.final_tables)
     manual_steps = staticmethod(paper.manual_steps)
     personal_sheet = staticmethod(paper.personal_sheet)
 
     def pieces(self, s: Goodwill, seat: Seat) -> tuple[Piece, ...]:
         return (*super().pieces(s, seat), *moves.pieces(s, seat))
 
-    def colours(self, box: Box) -> tuple[str, ...]:
+    def box_seat_colours(self, box: Box) -> tuple[str, ...]:
         return tuple(box["seat-colours"])
 
     def sheets_dealt_by_app(self, s: Goodwill) -> tuple[str, ...]:

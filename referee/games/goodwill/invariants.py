@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .box import deck
 from .box.cards import CompanyId
-from .phases.step import SETUP
+from .phases.step import SETUP_STOP
 from .state import (
     BOSS_COUNT,
     MAX_PRICE,
@@ -29,7 +29,7 @@ def check(s: Goodwill) -> None:
         assert s.capital(company) >= 0
         if s[company].bankrupt:
             assert s.capital(company) == 0, "a bankrupt company has money"
-    if s.phase is None or s.phase.track_stop > SETUP:
+    if s.phase is None or s.phase.track_stop > SETUP_STOP:
         _check_pieces(s)
 
 

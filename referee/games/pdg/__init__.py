@@ -29,7 +29,7 @@ from .phases.selling import Selling, sells_only_by_competition
 from .rules import difficulty, scoring, turns
 from .rules.constants import REFUSAL_PRECEDENCE
 from .start import MID_GAME
-from .state import SELLING, Options, Pdg
+from .state import SELLING_PART, Options, Pdg
 from .views import board, by_hand, cards, paper, sectors
 
 
@@ -61,7 +61,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     invariants = staticmethod(check)
     redact = staticmethod(cards.redact)
     paper_tables = staticmethod(paper.paper_tables)
-    accounts = staticmethod(paper.accounts)
+    final_tables = staticmethod(paper.final_tables)
     manual_steps = staticmethod(by_hand.manual_steps)
     seat_signs = staticmethod(sectors.brand_signs)
     personal_sheet = staticmethod(paper.personal_sheet)
@@ -114,7 +114,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         prompt, moves = super().seat_prompt(s, seat), s.own_moves(seat)
         if prompt is not None:
             return replace(prompt, move=(*moves, *prompt.move))
-        rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
+        rule = "PDG-4.14" if s.part == SELLING_PART else "PDG-2.14"
         if not moves or not s.phase:
             return None
         return Prompt(s.phase.prompt(s).headline, move=moves, rule=rule, is_waiting=True)
@@ -128,8 +128,10 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         yield from super().phase_asks(s, seat)
         yield from self._ending_asks(s, seat)
 
-    def phase_kinds(self, s: Pdg, seat: Seat) -> frozenset[str]:
-        return super().phase_kinds(s, seat) | {ask.kind for ask in self._ending_asks(s, seat)}
+    def phase_action_kinds(self, s: Pdg, seat: Seat) -> frozenset[str]:
+        return super().phase_action_kinds(s, seat) | {
+            ask.kind for ask in self._ending_asks(s, seat)
+        }
 
     def apply_in_phase(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
         if type(action) in MOVE_CLEARING_ACTIONS and not isinstance(s.phase, RollingOff):
@@ -175,7 +177,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         If a seat has nothing to parry, or is in no cartel, the refusal says so, no matter whose
         turn it is.
         """
-        in_sales = s.part == SELLING and s.options.cards and not turns.is_part_over(s)
+        in_sales = s.part == SELLING_PART and s.options.cards and not turns.is_part_over(s)
         if action is LeaveCartel and in_sales:
             return Refusal("no-cartel", "PDG-7.7")
         if action is Parry and isinstance(s.phase, Selling):

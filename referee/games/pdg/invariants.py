@@ -6,8 +6,8 @@ from collections import Counter
 
 from .box.pieces import BRANDS, CONTINENTS, COPIES_OF_CARD, COURSE, DECK, SECTORS
 from .rules import hands
-from .rules.constants import CYCLE_COUNT, PLANTS_PER_BRAND, STEP, TOKENS_PER_BRAND
-from .state import SELLING, Pdg
+from .rules.constants import CYCLE_COUNT, MONEY_STEP, PLANTS_PER_BRAND, TOKENS_PER_BRAND
+from .state import SELLING_PART, Pdg
 
 
 def check(s: Pdg) -> None:
@@ -27,10 +27,10 @@ def check(s: Pdg) -> None:
             "more tokens than the brand has"
         )
         assert s.cash(seat) >= 0, "cash below zero"
-        assert s.cash(seat) % STEP == 0, "an amount that no bill makes"
+        assert s.cash(seat) % MONEY_STEP == 0, "an amount that no bill makes"
         assert 0 <= s.positions[seat] <= COURSE.past, "a pawn off the course"
     assert all(s.room(continent) >= 0 for continent in CONTINENTS), "a market over its capacity"
-    assert s.part == SELLING or not any(s.markets.values()), "a sale while plants are sited"
+    assert s.part == SELLING_PART or not any(s.markets.values()), "a sale while plants are sited"
     _check_cards(s)
 
 

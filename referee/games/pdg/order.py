@@ -18,7 +18,7 @@ from .phases.taking_plants import TakingPlants
 from .phases.taking_sales import TakingSales
 from .phases.voting import Voting
 from .rules import turns
-from .state import SITING, Attack, Pdg, Proposal, Sale, Theft
+from .state import SITING_PART, Attack, Pdg, Proposal, Sale, Theft
 
 
 def next_phase(s: Pdg) -> Phase[Pdg] | None:
@@ -27,14 +27,16 @@ def next_phase(s: Pdg) -> Phase[Pdg] | None:
         case Opening() | Dealing() | Scores(plays_another_game=True):
             return RollingOff.from_state(s)  # the highest throw begins (PDG-2.1, PDG-4.4)
         case RollingOff():
-            return Siting() if s.part == SITING else Selling()
+            return Siting() if s.part == SITING_PART else Selling()
         case Accounts():  # the interval: accounts, then cards (PDG-3, PDG-4.2)
             return Dealing() if s.options.cards else RollingOff.from_state(s)
         case Scores() | None:
             return None
     if turns.is_part_over(s):  # enough plants, or enough brands at the end (PDG-2.25, PDG-8.2)
-        return Accounts() if s.part == SITING else Scores()
-    if s.part == SITING:  # a throw and a plant; an abandoned shot is offered (PDG-2.3, PDG-2.18)
+        return Accounts() if s.part == SITING_PART else Scores()
+    if (
+        s.part == SITING_PART
+    ):  # a throw and a plant; an abandoned shot is offered (PDG-2.3, PDG-2.18)
         return TakingPlants.from_state(s) if s.turn.passed else Siting()
     return _next_selling_phase(s)
 

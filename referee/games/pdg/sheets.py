@@ -33,16 +33,16 @@ from referee.games.pdg.rules.constants import (
     CARS_PER_TOKEN,
     CYCLE_COUNT,
     MARKET_CAPACITY,
+    MONEY_STEP,
     PLANT_VALUE,
     START_CASH,
-    STEP,
     TABLE_SIZES,
     TOKENS_PER_BRAND,
 )
 from referee.games.pdg.rules.slider import PRICE, PROFIT
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import (
-    BLANK,
+    BLANK_ID,
     CARD_FORMAT,
     PAWN_FORMAT,
     Format,
@@ -53,7 +53,7 @@ from referee.kit.box.paper import (
     counted_ids,
 )
 from referee.kit.box.text_cards import HEAVY_WIDTH, TypeSize, card_text, largest_fitting_in_each
-from referee.kit.components.money import BOOK_LINES, bill_sheet
+from referee.kit.components.money import BOOK_LINE_COUNT, bill_sheet
 from referee.kit.words import Message, Money
 
 LEAF_FORMAT = Format(190, 269)
@@ -107,11 +107,11 @@ def square_place(number: int) -> tuple[int, int, int]:
 def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a leaf: half the course, and sectors or markets (PDG-2.7, table B)."""
     leaf, zones = LEAF_IDS.index(piece), colours(box)
-    numbers = range(1, COURSE.squares + 1)
+    numbers = range(1, COURSE.square_count + 1)
     return {
         "leaf": leaf + 1,
         "cells": tuple(_cell(box, n, zones) for n in numbers if square_place(n)[0] == leaf),
-        "last": COURSE.squares,
+        "last": COURSE.square_count,
         "colours": tuple(zones[colour] for colour in COLOURS),
         "continents": {n: continent_name(n) for n in CONTINENTS},
         "capacity": MARKET_CAPACITY,
@@ -153,7 +153,7 @@ def card_ids(box: Box, options: Options) -> tuple[str, ...]:
 
 def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a kind and its uses; a blank card has no kind (PDG-6.5, PDG-6.17)."""
-    if piece == BLANK:
+    if piece == BLANK_ID:
         return {"kind": "", "uses": USE_INKS, "texts": {}}
     kind, value = Card(piece.partition("/")[2]), box[piece]
     texts = {use: value[use] for use in USE_INKS if value[use]} if value else {}
@@ -181,7 +181,7 @@ def personal_sheet_variables(box: Box, options: Options) -> TemplateVariables:
         "colours": colours(box),
         "continents": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
         "tokens": TOKENS_PER_BRAND,
-        "cash_lines": BOOK_LINES,
+        "cash_lines": BOOK_LINE_COUNT,
         "purse": Money(START_CASH),
         "value": Money(PLANT_VALUE),
         "badges": {brand: (badge, brand_name(brand)) for brand, badge in BADGES.items()},
@@ -310,7 +310,7 @@ SHEETS = {
     "plants": PieceSheet(format=PLANT_FORMAT, ids=counted_ids("plants"), face=brand_face),
     "tokens": PieceSheet(format=TOKEN_FORMAT, ids=counted_ids("tokens"), face=brand_face),
     "pawns": PieceSheet(format=PAWN_FORMAT, ids=counted_ids("pawns"), face=brand_face, fold=True),
-    "money": bill_sheet(first=STEP),
+    "money": bill_sheet(first=MONEY_STEP),
     "cards": PieceSheet(
         format=CARD_FORMAT, ids=card_ids, face=card_face, backs=True, may_be_blank=True
     ),

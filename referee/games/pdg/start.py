@@ -22,17 +22,27 @@ from .box import pieces
 from .box.pieces import COURSE, Card, Sector
 from .phases import accounts, opening, scores, selling, siting, throwing
 from .rules import turns
-from .rules.constants import CYCLE_COUNT, PLANTS_PER_BRAND, STEP, TOKENS_PER_BRAND
-from .state import SELLING, SITING, TURN_FLAGS, Cartel, Difficulty, Hand, Pdg, Turn, TurnPhase
+from .rules.constants import CYCLE_COUNT, MONEY_STEP, PLANTS_PER_BRAND, TOKENS_PER_BRAND
+from .state import (
+    SELLING_PART,
+    SITING_PART,
+    TURN_FLAGS,
+    Cartel,
+    Difficulty,
+    Hand,
+    Pdg,
+    Turn,
+    TurnPhase,
+)
 
-PARTS_BY_NAME = {"siting": SITING, "selling": SELLING}
+PARTS_BY_NAME = {"siting": SITING_PART, "selling": SELLING_PART}
 _STEPS_AFTER_SITING = ("dealing", "selling", "scores")  # the steps of the second part
 _SECTOR_SCHEMA = mid.enum_schema(sector.key for sector in pieces.SECTORS)
 
 
 def _set_part(s: Pdg, start: mid.Start) -> Pdg:
     """Set the part from the start, else the part of its step (PDG-4.1)."""
-    usual = SELLING if start.get("step") in _STEPS_AFTER_SITING else SITING
+    usual = SELLING_PART if start.get("step") in _STEPS_AFTER_SITING else SITING_PART
     part = PARTS_BY_NAME[start["part"]] if "part" in start else usual
     if part != usual and start.get("step") != "rolling-off":
         raise ValueError(part)
@@ -82,7 +92,8 @@ def _set_started_and_ended(s: Pdg, start: mid.Start) -> Pdg:
     ended = tuple(
         seat
         for seat, square in s.positions.items()
-        if square > COURSE.squares or (square == COURSE.squares and s.seating.name(seat) != playing)
+        if square > COURSE.square_count
+        or (square == COURSE.square_count and s.seating.name(seat) != playing)
     )
     begun = mid.seats_named(s, start["begun"]) if "begun" in start else begun
     ended = mid.seats_named(s, start["ended"]) if "ended" in start else ended
@@ -101,7 +112,7 @@ def _set_market(s: Pdg, seat: Seat, laid: Mapping[str, int]) -> Pdg:
         for continent, market in s.markets.items()
     }
     s = replace(s, markets=markets)
-    if s.part == SITING or any(s.room(continent) < 0 for continent in pieces.CONTINENTS):
+    if s.part == SITING_PART or any(s.room(continent) < 0 for continent in pieces.CONTINENTS):
         raise ValueError(laid)
     return s
 
@@ -132,7 +143,7 @@ def _set_discards(s: Pdg, counts: Mapping[str, int]) -> Pdg:
 def _set_difficulty(s: Pdg, attack: Mapping[str, Any]) -> Pdg:
     attacker = s.seating.named(attack["attacker"])
     immune = mid.seats_named(s, attack.get("immune", []))
-    if s.part == SITING or not s.options.cards:
+    if s.part == SITING_PART or not s.options.cards:
         raise ValueError("difficulty")
     return replace(s, difficulty=Difficulty(Card(attack["card"]), attacker, immune))
 
@@ -140,7 +151,7 @@ def _set_difficulty(s: Pdg, attack: Mapping[str, Any]) -> Pdg:
 def _set_cartel(s: Pdg, pact: Mapping[str, Any]) -> Pdg:
     target, initiator = s.seating.named(pact["target"]), s.seating.named(pact["initiator"])
     members = s.opponents(target)
-    if s.part == SITING or not s.options.cards or initiator not in members or len(members) < 2:
+    if s.part == SITING_PART or not s.options.cards or initiator not in members or len(members) < 2:
         raise ValueError("cartel")
     return replace(s, cartel=Cartel(target, initiator, pact.get("rounds")))
 
@@ -156,7 +167,7 @@ def _set_cards(s: Pdg, start: mid.Start) -> Pdg:
         for of_seats, pile in (("hands", "pile"), ("hand-sizes", "pile-size"))
     )
     faces = {place: tuple(map(Card, cards)) for place, cards in hands.items()}  # HOST: the pile
-    dealt = s.part == SELLING and s.options.cards and start.get("step") != "dealing"
+    dealt = s.part == SELLING_PART and s.options.cards and start.get("step") != "dealing"
     if (start.keys() & _CARDS_SCHEMA.keys() and not dealt) or (faces and not s.app_deals):
         raise ValueError("hands")
     if not dealt:
@@ -210,7 +221,7 @@ _CARDS_SCHEMA: dict[str, Schema] = {
     "pile-size": _PILE_SIZE_SCHEMA,
 }
 _SQUARE_SCHEMA = mid.range_schema(0, COURSE.past)
-_GAIN_SCHEMA: Schema = {"type": "integer", "multipleOf": STEP}  # may be negative
+_GAIN_SCHEMA: Schema = {"type": "integer", "multipleOf": MONEY_STEP}  # may be negative
 _PART_START = mid.StartPart({"part": mid.enum_schema(PARTS_BY_NAME)}, _set_part, always=True)
 _STARTED_ENDED_SCHEMA = {
     "begun": mid.list_schema(
@@ -234,7 +245,10 @@ START_PARTS: tuple[mid.StartPart[Pdg], ...] = (
         "cycle", mid.range_schema(1, CYCLE_COUNT), lambda s, cycle: replace(s, cycle=cycle)
     ),
     mid.cash_start_part(
-        {**mid.WHOLE_NUMBER_SCHEMA, "multipleOf": STEP}, "M$", text("pdg-memo-start"), "PDG-1.4"
+        {**mid.WHOLE_NUMBER_SCHEMA, "multipleOf": MONEY_STEP},
+        "M$",
+        text("pdg-memo-start"),
+        "PDG-1.4",
     ),
     mid.by_seat_start_part("positions", _SQUARE_SCHEMA, "squares; 79 is past the last", _set_pawn),
     mid.StartPart(_STARTED_ENDED_SCHEMA, _set_started_and_ended, always=True),

@@ -18,7 +18,7 @@ from .box.pieces import COURSE, Card, Sector
 from .rules.constants import MARKET_CAPACITY, PLANT_VALUE, START_CASH, TABLE_SIZES, TableSize
 
 Hand = tuple[Card | None, ...]  # None: a card whose face is unknown to the app
-SITING, SELLING = 1, 2  # the two parts of the game
+SITING_PART, SELLING_PART = 1, 2  # the two parts of the game
 TURN_FLAGS = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
 P = TypeVar("P", bound="Pending")
 
@@ -141,7 +141,7 @@ class Pdg(DiceState[TurnPhase]):
     options: Options
     brands: Mapping[Seat, str]
     partners: Mapping[Seat, Seat] = field(default_factory=dict)  # empty without teams
-    part: int = SITING
+    part: int = SITING_PART
     cycle: int = 1
     turn: Turn = Turn(Seat(1))
     positions: Mapping[Seat, int] = field(default_factory=dict)
@@ -214,7 +214,7 @@ class Pdg(DiceState[TurnPhase]):
 
     def is_sold_out(self, seat: Seat) -> bool:
         """Return True if `seat` has had tokens and sold the last (PDG-8.1)."""
-        return self.part == SELLING and not self.tokens[seat] and self.laid_tokens(seat) > 0
+        return self.part == SELLING_PART and not self.tokens[seat] and self.laid_tokens(seat) > 0
 
     def finished(self, seat: Seat) -> bool:
         """Return True if `seat` counts towards the end of the game (PDG-8.1)."""

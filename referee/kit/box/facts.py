@@ -29,7 +29,9 @@ class Fact:
     read_on: str = ""  # the day it was typed in, "2026-11-21"
     # The piece is not on the table. Its value stays known, so that it can be printed again.
     lost: bool = False
-    missing: Mapping[str, int] = field(default_factory=dict)  # pieces missing, by counting field
+    missing_pieces: Mapping[str, int] = field(
+        default_factory=dict
+    )  # pieces missing, by counting field
     cell_sources: tuple[Source, ...] = ()  # the source of each cell, for a partly read row
 
     @property
@@ -37,9 +39,11 @@ class Fact:
         """The fact as it is in play: null for a lost piece, or reduced by missing pieces."""
         if self.lost:
             return replace(self, value=None, cell_sources=())
-        if not self.missing or self.value is None:
+        if not self.missing_pieces or self.value is None:
             return self
-        return replace(self, value=_without_missing(self.value, self.missing), missing={})
+        return replace(
+            self, value=_without_missing(self.value, self.missing_pieces), missing_pieces={}
+        )
 
     @property
     def least_reliable_source(self) -> Source:
@@ -169,7 +173,7 @@ class Box:
         return {
             name: {"value": fact.value, "source": str(fact.source), "at": fact.read_on}
             | ({"lost": True} if fact.lost else {})
-            | ({"missing": dict(fact.missing)} if fact.missing else {})
+            | ({"missing": dict(fact.missing_pieces)} if fact.missing_pieces else {})
             | ({"cells": list(map(str, fact.cell_sources))} if fact.cell_sources else {})
             for name, fact in self.facts.items()
         }

@@ -40,7 +40,7 @@ def is_bilingual(value: Any) -> bool:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind(ABC):
+class FactKind(ABC):
     """The shape of a single fact, or of every fact in one folder."""
 
     key: str  # "markets", "contract"; words `<game>-fact-<key>`, for a folder also `…-one`
@@ -48,9 +48,9 @@ class Kind(ABC):
     piece_count: int = 0  # number of pieces in a complete box; 0: a single fact, not a folder
     first_number: int = 1  # number of the first piece: the squares of a board may begin at 0
     names: tuple[str, ...] = ()  # of all its pieces, in order, if every box has the same ones
-    spare: int = 0  # how many more pieces may be added, such as blank cards
+    spare_count: int = 0  # how many more pieces may be added, such as blank cards
     sheet: str = ""  # the sheet that prints its pieces; only such pieces can be marked lost
-    counts: Mapping[str, str] = field(default_factory=dict)  # see `counting_fields`
+    counted_pieces: Mapping[str, str] = field(default_factory=dict)  # see `counting_fields`
     is_house_made: bool = False  # our own replacement set: can be printed and lost, never corrected
     label_prefix: str = (
         ""  # if set, the fields' words are `<label_prefix>-<field>`, as in the table's form
@@ -69,10 +69,10 @@ class Kind(ABC):
     def counting_fields(self, name: str) -> dict[str, str]:
         """Return the fields that count pieces, each with the id of those pieces.
 
-        They are those of `counts`, where "" means the fact's own `name`. An id that ends in "/",
-        such as "bond/", means every piece of that folder.
+        They are those of `counted_pieces`, where "" means the fact's own `name`. An id that ends in
+        "/", such as "bond/", means every piece of that folder.
         """
-        return {field: id_ or name for field, id_ in self.counts.items()}
+        return {field: id_ or name for field, id_ in self.counted_pieces.items()}
 
     def check_missing(self, fact: Fact, missing: Mapping[str, int]) -> None:
         """Raise Refusal if more pieces are missing than the fact counts.
@@ -81,7 +81,7 @@ class Kind(ABC):
         """
         typed = {} if fact.value is None else self.field_values(fact.value)
         for name, n in missing.items():
-            if name not in self.counts or type(n) is not int or n < 1:
+            if name not in self.counted_pieces or type(n) is not int or n < 1:
                 raise Refusal("bad-lost", self.rule, name)
             if n > (typed.get(name) or 0):
                 raise Refusal("lost-too-many", self.rule, name, high=typed.get(name) or 0)
@@ -182,7 +182,7 @@ class Kind(ABC):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SingleKind(Kind):
+class SingleKind(FactKind):
     """A fact with one field and its value."""
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
@@ -197,7 +197,7 @@ class SingleKind(Kind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MappingKind(Kind):
+class MappingKind(FactKind):
     """A fact that is a mapping of field names to values."""
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
@@ -215,14 +215,14 @@ class MappingKind(Kind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RowKind(Kind):
+class RowKind(FactKind):
     """A fact that is one row of a table: a list with one value for each field.
 
     If all its fields are numbers or words, it can be read one cell at a time: a cell that was
     read replaces the house value (see `is_read_by_cell`).
     """
 
-    labels: tuple[Message, ...] = ()  # one for each field, in order
+    field_labels: tuple[Message, ...] = ()  # one for each field, in order
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
         return {f.name: item for f, item in zip(self.fields, value, strict=True)}
@@ -231,7 +231,7 @@ class RowKind(Kind):
         return [typed[field.name] for field in self.fields]
 
     def label(self, field: Field) -> Message | None:
-        return self.labels[self.fields.index(field)] if self.labels else None
+        return self.field_labels[self.fields.index(field)] if self.field_labels else None
 
     @property
     def is_read_by_cell(self) -> bool:
@@ -291,10 +291,10 @@ def count_kind(key: str, fields: tuple[Number, ...], **more: Any) -> MappingKind
     """
     counts = {field.name: field.name for field in fields}
     rule = fields[0].rule
-    return MappingKind(key=key, fields=fields, sheet=key, counts=counts, rule=rule, **more)
+    return MappingKind(key=key, fields=fields, sheet=key, counted_pieces=counts, rule=rule, **more)
 
 
-def kind_of(kinds: Iterable[Kind], name: str) -> Kind | None:
+def kind_of(kinds: Iterable[FactKind], name: str) -> FactKind | None:
     """Return the kind of the fact `name`; None if it has none."""
     key, _, piece = name.partition("/")
     return next((k for k in kinds if k.key == key and k.is_folder == bool(piece)), None)

@@ -20,7 +20,7 @@ from .facts import Box
 MAX_SHIFT_MM = 10.0  # mm: the largest printer offset allowed
 CARD_SIZE_FACT = "card-size"  # the fact with the size of the household's own cards, in mm
 DISC_SIZE_FACT = "token-size"  # likewise the diameter of its round tokens
-BLANK = "blank"  # the id of an empty piece, to be filled in by hand
+BLANK_ID = "blank"  # the id of an empty piece, to be filled in by hand
 
 Options = Mapping[str, Any]  # the table's options
 TemplateVariables = Mapping[str, object]  # the variables of a template
@@ -38,7 +38,7 @@ QUARTER_FORMAT = Format(94, 132)  # just under A6, so that four and the ruler fi
 BILL_FORMAT = Format(120, 60)
 PAWN_FORMAT = Format(20, 50)  # folded in the middle to a height of 25 mm
 SMALL_BILL_FORMAT = Format(80, 40)
-SIZES = ("usual", "small")
+PIECE_SIZES = ("usual", "small")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +109,7 @@ class Table(NamedTuple):
     """A table to read and write on. A cell of None is a dotted line."""
 
     title: Message
-    heads: Row  # column heads; empty: each row is a label and its value
+    column_heads: Row  # column heads; empty: each row is a label and its value
     rows: tuple[Row, ...]
 
 
@@ -162,11 +162,11 @@ class PersonalSheet(NamedTuple):
 class PaperDefaults:
     """Base class of a game that adds nothing to the common papers."""
 
-    def colours(self, box: Box) -> tuple[str, ...]:
+    def box_seat_colours(self, box: Box) -> tuple[str, ...]:
         return ()
 
     def seat_colours(self, s: Any) -> tuple[str, ...]:
-        return self.colours(s.box)
+        return self.box_seat_colours(s.box)
 
     def seat_signs(self, s: Any) -> tuple[Sign, ...]:
         return ()
@@ -178,7 +178,7 @@ class PaperDefaults:
         """Return tables for paper: public ones for HOST, otherwise the seat's private ones."""
         return ()
 
-    def accounts(self, past: Sequence[Any]) -> tuple[Table, ...]:
+    def final_tables(self, past: Sequence[Any]) -> tuple[Table, ...]:
         """Return tables about a finished game, in addition to the seats' cash.
 
         `past`: as for `personal_sheet`.

@@ -9,10 +9,10 @@ from importlib.resources import files
 from typing import Any
 
 from .facts import Box, Fact, Source
-from .inventory import Kind, kind_of
+from .inventory import FactKind, kind_of
 
 
-def house_box(package: str, kinds: Iterable[Kind]) -> Box:
+def house_box(package: str, kinds: Iterable[FactKind]) -> Box:
     """Return the box as shipped, from `facts.toml`: printed and house values by name.
 
     TOML has no null, so a missing field of a fact is read as null. One entry may describe a whole
@@ -29,7 +29,9 @@ def house_box(package: str, kinds: Iterable[Kind]) -> Box:
     return Box({name: fact(name, f["value"], f["source"]) for name, f in facts.items()})
 
 
-def _facts_of_kinds(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def _facts_of_kinds(
+    kinds: tuple[FactKind, ...], facts: Mapping[str, Any]
+) -> Iterator[tuple[str, Any]]:
     """Yield every fact with its name, one for each piece of a folder."""
     for name, entry in facts.items():
         if "pieces" not in entry:

@@ -11,7 +11,7 @@ from referee.kit.fields import Choice, Field, Number, Pick
 from referee.kit.words import Message, Refusal, text
 
 from .facts import Box
-from .inventory import Kind, Schema, Wording, field_schema, object_schema
+from .inventory import FactKind, Schema, Wording, field_schema, object_schema
 
 MAX_LETTERS = 300  # longest text of a card
 MAX_NAME_LETTERS = 40
@@ -23,10 +23,10 @@ class Effect(NamedTuple):
     code: str  # the value of the choice: "hiring-freeze-accountant"
     value: Mapping[str, str] | None  # in the fact, without the figure; None: done by the table
     key: str = ""  # the figure's key in the fact: "bars", "count", "amount"
-    figure: Number | None = None
+    amount_field: Number | None = None
 
 
-BY_HAND = Effect("by-hand", None)
+BY_HAND_EFFECT = Effect("by-hand", None)
 
 
 def effect(code: str, key: str = "", figure: Number | None = None) -> Effect:
@@ -69,7 +69,7 @@ def card_fields(game: str, moment: Pick, effects: Sequence[Effect]) -> tuple[Fie
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TextCards(Kind):
+class TextCards(FactKind):
     """Cards with a name, a text, a moment and an effect.
 
     A card typed in during play has no name.
@@ -77,7 +77,7 @@ class TextCards(Kind):
 
     game: str  # words `<game>-card`, `<game>-card-read`, `<game>-<moment>-…`
     effects: tuple[Effect, ...]
-    moment: str  # the name of the field for when the card acts
+    moment_field: str  # the name of the field for when the card acts
 
     # -- as the box holds them
 
@@ -86,22 +86,22 @@ class TextCards(Kind):
         return {
             "name": value.get("name", ""),
             "text": value["text"],
-            self.moment: value[self.moment],
+            self.moment_field: value[self.moment_field],
             "effect": effect.code,
             "amount": value["effect"][effect.key] if effect.key else None,
         }
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         effect = next(e for e in self.effects if e.code == typed["effect"])
-        if effect.figure is not None:
-            effect.figure.check(typed["amount"])
+        if effect.amount_field is not None:
+            effect.amount_field.check(typed["amount"])
         elif typed["amount"] is not None:
             raise Refusal("effect-no-amount", self.rule, "amount")
         figure = {effect.key: typed["amount"]} if effect.key else {}
         return {
             **({"name": typed["name"]} if typed["name"] else {}),
             "text": typed["text"],
-            self.moment: typed[self.moment],
+            self.moment_field: typed[self.moment_field],
             "effect": None if effect.value is None else {**effect.value, **figure},
         }
 
@@ -115,7 +115,7 @@ class TextCards(Kind):
         effects = {"anyOf": [_effect_schema(effect) for effect in self.effects]}
         properties = {
             "text": field_schema(words),
-            self.moment: field_schema(moment),
+            self.moment_field: field_schema(moment),
             "effect": effects,
         }
         card = object_schema(properties)
@@ -163,7 +163,7 @@ class TextCards(Kind):
         return self._text_with_moment(box, card, message, ours=box.is_house_value(card))
 
     def _text_with_moment(self, box: Box, card: str, message: Message, *, ours: bool) -> Message:
-        when = text(f"{self.game}-{self.moment}-{box[card][self.moment]}")
+        when = text(f"{self.game}-{self.moment_field}-{box[card][self.moment_field]}")
         return text(f"{self.game}-card-read", card=message, when=when, ours=ours)
 
 
@@ -178,7 +178,7 @@ def _effect_schema(effect: Effect) -> Schema:
     if effect.value is None:
         return {"type": "null"}
     codes: dict[str, Schema] = {key: {"const": word} for key, word in effect.value.items()}
-    figure = {effect.key: field_schema(effect.figure)} if effect.figure else {}
+    figure = {effect.key: field_schema(effect.amount_field)} if effect.amount_field else {}
     return object_schema({**codes, **figure})
 
 
@@ -205,10 +205,10 @@ class TypeSize(NamedTuple):
     name: str
     points: float
     leading: float  # the height of a line, in ems
-    weight: float = 1  # how much wider its letters are than those of the lightest
+    width_factor: float = 1  # how much wider its letters are than those of the lightest
 
     @property
-    def line(self) -> float:
+    def line_height(self) -> float:
         """The height of a line, in mm."""
         return self.points * self.leading * POINT_MM
 
@@ -241,7 +241,9 @@ def text_height(words: str, size: TypeSize, width: float) -> float:
 
     The result is rather too large than too small.
     """
-    return line_count(words, width / (size.points * size.weight * POINT_MM)) * size.line
+    return (
+        line_count(words, width / (size.points * size.width_factor * POINT_MM)) * size.line_height
+    )
 
 
 def line_count(words: str, width: float, em: Callable[[str], float] = letter_width) -> int:
@@ -251,14 +253,14 @@ def line_count(words: str, width: float, em: Callable[[str], float] = letter_wid
     """
     count, at = 1, 0.0
     for word in words.split():
-        for part in _parts(word, width, em):
+        for part in _part_widths(word, width, em):
             if at and at + part > width:
                 count, at = count + 1, 0.0
             at += part + em(" ")
     return count
 
 
-def _parts(word: str, width: float, em: Callable[[str], float]) -> Iterator[float]:
+def _part_widths(word: str, width: float, em: Callable[[str], float]) -> Iterator[float]:
     """Return the widths of the parts of a word, in ems; a word longer than a line has several."""
     at = 0.0
     for letter in word:

@@ -16,7 +16,7 @@ from referee.kit.fields import Waiver, waive_nothing
 from referee.kit.frozen import replace, with_fast_init
 from referee.kit.game import P_co, Prompt, State
 from referee.kit.phase import BaseTurnPhase
-from referee.kit.redaction import LotRedactions
+from referee.kit.redaction import ChanceRedactions
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, Value, text
 
@@ -92,7 +92,9 @@ class RollOff:
     throws: Mapping[Seat, Faces] = field(default_factory=dict)
     round: int = 1
     ranks_all: bool = False
-    sums: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)  # of the rounds before
+    earlier_sums: Mapping[Seat, tuple[int, ...]] = field(
+        default_factory=dict
+    )  # of the rounds before
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -103,9 +105,10 @@ class RollOff:
     def _sums_by_seat(self) -> Mapping[Seat, tuple[int, ...]]:
         """The sums of each seat in all rounds; two seats differ by their first different sum."""
         latest = {
-            seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.throws.items()
+            seat: (*self.earlier_sums.get(seat, ()), sum(faces))
+            for seat, faces in self.throws.items()
         }
-        return {**self.sums, **latest}
+        return {**self.earlier_sums, **latest}
 
     @property
     def ranking(self) -> tuple[Seat, ...]:
@@ -159,7 +162,7 @@ class DiceState(State[P_co]):
 
     options: Any
     throws: int = 0  # by the app so far: names each of them
-    cast: Faces = ()  # what the app has thrown last
+    last_app_faces: Faces = ()  # what the app has thrown last
 
     @property
     def app_throws(self) -> bool:
@@ -186,12 +189,12 @@ class DiceState(State[P_co]):
         """
         return text(key, **values, count=dice, app="yes" if self.app_throws else "no")
 
-    def with_faces(self, action: Throw | CastDice, dice: int) -> tuple[Self, Faces]:
+    def resolve_throw(self, action: Throw | CastDice, dice: int) -> tuple[Self, Faces]:
         """Return the state after a throw, and the faces of the dice."""
         if isinstance(action, Throw):
             return self, tuple(action.faces)
         faces = throw_dice(self.seed, f"throw/{self.throws + 1}", dice)
-        return replace(self, throws=self.throws + 1, cast=faces), faces
+        return replace(self, throws=self.throws + 1, last_app_faces=faces), faces
 
 
 def dice_text(faces: Faces) -> Message:
@@ -199,8 +202,8 @@ def dice_text(faces: Faces) -> Message:
     return text("any-dice", count=len(faces), first=faces[0], second=faces[-1])
 
 
-DICE_REDACTIONS: LotRedactions = {
-    CastDice: lambda s: Throw(s.cast)
+DICE_REDACTIONS: ChanceRedactions = {
+    CastDice: lambda s: Throw(s.last_app_faces)
 }  # how a record names what the app has thrown
 D = TypeVar("D", bound=DiceState[Any])
 
@@ -221,11 +224,11 @@ class BaseRollingOff(BaseTurnPhase[D]):
     key: ClassVar[str] = "rolling-off"
     rule: ClassVar[str]
     app_rule: ClassVar[str]
-    dice: ClassVar[int] = 1
+    dice_count: ClassVar[int] = 1
     ranks_all: ClassVar[bool] = False  # does the rank of everybody count, not only who is first?
     winner_key: ClassVar[str] = "any-starts"  # the line that names who has won
     throw_request_key: ClassVar[str] = "any-call-roll"  # what the highest throw brings
-    rolls: RollOff = RollOff(())
+    roll_off: RollOff = RollOff(())
     ties: tuple[Message, ...] = ()  # who throws again, and why; none in the first round
 
     @classmethod
@@ -237,13 +240,15 @@ class BaseRollingOff(BaseTurnPhase[D]):
         """Return the state in which it is the turn of `first`."""
 
     def seat_asks(self, s: D, seat: Seat) -> tuple[Ask, ...]:
-        if seat not in self.rolls.waiting:
+        if seat not in self.roll_off.waiting:
             return ()
-        return s.throw_asks(self.dice, self.rule, self.app_rule, instance=str(self.rolls.round))
+        return s.throw_asks(
+            self.dice_count, self.rule, self.app_rule, instance=str(self.roll_off.round)
+        )
 
     def apply(self, s: D, seat: Seat, action: Throw | CastDice) -> D:
-        s, faces = s.with_faces(action, self.dice)
-        rolls, ties = self.rolls.with_throw(seat, faces), self.ties
+        s, faces = s.resolve_throw(action, self.dice_count)
+        rolls, ties = self.roll_off.with_throw(seat, faces), self.ties
         s = s.tell("any-rolled", seat=seat, face=sum(faces))
         if rolls.ties:
             sums = (sum(rolls.throws[tie[0]]) for tie in rolls.ties)
@@ -252,30 +257,34 @@ class BaseRollingOff(BaseTurnPhase[D]):
             for tie in ties:
                 s = s.tell(tie)
             rolls = rolls.tie_break_round()
-        return replace(s, phase=replace(self, rolls=rolls, ties=ties))
+        return replace(s, phase=replace(self, roll_off=rolls, ties=ties))
 
     def is_over(self, s: D) -> bool:
-        return self.rolls.winner is not None
+        return self.roll_off.winner is not None
 
     def close(self, s: D) -> D:
-        assert self.rolls.winner is not None
-        return self.start_with(s.tell(self.winner_key, seat=self.rolls.winner), self.rolls.winner)
+        assert self.roll_off.winner is not None
+        return self.start_with(
+            s.tell(self.winner_key, seat=self.roll_off.winner), self.roll_off.winner
+        )
 
     def prompt(self, s: D) -> Prompt:
-        waiting = self.rolls.waiting
+        waiting = self.roll_off.waiting
         if self.ties:
             tied = self.ties[0] if len(self.ties) == 1 else text("any-list", items=self.ties)
             return Prompt(text("any-roll-again", seats=waiting), tied, rule=self.rule)
-        read = text(self.throw_request_key, count=self.dice)
+        read = text(self.throw_request_key, count=self.dice_count)
         return Prompt(text("any-roll-headline", seats=waiting), read, rule=self.rule)
 
     def seat_prompt(self, s: D, seat: Seat) -> Prompt | None:
-        if seat not in self.rolls.waiting:
+        if seat not in self.roll_off.waiting:
             return None
         if not self.ties:
-            return Prompt(text(self.throw_request_key, count=self.dice), rule=self.rule)
-        face = self.rolls.sums[seat][-1]
+            return Prompt(text(self.throw_request_key, count=self.dice_count), rule=self.rule)
+        face = self.roll_off.earlier_sums[seat][-1]
         return Prompt(text("any-call-roll-again", face=face), rule=self.rule)
 
     def public_view(self, s: D, seat: Seat) -> Hashable:
-        return RollOffView(self.rolls.seats, tuple(self.rolls.throws.items()), bool(self.ties))
+        return RollOffView(
+            self.roll_off.seats, tuple(self.roll_off.throws.items()), bool(self.ties)
+        )

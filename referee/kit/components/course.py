@@ -46,14 +46,14 @@ class Course(NamedTuple):
     square 0.
     """
 
-    squares: int
+    square_count: int
     goes_round: bool = False  # else a pawn beyond the end is on `past`
     first: int = 1
 
     @property
     def past(self) -> int:
         """The number that stands for a pawn beyond the last square."""
-        return self.first + self.squares
+        return self.first + self.square_count
 
     @property
     def numbers(self) -> range:
@@ -64,10 +64,10 @@ class Course(NamedTuple):
         """Return the number of the square `steps` squares after `square`."""
         to = at + steps
         if self.goes_round:
-            return (to - self.first) % self.squares + self.first
+            return (to - self.first) % self.square_count + self.first
         return min(to, self.past)
 
-    def whole(
+    def whole_view(
         self,
         pawns: Mapping[Seat, int],
         row: int,
@@ -76,14 +76,14 @@ class Course(NamedTuple):
         at: int = 0,
     ) -> CourseView:
         """Return all squares in rows of `row` squares, with all pawns."""
-        whole = self.part(pawns, self.numbers, row, printed, at=at)
+        whole = self.part_view(pawns, self.numbers, row, printed, at=at)
         return replace(
             whole,
             unmoved_pawns=_pawns_on(pawns, self.first - 1),
             finished_pawns=_pawns_on(pawns, self.past),
         )
 
-    def part(
+    def part_view(
         self,
         pawns: Mapping[Seat, int],
         numbers: Iterable[int],
@@ -98,10 +98,10 @@ class Course(NamedTuple):
         """
         there = [number for number in numbers if number in self.numbers]
         rows = (there[n : n + row] for n in range(0, len(there), row))
-        return CourseView(tuple(_squares(each, pawns, printed or {}) for each in rows), at)
+        return CourseView(tuple(_square_views(each, pawns, printed or {}) for each in rows), at)
 
 
-def _squares(
+def _square_views(
     numbers: Iterable[int], pawns: Mapping[Seat, int], printed: Mapping[int, Printed]
 ) -> tuple[SquareView, ...]:
     return tuple(

@@ -52,8 +52,8 @@ def unlisted_transfers(
     pairs: dict[tuple[int, Seat, Seat, bool], list[Posting]] = {}
     for act, posting in ((n, each) for n, moved in enumerate(acts) for each in moved):
         source, to = posting.source.owner, posting.to.owner
-        concerned = posting.readable(viewer) if viewer == HOST else viewer in (source, to)
-        if source != to and concerned and not (posting.books_only or posting.handed):
+        concerned = posting.is_readable_by(viewer) if viewer == HOST else viewer in (source, to)
+        if source != to and concerned and not (posting.books_only or posting.already_handed):
             pairs.setdefault((act, source, to, posting.secret), []).append(posting)
     remaining: dict[tuple[int, Seat, bool, bool, int], list[Seat]] = {}
     times: Counter[tuple[int, Seat, Seat, bool]] = Counter()

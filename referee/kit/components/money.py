@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from referee.kit.box.facts import Box
-from referee.kit.box.inventory import Kind, MappingKind, box_number
+from referee.kit.box.inventory import FactKind, MappingKind, box_number
 from referee.kit.box.paper import (
     BILL_FORMAT,
     SMALL_BILL_FORMAT,
@@ -59,9 +59,9 @@ class Posting:
     rule: str
     secret: bool = False  # only the owners of the two accounts know the amount
     books_only: bool = False  # only the books change, no bills are handed over
-    handed: bool = False  # the screen had asked for the bills: they moved before the act
+    already_handed: bool = False  # the screen had asked for the bills: they moved before the act
 
-    def readable(self, seat: Seat) -> bool:
+    def is_readable_by(self, seat: Seat) -> bool:
         """Return True if `seat` may read the amount of this posting."""
         return not self.secret or seat in (self.source.owner, self.to.owner)
 
@@ -133,8 +133,8 @@ class Ledger:
         return Ledger(balances, (*self.latest_postings, posting))
 
 
-BOOK_LINES = 14  # of a column; a leaf has two
-FREE_LINES = 8  # lines of a book that are left to write on
+BOOK_LINE_COUNT = 14  # of a column; a leaf has two
+FREE_LINE_COUNT = 8  # lines of a book that are left to write on
 
 
 class CashLine(NamedTuple):
@@ -150,7 +150,7 @@ def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
     `ledgers` has those of the valid states, oldest first. Each column has BOOK_LINES lines. Of a
     long book only the last lines are printed, so that at least FREE_LINES remain empty.
     """
-    lines = 2 * BOOK_LINES
+    lines = 2 * BOOK_LINE_COUNT
     account = cash_account(seat)
     balance = ledgers[0][account]
     book = [CashLine(None, Money(balance))]
@@ -160,7 +160,7 @@ def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
         if moved:
             balance += moved
             book.append(CashLine(Money(moved), Money(balance)))
-    dropped = max(0, len(book) - (lines - FREE_LINES))
+    dropped = max(0, len(book) - (lines - FREE_LINE_COUNT))
     book = [CashLine(None, book[dropped].balance), *book[dropped + 1 :]]
     return (*book, *(CashLine() for _ in range(lines - len(book))))
 
@@ -176,7 +176,7 @@ class Bills(MappingKind):
     key: str = "bill"
     sheet: str = "money"
     titled_by_sentence: bool = True
-    counts: Mapping[str, str] = field(default_factory=lambda: {"count": ""})
+    counted_pieces: Mapping[str, str] = field(default_factory=lambda: {"count": ""})
     game: str  # the key of the game
 
     def label(self, field: Field) -> Message:
@@ -192,7 +192,7 @@ class Bills(MappingKind):
     def new_piece_name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
         """Return the value as the bill's name, unless other bills have it."""
         named = str(value["value"])
-        return named if named not in taken else Kind.new_piece_name(self, value, taken)
+        return named if named not in taken else FactKind.new_piece_name(self, value, taken)
 
 
 def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:

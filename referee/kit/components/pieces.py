@@ -48,14 +48,16 @@ def moved_pieces(
     if not old_pieces or not new_pieces:
         return ()
     each = (
-        MovedPiece(*which, _place(old, new, taken=not back), _place(new, old, taken=back))
+        MovedPiece(
+            *which, _piece_place(old, new, taken=not back), _piece_place(new, old, taken=back)
+        )
         for which in {**old_pieces, **new_pieces}
         for old, new in ((old_pieces.get(which), new_pieces.get(which)),)
     )
     return tuple(piece for piece in each if piece.was != piece.now)
 
 
-def _place(piece: Piece | None, other: Piece | None, *, taken: bool) -> Value:
+def _piece_place(piece: Piece | None, other: Piece | None, *, taken: bool) -> Value:
     """Return the place of a piece.
 
     If it is not on the table, return where the `other` state says that it is spare.

@@ -15,7 +15,7 @@ from typing import Any
 
 from referee import __version__
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind, Schema, kind_of
+from referee.kit.box.inventory import FactKind, Schema, kind_of
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.phase import advance_phases
@@ -53,7 +53,7 @@ class BoxFile:
     @property
     def lost(self) -> tuple[str, ...]:
         """Names of the facts whose pieces are missing from that box."""
-        return tuple(name for name, fact in self.facts.items() if fact.lost or fact.missing)
+        return tuple(name for name, fact in self.facts.items() if fact.lost or fact.missing_pieces)
 
     @property
     def reader_id(self) -> str:
@@ -93,7 +93,12 @@ def _sort_key(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
 def _fact(fact: Fact) -> dict[str, Any]:
     entry = {"value": fact.value, "source": str(fact.source)}
     cells = list(map(str, fact.cell_sources))
-    marks = {"cells": cells, "at": fact.read_on, "lost": fact.lost, "missing": dict(fact.missing)}
+    marks = {
+        "cells": cells,
+        "at": fact.read_on,
+        "lost": fact.lost,
+        "missing": dict(fact.missing_pieces),
+    }
     return entry | {key: mark for key, mark in marks.items() if mark}
 
 
@@ -139,9 +144,9 @@ def _facts_schema(game: Game[Any]) -> Schema:
     }
 
 
-def _fact_schema(kind: Kind) -> Schema:
+def _fact_schema(kind: FactKind) -> Schema:
     one = {"type": "integer", "minimum": 1}
-    missing = {"type": "object", "properties": dict.fromkeys(kind.counts, one)}
+    missing = {"type": "object", "properties": dict.fromkeys(kind.counted_pieces, one)}
     sources = [
         str(source) for source in Source if source is not Source.LEARNED or not kind.is_house_made
     ]
@@ -165,7 +170,7 @@ def _fact_schema(kind: Kind) -> Schema:
 TRIAL_PLAYER_NAMES = "ABCDEFGH"  # of players, for the trial only
 
 
-def fact_kind(game: Game[Any], name: str) -> Kind:
+def fact_kind(game: Game[Any], name: str) -> FactKind:
     """Return the kind of a fact; raise Refusal("no-fact") if there is none."""
     kind = kind_of(game.inventory, name)
     if kind is None:
@@ -177,7 +182,7 @@ def check_room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
     """Raise Refusal("box-no-room") if a folder has too many pieces for the box."""
     for kind in game.inventory:
         if kind.is_folder:
-            high = kind.piece_count + kind.spare
+            high = kind.piece_count + kind.spare_count
             pieces = [name for name in names if name.startswith(f"{kind.key}/")]
             if len(pieces) > high:
                 raise Refusal("box-no-room", kind.rule, pieces[-1], high=high)
@@ -193,7 +198,7 @@ def try_out(game: Game[Any], box: Box) -> None:
         if wrong := kind.contradiction(box):
             raise wrong
     _begin(game, box)
-    if any(fact.lost or fact.missing for fact in box.facts.values()):
+    if any(fact.lost or fact.missing_pieces for fact in box.facts.values()):
         _begin(game, box.as_in_play())
 
 

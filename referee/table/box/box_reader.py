@@ -11,7 +11,7 @@ from typing import Any
 
 from referee.games import all_games
 from referee.kit.box.facts import Fact, Source
-from referee.kit.box.inventory import Kind, kind_of
+from referee.kit.box.inventory import FactKind, kind_of
 from referee.kit.game import Game
 from referee.kit.words import Refusal, Value
 from referee.table import utc
@@ -135,7 +135,7 @@ class _Reading:
             kind = kind_of(game.inventory, name)
             if kind is not None and kind.is_folder:
                 counted[kind.key] += 1
-                high = kind.piece_count + kind.spare
+                high = kind.piece_count + kind.spare_count
                 if counted[kind.key] == high + 1:
                     self.add_fault(("facts", name), "box-no-room", high=high)
 
@@ -160,7 +160,7 @@ class _Reading:
                 source, at = Source(entry["source"]), entry.get("at", "")
                 cells = tuple(map(Source, entry.get("cells", ())))
                 fact = Fact(value, source, at, entry.get("lost", False), cell_sources=cells)
-                return self._with_missing(path, kind, fact, entry.get("missing", {}))
+                return self._with_missing_pieces(path, kind, fact, entry.get("missing", {}))
         return None
 
     def _check_keys(self, path: JsonPath, entry: Mapping[str, Any]) -> None:
@@ -171,7 +171,7 @@ class _Reading:
             if key not in entry:
                 self.add_fault(path, "box-file-missing", missing=key)
 
-    def _check_marks(self, path: JsonPath, kind: Kind, entry: Mapping[str, Any]) -> None:
+    def _check_marks(self, path: JsonPath, kind: FactKind, entry: Mapping[str, Any]) -> None:
         source, at, lost = entry.get("source", ""), entry.get("at", ""), entry.get("lost", False)
         if "source" in entry and source not in list(Source):
             self.add_fault((*path, "source"), "box-file-source", sources=tuple(map(str, Source)))
@@ -184,7 +184,7 @@ class _Reading:
         elif lost and not kind.sheet:
             self.add_fault((*path, "lost"), "not-printed")
 
-    def _check_cells(self, path: JsonPath, kind: Kind, entry: Mapping[str, Any]) -> None:
+    def _check_cells(self, path: JsonPath, kind: FactKind, entry: Mapping[str, Any]) -> None:
         """Report wrong sources in the cells of a row that was partly read."""
         cells = entry.get("cells", [])
         rows = (
@@ -197,7 +197,9 @@ class _Reading:
         elif any(cell not in list(Source) for cell in cells):
             self.add_fault((*path, "cells"), "box-file-source", sources=tuple(map(str, Source)))
 
-    def _with_missing(self, path: JsonPath, kind: Kind, fact: Fact, missing: Any) -> Fact | None:
+    def _with_missing_pieces(
+        self, path: JsonPath, kind: FactKind, fact: Fact, missing: Any
+    ) -> Fact | None:
         """Return the fact with its number of missing pieces."""
         try:
             if not isinstance(missing, dict):
@@ -206,9 +208,9 @@ class _Reading:
         except Refusal as refusal:
             self.blame((*path, "missing"), refusal)
             return None
-        return replace(fact, missing=missing)
+        return replace(fact, missing_pieces=missing)
 
-    def _value(self, path: JsonPath, kind: Kind, entry: Mapping[str, Any]) -> Any:
+    def _value(self, path: JsonPath, kind: FactKind, entry: Mapping[str, Any]) -> Any:
         """Return the value as its kind writes it; None if unread or wrong."""
         value = entry.get("value")
         if value is None:
@@ -224,7 +226,7 @@ class _Reading:
             return None
 
 
-def _field_path(path: JsonPath, kind: Kind, value: Any, field: str) -> JsonPath:
+def _field_path(path: JsonPath, kind: FactKind, value: Any, field: str) -> JsonPath:
     """Return the path of a field within the value."""
     if isinstance(value, dict) and field in value:
         return (*path, field)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind, kind_of
+from referee.kit.box.inventory import FactKind, kind_of
 from referee.kit.game import Game
 from referee.kit.words import Refusal, text
 from referee.table import utc
@@ -30,7 +30,7 @@ class FactVersion(NamedTuple):
 
 
 def read(
-    readings: Iterable[StoredReading], kind_of: Callable[[str], Kind | None]
+    readings: Iterable[StoredReading], kind_of: Callable[[str], FactKind | None]
 ) -> dict[str, list[FactVersion]]:
     """Return the versions of each fact: first the one in use, then conflicting ones."""
     versions: dict[str, list[FactVersion]] = {}
@@ -40,7 +40,7 @@ def read(
     return versions
 
 
-def _add_version(kind: Kind | None, versions: list[FactVersion], version: FactVersion) -> None:
+def _add_version(kind: FactKind | None, versions: list[FactVersion], version: FactVersion) -> None:
     """Add a reading, which completes the version in use or conflicts with it."""
     whole = join_readings(kind, versions[0].fact, version.fact) if versions else None
     if whole is not None:
@@ -51,7 +51,7 @@ def _add_version(kind: Kind | None, versions: list[FactVersion], version: FactVe
         versions.append(version)
 
 
-def join_readings(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
+def join_readings(kind: FactKind | None, fact: Fact, other: Fact) -> Fact | None:
     """Return both readings merged, with the later date; None if they conflict."""
     if stored_text(fact.value) == stored_text(other.value):
         return fact
@@ -118,8 +118,8 @@ class Boxes:
         kind.check(typed.fill_from(house).value)
         box = self._with_value(game, name, value)
         before = self.box(game).facts.get(name)
-        if before and before.missing:
-            kind.check_missing(replace(before, value=value), before.missing)
+        if before and before.missing_pieces:
+            kind.check_missing(replace(before, value=value), before.missing_pieces)
         if before is None:
             check_room(self._game(game), box)
         try_out(self._game(game), box)
@@ -186,8 +186,8 @@ class Boxes:
         if not kind.sheet:
             raise Refusal("not-printed", kind.rule, name)
         lost = _mark_lost(box.facts[name], dict(missing or {}))
-        kind.check_missing(lost, lost.missing)
-        if lost.missing:
+        kind.check_missing(lost, lost.missing_pieces)
+        if lost.missing_pieces:
             kind.check(lost.as_in_play.value)
         try_out(self._game(game), Box({**box.facts, name: lost}))
         self._readings.lose(game, name, at, missing or {})
@@ -237,7 +237,7 @@ class Boxes:
             for name, fact in file.learned.items()
         ]
         learned = self._learned_facts(game)
-        marks = {name: file.facts[name].missing for name in missing}
+        marks = {name: file.facts[name].missing_pieces for name in missing}
         added = self._readings.import_readings(game, readings, marks, at)
         new, same, doubts = (
             tuple(name for name, how in zip(file.learned, added, strict=True) if how is each)
@@ -268,8 +268,8 @@ class Boxes:
                 before = before.as_read
                 fact = join_readings(kind_of(kinds, name), before, fact) or before
             new[name] = self._fill_with_house_values(game, name, fact)
-        gone = {n: f.missing for n, f in facts.items() if f.lost or f.missing}
-        gone |= {n: file.facts[n].missing for n in file.lost} if lost else {}
+        gone = {n: f.missing_pieces for n, f in facts.items() if f.lost or f.missing_pieces}
+        gone |= {n: file.facts[n].missing_pieces for n in file.lost} if lost else {}
         both = {**facts, **new}
         return Box({n: _mark_lost(f, gone[n]) if n in gone else f for n, f in both.items()})
 
@@ -327,4 +327,4 @@ class Boxes:
 
 def _mark_lost(fact: Fact, missing: Mapping[str, int]) -> Fact:
     """Return the fact marked as lost, whole or in part."""
-    return replace(fact, lost=not missing, missing=missing)
+    return replace(fact, lost=not missing, missing_pieces=missing)

@@ -55,9 +55,9 @@ class Moment:
         names, signs = self.state.seating.names, self.game.seat_signs(self.state)
         return Names(names, signs) if signs else names
 
-    def phase_kinds(self, seat: Seat) -> frozenset[str]:
+    def phase_action_kinds(self, seat: Seat) -> frozenset[str]:
         """Return the phase's kinds of ask for `seat`; all others are always allowed."""
-        return self.game.phase_kinds(self.state, seat)
+        return self.game.phase_action_kinds(self.state, seat)
 
 
 def first_moment(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
@@ -313,8 +313,8 @@ class Timeline:
         pieces, seats = then.game.pieces, then.state.seating.seats
         was = self.moments[before].state
         stays = all(pieces(moment.state, seat) == pieces(was, seat) for seat in (HOST, *seats))
-        earlier = any(act.moved for act in back[1:]) or any(each.handed for each in back[0].moved)
-        if stays and not earlier:
+        handed = any(each.already_handed for each in back[0].moved)
+        if stays and not handed and not any(act.moved for act in back[1:]):
             return None
         rest = remaining_plan(then.undo_plan)
         return UndoPlan(then.seq, back, (), moment.state, is_redo=True, still_undone=rest)

@@ -46,7 +46,7 @@ class SeatOffer(NamedTuple):
     """The asks of one seat, or of the host."""
 
     asks: tuple[Ask, ...]
-    phase_kinds: frozenset[str]  # those of the phase; all other kinds are allowed at any time
+    phase_action_kinds: frozenset[str]  # all other kinds are allowed at any time
     call: Prompt | None  # what the seat has to do now
 
 
@@ -63,7 +63,8 @@ class Offers:
         if offer is None:
             game, s = self.now.game, self.now.state
             asks = game.asks(s, seat)
-            kinds = self.now.phase_kinds(seat) if asks else frozenset()  # none for who is out
+            # a seat that is out has none
+            kinds = self.now.phase_action_kinds(seat) if asks else frozenset()
             call = game.seat_prompt(s, seat) if seat != HOST else None
             offer = self._by_seat[seat] = SeatOffer(asks, kinds, call)
         return offer

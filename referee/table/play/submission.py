@@ -40,10 +40,10 @@ class Submission:
         offer = offers_of(moment).of(self.seat)
         ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(moment)
-        private = self._filled_fields(action).intersection(ask.own_fields if ask else ())
+        private = self._filled_fields(action).intersection(ask.own_page_fields if ask else ())
         if self.by == HOST and self.seat != HOST and (private or is_own_page_only(ask, action)):
             raise Refusal("seat-own", seat=self.seat)
-        if self.phase_seq is not None or (ask and self.kind in offer.phase_kinds):
+        if self.phase_seq is not None or (ask and self.kind in offer.phase_action_kinds):
             check_unmoved(self.phase_seq, moment.phase_seq)
         if ask is None:
             check_unmoved(self.phase_seq, None)  # its page was drawn when there was such an ask

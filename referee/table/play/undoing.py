@@ -29,13 +29,13 @@ class LoggedAct(NamedTuple):
 
         None if the act is a secret of others.
         """
-        messages = [line.text for line in self.lines if line.readable(viewer)]
+        messages = [line.text for line in self.lines if line.is_readable_by(viewer)]
         about = (each for each in messages if ("seat", self.seat) in each.values)
         return next(about, messages[0] if messages else None)
 
     def showed_secret_to(self, viewer: Seat) -> bool:
         """Return True if it showed `viewer` a secret, which no undo hides again."""
-        return any(line.reveals_secret and line.readable(viewer) for line in self.lines)
+        return any(line.reveals_secret and line.is_readable_by(viewer) for line in self.lines)
 
     def moved_bills_of(self, viewer: Seat) -> bool:
         """Return True if bills of `viewer` moved; for the shared screen, any bills."""

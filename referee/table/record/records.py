@@ -245,7 +245,7 @@ def replay(
             passed = game.apply_outdated(states[-1], act.seat, act.action)
             if passed is None:
                 kind, values = type(act.action), refusal.text.values
-                private = is_own_page_only(game.ask(states[-1], act.seat, kind), kind)
+                private = is_own_page_only(game.ask_for(states[-1], act.seat, kind), kind)
                 refused.append(RefusedAction(index, refusal.code, refusal.rule, values, private))
             s = states[-1] if passed is None else passed
         except Exception as error:

@@ -16,7 +16,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Source
-from referee.kit.box.inventory import Kind, RowKind, kind_of
+from referee.kit.box.inventory import FactKind, RowKind, kind_of
 from referee.kit.fields import Number
 from referee.kit.game import Game
 from referee.kit.words import Refusal
@@ -155,7 +155,7 @@ def _fact_page(place: FactPlace, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def _has_short_numbers(kind: Kind) -> bool:
+def _has_short_numbers(kind: FactKind) -> bool:
     """Return True if all numbers of a piece have at most four digits.
 
     Then more of them fit side by side.
@@ -180,14 +180,16 @@ def _card_fields(place: FactPlace, say: Translator) -> list[ShownField]:
 def _lost_counts(place: FactPlace, say: Translator) -> list[LostCount]:
     """Return the lost pieces of each counted field, or the refused text."""
     kind, typed = place.kind, fact_forms.values(place.kind, place.value)
-    counts = place.fact.missing if place.fact else {}
+    counts = place.fact.missing_pieces if place.fact else {}
     words = fact_forms.label(kind, place.game.key, say)
     missing = []
     for field in kind.fields:
-        if field.name in kind.counts and typed.get(field.name):
+        if field.name in kind.counted_pieces and typed.get(field.name):
             name = f"{box_saving.LOST_COUNT_PREFIX}{field.name}"
             count = request.form.get(name, str(counts.get(field.name, 0)))
-            label = capital(words(field) if len(kind.counts) > 1 else say("fact-missing-count"))
+            label = capital(
+                words(field) if len(kind.counted_pieces) > 1 else say("fact-missing-count")
+            )
             missing.append(LostCount(name, label, count, typed[field.name]))
     return missing
 

@@ -13,7 +13,7 @@ from flask import request
 from werkzeug.exceptions import NotFound
 
 from referee.kit.box.facts import Box, Fact, Source, is_unread
-from referee.kit.box.inventory import Kind, kind_of
+from referee.kit.box.inventory import FactKind, kind_of
 from referee.kit.game import Game
 from referee.kit.words import Refusal
 from referee.web.http.services import current_translator, services, today
@@ -33,7 +33,7 @@ class FactPlace:
     game: Game[Any]
     seen: str  # the token for its readings, taken before the box is read
     box: Box
-    kind: Kind
+    kind: FactKind
     name: str
 
     @property
@@ -56,7 +56,7 @@ class FactPlace:
         return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != name}
 
 
-def folder(game: Game[Any], key: str) -> Kind | None:
+def folder(game: Game[Any], key: str) -> FactKind | None:
     """Return the kind whose folder has that key, if there is one."""
     return next((kind for kind in game.inventory if kind.is_folder and kind.key == key), None)
 
@@ -81,7 +81,7 @@ def valid_fact_place(game: Game[Any], name: str) -> FactPlace:
     return place
 
 
-def new_piece_place(game: Game[Any], kind: Kind) -> FactPlace:
+def new_piece_place(game: Game[Any], kind: FactKind) -> FactPlace:
     """Return the place of a new piece."""
     return FactPlace(game, UNREAD_TOKEN, services().boxes.box(game.key), kind, "")
 
@@ -175,7 +175,7 @@ def keep_reading(place: FactPlace) -> str:
 
 def lose(place: FactPlace) -> str:
     """Mark the piece, or some pieces of a count, as lost; offer to print them."""
-    if place.kind.counts:
+    if place.kind.counted_pieces:
         return _lose_some(place)
     services().boxes.lose(place.game.key, place.name, today())
     return f"/box/{place.game.key}/print/{place.kind.sheet}?only={place.name}"
@@ -183,7 +183,7 @@ def lose(place: FactPlace) -> str:
 
 def _lose_some(place: FactPlace) -> str:
     """Mark this many pieces as lost; none if every number is 0."""
-    missing = {name: _count(f"{LOST_COUNT_PREFIX}{name}") for name in place.kind.counts}
+    missing = {name: _count(f"{LOST_COUNT_PREFIX}{name}") for name in place.kind.counted_pieces}
     if not any(missing.values()):
         return mark_found(place)
     some = {name: count for name, count in missing.items() if count}

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Fact, is_unread
-from referee.kit.box.inventory import Kind, Wording, is_bilingual
+from referee.kit.box.inventory import FactKind, Wording, is_bilingual
 from referee.kit.fields import Field, Flag, FreeText, Number, Pick, Picks
 from referee.kit.words import Message, Refusal
 from referee.table.box.box_reader import value_fault_code
@@ -24,7 +24,7 @@ T = TypeVar("T")
 Values = Mapping[str, Any]  # a kind's field values by name; empty for a fact that nobody has read
 
 
-def values(kind: Kind, value: Any) -> Values:
+def values(kind: FactKind, value: Any) -> Values:
     """Return the value of each field."""
     return _value_or_default(lambda: kind.field_values(value), {}) if value is not None else {}
 
@@ -34,7 +34,7 @@ def catalogue_words(name: str, game: str, say: Translator) -> str:
     return say(f"{game}-fact-{name}")
 
 
-def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
+def label(kind: FactKind, game: str, say: Translator) -> Callable[[Field], str]:
     """Return a function that returns the labels of the kind's fields."""
 
     def label_of(field: Field) -> str:
@@ -47,7 +47,7 @@ def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
     return label_of
 
 
-def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
+def fact_line(kind: FactKind, value: Any, game: str, say: Translator) -> str:
     """Return a fact on one line; "" if it is unread."""
     whole = sentence(kind, value, say)
     if whole:
@@ -63,7 +63,7 @@ def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
     return capital(", ".join(each))
 
 
-def sentence(kind: Kind, value: Any, say: Translator) -> str:
+def sentence(kind: FactKind, value: Any, say: Translator) -> str:
     """Return the sentence by which the kind words a fact; "" if its fields suffice."""
     whole: Message | None = (
         _value_or_default(lambda: kind.sentence(value), None) if value is not None else None
@@ -71,7 +71,7 @@ def sentence(kind: Kind, value: Any, say: Translator) -> str:
     return say(whole) if whole else ""
 
 
-def short(kind: Kind, name: str, value: Any, say: Translator) -> str:
+def short(kind: FactKind, name: str, value: Any, say: Translator) -> str:
     """Return the short title of a piece; `name` excludes the folder."""
     unread: Message | str | Mapping[str, str] = name
     name_read = _value_or_default(lambda: kind.short_name(name, value), unread)
@@ -94,7 +94,7 @@ def value_text(field: Field, value: Any, say: Translator) -> str:
     return say.show(value)
 
 
-def proposed_values(kind: Kind, values: Values, say: Translator) -> Typed:
+def proposed_values(kind: FactKind, values: Values, say: Translator) -> Typed:
     """Return the contents of a form that proposes these values."""
     return tuple(
         (field.name, typed)
@@ -114,7 +114,7 @@ def _typed_texts(value: Any, say: Translator) -> tuple[str, ...]:
     return (str(value[say.lang] if is_bilingual(value) else value),)
 
 
-def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
+def read(kind: FactKind, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
     """Return a fact's new value from a form, given its value `before`.
 
     Raises Refusal for the wrong field. Words that were not changed stay in both languages. New
@@ -130,7 +130,7 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> A
 
 
 def read_cells(
-    kind: Kind, form: Mapping[str, Any], before: Any, say: Translator
+    kind: FactKind, form: Mapping[str, Any], before: Any, say: Translator
 ) -> tuple[Any, Mapping[str, Refusal]]:
     """Read a row whose cells may be empty; return None and refusals if it is wrong.
 
@@ -163,7 +163,7 @@ def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -
     return before if typed == " ".join(before[say.lang].split()) else dict.fromkeys(before, typed)
 
 
-def source_marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
+def source_marks(kind: FactKind, fact: Fact | None) -> Mapping[str, str]:
     """Return each field's source: "learned", "house", "printed" or "unknown"."""
     field_values = values(kind, fact.value if fact else None)
     return {
@@ -174,7 +174,7 @@ def source_marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
     }
 
 
-def unread(kind: Kind, value: Any) -> frozenset[str]:
+def unread(kind: FactKind, value: Any) -> frozenset[str]:
     """Return the fields that are still unread; all if nothing is known."""
     every: Collection[str] = [field.name for field in kind.fields]
     names = (

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Fact, Source, is_unread
-from referee.kit.box.inventory import Kind
+from referee.kit.box.inventory import FactKind
 from referee.kit.fields import Number
 from referee.kit.game import Game
 from referee.kit.words import Refusal
@@ -46,7 +46,7 @@ class GridRow(NamedTuple):
 
 
 def page(
-    game: Game[Any], kind: Kind, refusal: Refusal | None = None, faults: Faults | None = None
+    game: Game[Any], kind: FactKind, refusal: Refusal | None = None, faults: Faults | None = None
 ) -> str:
     """Return the form with the known values, or with the refused text."""
     say, box = current_translator(), services().boxes.box(game.key)
@@ -66,7 +66,7 @@ def page(
     )  # fmt: skip
 
 
-def save(game: Game[Any], kind: Kind) -> AnyResponse:
+def save(game: Game[Any], kind: FactKind) -> AnyResponse:
     """Save the changed rows if every cell is right and still current."""
     say, boxes = current_translator(), services().boxes
     box = boxes.box(game.key)
@@ -93,7 +93,7 @@ def save(game: Game[Any], kind: Kind) -> AnyResponse:
 
 def _row(
     game: Game[Any],
-    kind: Kind,
+    kind: FactKind,
     piece: ShelfPiece,
     fact: Fact | None,
     say: Translator,
@@ -121,13 +121,13 @@ def _row(
     return GridRow(piece, seen, tuple(cells), tuple(reasons))
 
 
-def _typed_cells(kind: Kind, row: str) -> Mapping[str, str]:
+def _typed_cells(kind: FactKind, row: str) -> Mapping[str, str]:
     """Return the typed text of a row by cell, without empty cells."""
     each = ((f.name, request.form.get(f"{row}.{f.name}", "").strip()) for f in kind.fields)
     return {name: typed for name, typed in each if typed}
 
 
-def _read_cells(kind: Kind, fact: Fact | None, say: Translator) -> Mapping[str, str]:
+def _read_cells(kind: FactKind, fact: Fact | None, say: Translator) -> Mapping[str, str]:
     """Return the proposed values: only those that were read on the box."""
     marks = fact_forms.source_marks(kind, fact)
     values = fact_forms.values(kind, fact.value if fact else None)

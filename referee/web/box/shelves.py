@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind, RowKind
+from referee.kit.box.inventory import FactKind, RowKind
 from referee.kit.game import Game
 from referee.web.http.filters import capital
 
@@ -112,36 +112,38 @@ def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
     )
 
 
-def shelf_of(shelves: tuple[Shelf, ...], kind: Kind) -> Shelf:
+def shelf_of(shelves: tuple[Shelf, ...], kind: FactKind) -> Shelf:
     """Return the shelf that holds pieces of this kind."""
     return next(shelf for shelf in shelves if shelf.key == (kind.key if kind.is_folder else ""))
 
 
-def is_numbered(kind: Kind) -> bool:
+def is_numbered(kind: FactKind) -> bool:
     """Return True if its pieces are named by number, not after their content."""
     return (
         kind.is_folder
         and not (kind.names or kind.is_house_made)
-        and type(kind).new_piece_name is Kind.new_piece_name
+        and type(kind).new_piece_name is FactKind.new_piece_name
     )
 
 
-def may_exist(kind: Kind, name: str) -> bool:
+def may_exist(kind: FactKind, name: str) -> bool:
     """Return True if a box can have that fact, even unread."""
     number = name.partition("/")[2]
     if not kind.is_folder:
         return True
     if kind.names:
         return number in kind.names
-    return is_numbered(kind) and number in _piece_numbers(kind, kind.piece_count + kind.spare)
+    return is_numbered(kind) and number in _piece_numbers(kind, kind.piece_count + kind.spare_count)
 
 
-def _piece_numbers(kind: Kind, count: int) -> Iterable[str]:
+def _piece_numbers(kind: FactKind, count: int) -> Iterable[str]:
     """Return the names of this many of its pieces."""
     return map(str, range(kind.first_number, kind.first_number + count))
 
 
-def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Translator) -> ShelfPiece:
+def piece(
+    game: Game[Any], kind: FactKind, name: str, fact: Fact | None, say: Translator
+) -> ShelfPiece:
     """Return one fact as its shelf shows it."""
     value = fact.value if fact else None
     short = fact_forms.short(kind, name.partition("/")[2], value, say)
@@ -154,20 +156,20 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
         value_text=line,
         source_mark=_source_mark(kind, fact),
         lost=fact is not None and fact.lost,
-        missing=sum(fact.missing.values()) if fact else 0,
+        missing=sum(fact.missing_pieces.values()) if fact else 0,
         at=fact.read_on if fact else "",
         cells=_cells(kind, fact, say) if kind.is_folder else (),
     )
 
 
-def nameless_piece(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
+def nameless_piece(game: Game[Any], kind: FactKind, say: Translator) -> ShelfPiece:
     """Return a piece that nobody has typed in yet."""
     title = capital(fact_forms.catalogue_words(f"{kind.key}-one", game.key, say))
     return ShelfPiece("", _add_path(game, kind), title, "")
 
 
 def next_piece(
-    game: Game[Any], kind: Kind, name: str, shelf: Shelf, say: Translator
+    game: Game[Any], kind: FactKind, name: str, shelf: Shelf, say: Translator
 ) -> ShelfPiece | None:
     """Return the page to show after saving that piece; "" for a new one."""
     after = shelf.after(name)
@@ -181,7 +183,7 @@ def _singles_shelf(game: Game[Any], box: Box, say: Translator) -> Shelf:
     return Shelf("", say("box-singles"), pieces, len(pieces))
 
 
-def _folder_shelf(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
+def _folder_shelf(game: Game[Any], kind: FactKind, box: Box, say: Translator) -> Shelf:
     facts = box.under(kind.key)
     names = {
         *facts,
@@ -200,7 +202,7 @@ def _folder_shelf(game: Game[Any], kind: Kind, box: Box, say: Translator) -> She
         ),
         piece_count=kind.piece_count,
         add=""
-        if kind.is_house_made or len(names) >= kind.piece_count + kind.spare
+        if kind.is_house_made or len(names) >= kind.piece_count + kind.spare_count
         else _add_path(game, kind),
         is_house_made=kind.is_house_made,
         heads=_heads(game, kind, say),
@@ -208,7 +210,7 @@ def _folder_shelf(game: Game[Any], kind: Kind, box: Box, say: Translator) -> She
     )
 
 
-def _is_grid(kind: Kind) -> bool:
+def _is_grid(kind: FactKind) -> bool:
     """Return True if all its rows can be typed as one table.
 
     The number of cells in one form is limited.
@@ -224,16 +226,16 @@ def _is_grid(kind: Kind) -> bool:
     )
 
 
-def _add_path(game: Game[Any], kind: Kind) -> str:
+def _add_path(game: Game[Any], kind: FactKind) -> str:
     return f"/box/{game.key}/{kind.key}?add"
 
 
-def _title(game: Game[Any], kind: Kind, short: str, say: Translator) -> str:
+def _title(game: Game[Any], kind: FactKind, short: str, say: Translator) -> str:
     one = f"{kind.key}-one" if kind.is_folder else kind.key
     return f"{capital(fact_forms.catalogue_words(one, game.key, say))} {short}".strip()
 
 
-def _source_mark(kind: Kind, fact: Fact | None) -> str:
+def _source_mark(kind: FactKind, fact: Fact | None) -> str:
     if fact is None or fact.value is None or not fact_forms.values(kind, fact.value):
         return "unknown"
     half = fact.source is Source.LEARNED and (
@@ -242,12 +244,12 @@ def _source_mark(kind: Kind, fact: Fact | None) -> str:
     return "half" if half else str(fact.source)
 
 
-def _heads(game: Game[Any], kind: Kind, say: Translator) -> tuple[str, ...]:
+def _heads(game: Game[Any], kind: FactKind, say: Translator) -> tuple[str, ...]:
     words = fact_forms.label(kind, game.key, say)
     return tuple(capital(words(f)) for f in kind.fields) if isinstance(kind, RowKind) else ()
 
 
-def _cells(kind: Kind, fact: Fact | None, say: Translator) -> tuple[ShelfCell, ...]:
+def _cells(kind: FactKind, fact: Fact | None, say: Translator) -> tuple[ShelfCell, ...]:
     if not isinstance(kind, RowKind):
         return ()
     by_field = fact_forms.values(kind, fact.value if fact else None)

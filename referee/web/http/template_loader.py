@@ -200,12 +200,12 @@ class CompiledTemplates(FileSystemBytecodeCache):
     """
 
     @cached_property
-    def _program(self) -> str:
+    def _code_fingerprint(self) -> str:
         files = [*PACKAGE.rglob("*.py"), *Path(jinja2.__file__).parent.glob("*.py")]
         return f"{__version__} {sum(file.stat().st_mtime_ns for file in files)}"
 
     def get_source_checksum(self, source: str) -> str:
-        return super().get_source_checksum(f"{self._program}\n{source}")
+        return super().get_source_checksum(f"{self._code_fingerprint}\n{source}")
 
     def load_bytecode(self, bucket: Bucket) -> None:
         with suppress(Exception):

@@ -14,7 +14,14 @@ from flask import Blueprint, Response, abort, render_template, request
 from referee import press
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Box, Fact
-from referee.kit.box.paper import CARD_SIZE_FACT, SIZES, PageSheet, PieceSheet, Sheet, at_box_size
+from referee.kit.box.paper import (
+    CARD_SIZE_FACT,
+    PIECE_SIZES,
+    PageSheet,
+    PieceSheet,
+    Sheet,
+    at_box_size,
+)
 from referee.kit.game import Game
 from referee.kit.words import Message, Refusal, text
 from referee.web.http.security import remember_choice
@@ -110,9 +117,11 @@ def with_lost_marks(box: Box, household: Box) -> Box:
 
     def with_mark(name: str, fact: Fact) -> Fact:
         household_fact = household.facts.get(name, fact)
-        if fact.lost or (household_fact.missing and household_fact.as_in_play.value == fact.value):
+        if fact.lost or (
+            household_fact.missing_pieces and household_fact.as_in_play.value == fact.value
+        ):
             return household_fact
-        return replace(fact, lost=household_fact.lost, missing=household_fact.missing)
+        return replace(fact, lost=household_fact.lost, missing_pieces=household_fact.missing_pieces)
 
     size = {CARD_SIZE_FACT: household.facts[CARD_SIZE_FACT]} if CARD_SIZE_FACT in household else {}
     return Box({name: with_mark(name, fact) for name, fact in box.facts.items()} | size)
@@ -140,7 +149,7 @@ def _print(place: PrintSource, name: str) -> Response:
         settings = selection.print_settings(request.args, sheet, services().printers)
         pictures = settings.get("layout") == selection.PICTURE_LAYOUT
         if pictures:
-            settings["layout"] = press.SHOP
+            settings["layout"] = press.SHOP_LAYOUT
         settings["box"], settings["options"] = place.box, place.options
 
         def draw(root: str, notice: Message | None) -> Sequence[str]:
@@ -215,7 +224,7 @@ def _sheet_page(place: PrintSource, name: str, refusal: Refusal | None) -> str:
         form=form, chosen=_choice(form), layouts=selection.layouts(sheet),
         layout=asked.get("layout", ""), papers=tuple(press.PAPERS),
         paper=paper, sizes=selection.sizes(sheet, paper),
-        size=asked.get("size", SIZES[0]), spoken=asked.get("lang", language()),
+        size=asked.get("size", PIECE_SIZES[0]), spoken=asked.get("lang", language()),
         printers=services().printers.all(),
         printer=asked.get("printer", request.cookies.get(selection.PRINTER_COOKIE, "")),
         offsets={field: asked.get(field, "") for field in selection.OFFSET_FIELDS},
@@ -226,5 +235,5 @@ def _sheet_page(place: PrintSource, name: str, refusal: Refusal | None) -> str:
 def _choice(form: PieceForm) -> selection.ChosenPieces:
     """Return the choice in the query; blank pieces if there are no others to print."""
     choice = selection.chosen_pieces(request.args)
-    only_blank = form.blank and not form.piece_count and choice.pieces == "all"
-    return choice._replace(pieces="blank") if only_blank else choice
+    only_blank = form.blank and not form.piece_count and choice.mode == "all"
+    return choice._replace(mode="blank") if only_blank else choice

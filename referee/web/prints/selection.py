@@ -21,7 +21,7 @@ from referee import press
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
-from referee.kit.box.paper import BLANK, SIZES, Format, PageSheet, PieceSheet, Sheet
+from referee.kit.box.paper import BLANK_ID, PIECE_SIZES, Format, PageSheet, PieceSheet, Sheet
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.words import Refusal
@@ -44,7 +44,7 @@ _OFFSET_PATTERN = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 class ChosenPieces(NamedTuple):
     """The choices that the form on the page shows."""
 
-    pieces: str  # one of PIECE_CHOICES
+    mode: str  # one of PIECE_CHOICES
     ticked: frozenset[str]  # ids as typed: "contract/14" or "14"
     copies: str
     blank: str
@@ -58,10 +58,12 @@ def chosen_pieces(asked: Query) -> ChosenPieces:
     copies = next((token[1] for token in tokens if len(token) > 1), "")
     wanted = asked.get("pieces", "")
     if wanted not in PIECE_CHOICES:
-        wanted = next(iter(names)) if names in ({"lost"}, {BLANK}) else "some" if names else "all"
+        wanted = (
+            next(iter(names)) if names in ({"lost"}, {BLANK_ID}) else "some" if names else "all"
+        )
     return ChosenPieces(
-        pieces=wanted,
-        ticked=names - {"lost", BLANK},
+        mode=wanted,
+        ticked=names - {"lost", BLANK_ID},
         copies=asked.get("copies") or (copies if wanted == "some" else "") or "1",
         blank=asked.get("blank") or (copies if wanted == "blank" else "") or "4",
         counts={
@@ -112,7 +114,7 @@ def print_settings(asked: Query, sheet: Sheet, printers: Printers) -> press.Prin
     if isinstance(sheet, PieceSheet):
         settings["only"] = _wanted_pieces(asked)
         settings["layout"] = asked.get("layout") or layouts(sheet)[0]
-        settings["size"] = asked.get("size") or SIZES[0]
+        settings["size"] = asked.get("size") or PIECE_SIZES[0]
     return settings
 
 
@@ -122,7 +124,7 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
     fitting = tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
-    return (*fitting, PICTURE_LAYOUT) if press.SHOP in fitting else fitting
+    return (*fitting, PICTURE_LAYOUT) if press.SHOP_LAYOUT in fitting else fitting
 
 
 class PieceSize(NamedTuple):
@@ -137,7 +139,7 @@ def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
     """Return the sizes to choose from; () if there is only one."""
     if isinstance(sheet, PageSheet) or sheet.small is None:
         return ()
-    sized = ((name, press.in_size(sheet, name)) for name in SIZES)
+    sized = ((name, press.in_size(sheet, name)) for name in PIECE_SIZES)
     return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in sized)
 
 
@@ -150,7 +152,7 @@ def _wanted_pieces(asked: Query) -> tuple[str, ...]:
         case "lost":
             return ("lost",)
         case "blank":
-            return (f"{BLANK}:{_count(asked.get('blank', ''), 'blank')}",)
+            return (f"{BLANK_ID}:{_count(asked.get('blank', ''), 'blank')}",)
         case "some":
             return _ticked_pieces(asked)
     raise Refusal("bad-choice", field="pieces")
@@ -286,7 +288,7 @@ def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> lis
     counts = Counter(whole(place, sheet))
     known_piece_ids = press.known_piece_ids(place.game, name, place.box)
     for id_ in dict.fromkeys((*counts, *known_piece_ids)):
-        if id_ == BLANK:
+        if id_ == BLANK_ID:
             continue
         kind = id_.partition("/")[0]
         by_kind.setdefault(kind if kind_of(place.game.inventory, id_) else "", []).append(
@@ -315,6 +317,11 @@ def _label(place: PrintSource, id_: str, say: Translator) -> str:
     if say.knows(key):
         return say(key)
     kinds = (kind for kind in place.game.inventory if kind.label_prefix and kind.sheet)
-    sorts = (kind.label(f) for kind in kinds for f in kind.fields if kind.counts.get(f.name) == id_)
+    sorts = (
+        kind.label(f)
+        for kind in kinds
+        for f in kind.fields
+        if kind.counted_pieces.get(f.name) == id_
+    )
     sort = next(sorts, None)
     return say(sort) if sort else say.show(name or id_)

@@ -78,7 +78,7 @@ def periods(moments: list[Moment], viewer: Seat, say: Translator) -> tuple[Perio
 
 
 def _rows(moments: list[Moment], viewer: Seat) -> Iterable[HistoryRow]:
-    readable = (stored for stored in moments[-1].story if stored.line.readable(viewer))
+    readable = (stored for stored in moments[-1].story if stored.line.is_readable_by(viewer))
     for seq, group in groupby(readable, key=lambda stored: stored.seq):
         lines = tuple(group)
         messages = tuple(stored.line.text for stored in reversed(lines))

@@ -257,7 +257,7 @@ def _new(
     return render_template(
         "screens/new.html",
         game=game.key, shown=fields, least=least, most=most, options=game.options,
-        typed=typed, refusal=refusal, colours=game.colours(services().boxes.box(game.key)),
+        typed=typed, refusal=refusal, colours=game.box_seat_colours(services().boxes.box(game.key)),
     )  # fmt: skip
 
 

@@ -256,11 +256,11 @@ def hint(field: Number, say: Translator) -> str:
     high = (
         field.hint_max if field.hint_max is not None and field.hint_max < UNHINTED_MAXIMUM else None
     )
-    if field.thousands and high is None:
+    if field.accepts_thousands and high is None:
         return say("hint-thousands")
-    if field.coarser:
-        return say("hint-thousands-of", what=field.coarser.name)
-    if field.thousands and high and not high % 1000:
+    if field.coarser_step:
+        return say("hint-thousands-of", what=field.coarser_step.name)
+    if field.accepts_thousands and high and not high % 1000:
         return say("hint-thousands-most", high=high, typed=high // 1000)
     if field.step > 1:
         step = field.step

@@ -54,7 +54,7 @@ def _may_act_unawaited(ask: Ask) -> bool:
     Also if it may do more of it there.
     """
     spoken = ask.is_own_page_only and ask.prominent and not ask.required
-    return (spoken or bool(ask.own_fields)) and looks_open(ask)
+    return (spoken or bool(ask.own_page_fields)) and looks_open(ask)
 
 
 def _opens_on_tablet(

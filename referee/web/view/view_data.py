@@ -195,7 +195,7 @@ class ViewData:
                 seal(u.seat, u.round_name, u.salt, u.value),
                 shell_line(u.salt, u.round_name, u.seat, sealed_values(u.value)),
             )
-            for u in self.state.unsealed
+            for u in self.state.latest_unsealed
             if u.salt
         )
 
@@ -237,7 +237,7 @@ class ViewData:
         """
         offer = self.offers[seat]
         forms = [
-            DrawnAsk(seat, ask, ask.kind not in offer.phase_kinds, self._label(ask))
+            DrawnAsk(seat, ask, ask.kind not in offer.phase_action_kinds, self._label(ask))
             for ask in offer.asks
         ]
         return tuple(
@@ -246,7 +246,7 @@ class ViewData:
 
     def _label(self, ask: Ask) -> Message:
         """Return the label of the ask, unless secret fields of the seat make it wrong."""
-        added = any(field.name in ask.own_fields for field in ask.fields)
+        added = any(field.name in ask.own_page_fields for field in ask.fields)
         usual = text(f"{self.game.key}-action-{ask.kind}")
         return ask.label if ask.label and not added else usual
 
@@ -266,8 +266,8 @@ def looks_open(ask: Ask) -> bool:
 
 def as_seen_by_others(ask: Ask) -> Ask:
     """Return the ask as it looks to people who do not know the seat's secrets."""
-    if ask.own_fields:
-        public = tuple(field for field in ask.fields if field.name not in ask.own_fields)
+    if ask.own_page_fields:
+        public = tuple(field for field in ask.fields if field.name not in ask.own_page_fields)
         ask = replace(ask, fields=public)
     return replace(ask, block=None, figures=(), prominent=False) if ask.has_private_details else ask
 

@@ -25,7 +25,7 @@ def _throws(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     if s.phase.key == "rolling-off":
         yield do.Throw((6, 2) if seat == ODILE and s.phase.ties else ROLLS[seat])
         return
-    count = len(s.history), s.turn.rolls_made, len(s.messages)
+    count = len(s.score_history), s.turn.rolls_made, len(s.messages)
     yield do.Throw(tuple(Random(f"{count} {seat}").choices(range(1, 7), k=2)))
 
 
@@ -57,7 +57,7 @@ def _borrows(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 def _trades(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     """Offer an item of Lucie's for another's, in every third round."""
     keys = {line.text.key for line in s.messages}
-    if s.rounds % 3 == 2 and not keys & {"antijeu-trade-refused", "antijeu-traded"}:
+    if s.finished_rounds % 3 == 2 and not keys & {"antijeu-trade-refused", "antijeu-traded"}:
         for other in (KARIM, ODILE, BRUNO):
             items, wanted = trades.tradable_items(s, seat), trades.tradable_items(s, other)
             if items and wanted:
@@ -74,7 +74,7 @@ def _reads_card(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     """Name a card of our mailbox, chosen by the number of turns."""
     cards = [name for name in s.box.under("house-card") if board.piece_folder(s, "card") != "card"]
     if cards:
-        yield do.ReadCard(f"house-card/{cards[(7 * len(s.history)) % len(cards)]}")
+        yield do.ReadCard(f"house-card/{cards[(7 * len(s.score_history)) % len(cards)]}")
 
 
 def _types_card(s: AntiJeu, seat: Seat) -> Iterator[Action]:
@@ -83,17 +83,17 @@ def _types_card(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 
 def _reads_square(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    if s.position < SQUARES:
-        yield reading(s.position)
+    if s.current_square < SQUARES:
+        yield reading(s.current_square)
 
 
 def _reads_lap(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    if s.position >= SQUARES:
-        yield do.ReadLap(s.position - SQUARES)
+    if s.current_square >= SQUARES:
+        yield do.ReadLap(s.current_square - SQUARES)
 
 
 def _not_passed(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    if s.position < SQUARES:
+    if s.current_square < SQUARES:
         yield do.NotPassed()
 
 

@@ -19,7 +19,7 @@ MOMENTS: Mapping[str, Moment] = {
     **EVENING.moments(
         {
             "opening": None,
-            "rolling-off": opens("rolling-off", lambda s: len(s.phase.rolls.throws) == 2),
+            "rolling-off": opens("rolling-off", lambda s: len(s.phase.roll_off.throws) == 2),
             "rolling-off-again": opens("rolling-off", lambda s: bool(s.phase.ties)),
             "colours": opens("colours", lambda s: len(s.colours) == 2),
             "rolling-first": opens("rolling"),
@@ -57,8 +57,8 @@ MOMENTS: Mapping[str, Moment] = {
     **LEARNING.moments(
         {
             "landing": opens("landing"),
-            "landing-lap": opens("landing", lambda s: s.position > 39),
-            "rolling-learning": opens("rolling", lambda s: s.rounds == 2),
+            "landing-lap": opens("landing", lambda s: s.current_square > 39),
+            "rolling-learning": opens("rolling", lambda s: s.finished_rounds == 2),
             "mailbox-learning": opens("mailbox"),
             "obeying": opens("obeying"),
         }

@@ -125,14 +125,14 @@ class Evening(Recording[AntiJeu]):
         Only where the distance excludes a double.
         """
         steps = sum(self.thrown())
-        near = {board.distance(self.s, self.s.position, n): n for n in board.squares(self.s)}
+        near = {board.distance(self.s, self.s.current_square, n): n for n in board.squares(self.s)}
         return do.LandOn(near[steps]) if seat % 2 and steps % 2 and steps in near else None
 
     def waive(self, seat: Seat) -> Action | None:
         """Return the waiver where the squares ahead cost much and cash is low."""
         s = self.s
         whole = board.course_length(s) or board.UNKNOWN_COURSE_SQUARES
-        squares = ((s.position + sum(pair)) % whole for pair in product(DIE_FACES, DIE_FACES))
+        squares = ((s.current_square + sum(pair)) % whole for pair in product(DIE_FACES, DIE_FACES))
         ahead = [sum(debt.amount for debt in landing.visit_dues(s, at)) for at in squares]
         risky = sum(ahead) / len(ahead) > RISK and s.cash(seat) < POOR
         return do.WaiveRoll() if risky else None
@@ -240,7 +240,7 @@ class Evening(Recording[AntiJeu]):
         return None if received else do.CardMoney(HOST, seat, GIFT)
 
     def lap(self, seat: Seat) -> Action | None:
-        past = self.s.position - len(COURSE)
+        past = self.s.current_square - len(COURSE)
         return do.ReadLap(past) if past >= 0 else None
 
     def lay_out(self, seat: Seat) -> Action | None:
@@ -283,9 +283,11 @@ ANSWERS: Mapping[str, Callable[[Evening, Seat], Action | None]] = {
     "throw": lambda e, seat: do.Throw(e.thrown()),
     "land-on": Evening.land,
     "waive-roll": Evening.waive,
-    "read-square": lambda e, seat: printed(e.s.position) if e.s.position < len(COURSE) else None,
+    "read-square": lambda e, seat: (
+        printed(e.s.current_square) if e.s.current_square < len(COURSE) else None
+    ),
     "read-lap": Evening.lap,
-    "not-passed": lambda e, seat: do.NotPassed() if e.s.position < len(COURSE) else None,
+    "not-passed": lambda e, seat: do.NotPassed() if e.s.current_square < len(COURSE) else None,
     "find-square": lambda e, seat: do.FindSquare(COURSE.index(e.s.turn.sought_kind)),
     "read-card": Evening.read_card,
     "type-card": Evening.type_card,

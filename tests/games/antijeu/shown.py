@@ -27,7 +27,7 @@ TABLE: dict[str, Callable[[AntiJeu], Any]] = {
     "rolls": lambda s: s.turn.rolls,
     "owed": _owed,
     "ended": lambda s: s.ending.reason if s.ending else None,
-    "waiting": lambda s: [s.seating.name(seat) for seat in s.phase.rolls.waiting],
+    "waiting": lambda s: [s.seating.name(seat) for seat in s.phase.roll_off.waiting],
     "winners": lambda s: outcome(GAME, s)["winners"],
 }
 OF_SEAT: dict[str, Callable[[AntiJeu, Seat], Any]] = {

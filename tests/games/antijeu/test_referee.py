@@ -57,13 +57,13 @@ def test_an_undo_brings_back_money_tokens_holders_and_choices() -> None:
 def test_the_app_throws_two_dice_for_the_roll_off_the_turn_and_a_draw() -> None:
     for start in ({"step": "rolling-off"}, {"turn": "A"}, {"tokens": PRESS}):
         s = table(options=APP, **start)
-        faces = play(GAME, s, A, do.CastDice()).cast
+        faces = play(GAME, s, A, do.CastDice()).last_app_faces
         assert len(faces) == 2 and set(faces) <= set(range(1, 7))
         assert refused(s, A, do.LandOn(7)) != ""
     thrown = act(turn(options=APP), A, do.CastDice())
-    assert thrown.position == sum(thrown.cast) == sum(thrown.turn.faces)
+    assert thrown.current_square == sum(thrown.last_app_faces) == sum(thrown.turn.faces)
     assert act(turn(options=APP), A, do.CastDice()) == thrown, "the seed decides"
-    assert GAME.lot_redactions[do.CastDice](thrown) == do.Throw(thrown.cast), (
+    assert GAME.chance_redactions[do.CastDice](thrown) == do.Throw(thrown.last_app_faces), (
         "and a record names them"
     )
     assert refused(turn(), A, do.CastDice()) != ""

@@ -66,10 +66,10 @@ def test_the_table_stands_as_told() -> None:
         kept={"C": ["H35"]}, pile=["H21", "H01"],
     )  # fmt: skip
     GAME.invariants(s)
-    assert (s.rounds, s.first, s.seat) == (7, D, B)
+    assert (s.finished_rounds, s.first, s.seat) == (7, D, B)
     assert (s.turn.rolls, s.turn.rolls_made, s.turn.doubles, s.turn.faces) == (2, 1, 1, (3, 3))
     assert s.colours == {A: "green", B: "red", C: "blue", D: "yellow"}
-    assert ([s.cash(seat) for seat in (A, B, C)], s.position) == ([250, 0, 1_500], 11)
+    assert ([s.cash(seat) for seat in (A, B, C)], s.current_square) == ([250, 0, 1_500], 11)
     assert (s.turns_to_miss, s.recalled_seats) == ({A: 0, B: 0, C: 2, D: 0}, {D})
     assert s.cases == {"orange": Case(A, broken=True, note_owner=A), "blue": Case(B)}
     assert (s.token_count(31, B), s.covered_circles(11), s.token_count(6, C)) == (2, 2, 1)
@@ -117,9 +117,9 @@ def test_who_has_just_arrived_owes_what_the_square_says_and_a_due_can_be_told_as
 def test_a_draw_or_the_roll_off_goes_on_where_it_stood() -> None:
     s = begun(tokens=PRESS, rolled={"A": [3, 4]})
     assert open_phase(s) == "draw"
-    assert s.phase.rolls.waiting == (B, C, D)  # type: ignore[union-attr]
+    assert s.phase.roll_off.waiting == (B, C, D)  # type: ignore[union-attr]
     s = begun(step="rolling-off", rolled={"B": [6, 6]})
-    assert s.phase.rolls.waiting == (A, C, D)  # type: ignore[union-attr]
+    assert s.phase.roll_off.waiting == (A, C, D)  # type: ignore[union-attr]
     s = begun(step="colours", ranking=["C", "A", "B", "D"], colours={"C": "black"})
     assert s.phase.chooser(s) == A  # type: ignore[union-attr]
 

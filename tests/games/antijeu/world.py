@@ -41,21 +41,21 @@ def reading(number: int) -> do.ReadSquare:
 
 def reads_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return the reading. Raises Impossible while a lap must be told first."""
-    if s.position >= SQUARES:
+    if s.current_square >= SQUARES:
         if board.course_length(s) is None:
             raise Impossible
         return do.ReadSquare("mailbox")  # miscounted by the host
-    return reading(s.position)
+    return reading(s.current_square)
 
 
 def reads_lap(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
-    if s.position < SQUARES:
+    if s.current_square < SQUARES:
         raise Impossible
-    return do.ReadLap(s.position - SQUARES)
+    return do.ReadLap(s.current_square - SQUARES)
 
 
 def not_passed(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
-    if s.position >= SQUARES:
+    if s.current_square >= SQUARES:
         raise Impossible
     return do.NotPassed()
 

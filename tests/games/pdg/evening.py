@@ -10,7 +10,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import STEAL_CARDS, Card, Sector
 from referee.games.pdg.rules import sales, shot, siting
 from referee.games.pdg.rules.slider import PRICE, PROFIT
-from referee.games.pdg.state import SITING, Pdg
+from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.actions import Action
 from referee.kit.seats import Seat
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening, Way, answers
@@ -150,7 +150,7 @@ WAYS: dict[type[Action], Way[Pdg]] = {
 
 def wishes(s: Pdg) -> Iterator[tuple[Seat, Action]]:
     """Return optional asks before required ones, in the order each player likes."""
-    seats = (s.turn.seat, *s.seating.seats) if s.part != SITING else s.seating.seats
+    seats = (s.turn.seat, *s.seating.seats) if s.part != SITING_PART else s.seating.seats
     for seat in dict.fromkeys(seats):
         for ask in GAME.asks(s, seat):
             if ask.is_open and ask.action in OFFERED[1:] and seat == s.turn.seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.games.pdg.rules import sales, shot, siting
-from referee.games.pdg.state import SELLING, Pdg
+from referee.games.pdg.state import SELLING_PART, Pdg
 from tests.evening import Moment, opens, tells
 from tests.games.pdg.evening import EVENING, TEAMS
 
@@ -19,7 +19,7 @@ MOMENTS: Mapping[str, Moment] = {
     **EVENING.moments(
         {
             "opening": None,
-            "rolling-off": opens("rolling-off", lambda s: len(s.phase.rolls.throws) == 2),
+            "rolling-off": opens("rolling-off", lambda s: len(s.phase.roll_off.throws) == 2),
             "rolling-again": opens("rolling-off", lambda s: bool(s.phase.ties)),
             "throwing-first": opens("siting"),
             "reading-square": opens("siting", lambda s: bool(s.turn.faces) and not shot.is_open(s)),
@@ -64,7 +64,7 @@ MOMENTS: Mapping[str, Moment] = {
             "throwing-app": opens("siting"),
             "taking-own-cash": opens("taking-plants"),
             "dealing-app": opens("dealing"),
-            "hands": opens("selling", lambda s: s.part == SELLING and shot.is_open(s)),
+            "hands": opens("selling", lambda s: s.part == SELLING_PART and shot.is_open(s)),
             "stealing": opens("stealing"),
             "countering-app": opens("countering"),
             "taking-sales-teams": opens("taking-sales"),

@@ -102,7 +102,7 @@ class Evening(Recording[Pdg]):
 
     def profitable(self, seat: Seat, sectors: Iterable[Sector]) -> tuple[Sector, int] | None:
         """Return the sector where a token yields most, and the yield; None if waiting is better."""
-        turns = (COURSE.squares - self.s.positions[seat]) // SQUARES_A_TURN
+        turns = (COURSE.square_count - self.s.positions[seat]) // SQUARES_A_TURN
         enough = ENOUGH if self.s.tokens[seat] <= turns else 0
         enough += sales.tax_on_sale(self.s, seat)
         profits = [(at, self.amount(slider.PROFIT, at)) for at in sectors]

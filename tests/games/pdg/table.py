@@ -10,7 +10,7 @@ from referee.games.pdg.actions import Throw
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.siting import Siting
-from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
+from referee.games.pdg.state import SELLING_PART, SITING_PART, Pdg, Turn
 from referee.kit.box.facts import Box
 from referee.kit.components.money import cash_account
 from referee.kit.frozen import replace
@@ -34,7 +34,7 @@ UNREAD = Box.load({"slider": "box", "track": "box"})  # the household's own, whi
 
 def siting(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **options: Any) -> Pdg:
     """Return the turn of `seat` with its pawn on `at`, not its first throw."""
-    return _turn(table(seats, **options), seat, at, part=SITING, cycle=cycle, phase=Siting())
+    return _turn(table(seats, **options), seat, at, part=SITING_PART, cycle=cycle, phase=Siting())
 
 
 def landed(square: int = 9, seat: Seat = A, **setting: Any) -> Pdg:
@@ -44,7 +44,7 @@ def landed(square: int = 9, seat: Seat = A, **setting: Any) -> Pdg:
 
 def selling(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **options: Any) -> Pdg:
     """Return a table as `siting` does, in the second part, without plants, tokens or cards."""
-    return _turn(table(seats, **options), seat, at, part=SELLING, cycle=cycle, phase=Selling())
+    return _turn(table(seats, **options), seat, at, part=SELLING_PART, cycle=cycle, phase=Selling())
 
 
 def _turn(s: Pdg, seat: Seat, at: int, **changes: Any) -> Pdg:

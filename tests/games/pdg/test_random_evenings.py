@@ -12,7 +12,7 @@ from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card
 from referee.games.pdg.rules.constants import START_CASH, TOKENS_PER_BRAND
-from referee.games.pdg.state import SELLING, Pdg
+from referee.games.pdg.state import SELLING_PART, Pdg
 from referee.kit.actions import kind
 from referee.kit.box.facts import Box
 from referee.kit.components.money import BANK_ACCOUNT, cash_account
@@ -62,7 +62,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
             p.rule == "PDG-4.14" and p.to == BANK_ACCOUNT for p in s.ledger.latest_postings
         )
         self.kinds |= {card for card, n in s.discards.items() if n > before.discards.get(card, 0)}
-        if before.part != s.part == SELLING:
+        if before.part != s.part == SELLING_PART:
             self.plants[s.plant_count >= s.plants_to_end] += 1
         self.set_right(s)
 

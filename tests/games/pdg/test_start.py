@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.start import MID_GAME, STEPS
-from referee.games.pdg.state import SELLING, SITING, Cartel, Difficulty, Pdg, Turn
+from referee.games.pdg.state import SELLING_PART, SITING_PART, Cartel, Difficulty, Pdg, Turn
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
 from tests.games.pdg.people import A, B, C, D
@@ -35,9 +35,9 @@ def test_what_is_not_told_is_legal() -> None:
     for step, seats, hands in product(STEPS, GAME.seats, ("physical", "app")):
         s = begun(seats, {"hands": hands}, step=step)
         GAME.invariants(s)
-        part = SELLING if step in ("dealing", "selling", "scores") else SITING
+        part = SELLING_PART if step in ("dealing", "selling", "scores") else SITING_PART
         assert (s.phase and s.phase.key, s.part) == (step, part), (step, seats, hands)
-    assert begun(step="rolling-off", part="selling").part == SELLING
+    assert begun(step="rolling-off", part="selling").part == SELLING_PART
 
 
 @pytest.mark.rule("PDG-1.4")
@@ -64,7 +64,7 @@ def test_the_siting_stands_as_told() -> None:
         gains={"A": [450, -20], "B": [390, 0], "C": [0, 0], "D": [10, 0]},
     )
     GAME.invariants(s)
-    assert (s.part, s.cycle) == (SITING, 11)
+    assert (s.part, s.cycle) == (SITING_PART, 11)
     assert s.turn == Turn(B, (4, 4), sited_sectors=(Sector(1, "green"),))
     assert [s.cash(seat) for seat in (A, B)] == [3_000, 950]
     assert [*s.positions.values()] == [78, 39, 0, 79]

@@ -13,9 +13,9 @@ from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import SECTORS, Card, Sector, SquareKind
 from referee.games.pdg.phases.countering import Countering
-from referee.games.pdg.rules.constants import STEP
+from referee.games.pdg.rules.constants import MONEY_STEP
 from referee.games.pdg.rules.slider import PRICE, PROFIT
-from referee.games.pdg.state import SELLING, Pdg
+from referee.games.pdg.state import SELLING_PART, Pdg
 from referee.kit.actions import Action, Ask
 from referee.kit.fields import Pick
 from referee.kit.seats import Seat
@@ -73,7 +73,7 @@ def proceeds(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
 
 def throws(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
     """Delay the throw, because cards may be played before it."""
-    if s.part == SELLING and s.options.cards and random.random() < 0.5:
+    if s.part == SELLING_PART and s.options.cards and random.random() < 0.5:
         raise Impossible
     return None
 
@@ -148,12 +148,12 @@ def rereads_square(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def recounts(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
-    return do.Recount(max(0, s.cash(seat) + random.choice((-STEP, STEP))), WHY)
+    return do.Recount(max(0, s.cash(seat) + random.choice((-MONEY_STEP, MONEY_STEP))), WHY)
 
 
 def counts(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
     owner = random.choice(s.seating.seats)
-    return do.CountCash(owner, max(0, s.cash(owner) + random.choice((-STEP, 0, STEP))))
+    return do.CountCash(owner, max(0, s.cash(owner) + random.choice((-MONEY_STEP, 0, MONEY_STEP))))
 
 
 def reads_advantage(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:

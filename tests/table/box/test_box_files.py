@@ -153,9 +153,11 @@ def test_a_fact_that_cannot_be_is_refused_by_its_line_and_its_field() -> None:
 
 def test_a_file_says_how_many_are_missing_of_what_its_fact_counts() -> None:
     facts = read(box_file({"pile": learned(9, missing={"pile": 2})}), GAMES).facts
-    assert facts["pile"].missing == {"pile": 2}
+    assert facts["pile"].missing_pieces == {"pile": 2}
     assert read(serialize_box(TOY, Box(facts)).encode(), GAMES).facts == facts
-    assert read(box_file({"pile": learned(9)}), GAMES).facts["pile"].missing == {}, "from before"
+    assert read(box_file({"pile": learned(9)}), GAMES).facts["pile"].missing_pieces == {}, (
+        "from before"
+    )
     for wrong in ({"pile": 10}, {"pile": 0}, {"pile": True}, {"x": 1}, 3, [1]):
         (fault,) = faults(box_file({"pile": learned(9, missing=wrong)}))
         assert fault[0] == 4 and ".missing" in fault[1], wrong

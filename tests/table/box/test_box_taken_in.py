@@ -95,10 +95,10 @@ def test_what_is_lost_there_is_lost_here_if_it_is_one_s_own_box(home: Household)
         "card/5": learned(None, lost=True),  # unknown on both sides
     }
     assert taken_in(home, facts).lost == ()
-    assert (home.lost(), home.fact().missing) == ([], {})
+    assert (home.lost(), home.fact().missing_pieces) == ([], {})
     assert taken_in(home, facts, lost=True).lost == ("card/1", "token/2", "pile")
     assert sorted(home.lost()) == ["card/1", "token/2"]
-    assert home.fact().missing == {"pile": 2}
+    assert home.fact().missing_pieces == {"pile": 2}
     taken_in(home, {"card/1": learned(CARD)}, lost=True)
     assert home.fact("card/1").lost
 

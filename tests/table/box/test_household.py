@@ -175,7 +175,7 @@ def test_so_many_of_what_is_counted_are_lost_and_not_in_play_until_they_are_foun
     running = home.open()
     home.lose("pile", {"pile": 2})
     fact = home.fact()
-    assert (fact.value, fact.lost, fact.missing) == (6, False, {"pile": 2})
+    assert (fact.value, fact.lost, fact.missing_pieces) == (6, False, {"pile": 2})
     assert home.tables.at(home.open()).state.pile == 4
     assert home.tables.at(running).state.box["pile"] == 6
     home.boxes.mark_found("toy", "pile")
@@ -186,7 +186,7 @@ def test_no_more_are_lost_than_there_are_and_the_game_needs(home: Household) -> 
     for lost, code in (({"pile": 7}, "lost-too-many"), ({"pile": 6}, "bad-count")):
         assert refused(home.lose, "pile", lost) == code
     assert refused(home.lose, "pile", {"x": 1}) == "bad-lost"
-    assert home.fact().missing == {}
+    assert home.fact().missing_pieces == {}
     home.lose("pile", {"pile": 5})
     home.lose("pile", {"pile": 3})
     home.boxes.check("toy", "pile", 4)
@@ -196,13 +196,13 @@ def test_no_more_are_lost_than_there_are_and_the_game_needs(home: Household) -> 
 def test_what_a_table_reads_is_found_until_it_takes_that_back(home: Household) -> None:
     for missing, lost in (({"pile": 2}, []), (None, ["pile"])):
         home.lose("pile", missing)
-        before = home.fact().missing
+        before = home.fact().missing_pieces
         table = home.reads(8)
-        assert (home.fact().missing, home.lost()) == ({}, [])
+        assert (home.fact().missing_pieces, home.lost()) == ({}, [])
         home.undo(table)
-        assert (home.fact().missing, home.lost()) == (before, lost)
+        assert (home.fact().missing_pieces, home.lost()) == (before, lost)
         home.tables.redo(table, by=HOST).write.wait()
-        assert (home.fact().missing, home.lost()) == ({}, [])
+        assert (home.fact().missing_pieces, home.lost()) == ({}, [])
         home.undo(table)
         home.boxes.mark_found("toy", "pile")
 

@@ -105,7 +105,7 @@ def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(
     game.bid(A)
     game.undo(3)
     (line,) = (plan.line for plan in game.now.story if plan.line.text.key == "undid")
-    assert [seat for seat in (HOST, A, B, C) if line.readable(seat)] == [A]
+    assert [seat for seat in (HOST, A, B, C) if line.is_readable_by(seat)] == [A]
     assert [len(game.now.undo_plan.acts_as_seen_by(seat)) for seat in (HOST, A, B, C)] == [
         0,
         1,

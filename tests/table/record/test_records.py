@@ -194,7 +194,7 @@ def test_the_record_of_a_running_game_names_what_was_thrown_without_its_seed(sto
     tables = Tables(store, games=races)
     table = tables.open(RACE.key, ["Ana", "Bo"], {"dice": "app"}, seed="s")
     for _ in range(6):
-        asks = {seat: RACE.ask(tables.at(table).state, seat, CastDice) for seat in (A, B)}
+        asks = {seat: RACE.ask_for(tables.at(table).state, seat, CastDice) for seat in (A, B)}
         seat = next(seat for seat, ask in asks.items() if ask and ask.is_open)
         last = tables.act(table, seat, CastDice(), by=seat)
     last.write.wait()

@@ -92,7 +92,7 @@ def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path:
     of_version(path, 3, "lost VALUES ('toy', 'card/1', '2026-11-20', '')")
     with closing(SQLite(path)) as store:
         fact = Boxes(store, {"toy": TOY}).box("toy").facts["card/1"]
-    assert (fact.lost, fact.missing) == (True, {})
+    assert (fact.lost, fact.missing_pieces) == (True, {})
 
 
 def test_a_file_from_before_households_were_apart_keeps_all_as_that_of_the_only_one(

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from referee.kit.box.facts import Source
-from referee.kit.box.inventory import Kind, SingleKind
+from referee.kit.box.inventory import FactKind, SingleKind
 from referee.kit.fields import FreeText
 from referee.kit.game import Game
 from referee.web.http.services import Services
@@ -37,7 +37,7 @@ GUESTS = Guests(key="guest", fields=(FreeText("who", 12),), piece_count=3, sheet
 class Household(ToyGame):
     """The toy, with cards that are named after their contents."""
 
-    inventory: tuple[Kind, ...] = (*ToyGame.inventory, GUESTS)
+    inventory: tuple[FactKind, ...] = (*ToyGame.inventory, GUESTS)
 
 
 @pytest.fixture
@@ -270,10 +270,10 @@ def test_so_many_are_lost_of_what_is_counted(tablet: Device, services: Services)
         refused = lose(wrong)
         assert (refused.status, f'value="{wrong}"' in refused.text) == (409, True)
         assert 'id="missing-pile-w"' in refused.text and 'id="pile-w"' not in refused.text
-    assert box(services).facts["pile"].missing == {"pile": 2}
+    assert box(services).facts["pile"].missing_pieces == {"pile": 2}
     assert lose("5").status == 303, "all but one"
     assert lose("0").location == f"{BOX}/pile"
-    assert box(services).facts["pile"].missing == {}
+    assert box(services).facts["pile"].missing_pieces == {}
 
 
 def test_a_house_set_is_not_corrected_and_may_be_lost(tablet: Device, services: Services) -> None:

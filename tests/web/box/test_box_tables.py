@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from referee.kit.box.facts import Box, Fact, Source
-from referee.kit.box.inventory import Kind, MappingKind, RowKind
+from referee.kit.box.inventory import FactKind, MappingKind, RowKind
 from referee.kit.fields import Choice, Limit, Number, Pick
 from referee.kit.game import Game
 from referee.kit.words import Message
@@ -41,10 +41,10 @@ def figures(count: int, high: int) -> tuple[Number, ...]:
 
 HEADS = tuple(Message("toy-fact-a", ()) for _ in range(12))
 SQUARE = Pick("power", tuple(Choice(n, word) for n, word in enumerate(("gris", "orange"))))
-KINDS: tuple[Kind, ...] = (
-    Sectors(key="price", fields=figures(12, 999), labels=HEADS, piece_count=30),
-    RowKind(key="card", fields=figures(3, 99_999), labels=HEADS[:3], piece_count=4),
-    MappingKind(key="guest", fields=(SQUARE,), piece_count=78, first_number=0, spare=1),
+KINDS: tuple[FactKind, ...] = (
+    Sectors(key="price", fields=figures(12, 999), field_labels=HEADS, piece_count=30),
+    RowKind(key="card", fields=figures(3, 99_999), field_labels=HEADS[:3], piece_count=4),
+    MappingKind(key="guest", fields=(SQUARE,), piece_count=78, first_number=0, spare_count=1),
 )
 
 

@@ -22,7 +22,7 @@ from werkzeug.test import TestResponse
 from referee.games import all_games
 from referee.kit.game import Game
 from referee.kit.seats import Seat
-from referee.papers.drawing import DARK_INK, INKS, inks
+from referee.papers.drawing import DARK_COLOUR, INKS, inks
 from referee.paths import PRINTABLES, STATIC, TEMPLATES
 from referee.web.app import create_app
 from referee.web.http import compression, template_loader
@@ -157,7 +157,7 @@ def test_a_changed_file_has_another_address_as_has_the_sheet_that_names_it(stati
 
 
 GAMES = all_games()
-COLOURED = [key for key, game in GAMES.items() if game.colours(game.house_box)]
+COLOURED = [key for key, game in GAMES.items() if game.box_seat_colours(game.house_box)]
 ENOUGH = 4.5  # to one, for letters
 WORDS = {  # what is written in which colour, on which ground
     "paper": ("ink", "soft", "act"),
@@ -195,7 +195,7 @@ def test_words_can_be_read_on_every_ground_by_day_and_in_the_dark_and_on_every_s
     day, dark = ({path.parent for path in PALETTES if path.stem == n} for n in ("paper", "dark"))
     assert day == dark
     assert STATIC / "css" in day
-    pairs = {n: ((ink.fill, ink.letter), (ink.ground, DARK_INK)) for n, ink in INKS.items()}
+    pairs = {n: ((ink.fill, ink.letter), (ink.ground, DARK_COLOUR)) for n, ink in INKS.items()}
     assert [n for n, (fill, ground) in pairs.items() if not legible(*fill)] == []
     assert [n for n, (fill, ground) in pairs.items() if not legible(*ground)] == []
 
@@ -207,7 +207,7 @@ def test_every_page_of_a_table_wears_the_colours_of_its_box(app: Flask, services
         _, host = services.keys.new_table(table, [Seat(1), Seat(2), Seat(3)])
         phone = f"/s/{services.keys.claim(table, Seat(2))}"
         state = services.tables.at(table).state
-        of_box, of_table = GAMES[game].colours(state.box), GAMES[game].seat_colours(state)
+        of_box, of_table = GAMES[game].box_seat_colours(state.box), GAMES[game].seat_colours(state)
         paths = {f"/new/{game}": of_box, phone: of_table}
         pages = ("", "/join", "/menu", "/history", "/hand/1")
         paths |= {f"/h/{host}{page}": of_table for page in pages}
@@ -228,7 +228,7 @@ def test_the_first_page_shows_tables_in_their_colours(tablet: Device, services: 
         tablet.get(f"/h/{host}")
     first = tablet.get("/").text
     for game in COLOURED:
-        names = "-".join(GAMES[game].colours(GAMES[game].house_box))
+        names = "-".join(GAMES[game].box_seat_colours(GAMES[game].house_box))
         assert f'<div class="resume-line" data-colours="{names}">' in first
         assert f"[data-colours={names}]," in tablet.get(f"/colours/{names}.css").text
         assert f'href="/colours/{names}.css"' in first
@@ -241,10 +241,10 @@ def test_the_first_page_shows_tables_in_their_colours(tablet: Device, services: 
 @pytest.mark.parametrize("game", COLOURED)
 def test_a_colour_read_anew_is_worn_from_then_on(game: str) -> None:
     house = GAMES[game].house_box
-    name = next(n for n in house if house[n] == list(GAMES[game].colours(house)))
+    name = next(n for n in house if house[n] == list(GAMES[game].box_seat_colours(house)))
     other = list(reversed(house[name]))
-    assert GAMES[game].colours(house.learn(name, other)) == tuple(other)
-    assert inks(GAMES[game].colours(house.learn(name, other)))[0] == INKS[other[0]]
+    assert GAMES[game].box_seat_colours(house.learn(name, other)) == tuple(other)
+    assert inks(GAMES[game].box_seat_colours(house.learn(name, other)))[0] == INKS[other[0]]
 
 
 @pytest.fixture

@@ -345,7 +345,7 @@ def test_the_souvenir_leaves_out_what_matters_for_a_moment_alone_or_only_some_ha
     )
     assert "imprimée sur papier" not in page
     assert "a scellé" not in page and "Bruno annonce" in page
-    whispered = [t for t in over.now.story if not t.line.readable(HOST)]
+    whispered = [t for t in over.now.story if not t.line.is_readable_by(HOST)]
     assert not any(say(t.line.text) in page for t in whispered)
 
 

@@ -177,7 +177,7 @@ def test_the_table_is_told_of_a_page_opened_on_the_tablet_that_it_does_not_wait_
     def notices(seat: Seat) -> int:
         tablet.get(f"/h/{table.host}")  # the page opened before is shut
         handed(tablet, table, seat)
-        lines = [stored.line.text for stored in table.now.story if stored.line.readable(HOST)]
+        lines = [stored.line.text for stored in table.now.story if stored.line.is_readable_by(HOST)]
         return lines.count(text("hand-opened", seat=seat))
 
     for seat in (LUCIE, ANNA):

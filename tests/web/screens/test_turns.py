@@ -67,7 +67,7 @@ def test_the_course_shows_every_pawn_and_the_next_throw_lies_open_while_others_m
     table.act(LUCIE, Throw((4, 4)))
     text = tablet.get(f"/h/{table.host}").text
     squares = re.findall(r'<div class="square".*?</div>', text, re.DOTALL)
-    assert len(squares) == COURSE.squares
+    assert len(squares) == COURSE.square_count
     assert ["Lucie" in square for square in squares].index(True) == 7
     assert 'aria-current="location"' in squares[7]
     (waiting,) = re.findall(r'<p class="beside-course">.*?</p>', text, re.DOTALL)

@@ -155,7 +155,7 @@ class Quiet(ToyGame):
             ),
         )
 
-    def ask(self, s: object, seat: Seat, action: object) -> Ask | None:
+    def ask_for(self, s: object, seat: Seat, action: object) -> Ask | None:
         return next(iter(self.asks(s, seat)), None)
 
     def can_overrule(self, code: str) -> bool:
@@ -191,7 +191,7 @@ class Partly(Quiet):
 
     def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
         bars = Number("bars", optional=True)
-        return (Ask(Announce, (bars,), own_fields=("bars",)),) if seat != HOST else ()
+        return (Ask(Announce, (bars,), own_page_fields=("bars",)),) if seat != HOST else ()
 
 
 def test_a_field_of_its_own_page_is_on_no_other_and_nobody_else_answers_it(table: Table) -> None:

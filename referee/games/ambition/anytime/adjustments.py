@@ -99,7 +99,7 @@ def _seat_pick(
     active: tuple[Seat, ...], name: str, refused: tuple[RefusedChoice, ...] = ()
 ) -> Pick:
     everybody = Choice(HOST, text("ambition-everybody"))
-    return Pick(name, (everybody, *seat_choices(active)), rule=RULE, refused=refused)
+    return Pick(name, (everybody, *seat_choices(active)), rule=RULE, refused_choices=refused)
 
 
 def _reason_field() -> FreeText:
@@ -117,7 +117,13 @@ def _adjust_fields(seat: Pick, bill: int, app_deals: bool) -> tuple[Field, ...]:
     most = Limit(MAX_AMOUNT, "bad-correction", RULE, (("low", -MAX_AMOUNT),))
     cash = CoarserStep("what", "cash", text("ambition-what-cash"), bill)
     amount = Number(
-        "amount", -MAX_AMOUNT, (most,), low_code="below-zero", rule=RULE, unread=True, coarser=cash
+        "amount",
+        -MAX_AMOUNT,
+        (most,),
+        low_code="below-zero",
+        rule=RULE,
+        unread=True,
+        coarser_step=cash,
     )
     return (seat, Pick("what", what, rule=RULE), amount, _reason_field())
 

@@ -64,7 +64,7 @@ def _target_pick(s: Ambition, player: Seat) -> Pick:
             wrong.append(RefusedChoice(seat, "express-already-received", "AMB-9.3"))
         else:
             choices.append(Choice(seat, text("seat", seat=seat)))
-    return Pick("target", tuple(choices), rule="AMB-9.2", refused=tuple(wrong))
+    return Pick("target", tuple(choices), rule="AMB-9.2", refused_choices=tuple(wrong))
 
 
 def _block_reason(s: Ambition, target: Pick, none_left: Refusal | None) -> Refusal | None:

@@ -9,7 +9,7 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.award import forfeit_bid
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
-    DIRECT_PRICE,
+    DIRECT_SALE_PRICE,
     Ambition,
     bundle_account,
     memo_text,
@@ -49,7 +49,7 @@ def can_pay_charge(s: Ambition, seat: Seat) -> bool:
 def raisable_francs_with_sale(s: Ambition, seat: Seat) -> int:
     """Return the francs that the seat can raise alone, including a possible direct sale."""
     bars = accounts.direct_bars_left(s[seat]) if _is_in_accounts(s) else 0
-    return lending.raisable_francs(s, seat) + bars * DIRECT_PRICE
+    return lending.raisable_francs(s, seat) + bars * DIRECT_SALE_PRICE
 
 
 def _is_in_accounts(s: Ambition) -> bool:

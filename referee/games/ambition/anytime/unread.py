@@ -58,11 +58,14 @@ def seat_prompt_with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Pro
         return call
     if call is None:
         return Prompt(
-            text("ambition-call-read"), move=_messages(unread), rule=unread[0].rule, private=True
+            text("ambition-call-read"),
+            move=_unread_texts(unread),
+            rule=unread[0].rule,
+            private=True,
         )
-    also = tuple(message for message in _messages(unread) if message not in call.move)
+    also = tuple(message for message in _unread_texts(unread) if message not in call.move)
     return replace(call, move=(*also, *call.move), private=True)
 
 
-def _messages(unread: tuple[UnreadItem, ...]) -> tuple[Message, ...]:
+def _unread_texts(unread: tuple[UnreadItem, ...]) -> tuple[Message, ...]:
     return tuple(each.what for each in unread)

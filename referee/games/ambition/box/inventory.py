@@ -13,7 +13,7 @@ from referee.games.ambition.company import BARS_A_WORKER, TONNES_A_BAR, StaffTra
 from referee.games.ambition.state import MARKET_COUNT, MAX_MONTHS
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import (
-    Kind,
+    FactKind,
     MappingKind,
     RowKind,
     Wording,
@@ -22,7 +22,14 @@ from referee.kit.box.inventory import (
     is_bilingual,
     single_kind,
 )
-from referee.kit.box.text_cards import BY_HAND, Effect, TextCards, card_face, card_fields, effect
+from referee.kit.box.text_cards import (
+    BY_HAND_EFFECT,
+    Effect,
+    TextCards,
+    card_face,
+    card_fields,
+    effect,
+)
 from referee.kit.components.money import Bills, bill_fields
 from referee.kit.fields import Choice, Limit, Number, Pick, figure
 from referee.kit.frozen import replace
@@ -59,7 +66,7 @@ MONEY_FIELD = francs_field(
 )
 
 EXPRESS_EFFECTS = (
-    BY_HAND,
+    BY_HAND_EFFECT,
     effect("idle-worker", "count", EFFECT_COUNT_FIELD),
     effect("bars-per-worker", "bars", BARS_PER_WORKER_FIELD),
     effect("absent-salesperson", "count", EFFECT_COUNT_FIELD),
@@ -69,7 +76,7 @@ EXPRESS_EFFECTS = (
     effect("annul-contract"),
 )
 CONFIDENTIAL_EFFECTS = (
-    BY_HAND,
+    BY_HAND_EFFECT,
     effect("highest-salary-receives", "amount", MONEY_FIELD),
     effect("lose-bundles"),
     effect("return-chocolate", "bars", EFFECT_BARS_FIELD),
@@ -87,10 +94,18 @@ AT_ONCE_EFFECTS = (
     "return-chocolate",
     "pay-per-chocolate",
 )
-MOMENTS = ("before-manufacture", "before-cursors", "before-placement", "at-acceptance", "any")
+EXPRESS_MOMENTS = (
+    "before-manufacture",
+    "before-cursors",
+    "before-placement",
+    "at-acceptance",
+    "any",
+)
 WHEN_VALUES = ("now", "next")
 
-_MOMENT_PICK = Pick("moment", tuple(Choice(m, text(f"ambition-moment-{m}")) for m in MOMENTS))
+_MOMENT_PICK = Pick(
+    "moment", tuple(Choice(m, text(f"ambition-moment-{m}")) for m in EXPRESS_MOMENTS)
+)
 _WHEN_PICK = Pick("when", tuple(Choice(w, text(f"ambition-when-{w}")) for w in WHEN_VALUES))
 
 
@@ -99,7 +114,7 @@ class AmbitionCards(TextCards):
     """Cards of which a table may know more than its household's box can store."""
 
     game: str = "ambition"
-    spare: int = 4  # blank cards
+    spare_count: int = 4  # blank cards
 
     def add_typed_card(self, s: S, value: Mapping[str, Any]) -> S:
         """Add a card typed in during play; it replaces one that we invented.
@@ -109,7 +124,7 @@ class AmbitionCards(TextCards):
         """
         names = s.box.under(self.key)
         invented = [c for c in self.piece_ids(s.box) if s.box.is_house_value(c)]
-        room = len(names) < self.piece_count + self.spare
+        room = len(names) < self.piece_count + self.spare_count
         card = (
             invented[-1]
             if invented
@@ -161,7 +176,7 @@ EXPRESS_KIND = ExpressCards(
     key="express",
     fields=card_fields("ambition", _MOMENT_PICK, EXPRESS_EFFECTS),
     effects=EXPRESS_EFFECTS,
-    moment="moment",
+    moment_field="moment",
     piece_count=12,
     sheet="express",
     rule="AMB-9.5",
@@ -170,7 +185,7 @@ CONFIDENTIAL_KIND = ConfidentialCards(
     key="confidential",
     fields=card_fields("ambition", _WHEN_PICK, CONFIDENTIAL_EFFECTS),
     effects=CONFIDENTIAL_EFFECTS,
-    moment="when",
+    moment_field="when",
     piece_count=7,
     sheet="confidential",
     rule="AMB-7.1",
@@ -220,7 +235,7 @@ CONTRACT_KIND = ContractCards(
     key="contract",
     fields=(TONNES_FIELD, OPENING_PRICE_FIELD, MAXIMUM_PRICE_FIELD),
     piece_count=23,
-    spare=4,
+    spare_count=4,
     sheet="contracts",
     rule="AMB-4.5",
 )
@@ -254,7 +269,7 @@ MARKET_NAMES = MarketNames(
         Wording(f"market-{n}", MAX_MARKET_NAME_LENGTH, optional=True, rule="AMB-2.6")
         for n in range(1, MARKET_COUNT + 1)
     ),
-    labels=tuple(text("ambition-fact-market", number=n) for n in range(1, MARKET_COUNT + 1)),
+    field_labels=tuple(text("ambition-fact-market", number=n) for n in range(1, MARKET_COUNT + 1)),
     rule="AMB-2.6",
 )
 
@@ -267,12 +282,12 @@ def _box_number_field(
     return Number(name, low, (most,), step, code, code, rule=rule, unit=unit)
 
 
-def _pieces_kind(field: Number, piece: str) -> Kind:
+def _pieces_kind(field: Number, piece: str) -> FactKind:
     """Return the kind of a number of pieces, printed by the sheet of that name.
 
     `piece` is their id there.
     """
-    return single_kind(field, sheet=field.name, counts={field.name: piece})
+    return single_kind(field, sheet=field.name, counted_pieces={field.name: piece})
 
 
 COCOA_CAPACITY_FIELD = _box_number_field("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
@@ -286,7 +301,7 @@ SMALLEST_BILL_FIELD = _box_number_field(
 BILLS = Bills(
     fields=bill_fields(10_000_000, "AMB-0.9"),
     piece_count=5,
-    spare=5,
+    spare_count=5,
     game="ambition",
     rule="AMB-0.9",
 )
@@ -296,11 +311,11 @@ BOND_VALUES = RowKind(
     fields=tuple(
         _box_number_field(f"month-{m}", "AMB-8.3", high=10_000_000, unit="money") for m in MONTHS
     ),
-    labels=tuple(text("ambition-fact-month", month=Month(m)) for m in MONTHS),
+    field_labels=tuple(text("ambition-fact-month", month=Month(m)) for m in MONTHS),
     rule="AMB-8.3",
 )
 
-INVENTORY: tuple[Kind, ...] = (
+INVENTORY: tuple[FactKind, ...] = (
     CONTRACT_KIND,
     CONFIDENTIAL_KIND,
     EXPRESS_KIND,

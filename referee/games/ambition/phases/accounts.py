@@ -19,7 +19,7 @@ from referee.games.ambition.company import CompanyState, Staff, severance
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
-    DIRECT_PRICE,
+    DIRECT_SALE_PRICE,
     LOAN_AMOUNT,
     MAX_DIRECT_SALE_BARS,
     Ambition,
@@ -234,7 +234,7 @@ class Accounts(MonthPhase):
 
     def cannot_pay_interest(self, s: Ambition, seat: Seat) -> bool:
         """Return True if the seat cannot pay its interest alone (AMB-13.2). This is public."""
-        raised = lending.raisable_francs(s, seat) + DIRECT_PRICE * direct_bars_left(s[seat])
+        raised = lending.raisable_francs(s, seat) + DIRECT_SALE_PRICE * direct_bars_left(s[seat])
         return raised < self.owed(s, seat) > 0
 
 
@@ -298,7 +298,7 @@ def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     if company.won:
         done = done or Refusal("had-contract", "AMB-8.1")
     limits = _direct_limits(company)
-    label = text("ambition-direct-bars", price=Money(DIRECT_PRICE))
+    label = text("ambition-direct-bars", price=Money(DIRECT_SALE_PRICE))
     most = min(limit.at for limit in limits)
     bars = Number("bars", 1, limits, rule="AMB-8.1", unit="bars", start=most or None, label=label)
     if not done and not most:
@@ -309,7 +309,7 @@ def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
 
 
 def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
-    amount = bars * DIRECT_PRICE
+    amount = bars * DIRECT_SALE_PRICE
     s = s.earn(seat, amount, memo_text("direct"), "AMB-8.1")
     company = s[seat]
     s = s.with_company(seat, chocolate=company.chocolate - bars, direct=company.direct + bars)

@@ -39,7 +39,7 @@ class AnnouncementRow(NamedTuple):
     price: int  # 0 for a pass
     bars: int
     challenged: bool
-    shown: int  # the sealed price once challenged; 0 while it is secret
+    revealed_price: int  # the sealed price once challenged; 0 while it is secret
     void: bool
 
 
@@ -201,7 +201,7 @@ class Announcing(MarketPhase):
         )
         targets = [other for other in self._open() if other != seat]
         choices = tuple(Choice(other, self._announcement_text(other)) for other in targets)
-        pick = Pick("target", choices, "challenge-closed", "AMB-15.5", refused=refused)
+        pick = Pick("target", choices, "challenge-closed", "AMB-15.5", refused_choices=refused)
         means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
         prominent = seat in self.undecided(s)
         return Ask(
@@ -370,6 +370,6 @@ class Announcing(MarketPhase):
             price=price,
             bars=bid.bars,
             challenged=challenged,
-            shown=bid.price if challenged else 0,
+            revealed_price=bid.price if challenged else 0,
             void=self.challenge_results.get(seat, False),
         )

@@ -96,7 +96,7 @@ class Confidential(MonthPhase):
         outcome = tuple(line.text for line in s.messages[lines_before:])
         recipients = news.recipients(s, s.messages[lines_before:])
         dated = card["when"] == "next" and not _is_applied_by_hand(outcome)
-        quiet = _nothing(outcome)
+        quiet = _has_no_effect(outcome)
         what = outcome[0] if dated or quiet else None
         if quiet and s.options.confidential_deck == "physical":
             what = text("ambition-news-card-back", what=what)  # no step of its own says so
@@ -113,7 +113,7 @@ class Confidential(MonthPhase):
 
     def is_done(self, s: Ambition) -> bool:
         """Return True after the host's tap, or if a card has no effect and needs no hands."""
-        quiet = self.face is not None and _nothing(self.outcome) and not _starts_new_deck(s)
+        quiet = self.face is not None and _has_no_effect(self.outcome) and not _starts_new_deck(s)
         return self.ended or quiet
 
     def close(self, s: Ambition) -> Ambition:
@@ -188,7 +188,7 @@ def _choices_unread_first(s: Ambition) -> tuple[Choice, ...]:
     return (*unread_cards, *read_cards)
 
 
-def _nothing(outcome: tuple[Message, ...]) -> bool:
+def _has_no_effect(outcome: tuple[Message, ...]) -> bool:
     return all(message.key in NO_EFFECT_KEYS for message in outcome)
 
 

@@ -15,7 +15,13 @@ from referee.games.ambition.box.inventory import (
     SMALLEST_BILL_FIELD,
 )
 from referee.games.ambition.company import StaffTrade
-from referee.games.ambition.state import CAPITAL, MARKET_COUNT, MAX_SEATS, Ambition, MonthPhase
+from referee.games.ambition.state import (
+    MARKET_COUNT,
+    MAX_SEATS,
+    START_CAPITAL,
+    Ambition,
+    MonthPhase,
+)
 from referee.kit.actions import Ask
 from referee.kit.box.facts import Source
 from referee.kit.components.chance import draw_seat
@@ -65,11 +71,11 @@ class Opening(MonthPhase):
             return _read_box(s, action)
         if isinstance(action, NameBanker):
             banker = Seat(action.banker)
-            s = s.tell("ambition-banker-named", seat=banker, capital=Money(CAPITAL))
+            s = s.tell("ambition-banker-named", seat=banker, capital=Money(START_CAPITAL))
             return self.end(replace(s, banker=banker))
         banker = draw_seat(s.seed, "banker", s.active_seats)
-        s = s.tell("ambition-banker-drawn", seat=banker, capital=Money(CAPITAL))
-        notice = Recipient(banker, text("ambition-banker-drawn-you", capital=Money(CAPITAL)))
+        s = s.tell("ambition-banker-drawn", seat=banker, capital=Money(START_CAPITAL))
+        notice = Recipient(banker, text("ambition-banker-drawn-you", capital=Money(START_CAPITAL)))
         return self.end(
             replace(s, banker=banker).announce(s.messages[-1].text, (notice,), rule="AMB-0.4")
         )
@@ -98,14 +104,14 @@ def starting_bills_text(s: Ambition) -> tuple[Message, ...]:
 
     The bank keeps half of these bills for change.
     """
-    return bill_texts("ambition", small_bills_per_hand(s.box, CAPITAL, 2 * MAX_SEATS))
+    return bill_texts("ambition", small_bills_per_hand(s.box, START_CAPITAL, 2 * MAX_SEATS))
 
 
 def _cash_text(s: Ambition) -> Message:
     bills = starting_bills_text(s)
     if not bills:
-        return text("ambition-opening-move-any-cash", capital=Money(CAPITAL))
-    return text("ambition-opening-move-cash", capital=Money(CAPITAL), bills=bills)
+        return text("ambition-opening-move-any-cash", capital=Money(START_CAPITAL))
+    return text("ambition-opening-move-cash", capital=Money(START_CAPITAL), bills=bills)
 
 
 def _box_fields(s: Ambition) -> tuple[Number | FreeText, ...]:
@@ -143,7 +149,7 @@ def _was_read(s: Ambition, name: str) -> bool:
     return s.box.source(name) is Source.LEARNED
 
 
-def _names(typed: str) -> list[str]:
+def _parse_market_names(typed: str) -> list[str]:
     """Return five different names, as the box stores them. Raises Refusal otherwise."""
     names = [name.strip() for name in typed.split(",") if name.strip()]
     if len(names) != MARKET_COUNT or len({name.casefold() for name in names}) != MARKET_COUNT:
@@ -156,7 +162,7 @@ def _names(typed: str) -> list[str]:
 def _read_box(s: Ambition, action: ReadBox) -> Ambition:
     """Store the values typed in as facts of the box; empty fields change nothing."""
     typed = {
-        "markets": _names(action.markets)
+        "markets": _parse_market_names(action.markets)
         if action.markets not in ("", _market_names_read(s))
         else None,
         "cocoa-capacity": action.cocoa_capacity,

@@ -169,4 +169,4 @@ def _tray_pick(s: Ambition, seat: Seat) -> Pick:
         refused = (RefusedChoice(SECRETARIAT, "last-month-pending", "AMB-11.3"),)
     wrong = {w.value for w in refused}
     choices = tuple(choice for tray, choice in trays.items() if tray not in wrong)
-    return Pick("tray", choices, rule="AMB-5.2", refused=refused)
+    return Pick("tray", choices, rule="AMB-5.2", refused_choices=refused)

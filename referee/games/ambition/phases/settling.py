@@ -119,7 +119,7 @@ class Settling(MarketPhase):
             name=s.market_names[self.market],
             lot=award.lot,
             rows=_bid_rows(s, award),
-            ties=_ties(award),
+            ties=_tied_bids(award),
             bluff=s.options.bluff,
             deciding_seat=deciding.seat if deciding else None,
             offered=bars_available(s, deciding) if deciding else 0,
@@ -153,7 +153,7 @@ def _bid_rows(s: Ambition, award: Award) -> tuple[SettleRow, ...]:
     )
 
 
-def _ties(award: Award) -> tuple[Tie, ...]:
+def _tied_bids(award: Award) -> tuple[Tie, ...]:
     """Return pairs of equal bids that the speaking order had to decide.
 
     There were too few bars for both.

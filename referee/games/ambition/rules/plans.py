@@ -84,11 +84,11 @@ def proposed_plan(s: Ambition, seat: Seat) -> Staff:
     before = s[seat].before
     plan = FIRST_PLAN if s.month == 1 else before
     while plan.headcount and plan_cost(before, plan) > s.cash(seat):
-        plan = _one_fewer(before, plan)
+        plan = _with_one_pawn_less(before, plan)
     return plan
 
 
-def _one_fewer(before: Staff, plan: Staff) -> Staff:
+def _with_one_pawn_less(before: Staff, plan: Staff) -> Staff:
     """Return the plan with one pawn less of its largest trade.
 
     A trade that has grown since `before` shrinks first.
@@ -142,7 +142,7 @@ def amend_fields(before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]
     """Return four numbers, none above the plan, which together start at `ceiling` (AMB-1.9)."""
     start = plan
     while start.headcount > ceiling:
-        start = _one_fewer(before, start)
+        start = _with_one_pawn_less(before, start)
     return tuple(
         Number(
             trade.value,

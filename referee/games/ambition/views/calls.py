@@ -35,7 +35,7 @@ from referee.games.ambition.rules import lending, offices
 from referee.games.ambition.rules.award import bars_available, current_award
 from referee.games.ambition.rules.deal import can_deliver
 from referee.games.ambition.rules.plans import plan_cost
-from referee.games.ambition.state import CAPITAL, FINE, Ambition, LendingDeal
+from referee.games.ambition.state import FINE, START_CAPITAL, Ambition, LendingDeal
 from referee.kit.components.money import payment_by_bank_text, payment_to_bank_text
 from referee.kit.game import Prompt
 from referee.kit.phase import Debt
@@ -69,7 +69,7 @@ def _call_in_opening(s: Ambition, phase: Opening, seat: Seat) -> Prompt | None:
     cards = _call_text("opening-dealt" if dealt else "opening-express")
     bills = starting_bills_text(s)
     read = text("ambition-bills-in", bills=bills) if bills else None
-    return Prompt(_call_text("opening", capital=Money(CAPITAL)), read, (cards,), "AMB-0.3")
+    return Prompt(_call_text("opening", capital=Money(START_CAPITAL)), read, (cards,), "AMB-0.3")
 
 
 def _call_to_pay_charge(s: Ambition, seat: Seat) -> Prompt | None:

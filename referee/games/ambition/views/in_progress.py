@@ -47,7 +47,7 @@ def _announcements_table(stage: BluffView) -> Table:
 def _announcement_row(row: AnnouncementRow) -> Row:
     if not row.price:
         return text("ambition-passes"), "", ""
-    bluff = text("ambition-bluffed", price=Money(row.shown)) if row.void else ""
+    bluff = text("ambition-bluffed", price=Money(row.revealed_price)) if row.void else ""
     honest = text("ambition-was-honest") if row.challenged else ""
     return Money(row.price), row.bars, bluff or honest
 

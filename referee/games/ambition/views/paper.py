@@ -31,7 +31,7 @@ from referee.games.ambition.phases.cocoa import PASS_BID, Bid, Bidding, market_s
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import (
-    DIRECT_PRICE,
+    DIRECT_SALE_PRICE,
     LOAN_AMOUNT,
     MAX_CURSOR,
     MAX_DIRECT_SALE_BARS,
@@ -44,10 +44,10 @@ from referee.kit.box.paper import ManualSteps, PersonalSheet, Row, Table
 from referee.kit.components.money import cash_account
 from referee.kit.frozen import replace
 from referee.kit.redaction import (
+    ChanceRedactions,
     EnvelopeKey,
-    LotRedactions,
     PlayedAct,
-    envelopes,
+    envelope_keys,
     redact_to_last_sealed,
 )
 from referee.kit.seats import HOST, Seat
@@ -287,7 +287,7 @@ def _confidential_steps(s: Ambition) -> tuple[Message, ...]:
 def _accounts_steps(s: Ambition) -> tuple[Message, ...]:
     interest = Money(s.box["loan-interest"])
     return (
-        text("ambition-paper-do-direct", bars=MAX_DIRECT_SALE_BARS, price=Money(DIRECT_PRICE)),
+        text("ambition-paper-do-direct", bars=MAX_DIRECT_SALE_BARS, price=Money(DIRECT_SALE_PRICE)),
         text("ambition-paper-do-loans", loan=Money(LOAN_AMOUNT), interest=interest),
         text("ambition-paper-do-short"),
         text("ambition-paper-do-bonds", values=tuple(map(Money, _bond_values(s)))),
@@ -301,12 +301,12 @@ def _bond_values(s: Ambition) -> Sequence[int]:
 
 
 SILENCE = "…"
-DRAW_REDACTIONS: LotRedactions = {DrawBanker: lambda s: NameBanker(s.banker)}
+DRAW_REDACTIONS: ChanceRedactions = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
     """Return the actions without lasting secrets."""
-    of = list(zip(envelopes(played), played, strict=True))
+    of = list(zip(envelope_keys(played), played, strict=True))
     prices = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
     challenged = {
         EnvelopeKey(w.round_name, Seat(act.action.target))

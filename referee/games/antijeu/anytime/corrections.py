@@ -32,7 +32,7 @@ BAD_CORRECTION_CODE = "bad-correction"
 MAX_CASH = 9_950  # euros; more must be a typing error
 MAX_MISSED_TURNS = 20  # to miss
 MAX_ROUNDS = 999
-YES_NO = (Choice(0, text("no")), Choice(1, text("yes")))
+YES_NO_CHOICES = (Choice(0, text("no")), Choice(1, text("yes")))
 
 
 # -- one number
@@ -49,7 +49,7 @@ def _seat_counters(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
     last = whole - 1 if whole else max(*board.squares(s), at)  # reached so far
     yield Counter("position", seat, at, 0, last, answers=_square_choices(s, last))
     yield Counter("missed", seat, s.turns_to_miss.get(seat, 0), 0, MAX_MISSED_TURNS)
-    yield Counter("recalled", seat, int(seat in s.recalled_seats), 0, 1, answers=YES_NO)
+    yield Counter("recalled", seat, int(seat in s.recalled_seats), 0, 1, answers=YES_NO_CHOICES)
     count = len(s.open_cards.get(seat, ()))
     yield Counter("kept", seat, count, 0, count + len(_further_cards(s, seat)))
 
@@ -67,7 +67,7 @@ def _square_name(s: AntiJeu, number: int) -> Message:
 
 def _table_counters(s: AntiJeu) -> Iterator[Counter]:
     limit = s.options.round_limit
-    yield Counter("rounds", TABLE, s.rounds, 0, limit - 1 if limit else MAX_ROUNDS)
+    yield Counter("rounds", TABLE, s.finished_rounds, 0, limit - 1 if limit else MAX_ROUNDS)
     whole = board.course_length(s)
     if whole is not None and board.piece_folder(s, "square") == "square":
         least = max(*board.squares(s), *s.positions.values()) + 1
@@ -75,7 +75,7 @@ def _table_counters(s: AntiJeu) -> Iterator[Counter]:
 
 
 def _further_cards(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
-    """Return how many more cards `seat` could keep.
+    """Return the further cards that `seat` could keep.
 
     They are in the pile if the app deals, otherwise in the real mailbox.
     """
@@ -116,7 +116,7 @@ def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
             return _set_open_cards(s, seat, value)
         case "squares":
             return s.learn("squares", value)
-    return replace(s, rounds=value)
+    return replace(s, finished_rounds=value)
 
 
 def _set_open_cards(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:

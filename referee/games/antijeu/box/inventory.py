@@ -10,7 +10,7 @@ from referee.games.antijeu.box import pieces
 from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, CartelType
 from referee.kit.box import inventory as kit
 from referee.kit.box.facts import Box
-from referee.kit.box.inventory import Kind, MappingKind, Wording, box_number, box_pick
+from referee.kit.box.inventory import FactKind, MappingKind, Wording, box_number, box_pick
 from referee.kit.box.laid import chosen_component_kind
 from referee.kit.box.paper import DISC_SIZE_FACT
 from referee.kit.components.money import Bills, bill_fields
@@ -20,7 +20,7 @@ from referee.kit.words import Message, Refusal, text
 from .pieces import CARD_KIND, HOMEMADE_CARD_KIND, LABEL_PREFIX
 
 BAD_FACT_CODE = "bad-fact"  # the code of an impossible value
-SQUARES = 40  # of our board
+SQUARE_COUNT = 40  # of our board
 MAX_SQUARES = 80  # of any
 MAX_LETTERS = 40  # of a company's name
 
@@ -44,7 +44,7 @@ def square_fields(
     return (
         box_pick("kind", rule, kinds),
         FreeText("name", MAX_LETTERS, optional=True, rule=rule),
-        box_pick("cartel", rule, offered, optional=True, refused=wrong),
+        box_pick("cartel", rule, offered, optional=True, refused_choices=wrong),
         counted,
     )
 
@@ -55,7 +55,7 @@ class Squares(MappingKind):
 
     label_prefix: str = LABEL_PREFIX
     fields: tuple[Field, ...] = square_fields("AJ-3.1")[:3]
-    piece_count: int = SQUARES - 1
+    piece_count: int = SQUARE_COUNT - 1
     rule: str = "AJ-3.1"
 
     def sentence(self, value: Any) -> Message:
@@ -127,12 +127,12 @@ def seat_colours(box: Box) -> tuple[str, ...]:
     return (*pieces.SEAT_COLOURS, str(box["sixth-colour"]))
 
 
-def _pieces_kind(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
+def _pieces_kind(key: str, names: Sequence[str], most: int, rule: str) -> FactKind:
     fields: tuple[Number, ...] = tuple(box_number(name, rule, 0, most) for name in names)
     return kit.count_kind(key, fields, label_prefix="antijeu-colour")
 
 
-INVENTORY: tuple[Kind, ...] = (
+INVENTORY: tuple[FactKind, ...] = (
     chosen_component_kind("antijeu", "board", "AJ-3.1"),
     chosen_component_kind("antijeu", "deck", "AJ-14.1"),
     kit.single_kind(
@@ -143,7 +143,7 @@ INVENTORY: tuple[Kind, ...] = (
         )
     ),
     kit.single_kind(box_number("squares", "AJ-2.9", 12, MAX_SQUARES)),
-    Squares(key="square", spare=MAX_SQUARES - SQUARES),
+    Squares(key="square", spare_count=MAX_SQUARES - SQUARE_COUNT),
     Cartels(key="cartel"),
     CARD_KIND,
     Squares(key="house-square", is_house_made=True),

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Self
 
 from referee.games.antijeu.rules.constants import AMOUNTS, CASH_STEP, CartelAmounts, CartelType
 from referee.kit.box.facts import Box, Fact
-from referee.kit.box.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
+from referee.kit.box.text_cards import BY_HAND_EFFECT, Effect, TextCards, card_fields, effect
 from referee.kit.fields import Choice, Limit, Number, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.game import S
@@ -194,7 +194,7 @@ def _effect_with_target(verb: CardVerb, target: str, figure: Number | None = Non
 
 
 EFFECTS = (
-    BY_HAND,
+    BY_HAND_EFFECT,
     *(
         effect(str(verb), "amount", MONEY_FIELD)
         for verb in CardVerb
@@ -226,7 +226,7 @@ def house_card_number(card: str) -> int:
 class MailboxCards(TextCards):
     """The cards of a mailbox."""
 
-    def added(self, s: S, action: Any) -> tuple[S, str]:
+    def add_typed_card(self, s: S, action: Any) -> tuple[S, str]:
         """Return the state with the card that was typed in, and its name."""
         typed = {f.name: getattr(action, f.name) for f in self.fields}
         value = self.read(typed)
@@ -252,10 +252,10 @@ class MailboxCards(TextCards):
 
 CARD_KIND = MailboxCards(
     game="antijeu", key="card", label_prefix=LABEL_PREFIX, fields=CARD_FIELDS,
-    effects=EFFECTS, moment="keep",
-    piece_count=36, spare=8, sheet="mailbox", rule="AJ-14.1",
+    effects=EFFECTS, moment_field="keep",
+    piece_count=36, spare_count=8, sheet="mailbox", rule="AJ-14.1",
 )  # fmt: skip
-HOMEMADE_CARD_KIND = replace(CARD_KIND, key="house-card", spare=0, is_house_made=True)
+HOMEMADE_CARD_KIND = replace(CARD_KIND, key="house-card", spare_count=0, is_house_made=True)
 
 
 def card_kind_of(folder: str) -> MailboxCards:

@@ -122,7 +122,13 @@ def _company_pick(s: AntiJeu, offer: Offer) -> Pick:
     )
     picture = None if alone else groups_widget(s, offer.companies)
     return Pick(
-        "company", choices, "no-offer", "AJ-4.3", optional=alone, refused=wrong, picture=picture
+        "company",
+        choices,
+        "no-offer",
+        "AJ-4.3",
+        optional=alone,
+        refused_choices=wrong,
+        picture=picture,
     )
 
 

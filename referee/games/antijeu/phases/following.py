@@ -98,7 +98,7 @@ class PassingTurn(AutomaticPhase):
         return True
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        s = moving.end_turn(replace(s, history=(*s.history, scoring.totals(s))))
+        s = moving.end_turn(replace(s, score_history=(*s.score_history, scoring.totals(s))))
         return end_game(s, Ending("rounds")) if are_rounds_over(s) else moving.begin_turn(s)
 
 
@@ -118,7 +118,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
     track_stop = 2
     rule = "AJ-6.4"
     app_rule = "AJ-15.4"
-    dice = 2
+    dice_count = 2
     winner_key = "antijeu-draw-won"
     throw_request_key = "antijeu-call-draw"
 
@@ -136,7 +136,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         A correction may have ended it.
         """
         cartel = cases.tied_cartel(s)
-        seats = {*self.rolls.sums, *self.rolls.seats}
+        seats = {*self.roll_off.earlier_sums, *self.roll_off.seats}
         return cartel is not None and seats == {*board.seats_in_cartel(s, cartel)}
 
     def is_over(self, s: AntiJeu) -> bool:
@@ -150,7 +150,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
 
     def prompt(self, s: AntiJeu) -> Prompt:
         prompt = BaseRollingOff.prompt(self, s)
-        drawn = text("antijeu-draw", cartel=_tied_cartel(s).name, seats=self.rolls.waiting)
+        drawn = text("antijeu-draw", cartel=_tied_cartel(s).name, seats=self.roll_off.waiting)
         return Prompt(drawn, prompt.read, rule=self.rule)
 
     def public_view(self, s: AntiJeu, seat: Seat) -> DrawView:

@@ -63,7 +63,9 @@ class Landing(TurnPhase):
                 return learning.read_square(s, action)
 
     def is_over(self, s: AntiJeu) -> bool:
-        return self.ended or (not s.turn.sought_kind and board.square(s, s.position) is not None)
+        return self.ended or (
+            not s.turn.sought_kind and board.square(s, s.current_square) is not None
+        )
 
     def close(self, s: AntiJeu) -> AntiJeu:
         return s if self.ended else landing.resolve(s)
@@ -76,7 +78,7 @@ class Landing(TurnPhase):
             return Prompt(text("antijeu-find-square", seat=s.seat, square=kind), rule="AJ-3.3")
         if self._asks_for_lap(s):
             return Prompt(text("antijeu-lap", seat=s.seat), rule="AJ-2.9")
-        return Prompt(text("any-read-square", number=s.position), rule="AJ-3.1")
+        return Prompt(text("any-read-square", number=s.current_square), rule="AJ-3.1")
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
@@ -86,7 +88,7 @@ class Landing(TurnPhase):
             return Prompt(text("antijeu-call-find-square", square=kind), rule="AJ-3.3")
         if self._asks_for_lap(s):
             return Prompt(text("antijeu-call-lap"), rule="AJ-2.9")
-        return Prompt(text("any-call-read-square", number=s.position), rule="AJ-3.1")
+        return Prompt(text("any-call-read-square", number=s.current_square), rule="AJ-3.1")
 
     def public_view(self, s: AntiJeu, seat: Seat) -> TurnView:
         return turn_view(s)
@@ -98,8 +100,8 @@ def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
         Choice(n, text("antijeu-past", count=n)) for n in learning.possible_past_distances(s)
     )
     wrong = learning.past_distance_refusals(s)
-    past = Pick("past", choices, "bad-fact", "AJ-2.9", refused=wrong, one_tap=True)
-    instance = str(s.position)
+    past = Pick("past", choices, "bad-fact", "AJ-2.9", refused_choices=wrong, one_tap=True)
+    instance = str(s.current_square)
     return (
         Ask(NotPassed, rule="AJ-2.9", instance=instance),
         Ask(ReadLap, (past,), rule="AJ-2.9", required=False, prominent=True, instance=instance),

@@ -49,7 +49,7 @@ class Mailbox(TurnPhase):
             case ReadCard(card=card):
                 return self.end(mailbox.obey_card(s, card))
             case TypeCard():
-                s, card = CARD_KIND.added(s, action)
+                s, card = CARD_KIND.add_typed_card(s, action)
                 return self.end(mailbox.obey_card(s, card))
 
     def is_over(self, s: AntiJeu) -> bool:
@@ -105,7 +105,9 @@ class Obeying(TurnPhase):
         )
         money = Ask(CardMoney, fields, rule="AJ-14.6", required=False, prominent=True)
         squares = board.squares(s)
-        choices = tuple(Choice(n, at.label) for n, at in sorted(squares.items()) if n != s.position)
+        choices = tuple(
+            Choice(n, at.label) for n, at in sorted(squares.items()) if n != s.current_square
+        )
         pick = Pick("square", choices, "unknown-square", "AJ-14.6")
         move = Ask(CardMove, (pick,), rule="AJ-14.6", required=False)
         return (money, move, Ask(CardDone, rule="AJ-14.6"))
@@ -141,7 +143,7 @@ def _move_money(s: AntiJeu, source: Seat, to: Seat, euros: int) -> AntiJeu:
         raise Refusal("bad-amount", "AJ-14.6", "to")
     why = text("antijeu-memo-card")
     if source != BANK:
-        s = s.with_dues(Debt(source, to, euros, why, "AJ-14.6"))
+        s = s.with_added_dues(Debt(source, to, euros, why, "AJ-14.6"))
         return s.tell("antijeu-card-owes", seat=source, amount=amount(euros), to=to)
     s = s.earn(to, euros, why, "AJ-14.6")
     return s.tell("any-receives", seat=to, amount=amount(euros))

@@ -107,11 +107,11 @@ class RollingOff(BaseRollingOff[AntiJeu], TurnPhase):
     track_stop = 0
     rule = "AJ-1.5"
     app_rule = "AJ-15.4"
-    dice = 2
+    dice_count = 2
     ranks_all = True
 
     def start_with(self, s: AntiJeu, first: Seat) -> AntiJeu:
-        return replace(s, ranking=self.rolls.ranking)
+        return replace(s, ranking=self.roll_off.ranking)
 
 
 class ColourRow(NamedTuple):
@@ -138,7 +138,7 @@ class ChoosingColours(TurnPhase):
         taken = set(s.colours.values())
         free = tuple(Choice(c, colour_name(c)) for c in seat_colours(s.box) if c not in taken)
         wrong = tuple(RefusedChoice(colour, "bad-setup", "AJ-1.7") for colour in taken)
-        pick = Pick("colour", free, "bad-setup", "AJ-1.7", refused=wrong, one_tap=True)
+        pick = Pick("colour", free, "bad-setup", "AJ-1.7", refused_choices=wrong, one_tap=True)
         return (Ask(ChooseColour, (pick,), rule="AJ-1.7", instance=str(len(taken))),)
 
     def apply(self, s: AntiJeu, seat: Seat, action: ChooseColour) -> AntiJeu:

@@ -131,10 +131,10 @@ class Paying(TurnPhase):
 
     def public_view(self, s: AntiJeu, seat: Seat) -> PayingView:
         owed = dues.first_debtor_dues(s)
-        at = board.square(s, s.position)
+        at = board.square(s, s.current_square)
         visited = at is not None and any(due.rule in VISITOR_RULES for due in owed.dues)
         turn = turn_view(s, at.cartel if at and visited else "")
-        return PayingView(turn, owed, dues.dues_to_hand_over(s), s.position)
+        return PayingView(turn, owed, dues.dues_to_hand_over(s), s.current_square)
 
 
 def _creditor_call(s: AntiJeu, seat: Seat) -> Prompt | None:

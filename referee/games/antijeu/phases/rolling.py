@@ -68,11 +68,11 @@ class Rolling(TurnPhase):
                 s = s.with_turn(rolls=s.turn.rolls - 1)
                 return self.end(s.tell("antijeu-roll-waived", seat=seat))
             case do.LandOn(square=square, double=double, faces=faces):
-                steps = board.distance(s, s.position, square)
+                steps = board.distance(s, s.current_square, square)
                 double = _is_double(steps, double, faces)
                 return self._move_by_roll(s, tuple(faces), steps, double)
             case _:
-                s, faces = s.with_faces(action, 2)
+                s, faces = s.resolve_throw(action, 2)
                 return self._move_by_roll(s, faces, sum(faces), is_double(faces))
 
     def _move_by_roll(self, s: AntiJeu, faces: Faces, steps: int, double: bool) -> AntiJeu:
@@ -107,7 +107,7 @@ class Rolling(TurnPhase):
 
 def _roll_again_reason(s: AntiJeu) -> Message:
     """Return why the player may roll again: a double, "Rejouez", or both (AJ-2.4)."""
-    won = dict.fromkeys(s.turn.extra_rolls[-s.turn.rolls :])
+    won = dict.fromkeys(s.turn.extra_roll_causes[-s.turn.rolls :])
     each = tuple(text(f"antijeu-won-{by}") for by in won)
     return text("any-list", items=each) if each else text("antijeu-won")
 
@@ -118,21 +118,23 @@ def _court_warning(s: AntiJeu) -> Message | None:
     return text(f"antijeu-on-court-{way}", amount=cost) if moving.is_on_court(s) else None
 
 
-_DICE = DiceField("faces", 2, rule="AJ-2.13")
+_DICE_FIELD = DiceField("faces", 2, rule="AJ-2.13")
 
 
 @dataclass(frozen=True, slots=True)
 class OptionalFaces:
     """The faces of the dice, typed beside the square; () if left empty."""
 
-    name: str = _DICE.name
+    name: str = _DICE_FIELD.name
 
     def read(self, form: Mapping[str, Any]) -> Faces:
-        return _DICE.read(form) if any(form.get(die) for die in _DICE.entry_names) else ()
+        return (
+            _DICE_FIELD.read(form) if any(form.get(die) for die in _DICE_FIELD.entry_names) else ()
+        )
 
     def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if value != ():
-            _DICE.check(value)
+            _DICE_FIELD.check(value)
 
 
 class OptionalDouble(Flag):
@@ -153,7 +155,7 @@ def _land_on_ask(s: AntiJeu, instance: str) -> Ask:
 
     AJ-2.13, AJ-2.14, AJ-2.15.
     """
-    reached = (board.course(s).after(s.position, steps) for steps in TWO_DICE_SUMS)
+    reached = (board.course(s).after(s.current_square, steps) for steps in TWO_DICE_SUMS)
     choices = tuple(Choice(n, moving.square_name(s, n)) for n in reached)
     picture = squares_ahead_widget(s)
     pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)

@@ -102,7 +102,7 @@ def companies(s: AntiJeu) -> tuple[int, ...]:
 def next_square_of_kind(s: AntiJeu, kind: str) -> int | None:
     """Return the nearest square ahead that is of this kind, or None."""
     numbers = [n for n, at in squares(s).items() if at.kind == kind]
-    return min(numbers, key=lambda n: distance(s, s.position, n), default=None)
+    return min(numbers, key=lambda n: distance(s, s.current_square, n), default=None)
 
 
 def distance(s: AntiJeu, start: int, to: int) -> int:
@@ -110,7 +110,7 @@ def distance(s: AntiJeu, start: int, to: int) -> int:
 
     On a course of unknown length, squares behind are far ahead.
     """
-    return (to - start - 1) % course(s).squares + 1
+    return (to - start - 1) % course(s).square_count + 1
 
 
 def card(s: AntiJeu, name: str) -> Card:

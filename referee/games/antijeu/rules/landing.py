@@ -17,7 +17,7 @@ from .constants import TOKEN_PRICE
 
 def resolve(s: AntiJeu) -> AntiJeu:
     """Pay at the budget office, then apply the square's effect (AJ-2.17)."""
-    crossed, at = s.turn.crossed, board.squares(s)[s.position]
+    crossed, at = s.turn.crossed, board.squares(s)[s.current_square]
     s = s.with_turn(arrived=False, crossed=False)
     s = moving.pay_at_budget(s, s.seat) if crossed else s
     return EFFECTS[at.kind](s)
@@ -61,15 +61,15 @@ def _land_on_company(s: AntiJeu) -> AntiJeu:
 
     One's own case, or an unassigned one, costs nothing. AJ-7.4, AJ-7.5.
     """
-    cartel = board.cartel_of(s, s.position)
+    cartel = board.cartel_of(s, s.current_square)
     match s.case(cartel.colour).holder:
         case None:
-            return offer_token(s, (s.position,))
+            return offer_token(s, (s.current_square,))
         case s.seat:
             group = s.options.owner_place == "group"
-            return offer_token(s, cartel.companies if group else (s.position,))
-    debts = visit_dues(s, s.position)
-    return s.with_dues(*debts) if debts else s.tell("antijeu-nothing")
+            return offer_token(s, cartel.companies if group else (s.current_square,))
+    debts = visit_dues(s, s.current_square)
+    return s.with_added_dues(*debts) if debts else s.tell("antijeu-nothing")
 
 
 def visit_dues(s: AntiJeu, number: int) -> tuple[Debt, ...]:

@@ -49,9 +49,11 @@ def read_square(s: AntiJeu, read: ReadSquare) -> AntiJeu:
         return read_lap(s, 0)
     for number, at in board.squares(s).items():
         if at.name and at.name.casefold() == read.name.casefold():
-            raise _contradiction(s, number, "AJ-3.1", "name")
-    s = _learn_square(s, s.position, read)
-    return s.tell("any-square-read", number=s.position, square=board.squares(s)[s.position].label)
+            raise _contradiction_refusal(s, number, "AJ-3.1", "name")
+    s = _learn_square(s, s.current_square, read)
+    return s.tell(
+        "any-square-read", number=s.current_square, square=board.squares(s)[s.current_square].label
+    )
 
 
 def reread_square(s: AntiJeu, read: RereadSquare) -> AntiJeu:
@@ -99,7 +101,7 @@ def _learn_square(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> A
     return s.learn(f"square/{number}", value)
 
 
-def _contradiction(s: AntiJeu, number: int, rule: str, field: str) -> Refusal:
+def _contradiction_refusal(s: AntiJeu, number: int, rule: str, field: str) -> Refusal:
     """Return the refusal of a reading that contradicts a known square, with its day."""
     square, day = board.squares(s)[number].label, reading_day(s.box.facts[f"square/{number}"])
     return Refusal("known-square", rule, field, number=number, there=square, day=day)
@@ -112,7 +114,7 @@ def find_sought_square(s: AntiJeu, number: int) -> AntiJeu:
     """
     sentenced = s.turn.sent_to_court
     if board.square(s, number):
-        raise _contradiction(s, number, "AJ-3.3", "square")
+        raise _contradiction_refusal(s, number, "AJ-3.3", "square")
     s = _learn_plain_square(s, number, s.turn.sought_kind)
     s = s.tell("any-square-read", number=number, square=board.squares(s)[number].label)
     s = s.with_turn(sought_kind="", sent_to_court=False)
@@ -126,7 +128,9 @@ def possible_past_distances(s: AntiJeu) -> tuple[int, ...]:
     """
     least = max(board.MIN_SQUARES, max(board.squares(s)) + 1)
     has_length = board.course_length(s) is not None
-    return () if has_length else tuple(n for n in range(s.turn.steps) if s.position - n >= least)
+    return (
+        () if has_length else tuple(n for n in range(s.turn.steps) if s.current_square - n >= least)
+    )
 
 
 def past_distance_refusals(s: AntiJeu) -> tuple[RefusedChoice, ...]:
@@ -134,11 +138,11 @@ def past_distance_refusals(s: AntiJeu) -> tuple[RefusedChoice, ...]:
     last = max(board.squares(s))
     if last == BUDGET_SQUARE:
         return ()
-    why = _contradiction(s, last, "AJ-2.14", "past").text.values
+    why = _contradiction_refusal(s, last, "AJ-2.14", "past").text.values
     return tuple(
         RefusedChoice(n, "known-square", "AJ-2.14", why)
         for n in range(s.turn.steps)
-        if s.position - n <= last
+        if s.current_square - n <= last
     )
 
 
@@ -148,9 +152,9 @@ def read_lap(s: AntiJeu, past: int) -> AntiJeu:
     Raises Refusal for a course that is shorter than any board, or that would leave out a square
     already read.
     """
-    whole, last = s.position - past, max(board.squares(s))
+    whole, last = s.current_square - past, max(board.squares(s))
     if whole <= last:
-        raise _contradiction(s, last, "AJ-2.14", "past" if past else "kind")
+        raise _contradiction_refusal(s, last, "AJ-2.14", "past" if past else "kind")
     if whole < board.MIN_SQUARES:
         refusal = Refusal("bad-fact", "AJ-2.9", "past" if past else "kind")
         refusal.text = text("antijeu-lap-too-short", count=whole)

@@ -47,7 +47,7 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tu
     )
     short = s.cash(seat) < need
     refusal = None if short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
-    pick = Pick("cartel", choices, "not-holder", "AJ-9.1", refused=wrong, one_tap=True)
+    pick = Pick("cartel", choices, "not-holder", "AJ-9.1", refused_choices=wrong, one_tap=True)
     prominent, instance = short and need > 1, f"{len(lendable)}"
     return (
         Ask(

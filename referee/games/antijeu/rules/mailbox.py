@@ -49,7 +49,7 @@ def add_dues(s: AntiJeu, debtor: Seat, *to: Seat, euros: int) -> AntiJeu:
     """Add a due of `debtor` to each of these seats, or to the bank."""
     why = text("antijeu-memo-card")
     each = (Debt(debtor, creditor, euros, why, "AJ-14.1") for creditor in to)
-    return s.with_dues(*each) if euros and to else s.tell("antijeu-card-nothing")
+    return s.with_added_dues(*each) if euros and to else s.tell("antijeu-card-nothing")
 
 
 def _case_count(s: AntiJeu) -> int:
@@ -84,7 +84,7 @@ def _advance_to_next(s: AntiJeu, card: Card) -> AntiJeu:
 
     If there is none the pawn stays, which does not count as a landing.
     """
-    ahead = sorted(target_companies(s, card), key=lambda n: board.distance(s, s.position, n))
+    ahead = sorted(target_companies(s, card), key=lambda n: board.distance(s, s.current_square, n))
     return move_to(s, ahead[0] if ahead else None)
 
 
@@ -92,14 +92,14 @@ def move_to(s: AntiJeu, square: int | None) -> AntiJeu:
     """Move the pawn forward to that square, as after a roll (AJ-14.2)."""
     if square is None:
         return s.tell("antijeu-card-nothing")
-    crossed = square <= s.position
+    crossed = square <= s.current_square
     s = s.tell("antijeu-arrived", seat=s.seat, square=moving.square_name(s, square))
     return s.with_position(s.seat, square).with_turn(arrived=True, crossed=crossed)
 
 
 def _move_by(s: AntiJeu, card: Card) -> AntiJeu:
     s = (moving.move_backward if card.target == BACK else moving.move_forward)(s, card.amount)
-    return s.tell("antijeu-arrived", seat=s.seat, square=moving.square_name(s, s.position))
+    return s.tell("antijeu-arrived", seat=s.seat, square=moving.square_name(s, s.current_square))
 
 
 def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:

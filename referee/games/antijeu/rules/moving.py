@@ -33,7 +33,7 @@ def move_pawn(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
         return _double_on_court(s, steps)
     if doubles == MAX_DOUBLES and s.options.three_doubles == "court":
         return move_to_court(_tell_throw(s).tell("antijeu-three-doubles", seat=s.seat))
-    at = board.square(s, board.course(s).after(s.position, steps))
+    at = board.square(s, board.course(s).after(s.current_square, steps))
     s = _tell_throw(s, steps)
     s = win_roll(s, "double") if double else s
     if double and at and at.kind not in NO_ROLL_AFTER:
@@ -43,7 +43,7 @@ def move_pawn(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
 
 def win_roll(s: AntiJeu, by: str) -> AntiJeu:
     """Win one more roll by a "double" or by "roll-again" (AJ-2.4, AJ-3.7)."""
-    return s.with_turn(rolls=s.turn.rolls + 1, extra_rolls=(*s.turn.extra_rolls, by))
+    return s.with_turn(rolls=s.turn.rolls + 1, extra_roll_causes=(*s.turn.extra_roll_causes, by))
 
 
 def _tell_throw(s: AntiJeu, steps: int = 0) -> AntiJeu:
@@ -51,7 +51,7 @@ def _tell_throw(s: AntiJeu, steps: int = 0) -> AntiJeu:
     faces, seat = s.turn.faces, s.seat
     if not steps:
         return s.tell("any-rolled", seat=seat, face=dice_text(faces)) if faces else s
-    at = square_name(s, board.course(s).after(s.position, steps))
+    at = square_name(s, board.course(s).after(s.current_square, steps))
     if not faces:
         return s.tell("antijeu-arrived", seat=seat, square=at)
     return s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=at)
@@ -65,7 +65,7 @@ def square_name(s: AntiJeu, number: int) -> Message:
 
 def is_on_court(s: AntiJeu) -> bool:
     """Return True if the pawn of the seat to act is on court."""
-    at = board.square(s, s.position)
+    at = board.square(s, s.current_square)
     return at is not None and at.kind is SquareKind.COURT
 
 
@@ -76,7 +76,7 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
     """
     way = s.options.court_double
     s = _tell_throw(s, steps if way == "move_skip" else 0)
-    s = s.with_dues(Debt(s.seat, BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
+    s = s.with_added_dues(Debt(s.seat, BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
     if way == "move_skip":
         return move_forward(miss_next_turn(s), steps)
     s = s.add_missed_turns(s.seat, 1) if way == "stay_skip" else s
@@ -93,15 +93,15 @@ def move_forward(s: AntiJeu, steps: int) -> AntiJeu:
     """Move the pawn on; its new square takes effect (AJ-2.9, AJ-2.11, AJ-2.12)."""
     course = board.course(s)
     crossed, to = (
-        course.goes_round and s.position + steps >= course.past,
-        course.after(s.position, steps),
+        course.goes_round and s.current_square + steps >= course.past,
+        course.after(s.current_square, steps),
     )
     return s.with_turn(arrived=True, crossed=crossed, steps=steps).with_position(s.seat, to)
 
 
 def move_backward(s: AntiJeu, steps: int) -> AntiJeu:
     """Move the pawn back; passing the budget office pays nothing (AJ-2.10, AJ-14.2)."""
-    whole, to = board.course_length(s), s.position - steps
+    whole, to = board.course_length(s), s.current_square - steps
     position = to % whole if whole else max(BUDGET_SQUARE, to)
     return s.with_position(s.seat, position).with_turn(arrived=True, crossed=False, steps=0)
 
@@ -130,7 +130,7 @@ def pay_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
 def end_turn(s: AntiJeu) -> AntiJeu:
     """Pass the turn clockwise, and count a full round (AJ-1.8, AJ-2.16, AJ-11.7)."""
     coming = s.seating.left_of(s.seat)
-    return replace(s, turn=Turn(coming), rounds=s.rounds + (coming == s.first))
+    return replace(s, turn=Turn(coming), finished_rounds=s.finished_rounds + (coming == s.first))
 
 
 def begin_turn(s: AntiJeu) -> AntiJeu:

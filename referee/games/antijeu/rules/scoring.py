@@ -80,7 +80,9 @@ def result(s: AntiJeu) -> Result:
     ranks = rank_standings(
         dict(zip(each, totals(s), strict=True)), lambda seat: _score_lines(s, each[seat])
     )
-    history = s.history if s.history[-1:] == (totals(s),) else (*s.history, totals(s))
+    history = (
+        s.score_history if s.score_history[-1:] == (totals(s),) else (*s.score_history, totals(s))
+    )
     why = text(f"antijeu-end-{s.ending.reason}", seat=s.ending.seat) if s.ending else None
     periods = tuple(range(1, len(history) + 1))
     return Result(ranks, periods, seat_curves(s.seating, history), why=why)
@@ -117,7 +119,7 @@ def seat_out_of_money(s: AntiJeu) -> Seat | None:
 
 def are_rounds_over(s: AntiJeu) -> bool:
     """Return True if the agreed number of rounds has been played (AJ-11.7)."""
-    return 0 < s.options.round_limit <= s.rounds
+    return 0 < s.options.round_limit <= s.finished_rounds
 
 
 def end_game(s: AntiJeu, ending: Ending) -> AntiJeu:

@@ -108,7 +108,7 @@ def track(s: AntiJeu) -> Track:
     stops = (Stop("dice"), Stop("case"), Stop("end"))
     begun = s.phase is None or bool(s.phase.track_stop)
     turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
-    number = s.rounds + 1 - are_rounds_over(s)
+    number = s.finished_rounds + 1 - are_rounds_over(s)
     chapter = text("antijeu-round", number=number) if begun else text("antijeu-setting-up")
     period = turn if begun and s.phase else chapter
     stop = s.phase.track_stop if s.phase else 0

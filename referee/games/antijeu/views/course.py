@@ -104,8 +104,8 @@ def course_view(s: AntiJeu) -> CourseView:
     squares = board.squares(s)
     length = board.course_length(s) or max((*squares, *s.positions.values())) + 1
     printed = {n: Printed(at.label, at.cartel) for n, at in squares.items()}
-    return Course(length, first=BUDGET_SQUARE).whole(
-        s.positions, SQUARES_A_ROW, printed, at=s.position
+    return Course(length, first=BUDGET_SQUARE).whole_view(
+        s.positions, SQUARES_A_ROW, printed, at=s.current_square
     )
 
 
@@ -115,7 +115,7 @@ def squares_ahead(s: AntiJeu) -> tuple[SquareAhead, ...]:
 
 
 def _square_ahead(s: AntiJeu, steps: int) -> SquareAhead:
-    number = board.course(s).after(s.position, steps)
+    number = board.course(s).after(s.current_square, steps)
     at, dues = board.square(s, number), landing.visit_dues(s, number)
     return SquareAhead(
         steps,

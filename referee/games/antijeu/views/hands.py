@@ -165,7 +165,7 @@ def _token_moves(s: AntiJeu, before: TableSnapshot, way: int) -> Iterator[PieceM
 
 def _pawn_moves(s: AntiJeu, before: TableSnapshot) -> Iterator[PieceMove]:
     """Return the pawns that have moved; learning the length moves none (AJ-2.9)."""
-    squares = board.course(s).squares
+    squares = board.course(s).square_count
     for seat, at in s.positions.items():
         if before.positions[seat] % squares != at:
             square = board.square(s, at)

@@ -55,10 +55,10 @@ def _public_tables(s: AntiJeu) -> Iterator[Table]:
 
 def _turn_rows(s: AntiJeu) -> Iterator[Row]:
     """Return the turn: the seat to act, its dice, and its open parts."""
-    rolls = getattr(s.phase, "rolls", RollOff(()))
+    rolls = getattr(s.phase, "roll_off", RollOff(()))
     if s.phase is not None and s.phase.track_stop:
         yield text("any-paper-acting"), s.seat
-        yield text("antijeu-paper-round"), s.rounds + 1
+        yield text("antijeu-paper-round"), s.finished_rounds + 1
         if s.turn.faces:
             yield text("any-paper-dice"), dice_text(s.turn.faces)
         yield text("antijeu-paper-rolls"), s.turn.rolls
@@ -192,7 +192,7 @@ def _group_values(s: AntiJeu, cartel: Cartel, seat: Seat) -> Mapping[str, object
 # -- once it is over
 
 
-def accounts(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
+def final_tables(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
     """Return cash, points, notes and score of each seat, then the groups (AJ-12)."""
     s = past[-1]
     each = scoring.scores(s)

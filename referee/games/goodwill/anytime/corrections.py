@@ -139,7 +139,11 @@ def _market_shares_text(s: Goodwill) -> Message:
 def _company_pick(s: Goodwill) -> Pick:
     refused = tuple(RefusedChoice(c, _BROKEN_CODE, RULE) for c in CompanyId if c not in s.in_play)
     return Pick(
-        "company", _company_choices(s.in_play), code=_BROKEN_CODE, rule=RULE, refused=refused
+        "company",
+        _company_choices(s.in_play),
+        code=_BROKEN_CODE,
+        rule=RULE,
+        refused_choices=refused,
     )
 
 
@@ -176,7 +180,11 @@ def _place_pick(s: Goodwill) -> Pick:
     )
     refused = tuple(RefusedChoice(c, _BROKEN_CODE, RULE) for c in CompanyId if c not in s.in_play)
     return Pick(
-        "place", (*_company_choices(s.in_play), *row), code=_BROKEN_CODE, rule=RULE, refused=refused
+        "place",
+        (*_company_choices(s.in_play), *row),
+        code=_BROKEN_CODE,
+        rule=RULE,
+        refused_choices=refused,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.goodwill.phases.step import SETUP
+from referee.games.goodwill.phases.step import SETUP_STOP
 from referee.games.goodwill.state import STEP_COUNT, Goodwill
 from referee.kit.base_game import ActionGroup, Anytime
 
@@ -11,7 +11,7 @@ from . import cash, corrections, share_claims
 
 def _has_begun(s: Goodwill) -> bool:
     """Return True if the shares are dealt and the game is not over."""
-    return SETUP < s.track_stop <= STEP_COUNT
+    return SETUP_STOP < s.track_stop <= STEP_COUNT
 
 
 ANYTIME = Anytime(

@@ -60,7 +60,7 @@ def _claim_fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, FreeText
 
 def apply(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodwill:
     if isinstance(action, RecountShares):
-        return _claim(s, seat, action)
+        return _open_claim(s, seat, action)
     claim = unanswered_claim(s, seat)
     assert claim is not None
     settled = replace(s, claims=tuple(c for c in s.claims if c is not claim))
@@ -72,7 +72,7 @@ def apply(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodw
     return settled.tell(agreed.key, **both)
 
 
-def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
+def _open_claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
     """Return the table with a new claim.
 
     Only the seat's own figure is checked, so that a refusal reveals nothing of others.

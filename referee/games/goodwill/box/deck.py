@@ -95,10 +95,10 @@ def percents(s: Goodwill) -> tuple[int, ...]:
 def bosses(s: Goodwill) -> Mapping[str, Boss]:
     """Return every known boss by name."""
     folder = f"{_FOLDER_PREFIXES[card_set(s)]}boss"
-    return s.box.once((bosses, folder), lambda: _bosses(s.box, folder))
+    return s.box.once((bosses, folder), lambda: _bosses_by_name(s.box, folder))
 
 
-def _bosses(box: Box, folder: str) -> Mapping[str, Boss]:
+def _bosses_by_name(box: Box, folder: str) -> Mapping[str, Boss]:
     bosses = map(Boss.read, box.pieces(folder).values())
     return {boss.name: boss for boss in bosses}
 
@@ -124,7 +124,7 @@ def learn_event(
     for name, card in event_cards(s).items():
         if card == face and name not in turned:
             return s, name
-    name = _new_name(s, "event", face.number)
+    name = _new_card_name(s, "event", face.number)
     return s.learn(f"event/{name}", face.fact), name
 
 
@@ -168,7 +168,7 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
     if card_set(s) == HOUSE_SET:
         raise Refusal("box-full", "GW-1.7", high=BOSS_COUNT)
     names = {face["name"]: name for name, face in s.box.pieces("boss").items()}
-    name = names.get(boss.name) or _new_name(s, "boss", slugify(boss.name))
+    name = names.get(boss.name) or _new_card_name(s, "boss", slugify(boss.name))
     return s.learn(f"boss/{name}", boss.fact)
 
 
@@ -199,7 +199,7 @@ def _fact_name(s: Goodwill, kind: str, name: str) -> str:
     return free_name(name, s.box.pieces(kind))
 
 
-def _new_name(s: Goodwill, kind: str, face: str) -> str:
+def _new_card_name(s: Goodwill, kind: str, face: str) -> str:
     """Return a name for a new card.
 
     Raises Refusal("box-full") if there is no room; the host may overrule it.

@@ -19,7 +19,7 @@ from referee.games.goodwill.state import (
     TOKENS_PER_COMPANY,
 )
 from referee.kit.box.inventory import (
-    Kind,
+    FactKind,
     ListKind,
     MappingKind,
     Schema,
@@ -50,7 +50,7 @@ def _seat_name(number: int) -> Message:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tabs(Kind):
+class Tabs(FactKind):
     """The lots that each seat may look at (B-4)."""
 
     fields: tuple[Field, ...] = tuple(
@@ -88,7 +88,7 @@ class Tabs(Kind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wheels(Kind):
+class Wheels(FactKind):
     """The faces of the slate's two wheels, in dollars, in ascending order (B-5)."""
 
     fields: tuple[Field, ...] = slate.wheel_fields()
@@ -128,7 +128,7 @@ class CardSet(SingleKind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EventCards(Kind):
+class EventCards(FactKind):
     """Cards of two events, the left one first (B-1)."""
 
     fields: tuple[Field, ...] = card_fields.event_fields()
@@ -180,7 +180,7 @@ class PercentCards(SingleKind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BossCards(Kind):
+class BossCards(FactKind):
     """Boss cards: salary, grades, energy policy and dividend mark (B-3)."""
 
     fields: tuple[Field, ...] = card_fields.boss_fields()
@@ -265,15 +265,15 @@ class Ingots(MappingKind):
         return text("goodwill-ingot-short", front=value["front"], back=value["back"])
 
 
-MONEY_KINDS: tuple[Kind, ...] = (
+MONEY_KINDS: tuple[FactKind, ...] = (
     Bills(
         fields=bill_fields(10_000, BILLS_RULE),
         piece_count=6,
-        spare=4,
+        spare_count=4,
         game="goodwill",
         rule=BILLS_RULE,
     ),
-    Ingots(key="ingot", piece_count=15, spare=5, sheet="ingots", rule=INGOTS_RULE),
+    Ingots(key="ingot", piece_count=15, spare_count=5, sheet="ingots", rule=INGOTS_RULE),
 )
 
 
@@ -292,13 +292,13 @@ def _set_pick() -> Pick:
 
 MAX_TOKENS = 99  # enough for each company's three, whatever the others have drawn
 
-INVENTORY: tuple[Kind, ...] = (
+INVENTORY: tuple[FactKind, ...] = (
     Tabs(key="tabs", rule="GW-3.4"),
     Wheels(key="wheels", rule="GW-4.4"),
     ListKind(
         key="seat-colours",
         fields=_colour_picks(),
-        labels=tuple(_seat_name(n) for n in range(1, len(SEAT_FIELDS) + 1)),
+        field_labels=tuple(_seat_name(n) for n in range(1, len(SEAT_FIELDS) + 1)),
         rule="GW-3.4",
     ),
     single_kind(box_number("tokens-each", "GW-1.5", TOKENS_PER_COMPANY, MAX_TOKENS)),

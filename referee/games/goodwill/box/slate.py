@@ -42,10 +42,10 @@ def parse_wheel(typed: str, field: str) -> list[int]:
 
 def slate_values(s: Goodwill) -> tuple[int, ...]:
     """Return every value that a slate can show, in ascending order."""
-    return s.box.once(slate_values, lambda: _sums(*wheel_faces(s)))
+    return s.box.once(slate_values, lambda: _possible_sums(*wheel_faces(s)))
 
 
-def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+def _possible_sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({a + b for a in first for b in second}))
 
 

@@ -21,7 +21,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
 
-from .step import YEAR_END
+from .step import YEAR_END_STOP
 
 
 class SeatDividend(NamedTuple):
@@ -47,7 +47,7 @@ class Closing(YearPhase):
     """The moves of ingots, bills and the marker, after results are booked."""
 
     key: ClassVar[str] = "closing"
-    track_stop: ClassVar[int] = YEAR_END
+    track_stop: ClassVar[int] = YEAR_END_STOP
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         key = "goodwill-go-scores" if s.year == LAST_YEAR else "goodwill-go-year"

@@ -20,7 +20,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
-from .step import SETUP, proceed_ask
+from .step import SETUP_STOP, proceed_ask
 
 
 def hand_size(s: Goodwill) -> int:
@@ -47,7 +47,7 @@ class Dealing(YearPhase):
     """
 
     key: ClassVar[str] = "dealing"
-    track_stop: ClassVar[int] = SETUP
+    track_stop: ClassVar[int] = SETUP_STOP
     hands: SealedRound[Portfolio] = SealedRound()  # empty if the app has dealt
     number: int = 1  # of the round; a wrong total opens another
     wrong: tuple[CompanyId, ...] = ()

@@ -18,7 +18,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
-from .step import EVENTS
+from .step import EVENTS_STOP
 
 MovesByPiece = dict[tuple[str, CompanyId | Resource], EventMove]
 
@@ -109,10 +109,10 @@ class EventStep(YearPhase):
     """The events of a year, then the booking of results."""
 
     key: ClassVar[str] = "happening"
-    track_stop: ClassVar[int] = EVENTS
+    track_stop: ClassVar[int] = EVENTS_STOP
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        number = _next_number(s)
+        number = _next_event_number(s)
         about = f"{len(s.reports)}-{number}"
         return (Ask(NextEvent, rule="GW-6.6", label=_arrow_label(s, number), instance=about),)
 
@@ -152,7 +152,7 @@ class EventStep(YearPhase):
             report=report,
             changes=moves.move_lines(report.moves, report.bankrupt),
             prices=tuple(
-                (r, _before_after(moved.get(("price", r)), s.prices.of(r)))
+                (r, _values_around_event(moved.get(("price", r)), s.prices.of(r)))
                 for r in report.event.resources
                 if report.event.kind == "price"
             ),
@@ -161,7 +161,7 @@ class EventStep(YearPhase):
         )
 
 
-def _next_number(s: Goodwill) -> int:
+def _next_event_number(s: Goodwill) -> int:
     """Return the number of the next event, from 1; 0 if the year's results come next."""
     remaining = enumerate(events.remaining_halves(s), len(s.reports) + 1)
     stops_at_each = not s.auto_advances
@@ -222,14 +222,14 @@ def _company_row(s: Goodwill, cost: CostChange, moved: MovesByPiece) -> CompanyR
     return CompanyRow(
         company=company,
         tokens=s[company].tokens,
-        capital=_before_after(moved.get(("capital", company)), s.capital(company)),
-        market=_before_after(moved.get(("market", company)), s[company].market),
+        capital=_values_around_event(moved.get(("capital", company)), s.capital(company)),
+        market=_values_around_event(moved.get(("market", company)), s[company].market),
         charges=BeforeAfter(cost.before, cost.after),
         bankrupt=s[company].bankrupt,
     )
 
 
-def _before_after(move: EventMove | None, after: int) -> BeforeAfter:
+def _values_around_event(move: EventMove | None, after: int) -> BeforeAfter:
     """Return the values before and after the event."""
     if move is None:
         return BeforeAfter(after, after)

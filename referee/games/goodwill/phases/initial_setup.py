@@ -25,7 +25,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
-from .step import SETUP, proceed_ask
+from .step import SETUP_STOP, proceed_ask
 
 PLACE_COUNT = OFFICE_COUNT + ROW_PLACE_COUNT  # Amber, Black, Crimson, then the row
 
@@ -51,7 +51,7 @@ class InitialSetup(YearPhase):
     """Three resources and a boss for each company, three bosses for the row."""
 
     key: ClassVar[str] = "laying"
-    track_stop: ClassVar[int] = SETUP
+    track_stop: ClassVar[int] = SETUP_STOP
 
     # -- asks
 
@@ -147,7 +147,7 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
         return ()
     names = [name for name in deck.bosses(s) if name not in faces]
     twice = tuple(RefusedChoice(name, "boss-twice", "GW-1.7") for name in faces)
-    bosses = Pick("boss", tuple(Choice(n, n) for n in names), rule="GW-1.7", refused=twice)
+    bosses = Pick("boss", tuple(Choice(n, n) for n in names), rule="GW-1.7", refused_choices=twice)
     turn = _next_company(s) is None  # one thing after the other
     none = None if names else Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
     printed = deck.card_set(s) == deck.HOUSE_SET

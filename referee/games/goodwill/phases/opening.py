@@ -42,7 +42,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
 
-from .step import SETUP
+from .step import SETUP_STOP
 
 TWO_SEAT_PORTFOLIO = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
 
@@ -78,7 +78,7 @@ class Opening(YearPhase):
     """The layout of the box and the choice of animator (GW-1.2, GW-1.6, GW-1.9)."""
 
     key: ClassVar[str] = "opening"
-    track_stop: ClassVar[int] = SETUP
+    track_stop: ClassVar[int] = SETUP_STOP
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         animator = seat_pick("animator", s.seating.seats, "GW-1.2")

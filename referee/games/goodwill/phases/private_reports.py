@@ -14,7 +14,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
-from .step import LOTS, proceed_ask
+from .step import LOTS_STOP, proceed_ask
 
 
 class LookerRow(NamedTuple):
@@ -38,7 +38,7 @@ class PrivateReports(YearPhase):
     """Each seat looks at its own lots, one at a time (GW-3.4, GW-3.5, GW-3.6, GW-3.7)."""
 
     key: ClassVar[str] = "looking"
-    track_stop: ClassVar[int] = LOTS
+    track_stop: ClassVar[int] = LOTS_STOP
     seats_that_looked: frozenset[Seat] = frozenset()
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:

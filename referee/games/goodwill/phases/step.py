@@ -13,14 +13,16 @@ from referee.kit.phase import go_on_ask
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-SETUP, LOTS, TRANSACTIONS, EVENTS, YEAR_END = range(5)  # squares of the phase track
+SETUP_STOP, LOTS_STOP, TRANSACTIONS_STOP, EVENTS_STOP, YEAR_END_STOP = range(
+    5
+)  # squares of the phase track
 
 
 class CompanyPhase(YearPhase):
     """A phase of step 2, about one company."""
 
     __slots__ = ()
-    track_stop: ClassVar[int] = TRANSACTIONS
+    track_stop: ClassVar[int] = TRANSACTIONS_STOP
     company: CompanyId
 
     def company_in_focus(self) -> CompanyId | None:

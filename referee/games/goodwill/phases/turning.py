@@ -19,7 +19,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
-from .step import EVENTS
+from .step import EVENTS_STOP
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Turning(YearPhase):
     """
 
     key: ClassVar[str] = "turning"
-    track_stop: ClassVar[int] = EVENTS
+    track_stop: ClassVar[int] = EVENTS_STOP
     read: tuple[Lot, ...] = ()
 
     # -- asks
@@ -62,7 +62,7 @@ class Turning(YearPhase):
             if name not in read
         )
         twice = tuple(RefusedChoice(name, "card-twice", "GW-6.1") for name in read)
-        card = Pick("card", cards, code="card-unpicked", rule="GW-6.1", refused=twice)
+        card = Pick("card", cards, code="card-unpicked", rule="GW-6.1", refused_choices=twice)
         keys = () if deck.is_mostly_unknown(s, "percent") else self._remaining_percents(s)
         percent, position = card_fields.percent_field(keys), len(self.read) + 1
         none = None if cards else Refusal("card-unknown", "GW-6.1")

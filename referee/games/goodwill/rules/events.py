@@ -129,13 +129,13 @@ def apply_half(s: Goodwill, half: LotHalf) -> tuple[Goodwill, EventReport]:
     """Return the table after one event and the bankruptcies it causes (GW-6.5)."""
     event = half.event
     after = EFFECTS[event.kind](replace(s, messages=(), returned_shares=()), event)
-    report = _report(s, after, half)
+    report = _event_report(s, after, half)
     messages = (*s.messages, *_tell_report(s, report).messages)
     struck = news.announce_event(replace(after, messages=messages), report)
     return replace(struck, messages=(*struck.messages, *after.messages)), report
 
 
-def _report(s: Goodwill, after: Goodwill, half: LotHalf) -> EventReport:
+def _event_report(s: Goodwill, after: Goodwill, half: LotHalf) -> EventReport:
     moved = moves.moves_between(s, after)
     bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
     return EventReport(

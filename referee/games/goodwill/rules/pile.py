@@ -61,7 +61,7 @@ def draw_asks(s: Goodwill) -> tuple[Ask, ...]:
         tuple(Choice(name, name) for name in (*may, *others)),
         code="boss-elsewhere",
         rule="GW-5.8",
-        refused=(
+        refused_choices=(
             *(RefusedChoice(name, "boss-elsewhere", "GW-5.8") for name in up),
             *(RefusedChoice(name, "boss-order", "GW-5.14") for name in lowest),
         ),

@@ -54,14 +54,14 @@ def slips(box: Box, options: Options) -> TemplateVariables:
     The values allowed are those that a slate can show.
     """
     return {
-        "years": _years(options),
+        "years": _game_years(options),
         "companies": tuple(company.value for company in CompanyId),
         "transactions": options["transactions"],
         "may": _allowed_values_text(box["wheels"]),
     }
 
 
-def _years(options: Options) -> tuple[int, ...]:
+def _game_years(options: Options) -> tuple[int, ...]:
     """Return the years of the game, the last one 1957 (GW-15.1)."""
     return tuple(range(LAST_YEAR + 1 - options["length"], LAST_YEAR + 1))
 
@@ -114,15 +114,15 @@ def marker_face(box: Box, options: Options, piece: str) -> TemplateVariables:
 def player_aid(box: Box, options: Options) -> TemplateVariables:
     """Return scales of years, prices and shares, and the year's five steps."""
     return {
-        "years": _years(options),
+        "years": _game_years(options),
         **PRICE_SCALE,
         "shares": MARKET_SCALE,
         "companies": {company.value: START_MARKET[company] for company in CompanyId},
-        "steps": _steps(),
+        "steps": _year_steps(),
     }
 
 
-def _steps() -> tuple[tuple[str, Message], ...]:
+def _year_steps() -> tuple[tuple[str, Message], ...]:
     """Return the steps of a year in order (GW-3.1, GW-4.1)."""
     figures = {"lots": {"lots": LOT_COUNT}, "events": {"lots": LOT_COUNT - 1}}
     keys = ("lots", "transactions", "bosses", "events", "year-end")
@@ -146,10 +146,10 @@ def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
             return {"kind": name, **_year_board()}
         case "events":
             return {"kind": name, **_event_board(box)}
-    return {"kind": "company", **_company(CompanyId(name))}
+    return {"kind": "company", **_company_board(CompanyId(name))}
 
 
-def _company(company: CompanyId) -> TemplateVariables:
+def _company_board(company: CompanyId) -> TemplateVariables:
     """Return boss, tokens, safe and scale of shares, with start values. GW-1.4, GW-1.5."""
     return {
         "company": company.value,

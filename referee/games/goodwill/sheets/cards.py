@@ -22,7 +22,7 @@ from referee.games.goodwill.box.cards import (
 )
 from referee.games.goodwill.state import DOLLARS_A_TOKEN
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BLANK, CARD_FORMAT, Options, PieceSheet, TemplateVariables
+from referee.kit.box.paper import BLANK_ID, CARD_FORMAT, Options, PieceSheet, TemplateVariables
 from referee.kit.box.text_cards import line_count
 from referee.kit.words import Money, text
 
@@ -33,25 +33,27 @@ _EVENT_ORDER = {event: at for at, event in enumerate(EVENTS.values())}
 _NAME_SIZES = (("plain", 6.2, 1), ("long", 9.6, 1), ("longer", 13.4, 2), ("longest", 18.0, 3))
 
 
-def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
+def _deck_ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
     """Return the ids of the deck: house cards by number, the box's own by face."""
-    house = _house(box, options)
+    house = _uses_house_set(box, options)
     folder = f"house-{kind}" if house else kind
     faces = box.pieces(folder)
     names = faces if house else sorted(faces, key=lambda name: rank(faces[name]))
     return tuple(f"{folder}/{name}" for name in names)
 
 
-def _house(box: Box, options: Options) -> bool:
+def _uses_house_set(box: Box, options: Options) -> bool:
     """Return True if the house set is used, as it is before any reading."""
     nothing = not any(box.under(kind) for kind in deck.DECK_SIZES)
     return nothing or deck.card_set_of_box(box, options["cards"]) == deck.HOUSE_SET
 
 
-def _values(box: Box, id_: str) -> tuple[Any, TemplateVariables]:
+def _card_values(box: Box, id_: str) -> tuple[Any, TemplateVariables]:
     """Return a card's values (None for a blank) and its house number."""
     folder, _, name = id_.partition("/")
-    return None if id_ == BLANK else box[id_], {"number": name if folder == "house-event" else ""}
+    return None if id_ == BLANK_ID else box[id_], {
+        "number": name if folder == "house-event" else ""
+    }
 
 
 # -- events
@@ -64,7 +66,7 @@ def _event_card_rank(value: Any) -> tuple[int, int]:
 
 def event(box: Box, options: Options, id_: str) -> TemplateVariables:
     """Return both events of a card; nothing on a blank one (GW-6.5)."""
-    value, values = _values(box, id_)
+    value, values = _card_values(box, id_)
     halves: tuple[Event | None, ...] = (None, None) if value is None else EventCard.read(value)
     return {**values, "halves": tuple(map(_event_half, halves))}
 
@@ -75,7 +77,7 @@ def _event_half(one: Event | None) -> TemplateVariables:
     Its dollars change a price, or are paid for each token.
     """
     if one is None:
-        return {"kind": BLANK}
+        return {"kind": BLANK_ID}
     return {
         "kind": one.kind,
         "text": one.text,
@@ -95,7 +97,7 @@ def _event_half(one: Event | None) -> TemplateVariables:
 
 def percent(box: Box, options: Options, id_: str) -> TemplateVariables:
     """Return a number from 0 to 100, and its height on the scale (GW-6.2)."""
-    value, values = _values(box, id_)
+    value, values = _card_values(box, id_)
     return {**values, "percent": value}
 
 
@@ -107,14 +109,14 @@ def boss(box: Box, options: Options, id_: str) -> TemplateVariables:
 
     GW-6.7, GW-9.1, GW-14.1, GW-15.3.
     """
-    value, values = _values(box, id_)
+    value, values = _card_values(box, id_)
     if value is None:
         return {**values, "name": "", "size": "plain", "grades": dict.fromkeys(DOMAINS)}
     read = Boss.read(value)
     return {
         **values,
         "name": read.name,
-        "size": _size(read.name),
+        "size": _name_size_class(read.name),
         "salary": read.salary,
         "grades": {domain: read.grade(domain) for domain in DOMAINS},
         "policy": tuple((str(lost), str(gained)) for lost, gained in read.policy),
@@ -122,18 +124,18 @@ def boss(box: Box, options: Options, id_: str) -> TemplateVariables:
     }
 
 
-def _size(name: str) -> str:
+def _name_size_class(name: str) -> str:
     """Return the type size class that fits a name, if possible without word breaks."""
-    widest = max((sum(map(_width, word)) for word in name.split()), default=0)
+    widest = max((sum(map(_letter_width, word)) for word in name.split()), default=0)
     fits = (
         size
         for size, room, most in _NAME_SIZES
-        if widest <= room and line_count(name, room, _width) <= most
+        if widest <= room and line_count(name, room, _letter_width) <= most
     )
     return next(fits, "broken")
 
 
-def _width(letter: str) -> float:
+def _letter_width(letter: str) -> float:
     """Return the approximate width of a bold letter, in ems."""
     if letter in "mwMW":
         return 1.0
@@ -157,16 +159,16 @@ def share(box: Box, options: Options, id_: str) -> TemplateVariables:
     return {"company": id_.partition("/")[2]}
 
 
-def _deck(
+def _deck_sheet(
     kind: str, rank: Rank, face: Callable[[Box, Options, str], TemplateVariables]
 ) -> PieceSheet:
-    ids = partial(_ids, kind, rank)
+    ids = partial(_deck_ids, kind, rank)
     return PieceSheet(format=CARD_FORMAT, ids=ids, face=face, backs=True, may_be_blank=True)
 
 
 SHEETS = {
-    "events": _deck("event", _event_card_rank, event),
-    "percents": _deck("percent", int, percent),
-    "bosses": _deck("boss", lambda value: str(value["name"]).casefold(), boss),
+    "events": _deck_sheet("event", _event_card_rank, event),
+    "percents": _deck_sheet("percent", int, percent),
+    "bosses": _deck_sheet("boss", lambda value: str(value["name"]).casefold(), boss),
     "shares": PieceSheet(format=CARD_FORMAT, ids=_share_ids, face=share, backs=True),
 }

@@ -52,7 +52,8 @@ def slate(wheels: Sequence[Sequence[int]]) -> Slate:
     """Return the paper slate with the values of the box's slate (GW-4.4, B-5)."""
     numbered = enumerate(wheels, 1)
     drawn = tuple(
-        Wheel(_label(faces, n), _around(faces), window_width(len(faces))) for n, faces in numbered
+        Wheel(_wheel_label(faces, n), _placed_faces(faces), window_width(len(faces)))
+        for n, faces in numbered
     )
     return Slate(drawn, min(type_size(faces) for faces in wheels))
 
@@ -70,20 +71,20 @@ def type_size(faces: Sequence[int]) -> float:
     digits, count = max(len(str(face)) for face in faces), len(faces)
     tenths = range(round(MAX_TYPE_SIZE_MM * 10), round(MIN_TYPE_SIZE_MM * 10), -1)
     sizes = (tenth / 10 for tenth in tenths)
-    return next((size for size in sizes if _fits(size, digits, count)), MIN_TYPE_SIZE_MM)
+    return next((size for size in sizes if _fits_window(size, digits, count)), MIN_TYPE_SIZE_MM)
 
 
-def _fits(size: float, digits: int, count: int) -> bool:
+def _fits_window(size: float, digits: int, count: int) -> bool:
     wide, tall = digits * DIGIT_WIDTH * size, DIGIT_HEIGHT * size
     inside = (
         wide <= window_width(count) - 2 * FACE_MARGIN_MM
         and tall <= WINDOW_SIZE_MM - 2 * FACE_MARGIN_MM
     )
     hidden = hypot(wide / 2, FACE_RADIUS_MM + tall / 2) <= HIDDEN_RADIUS_MM
-    return inside and hidden and not _neighbour_seen(wide, tall, count)
+    return inside and hidden and not _is_neighbour_visible(wide, tall, count)
 
 
-def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
+def _is_neighbour_visible(wide: float, tall: float, count: int) -> bool:
     """Return True if the next number would be visible in the window.
 
     Coordinates are relative to the pin; the window is above it.
@@ -101,12 +102,12 @@ def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
     return not (beside or below)
 
 
-def _around(faces: Sequence[int]) -> tuple[Face, ...]:
+def _placed_faces(faces: Sequence[int]) -> tuple[Face, ...]:
     """Return the faces in the order of clockwise turning."""
     return tuple(Face(face, round(-360 * n / len(faces), 3)) for n, face in enumerate(faces))
 
 
-def _label(faces: Sequence[int], number: int) -> Message:
+def _wheel_label(faces: Sequence[int], number: int) -> Message:
     if 10 <= max(faces) < 100 and not any(face % 10 for face in faces):
         return text("goodwill-print-tens")
     return (

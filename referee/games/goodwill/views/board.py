@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
-from referee.games.goodwill.phases.step import SETUP
+from referee.games.goodwill.phases.step import SETUP_STOP
 from referee.games.goodwill.phases.trading import carried_over_sale, sale_lines
 from referee.games.goodwill.rules import event_effects, events, pile, scoring, year_end
 from referee.games.goodwill.rules.proposals import differences
@@ -94,7 +94,7 @@ class PrivateBoard(SharedBoard):
 class Board(SharedBoard):
     year: int
     animator: Seat
-    recent_news: tuple[Message, ...]  # the boss elected or the vote lost in the step before
+    election_news: tuple[Message, ...]  # the boss elected or the vote lost in the step before
     stage: Hashable  # the phase's own
 
 
@@ -104,12 +104,12 @@ def public_board(s: Goodwill, seat: Seat) -> Board:
         **_shared_fields(s),
         year=min(s.year, LAST_YEAR),
         animator=s.animator,
-        recent_news=_recent_news(s),
+        election_news=_election_news(s),
         stage=s.phase.public_view(s, seat) if s.phase else None,
     )
 
 
-def _recent_news(s: Goodwill) -> tuple[Message, ...]:
+def _election_news(s: Goodwill) -> tuple[Message, ...]:
     """Return the boss elected, or the vote lost, when the last step closed.
 
     Phones show it first.
@@ -139,7 +139,7 @@ def _election_text(news: ElectionNews) -> Message:
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
     """Return the data for `seat` alone, with the lots that it may look at (GW-2.5)."""
     tab_lots, company = deck.tab_lots(s, seat), s.company_in_focus
-    lots = own_lots(s, seat) if s.track_stop > SETUP else ()
+    lots = own_lots(s, seat) if s.track_stop > SETUP_STOP else ()
     return PrivateBoard(
         **_shared_fields(s),
         own_holdings=_holdings(s, seat),

@@ -272,7 +272,7 @@ def _estimates_of(
     }
 
 
-def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
+def final_tables(past: Sequence[Goodwill]) -> tuple[Table, ...]:
     """Return each company's income and costs by year (GW-14.1).
 
     `past` has the valid states, oldest first.

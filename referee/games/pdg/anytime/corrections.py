@@ -16,13 +16,13 @@ from referee.games.pdg.box.pieces import COURSE, Card, Sector
 from referee.games.pdg.rules import hands, slider
 from referee.games.pdg.rules.constants import (
     CYCLE_COUNT,
+    MONEY_STEP,
     PLANTS_PER_BRAND,
     PRICES,
     PROFITS,
-    STEP,
     TOKENS_PER_BRAND,
 )
-from referee.games.pdg.state import SELLING, Hand, Pdg
+from referee.games.pdg.state import SELLING_PART, Hand, Pdg
 from referee.kit.actions import Action, Ask
 from referee.kit.base_game import reason_field, required_reason, tell_correction
 from referee.kit.box.inventory import box_number
@@ -50,14 +50,14 @@ def counters(s: Pdg) -> tuple[Counter, ...]:
     if s.phase is not None and s.phase.key == "opening":
         return ()
     cycle = (Counter("cycle", TABLE, s.cycle, 1, CYCLE_COUNT),) if s.options.slider else ()
-    markets = _market_counters(s) if s.part == SELLING else ()
+    markets = _market_counters(s) if s.part == SELLING_PART else ()
     of_seats = (counter for seat in s.seating.seats for counter in _seat_counters(s, seat))
     return (*cycle, *(_card_counters(s) if _cards_are_counted(s) else ()), *of_seats, *markets)
 
 
 def _seat_counters(s: Pdg, seat: Seat) -> Iterator[Counter]:
     if s.cash_public:
-        yield Counter("cash", seat, s.cash(seat), 0, MAX_CASH, STEP, "money", "pdg-amount")
+        yield Counter("cash", seat, s.cash(seat), 0, MAX_CASH, MONEY_STEP, "money", "pdg-amount")
     yield Counter("position", seat, s.positions[seat], 0, COURSE.past)
     yield Counter("tokens", seat, s.tokens[seat], 0, TOKENS_PER_BRAND - s.laid_tokens(seat))
     if _cards_are_counted(s):
@@ -138,7 +138,7 @@ def _move_pawn(s: Pdg, seat: Seat, to: int) -> Pdg:
 
     If the seat is to act, its course ends only with its turn.
     """
-    over = to >= COURSE.squares and seat != s.turn.seat
+    over = to >= COURSE.square_count and seat != s.turn.seat
     ended = s.ended_seats - {seat} | ({seat} if over else set())
     return replace(s, positions={**s.positions, seat: to}, ended_seats=ended)
 
@@ -153,7 +153,9 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     stands = Flag("stands", None, answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
     plant = Ask(CorrectPlant, (owner, _sector_pick(s, RULE), stands, why), RULE, required=False)
     cell = Ask(RereadCell, (*_cell_fields(s), why), BOX_RULE, required=False)
-    number = box_number("square", BOX_RULE, 1, COURSE.squares, code=BAD_VALUE_CODE, unread=True)
+    number = box_number(
+        "square", BOX_RULE, 1, COURSE.square_count, code=BAD_VALUE_CODE, unread=True
+    )
     square: tuple[Field, ...] = (
         number,
         *square_fields(BOX_RULE, READABLE_SQUARE_KINDS, BAD_VALUE_CODE, s.colours),
@@ -172,7 +174,9 @@ def _cell_fields(s: Pdg) -> tuple[Field, ...]:
     faces = {"price": PRICES, "profit": PROFITS}
     more = {"unit": "money", "optional": True, "unread": True}
     read = (
-        box_number(face, BOX_RULE, keys[0], keys[-1], STEP, BAD_VALUE_CODE, tap_values=keys, **more)
+        box_number(
+            face, BOX_RULE, keys[0], keys[-1], MONEY_STEP, BAD_VALUE_CODE, tap_values=keys, **more
+        )
         for face, keys in faces.items()
     )
     cycle = box_number("cycle", BOX_RULE, 1, CYCLE_COUNT, code=BAD_VALUE_CODE, start=s.cycle)
@@ -242,7 +246,7 @@ def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     if s.cash_public:
         return ()
     most = (Limit(MAX_CASH, BAD_VALUE_CODE, RULE),)
-    more = {"step": STEP, "limits": most, "unread": True, "unit": "money"}
+    more = {"step": MONEY_STEP, "limits": most, "unread": True, "unit": "money"}
     bills = figure("counted", code=BAD_VALUE_CODE, rule=RULE, **more)
     return (Ask(Recount, (bills, reason_field(RULE)), RULE, required=False),)
 

@@ -8,16 +8,16 @@ from typing import Any
 
 from referee.games.pdg.rules.constants import (
     CYCLE_COUNT,
+    MONEY_STEP,
     PLANTS_PER_BRAND,
     PRICES,
     PROFITS,
-    STEP,
     TOKENS_PER_BRAND,
 )
 from referee.kit.box import inventory as kit
 from referee.kit.box.facts import Box, Source
 from referee.kit.box.inventory import (
-    Kind,
+    FactKind,
     ListKind,
     MappingKind,
     RowKind,
@@ -52,7 +52,7 @@ class SectorRows(RowKind):
     rising_values: tuple[int, ...]  # its values, the lowest first
     piece_count: int = len(pieces.SECTORS)
     names: tuple[str, ...] = tuple(sector.key for sector in pieces.SECTORS)
-    labels: tuple[Message, ...] = POSITION_LABELS
+    field_labels: tuple[Message, ...] = POSITION_LABELS
     rule: str = "PDG-10.2"
 
     def short_name(self, name: str, value: Any) -> Message | str:
@@ -71,7 +71,7 @@ class SectorRows(RowKind):
 def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
     cells = (f"cycle-{n}" for n in range(1, CYCLE_COUNT + 1))
     low, high = values[0], values[-1]
-    fields = (box_number(cell, "PDG-10.2", low, high, STEP, unit="money") for cell in cells)
+    fields = (box_number(cell, "PDG-10.2", low, high, MONEY_STEP, unit="money") for cell in cells)
     return SectorRows(key=key, fields=tuple(fields), rising_values=values)
 
 
@@ -79,10 +79,10 @@ def _slider_steps_kind(key: str, labels: tuple[Message, ...]) -> ListKind:
     """Return the kind of the steps after a double, 1 or 2 positions (PDG-2.5)."""
     names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
     fields = tuple(box_number(name, "PDG-10.4", 1, 2, tap_values=(1, 2)) for name in names)
-    return ListKind(key=key, fields=fields, labels=labels, rule="PDG-10.4")
+    return ListKind(key=key, fields=fields, field_labels=labels, rule="PDG-10.4")
 
 
-def _choice_kind(key: str, rule: str, *answers: str) -> Kind:
+def _choice_kind(key: str, rule: str, *answers: str) -> FactKind:
     """Return the kind of a fact with a few possible answers."""
     labels = {answer: text(f"pdg-{key}-{answer.replace('+', '-')}") for answer in answers}
     return kit.single_kind(box_pick(key, rule, labels))
@@ -110,7 +110,7 @@ def _colours_kind() -> ListKind:
         for n, offered in enumerate(choices, 1)
     )
     labels = tuple(text("pdg-fact-colour-number", number=n) for n in range(1, len(fields) + 1))
-    return Colours(key="colours", fields=fields, labels=labels, rule="PDG-10.3")
+    return Colours(key="colours", fields=fields, field_labels=labels, rule="PDG-10.3")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,7 +182,7 @@ class Cards(MappingKind):
         kit.Wording("green", MAX_LETTERS, optional=True, rule="PDG-6.6"),
     )
     sheet: str = "cards"
-    counts: Mapping[str, str] = field(default_factory=lambda: {"copies": ""})
+    counted_pieces: Mapping[str, str] = field(default_factory=lambda: {"copies": ""})
 
     def short_name(self, name: str, value: Any) -> Message | str:
         return Card(name).name_text
@@ -195,12 +195,12 @@ class Cards(MappingKind):
 def effect_fields(code: str = BAD_FACT_CODE, **more: Any) -> tuple[Field, ...]:
     """Return the fields of an advantage."""
     mult = box_number("mult", "PDG-6.5", 1, 3, code=code, tap_values=(1, 2, 3), **more)
-    return (mult, box_number("bonus", "PDG-6.5", 0, 100, STEP, code, unit="money", **more))
+    return (mult, box_number("bonus", "PDG-6.5", 0, 100, MONEY_STEP, code, unit="money", **more))
 
 
 def tax_field(code: str = BAD_FACT_CODE, **more: Any) -> Number:
     """Return the field of the taxes: M$ a sale."""
-    return box_number("tax", "PDG-6.16", 0, MAX_TAX, STEP, code, unit="money", **more)
+    return box_number("tax", "PDG-6.16", 0, MAX_TAX, MONEY_STEP, code, unit="money", **more)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,7 +217,7 @@ class Advantages(MappingKind):
         return Card(name).name_text
 
 
-def _brands_kind(key: str, count: int) -> Kind:
+def _brands_kind(key: str, count: int) -> FactKind:
     """Return the kind of a count of pieces, brand by brand."""
     fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in pieces.BRANDS)
     return kit.count_kind(key, fields, label_prefix="pdg-brand")
@@ -228,7 +228,7 @@ def _brands_kind(key: str, count: int) -> Kind:
 
 _SQUARE_FIELDS = square_fields("PDG-10.3", tuple(SquareKind))
 
-INVENTORY: tuple[Kind, ...] = (
+INVENTORY: tuple[FactKind, ...] = (
     chosen_component_kind("pdg", "slider", "PDG-10.2"),
     chosen_component_kind("pdg", "track", "PDG-10.3"),
     _sector_rows("price", PRICES),
@@ -237,7 +237,7 @@ INVENTORY: tuple[Kind, ...] = (
     _slider_steps_kind("double-steps", DOUBLE_LABELS),
     _slider_steps_kind("cycle-steps", POSITION_LABELS),
     _colours_kind(),
-    Squares(key="square", fields=_SQUARE_FIELDS, piece_count=COURSE.squares, rule="PDG-10.3"),
+    Squares(key="square", fields=_SQUARE_FIELDS, piece_count=COURSE.square_count, rule="PDG-10.3"),
     Cards(key="card", piece_count=len(Card), names=tuple(Card), rule="PDG-6.18"),
     Advantages(key="advantage", piece_count=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
     kit.single_kind(tax_field()),
@@ -254,7 +254,7 @@ def check_printed(box: Box, house: Box) -> None:
     """Raise Refusal("bad-fact") if `box` contradicts the rules (PDG-10.3, PDG-10.5)."""
     for name, fact in house.facts.items():
         kind = kit.kind_of(INVENTORY, name)
-        printed = fact.source is Source.PRINTED and kind is not None and not kind.counts
+        printed = fact.source is Source.PRINTED and kind is not None and not kind.counted_pieces
         if printed and box[name] != fact.value:
             raise Refusal(BAD_FACT_CODE, "PDG-10.5", name)
     for name in box.under("square"):

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.rules import slider, turns
-from referee.games.pdg.rules.constants import PLANT_VALUE, STEP, amount
-from referee.games.pdg.state import SELLING, Pdg, TurnPhase
+from referee.games.pdg.rules.constants import MONEY_STEP, PLANT_VALUE, amount
+from referee.games.pdg.state import SELLING_PART, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Ask
 from referee.kit.fields import Number
@@ -55,7 +55,7 @@ class Accounts(TurnPhase):
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         rule = "PDG-3.4"
-        counted = Number("counted", rule=rule, step=STEP, unit="money", unread=True)
+        counted = Number("counted", rule=rule, step=MONEY_STEP, unit="money", unread=True)
         fields = (seat_pick("owner", s.seating.seats, rule), counted)
         count = Ask(CountCash, fields, rule=rule, required=False)
         go = text("pdg-go-cards" if s.options.cards else "pdg-go-selling")
@@ -79,7 +79,9 @@ class Accounts(TurnPhase):
             s = s.tell(_account_text(row))
         turned = (text("pdg-move-slider-turned"),) if s.options.slider else ()
         s = replace(s, sited_turns=len(s.wealth))
-        return replace(turns.begin_lap(s, SELLING), moves=(text("pdg-move-pawns-back"), *turned))
+        return replace(
+            turns.begin_lap(s, SELLING_PART), moves=(text("pdg-move-pawns-back"), *turned)
+        )
 
     def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:
         return tuple(self._row(s, seat) for seat in s.seating.seats)

@@ -14,7 +14,7 @@ from referee.games.pdg.actions import CloseWindow, Decline
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules import hands, shot, turns
 from referee.games.pdg.rules.shot import Sectors
-from referee.games.pdg.state import SELLING, Pdg, TurnPhase
+from referee.games.pdg.state import SELLING_PART, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action, Ask, block_for
 from referee.kit.frozen import replace
@@ -176,7 +176,7 @@ class Taking(Answering[T]):
         """
         first = next((each for each in self.claims if self.holds(s, *each)), None)
         s = self.carry_out(s, *first) if first else s
-        return s if s.part == SELLING and turns.is_part_over(s) else turns.end_turn(s)
+        return s if s.part == SELLING_PART and turns.is_part_over(s) else turns.end_turn(s)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         """Return the host's ask to close, required once a claim has won."""

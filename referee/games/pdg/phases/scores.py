@@ -72,7 +72,7 @@ class Scores(TurnPhase):
         return Prompt(text("pdg-call-scores", gain=gain), rule="PDG-8.6")
 
     def public_view(self, s: Pdg, seat: Seat) -> ScoresView:
-        rows = tuple(_score(s, row.seat, row.rank) for row in scoring.standings(s))
+        rows = tuple(_seat_score(s, row.seat, row.rank) for row in scoring.standings(s))
         return ScoresView(len(s.earlier_gains) + 1, bool(s.partners), turns.finished_seats(s), rows)
 
 
@@ -80,6 +80,6 @@ def _winners(s: Pdg) -> tuple[Seat, ...]:
     return tuple(row.seat for row in scoring.standings(s) if row.rank == 1)
 
 
-def _score(s: Pdg, seat: Seat, rank: int) -> Score:
+def _seat_score(s: Pdg, seat: Seat, rank: int) -> Score:
     plants, worth, gain = len(s.plants[seat]), s.worth(seat), s.gain(seat)
     return Score(seat, rank, plants, s.cash(seat), worth, gain, scoring.score(s, seat))

@@ -242,7 +242,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         block_for(bar or (_no_card_refusal() if alone and not advantages else None), silent=secret),
         has_private_details=secret,
         own_page=secret or sales.may_lack_cash(s, seat),
-        own_fields=("advantage",) if plainly else (),
+        own_page_fields=("advantage",) if plainly else (),
         label=_button_text(s, seat, own_sectors, other, playable),
         hidden_fields=(_declarable_advantages(s, seat),),
         prominent=not own_sectors,
@@ -278,7 +278,7 @@ def _advantage_pick(
         ADVANTAGE_RULE,
         optional=True,
         unread=True,
-        refused=wrong,
+        refused_choices=wrong,
         start=Card.COMPETITION,
         secret=s.app_deals,
     )
@@ -328,7 +328,9 @@ def _declarable_advantages(s: Pdg, seat: Seat) -> Pick:
     lacked = [card for card in Card if card not in ADVANTAGES or hands.surely_lacks(s, seat, card)]
     wrong = refused_choices((card, why or _no_card_refusal()) for card in (Card if why else lacked))
     cards = tuple(Choice(card, card.name_text) for card in ADVANTAGES)
-    return Pick("advantage", cards, "bad-card", ADVANTAGE_RULE, optional=True, refused=wrong)
+    return Pick(
+        "advantage", cards, "bad-card", ADVANTAGE_RULE, optional=True, refused_choices=wrong
+    )
 
 
 def _advantage_refusal(s: Pdg) -> Refusal | None:

@@ -64,7 +64,7 @@ class TakingSales(Taking[SaleClaim]):
             required,
             block_for(barred, silent=True),
             own_page=own_page,
-            own_fields=("parry",) if s.app_deals and parry.choices else (),
+            own_page_fields=("parry",) if s.app_deals and parry.choices else (),
             hidden_fields=(parry,),
         )
         if barred:
@@ -137,7 +137,7 @@ def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Fie
     )
     choices = tuple(Choice(sector.key, words) for sector, words in labels)
     wrong = sales.refused_sectors(s, seat)
-    sector = Pick("sector", choices, "not-offered", "PDG-4.5", refused=wrong)
+    sector = Pick("sector", choices, "not-offered", "PDG-4.5", refused_choices=wrong)
     if profit or len(usable) > 1:
         sector = replace(sector, picture=Widget("map", Lazy(lambda: sale_map(s, seat))))
     return (*profit, parry, sector) if parry.choices else (*profit, sector)
@@ -154,7 +154,9 @@ def _parry_pick(s: Pdg, seat: Seat) -> Pick:
     wrong = refused_choices((card, untimely) for card in Card if not parries)
     cards = tuple(Choice(card, card.name_text) for card in parries)
     struck = difficult is Card.GREVE
-    return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, unread=struck, refused=wrong)
+    return Pick(
+        "parry", cards, "bad-card", "PDG-5.6", optional=True, unread=struck, refused_choices=wrong
+    )
 
 
 def _read_claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:

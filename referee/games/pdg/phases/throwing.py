@@ -11,7 +11,7 @@ from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
 from referee.games.pdg.box.inventory import READABLE_SQUARE_KINDS, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, PRINTED_SQUARES, Square
 from referee.games.pdg.rules import shot, slider, turns
-from referee.games.pdg.state import SITING, Pdg, Turn, TurnPhase
+from referee.games.pdg.state import SITING_PART, Pdg, Turn, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
 from referee.kit.actions import Ask
 from referee.kit.box.inventory import box_number
@@ -97,7 +97,7 @@ def apply(s: Pdg, action: ThrowAction) -> Pdg:
             s = s.learn(f"square/{number}", printed)
             return s.tell("any-square-read", number=number, square=square.name_text(s.colours))
         case Throw() | CastDice():
-            return _apply_throw(*s.with_faces(action, dice_count(s)))
+            return _apply_throw(*s.resolve_throw(action, dice_count(s)))
 
 
 def _apply_throw(s: Pdg, faces: Faces) -> Pdg:
@@ -161,8 +161,8 @@ def next_seat_prompt(s: Pdg, seat: Seat) -> Prompt:
 
 def tell_no_offer(s: Pdg, seat: Seat) -> Pdg:
     """Add the line that the square offers nothing (PDG-2.11, PDG-4.8)."""
-    key, number = "site" if s.part == SITING else "sell", s.positions[seat]
-    if number > COURSE.squares:
+    key, number = "site" if s.part == SITING_PART else "sell", s.positions[seat]
+    if number > COURSE.square_count:
         return s
     return s.with_move(f"pdg-nothing-to-{key}", number=number, seat=seat)
 
@@ -178,7 +178,7 @@ def throw_text(s: Pdg) -> Message:
 def square_text(s: Pdg) -> Message:
     """Return the square of the seat to act and its offer, as a message."""
     number, printed = s.positions[s.turn.seat], shot.square(s)
-    if number > COURSE.squares:
+    if number > COURSE.square_count:
         return text("pdg-at-end")
     square = {"square": printed.name_text(s.colours)} if printed else {}
     return text("pdg-at" if printed else "any-at-square", number=number, **square)
@@ -186,7 +186,9 @@ def square_text(s: Pdg) -> Message:
 
 def _move_text(s: Pdg) -> Message:
     number = s.positions[s.turn.seat]
-    return text("pdg-at-end") if number > COURSE.squares else text("pdg-to-square", number=number)
+    return (
+        text("pdg-at-end") if number > COURSE.square_count else text("pdg-to-square", number=number)
+    )
 
 
 # -- who begins
@@ -206,5 +208,5 @@ class RollingOff(BaseRollingOff[Pdg], TurnPhase):
 
     def prompt(self, s: Pdg) -> Prompt:
         prompt = BaseRollingOff.prompt(self, s)
-        rule = self.rule if s.part == SITING else "PDG-4.4"
+        rule = self.rule if s.part == SITING_PART else "PDG-4.4"
         return replace(prompt, rule=rule)

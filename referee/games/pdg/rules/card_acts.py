@@ -109,7 +109,7 @@ def _card_ask(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *fi
         block=block_for(bar or no_card_refusal(s, seat, pick.rule, pick)),
         has_private_details=s.app_deals and bar is None,
         own_page=s.app_deals,
-        own_fields=(pick.name,) if s.app_deals else (),  # the tablet goes to the seat
+        own_page_fields=(pick.name,) if s.app_deals else (),  # the tablet goes to the seat
     )
 
 

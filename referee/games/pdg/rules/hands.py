@@ -109,7 +109,7 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
     )
     choices = tuple(Choice(str(card), card.name_text) for card in available)
     secret = s.app_deals and seat is not None
-    return Pick("card", choices, "bad-card", rule, refused=wrong, secret=secret)
+    return Pick("card", choices, "bad-card", rule, refused_choices=wrong, secret=secret)
 
 
 def no_card_refusal(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:

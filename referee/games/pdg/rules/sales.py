@@ -125,7 +125,9 @@ def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pic
     choices = tuple(
         Choice(sector.key, sector.name_text(s.colours), group) for sector, group in groups.items()
     )
-    return Pick("sector", choices, "not-offered", "PDG-4.5", refused=refused_sectors(s, seat))
+    return Pick(
+        "sector", choices, "not-offered", "PDG-4.5", refused_choices=refused_sectors(s, seat)
+    )
 
 
 # -- money

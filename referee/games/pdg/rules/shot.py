@@ -27,7 +27,7 @@ def square(s: Pdg) -> Square | None:
 
 def square_at(s: Pdg, number: int) -> Square | None:
     """Return the print of square `number`; None if nobody has read it."""
-    if not 0 < number <= COURSE.squares:
+    if not 0 < number <= COURSE.square_count:
         played = number == COURSE.past and s.options.overshoot == "white"
         return WHITE_PRINT if played else BLANK_PRINT
     fact = s.box.facts[f"square/{number}"]

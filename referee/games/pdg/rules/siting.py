@@ -134,7 +134,9 @@ def sector_pick(
         (sector.key, _shot_sector_refusal(s, seat, sector, cash=True)) for sector in others
     )
     label = text("pdg-field-sector")
-    return Pick(name, choices, "not-offered", "PDG-2.7", optional, refused=wrong, label=label)
+    return Pick(
+        name, choices, "not-offered", "PDG-2.7", optional, refused_choices=wrong, label=label
+    )
 
 
 def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[int]) -> None:

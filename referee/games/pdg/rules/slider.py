@@ -17,7 +17,7 @@ from referee.kit.frozen import replace
 from referee.kit.words import Refusal, text
 
 from . import shot
-from .constants import CYCLE_COUNT, PLANT_VALUE, PRICES, PROFIT_WITHOUT_SLIDER, PROFITS, STEP
+from .constants import CYCLE_COUNT, MONEY_STEP, PLANT_VALUE, PRICES, PROFIT_WITHOUT_SLIDER, PROFITS
 
 PRICE, PROFIT = "price", "profit"  # the faces of the slider
 _VALUES_WITHOUT_SLIDER = {PRICE: PLANT_VALUE, PROFIT: PROFIT_WITHOUT_SLIDER}  # PDG-9.11
@@ -69,7 +69,7 @@ def amount_field(
         return ()
     keys, rule = _VALUES_BY_FACE[face], _RULE_BY_FACE[face]
     left_out = optional or not all(unknown)
-    typed = (rule, keys[0], keys[-1], STEP, "bad-box-value")
+    typed = (rule, keys[0], keys[-1], MONEY_STEP, "bad-box-value")
     number = box_number(name, *typed, tap_values=keys, unit="money", unread=True, optional=left_out)
     act = "take" if s.turn.passed else "double" if face == PROFIT and shot.is_white(s) else "own"
     many = "yes" if len(unknown) > 1 else "no"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from referee.games.pdg.box.pieces import CONTINENTS, COURSE
-from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
+from referee.games.pdg.state import SELLING_PART, SITING_PART, Pdg, Turn
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Recipient, text
@@ -36,7 +36,7 @@ def begin_game(s: Pdg) -> Pdg:
     seats = s.seating.seats
     for seat in seats:
         s = s.earn(seat, START_CASH, text("pdg-memo-purse"), "PDG-1.4")
-    s = replace(begin_lap(s, SITING), wealth=(), moves=(), difficulty=None, cartel=None)
+    s = replace(begin_lap(s, SITING_PART), wealth=(), moves=(), difficulty=None, cartel=None)
     s = replace(s, sited_turns=0, plants=dict.fromkeys(seats, ()), tokens=dict.fromkeys(seats, 0))
     return replace(s, hands={}, pile=(), discards={})
 
@@ -78,7 +78,7 @@ def tell_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
     """
     s = s.tell(key, seat=seat)
     needed, rule = 0, "PDG-2.24"
-    if s.part == SELLING:
+    if s.part == SELLING_PART:
         needed, rule = s.table_size.finished - len(finished_seats(s)), "PDG-8.1"
     message, personal = text(key, seat=seat), text(f"{key}-you")
     if needed:
@@ -94,7 +94,7 @@ def end_turn(s: Pdg) -> Pdg:
     Then the next seat is to act.
     """
     acted = s.turn.seat
-    if s.positions[acted] >= COURSE.squares and acted not in s.ended_seats:
+    if s.positions[acted] >= COURSE.square_count and acted not in s.ended_seats:
         s = tell_finished(
             replace(s, ended_seats=s.ended_seats | {acted}), acted, "pdg-course-ended"
         )
@@ -103,7 +103,7 @@ def end_turn(s: Pdg) -> Pdg:
     if coming is None:
         return s.with_turn(over=True)
     for seat in _turn_order(s):
-        if s.part == SELLING:  # also counts for a seat that is skipped
+        if s.part == SELLING_PART:  # also counts for a seat that is skipped
             s = cartel.count_round(difficulty.end_at_attacker(s, seat), seat)
         if seat == coming:
             break
@@ -130,6 +130,6 @@ def finished_seats(s: Pdg) -> tuple[Seat, ...]:
 
 def is_part_over(s: Pdg) -> bool:
     """Return True if the siting is over, or the game (PDG-2.25, PDG-2.26, PDG-8.2, PDG-8.3)."""
-    if s.part == SITING:
+    if s.part == SITING_PART:
         return s.plant_count >= s.plants_to_end or len(s.ended_seats) == len(s.seating.names)
     return len(finished_seats(s)) >= s.table_size.finished or next_seat(s) is None

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from referee.games.pdg.box.pieces import BADGES, COLOURS, COURSE, SquareKind, brand_name
 from referee.games.pdg.rules import scoring, shot, slider
-from referee.games.pdg.state import SITING, Pdg
+from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.components.course import CourseView, Printed
 from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
@@ -18,7 +18,7 @@ from .cards import CardsView, HandView, cards_view, visible_hands
 from .sectors import Market, SectorCell, markets, sector_cells
 
 TRACK_STOPS = ("siting", "accounts", "selling", "scores")
-_ALL_SQUARES = range(1, COURSE.squares + 1)
+_ALL_SQUARES = range(1, COURSE.square_count + 1)
 SQUARES_A_ROW = 26  # squares of the course in a row
 SQUARES_AHEAD = 12  # squares of the strip ahead of the pawn: the reach of two dice
 SQUARES_A_DIE = 6  # squares that one die reaches
@@ -88,11 +88,11 @@ def public_board(s: Pdg, seat: Seat) -> Board:
         turn=s.turn.seat,
         totals=tuple(_seat_total(s, each, with_cash=s.cash_public) for each in s.seating.seats),
         strip=_course_around(s, at),
-        course=COURSE.whole(
+        course=COURSE.whole_view(
             s.positions, SQUARES_A_ROW, {n: _square_print(s, n) for n in _ALL_SQUARES}, at=at
         ),
         sectors=sector_cells(s, _face_of_part(s)),
-        markets=() if s.part == SITING else markets(s),
+        markets=() if s.part == SITING_PART else markets(s),
     )
 
 
@@ -114,7 +114,7 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
 
 
 def _face_of_part(s: Pdg) -> str:
-    return slider.PRICE if s.part == SITING else slider.PROFIT
+    return slider.PRICE if s.part == SITING_PART else slider.PROFIT
 
 
 def _seat_total(s: Pdg, seat: Seat, *, with_cash: bool) -> SeatTotal:
@@ -140,13 +140,13 @@ def _seat_total(s: Pdg, seat: Seat, *, with_cash: bool) -> SeatTotal:
 
 def _course_around(s: Pdg, number: int) -> CourseView:
     """Return the squares around a pawn, always the same number."""
-    first = min(max(1, number), COURSE.squares - SQUARES_AHEAD)
+    first = min(max(1, number), COURSE.square_count - SQUARES_AHEAD)
     return _course_part(s, range(first, first + 1 + SQUARES_AHEAD), SQUARES_A_ROW, number)
 
 
 def _course_part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:
-    printed = {n: _square_print(s, n) for n in numbers if n <= COURSE.squares}
-    return COURSE.part(s.positions, numbers, row, printed, at=at)
+    printed = {n: _square_print(s, n) for n in numbers if n <= COURSE.square_count}
+    return COURSE.part_view(s.positions, numbers, row, printed, at=at)
 
 
 def _square_print(s: Pdg, number: int) -> Printed:
@@ -167,12 +167,12 @@ def track(s: Pdg) -> Track:
     The period counts plants in the first part, finished seats in the second. Each part begins with
     the throws for who begins, on the square of that part (PDG-2.1, PDG-4.4).
     """
-    if s.part == SITING:
+    if s.part == SITING_PART:
         period = text("pdg-plants-sited", count=s.plant_count, of=s.plants_to_end)
     else:
         done = sum(map(s.finished, s.seating.seats))
         period = text("pdg-seats-finished", count=done, of=s.table_size.finished)
-    part = "siting" if s.part == SITING else "selling"
+    part = "siting" if s.part == SITING_PART else "selling"
     first = TRACK_STOPS.index(part) + 1
     stop = max(s.phase.track_stop, first) if s.phase and s.phase.track_stop else 0
     chapter = text("pdg-chapter", part=text(f"pdg-stop-{part}"), game=len(s.earlier_gains) + 1)

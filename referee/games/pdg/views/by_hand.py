@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE
 from referee.games.pdg.rules import cartel, constants
 from referee.games.pdg.rules.constants import amount
-from referee.games.pdg.state import SITING, Pdg
+from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.box.paper import ManualSteps
 from referee.kit.words import Message, text
 
 
 def manual_steps(s: Pdg) -> ManualSteps:
     """Return the steps from the current square on, as this table plays them."""
-    siting, throwing = s.part == SITING, tuple(_throwing_steps(s))
+    siting, throwing = s.part == SITING_PART, tuple(_throwing_steps(s))
     again = (text("pdg-paper-do-again"),) if siting else throwing
     cards = tuple(_card_steps(s)) if s.options.cards else ()
     return {
@@ -31,7 +31,7 @@ def _throwing_steps(s: Pdg) -> Iterator[Message]:
     if s.options.slider:
         yield text("pdg-paper-do-double", wrap=text(f"pdg-option-wrap-{s.options.wrap}"))
     beyond = text(f"pdg-option-overshoot-{s.options.overshoot}")
-    yield text("pdg-paper-do-past", last=COURSE.squares, overshoot=beyond)
+    yield text("pdg-paper-do-past", last=COURSE.square_count, overshoot=beyond)
 
 
 def _siting_steps(s: Pdg) -> Iterator[Message]:

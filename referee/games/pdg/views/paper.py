@@ -13,7 +13,7 @@ from referee.games.pdg.phases.throwing import RollingOff, square_text
 from referee.games.pdg.rules import scoring, slider, turns
 from referee.games.pdg.rules.constants import CYCLE_COUNT, PLANT_VALUE, amount
 from referee.games.pdg.sheets import colours, personal_sheet_variables
-from referee.games.pdg.state import SELLING, SITING, Pdg
+from referee.games.pdg.state import SELLING_PART, SITING_PART, Pdg
 from referee.kit.box.paper import (
     PersonalSheet,
     Row,
@@ -61,7 +61,7 @@ def _public_tables(s: Pdg) -> Iterator[Table]:
     yield list_table(text("the-table"), _common_rows(s, cards))
     yield _seats_table(s, cards)
     yield _map_table(s)
-    if s.part == SELLING:
+    if s.part == SELLING_PART:
         yield _markets_table(s)
     if cards:
         played = ((kind.name_text, _fraction_text(kind.number, kind.of)) for kind in cards.discards)
@@ -79,7 +79,7 @@ def _fraction_text(number: int, of: int) -> Message:
 def _turn_rows(s: Pdg) -> Iterator[Row]:
     """Yield whose turn it is, its progress, and the answers of the others."""
     if isinstance(s.phase, RollingOff):
-        yield from ((seat, sum(faces)) for seat, faces in s.phase.rolls.throws.items())
+        yield from ((seat, sum(faces)) for seat, faces in s.phase.roll_off.throws.items())
     if s.phase is None or s.phase.key in PHASES_WITHOUT_TURN:
         return
     yield text("pdg-paper-acting"), s.turn.seat
@@ -102,7 +102,7 @@ def _common_rows(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
     if s.options.slider:
         yield text("pdg-paper-cycle"), s.cycle
     yield text("pdg-paper-sited"), _fraction_text(s.plant_count, s.plants_to_end)
-    if s.part == SELLING:
+    if s.part == SELLING_PART:
         yield (
             text("pdg-paper-finished"),
             _fraction_text(len(turns.finished_seats(s)), s.table_size.finished),
@@ -173,7 +173,7 @@ def _markets_table(s: Pdg) -> Table:
 def _house_component_tables(s: Pdg) -> Iterator[Table]:
     """Yield the slider and the track, if the table plays with our ones."""
     if s.options.slider and s.box["slider"] == "house":
-        faces = (slider.PRICE, slider.PROFIT)[s.part - SITING :]
+        faces = (slider.PRICE, slider.PROFIT)[s.part - SITING_PART :]
         yield from (_slider_table(s, face) for face in faces)
         yield _slider_steps_table(s)
     if s.box["track"] == "house":
@@ -204,8 +204,8 @@ def _slider_steps_table(s: Pdg) -> Table:
 
 def _course_table(s: Pdg) -> Table:
     """Return the squares that a pawn can still reach (PDG-2.7)."""
-    first = min(s.positions.values()) + 1 if s.part == SELLING else 1
-    numbers = range(first, COURSE.squares + 1)
+    first = min(s.positions.values()) + 1 if s.part == SELLING_PART else 1
+    numbers = range(first, COURSE.square_count + 1)
     squares = ((n, read_square(s.box[f"square/{n}"]).name_text(s.colours)) for n in numbers)
     heads = column_titles(HEADS_PREFIX, "square", "offers")
     return table_in_columns(text("pdg-paper-course"), heads, tuple(squares), COLUMNS_ABREAST)
@@ -272,7 +272,7 @@ def personal_sheet(past: Sequence[Pdg], seat: Seat) -> PersonalSheet:
 # -- once it is over
 
 
-def accounts(past: Sequence[Pdg]) -> tuple[Table, ...]:
+def final_tables(past: Sequence[Pdg]) -> tuple[Table, ...]:
     """Return both accounts of each game, and the sales (PDG-3, PDG-8)."""
     last = {(len(s.earlier_gains), s.phase.key): s for s in past if s.phase}
     books = (
@@ -280,7 +280,7 @@ def accounts(past: Sequence[Pdg]) -> tuple[Table, ...]:
         for game, key in sorted(last)
         if key in ("accounts", "scores")
     )
-    sold = (_markets_table(s) for s in past[-1:] if s.part == SELLING)
+    sold = (_markets_table(s) for s in past[-1:] if s.part == SELLING_PART)
     return (*books, *sold)
 
 

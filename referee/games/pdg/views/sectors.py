@@ -38,7 +38,7 @@ class OfferedSector(NamedTuple):
     profit: int | None  # M$ of the slider; None if unread
     net_yield: int | None  # M$ after the double and the taxes
     why: Message | None  # why the seat cannot sell there, in a word
-    by_competition: bool  # True if COMPETITION could sell there
+    is_sellable_by_competition: bool  # True if COMPETITION could sell there
 
 
 class Market(NamedTuple):

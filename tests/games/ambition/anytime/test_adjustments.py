@@ -41,7 +41,7 @@ def test_the_host_gives_and_takes_what_a_card_says_and_tells_all_why() -> None:
     s = february("hire", cocoa={"A": 2}, chocolate={"A": 2}, staff={"A": STAFF})
     s = host(s, change("cocoa", 3), change("chocolate", -2), change("cash", -5_000))
     (line,) = s.messages
-    assert line.readable(HOST)
+    assert line.is_readable_by(HOST)
     assert line.text.key == "ambition-adjusted-down"
     values = dict(line.text.values)
     assert (values["seat"], values["reason"]) == (A, WHY)

@@ -77,8 +77,8 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
     assert cash(s) == [94_000, 106_000, 100_000, 100_000]
     assert story(s, A) == story(s, B) == ["any-pays-to"]
     assert story(s, C) == story(s, HOST) == ["ambition-transfer-seen"]
-    assert "6000" not in repr([line for line in s.messages if line.readable(C)])
-    assert [p.readable(C) for p in s.ledger.latest_postings] == [False]
+    assert "6000" not in repr([line for line in s.messages if line.is_readable_by(C)])
+    assert [p.is_readable_by(C) for p in s.ledger.latest_postings] == [False]
     assert s.announced[-1].message == text("ambition-transfer-seen", seat=A, to=B)
     assert [(notice.seat, notice.amount) for notice in s.announced[-1].to] == [
         (B, 6_000),
@@ -94,7 +94,7 @@ def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
     s = act(accounts(), A, do.Note(B, "deux barres en mai"))
     assert story(s, A) == story(s, B) == ["ambition-note"]
     assert s[B].unread == (memo_item(A, "deux barres en mai"),)
-    assert "deux barres" not in repr([line for line in s.messages if line.readable(C)])
+    assert "deux barres" not in repr([line for line in s.messages if line.is_readable_by(C)])
     assert s.ledger.latest_postings == ()
 
 

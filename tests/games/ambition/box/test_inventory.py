@@ -27,7 +27,7 @@ from referee.games.ambition.box.inventory import (
 from referee.games.ambition.rules.effects import IMMEDIATE_EFFECTS, MONTH_EFFECTS, TARGET_EFFECTS
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
-from referee.kit.box.inventory import Kind, kind_of
+from referee.kit.box.inventory import FactKind, kind_of
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from tests.games.ambition.table import A, B, act, ask, refused, table
@@ -36,7 +36,7 @@ from tests.more import seeds
 from tests.play import Player
 
 
-def kind(name: str) -> Kind:
+def kind(name: str) -> FactKind:
     its_kind = kind_of(INVENTORY, name)
     assert its_kind is not None
     return its_kind
@@ -181,7 +181,7 @@ JSON = st.recursive(
 
 
 @given(st.sampled_from(INVENTORY), JSON)
-def test_whatever_a_file_holds_is_judged_never_tripped_over(its_kind: Kind, value: Any) -> None:
+def test_whatever_a_file_holds_is_judged_never_tripped_over(its_kind: FactKind, value: Any) -> None:
     try:
         its_kind.check(value)
     except Refusal:

@@ -60,7 +60,13 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
     aloud = text("ambition-said", seat=A, price=Money(9_000), bars=4)
     assert [line.text for line in s.messages] == [aloud]
     last = GAME.public_board(s, HOST).stage.announcements[-1]
-    assert (last.seat, last.price, last.bars, last.shown, s.reveal_count) == (A, 9_000, 4, 0, 0)
+    assert (last.seat, last.price, last.bars, last.revealed_price, s.reveal_count) == (
+        A,
+        9_000,
+        4,
+        0,
+        0,
+    )
 
 
 @pytest.mark.rule("AMB-15.1", "AMB-2.8")
@@ -179,7 +185,9 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
     s = act(all_announced(), D, do.Challenge(A))
     caught = text("ambition-bluff-caught", seat=D, target=A, price=Money(2_000), fine=Money(5_000))
     assert [line.text for line in s.messages] == [caught]
-    announced = [(row.shown, row.void) for row in GAME.public_board(s, HOST).stage.announcements]
+    announced = [
+        (row.revealed_price, row.void) for row in GAME.public_board(s, HOST).stage.announcements
+    ]
     assert announced == [(0, False), (0, False), (2_000, True), (0, False)]
     assert s.reserved(A) == 0
     s = host(s, do.Proceed())

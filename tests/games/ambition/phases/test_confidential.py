@@ -254,7 +254,7 @@ def test_where_every_card_is_lost_the_one_that_is_turned_is_typed() -> None:
     }
     s = reading(box=Box(lost).as_in_play())
     assert GAME.public_board(s, HOST)
-    assert GAME.ask(s, HOST, do.ReadConfidential) is None
+    assert GAME.ask_for(s, HOST, do.ReadConfidential) is None
     assert form(s, HOST, do.ReadNewConfidential).required
     s = host(s, do.ReadNewConfidential("Rien ce mois-ci.", "now"))
     assert GAME.public_board(s, HOST)

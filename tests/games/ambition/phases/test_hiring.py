@@ -182,7 +182,7 @@ def test_who_comes_or_stays_draws_a_salary_and_who_is_laid_off_half_of_one() -> 
         assert s.cash(A) == 100_000 - salary - half
         paid = dict(s.messages[0].text.values)
         assert (paid["salaries"], paid["severance"]) == (salary, half)
-        assert s.messages[0].readable(HOST)
+        assert s.messages[0].is_readable_by(HOST)
         committed = Staff(**{trade.value: 1})
         assert s.phase.public_view(s, HOST).committed_plans == ((A, committed, half),)
 

@@ -32,7 +32,7 @@ def test_each_announces_in_turn_for_all_to_hear_and_the_workers_lack_is_proposed
     assert refused(offer(), B, do.Announce(-1)) == "bad-count"
     assert refused(offer(0), B, do.Announce(1)) == "not-your-turn", "once"
     s = offer(0, 4)
-    assert [line.readable(D) for line in s.messages] == [True]
+    assert [line.is_readable_by(D) for line in s.messages] == [True]
     assert GAME.public_board(s, HOST).stage.announcements == ((B, 0), (C, 4), (D, None), (A, None))
     s = offer(staff={"B": {"worker": 2}}, cocoa={"B": 1})
     assert starts(s, B, do.Announce) == [5]

@@ -99,5 +99,5 @@ def test_bankrupt_seats_rank_below_the_others_the_last_to_leave_first() -> None:
     s = host(s, do.DeclareBankrupt(C))
     assert s.phase is None
     final = GAME.result(s)
-    assert final and final.alone
+    assert final and final.is_winner_alone
     assert [(row.seat, row.rank) for row in final.standings] == [(D, 1), (C, 2), (A, 3), (B, 4)]

@@ -175,7 +175,7 @@ def test_screen_and_aid_tell_operations_salaries_bonds_and_limits(sheet: str, la
         assert f" {row} " in sentences
     for month, value in enumerate(GAME.house_box["bond-values"], 1):
         assert f"{months(lang)[month].capitalize()} {shown(value, lang)}" in sentences
-    figures = [state.LOAN_AMOUNT, GAME.house_box["loan-interest"], state.DIRECT_PRICE]
+    figures = [state.LOAN_AMOUNT, GAME.house_box["loan-interest"], state.DIRECT_SALE_PRICE]
     figures += [state.PEEK_PRICE] if sheet == "aid" else []
     assert [figure for figure in figures if shown(figure, lang) not in sentences] == []
 

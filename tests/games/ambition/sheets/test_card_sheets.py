@@ -13,7 +13,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition.sheets import NAME_SIZES, TEXT_SIZES
 from referee.i18n.translator import LANGUAGES, Translator, group_digits
 from referee.kit.box.facts import Box
-from referee.kit.box.paper import BLANK, QUARTER_FORMAT
+from referee.kit.box.paper import BLANK_ID, QUARTER_FORMAT
 from referee.press.layout import plate
 from tests.more import sampled
 from tests.press.prints import Prints
@@ -74,7 +74,7 @@ def test_a_deck_has_the_cards_of_the_box_and_empty_ones_to_write_on_with_its_bac
         less = Box().learn(f"{folder}/1", None)
         counts = [html(sheet, box=box).count('class="piece face') for box in (more, less)]
         assert counts == [WHOLE[sheet] + 1, WHOLE[sheet] - 1]
-        page = html(sheet, f"{BLANK}:2", box=less)
+        page = html(sheet, f"{BLANK_ID}:2", box=less)
         assert page.count('class="piece face') == page.count('class="piece back') == 2
         assert len(re.findall(r'class="(?:dots|write[^"]*)"', page)) >= 2 * 3
         assert not re.search(r"\d\d \d{3}", words_of(page))

@@ -11,7 +11,7 @@ from referee import press
 from referee.games.ambition import GAME
 from referee.games.ambition.company import TONNES_A_BAR, StaffTrade
 from referee.games.ambition.sheets import SHEETS
-from referee.games.ambition.state import CAPITAL
+from referee.games.ambition.state import START_CAPITAL
 from referee.i18n.translator import LANGUAGES, Translator, group_digits
 from referee.kit.box.facts import Box
 from referee.press.layout import plate
@@ -81,7 +81,7 @@ def test_there_are_200_bills_none_below_the_smallest_and_change_for_four_compani
     assert min(values(Box().learn("smallest-bill", 5_000))) == 5_000
     assert all(value % GAME.house_box["smallest-bill"] == 0 for value in values())
     purse = Counter({50_000: 1, 10_000: 3, 5_000: 3, 1_000: 5})
-    assert sum(value * count for value, count in purse.items()) == CAPITAL
+    assert sum(value * count for value, count in purse.items()) == START_CAPITAL
     assert all(4 * count <= values()[value] for value, count in purse.items())
 
 

@@ -111,7 +111,7 @@ def test_what_a_seat_must_pay_and_cannot_is_on_its_own_page_alone() -> None:
 def test_the_board_has_every_company_every_contract_and_the_bank() -> None:
     s = MOMENTS["placing-old"].state
     companies, seats = titled(s, "ambition-paper-companies"), s.seating.seats
-    assert companies.heads[1:] == seats
+    assert companies.column_heads[1:] == seats
     workers, chocolate = (tuple(n) for n in zip(*((s[x].staff.worker, s[x].chocolate)
                                                   for x in seats), strict=True))  # fmt: skip
     assert row(companies, "ambition-trade-worker") == workers
@@ -134,7 +134,7 @@ def test_heaps_that_are_sold_are_left_out_and_a_bankrupt_company_is_named_as_one
     making = paper_tables(MOMENTS["making"].state, HOST)
     assert text("ambition-paper-lots") not in {t.title for t in making}
     s = MOMENTS["bankrupt"].state
-    heads = titled(s, "ambition-paper-companies").heads
+    heads = titled(s, "ambition-paper-companies").column_heads
     gone = [seat for seat in s.seating.seats if not s[seat].is_active]
     assert [h for h in heads if isinstance(h, Message) and h.key == "ambition-paper-bankrupt"] == [
         text("ambition-paper-bankrupt", seat=seat) for seat in gone

@@ -39,9 +39,9 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
     assert reads(s, "missed", C, 2).turns_to_miss[C] == 2
     assert reads(s, "recalled", C, 1).recalled_seats == {C}
     assert reads(reads(s, "recalled", C, 1), "recalled", C, 0).recalled_seats == frozenset()
-    assert reads(s, "rounds", HOST, 12).rounds == 12
+    assert reads(s, "rounds", HOST, 12).finished_rounds == 12
     moved = reads(s, "position", A, 30)
-    assert (moved.position, moved.turn, step(moved), moved.cash(A)) == (
+    assert (moved.current_square, moved.turn, step(moved), moved.cash(A)) == (
         30,
         s.turn,
         "rolling",
@@ -58,7 +58,7 @@ BEYOND = (
 def test_what_cannot_be_is_refused() -> None:
     s = begun({"round_limit": 5}, turn="A")
     taken = [row for row in BEYOND if refused(s, HOST, Correct(*row, WHY)) != "bad-correction"]
-    assert (taken, reads(s, "rounds", HOST, 4).rounds) == ([], 4)
+    assert (taken, reads(s, "rounds", HOST, 4).finished_rounds) == ([], 4)
     assert refused(s, HOST, Correct("cash", B, 75, WHY)) == "off-step"
     assert refused(s, HOST, Correct("squares", HOST, 41, WHY)) == "bad-choice"
 

@@ -79,7 +79,9 @@ def test_who_ties_rolls_again_among_themselves_and_turns_go_clockwise_from_the_w
         s = act(
             s,
             s.seat,
-            do.Throw((3, 4) if s.position == 3 else (4, 6) if s.position == 0 else (1, 2)),
+            do.Throw(
+                (3, 4) if s.current_square == 3 else (4, 6) if s.current_square == 0 else (1, 2)
+            ),
         )
     assert seats == [C, D, A, B, C]
 

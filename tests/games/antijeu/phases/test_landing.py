@@ -78,13 +78,13 @@ def test_a_company_is_read_once_and_its_cartel_breaks_when_all_three_are_known()
 @pytest.mark.rule("AJ-2.9", "AJ-2.14")
 def test_the_length_of_the_course_is_what_is_said_at_the_first_lap() -> None:
     s = act(turn(38, box=reading(36)), A, do.Throw((2, 3)))
-    assert (s.position, step(s), board.course_length(s)) == (43, "landing", None)
+    assert (s.current_square, step(s), board.course_length(s)) == (43, "landing", None)
     s = act(s, A, do.ReadLap(3))
-    assert (s.position, board.course_length(s), cash(s)[0]) == (3, 40, 1_500)
+    assert (s.current_square, board.course_length(s), cash(s)[0]) == (3, 40, 1_500)
     s = act(s, A, do.ReadSquare("roll-again"))
     assert cash(s)[0] == 1_600
     on_it = act(turn(38, box=reading(36)), A, do.Throw((1, 1)), do.ReadSquare("budget"))
-    assert (on_it.position, board.course_length(on_it), cash(on_it)[0]) == (0, 40, 1_600)
+    assert (on_it.current_square, board.course_length(on_it), cash(on_it)[0]) == (0, 40, 1_600)
 
 
 def asked(s: AntiJeu) -> dict[str, bool]:
@@ -104,7 +104,7 @@ def test_whether_the_budget_office_is_passed_is_asked_first_and_only_where_it_ca
     assert asked(s) == {"not-passed": True, "read-lap": False, "read-square": False}
     assert [c.value for c in ask_for(s, do.ReadLap).fields[0].choices] == [0, 1, 2, 3]
     onward = act(s, A, do.NotPassed())
-    assert (asked(onward), onward.position) == (square, 27)
+    assert (asked(onward), onward.current_square) == (square, 27)
     assert asked(act(turn(20), A, do.Throw((3, 4)))).keys() == {"buy-token", "decline-token"}
 
 

@@ -59,7 +59,7 @@ def test_a_round_is_over_with_the_turn_of_the_seat_before_the_first_played_or_mi
     ):  # fmt: skip
         s = turn(5, seat, missed=missed, **limit)
         s = act(s, s.seat, do.Throw((1, 4)))
-        assert (why(s), s.rounds) == (ended, 5 if ended else 4), (seat, missed)
+        assert (why(s), s.finished_rounds) == (ended, 5 if ended else 4), (seat, missed)
         assert GAME.track(s).chapter == text("antijeu-round", number=5)
 
 

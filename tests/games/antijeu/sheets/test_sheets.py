@@ -84,7 +84,7 @@ def test_tokens_are_as_large_as_those_of_the_household(size: int) -> None:
 
 def one_lost(fact: str, name: str, count: int = 1, box: Box | None = None) -> Box:
     facts = (box or Box()).over(GAME.house_box).facts
-    return Box({**facts, fact: replace(facts[fact], missing={name: count})})
+    return Box({**facts, fact: replace(facts[fact], missing_pieces={name: count})})
 
 
 def test_lost_pieces_are_printed_alone() -> None:

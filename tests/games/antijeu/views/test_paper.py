@@ -13,7 +13,12 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import amount
 from referee.games.antijeu.state import AntiJeu
-from referee.games.antijeu.views.paper import accounts, manual_steps, paper_tables, personal_sheet
+from referee.games.antijeu.views.paper import (
+    final_tables,
+    manual_steps,
+    paper_tables,
+    personal_sheet,
+)
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import Table
 from referee.kit.frozen import replace
@@ -152,7 +157,7 @@ def test_the_order_of_play_goes_through_the_track_as_this_table_plays_it() -> No
 def test_the_books_have_cash_points_notes_and_the_total() -> None:
     s = begun(turn="A", tokens=FULL, cases={"A": ["orange"]}, broken=["orange"],
               notes={"A": ["orange"]}, cash={"A": 250})  # fmt: skip
-    scores, table = accounts([s, replace(s, phase=None)])
+    scores, table = final_tables([s, replace(s, phase=None)])
     assert scores.rows[0] == (A, Money(250), Money(1_000), Money(-500), Money(750))
     assert isinstance(table.title, Message)
 

@@ -48,7 +48,7 @@ def test_the_names_of_who_chooses_a_colour_are_headed_and_each_colour_has_its_sw
 def test_where_a_double_is_asked_the_square_is_named_with_a_way_back(shown: Shown) -> None:
     tablet, page = shown("rolling")
     s = MOMENTS["rolling"].state
-    square = (s.position + 4) % 40
+    square = (s.current_square + 4) % 40
     answer = tablet.send(page.form("/do/land-on"), square=str(square))
     assert answer.status == 409
     named = re.search(r'<p class="label">([^<]+)\s*<a href="([^"]+)">Une autre case', answer.text)

@@ -44,7 +44,7 @@ def test_a_gift_is_known_to_the_two_alone_or_in_the_open_to_all(ownership: str) 
 
 
 def words(s: Goodwill, seat: int) -> list[dict[str, Any]]:
-    return [dict(line.text.values) for line in s.messages if line.readable(seat)]
+    return [dict(line.text.values) for line in s.messages if line.is_readable_by(seat)]
 
 
 @pytest.mark.rule("GW-2.9")

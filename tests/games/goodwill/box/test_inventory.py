@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import EVENTS
 from referee.i18n.translator import LANGUAGES, translator_for
-from referee.kit.box.inventory import Kind, kind_of
+from referee.kit.box.inventory import FactKind, kind_of
 from referee.kit.words import Message, Refusal
 from referee.web.box import fact_forms
 
@@ -22,7 +22,7 @@ ODETTE: dict[str, Any] = BOX["house-boss/Odette"]
 OIL, BACK = ["oil", "coal"], ["coal", "oil"]
 
 
-def kind(name: str) -> Kind:
+def kind(name: str) -> FactKind:
     its_kind = kind_of(GAME.inventory, name)
     assert its_kind is not None, name
     return its_kind
@@ -63,7 +63,7 @@ def event(**half: Any) -> dict[str, Any]:
 def test_a_whole_box_holds_its_cards_bills_and_ingots_which_are_on_a_sheet_each() -> None:
     """The house set is equally large; no other pieces can be lost."""
     whole = {
-        one.key: (one.piece_count, one.spare, one.is_house_made)
+        one.key: (one.piece_count, one.spare_count, one.is_house_made)
         for one in GAME.inventory
         if one.is_folder
     }

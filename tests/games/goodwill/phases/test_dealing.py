@@ -52,7 +52,7 @@ def test_every_seat_declares_its_own_hand_which_the_books_have_and_nobody_sees()
     assert (stage.declared, stage.missing) == ((A,), (B, C, D))
     s = declared(s, {seat: DEALT[seat] for seat in (B, C, D)})
     assert {seat: tuple(hand) for seat, hand in s.portfolios.items()} == DEALT
-    assert s.phase == PrivateReports() and s.unsealed == ()
+    assert s.phase == PrivateReports() and s.latest_unsealed == ()
     assert story(s) == ["goodwill-hand-declared", "goodwill-dealt"]
     assert ask(dealing(), HOST, DeclareHand) is None  # not even the host can for anybody
     assert DeclareHand.own_page and DeclareHand.sealed
@@ -76,14 +76,14 @@ def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
     heads = [(GAME.prompt(t).headline.key, GAME.seat_prompt(t, A).headline.key) for t in (first, s)]
     assert heads[0] == ("goodwill-dealing-waiting", "goodwill-call-count")
     assert heads[1] == ("goodwill-dealing-again", "goodwill-call-count-again")
-    assert s.phase.hands.missing == {A, B, C, D} and s.unsealed == ()
+    assert s.phase.hands.missing == {A, B, C, D} and s.latest_unsealed == ()
     assert not any(portfolio.held for portfolio in s.portfolios.values())
     messages = [
         dict(line.text.values) for line in s.messages if line.text.key == "goodwill-deal-total"
     ]
     totals = [(line["company"].key.rpartition("-")[2], line["count"]) for line in messages]
     assert totals == [("amber", 10), ("black", 10)]
-    assert all(line.readable(seat) for line in s.messages for seat in (HOST, A, B, C, D))
+    assert all(line.is_readable_by(seat) for line in s.messages for seat in (HOST, A, B, C, D))
     again = declared(s, {**DEALT, A: (1, 2, 4)})  # wrong a second time, and otherwise
     assert again.phase.wrong == ("amber", "crimson")
     assert [t.phase.hands.name for t in (first, s, again)] == ["hands/1", "hands/2", "hands/3"]

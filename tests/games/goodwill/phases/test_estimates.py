@@ -131,9 +131,9 @@ def test_all_slates_are_turned_at_once_and_stay_to_be_read_by_all(estimates: str
     slates = GAME.public_board(s, HOST).stage.slates
     assert [(shown.seat, shown.dollars) for shown in slates] == [(A, 10), (B, 12), (C, 14), (D, 16)]
     sealed = ["1953/amber/1"] * 4 if estimates == "sealed" else []
-    assert [opened.round_name for opened in s.unsealed] == sealed
+    assert [opened.round_name for opened in s.latest_unsealed] == sealed
     (line,) = [line for line in s.messages if line.text.key == "goodwill-slates-say"]
-    assert all(line.readable(seat) for seat in (HOST, *s.seating.seats))
+    assert all(line.is_readable_by(seat) for seat in (HOST, *s.seating.seats))
     read = translator_for("en", s.seating.names)(line.text)
     assert "Amber" in read
     assert re.findall(r"([A-D]) \$(\d+)", read) == [

@@ -116,7 +116,7 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
     assert (s.phase.key, s.phase.company) == ("estimating", BLACK)
     moves = [line.key for line in GAME.prompt(s).move]
     assert moves == ["goodwill-moved-bosses"]
-    lately = GAME.public_board(s, D).recent_news
+    lately = GAME.public_board(s, D).election_news
     assert lately[0].key == "goodwill-bossing-changed"
     assert lately[1:] == GAME.public_board(bossing(), D).stage.changes
     s = act(s, A, do.SetEstimate(10))
@@ -154,7 +154,7 @@ def test_the_next_step_tells_of_a_vote_that_was_lost_as_the_last_one_closed() ->
     s = host(bossing(), do.CloseBosses())
     assert (s.phase.key, s.phase.company) == ("estimating", BLACK)
     assert [line.key for line in GAME.prompt(s).move] == ["goodwill-vote-lost"]
-    assert list(GAME.public_board(s, A).recent_news) == list(GAME.prompt(s).move)
+    assert list(GAME.public_board(s, A).election_news) == list(GAME.prompt(s).move)
     s = host(act(bossing(), B, NO), do.CloseVote(), do.CloseBosses())
     assert not GAME.prompt(s).move  # the count was seen before
 

@@ -8,7 +8,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import Looked, NameAnimator, Proceed, TurnLots
 from referee.games.goodwill.phases.estimates import Estimates
 from referee.games.goodwill.phases.private_reports import PrivateReports
-from referee.games.goodwill.phases.step import LOTS
+from referee.games.goodwill.phases.step import LOTS_STOP
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box.facts import Box
 from referee.kit.seats import HOST
@@ -30,7 +30,7 @@ def positions(s: Goodwill, seat: int) -> list[int]:
 def test_the_lots_are_the_first_of_the_four_steps() -> None:
     s = host(table(2, options={"cards": "app"}, seed="one"), NameAnimator(A), Proceed())
     assert s.phase == PrivateReports()
-    assert s.phase.track_stop == LOTS == GAME.track(s).stop == 1
+    assert s.phase.track_stop == LOTS_STOP == GAME.track(s).stop == 1
     with pytest.raises(Refusal) as early:
         host(s, TurnLots())
     assert early.value.code == "wrong-step"

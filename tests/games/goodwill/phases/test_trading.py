@@ -44,7 +44,7 @@ def cash(s: Goodwill) -> list[int]:
 
 def lines(s: Goodwill, key: str, seat: Seat = HOST) -> list[dict[str, Any]]:
     """Return the values with which a sentence was told."""
-    messages = (line for line in s.messages if line.readable(seat) and line.text.key == key)
+    messages = (line for line in s.messages if line.is_readable_by(seat) and line.text.key == key)
     return [dict(line.text.values) for line in messages]
 
 

@@ -74,7 +74,7 @@ def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards:
     thrown = eliminated_lot(s.lots)
     assert out.text.key == "goodwill-lot-eliminated"
     assert dict(out.text.values) == {"position": thrown.position, "percent": thrown.percent}
-    assert all(line.readable(A) for line in lines)
+    assert all(line.is_readable_by(A) for line in lines)
     *counting, row = s.phase.public_view(s, A).lots
     assert [each.state for each in counting] == ["now", "to-come", "to-come"]
     assert (row.state, row.percent) == ("out", thrown.percent)

@@ -55,7 +55,9 @@ def test_each_who_holds_some_is_told_alone_how_many_and_called_to_give_them_back
         line.visible_to: dict(line.text.values)["count"] for line in s.messages if line.visible_to
     }
     assert counts == {(A,): 6, (B,): 4}
-    assert "shares-gone" not in "".join(line.text.key for line in s.messages if line.readable(HOST))
+    assert "shares-gone" not in "".join(
+        line.text.key for line in s.messages if line.is_readable_by(HOST)
+    )
     calls = {seat: GAME.seat_prompt(s, seat) for seat in (A, B, C)}
     counts = {seat: [dict(m.values)["count"] for m in c.move] for seat, c in calls.items() if c}
     assert counts == {A: [6], B: [4]}

@@ -137,7 +137,7 @@ def test_a_marked_boss_pays_the_whole_tens_of_a_result_above_five_for_each_share
 @pytest.mark.rule("GW-14.3", "GW-15.4", "GW-15.5")
 def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() -> None:
     s = dividends()
-    public = [line.text.key for line in s.messages if line.readable(HOST)]
+    public = [line.text.key for line in s.messages if line.is_readable_by(HOST)]
     assert "goodwill-dividends" in public and "goodwill-dividend" not in public
     amounts = {
         line.visible_to[0]: dict(line.text.values)["amount"]
@@ -145,7 +145,9 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
         if line.visible_to
     }
     assert amounts == {A: 6, B: 6, C: 4}
-    assert [p.readable(D) for p in s.ledger.latest_postings if p.to.name == "cash"] == [False] * 3
+    assert [p.is_readable_by(D) for p in s.ledger.latest_postings if p.to.name == "cash"] == [
+        False
+    ] * 3
     envelope = GAME.private_board(s, B).envelope
     assert [(d.company, d.shares, d.each, d.amount) for d in envelope] == [(CRIMSON, 3, 2, 6)]
     assert GAME.public_board(s, HOST).stage == GAME.public_board(s, B).stage

@@ -11,7 +11,12 @@ from referee import papers
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill
-from referee.games.goodwill.views.paper import accounts, manual_steps, paper_tables, personal_sheet
+from referee.games.goodwill.views.paper import (
+    final_tables,
+    manual_steps,
+    paper_tables,
+    personal_sheet,
+)
 from referee.kit.box.paper import Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
@@ -99,7 +104,7 @@ def test_the_board_has_prices_companies_and_bosses() -> None:
     bosses = [r[0] for r in titled(s, "paper-bosses").rows]
     assert bosses == [*(s[c].boss for c in CompanyId if s[c].boss), *s.row]
     s = at("happening-bankrupt")
-    _, *heads = titled(s, "paper-companies").heads
+    _, *heads = titled(s, "paper-companies").column_heads
     assert heads == [
         text(
             f"goodwill-paper-{'bankrupt' if s[c].bankrupt else 'company'}", company=company_name(c)
@@ -173,7 +178,7 @@ def finished() -> papers.Evening:
 def test_the_books_of_each_company_add_up_and_end_with_what_is_in_its_safe() -> None:
     """There is a column for dividends, if the table plays with them."""
     past = finished().past()
-    (books,) = accounts(past)
+    (books,) = final_tables(past)
     year, ended = 0, dict(zip(range(1953, 1958), past[-1].capitals_by_year, strict=True))
     for year_text, company, market, tokens, salary, result, capital in books.rows:
         year = int(year_text or year)  # type: ignore[call-overload]
@@ -183,8 +188,8 @@ def test_the_books_of_each_company_add_up_and_end_with_what_is_in_its_safe() -> 
     assert year == 1957
     s = finished().now.state
     paying = replace(s, options=replace(s.options, dividends=True))
-    (more,) = accounts([*past, paying])
-    assert len(more.heads) == len(books.heads) + 1 == len(more.rows[0])
+    (more,) = final_tables([*past, paying])
+    assert len(more.column_heads) == len(books.column_heads) + 1 == len(more.rows[0])
 
 
 def test_the_souvenir_draws_the_companies_in_their_inks() -> None:

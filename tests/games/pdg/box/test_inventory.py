@@ -91,7 +91,7 @@ def test_a_table_is_read_cell_by_cell_and_the_other_cells_stay_ours() -> None:
 
 @pytest.mark.rule("PDG-4.2")
 def test_the_app_deals_36_cards_whatever_is_lost_and_real_ones_are_as_many_as_there_are() -> None:
-    card = replace(GAME.house_box.facts["card/publicite"], missing={"copies": 3})
+    card = replace(GAME.house_box.facts["card/publicite"], missing_pieces={"copies": 3})
     box = Box({**GAME.house_box.facts, "card/publicite": card}).as_in_play()
     for who, pile in (("app", 8), ("physical", 5)):
         s = hands.deal(GAME.setup(Seating(tuple("ABCD")), {"hands": who}, box, seed="1"))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from referee.games.pdg.rules import sales
-from referee.games.pdg.state import SITING, Pdg
+from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.seats import HOST, Seat
 from scripts.town import moments
 from tests.browser.conftest import PHONE, TABLET, Screen
@@ -17,7 +17,7 @@ from tests.house import House
 
 
 def to_throw(s: Pdg) -> bool:
-    return s.part == SITING and s.phase.key == "siting" and not s.turn.faces
+    return s.part == SITING_PART and s.phase.key == "siting" and not s.turn.faces
 
 
 def fresh(s: Pdg) -> bool:

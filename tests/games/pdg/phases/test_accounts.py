@@ -9,7 +9,7 @@ from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.phases.accounts import Accounts, AccountsView
 from referee.games.pdg.phases.opening import Dealing
 from referee.games.pdg.phases.throwing import RollingOff
-from referee.games.pdg.state import SELLING, Pdg
+from referee.games.pdg.state import SELLING_PART, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
@@ -61,7 +61,7 @@ def test_the_curves_say_after_which_turn_selling_begins() -> None:
 def test_the_second_part_begins_with_all_pawns_back_and_every_plant_kept() -> None:
     before = accounts(cards=False)
     s = host(before, Proceed())
-    assert (s.part, s.cycle, set(s.positions.values())) == (SELLING, 1, {0})
+    assert (s.part, s.cycle, set(s.positions.values())) == (SELLING_PART, 1, {0})
     assert (s.started_seats, s.ended_seats) == (frozenset(), frozenset())
     assert not any(s.markets[continent] for continent in s.markets)
     assert (s.plants, s.tokens) == (before.plants, before.tokens)
@@ -81,7 +81,7 @@ def test_a_count_shows_a_difference_and_changes_nothing() -> None:
 
 @pytest.mark.rule("PDG-3.4")
 def test_a_count_that_is_no_sum_of_bills_is_refused_in_its_own_words() -> None:
-    count = GAME.ask(accounts(), HOST, CountCash)
+    count = GAME.ask_for(accounts(), HOST, CountCash)
     assert count
     with pytest.raises(Refusal) as caught:
         count.read({"owner": "1", "counted": ""})

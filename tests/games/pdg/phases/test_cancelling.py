@@ -123,9 +123,9 @@ def test_only_the_card_of_a_sale_is_its_seats_own_if_the_app_has_dealt() -> None
         sale, claim = ask(s, A, do.SellToken), ask(act(taxed, A, do.PassShot()), B, do.TakeSale)
         plain = ask(holding(s, {A: ""}), A, do.SellToken)
         assert sale and claim and plain
-        assert not (sale.own_page or claim.own_page or plain.own_page or plain.own_fields)
-        assert sale.own_fields == (("advantage",) if secret else ())
-        assert claim.own_fields == (("parry",) if secret else ())
+        assert not (sale.own_page or claim.own_page or plain.own_page or plain.own_page_fields)
+        assert sale.own_page_fields == (("advantage",) if secret else ())
+        assert claim.own_page_fields == (("parry",) if secret else ())
         struck = replace(s, difficulty=Difficulty(Card.GREVE, C))
         claim = ask(act(struck, A, do.PassShot()), B, do.TakeSale)
         assert claim and claim.own_page == secret, "without a card there is nothing to claim"

@@ -11,14 +11,14 @@ from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import COPIES_OF_CARD
 from referee.games.pdg.phases.opening import Dealing
 from referee.games.pdg.phases.throwing import RollingOff
-from referee.games.pdg.state import SELLING, Pdg
+from referee.games.pdg.state import SELLING_PART, Pdg
 from referee.kit.frozen import replace
 from tests.games.pdg.people import A, host
 from tests.games.pdg.table import table
 
 
 def dealing(seats: int = 4, **how: object) -> Pdg:
-    return replace(table(seats, **how), part=SELLING, phase=Dealing())
+    return replace(table(seats, **how), part=SELLING_PART, phase=Dealing())
 
 
 @pytest.mark.rule("PDG-4.2", "PDG-9.1", "PDG-9.2", "PDG-9.3", "PDG-9.4")

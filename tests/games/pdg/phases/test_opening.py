@@ -14,7 +14,7 @@ from referee.games.pdg.phases.opening import pairings as every_pairing
 from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.rules.shot import square_at
 from referee.games.pdg.rules.slider import price
-from referee.games.pdg.state import SITING, Pdg
+from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused
@@ -59,7 +59,7 @@ def test_the_first_part_begins_with_3000_each_15_plants_left_and_all_pawns_at_0(
     assert [s.cash(seat) for seat in s.seating.seats] == [3_000] * 4
     seats = (s.plants.values(), s.tokens.values(), s.positions.values())
     assert [{*each} for each in seats] == [{()}, {0}, {0}]
-    assert (s.part, s.cycle, refused(s, A, Throw((1,)))) == (SITING, 1, "wrong-step")
+    assert (s.part, s.cycle, refused(s, A, Throw((1,)))) == (SITING_PART, 1, "wrong-step")
 
 
 @pytest.mark.rule("PDG-9.5")

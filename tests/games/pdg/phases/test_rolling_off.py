@@ -8,7 +8,7 @@ from referee.games.pdg.actions import CastDice, Proceed, Throw
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.siting import Siting
 from referee.games.pdg.phases.throwing import RollingOff
-from referee.games.pdg.state import SELLING, Pdg, Turn
+from referee.games.pdg.state import SELLING_PART, Pdg, Turn
 from referee.kit.frozen import replace
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused, story
 from tests.games.pdg.table import selling, table
@@ -17,7 +17,7 @@ from tests.games.pdg.table import selling, table
 def rolled(s: Pdg, *faces: int) -> Pdg:
     """Let each seat that still throws throw, in clockwise order."""
     assert isinstance(s.phase, RollingOff)
-    for seat, face in zip(s.phase.rolls.waiting, faces, strict=False):
+    for seat, face in zip(s.phase.roll_off.waiting, faces, strict=False):
         s = act(s, seat, Throw((face,)))
     return s
 
@@ -44,11 +44,11 @@ def test_the_app_throws_a_die_of_its_own_for_each() -> None:
     for seat in (A, B, C):
         s = act(s, seat, CastDice())
     assert isinstance(s.phase, RollingOff)
-    assert len(set(s.phase.rolls.throws.values())) > 1
+    assert len(set(s.phase.roll_off.throws.values())) > 1
 
 
 @pytest.mark.rule("PDG-4.4")
 def test_the_starter_of_the_second_part_is_drawn_again() -> None:
     s = selling()
     s = rolled(replace(s, phase=RollingOff.from_state(s)), 1, 1, 1, 2)
-    assert (type(s.phase), s.part, s.turn) == (Selling, SELLING, Turn(D))
+    assert (type(s.phase), s.part, s.turn) == (Selling, SELLING_PART, Turn(D))

@@ -9,7 +9,7 @@ from referee.games.pdg.actions import AnotherGame, SellToken
 from referee.games.pdg.box.pieces import SECTORS
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.phases.throwing import RollingOff
-from referee.games.pdg.state import SITING, Pdg
+from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from tests.games.pdg.people import A, B, C, D, act, host
@@ -72,7 +72,7 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     assert isinstance(after.phase, RollingOff)
     assert after.earlier_gains == ((0, 20, 0, -20), (300, 0, 0, -70))
     assert [total.before for total in GAME.public_board(after, HOST).totals] == [300, 20, 0, -90]
-    assert (after.part, after.cycle, after.throws) == (SITING, 1, 9)
+    assert (after.part, after.cycle, after.throws) == (SITING_PART, 1, 9)
     assert {after.cash(seat) for seat in after.seating.seats} == {3_000}
     same = ("brands", "partners", "options", "box", "seating", "seed")
     assert all(getattr(after, name) == getattr(s, name) for name in same)

@@ -223,8 +223,8 @@ def test_the_tablet_is_offered_to_a_seat_that_may_play_a_card_of_its_hand() -> N
     s = replace(dealt({}), difficulty=Difficulty(Card.GREVE, B))
     at_once = s.with_turn(faces=())
     for act_of, table in ((do.StealCard, dealt({})), (do.Parry, at_once)):
-        assert asked(table, A, act_of).own_fields == ("card",)
-    assert asked(turn(), A, do.StealCard).own_fields == ()
+        assert asked(table, A, act_of).own_page_fields == ("card",)
+    assert asked(turn(), A, do.StealCard).own_page_fields == ()
 
 
 @pytest.mark.rule("PDG-4.3", "PDG-6.4", "PDG-6.9", "PDG-6.10", "PDG-6.17")

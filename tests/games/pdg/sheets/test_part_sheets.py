@@ -16,7 +16,7 @@ from referee.games.pdg.sheets import SHEETS, TYPE_SIZES, card_face
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import CARD_FORMAT, PieceSheet
-from referee.papers.drawing import DARK_INK, INKS, LIGHT_INK, USUAL_INK_NAMES
+from referee.papers.drawing import DARK_COLOUR, INKS, LIGHT_COLOUR, USUAL_INK_NAMES
 from referee.paths import PRINTABLES, TEMPLATES
 from tests.more import sampled
 from tests.press.prints import Prints
@@ -52,9 +52,9 @@ def test_shapes_and_inks_are_those_that_the_screens_give_to_seats() -> None:
         fill = INKS[badge.ink].fill.lower()
         assert f'"{badge.ink}": "{fill}"' in drawn
         assert f".ground.ink-{badge.ink} {{ background: {fill} }}" in grounds
-    light = {badge.ink for badge in BADGES.values() if INKS[badge.ink].letter == LIGHT_INK}
+    light = {badge.ink for badge in BADGES.values() if INKS[badge.ink].letter == LIGHT_COLOUR}
     assert light == {"blue"}
-    assert grounds.count("color: #fff") == 1 and DARK_INK.lower() in grounds
+    assert grounds.count("color: #fff") == 1 and DARK_COLOUR.lower() in grounds
 
 
 @pytest.mark.rule("PDG-1.5")
@@ -106,7 +106,7 @@ def test_a_print_shop_gets_pieces_of_the_same_size(sheet: str, paper: str) -> No
 
 def test_what_is_lost_of_a_brand_is_printed_alone() -> None:
     facts = {
-        name: replace(GAME.house_box.facts[name], missing={"ford": 2, "volvo": 1})
+        name: replace(GAME.house_box.facts[name], missing_pieces={"ford": 2, "volvo": 1})
         for name in ("plants", "tokens")
     }
     for sheet in facts:

@@ -11,13 +11,13 @@ from referee import papers, press
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import SECTORS, Card, Sector
-from referee.games.pdg.state import SELLING, Cartel, Difficulty, Pdg
+from referee.games.pdg.state import SELLING_PART, Cartel, Difficulty, Pdg
 from referee.games.pdg.views.by_hand import manual_steps
-from referee.games.pdg.views.paper import accounts, paper_tables, personal_sheet
+from referee.games.pdg.views.paper import final_tables, paper_tables, personal_sheet
 from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import Table
-from referee.kit.components.money import BOOK_LINES, FREE_LINES
+from referee.kit.components.money import BOOK_LINE_COUNT, FREE_LINE_COUNT
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
@@ -98,7 +98,7 @@ def test_the_table_has_its_map_markets_cycle_difficulty_cartel_and_turn() -> Non
     assert named(s, "turn", "acting") == (A,)
     assert named(s, "turn", "done") == ((text("pdg-action-buy-card"),),)
     assert named(s, "turn", "dice") == (text("any-dice", count=2, first=1, second=2),)
-    heads = [titled(dealt(cash_visible=way), "seats").heads for way in ("all", "own")]
+    heads = [titled(dealt(cash_visible=way), "seats").column_heads for way in ("all", "own")]
     assert [text("pdg-column-cash") in each for each in heads] == [True, False]
 
 
@@ -179,7 +179,7 @@ def test_the_leaf_has_the_plants_tokens_and_cash_of_its_seat_so_far() -> None:
 
 @pytest.mark.rule("PDG-4.14")
 def test_a_long_book_begins_with_what_was_left_before_its_last_lines() -> None:
-    past, count = [dealt()], 2 * BOOK_LINES - FREE_LINES
+    past, count = [dealt()], 2 * BOOK_LINE_COUNT - FREE_LINE_COUNT
     for _ in range(count + 3):
         s = replace(past[-1], ledger=replace(past[-1].ledger, latest_postings=()))
         past.append(s.earn(A, 10, text("pdg-memo-sale"), ""))
@@ -200,7 +200,7 @@ def test_in_another_game_the_leaf_begins_anew() -> None:
 def test_the_order_of_play_goes_through_the_squares_of_the_track() -> None:
     for s in (siting(), selling(), selling(teams=True), siting(cards=False)):
         assert list(manual_steps(s)) == [stop.key for stop in GAME.track(s).stops]
-        assert bool(manual_steps(s)["siting"]) == (s.part != SELLING)
+        assert bool(manual_steps(s)["siting"]) == (s.part != SELLING_PART)
         assert ("pdg-paper-do-teams" in spoken(s)) == s.options.teams
         assert ("pdg-paper-do-buy" in spoken(s)) == s.options.cards
 
@@ -211,7 +211,7 @@ def test_all_of_a_seat_s_two_sides_fits_on_letter_paper(lang: str, pango: None) 
     """It has the longest possible order of play, and all kinds of cards in two hands."""
     for at in (siting, selling):
         s = at(seats=6, hands="app", teams=True, t3_sees_hand=True)
-        if s.part == SELLING:
+        if s.part == SELLING_PART:
             s = holding(s, dict.fromkeys(s.seating.seats, " ".join(Card)))
         page = papers.private(evening(fold_of(s)), A, papers.PaperSettings(lang, "letter"))
         pdf = heard(lambda page=page: press.pdf(page))
@@ -228,9 +228,9 @@ def test_all_of_a_seat_s_two_sides_fits_on_letter_paper(lang: str, pango: None) 
 def test_the_books_have_the_accounts_and_the_end_of_each_game() -> None:
     first = replace(owning(siting(), {A: "3-red 4-red"}), phase=after_all(siting()))
     assert first.phase.key == "accounts"
-    end = replace(first, part=SELLING, phase=after_all(selling()))
+    end = replace(first, part=SELLING_PART, phase=after_all(selling()))
     second = replace(end, earlier_gains=((400, 0, 0, 0),))
-    tables = accounts([first, end, second, replace(second, phase=None)])
+    tables = final_tables([first, end, second, replace(second, phase=None)])
     titles = [
         text(f"pdg-paper-{of}", game=n) for of, n in (("accounts", 1), ("scores", 1), ("scores", 2))
     ]

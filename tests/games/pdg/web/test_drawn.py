@@ -9,7 +9,7 @@ from flask import Flask
 
 from referee.games.pdg import GAME
 from referee.games.pdg.phases.opening import Dealing
-from referee.games.pdg.state import SELLING, Pdg
+from referee.games.pdg.state import SELLING_PART, Pdg
 from referee.i18n.translator import translator_for
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST
@@ -36,7 +36,7 @@ def test_what_everybody_has_bears_the_mark_of_each_partner(app: Flask) -> None:
 @pytest.mark.rule("PDG-4.2", "PDG-9.2")
 def test_the_deal_counts_each_kind_and_tells_of_a_rest_only_where_one_is_left(app: Flask) -> None:
     for seats, rest in ((3, True), (4, False)):
-        drawn = stage(app, replace(table(seats), part=SELLING, phase=Dealing()))
+        drawn = stage(app, replace(table(seats), part=SELLING_PART, phase=Dealing()))
         assert "<b>× 6</b>" in drawn
         sentences = ["ne servent pas" in drawn, "mises de côté" in drawn]
         assert sentences == [rest, rest]

@@ -59,7 +59,7 @@ def test_the_tablet_sells_plainly_for_who_has_no_phone_and_is_passed_on_for_a_ca
     app: Flask,
 ) -> None:
     services: Services = app.extensions["referee"]
-    sells = opens("selling", lambda s: any(ask.own_fields for ask in _sales(s)))
+    sells = opens("selling", lambda s: any(ask.own_page_fields for ask in _sales(s)))
     table = TEAMS.lay(services.tables, sells)
     s: Pdg = services.tables.at(table).state
     page = f"/h/{services.keys.new_table(table, s.seating.seats)[1]}"
@@ -93,11 +93,15 @@ def test_a_page_that_offers_an_advantage_has_no_plain_sum_on_its_button_nor_card
 def _plain_or_more(ask: Ask) -> bool:
     """Return True if the tablet sells for a known amount, and the seat with a card too."""
     names = {field.name for field in ask.fields}
-    return ask.label is not None and names.issuperset(ask.own_fields) and bool(ask.own_fields)
+    return (
+        ask.label is not None
+        and names.issuperset(ask.own_page_fields)
+        and bool(ask.own_page_fields)
+    )
 
 
 def _sales(s: Pdg) -> list[Ask]:
-    offered = (GAME.ask(s, s.turn.seat, SellToken) for _ in s.turn.faces[:1])
+    offered = (GAME.ask_for(s, s.turn.seat, SellToken) for _ in s.turn.faces[:1])
     return [ask for ask in offered if ask and ask.is_open]
 
 
