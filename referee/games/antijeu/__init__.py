@@ -65,7 +65,8 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     invariants = staticmethod(check)
 
     def pieces(self, s: AntiJeu, seat: Seat) -> tuple[Piece, ...]:
-        return (*super().pieces(s, seat), *corrections.board_pieces(s))
+        counted = (corrections.with_square_text(s, piece) for piece in super().pieces(s, seat))
+        return (*counted, *corrections.board_pieces(s))
 
     def seat_colours(self, s: AntiJeu) -> tuple[str, ...]:
         """Return the ink of each seat's colour, or () until all have chosen."""

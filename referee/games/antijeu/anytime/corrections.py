@@ -88,6 +88,12 @@ def _further_cards(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     return tuple(card for card in available if card not in in_hand)
 
 
+def with_square_text(s: AntiJeu, piece: Piece) -> Piece:
+    """Return `piece`, with words for the budget office, whose number is 0."""
+    at_budget = piece.what.key == "antijeu-counter-position" and not piece.place
+    return piece._replace(place=_square_name(s, BUDGET_SQUARE)) if at_budget else piece
+
+
 def board_pieces(s: AntiJeu) -> Iterator[Piece]:
     """Yield the pieces that have no counter: tokens on the board and credit notes."""
     squares = board.squares(s)

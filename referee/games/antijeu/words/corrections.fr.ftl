@@ -27,4 +27,4 @@ antijeu-note-corrected-you = { $cartel } : la note de crédit est devant vous. 
 antijeu-note-nobody = { $cartel } : la note de crédit est à la banque. Raison : { END($reason) }
 
 antijeu-piece-tokens = fiches sur { $company }
-antijeu-piece-note = note de crédit de { $cartel }
+antijeu-piece-note = note de crédit « { $cartel } »

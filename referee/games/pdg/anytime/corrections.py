@@ -97,9 +97,10 @@ def _card_counters(s: Pdg) -> Iterator[Counter]:
 
 
 def with_place_text(piece: Piece) -> Piece:
-    """Return `piece`, with words for a place past the last square."""
-    past = piece.what.key == "pdg-counter-position" and piece.place == COURSE.past
-    return piece._replace(place=text("pdg-at-end")) if past else piece
+    """Return `piece`, with words for the start and for a place past the last square."""
+    if piece.what.key != "pdg-counter-position" or piece.place not in (0, COURSE.past):
+        return piece
+    return piece._replace(place=text("pdg-at-end" if piece.place else "pdg-at-start"))
 
 
 def plant_pieces(s: Pdg) -> Iterator[Piece]:

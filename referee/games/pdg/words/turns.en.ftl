@@ -15,6 +15,7 @@ pdg-step-scores = the outcome
 pdg-plants-sited = { $count }/{ $of } plants
 pdg-seats-finished = { $count }/{ $of } finished
 pdg-at = square { $number }. { CAP($square) }
+pdg-at-start = at the start
 pdg-at-end = at the end of the course
 pdg-to-square = to square { $number }
 pdg-move-pawn = { $seat }: pawn { $at }.

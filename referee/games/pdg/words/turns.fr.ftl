@@ -15,6 +15,7 @@ pdg-step-scores = le dénouement
 pdg-plants-sited = { $count }/{ $of } usines
 pdg-seats-finished = { $count }/{ $of } P.D.G. au but
 pdg-at = case { $number }. { CAP($square) }
+pdg-at-start = au départ
 pdg-at-end = au bout du parcours
 pdg-to-square = à la case { $number }
 pdg-move-pawn = { $seat } : pion { $at }.

@@ -11,7 +11,9 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.box.inventory import MAX_SQUARES
 from referee.games.antijeu.state import AntiJeu, Case
+from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
+from referee.kit.components.pieces import moved_pieces
 from referee.kit.frozen import replace
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
@@ -47,6 +49,26 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
         "rolling",
         1_500,
     )
+
+
+@pytest.mark.rule("AJ-1.4", "AJ-15.6")
+@pytest.mark.parametrize("undone", [True, False])
+def test_an_undone_first_roll_names_the_square_that_the_pawn_goes_back_to(undone: bool) -> None:
+    """It is the budget office, whose number 0 would mean that no pawn is on the board."""
+    before = begun(turn="A")
+    old, new = before, reads(before, "position", A, 4)
+    if undone:
+        old, new = new, old
+    (pawn,) = moved_pieces(GAME.pieces(old, HOST), GAME.pieces(new, HOST), back=undone)
+    say = translator_for("en", ("Ada",))
+    squares = [say.show(place).replace("\xa0", " ") for place in (pawn.now, pawn.was)]
+    assert squares[:: 1 if undone else -1] == ["0, Budget office", "4, Fort Auto"]
+
+
+def test_the_case_of_a_moved_credit_note_stands_in_quotes() -> None:
+    s = begun(turn="A", tokens=UNI["tokens"], cases=UNI["cases"], notes={"A": ["orange"]})
+    note = next(each.what for each in GAME.pieces(s, HOST) if each.what.key == "antijeu-piece-note")
+    assert translator_for("fr")(note).replace("\xa0", " ") == "note de crédit « UNI »"
 
 
 BEYOND = (

@@ -12,6 +12,7 @@ from referee.games.pdg.box.pieces import COURSE, Sector, Square, SquareKind
 from referee.games.pdg.phases import throwing
 from referee.games.pdg.rules import shot
 from referee.games.pdg.state import Turn
+from referee.kit.components.pieces import moved_pieces
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST
 from referee.kit.words import date_announcements, text
@@ -86,6 +87,14 @@ def test_a_throw_ends_what_was_announced_before_it(turn: Any) -> None:
     announcements = date_announcements(before.announced, before.step_number, 1)
     s = act(replace(before, announced=announcements), A, Throw((4, 5)))
     assert [news.step_number < s.step_number for news in s.announced] == [True]
+
+
+@pytest.mark.rule("PDG-2.3")
+def test_a_pawn_at_the_start_has_words_where_an_undo_puts_it_back() -> None:
+    s = siting(at=COURSE.past)
+    start = replace(s, positions={**s.positions, A: 0})
+    moved = moved_pieces(GAME.pieces(s, HOST), GAME.pieces(start, HOST), back=True)
+    assert (text("pdg-at-end"), text("pdg-at-start")) in [(each.was, each.now) for each in moved]
 
 
 @pytest.mark.rule("PDG-2.24", "PDG-8.1")
