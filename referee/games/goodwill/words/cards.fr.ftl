@@ -125,7 +125,7 @@ goodwill-shares-taken = Chacun a pris ses { $count } actions.
 
 goodwill-looking-headline = { $year }. Chacun regarde ses informations.
 goodwill-looking-read = Chacun regarde les informations dont l’onglet porte son numéro, une à la fois, les deux cartes, puis les remet à leur place, face cachée.
-goodwill-looking-read-here = Chacun regarde sur sa page les informations dont l’onglet porte son numéro, une à la fois, à l’abri des regards.
+goodwill-looking-read-here = Chacun regarde ses informations sur sa page, une à la fois, à l’abri des regards.
 goodwill-looking-move-first = Quatre informations sont sur le plateau, face cachée.
 goodwill-looking-move-again = Posez quatre nouvelles informations, face cachée.
 goodwill-looking-who = Qui peut voir quelles informations

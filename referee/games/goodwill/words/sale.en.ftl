@@ -66,7 +66,7 @@ goodwill-value-now = Today ${ $value }: a tenth of the safe (${ $capital }){ $ro
    *[no] {""}
   }.
 goodwill-value-brief = Share at ${ $value }, safe at ${ $capital }.
-goodwill-last-paid = Last sale: ${ $price } ({ $year }).
+goodwill-last-paid = Last sale: ${ $price } ({ $year }).
 goodwill-slates = The slates
 goodwill-slate-set = set
 goodwill-see-again = See my slate again

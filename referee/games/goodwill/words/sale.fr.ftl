@@ -66,7 +66,7 @@ goodwill-value-now = Aujourd’hui { $value } $ : un dixième du coffre ({ $ca
    *[no] {""}
   }.
 goodwill-value-brief = Action à { $value } $, coffre à { $capital } $.
-goodwill-last-paid = Dernière vente : { $price } $ ({ $year }).
+goodwill-last-paid = Dernière vente : { $price } $ ({ $year }).
 goodwill-slates = Les ardoises
 goodwill-slate-set = posée
 goodwill-see-again = Revoir mon ardoise
