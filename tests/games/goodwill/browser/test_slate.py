@@ -14,7 +14,18 @@ from tests.evening import KARIM, LUCIE, Evening, Moment, answers
 from tests.house import House
 from tests.more import sampled
 
-TABLES = ("keys", "fingers", "company", "plain", "again", "sealed-again", "access", "hidden")
+TABLES = (
+    "keys",
+    "fingers",
+    "company",
+    "plain",
+    "again",
+    "sealed-again",
+    "access",
+    "hidden",
+    "handed",
+)
+FADE = 24  # pixels
 EVENING = Evening(GAME, lambda s: answers(GAME, s, s.seating.seats, {}), {"cards": "app"})
 # A table at its first estimates for each test, and nobody has set a slate.
 LAID = dict.fromkeys(TABLES, Moment(EVENING, lambda s: s.phase.key == "estimating"))
@@ -32,6 +43,15 @@ def set_to(page: Page, dollars: int) -> None:
     """Check the value that the arrow names and sends."""
     expect(arrow(page)).to_have_text(f"Estimer à {dollars}\u00a0$")
     expect(page.locator("#panel-desk select")).to_have_value(str(dollars))
+
+
+def is_clear_of_the_bar(page: Page) -> bool:
+    """Return True if no cash or shares are in the fade above the arrow."""
+    line, bar = (
+        page.locator(f"#panel-desk {css}").bounding_box() for css in (".held", ".bar.work")
+    )
+    assert line and bar
+    return line["y"] + line["height"] + FADE <= bar["y"]
 
 
 @pytest.mark.more
@@ -63,6 +83,7 @@ def test_wheels_turn_under_a_finger_and_by_their_arrows(house: House, phone: Scr
         arrow(page).bounding_box(),
     )
     assert lowest and bar and lowest["y"] + lowest["height"] <= bar["y"]  # what is said leaves room
+    assert is_clear_of_the_bar(page)
     page.locator("[data-turn='1']").nth(1).tap()
     set_to(page, 12)
     page.locator("[data-turn='-1']").nth(0).tap()
@@ -75,6 +96,17 @@ def test_wheels_turn_under_a_finger_and_by_their_arrows(house: House, phone: Scr
     page.mouse.move(x, y + 100, steps=5)
     page.mouse.up()
     set_to(page, 22)
+
+
+def test_what_a_seat_has_is_clear_of_the_arrow_on_the_tablet_that_was_passed(
+    house: House, tablet: Screen
+) -> None:
+    page = tablet()
+    page.goto(house.url(f"{house.spots['handed'].page()}/hand/{int(KARIM)}"))
+    with page.expect_navigation():
+        page.locator(".bar .arrow").click()
+    assert is_clear_of_the_bar(page)
+    expect(arrow(page)).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.more
