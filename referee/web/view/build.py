@@ -99,10 +99,11 @@ def restoring_moves(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
 
 
 def _acts_to_name(taken: tuple[UndoneAct, ...]) -> tuple[UndoneAct, ...]:
-    """Return the acts to name, first those whose bills must be moved back."""
+    """Return the acts to name in their order, above all those whose bills must be moved back."""
     moved = sum(act.bills for act in taken)
-    first = sorted(taken, key=lambda act: not act.bills)
-    return tuple(first[: max(MOST_NAMED_ACTS, min(moved, MOST_NAMED_WITH_BILLS))])
+    first = sorted(range(len(taken)), key=lambda n: not taken[n].bills)
+    named = first[: max(MOST_NAMED_ACTS, min(moved, MOST_NAMED_WITH_BILLS))]
+    return tuple(taken[n] for n in sorted(named))
 
 
 STORY_LINES = 30  # lines on the shared screen; the history page has them all
