@@ -313,7 +313,7 @@ class Hiring(MonthPhase):
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read if waiting else None,
-            move=() if secret else (text("ambition-hiring-move"), *bills),
+            move=() if secret else (_pawns_text(s), *bills),
             rule="AMB-1.9" if amending else "AMB-1.1",
         )
 
@@ -334,6 +334,14 @@ class Hiring(MonthPhase):
             salaries=tuple((trade.value, SALARY_BY_TRADE[trade]) for trade in StaffTrade),
             before=s[seat].before if seat else None,
         )
+
+
+def _pawns_text(s: Ambition) -> Message:
+    """Return the move of pawns and pay; borrowers pay when hiring is closed (AMB-1.10)."""
+    bound = set(covenant_seats(s))
+    if bound.issuperset(s.active_seats):
+        return text("ambition-hiring-move-later")
+    return text("ambition-hiring-move-loans" if bound else "ambition-hiring-move")
 
 
 def _staff_of_action(action: Hire | SealPlan | Amend) -> Staff:

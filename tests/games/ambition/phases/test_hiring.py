@@ -248,6 +248,18 @@ def test_the_button_of_a_borrower_does_not_say_that_it_pays_now() -> None:
         assert (after.cash(seat) == s.cash(seat)) is later
 
 
+@pytest.mark.rule("AMB-1.10")
+@pytest.mark.parametrize(
+    ("loans", "later"), [({}, ""), ({"A": [2]}, "-loans"), ({"A": [2], "B": [2]}, "-later")]
+)
+def test_the_table_is_not_told_to_pay_what_borrowers_pay_as_hiring_closes(
+    loans: dict[str, list[int]], later: str
+) -> None:
+    s = hiring("AB", month=3, loans=loans)
+    for before_or_after in (s, planned(s, A=(1,), B=(1,))):
+        assert GAME.prompt(before_or_after).move == (text(f"ambition-hiring-move{later}"),)
+
+
 @pytest.mark.rule("AMB-1.9", "AMB-0.11")
 def test_it_is_the_smallest_staff_of_those_in_play() -> None:
     """A staff as large as the smallest is allowed; a bankrupt seat does not count."""
