@@ -347,21 +347,20 @@ def _call_in_confidential(s: Ambition, phase: Confidential, seat: Seat) -> Promp
 def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     due = Money(phase.interest.get(seat, 0))
     if seat in phase.closed_seats:
+        if not due:
+            return None
         bills = payment_to_bank_text("ambition", s.box, due)
-        paid = _call_text("interest", interest=due)
-        return Prompt(paid, bills, rule="AMB-8.7", is_done=True) if due else None
+        paid = (_call_text("interest", interest=due), *((bills,) if bills else ()))
+        waits = text("waiting-for", seats=phase.missing(s)) if phase.missing(s) else None
+        return Prompt(_call_text("accounts-closed"), waits, paid, "AMB-8.7", is_done=True)
     if phase.cannot_pay_interest(s, seat):
         missing = _missing_text(phase.owed(s, seat) - s.cash(seat))
         short = _call_text("charge-short", amount=due, to=BANK)
         return Prompt(short, _help_text(s, seat), rule="AMB-13.2", purse=missing)
     read = _call_text("accounts-last" if s.is_last_month else "accounts-read")
     headline = _call_text("accounts" if due else "accounts-free", interest=due)
-    return Prompt(
-        headline,
-        read,
-        _pieces_to_move(s, phase.last_deal_by_seat.get(seat, LendingDeal())),
-        "AMB-8.7",
-    )
+    got = _pieces_to_move(s, phase.last_deal_by_seat.get(seat, LendingDeal()))
+    return Prompt(headline, read, got, "AMB-8.7")
 
 
 def _pieces_to_move(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:

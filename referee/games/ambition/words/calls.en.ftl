@@ -156,6 +156,7 @@ ambition-call-accounts = Your accounts: { $interest } in interest to pay.
 ambition-call-accounts-free = Your accounts: no interest to pay.
 ambition-call-accounts-read = Bonds, loans, direct sale: in any order you like. Closing comes last.
 ambition-call-accounts-last = Last month: only cash and bonds count, less the loans. Closing comes last.
+ambition-call-accounts-closed = Your accounts are closed.
 ambition-call-interest = Pay the bank { $interest } in interest.
 
 # -- announced: to the whole table, and to whom it touches

@@ -156,6 +156,7 @@ ambition-call-accounts = Vos comptes : { $interest } d’intérêts à payer.
 ambition-call-accounts-free = Vos comptes : aucun intérêt à payer.
 ambition-call-accounts-read = Titres, emprunts, vente directe : dans l’ordre que vous voulez. Clore vient en dernier.
 ambition-call-accounts-last = Dernier mois : seuls comptent la caisse et les titres, moins les emprunts. Clore vient en dernier.
+ambition-call-accounts-closed = Vos comptes sont clos.
 ambition-call-interest = Payez { $interest } d’intérêts à la banque.
 
 # -- annoncé : à toute la table, et à celui que cela touche

@@ -151,7 +151,10 @@ def test_the_accounts_say_what_is_due_and_then_one_line() -> None:
     assert headline(s, A) == "Vos comptes : 20 000 d’intérêts à payer."
     assert headline(s, B) == "Vos comptes : aucun intérêt à payer."
     s = act(s, A, do.CloseAccounts())
-    assert headline(s, A) == "Payez 20 000 d’intérêts à la banque."
+    assert headline(s, A) == "Vos comptes sont clos."
+    assert moves(s, A)[0] == "Payez 20 000 d’intérêts à la banque."
+    closed = GAME.seat_prompt(s, A)
+    assert closed and closed.read and FRENCH(closed.read) == "On attend Bruno."
     barred = [each for each in GAME.asks(s, A) if each.blocked_by]
     assert barred and all(each.block.silent for each in barred), "nothing more is explained"
     s = act(s, B, do.CloseAccounts())
