@@ -111,6 +111,7 @@ class Turning(ContractCardPhase):
 
     def prompt(self, s: Ambition) -> Prompt:
         number = self.total - s.aside + 1
+        turn = "ambition-turning-move-last" if s.aside == 1 else "ambition-turning-move"
         first = (
             (*_cursor_reminders(s), text("ambition-turning-aside", count=self.total))
             if number == 1
@@ -118,7 +119,7 @@ class Turning(ContractCardPhase):
         )
         return Prompt(
             headline=text("ambition-turning", seat=s.banker, number=number, total=self.total),
-            move=(*first, text("ambition-turning-move")),
+            move=(*first, text(turn)),
             rule="AMB-4.5",
         )
 

@@ -59,6 +59,7 @@ ambition-turning-aside = { $count ->
    *[other] Set { $count } contracts aside, face down.
   }
 ambition-turning-move = Turn one of the contracts set aside.
+ambition-turning-move-last = Turn the contract set aside.
 
 ambition-joining = { $seat }, do you take part?
 ambition-joining-waits = { $seat } decides whether to take part.

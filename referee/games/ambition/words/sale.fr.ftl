@@ -59,6 +59,7 @@ ambition-turning-aside = { $count ->
    *[other] Posez { $count } contrats à part, faces cachées.
   }
 ambition-turning-move = Retournez un des contrats mis à part.
+ambition-turning-move-last = Retournez le contrat mis à part.
 
 ambition-joining = { $seat }, vous participez ?
 ambition-joining-waits = { $seat } choisit : participer ou non.

@@ -142,3 +142,21 @@ def test_an_account_has_each_movement_with_its_reason_and_a_gap_is_told_to_all(a
     screen = table.shared().text
     assert "Un écart au recomptage" in screen and "\u22127\u00a0000" in screen
     assert "93\u00a0000" not in screen and "93\u00a0000" in table.page(KARIM).text
+
+
+@pytest.mark.rule("AMB-2.16")
+def test_all_reasons_of_one_market_are_one_paragraph(app: Flask) -> None:
+    table = Seated(app, month=2, operation="cocoa", lots=[3] * 5)
+    for seat in (ODILE, KARIM, LUCIE):
+        table.act(seat, do.PlaceBid(3_000, 2))
+    table.act(HOST, do.Reveal())
+    reasons = re.findall(r'<p class="gap">(.*?)</p>', table.shared().text, re.DOTALL)
+    assert [reason.count("À cours égal") for reason in reasons] == [2]
+
+
+@pytest.mark.rule("AMB-4.5")
+@pytest.mark.parametrize(("aside", "move"), [(1, "le contrat mis"), (2, "un des contrats mis")])
+def test_one_contract_set_aside_is_no_choice_of_several(app: Flask, aside: int, move: str) -> None:
+    goods = dict.fromkeys(NAMES, 4)
+    start = {"operation": "negotiate", "aside": aside, "cursors": goods, "chocolate": goods}
+    assert f"Retournez {move} à part." in Seated(app, month=2, **start).shared().text
