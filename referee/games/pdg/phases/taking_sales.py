@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, hands, sales, slider, turns
-from referee.games.pdg.rules.constants import refused_choices, sector_amount_label
+from referee.games.pdg.rules.constants import amount, refused_choices, sector_amount_label
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action, Ask, block_for
@@ -50,7 +50,7 @@ class TakingSales(Taking[SaleClaim]):
             return ()
         usable = sales.open_sectors(s, seat)
         barred = None if usable else sales.shot_refusal(s, seat)
-        parry = _parry_pick(s, seat)
+        parry = _parry_pick(s, seat, usable)
         fields = _claim_fields(s, seat, usable, parry)
         struck = (
             s.app_deals and sales.difficulty_affecting(s, seat) is Card.GREVE
@@ -143,10 +143,11 @@ def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Fie
     return (*profit, parry, sector) if parry.choices else (*profit, sector)
 
 
-def _parry_pick(s: Pdg, seat: Seat) -> Pick:
+def _parry_pick(s: Pdg, seat: Seat, usable: Sectors) -> Pick:
     """Return the pick of a card that parries (PDG-5.6, PDG-6.17).
 
-    Without a difficulty every card is refused. During a strike a card is needed (PDG-5.5).
+    Without a difficulty every card is refused. During a strike a card is needed (PDG-5.5). If only
+    one sector is usable, the label names it, and each choice what it then yields.
     """
     difficult = sales.difficulty_affecting(s, seat)
     parries = difficulty.parry_cards(s) if difficult else ()
@@ -154,9 +155,21 @@ def _parry_pick(s: Pdg, seat: Seat) -> Pick:
     wrong = refused_choices((card, untimely) for card in Card if not parries)
     cards = tuple(Choice(card, card.name_text) for card in parries)
     struck = difficult is Card.GREVE
-    return Pick(
+    pick = Pick(
         "parry", cards, "bad-card", "PDG-5.6", optional=True, unread=struck, refused_choices=wrong
     )
+    profit = slider.profit(s, usable[0]) if len(usable) == 1 else None
+    if profit is None:
+        return pick
+    brings = amount(sales.gross_yield(s, seat, profit))
+    priced = tuple(
+        Choice(card, text("pdg-card-brings", card=card.name_text, amount=brings))
+        for card in parries
+    )
+    about = {"sector": usable[0].name_text(s.colours)}
+    about["price"] = amount(sales.net_yield(s, seat, profit))
+    label = text("pdg-parry-struck" if struck else "pdg-parry-taxed", **about)
+    return replace(pick, choices=priced, label=label)
 
 
 def _read_claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:

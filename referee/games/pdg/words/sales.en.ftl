@@ -65,6 +65,8 @@ pdg-memo-returned = game put away
 # -- taking a shot
 pdg-action-take-sale = I take it
 pdg-field-parry = Play a card: parry
+pdg-parry-struck = { CAP($sector) }: with which parry
+pdg-parry-taxed = { CAP($sector) }: { $price } without a parry
 
 # -- the end
 pdg-action-end-evening = End of the evening

@@ -65,6 +65,8 @@ pdg-memo-returned = partie rangée
 # -- reprendre un coup
 pdg-action-take-sale = Je prends
 pdg-field-parry = Jouer une carte : parade
+pdg-parry-struck = { CAP($sector) } : avec quelle parade
+pdg-parry-taxed = { CAP($sector) } : { $price } sans parade
 
 # -- le dénouement
 pdg-action-end-evening = Fin de la soirée

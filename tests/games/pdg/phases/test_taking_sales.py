@@ -8,7 +8,9 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.state import Difficulty, Pdg
+from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Box
+from referee.kit.fields import Pick
 from referee.kit.frozen import replace
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused
 from tests.games.pdg.table import having, owning, selling, with_hands
@@ -110,6 +112,22 @@ def test_a_taker_parries_the_taxes_or_pays_them() -> None:
     same = replace(s, box=s.box.learn("parry", "same"))
     codes = [refused(same, B, do.TakeSale("3-green", card)) for card in ("tactique-1", "impots")]
     assert codes == ["bad-card", ""]
+
+
+@pytest.mark.rule("PDG-5.6", "PDG-4.14")
+def test_a_parry_of_one_sector_names_it_and_what_is_sold_for_with_and_without() -> None:
+    say = translator_for("fr", left().seating.names)
+    taxed = replace(with_hands(left(cycle=11)), difficulty=Difficulty(Card.IMPOTS, A))
+    struck = replace(with_hands(left()), difficulty=Difficulty(Card.GREVE, A))
+    for s, label, sums in (
+        (taxed, "Europe verte : −10 M$ sans parade", ["Impôts : 10 M$", "Tactique 1 : 10 M$"]),
+        (struck, "Europe verte : avec quelle parade", ["Grève : 30 M$", "Tactique 1 : 30 M$"]),
+    ):
+        take = ask(s, B, do.TakeSale)
+        parry = next(field for field in take.fields if field.name == "parry") if take else None
+        assert isinstance(parry, Pick) and parry.label
+        words = [say(parry.label), *(say.show(choice.text) for choice in parry.choices)]
+        assert [" ".join(line.split()) for line in words] == [label, *sums]
 
 
 @pytest.mark.rule("PDG-5.1")
