@@ -58,7 +58,18 @@ class Scores(TurnPhase):
         return s if another else s.tell("pdg-evening-over", seats=_winners(s))
 
     def close(self, s: Pdg) -> Pdg:
-        return replace(turns.next_game(s), moves=setup_lines(s)) if self.plays_another_game else s
+        """Begin another game, if the table plays one; the old money goes back first (PDG-8.7)."""
+        if not self.plays_another_game:
+            return s
+        purses = ((seat, s.cash(seat)) for seat in s.seating.seats)
+        returned = tuple(
+            text("pdg-move-returned", seat=seat, amount=amount(cash))
+            for seat, cash in purses
+            if cash
+        )
+        purse, *others = setup_lines(s)
+        dealt = text(purse.key, **dict(purse.values), seats=s.seating.seats)  # names every transfer
+        return replace(turns.next_game(s), moves=(*returned, dealt, *others))
 
     def prompt(self, s: Pdg) -> Prompt:
         best, first = _winners(s), turns.finished_seats(s)

@@ -61,6 +61,8 @@ pdg-move-taxed-pays = { $seat } pays { $amount } to the bank: { $tax } in taxes,
 pdg-move-taxed-pays-you = Pay { $amount } to the bank: { $tax } in taxes, less { $gross } from the sale.
 pdg-memo-sale = sale in { $sector }
 pdg-memo-returned = game put away
+pdg-move-returned = { $seat }: { $amount } to the bank.
+pdg-move-returned-you = Return { $amount } to the bank.
 
 # -- taking a shot
 pdg-action-take-sale = I take it

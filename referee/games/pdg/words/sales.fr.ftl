@@ -61,6 +61,8 @@ pdg-move-taxed-pays = { $seat } paie { $amount } à la banque : { $tax } d’im
 pdg-move-taxed-pays-you = Payez { $amount } à la banque : { $tax } d’impôts, moins { $gross } de vente.
 pdg-memo-sale = vente en { $sector }
 pdg-memo-returned = partie rangée
+pdg-move-returned = { $seat } : { $amount } à la banque.
+pdg-move-returned-you = Rendez { $amount } à la banque.
 
 # -- reprendre un coup
 pdg-action-take-sale = Je prends

@@ -10,6 +10,8 @@ from referee.games.pdg.box.pieces import SECTORS
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.state import SITING_PART, Pdg
+from referee.i18n.translator import translator_for
+from referee.kit.components.hands import unlisted_transfers
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from tests.games.pdg.people import A, B, C, D, act, host
@@ -68,7 +70,9 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     )
     after = host(s, AnotherGame())
     assert [dict(line.text.values).get("number") for line in after.messages] == [3]
-    assert GAME.prompt(after).move == GAME.prompt(table()).move, "all is handed out again"
+    returned, dealt = GAME.prompt(after).move[:4], GAME.prompt(after).move[4:]
+    assert {line.key for line in returned} == {"pdg-move-returned"}
+    assert [line.key for line in dealt] == [line.key for line in GAME.prompt(table()).move]
     assert isinstance(after.phase, RollingOff)
     assert after.earlier_gains == ((0, 20, 0, -20), (300, 0, 0, -70))
     assert [total.before for total in GAME.public_board(after, HOST).totals] == [300, 20, 0, -90]
@@ -84,6 +88,23 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     )
     assert GAME.score(after).part is None
     assert set(after.positions.values()) == {0}
+
+
+@pytest.mark.rule("PDG-8.7")
+def test_before_another_game_the_old_money_goes_back_first_and_the_purse_is_told_once() -> None:
+    after = host(over({A: -2_110, B: 0}), AnotherGame())
+    say, prompt = translator_for("fr", after.seating.names), GAME.prompt(after)
+    words = [" ".join(say(line).split()) for line in prompt.move]
+    assert words[:2] == ["A : 890 M$ à la banque.", "B : 3 000 M$ à la banque."]
+    assert words[2].startswith("À chacun 3 000 M$ : ")
+    acts = (after.ledger.latest_postings,)
+    assert unlisted_transfers(acts, (prompt,), HOST) == ()
+    own = replace(prompt, move=after.own_moves(A))
+    assert unlisted_transfers(acts, (own,), A) == ()
+    assert [" ".join(say.to(A, line).split())[:22] for line in own.move] == [
+        "Rendez 890 M$ à la ban",
+        "À chacun 3 000 M$ : 4 ",
+    ]
 
 
 @pytest.mark.rule("PDG-2.25", "PDG-9.1", "PDG-9.2", "PDG-9.3", "PDG-9.4", "PDG-8.3")
