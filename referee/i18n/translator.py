@@ -241,7 +241,7 @@ class Translator:
         If the value `name` is `you` or a list with `you`, the message is `<key>-you-<name>`.
         Otherwise, if any value is `you`, it is `<key>-you`. Lists in it leave `you` out. If neither
         message exists, the sentence stays as it is, and `you` is last in each list. A line of the
-        story that it quotes, in the value `act`, is in the second person too.
+        story in the value `act`, or a reason in the value `why`, is in the second person too.
         """
         what = text(message, **values) if isinstance(message, str) else message
         if not you:  # the bank reads nothing
@@ -262,7 +262,7 @@ class Translator:
                 with suppress(LookupError):
                     return _cached_sentence(self, variant, others)
         quoting = (
-            (name, self.to(you, v) if name == "act" and isinstance(v, Message) else v)
+            (name, self.to(you, v) if name in ("act", "why") and isinstance(v, Message) else v)
             for name, v in what.values
         )
         return self(Message(key, tuple((name, self._with_you_last(you, v)) for name, v in quoting)))

@@ -9,7 +9,7 @@ from referee.i18n.translator import Translator
 from referee.kit.box.inventory import Wording
 from referee.kit.components.chance import DIE_FACES, DiceField
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
-from referee.kit.seats import Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 
 Typed = tuple[tuple[str, str], ...]  # names of fields and their values, as a form sends them
@@ -154,6 +154,7 @@ class FormRenderer:
     label: Callable[[Field], str]
     typed: Typed | None  # typed values; None: the proposals of the fields
     refusal: Refusal | None
+    reader: Seat = HOST  # a refusal is worded for this seat
 
     def bind(self, fields: tuple[Field, ...]) -> tuple[BoundField, ...]:
         renderer = replace(self, typed=_join_pairs(self.typed, fields)) if self.typed else self
@@ -177,7 +178,7 @@ class FormRenderer:
         pair = field.pair if isinstance(field, Pick) else None
         if not self.refusal or self.refusal.field not in (pair.picks if pair else (field.name,)):
             return ""
-        return self.say(self.refusal.text)
+        return self.say.to(self.reader, self.refusal.text)
 
     def _value(self, field: Field) -> str:
         if self.typed is not None:

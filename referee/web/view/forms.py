@@ -13,6 +13,7 @@ from functools import cached_property
 from referee.i18n.translator import Translator, with_nonbreaking_spaces
 from referee.kit.components.chance import DiceField
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
+from referee.kit.seats import HOST
 
 from .bound_fields import AnswerOption, BoundField, FormRenderer, longest
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
@@ -172,7 +173,9 @@ def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
         filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.instance))
     )
     typed, refusal = (refused.typed, refused.refusal) if refused else (None, None)
-    renderer = FormRenderer(id_prefix, say, _labels(part.game, form.kind, say), typed, refusal)
+    reader = part.viewer if isinstance(part, DeskPart | AnytimePart) else HOST
+    label = _labels(part.game, form.kind, say)
+    renderer = FormRenderer(id_prefix, say, label, typed, refusal, reader)
     by_a_field = refused and any(field.refusal_text for field in renderer.bind(form.ask.fields))
     why = refusal or form.ask.blocked_by
     nobody = any(_is_unanswerable(field) for field in form.ask.fields)
@@ -187,7 +190,7 @@ def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
         prominent=form.ask.prominent,
         is_open=form.ask.is_open and not nobody,
         sealed=form.ask.action.sealed,
-        reason=say(why.text) if why and not by_a_field else "",
+        reason=say.to(reader, why.text) if why and not by_a_field else "",
         reason_reveals_cash=bool(why and why.purse),
         rule=why.rule if why else "",
         refused=bool(why),

@@ -295,6 +295,7 @@ antijeu-trade-refused-you-other = { $seat } refuses your trade.
 # -- the end
 antijeu-action-end-game = End the game here
 antijeu-why-broke = { $seat } would have neither money nor credit
+antijeu-why-broke-you = you would have neither money nor credit
 antijeu-why-agreed = the table stops and counts the points
 antijeu-end-unpaid = { $seat } cannot pay in full: the game is over. That is no defeat: the scores decide.
 antijeu-end-unpaid-you = You cannot pay in full: the game is over. That is no defeat: the scores decide.
@@ -320,7 +321,7 @@ refusal-not-short = You may borrow only for what you cannot pay. Pay, or wait.
 refusal-bad-amount = That cannot be: give an amount in steps of 50, from one to another, or 1 to 12 squares.
 refusal-trades-off = There is no trading at this table: that had to be agreed before the start.
 refusal-double-claim = This trade would give one case to two players. Give or ask for something else.
-refusal-ends-game = The game would end there: { $why }. If that is meant, say so a second time.
+refusal-ends-game = The game would end there: { $why }. If that is meant, touch “{ antijeu-field-sure }”.
 refusal-not-reachable = Two dice do not lead there. Read them again, or count the squares again.
 refusal-square-mismatch = Dice and square do not agree: the count to the square is { $count }. Read both again.
 refusal-unknown-square = This square is not the one, or is not known. Count again, or take another one.

@@ -295,6 +295,7 @@ antijeu-trade-refused-you-other = { $seat } refuse votre échange.
 # -- la fin
 antijeu-action-end-game = Finir la partie ici
 antijeu-why-broke = { $seat } n’aurait plus ni argent ni crédit
+antijeu-why-broke-you = vous n’auriez plus ni argent ni crédit
 antijeu-why-agreed = la table s’arrête et compte les points
 antijeu-end-unpaid = { $seat } ne peut pas tout payer : la partie est finie. Ce n’est pas une défaite : les scores décident.
 antijeu-end-unpaid-you = Vous ne pouvez pas tout payer : la partie est finie. Ce n’est pas une défaite : les scores décident.
@@ -320,7 +321,7 @@ refusal-not-short = On n’emprunte que pour ce que l’on ne peut pas payer. Pa
 refusal-bad-amount = Cela ne va pas : donnez une somme de 50 en 50, de l’un à l’autre, ou de 1 à 12 cases.
 refusal-trades-off = À cette table, on n’échange pas : c’était à décider avant de commencer.
 refusal-double-claim = Cet échange donnerait une même affaire à deux joueurs. Donnez ou demandez autre chose.
-refusal-ends-game = La partie finirait là : { $why }. Si c’est voulu, dites-le une deuxième fois.
+refusal-ends-game = La partie finirait là : { $why }. Si c’est voulu, touchez « { antijeu-field-sure } ».
 refusal-not-reachable = Deux dés ne mènent pas là. Relisez-les, ou recomptez les cases.
 refusal-square-mismatch = Les dés et la case ne vont pas ensemble : jusqu’à la case, le compte est de { $count }. Relisez les deux.
 refusal-unknown-square = Cette case ne va pas ici, ou n’est pas connue. Recomptez, ou prenez-en une autre.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from referee.games.antijeu import GAME
@@ -10,8 +12,10 @@ from referee.games.antijeu.rules import scoring
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST
-from referee.kit.words import text
-from tests.games.antijeu.people import A, B, C, D, act, host, refused
+from referee.kit.words import Refusal, text
+from referee.web.view.forms import form_for
+from referee.web.view.model import DeskPart, DrawnAsk, Rejection
+from tests.games.antijeu.people import A, B, C, D, act, ask, host, refused
 from tests.games.antijeu.table import AUTO, ELEC, UNI, cash, landed, owning, step, turn
 
 BUY = do.BuyToken()
@@ -37,6 +41,28 @@ def test_a_purchase_ends_the_game_if_it_leaves_neither_money_nor_credit() -> Non
         assert refused(s, A, BUY) == ("ends-game" if ended else ""), (euros, options, start)
         bought = act(s, A, do.BuyToken(sure=True))
         assert (why(bought), bought.phase is None) == (ended, bool(ended))
+
+
+@pytest.mark.rule("AJ-11.8")
+def test_a_seat_reads_in_the_second_person_that_its_act_would_end_the_game() -> None:
+    """The sentence names the button that confirms the act."""
+    s = landed(11, cash={"A": 100})
+    with pytest.raises(Refusal) as refusal:
+        act(s, A, BUY)
+    desk = DeskPart(
+        game="antijeu", names=("Ada", "Bo"), viewer=A, phase_seq=1, is_awaited=True, out=False,
+        forms=(), refused=Rejection(A, "buy-token", refusal.value, ()),
+    )  # fmt: skip
+    drawn = DrawnAsk(A, ask(s, A, do.BuyToken), False, text("menu"))
+    say = translator_for("en", desk.names)
+    read = {
+        reader: form_for(drawn, replace(desk, viewer=reader), say).fields[-1] for reader in (A, B)
+    }
+    end = f"If that is meant, touch “{read[A].label}”."
+    assert [read[reader].refusal_text for reader in read] == [
+        f"The game would end there: {who} would have neither money nor credit. {end}"
+        for who in ("you", "Ada")
+    ]
 
 
 @pytest.mark.rule("AJ-11.2", "AJ-2.17")
