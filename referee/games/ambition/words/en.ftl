@@ -121,7 +121,7 @@ ambition-splitting-headline = { $bars ->
    *[other] { $bars } bars on sale this month.
     }
 ambition-splitting-move = Lay the bars out on the markets: { $lots }.
-ambition-lot-at = { $market } { $bars }
+ambition-lot-at = { $market } { $bars }
 ambition-bidding-waiting = { $market }. Waiting for { $seats }.
 ambition-bidding-ready = { $market }. Everything is sealed.
 ambition-bidding-read = { $market } sells { $bars ->

@@ -121,7 +121,7 @@ ambition-splitting-headline = { $bars ->
    *[other] { $bars } barres à vendre ce mois-ci.
     }
 ambition-splitting-move = Posez les barres en tas sur les marchés : { $lots }.
-ambition-lot-at = { $market } { $bars }
+ambition-lot-at = { $market } { $bars }
 ambition-bidding-waiting = { $market }. On attend { $seats }.
 ambition-bidding-ready = { $market }. Tout est scellé.
 ambition-bidding-read = { $market } vend { $bars ->

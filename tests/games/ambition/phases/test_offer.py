@@ -61,6 +61,7 @@ def test_the_banker_may_say_which_markets_get_the_extra_bars_and_nobody_need_buy
     assert s.lots == (5, 5, 4, 4, 4)
     sentence = translator_for("fr", "ABCD")(seat_prompt(s, A).move[0])
     assert "New York 5, Tokyo 5, Paris 4" in sentence.replace("\u00a0", " ")
+    assert "New York\u00a05, Tokyo\u00a05, Paris\u00a04" in sentence
     assert host(s, do.SplitOffer(4, 4, 4, 5, 5)).lots == (4, 4, 4, 5, 5)
     for lots in ((6, 4, 4, 4, 4), (5, 5, 5, 4, 4), (5, 5, 5, 4, 3)):
         assert refused(s, HOST, do.SplitOffer(*lots)) == "uneven-lots"
