@@ -87,12 +87,12 @@ def test_who_may_take_a_shot_is_one_tap_away_and_the_next_throw_lies_open() -> N
     s = act(landed(9), A, do.PassShot())
     takes = [drawn(s, seat, do.TakePlants) for seat in (B, C, D)]
     seats = placed(*takes, drawn(s, B, do.Throw))
-    assert [(of.seat, of.shown) for of in seats] == [(B, True), (C, False), (D, False)]
+    assert [(of.seat, of.is_unfolded) for of in seats] == [(B, True), (C, False), (D, False)]
     assert seats[0].forms[0].form.kind == "throw"
     assert "Je prends" in seats[1].forms[0].form.answer_buttons[0].label
     s = act(landed(13), A, do.SitePlant("3-green"))
     seats = placed(drawn(s, A, do.SitePlant), drawn(s, B, do.Throw))
-    assert [(of.seat, of.shown) for of in seats] == [(A, True), (B, False)], "a second plant"
+    assert [(of.seat, of.is_unfolded) for of in seats] == [(A, True), (B, False)], "a second plant"
 
 
 @pytest.mark.rule("PDG-2.13", "PDG-10.2")
