@@ -159,9 +159,9 @@ def steal_card(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None
         return s
     loss = Recipient(victim, text("pdg-news-robbed", seat=thief))
     about = {"seat": thief, "victim": victim, "card": card.name_text}
-    lost, got = (text(f"pdg-card-robbed-you-{one}", **about) for one in ("victim", "seat"))
-    took = Recipient(thief, text("pdg-news-robbing", victim=victim), secret_text=got)
-    s = s.announce(None, (loss._replace(secret_text=lost), took), rule=rule)
+    face = text("pdg-news-face", card=card.name_text)
+    took = Recipient(thief, text("pdg-news-robbing", victim=victim), secret_text=face)
+    s = s.announce(None, (loss._replace(secret_text=face), took), rule=rule)
     return _tell_secret(s, (thief, victim), text("pdg-card-robbed", **about))
 
 

@@ -37,6 +37,7 @@ pdg-stolen-you-seat = You play { $card } and steal a card from { $victim }.
 pdg-stolen-you-victim = { $seat } plays { $card } and steals one of your cards.
 pdg-news-robbed = { $seat } takes one of your cards.
 pdg-news-robbing = You take a card from { $victim }.
+pdg-news-face = The card: { $card }.
 pdg-card-robbed = { $seat } took from { $victim }: { $card }.
 pdg-card-robbed-you-seat = You took from { $victim }: { $card }.
 pdg-card-robbed-you-victim = { $seat } took from you: { $card }.

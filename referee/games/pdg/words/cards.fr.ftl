@@ -37,6 +37,7 @@ pdg-stolen-you-seat = Vous jouez { $card } et prélevez une carte chez { $victim
 pdg-stolen-you-victim = { $seat } joue { $card } et prélève une de vos cartes.
 pdg-news-robbed = { $seat } prélève une de vos cartes.
 pdg-news-robbing = Vous prélevez une carte chez { $victim }.
+pdg-news-face = La carte : { $card }.
 pdg-card-robbed = { $seat } a prélevé chez { $victim } : { $card }.
 pdg-card-robbed-you-seat = Vous avez prélevé chez { $victim } : { $card }.
 pdg-card-robbed-you-victim = { $seat } a prélevé chez vous : { $card }.

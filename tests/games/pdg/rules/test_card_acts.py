@@ -115,6 +115,13 @@ def test_what_is_stolen_is_known_to_the_two_alone_and_an_undo_says_so() -> None:
         None,
         [C, A],
     )
+    say = Translator("fr", s.seating.names)
+    assert [say(part) for to in news.to for part in (to.message, to.secret_text) if part] == [
+        "A prélève une de vos cartes.",
+        "La carte\u00a0: Impôts.",
+        "Vous prélevez une carte chez C.",
+        "La carte\u00a0: Impôts.",
+    ]
 
 
 @pytest.mark.rule("PDG-6.9")
