@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
-from .words import Message, Refusal
+from .words import Message, Refusal, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,11 @@ class Option:
         else:
             fits = value in self.choices
         if not fits:
-            raise Refusal(
-                self.code, self.rule, self.key, option=self.key, low=self.low, high=self.high
-            )
+            values = {"low": self.low, "high": self.high}
+            refusal = Refusal(self.code, self.rule, self.key, option=self.key, **values)
+            if self.step > 1:
+                refusal.text = text("option-steps", **values, step=self.step)
+            raise refusal
         settled: bool | int | str = value
         return settled
 

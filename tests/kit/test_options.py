@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 import pytest
 
 from referee.games import all_games
+from referee.i18n.translator import translator_for
 from referee.kit.options import Option, make_options, option, options_in
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
@@ -26,6 +27,14 @@ def test_the_fields_of_options_are_what_a_table_agrees_on_or_what_was_before() -
     assert make_options(Options, {"rounds": 3}) == Options(3, "each")
     with pytest.raises(Refusal, match="bad-option"):
         make_options(Options, {"rounds": 10})
+
+
+def test_a_number_between_two_steps_is_refused_with_the_steps() -> None:
+    limit = Option("limit", 0, "TOY-1", high=200, step=5)
+    with pytest.raises(Refusal, match="bad-option") as refusal:
+        limit.check(8)
+    words = "This number is not possible. Give one from 0 to 200, in steps of 5."
+    assert translator_for("en")(refusal.value.text) == words
 
 
 def test_every_option_on_the_shelf_is_a_field_of_the_games_options() -> None:

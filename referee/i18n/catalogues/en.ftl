@@ -61,6 +61,7 @@ hint-thousands = type 90 for 90,000
 hint-thousands-of = { $what }: type 90 for 90,000
 hint-thousands-most = { $high } at most: type { $typed }
 hint-range = { $low } to { $high }
+hint-range-step = { $low } to { $high }, in steps of { $step }
 hint-unread = unknown
 pick-none = none
 pick-nobody = nobody

@@ -61,6 +61,7 @@ hint-thousands = tapez 90 pour 90 000
 hint-thousands-of = { $what } : tapez 90 pour 90 000
 hint-thousands-most = { $high } au plus : tapez { $typed }
 hint-range = de { $low } à { $high }
+hint-range-step = de { $low } à { $high }, par { $step }
 hint-unread = inconnu
 pick-none = rien
 pick-nobody = personne

@@ -8,6 +8,7 @@ refusal-too-long = That is too long: { $high } characters at most.
 refusal-bad-field = The box “{ $name }” is not expected here. Start again from the page.
 refusal-missing-field = The box “{ $name }” is missing. Start again from the page.
 refusal-bad-option = This choice is not possible. Take one of those offered.
+option-steps = This number is not possible. Give one from { $low } to { $high }, in steps of { $step }.
 refusal-deck-short = The app cannot deal these cards ({ $deck }): only { $known } are left in the box, and it takes { $least } at least. Find or replace those that are lost, or play with real cards.
 refusal-unknown-option = This game knows no choice called “{ $name }”.
 refusal-host-only = That is for the table’s tablet to do.

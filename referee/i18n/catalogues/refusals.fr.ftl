@@ -8,6 +8,7 @@ refusal-too-long = C’est trop long : { $high } caractères au plus.
 refusal-bad-field = La case « { $name } » n’est pas attendue ici. Reprenez depuis la page.
 refusal-missing-field = Il manque la case « { $name } ». Reprenez depuis la page.
 refusal-bad-option = Ce choix n’est pas possible. Prenez l’un de ceux qui sont proposés.
+option-steps = Ce nombre n’est pas possible. Donnez-en un de { $low } à { $high }, par { $step }.
 refusal-deck-short = L’application ne peut pas distribuer ces cartes ({ $deck }) : il n’en reste que { $known } dans la boîte, et il en faut au moins { $least }. Retrouvez ou remplacez celles qui sont perdues, ou jouez avec de vraies cartes.
 refusal-unknown-option = Ce jeu ne connaît pas le choix « { $name } ».
 refusal-host-only = C’est à la tablette de la table de le faire.
