@@ -87,7 +87,7 @@ class TakingSales(Taking[SaleClaim]):
         """
         parry = action.parry if isinstance(action, TakeSale) else None
         if parry is not None and parry in [*Card] and hands.surely_lacks(s, seat, Card(parry)):
-            yield Refusal("bad-card", "PDG-5.6", "parry")
+            yield hands.lacking_card_refusal(s, "PDG-5.6", "parry")
 
     def apply(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, TakeSale):

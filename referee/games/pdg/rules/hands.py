@@ -61,7 +61,13 @@ def surely_lacks(s: Pdg, seat: Seat, card: Card) -> bool:
 def check_in_hand(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card") -> None:
     """Raise Refusal if `seat` cannot hold that card, as far as the app knows."""
     if surely_lacks(s, seat, card):
-        raise Refusal("bad-card", rule, field)
+        raise lacking_card_refusal(s, rule, field)
+
+
+def lacking_card_refusal(s: Pdg, rule: str, field: str = "") -> Refusal:
+    """Return the refusal of a card that a seat lacks; if the app deals, it says so."""
+    refusal = Refusal("bad-card", rule, field)
+    return refusal.with_key("pdg-not-in-hand") if s.app_deals else refusal
 
 
 def remove_from_hand(s: Pdg, seat: Seat, card: Card | None) -> Pdg:

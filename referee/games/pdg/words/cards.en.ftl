@@ -138,6 +138,7 @@ pdg-news-compensating = The cartel compensates { $to }, and you are in it.
 pdg-news-compensated = The cartel compensates you.
 
 # -- what cannot be
+pdg-not-in-hand = You do not hold this card. Play one of yours, or none.
 refusal-pile-empty = The pile is empty: there is no card left to buy.
 refusal-difficulty-in-play = A difficulty is in play already. Wait until it is over.
 refusal-bad-target = This is done between opponents only. Choose one who still has cards.

@@ -138,6 +138,7 @@ pdg-news-compensating = Le cartel dédommage { $to }, et vous en êtes.
 pdg-news-compensated = Le cartel vous dédommage.
 
 # -- ce qui ne se peut pas
+pdg-not-in-hand = Vous n’avez pas cette carte. Jouez-en une des vôtres, ou aucune.
 refusal-pile-empty = Le talon est vide : plus aucune carte à acheter.
 refusal-difficulty-in-play = Une difficulté est déjà en jeu. Attendez qu’elle soit finie.
 refusal-bad-target = Cela ne se fait qu’entre adversaires. Choisissez-en un qui a encore des cartes.

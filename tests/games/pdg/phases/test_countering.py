@@ -12,9 +12,11 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.rules import sales
 from referee.games.pdg.rules.constants import amount
+from referee.games.pdg.rules.hands import check_in_hand, copies
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
+from referee.kit.words import Refusal
 from referee.table.play.moments import first_moment
 from referee.web.view.build import view
 from tests.games.pdg.moments import MOMENTS
@@ -94,6 +96,20 @@ def test_who_has_lost_the_card_to_the_counter_cannot_confirm_and_no_other_page_t
     assert act(striker, A, do.ConfirmDifficulty()).difficulty == Difficulty(Card.GREVE, A)
     empty = act(holding(announced(), {A: 1}), B, do.CounterDifficulty("tactique-2"))
     assert refused(empty, A, do.ConfirmDifficulty()) == "bad-card"
+
+
+@pytest.mark.rule("PDG-6.18", "PDG-6.20")
+@pytest.mark.parametrize(
+    ("dealer", "key"), [("app", "pdg-not-in-hand"), ("physical", "refusal-bad-card")]
+)
+def test_a_card_that_a_hand_lacks_is_refused_as_lacking_where_the_app_deals(
+    dealer: str, key: str
+) -> None:
+    s = holding(selling(A, hands=dealer), {B: "blank" if dealer == "app" else 1})
+    s = replace(s, discards={Card.TACTIQUE_2: copies(s, Card.TACTIQUE_2)})
+    with pytest.raises(Refusal) as lacking:
+        check_in_hand(s, B, Card.TACTIQUE_2, "PDG-6.11")
+    assert (lacking.value.code, lacking.value.text.key) == ("bad-card", key)
 
 
 @pytest.mark.rule("PDG-6.16", "PDG-10.5")
