@@ -57,9 +57,13 @@ def seat_prompt_with_moves(s: AntiJeu, seat: Seat, call: Prompt | None) -> Promp
 
     A seat without a call gets a prompt that waits, if it has moves to make.
     """
-    reasons = (line.text for line in s.messages if line.text.key in REASON_KEYS)
+    lines = tuple(line.text for line in s.messages)
     why = tuple(
-        _second_person(seat, reason) for reason in reasons if ("seat", seat) in reason.values
+        _second_person(seat, line)
+        for before, line in zip((None, *lines), lines, strict=False)
+        if line.key in REASON_KEYS and ("seat", seat) in line.values
+        # the card that the seat has just read says so
+        if not (before and (before.key, line.key) == ("antijeu-drawn", "antijeu-will-miss"))
     )
     moves = tuple(_moves_of_seat(s, seat))
     if call is None and (why or moves) and s.phase:

@@ -135,6 +135,15 @@ def test_a_turn_is_missed_or_a_roll_won() -> None:
     assert refused(won, A, do.WaiveRoll()) == ""
 
 
+@pytest.mark.rule("AJ-14.3", "AJ-15.6")
+def test_the_card_alone_tells_its_owner_of_a_missed_turn() -> None:
+    missed = drew("H28")
+    shown, own = GAME.prompt(missed), GAME.seat_prompt(missed, A)
+    assert missed.announced[-1].card_text
+    assert shown and shown.read and "antijeu-will-miss" in str(shown.read)
+    assert "antijeu-will-miss" not in str(own)
+
+
 @pytest.mark.rule("AJ-14.4", "AJ-5.1", "AJ-7.2", "AJ-8.5")
 def test_a_card_lets_lay_a_token_elsewhere_at_its_price() -> None:
     for card, company, euros, holder in (
