@@ -3,8 +3,9 @@
 Jinja's own code checks at each dot whether an attribute or an item is meant, and at each call
 whether the context is needed. Our compiler does not: `form.label` is an attribute, `given["cash"]`
 an item, and a missing attribute is an error that names it. The output is the same
-(`tests/web/view/test_sent.py`), but a bid's screens take 8 % less processor time. Jinja may change
-the methods that are overridden here, so pyproject.toml has an upper bound for it.
+(`tests/web/view/test_sent.py`), but a bid's screens take less processor time
+(docs/performance.md). Jinja may change the methods that are overridden here, so pyproject.toml has
+an upper bound for it.
 """
 
 from __future__ import annotations
