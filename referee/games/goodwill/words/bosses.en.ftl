@@ -105,7 +105,7 @@ goodwill-bossing-no = { $votes ->
   }
 goodwill-bossing-silence = Nobody has voted yet.
 goodwill-bossing-changes = What would change
-goodwill-changes-salary = Salary: ${ $was } → ${ $now } a year
+goodwill-changes-salary = Salary: ${ $was } → ${ $now } a year
 goodwill-changes-grade = { $domain }: { $was } → { $now }
 goodwill-changes-dividend = { $more ->
     [yes] With the dividend mark

@@ -99,7 +99,7 @@ goodwill-bossing-yes = oui, { $votes } voix
 goodwill-bossing-no = non, { $votes } voix
 goodwill-bossing-silence = Personne n’a encore voté.
 goodwill-bossing-changes = Ce qui changerait
-goodwill-changes-salary = Salaire : { $was } $ → { $now } $ par an
+goodwill-changes-salary = Salaire : { $was } $ → { $now } $ par an
 goodwill-changes-grade = { $domain } : { $was } → { $now }
 goodwill-changes-dividend = { $more ->
     [yes] Avec la marque des dividendes
