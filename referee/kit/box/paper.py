@@ -17,7 +17,7 @@ from referee.kit.words import Message, Value, text
 
 from .facts import Box
 
-MAX_SHIFT_MM = 10.0  # mm: the largest printer offset allowed
+MAX_SHIFT_MM = 10.0  # the largest printer offset allowed
 CARD_SIZE_FACT = "card-size"  # the fact with the size of the household's own cards, in mm
 DISC_SIZE_FACT = "token-size"  # likewise the diameter of its round tokens
 BLANK_ID = "blank"  # the id of an empty piece, to be filled in by hand
