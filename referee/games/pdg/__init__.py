@@ -69,7 +69,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def pieces(self, s: Pdg, seat: Seat) -> tuple[Piece, ...]:
         return (
             *map(corrections.with_place_text, super().pieces(s, seat)),
-            *corrections.plant_pieces(s),
+            *corrections.uncounted_pieces(s),
         )
 
     def sheets_dealt_by_app(self, s: Pdg) -> tuple[str, ...]:

@@ -103,8 +103,11 @@ def with_place_text(piece: Piece) -> Piece:
     return piece._replace(place=text("pdg-at-end" if piece.place else "pdg-at-start"))
 
 
-def plant_pieces(s: Pdg) -> Iterator[Piece]:
-    """Yield each plant on the map, which no counter has."""
+def uncounted_pieces(s: Pdg) -> Iterator[Piece]:
+    """Yield the pieces that have no counter: the face of the table, and each plant on the map."""
+    if s.options.slider and counters(s):
+        face = text(f"pdg-face-{slider.face_of_part(s)}")
+        yield Piece(text("pdg-piece-table"), TABLE, face)
     for seat, sectors in s.plants.items():
         for sector in sectors:
             yield Piece(text("pdg-piece-plant", sector=sector.name_text(s.colours)), seat, 1)

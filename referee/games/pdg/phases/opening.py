@@ -109,8 +109,8 @@ def setup_lines(s: Pdg) -> tuple[Message, ...]:
     purse = bills_given_text(
         "pdg", START_CASH, small_bills_per_hand(s.box, START_CASH, len(BRANDS))
     )  # enough for six
-    slider = text(f"pdg-slider-{s.box['slider']}")
-    turned = (text("pdg-opening-move-slider", slider=slider),) if s.options.slider else ()
+    line = text("pdg-opening-move-slider", slider=s.box["slider"])
+    turned = (line,) if s.options.slider else ()
     return (purse, text("pdg-opening-move-pieces", count=PLANTS_PER_BRAND), *turned)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from referee.games.pdg.box.pieces import Sector
-from referee.games.pdg.state import Pdg
+from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.box.facts import Source
 from referee.kit.box.inventory import box_number
 from referee.kit.components.chance import Faces, is_double
@@ -24,6 +24,11 @@ _VALUES_WITHOUT_SLIDER = {PRICE: PLANT_VALUE, PROFIT: PROFIT_WITHOUT_SLIDER}  # 
 _VALUES_BY_FACE = {PRICE: PRICES, PROFIT: PROFITS}
 _RULE_BY_FACE = {PRICE: "PDG-2.13", PROFIT: "PDG-4.13"}
 SLIDER_STEPS = (1, 2)
+
+
+def face_of_part(s: Pdg) -> str:
+    """Return the face that lies up in this part (PDG-1.6, PDG-4.1)."""
+    return PRICE if s.part == SITING_PART else PROFIT
 
 
 def cell_value(s: Pdg, face: str, sector: Sector, cycle: int | None = None) -> int | None:

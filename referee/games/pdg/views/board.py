@@ -91,14 +91,15 @@ def public_board(s: Pdg, seat: Seat) -> Board:
         course=COURSE.whole_view(
             s.positions, SQUARES_A_ROW, {n: _square_print(s, n) for n in _ALL_SQUARES}, at=at
         ),
-        sectors=sector_cells(s, _face_of_part(s)),
+        sectors=sector_cells(s, slider.face_of_part(s)),
         markets=() if s.part == SITING_PART else markets(s),
     )
 
 
 def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
     """Return the part of the board that only `seat` may see."""
-    at, cells, hands = s.positions[seat], sector_cells(s, _face_of_part(s)), visible_hands(s, seat)
+    at, hands = s.positions[seat], visible_hands(s, seat)
+    cells = sector_cells(s, slider.face_of_part(s))
     own_cells = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in cells)
     return PrivateBoard(
         stage=s.phase.private_view(s, seat) if s.phase else None,
@@ -111,10 +112,6 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
         is_public_now=s.cash_public and not hands,
         is_cash_public=s.cash_public,
     )
-
-
-def _face_of_part(s: Pdg) -> str:
-    return slider.PRICE if s.part == SITING_PART else slider.PROFIT
 
 
 def _seat_total(s: Pdg, seat: Seat, *, with_cash: bool) -> SeatTotal:

@@ -1,6 +1,6 @@
 # The banker's corrections
 
-pdg-counter-cycle = position of the slider
+pdg-counter-cycle = slider
 pdg-counter-hand = cards in hand
 pdg-counter-pile = cards in the draw pile
 pdg-counter-tokens = tokens in reserve
@@ -22,4 +22,7 @@ pdg-action-recount = Count my cash again
 pdg-recounted = { $seat } has counted their cash again. Reason: { END($reason) }
 pdg-recounted-you = You have counted your cash again. Reason: { END($reason) }
 
+pdg-piece-table = conditions table
+pdg-face-price = price face
+pdg-face-profit = profit face
 pdg-piece-plant = plant in { $sector }

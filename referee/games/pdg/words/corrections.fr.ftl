@@ -1,6 +1,6 @@
 # Les corrections du trésorier
 
-pdg-counter-cycle = conjoncture
+pdg-counter-cycle = cadre coulissant
 pdg-counter-hand = cartes en main
 pdg-counter-pile = cartes du talon
 pdg-counter-tokens = languettes en réserve
@@ -22,4 +22,7 @@ pdg-action-recount = Recompter mon argent
 pdg-recounted = { $seat } a recompté son argent. Raison : { END($reason) }
 pdg-recounted-you = Vous avez recompté votre argent. Raison : { END($reason) }
 
+pdg-piece-table = tableau de conjoncture
+pdg-face-price = face des prix
+pdg-face-profit = face des bénéfices
 pdg-piece-plant = usine en { $sector }

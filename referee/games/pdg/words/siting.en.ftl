@@ -7,7 +7,10 @@ pdg-action-pair-seats = Form these teams
 pdg-field-teams = Teams
 pdg-opening-read = Take your brand, your bills and your pawn.
 pdg-opening-move-pieces = To each player the { $count } plants, the { $count } tokens and the pawn of their brand; pawns before square 1.
-pdg-opening-move-slider = { CAP($slider) }: price face, slider at 1.
+pdg-opening-move-slider = { $slider ->
+    [house] Printed
+   *[box] The box’s
+  } conditions table: { pdg-face-price }, slider at 1.
 pdg-call-brand = Your cars: { $brand }. Another brand, if you like.
 pdg-call-purse = Count { $cash }.
 pdg-brand-chosen = { $seat }: { $brand }.
@@ -86,7 +89,7 @@ pdg-counted-off = { $seat } has counted { $counted }; their accounts say { $book
 pdg-counted-off-you = You have counted { $counted }; your accounts say { $booked }.
 pdg-selling-begins = The sales begin.
 pdg-move-pawns-back = All pawns before square 1.
-pdg-move-slider-turned = Conditions table: profit face, slider at 1.
+pdg-move-slider-turned = Conditions table: { pdg-face-profit }, slider at 1.
 
 # -- what cannot be
 refusal-bad-box-value = The box does not allow that. Check it, and take one of the values offered.

@@ -7,7 +7,10 @@ pdg-action-pair-seats = Former ces équipes
 pdg-field-teams = Équipes
 pdg-opening-read = Chacun prend sa marque, ses billets et son pion.
 pdg-opening-move-pieces = À chacun les { $count } usines, les { $count } languettes et le pion de sa marque ; les pions avant la case 1.
-pdg-opening-move-slider = { CAP($slider) } : face des prix, cadre à 1.
+pdg-opening-move-slider = Tableau de conjoncture { $slider ->
+    [house] imprimé
+   *[box] de la boîte
+  } : { pdg-face-price }, cadre à 1.
 pdg-call-brand = Vos voitures : { $brand }. Une autre marque, si vous voulez.
 pdg-call-purse = Comptez { $cash }.
 pdg-brand-chosen = { $seat } : { $brand }.
@@ -86,7 +89,7 @@ pdg-counted-off = { $seat } a compté { $counted } ; ses comptes disent { $book
 pdg-counted-off-you = Vous avez compté { $counted } ; vos comptes disent { $booked }.
 pdg-selling-begins = La vente commence.
 pdg-move-pawns-back = Tous les pions avant la case 1.
-pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre à 1.
+pdg-move-slider-turned = Tableau de conjoncture : { pdg-face-profit }, cadre à 1.
 
 # -- ce qui ne se peut pas
 refusal-bad-box-value = La boîte ne le permet pas. Vérifiez, et prenez une des valeurs proposées.

@@ -5,17 +5,21 @@ from __future__ import annotations
 import pytest
 
 from referee.games.pdg import GAME
-from referee.games.pdg.actions import AnotherGame, SellToken
+from referee.games.pdg.actions import AnotherGame, Proceed, SellToken, Throw
 from referee.games.pdg.box.pieces import SECTORS
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.state import SITING_PART, Pdg
 from referee.i18n.translator import translator_for
 from referee.kit.components.hands import unlisted_transfers
+from referee.kit.components.pieces import moved_pieces
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
+from referee.kit.words import text
 from tests.games.pdg.people import A, B, C, D, act, host
-from tests.games.pdg.table import owning, selling, table
+from tests.games.pdg.table import owning, selling, siting, table
+
+from .test_accounts import accounts
 
 PAIRS = {A: C, C: A, B: D, D: B}
 
@@ -105,6 +109,26 @@ def test_before_another_game_the_old_money_goes_back_first_and_the_purse_is_told
         "Rendez 890 M$ à la ban",
         "À chacun 3 000 M$ : 4 ",
     ]
+
+
+@pytest.mark.rule("PDG-2.5", "PDG-4.1", "PDG-8.7")
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_an_undo_names_the_slider_and_its_face_with_the_words_of_the_order(language: str) -> None:
+    sited, sold, thrown = accounts(), replace(over({A: 0, B: 0}), cycle=5), siting(at=10)
+    for before, after, face in (
+        (sited, host(sited, Proceed()), "profit"),
+        (sold, host(sold, AnotherGame()), "price"),
+        (thrown, act(thrown, A, Throw((2, 2))), None),
+    ):
+        say = translator_for(language, after.seating.names)
+        orders = "\n".join(map(say, GAME.prompt(after).move)).lower()
+        back = moved_pieces(GAME.pieces(after, HOST), GAME.pieces(before, HOST), back=True)
+        pieces = {each.what.key: each for each in back}
+        turned, slid = pieces.pop("pdg-piece-table", None), pieces["pdg-counter-cycle"]
+        assert (slid.now, slid.was) == (before.cycle, after.cycle)
+        assert turned is None if face is None else turned and turned.was == text(f"pdg-face-{face}")
+        words = (turned.what, turned.was) if turned else (slid.what,)
+        assert all(say(each) in orders for each in words)
 
 
 @pytest.mark.rule("PDG-2.25", "PDG-9.1", "PDG-9.2", "PDG-9.3", "PDG-9.4", "PDG-8.3")
