@@ -1,25 +1,16 @@
-"""Templates: their list, their compiler, and the cache of compiled code.
-
-Jinja's own code checks at each dot whether an attribute or an item is meant, and at each call
-whether the context is needed. Our compiler does not: `form.label` is an attribute, `given["cash"]`
-an item, and a missing attribute is an error that names it. The output is the same
-(`tests/web/view/test_sent.py`), but a bid's screens take less processor time
-(docs/performance.md). Jinja may change the methods that are overridden here, so pyproject.toml has
-an upper bound for it.
-"""
+"""Templates: their list, and the cache of their compiled code."""
 
 from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import jinja2
-import markupsafe
 from flask.sansio.app import App
 from flask.templating import Environment as FlasksEnvironment
 from jinja2 import (
@@ -28,25 +19,13 @@ from jinja2 import (
     FileSystemLoader,
     Template,
     TemplateNotFound,
-    nodes,
+    Undefined,
 )
 from jinja2.bccache import Bucket
-from jinja2.compiler import CodeGenerator, Frame
-from jinja2.nodes import EvalContext
-from jinja2.runtime import Context
 from jinja2.utils import missing
-from markupsafe import Markup
 
 from referee import __version__
 from referee.paths import PACKAGE
-
-try:
-    from markupsafe._speedups import _escape_inner
-except ImportError:  # not compiled here; its name is not promised
-
-    def _escape_inner(text: str, /) -> str:
-        return str(markupsafe.escape(text))
-
 
 MOST_KEPT = 1000  # files; the templates are far fewer
 
@@ -69,117 +48,32 @@ class TemplateLoader(FileSystemLoader):
         return super().get_source(environment, template)
 
 
-class CompactCodeGenerator(CodeGenerator):
-    """Code generator that makes templates faster.
+class CheckedUndefined(Undefined):
+    """A variable that a template was not given; it is false, and empty as text.
 
-    `a.b` reads only the attribute, and a call does not check whether the function wants the
-    template's context.
+    A missing attribute of an object is an error that names it.
     """
 
-    def writeline(self, x: str, node: nodes.Node | None = None, extra: int = 0) -> None:
-        """Import our `Macro` and `escape` after Jinja's own."""
-        super().writeline(x, node, extra)
-        if x.startswith("from jinja2.runtime import "):
-            super().writeline(f"from {__name__} import Macro, escape")
-
-    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802
-        self.visit(node.node, frame)
-        self.write(f".{node.attr}")
-
-    def visit_Call(  # noqa: N802
-        self, node: nodes.Call, frame: Frame, forward_caller: bool = False
-    ) -> None:
-        starred = (("*", node.dyn_args), ("**", node.dyn_kwargs))
-        arguments = [("", argument) for argument in (*node.args, *node.kwargs)]
-        arguments += [(stars, argument) for stars, argument in starred if argument is not None]
-        self.visit(node.node, frame)
-        self.write("(")
-        for stars, argument in arguments:
-            self.write(stars)
-            self.visit(argument, frame)
-            self.write(", ")
-        self.write("caller=caller)" if forward_caller else ")")
-
-
-def escape(value: Any) -> str:
-    """Return `value` as HTML: plain text is escaped, markup is not."""
-    if value.__class__ is str:
-        return _escape_inner(value)
-    if hasattr(value, "__html__"):
-        html: str = value.__html__()
-        return html
-    return _escape_inner(str(value))
-
-
-class Macro:
-    """A macro, called like a function; it returns markup."""
-
     def __init__(
-        self,
-        environment: Environment,
-        function: Callable[..., str],
-        name: str,
-        arguments: Sequence[str],
-        catch_kwargs: bool,
-        catch_varargs: bool,
-        caller: bool,
-        autoescape: bool,
+        self, hint: str | None = None, obj: Any = missing, *args: Any, **named: Any
     ) -> None:
-        assert autoescape and not (catch_kwargs or catch_varargs), name
-        self._undefined = environment.undefined
-        self._function = function
-        self.name = name
-        self._places = {argument: place for place, argument in enumerate(arguments)}
-        self._missing = (missing,) * len(arguments)
-        self.caller = caller
-
-    def __call__(self, *given: Any, **named: Any) -> Markup:
-        """Return the macro's markup; raise TypeError for an unknown argument."""
-        arguments = [*given, *self._missing[len(given) :]]
-        if self.caller:
-            arguments.append(named.pop("caller", None) or self._undefined(name="caller"))
-        for name, value in named.items():
-            if name not in self._places:
-                raise TypeError(f"macro {self.name!r} takes no argument {name!r}")
-            arguments[self._places[name]] = value
-        return Markup(self._function(*arguments))  # noqa: S704  its own template has escaped it
-
-
-class TemplateContext(Context):
-    """Variables of a template. All pages escape their output."""
-
-    def __init__(
-        self,
-        environment: Environment,
-        parent: dict[str, Any],
-        name: str | None,
-        blocks: dict[str, Callable[[Context], Iterator[str]]],
-        globals: MutableMapping[str, Any] | None = None,  # noqa: A002
-    ) -> None:
-        self.parent = parent
-        self.vars = {}
-        self.environment = environment
-        self.eval_ctx = environment.escaping  # type: ignore[attr-defined]
-        self.exported_vars = set()
-        self.name = name
-        self.globals_keys = set()
-        self.blocks = {key: [block] for key, block in blocks.items()}
+        super().__init__(hint, obj, *args, **named)
+        if (
+            obj is not missing
+            and isinstance(self._undefined_name, str)
+            and not isinstance(obj, Mapping)
+        ):
+            self._fail_with_undefined_error()
 
 
 class Templates(FlasksEnvironment):
     """Environment of all templates, tuned for panels with many includes."""
 
     loader: TemplateLoader
-    code_generator_class = CompactCodeGenerator
-    context_class = TemplateContext
 
     def __init__(self, app: App, **options: Any) -> None:
-        """Cache all templates, without a limit.
-
-        There are few, and a limit would make Jinja track each use.
-        """
-        super().__init__(app, cache_size=-1, **options)
-        self.escaping = EvalContext(self, "page.html")
+        """Cache all templates, because a limit would make Jinja track each use."""
+        super().__init__(app, cache_size=-1, undefined=CheckedUndefined, **options)
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """Return the dict itself: includes copy a ChainMap key by key, slowly."""

@@ -17,11 +17,11 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from jinja2 import Environment
+from jinja2.runtime import Macro
 from markupsafe import Markup
 
 from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST
-from referee.web.http.template_loader import Macro
 
 from .model import PanelData, View
 from .placement import PanelForms, placed_forms

@@ -11,9 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from jinja2 import Environment
-from jinja2.compiler import CodeGenerator
-from jinja2.runtime import Context
+from jinja2 import Environment, UndefinedError
 
 from referee.games import all_games
 from referee.kit.actions import encode, kind
@@ -22,11 +20,10 @@ from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment, Timeline
 from referee.table.play.opening import TableTerms, opening
 from referee.table.storage.store import UNDO, Entry
-from referee.web.http.template_loader import Templates
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels, SentPanels
-from tests.more import sampled, seeds
+from tests.more import seeds
 from tests.play import Player, world
 from tests.random_evenings import sitting
 from tests.web.table import running
@@ -110,24 +107,11 @@ def test_a_stream_says_all_but_what_lies_in_closed_folds(
     assert closed > 100
 
 
-class Plain(Templates):
-    """The same templates as Jinja itself compiles them."""
-
-    code_generator_class = CodeGenerator
-    context_class = Context
-
-
-@pytest.mark.parametrize("key", sampled(all_games(), lambda key: key == [*all_games()][-1]))
-def test_tight_templates_put_out_what_jinja_does(key: str, environment: Environment) -> None:
-    plain = Plain(environment.app, loader=environment.loader, autoescape=True)  # type: ignore[attr-defined]
-    plain.filters, plain.globals = environment.filters, environment.globals
-    plain.trim_blocks = plain.lstrip_blocks = True
-    tight, jinja, compared = Panels(environment), Panels(plain), 0
-    for fold in islice(evening(all_games()[key], 1), None, None, 3 * FEW):
-        for seen in pages(fold.now):
-            assert tight.render(seen, "fr") == jinja.render(seen, "fr")
-            compared += 1
-    assert compared > 10
+def test_a_template_may_lack_a_variable_but_no_attribute(environment: Environment) -> None:
+    assert environment.from_string("{{ part }}{{ part and part.name }}").render() == ""
+    wrong = environment.from_string("{% if part.nmae %}{% endif %}")
+    with pytest.raises(UndefinedError, match="nmae"):
+        wrong.render(part=Attendance(HOST, "free"))
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=all_games())
