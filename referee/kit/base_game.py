@@ -86,11 +86,11 @@ class Anytime(Generic[S]):
         return tuple(ask for part in self._parts for ask in self._group_asks(part, s, seat))
 
     def asks_for(self, s: S, seat: Seat, action: type[Action]) -> tuple[Ask, ...]:
-        """Return the asks of the group of `action`, one of `actions`."""
+        """Return the asks of the group that contains `action`."""
         return self._group_asks(self._of[action], s, seat)
 
     def apply(self, s: S, seat: Seat, action: Action) -> S:
-        """Return the state after a valid action, one of `actions`."""
+        """Return the state after a valid action of one of the groups."""
         return self._of[type(action)].apply(s, seat, action)
 
     def _group_asks(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:

@@ -129,7 +129,7 @@ def enum_schema(values: Iterable[object]) -> Schema:
 
 
 def keyed_schema(keys: Iterable[str], item: Schema, **more: Any) -> Schema:
-    """Return the JSON Schema of a mapping of some of these keys to items."""
+    """Return the JSON Schema of a mapping whose keys are among these."""
     properties = {str(key): item for key in keys}
     return {"type": "object", "additionalProperties": False, "properties": properties, **more}
 

@@ -241,7 +241,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
 
 
 class PhaseOrder(Protocol[S]):
-    """The part of a game that decides the order of phases, and knows how far it is."""
+    """The part of a game that chooses its next phase and reports its progress."""
 
     def next_phase(self, s: S) -> Phase[S] | None: ...
 
@@ -301,10 +301,10 @@ def _apply_correction(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
 
 
 def with_unread_announcements(s: S, current: S, period: int) -> S:
-    """Return `s`, to which an undo leads, without the announcements that screens show no more.
+    """Return `s`, the state after an undo, with unread announcements only.
 
-    They show no more those that they lack in the `current` state, of this `period`. Announcements
-    newer than the `current` ones are new to everybody.
+    A recipient has read an announcement that the `current` state, of this `period`, no longer has
+    for it. Announcements newer than the `current` ones are unread by everybody.
     """
     shown = {made.number: made.to for made in current.announced if made.period in (0, period)}
     newest = max((made.number for made in current.announced), default=0)

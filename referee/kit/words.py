@@ -166,7 +166,7 @@ def mark_read(announced: Announcements, seat: Seat, step_number: int) -> Announc
 
 
 def date_announcements(announced: Announcements, step_number: int, period: int) -> Announcements:
-    """Return the announcements; those of the finished act get the step and period it leads to."""
+    """Return the announcements; those of the finished act get this step and period."""
     return tuple(
         each._replace(step_number=step_number, period=period)
         if each.step_number == UNFINISHED_STEP

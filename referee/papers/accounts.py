@@ -157,7 +157,7 @@ def _sum_of_lines(lines: StatementLines, say: Translator, memo: str = "") -> int
 
 
 def _memo_kind(line: StatementLine, say: Translator) -> str:
-    """Return the name of the kind of movement; without one, its name in the statement."""
+    """Return the movement's `-all` name in the catalogue, else its own name."""
     of_all = f"{line.memo.key}-all"
     return say(of_all) if say.knows(of_all) else say(line.memo)
 

@@ -78,7 +78,7 @@ class Plate:
 
     @property
     def behind(self) -> bool:
-        """True if the backs have pages of their own."""
+        """True if backs are printed on separate pages."""
         return self.backs and self.layout not in ("fold", "fronts")
 
     @property
@@ -88,7 +88,7 @@ class Plate:
 
     @property
     def aside(self) -> float:
-        """The printed space around the page itself, on each side."""
+        """Extra margin on each side of the page, for a print shop, in mm."""
         return SHOP_MARGIN_MM if self.layout == SHOP_LAYOUT else 0.0
 
     @property

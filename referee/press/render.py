@@ -51,7 +51,7 @@ class FactTracker(Mapping[str, Fact]):
         return len(self._facts)
 
     def ours(self) -> frozenset[str]:
-        """Return the kinds of those facts looked up that are house values.
+        """Return the kinds of looked-up facts that are house values.
 
         Null values do not count.
         """

@@ -111,7 +111,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return s
 
     def is_out(self, s: Ambition, seat: Seat) -> bool:
-        """Return True if the company is bankrupt (AMB-0.11)."""
+        """Return True if the company is bankrupt (AMB-0.11), or the game is over."""
         return s.phase is None or (seat != HOST and not s[seat].is_active)
 
     def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:

@@ -170,7 +170,7 @@ class Ambition(State[MonthPhase]):
     charges: tuple[Debt, ...] = ()  # not yet paid: the phase waits
     dealt: LendingDeal = LendingDeal()
     recount_gaps: tuple[RecountGap, ...] = ()
-    skipped_steps: int = 0  # steps closed without a tap; older logs have an arrow for each
+    skipped_steps: int = 0  # steps closed automatically; older logs have an arrow for each
     net_worth_by_month: tuple[tuple[int, ...], ...] = ()  # of each seat, at the month's end
 
     # -- who

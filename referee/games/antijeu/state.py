@@ -187,7 +187,7 @@ class AntiJeu(DiceState[TurnPhase]):
         return self.options.mailbox == "app_house"
 
     def with_snapshot(self) -> Self:
-        """Return the state with the table before the act stored, for views/hands.py."""
+        """Return the state with a snapshot of the table, for views/hands.py."""
         lay = TableSnapshot(
             self.seat, self.positions, self.tokens, self.cases, self.open_cards, self.dues
         )

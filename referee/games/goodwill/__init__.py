@@ -93,7 +93,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         return ("bosses", "events", "percents") if s.options.cards == "app" else ()
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Goodwill:
-        """Return the table before the first year (GW-1.4, GW-1.6, GW-1.9)."""
+        """Return the state before the first year (GW-1.4, GW-1.6, GW-1.9)."""
         if options.cards == "app":
             deck.check_decks(box)
         s = Goodwill(
@@ -111,7 +111,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     def prompt(self, s: Goodwill) -> Prompt:
         """Return the phase's prompt, after the words and moves of earlier steps.
 
-        These are steps that closed without a tap.
+        These steps closed automatically.
         """
         prompt = super().prompt(s)
         return replace(prompt, move=(*board.carried_over_lines(s), *prompt.move))
@@ -143,7 +143,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 
 
 def _with_start_money(s: Goodwill) -> Goodwill:
-    """Return the table with ingots on the three boards and bills before each seat."""
+    """Return the state with ingots on the three boards and bills before each seat."""
     for company in CompanyId:
         s = s.gain(company, START_CAPITAL[company], memo_text("capital"), "GW-1.4")
     for seat in s.seating.seats:

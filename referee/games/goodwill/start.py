@@ -144,7 +144,7 @@ def _set_bosses(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _learn_bosses(s: Goodwill, named: list[str], more: int) -> Goodwill:
-    """Return the table on which `named` and `more` other bosses are known.
+    """Return the state in which `named` and `more` other bosses are known.
 
     Their faces are those of the house set, as if somebody had typed them in.
     """
@@ -288,7 +288,7 @@ def _transaction_number(s: Goodwill, start: Start) -> int:
 
 
 def _start_estimating(s: Goodwill, start: Start) -> Goodwill:
-    """Return the table at the transaction that the start names.
+    """Return the state at the transaction that the start names.
 
     By default it is the first one of the first company in play.
     """
@@ -301,7 +301,7 @@ def _start_estimating(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _start_events(s: Goodwill, start: Start) -> Goodwill:
-    """Return the table with four lots face up, after the first event."""
+    """Return the state with four lots face up, after the first event."""
     if not s.lots:
         raise ValueError("lots")
     s = events.begin(replace(s, turned=True))
@@ -309,7 +309,7 @@ def _start_events(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _start_closing(s: Goodwill, start: Start) -> Goodwill:
-    """Return the table after the events, with the year's results booked."""
+    """Return the state after the events, with the year's results booked."""
     s = replace(s, turned=True)
     s = EventStep().close(s)
     return replace(s, phase=Closing() if s.in_play else None)

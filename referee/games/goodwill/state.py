@@ -184,9 +184,9 @@ class YearPhase(BasePhase["Goodwill"]):
         return None
 
     def tells(self, sale: Outcome) -> bool:
-        """Return True if the phase reports this sale of the previous step.
+        """Return True if this phase reports the previous sale, which closed automatically.
 
-        That is so for a sale of this year that closed without a tap.
+        The sale is of this year.
         """
         return False
 
@@ -212,7 +212,7 @@ class Goodwill(State[YearPhase]):
     paid: Mapping[CompanyId, PaidPrice] = field(
         default_factory=dict
     )  # the last price paid for a share
-    election_news: ElectionNews | None = None  # the last change of boss that closed without a tap
+    election_news: ElectionNews | None = None  # the last change of boss that closed automatically
     lost_vote: LostVote | None = None  # the last vote lost by the tap that closed its step
     reports: tuple[EventReport, ...] = ()  # of this year's events so far
     results: tuple[YearResult, ...] = ()  # of this year, once booked

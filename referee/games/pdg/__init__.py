@@ -81,7 +81,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return tuple(BADGES[brand].ink for brand in brands)
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
-        """Return the table before the first throw (PDG-1.4, PDG-1.5, PDG-1.6)."""
+        """Return the state before the first throw (PDG-1.4, PDG-1.5, PDG-1.6)."""
         check_printed(box, self.house_box)
         seats = seating.seats
         if options.teams and len(seats) not in (4, 6):
@@ -158,7 +158,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
                 yield replace(ask, required=False, prominent=ask.required and not first)
 
     def _after_ending(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """Return the table after `seat` has ended the open phase, if it may."""
+        """Return the state after `seat` has ended the open phase, if it may."""
         ended = s.phase.end_by_next_seat(s, seat) if s.phase and seat else None
         return advance_phases(self, ended) if ended else None
 

@@ -116,7 +116,7 @@ class TurnPhase(BaseTurnPhase["Pdg"]):
     game, turn_rule, step_rule = "pdg", "PDG-2.2", "PDG-1.7"
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """Return the table after the next seat has ended this phase; None if it may not."""
+        """Return the state after the next seat has ended this phase; None if it may not."""
         return None
 
     def ending_actions(self, s: Pdg) -> tuple[type[Action], ...]:
@@ -179,7 +179,7 @@ class Pdg(DiceState[TurnPhase]):
         return tuple(each for each in self.seating.clockwise(seat) if each not in team)
 
     def pending(self, kind: type[P]) -> P:
-        """Return what the others may answer now, if it is of type `kind`."""
+        """Return `turn.pending`, which must be of type `kind`."""
         assert isinstance(self.turn.pending, kind)
         return self.turn.pending
 
@@ -264,7 +264,7 @@ class Pdg(DiceState[TurnPhase]):
         return replace(self, moves=(*self.moves, text(key, **values)))
 
     def own_moves(self, seat: Seat) -> tuple[Message, ...]:
-        """Return the lines about moves for the hands of `seat`.
+        """Return the lines about moves that `seat` carries out.
 
         After its throw they include lines that name no seat.
         """

@@ -200,7 +200,7 @@ def letter_width(letter: str) -> float:
 
 
 class TypeSize(NamedTuple):
-    """A size of type; `name` is its class in the stylesheet."""
+    """A font size; `name` is its class in the stylesheet."""
 
     name: str
     points: float
@@ -247,7 +247,7 @@ def text_height(words: str, size: TypeSize, width: float) -> float:
 
 
 def line_count(words: str, width: float, em: Callable[[str], float] = letter_width) -> int:
-    """Return the number of lines of words in a column of `width` ems.
+    """Return how many lines the words fill in a column of `width` ems.
 
     A word that is longer than a line is broken.
     """

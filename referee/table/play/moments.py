@@ -165,7 +165,7 @@ def _apply_notice(moment: Moment, entry: Entry) -> Moment:
 
 
 def names_before(moment: Moment) -> dict[Seat, str]:
-    """Return earlier names, now free, of players renamed since the last act."""
+    """Return old names of players renamed since the last act, unless taken again."""
     names: dict[Seat, str] = {}
     for stored in takewhile(lambda stored: stored.seq > moment.origin_seq, moment.story):
         message = stored.line.text

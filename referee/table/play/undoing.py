@@ -119,7 +119,7 @@ def _reasons(memos: Counter[tuple[Message, Seat, Seat]]) -> tuple[Message, ...]:
 
 
 def remaining_plan(plan: UndoPlan | None) -> UndoPlan | None:
-    """Return the plan of the acts that a redo leaves undone; None if there are none."""
+    """Return the acts still undone after `plan`, as a plan; None if none are."""
     undo = plan.still_undone if plan and plan.is_redo else plan
     return undo and undo._replace(is_after_redo=True)
 
@@ -127,7 +127,7 @@ def remaining_plan(plan: UndoPlan | None) -> UndoPlan | None:
 def shared_payment_acts(
     then: Iterable[LoggedAct], acts: Iterable[LoggedAct]
 ) -> tuple[LoggedAct, ...]:
-    """Return those acts of `then` that `acts` has too: screens still named their bills."""
+    """Return the acts in both lists; screens still named their bills."""
     seqs = {act.seq for act in acts}
     return tuple(act for act in then if act.seq in seqs)
 

@@ -48,7 +48,7 @@ TimelineCheck = Callable[[Timeline], None]
 
 
 def check_box(terms: TableTerms, games: Mapping[str, Game[Any]]) -> TableTerms:
-    """Return the terms with a validated box; raise RecordError."""
+    """Return the terms with a validated box; raise RecordError or Refusal("no-game")."""
     game = games.get(terms.game)
     if game is None:
         raise Refusal("no-game", game=terms.game)

@@ -183,7 +183,7 @@ class Log(Protocol):
         """Return the entries of `read`, in order."""
 
     def find_cut_logs(self) -> list[str]:
-        """Return the tables whose logs have lost their ends, the only part that is read."""
+        """Return the tables whose logs lost their last entries; only log ends are read."""
 
     def missing_tables(self) -> list[str]:
         """Return the tables that are missing from the list although they had a log."""
@@ -299,7 +299,7 @@ class Readings(Protocol):
         """Return all readings by name, those in use first, then by day and reader."""
 
     def missing(self, game: str) -> dict[str, dict[str, int]]:
-        """Return the missing pieces by name, with their numbers; {} for a single piece."""
+        """Return the missing pieces by fact: counts by kind, {} for single pieces."""
 
     def readings_token(self, game: str, name: str) -> str:
         """Return a token for the readings of a fact; it changes whenever they do."""

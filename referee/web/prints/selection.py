@@ -2,8 +2,10 @@
 
 `?pieces=` is all, lost, some or blank. For some, `only=` names pieces and `copies=` the number of
 each, or `of-<id>=` gives a number for each kind. For blank, `blank=` is the number. Without
-`pieces`, `only=` is enough, as on the command line. `?paper=`, `?layout=`, `?size=`, `?lang=`,
-`?printer=` or `?offset-x=` and `?offset-y=` in mm.
+`pieces=`, `only=` chooses lost, blank or some, as on the command line.
+
+The other keys are `paper`, `layout`, `size`, `lang`, and either `printer` or `offset-x` and
+`offset-y` in mm.
 """
 
 from __future__ import annotations

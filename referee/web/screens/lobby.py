@@ -94,7 +94,7 @@ def _remember_named_tables(named: Sequence[ListedTable] | None) -> None:
 @bp.get("/")
 @off_loop_unless(_are_tables_in_memory)
 def page() -> str:
-    """Return the games on the shelf and the open tables.
+    """Return the games on the shelf and the household's tables.
 
     To name a table, its log is replayed.
     """

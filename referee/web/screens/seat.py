@@ -45,7 +45,7 @@ def link(table_id: str, letters: str = "hs") -> str | None:
 
 
 def stored_join_page(key: str) -> str | None:
-    """Return the join page of the table of a seat key stored on this device."""
+    """Return the join page for a seat key, if this device has stored it."""
     links: dict[str, str] = session.get("links", {})
     table_id = next((p[2:] for p, k in links.items() if p.startswith("s/") and k == key), None)
     try:
@@ -72,7 +72,11 @@ def holder(key: str) -> tuple[str, Seat]:
 
 @bp.get("/s/<key>")
 def page(key: str) -> AnyResponse:
-    """Return the seat's page; if the key no longer works, the free seats."""
+    """Return the seat's page, or redirect to the join page or the next table.
+
+    The join page: the key no longer works, but this device has stored it. The next table: this one
+    is over. Any other invalid key raises Refusal("unknown-key").
+    """
     try:
         table_id, seat = holder(key)
     except Refusal:

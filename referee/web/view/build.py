@@ -99,7 +99,7 @@ def restoring_moves(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
 
 
 def _acts_to_name(taken: tuple[UndoneAct, ...]) -> tuple[UndoneAct, ...]:
-    """Return the acts to name in their order, above all those whose bills must be moved back."""
+    """Return the acts to name, in order; acts with bills to move take precedence."""
     moved = sum(act.bills for act in taken)
     first = sorted(range(len(taken)), key=lambda n: not taken[n].bills)
     named = first[: max(MOST_NAMED_ACTS, min(moved, MOST_NAMED_WITH_BILLS))]
@@ -167,7 +167,7 @@ def _whole_view(
 
 
 def with_rejection(seen: View, refused: Rejection | None) -> View:
-    """Return the view with a refused form in its part; without its part, as `lost`."""
+    """Return the view with a refused form in its part, else in `lost`."""
     if refused is None:
         return seen
     for name in ("desk", "anytime", "tools", "others"):

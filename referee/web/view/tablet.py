@@ -51,7 +51,7 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
 def _may_act_unawaited(ask: Ask) -> bool:
     """Return True if the seat may do this on its own page, though nobody waits.
 
-    Also if it may do more of it there.
+    Also if it can enter some fields only there.
     """
     spoken = ask.is_own_page_only and ask.prominent and not ask.required
     return (spoken or bool(ask.own_page_fields)) and looks_open(ask)
@@ -71,7 +71,7 @@ def _opens_on_tablet(
 def _is_idle(
     common: ViewData, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
 ) -> bool:
-    """Return True if the table waits here for no seat outside `call` and `near`.
+    """Return True if the table waits only for seats in `call` and `near`.
 
     The host counts as waited for here.
     """

@@ -139,7 +139,7 @@ def _confidential_counters(s: Ambition) -> Iterator[Counter]:
 
 
 def _modifier_counters(s: Ambition) -> Iterator[Counter]:
-    """Yield a counter for each rule of the month made by a card; it can be removed."""
+    """Yield an on/off counter for each modifier, a card's rule of the month."""
     runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
     for key, modifier in _modifiers_by_key(s).items():
         yield Counter(key, TABLE, 1, 0, 1, name=modifier_name(modifier), answers=runs)

@@ -283,7 +283,7 @@ def _box_number_field(
 
 
 def _pieces_kind(field: Number, piece: str) -> FactKind:
-    """Return the kind of a number of pieces, printed by the sheet of that name.
+    """Return the kind of a piece count; the sheet `field.name` prints these pieces.
 
     `piece` is their id there.
     """

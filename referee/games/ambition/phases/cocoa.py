@@ -214,7 +214,7 @@ def lots_text(s: Ambition) -> Message:
 
 
 def _lot_fields(s: Ambition) -> tuple[Number, ...]:
-    """Return five lots that differ by one bar, or freely with `uneven_lots` (D17)."""
+    """Return five lot fields that differ by one bar, or freely with `uneven_lots` (D17)."""
     offer = sum(s.lots)
     low, extra = divmod(offer, MARKET_COUNT)
     high = low + (extra > 0)

@@ -142,7 +142,7 @@ class Confidential(MonthPhase):
         )
 
     def applied_effect_texts(self) -> tuple[Message, ...]:
-        """Return the effects of the card, without the payments that a seat still owes or owed."""
+        """Return the card's effects, without payments that became charges."""
         return tuple(filter(news.is_paid_at_once, self.outcome))
 
     def public_view(self, s: Ambition, seat: Seat) -> ConfidentialView:

@@ -141,7 +141,7 @@ def shortage_text(reason: str) -> Message:
 
 
 def loan_lines(s: Ambition, short: Collection[Seat]) -> tuple[Message, ...]:
-    """Return the moves of the last exchange in this phase of a `short` seat."""
+    """Return the moves of a `short` seat's last exchange in this phase."""
     return deal_lines(s, last_deal(s, s.dealt.seat)) if s.dealt.seat in short else ()
 
 

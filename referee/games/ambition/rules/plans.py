@@ -35,7 +35,7 @@ FIRST_PLAN = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 def plan_fields(
     s: Ambition, seat: Seat, sealed_plan: Staff | None = None, *, sealed: bool = False
 ) -> tuple[Field, ...]:
-    """Return four numbers, limited by the pawns and by a freeze of staff.
+    """Return four number fields, limited by the pawns and a hiring freeze.
 
     They start from `sealed_plan` or from the proposed plan. The proposed plan depends on the cash,
     so the form hides it together with the figures.
@@ -139,7 +139,7 @@ def plan_figures(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
 
 
 def amend_fields(before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]:
-    """Return four numbers, none above the plan, which together start at `ceiling` (AMB-1.9)."""
+    """Return four number fields, none above the plan, starting within `ceiling` (AMB-1.9)."""
     start = plan
     while start.headcount > ceiling:
         start = _with_one_pawn_less(before, start)

@@ -106,7 +106,7 @@ def board_pieces(s: AntiJeu) -> Iterator[Piece]:
 
 
 def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
-    """Return the table with `counter` set to `value`."""
+    """Return the state with `counter` set to `value`."""
     seat, s = counter.seat, s.with_snapshot()
     match counter.key:
         case "cash":

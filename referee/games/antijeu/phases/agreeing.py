@@ -100,7 +100,7 @@ def _item_choices(s: AntiJeu, seat: Seat) -> tuple[Choice, ...]:
 
 
 def propose(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:
-    """Return the table with the proposed trade, which waits for an answer (AJ-13.2)."""
+    """Return the state with the proposed trade, which waits for an answer (AJ-13.2)."""
     trade = Trade(seat, Seat(action.other), tuple(action.gives), tuple(action.gets))
     trades.check_trade(s, trade)
     check_end_confirmed(trades.swap(s, trade), action.sure)

@@ -133,7 +133,7 @@ def _company_pick(s: AntiJeu, offer: Offer) -> Pick:
 
 
 def _refusal_code_and_rule(s: AntiJeu, cartel: Cartel, company: int) -> tuple[str, str]:
-    """Return code and rule of the refusal of another company of `cartel`."""
+    """Return why another company of `cartel` is refused: code and rule."""
     if s.case(cartel.colour).holder not in (None, s.seat):
         return ("case-of-other", "AJ-7.2")
     full = s.covered_circles(company) >= cartel.amounts.circles

@@ -62,7 +62,7 @@ class Breaking(AutomaticPhase):
 
 @dataclass(frozen=True, slots=True)
 class FinishJudging(AutomaticPhase):
-    """End the consequences of tokens and cards, until some of them change (AJ-5.9)."""
+    """Tokens and cards count as judged, until one of them changes (AJ-5.9)."""
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:

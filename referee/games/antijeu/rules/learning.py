@@ -147,7 +147,7 @@ def past_distance_refusals(s: AntiJeu) -> tuple[RefusedChoice, ...]:
 
 
 def read_lap(s: AntiJeu, past: int) -> AntiJeu:
-    """Learn the length: the pawn is `past` squares beyond the budget office (AJ-2.9).
+    """Learn the course's length from a pawn `past` squares beyond the budget office (AJ-2.9).
 
     Raises Refusal for a course that is shorter than any board, or that would leave out a square
     already read.

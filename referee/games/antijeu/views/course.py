@@ -39,7 +39,7 @@ class CompanyView(NamedTuple):
 
     @property
     def owners(self) -> tuple[tuple[Seat, int], ...]:
-        """The seats with tokens on it, each with their number."""
+        """Each seat with tokens on it, and how many."""
         return tuple(Counter(self.tokens).items())
 
 

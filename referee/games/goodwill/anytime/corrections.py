@@ -58,7 +58,7 @@ def _money_counter(key: str, dollars: int, high: int) -> Counter:
 
 
 def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
-    """Return the table with `counter` set to `value`."""
+    """Return the state with `counter` set to `value`."""
     what, _, of = counter.key.partition("-")
     if what == "animator":
         return s.with_animator(Seat(value))

@@ -73,7 +73,7 @@ def apply(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodw
 
 
 def _open_claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
-    """Return the table with a new claim.
+    """Return the state with a new claim.
 
     Only the seat's own figure is checked, so that a refusal reveals nothing of others.
     """

@@ -114,7 +114,7 @@ def boss(s: Goodwill, name: str) -> Boss | None:
 def learn_event(
     s: Goodwill, left: Event, right: Event, turned: Collection[str] = ()
 ) -> tuple[Goodwill, str]:
-    """Return the table with the card of these events, and the card's name.
+    """Return the state with the card of these events, and the card's name.
 
     A known card is not added, unless it is in `turned`, the cards of this year. Raises
     Refusal("box-full") if the box would have too many cards. The host may overrule this, because an
@@ -129,7 +129,7 @@ def learn_event(
 
 
 def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
-    """Return the table on which this percent is known `copies` times.
+    """Return the state in which this percent is known `copies` times.
 
     A complete deck does not change.
     """
@@ -161,7 +161,7 @@ def has_unknown_bosses(s: Goodwill) -> bool:
 
 
 def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
-    """Return the table with this boss added, or its card replaced.
+    """Return the state with this boss added, or its card replaced.
 
     Raises Refusal("box-full") for a tenth boss; the host may overrule it.
     """

@@ -66,7 +66,7 @@ class BossElectionView:
     current_proposal: Proposal | None
     candidate: Boss | None  # the boss in the current proposal
     changes: tuple[Message, ...]  # differences under the candidate
-    sale: TradeView | None  # the transaction just before, if it closed without a tap
+    sale: TradeView | None  # the transaction just before, if it closed automatically
     change: BossChange | None
     drawing: bool  # must the row be filled from the pile?
 
@@ -323,7 +323,7 @@ class BossElection(CompanyPhase):
     def close(self, s: Goodwill) -> Goodwill:
         """Close the step.
 
-        If it closes without a tap, the next step reports the change.
+        If it closes automatically, the next step reports the change.
         """
         if self.ended or not self.change:
             return s

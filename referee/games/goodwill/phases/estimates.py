@@ -39,7 +39,7 @@ class EstimatesView:
     order: tuple[Seat, ...]
     placed: tuple[Seat, ...]
     uses_real_slates: bool  # the box's own slates, unknown to the app until they are turned over
-    sale: TradeView | None  # the transaction just before, if it closed without a tap
+    sale: TradeView | None  # the transaction just before, if it closed automatically
 
     @property
     def result(self) -> int:

@@ -35,7 +35,7 @@ class PrivateReportsView:
 
 @dataclass(frozen=True, slots=True)
 class PrivateReports(YearPhase):
-    """Each seat looks at its own lots, one at a time (GW-3.4, GW-3.5, GW-3.6, GW-3.7)."""
+    """Each seat looks at its own lots, one lot at a time (GW-3.4, GW-3.5, GW-3.6, GW-3.7)."""
 
     key: ClassVar[str] = "looking"
     track_stop: ClassVar[int] = LOTS_STOP

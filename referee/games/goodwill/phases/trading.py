@@ -134,7 +134,7 @@ class Trading(CompanyPhase):
 def carried_over_sale(s: Goodwill) -> Outcome | None:
     """Return the previous transaction while the current step reports it.
 
-    None if that transaction was closed by a tap.
+    None unless steps close automatically.
     """
     sale = s.outcome
     if not s.auto_advances or s.phase is None or sale is None or sale.year != s.year:

@@ -111,7 +111,7 @@ class Turning(YearPhase):
                 return self.end(s, "goodwill-lots-turned")
 
     def _learn_percent(self, s: Goodwill, percent: int) -> Goodwill:
-        """Return the table that knows this percent as often as it appeared.
+        """Return the state with this percent learned as often as it appeared.
 
         GW-6.4, B-2.
         """

@@ -13,7 +13,7 @@ from . import market, pile
 
 
 def settle_bankruptcies(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
-    """Return the table after these companies are bankrupt, one by one (GW-13.7)."""
+    """Return the state after these companies are bankrupt, one by one (GW-13.7)."""
     for company in CompanyId:
         if company in bankrupt:
             s = _remove_company(s, company)

@@ -94,12 +94,12 @@ def effect_text(s: Goodwill, event: Event) -> Message:
 
 
 def begin(s: Goodwill) -> Goodwill:
-    """Return the table after the first event of the year."""
+    """Return the state after the first event of the year."""
     return apply_next_events(replace(s, reports=()))
 
 
 def apply_next_events(s: Goodwill) -> Goodwill:
-    """Return the table after the next event.
+    """Return the state after the next event.
 
     If steps close by themselves, the next follows at once on events that change nothing.
     """
@@ -110,7 +110,7 @@ def apply_next_events(s: Goodwill) -> Goodwill:
 
 
 def idle_reports(s: Goodwill) -> tuple[EventReport, ...]:
-    """Return the last reports that passed without a tap; they moved nothing."""
+    """Return the latest past reports without effect; their steps closed automatically."""
     if not s.auto_advances:
         return ()
     reports = s.reports if s.results else s.reports[:-1]
@@ -118,7 +118,7 @@ def idle_reports(s: Goodwill) -> tuple[EventReport, ...]:
 
 
 def apply_next_half(s: Goodwill) -> Goodwill:
-    """Return the table after the next event, added to story and `reports`."""
+    """Return the state after the next event, added to story and `reports`."""
     half = next_half(s)
     assert half, "no event is left"
     s, report = apply_half(s, half)
@@ -126,7 +126,7 @@ def apply_next_half(s: Goodwill) -> Goodwill:
 
 
 def apply_half(s: Goodwill, half: LotHalf) -> tuple[Goodwill, EventReport]:
-    """Return the table after one event and the bankruptcies it causes (GW-6.5)."""
+    """Return the state after one event and the bankruptcies it causes (GW-6.5)."""
     event = half.event
     after = EFFECTS[event.kind](replace(s, messages=(), returned_shares=()), event)
     report = _event_report(s, after, half)

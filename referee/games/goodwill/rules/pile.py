@@ -22,7 +22,7 @@ UNKNOWN_BOSS = ""  # a card of the pile that nobody has seen
 
 
 def put_boss_under(s: Goodwill, boss: str) -> Goodwill:
-    """Return the table with `boss` under the pile.
+    """Return the state with `boss` under the pile.
 
     "" means that the company had no boss, and changes nothing.
     """

@@ -125,7 +125,7 @@ def boss(box: Box, options: Options, id_: str) -> TemplateVariables:
 
 
 def _name_size_class(name: str) -> str:
-    """Return the type size class that fits a name, if possible without word breaks."""
+    """Return the font size class that fits a name, if possible without word breaks."""
     widest = max((sum(map(_letter_width, word)) for word in name.split()), default=0)
     fits = (
         size

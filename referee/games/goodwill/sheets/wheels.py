@@ -42,7 +42,7 @@ class Wheel(NamedTuple):
 
 
 class Slate(NamedTuple):
-    """Both wheels, and the size of their type."""
+    """Both wheels, and the font size of their numbers, in mm."""
 
     wheels: tuple[Wheel, ...]
     type: float
@@ -64,7 +64,7 @@ def window_width(count: int) -> float:
 
 
 def type_size(faces: Sequence[int]) -> float:
-    """Return the largest type size, in mm, at which each number fits the window.
+    """Return the largest font size, in mm, at which each number fits the window.
 
     A margin of FACE_MARGIN mm around the number stays white.
     """

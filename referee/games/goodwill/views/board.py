@@ -226,7 +226,7 @@ def track(s: Goodwill) -> Track:
 
 
 def carried_over_lines(s: Goodwill) -> tuple[Message, ...]:
-    """Return results and remaining moves of steps that closed without a tap."""
+    """Return results and remaining moves of steps that closed automatically."""
     sale = carried_over_sale(s)
     sold = sale_lines(sale) if sale else ()
     if lost_vote := _current_news(s, s.lost_vote):

@@ -114,7 +114,7 @@ def uncounted_pieces(s: Pdg) -> Iterator[Piece]:
 
 
 def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
-    """Return the table with `counter` set to `value`."""
+    """Return the state with `counter` set to `value`."""
     what, _, of = counter.key.partition("-")
     seat, unseen = counter.seat, (None,) * value
     match what:

@@ -73,7 +73,7 @@ class Accounts(TurnPhase):
                 return self.end(s)
 
     def close(self, s: Pdg) -> Pdg:
-        """Return the table as the second part begins (PDG-4.1)."""
+        """Return the state as the second part begins (PDG-4.1)."""
         s = s.tell("pdg-selling-begins")
         for row in self._rows(s):
             s = s.tell(_account_text(row))

@@ -60,7 +60,7 @@ class Answering(TurnPhase, Generic[T]):
         return next(iter(self.claims), None)
 
     def answered(self, s: Pdg, seat: Seat, answer: T | None) -> Pdg:
-        """Return the table after `seat` has answered, or has changed its answer."""
+        """Return the state after `seat` has answered, or has changed its answer."""
         return replace(s, phase=replace(self, answers={**self.answers, seat: answer}))
 
     def decline_or_close(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
@@ -250,7 +250,7 @@ class Taking(Answering[T]):
         return text(key, at=place, seat=first[0], others=ahead) if first else None
 
     def announce(self, s: Pdg, taker: Seat, more: int, rule: str, **about: Value) -> Pdg:
-        """Announce which seat has taken the shot, and to itself its gain of `more` M$.
+        """Announce who has taken the shot; the taker also reads its gain, `more` M$.
 
         The lines for hands name the amount.
         """

@@ -165,7 +165,7 @@ def _second_sector_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
 
 
 def _read_claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[Pdg, Sectors]:
-    """Return the table that knows the prices of a claim, and the sectors of the claim.
+    """Return the state with the claim's prices learned, and the claim's sectors.
 
     A single sector is added to `half`; two sectors replace it.
     """

@@ -173,7 +173,7 @@ def _parry_pick(s: Pdg, seat: Seat, usable: Sectors) -> Pick:
 
 
 def _read_claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
-    """Return the table that knows the profit, and the claim.
+    """Return the state with the profit learned, and the claim.
 
     The claim is checked as if it were carried out now, and raises the same Refusal.
     """

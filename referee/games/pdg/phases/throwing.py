@@ -127,7 +127,7 @@ def _move_slider(s: Pdg, step: int) -> Pdg:
 
 
 def prompt(s: Pdg) -> Prompt | None:
-    """Return the prompt of the shared screen while something must be read; else None."""
+    """Return the shared screen's prompt to throw or read; None once all is known."""
     if s.turn.faces:
         return None if shot.is_open(s) else _read_prompt(s, "any-read-square", throw_text(s))
     headline = s.throw_request_text("any-throw", dice_count(s), seat=s.turn.seat)

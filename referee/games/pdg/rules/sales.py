@@ -46,7 +46,7 @@ def sector_refusal(
 def _refusal_code_and_rule(
     s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
 ) -> tuple[str, str] | None:
-    """Return code and rule of what `seat` lacks to sell from `sector`.
+    """Return code and rule of the reason why `seat` cannot sell from `sector`.
 
     The sector is one that the shot offers.
     """
@@ -116,8 +116,8 @@ _CODES_BY_RANK = ("on-strike", "saturated", "no-token", "no-plant")
 def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pick:
     """Return the pick of a sector to sell from.
 
-    `own_sectors` are those with a plant of the seat, `other` those for COMPETITION. All others have
-    refusals of their own.
+    `own_sectors` have a plant of the seat; `other` need COMPETITION. The remaining sectors are
+    refused, each with its reason.
     """
     with_plant = text("pdg-with-plant") if other else None
     by_competition = text("pdg-with-competition")

@@ -121,7 +121,7 @@ def sector_pick(
 ) -> Pick:
     """Return the pick of one of the `usable` sectors.
 
-    The other sectors of the shot have refusals of their own.
+    The other sectors of the shot are refused, each with its reason.
     """
     prices = {sector: slider.price(s, sector) if priced else None for sector in usable}
     labels = {

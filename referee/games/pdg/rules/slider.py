@@ -82,7 +82,7 @@ def amount_field(
 
 
 def read_amount(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:
-    """Return the table that knows the value of `sector` now, and this value, M$.
+    """Return the state with the value of `sector` learned, and this value, M$.
 
     `typed` is the value that somebody has read in the slider's window. Raises Refusal if nobody has
     read it, or if the box has another value.

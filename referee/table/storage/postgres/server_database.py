@@ -63,7 +63,7 @@ class ServerDatabase:
             raise Unreadable(_error_text(error)) from error
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """Return the rows that are on disk; raise Unreadable.
+        """Return the rows that are on disk; raise Unreadable or ServerReadForbidden.
 
         The connection is read-only.
         """
