@@ -17,7 +17,7 @@ from .components.pieces import Counter, Piece
 from .fields import FreeText, Waiver
 from .frozen import replace
 from .game import Credits, Phase, Prompt, S
-from .midgame import MidGame
+from .mid_game import MidGame
 from .options import NoOptions, Option, make_options, options_in
 from .phase import BasePhase, BaseTurnPhase
 from .redaction import ChanceRedactions, PlayedAct, redact_to_last_sealed

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .drawing import Evening, PaperSettings, evening
+from .running_game import HostCode, holds_secrets, private, public
 from .souvenir import souvenir
-from .tonight import HostCode, holds_secrets, private, public
 
 __all__ = [
     "Evening",

@@ -25,10 +25,10 @@ from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
 from .company import STARTING_EXPRESS_CARDS, CompanyState
 from .invariants import check
+from .mid_game import MID_GAME
 from .phases.accounts import Accounts
 from .phases.bluff import Announcing
 from .rules import scoring
-from .start import MID_GAME
 from .state import MAX_SEATS, START_CAPITAL, Ambition, LendingDeal, Options, memo_text
 from .views import board, calls, paper
 

@@ -21,11 +21,11 @@ from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
 from .box.pieces import BADGES, BUDGET_SQUARE, Card
 from .invariants import check
+from .mid_game import MID_GAME
 from .phases.opening import Opening
 from .phases.rolling import Rolling
 from .rules import loans, scoring
 from .rules.constants import REFUSAL_PRECEDENCE, START_CASH
-from .start import MID_GAME
 from .state import AntiJeu, Options
 from .views import board, course, hands, paper
 

@@ -23,9 +23,9 @@ from .box import deck
 from .box.cards import CompanyId
 from .box.inventory import INVENTORY
 from .invariants import check
+from .mid_game import MID_GAME
 from .phases.trading import Trading
 from .rules import moves, scoring
-from .start import MID_GAME
 from .state import (
     LAST_YEAR,
     START_CAPITAL,

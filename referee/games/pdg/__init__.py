@@ -24,11 +24,11 @@ from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed
 from .box.pieces import BADGES, BRANDS
 from .invariants import check
+from .mid_game import MID_GAME
 from .phases.opening import Opening, facing_pairs, partners_of
 from .phases.selling import Selling, sells_only_by_competition
 from .rules import difficulty, scoring, turns
 from .rules.constants import REFUSAL_PRECEDENCE
-from .start import MID_GAME
 from .state import SELLING_PART, Options, Pdg
 from .views import board, by_hand, cards, paper, sectors
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from .box.pieces import BRANDS, CONTINENTS, COPIES_OF_CARD, COURSE, DECK, SECTORS
-from .rules import hands
+from .rules import cards_in_hand
 from .rules.constants import CYCLE_COUNT, MONEY_STEP, PLANTS_PER_BRAND, TOKENS_PER_BRAND
 from .state import SELLING_PART, Pdg
 
@@ -36,7 +36,7 @@ def check(s: Pdg) -> None:
 
 def _check_cards(s: Pdg) -> None:
     """Check that hands, pile, discards and play have at most 36 cards."""
-    assert hands.count_cards_in_game(s) <= len(DECK), "more cards than the box has"
+    assert cards_in_hand.count_cards_in_game(s) <= len(DECK), "more cards than the box has"
     counts = Counter(s.discards)
     counts += Counter(card for hand in (*s.hands.values(), s.pile) for card in hand if card)
     counts += Counter([s.difficulty.card] if s.difficulty else [])

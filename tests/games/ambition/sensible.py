@@ -17,7 +17,7 @@ from referee.games.ambition.phases.joining import joining_refusal
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules.lending import bonds_out
-from referee.games.ambition.rules.offices import free_secretaries, old_contracts_room
+from referee.games.ambition.rules.transmission import free_secretaries, old_contracts_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask
 from referee.kit.seats import HOST, Seat

@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card
-from referee.games.pdg.rules import difficulty, hands, turns
+from referee.games.pdg.rules import cards_in_hand, difficulty, turns
 from referee.games.pdg.state import Pdg
 from referee.kit.seats import Seat
 from tests.recorded import outcome
@@ -33,7 +33,7 @@ TABLE: dict[str, Callable[[Pdg], Any]] = {
     "sited": lambda s: s.plant_count,
     "capacity": lambda s: [s.capacity(continent) for continent in CONTINENTS],
     "pile": lambda s: len(s.pile),
-    "aside": lambda s: len(DECK) - hands.count_cards_in_game(s),
+    "aside": lambda s: len(DECK) - cards_in_hand.count_cards_in_game(s),
     "trigger": lambda s: s.plants_to_end,
     "ends-at": lambda s: s.table_size.finished,
     "asked": lambda s: _names(s, s.phase.asked),

@@ -13,8 +13,8 @@ from referee.games.ambition.phases.accounts import Accounts, interest_due
 from referee.games.ambition.phases.cocoa import MarketPhase, bars_on_offer
 from referee.games.ambition.phases.hiring import Hiring
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.offices import ContractCardPhase
 from referee.games.ambition.rules.plans import pawns_left
+from referee.games.ambition.rules.transmission import ContractCardPhase
 from referee.games.ambition.state import (
     MARKET_COUNT,
     MAX_CURSOR,

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import CashIn
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, Contract, StaffTrade
-from referee.games.ambition.rules.offices import richest_contracts
+from referee.games.ambition.rules.transmission import richest_contracts
 from referee.games.ambition.state import Ambition, MonthPhase, bundle_account, memo_text
 from referee.kit.actions import Ask, block_for
 from referee.kit.components.money import cash_account

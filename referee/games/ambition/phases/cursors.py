@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
 from referee.games.ambition.company import StaffTrade
-from referee.games.ambition.rules.offices import SalePhase
+from referee.games.ambition.rules.transmission import SalePhase
 from referee.games.ambition.state import MAX_CURSOR, Ambition
 from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Limit, Number

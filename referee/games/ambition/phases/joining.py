@@ -8,14 +8,14 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Join, Reveal, SealAttendance, StayOut
 from referee.games.ambition.company import ContractCard
-from referee.games.ambition.rules.deal import (
+from referee.games.ambition.rules.contract_cards import (
     NegotiationView,
     can_deliver,
     negotiation_view,
     obtain_contract,
     put_card_under,
 )
-from referee.games.ambition.rules.offices import ContractCardPhase, SalePhase, last_month_room
+from referee.games.ambition.rules.transmission import ContractCardPhase, SalePhase, last_month_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask, block_for
 from referee.kit.fields import Flag

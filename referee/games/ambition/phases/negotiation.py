@@ -19,14 +19,14 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.box.inventory import francs_field
 from referee.games.ambition.company import ContractCard
-from referee.games.ambition.rules.deal import (
+from referee.games.ambition.rules.contract_cards import (
     NegotiationView,
     can_deliver,
     negotiation_view,
     obtain_contract,
     put_card_under,
 )
-from referee.games.ambition.rules.offices import ContractCardPhase, SalePhase
+from referee.games.ambition.rules.transmission import ContractCardPhase, SalePhase
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Flag, Limit

@@ -7,8 +7,8 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import PlaceContract, TurnCard, TurnKnownCard
 from referee.games.ambition.company import Contract, ContractCard
-from referee.games.ambition.rules.deal import put_back_cards
-from referee.games.ambition.rules.offices import (
+from referee.games.ambition.rules.contract_cards import put_back_cards
+from referee.games.ambition.rules.transmission import (
     ContractCardPhase,
     can_transmit,
     contract_text,

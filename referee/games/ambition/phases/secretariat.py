@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from referee.games.ambition.actions import Proceed
 from referee.games.ambition.company import Contract
-from referee.games.ambition.rules.offices import (
+from referee.games.ambition.rules.transmission import (
     SalePhase,
     can_transmit,
     free_secretaries,

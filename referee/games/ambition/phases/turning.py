@@ -15,14 +15,14 @@ from referee.games.ambition.box.inventory import (
     over_maximum_refusal,
 )
 from referee.games.ambition.company import ContractCard
-from referee.games.ambition.rules.deal import (
+from referee.games.ambition.rules.contract_cards import (
     NegotiationView,
     can_deliver,
     negotiation_view,
     put_back_cards,
     put_card_under,
 )
-from referee.games.ambition.rules.offices import ContractCardPhase, SalePhase
+from referee.games.ambition.rules.transmission import ContractCardPhase, SalePhase
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Number, Pick

@@ -31,9 +31,9 @@ from referee.games.ambition.phases.placing import Placing
 from referee.games.ambition.phases.secretariat import FinalTransmission
 from referee.games.ambition.phases.settling import Settling
 from referee.games.ambition.phases.turning import Turning
-from referee.games.ambition.rules import lending, offices
+from referee.games.ambition.rules import lending, transmission
 from referee.games.ambition.rules.award import bars_available, current_award
-from referee.games.ambition.rules.deal import can_deliver
+from referee.games.ambition.rules.contract_cards import can_deliver
 from referee.games.ambition.rules.plans import plan_cost
 from referee.games.ambition.state import FINE, START_CAPITAL, Ambition, LendingDeal
 from referee.kit.components.money import payment_by_bank_text, payment_to_bank_text
@@ -308,7 +308,9 @@ def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
         return Prompt(_call_text("transmit"), first, (deliver, bundle, across), "AMB-5.4")
     bills = payment_by_bank_text("ambition", s.box, contract.price)
     move = (deliver, bundle, bills) if bills else (deliver, bundle)
-    return Prompt(_call_text("place", **values), offices.secretaries_text(s, seat), move, "AMB-5.2")
+    return Prompt(
+        _call_text("place", **values), transmission.secretaries_text(s, seat), move, "AMB-5.2"
+    )
 
 
 def _call_in_final_transmission(s: Ambition, phase: FinalTransmission, seat: Seat) -> Prompt | None:

@@ -8,7 +8,7 @@ from referee.games.ambition.phases.accounts import AccountView
 from referee.games.ambition.phases.bluff import AnnouncementRow, BluffView
 from referee.games.ambition.phases.cocoa import OfferView
 from referee.games.ambition.phases.settling import SettleView
-from referee.games.ambition.rules.deal import NegotiationView
+from referee.games.ambition.rules.contract_cards import NegotiationView
 from referee.games.ambition.state import Ambition
 from referee.kit.box.paper import Row, Table
 from referee.kit.seats import HOST

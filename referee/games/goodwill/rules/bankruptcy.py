@@ -9,7 +9,7 @@ from referee.games.goodwill.state import Goodwill, ReturnedShares, memo_text
 from referee.games.goodwill.views import news
 from referee.kit.frozen import replace
 
-from . import market, pile
+from . import market_shares, pile
 
 
 def settle_bankruptcies(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
@@ -29,7 +29,7 @@ def _remove_company(s: Goodwill, company: CompanyId) -> Goodwill:
     s = pile.put_boss_under(s, s[company].boss)  # GW-13.3
     purpose = memo_text("bankrupt", company=company_name(company))
     s = s.lose(company, s.capital(company), purpose, "GW-13.4")
-    after = market.split_bankrupt_share({c: s[c].market for c in s.in_play}, company)
+    after = market_shares.split_bankrupt_share({c: s[c].market for c in s.in_play}, company)
     s = s.with_company(company, market=0, tokens=(), boss="", bankrupt=True)
     return news.announce_bankruptcy(s.with_market_shares(after), company)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, Resource, company_name
-from referee.games.goodwill.rules import bankruptcy, market, pile
+from referee.games.goodwill.rules import bankruptcy, market_shares, pile
 from referee.games.goodwill.state import (
     DOLLARS_A_TOKEN,
     MAX_PRICE,
@@ -135,14 +135,14 @@ def _without_token(owned: tuple[Resource, ...], lost: Resource) -> tuple[Resourc
 # -- the market
 
 
-def _market_shares(s: Goodwill) -> market.MarketShares:
+def _market_shares(s: Goodwill) -> market_shares.MarketShares:
     return {company: s[company].market for company in s.in_play}
 
 
 def apply_publicity(s: Goodwill, event: Event) -> Goodwill:
     """Change all market shares at once, each computed from the values before (GW-6.8)."""
     return s.with_market_shares(
-        market.push_by_publicity(_market_shares(s), companies_concerned(s, event))
+        market_shares.push_by_publicity(_market_shares(s), companies_concerned(s, event))
     )
 
 
@@ -150,7 +150,7 @@ def apply_scandal(s: Goodwill, event: Event) -> Goodwill:
     """Remove the boss and reduce the market share, even if there is no boss. GW-12.1, GW-12.7."""
     for company in companies_concerned(s, event):
         s = pile.put_boss_under(s, s[company].boss).with_company(company, boss="")
-        s = s.with_market_shares(market.split_by_scandal(_market_shares(s), company))
+        s = s.with_market_shares(market_shares.split_by_scandal(_market_shares(s), company))
     return s
 
 

@@ -13,7 +13,7 @@ from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadS
 from referee.games.pdg.box import pieces
 from referee.games.pdg.box.inventory import READABLE_SQUARE_KINDS, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, Card, Sector
-from referee.games.pdg.rules import hands, slider
+from referee.games.pdg.rules import cards_in_hand, slider
 from referee.games.pdg.rules.constants import (
     CYCLE_COUNT,
     MONEY_STEP,
@@ -82,7 +82,10 @@ def _cards_are_counted(s: Pdg) -> bool:
 
 def _missing_cards(s: Pdg) -> int:
     """Return how many cards of the box are neutralised or not counted anywhere."""
-    return max(0, sum(hands.copies(s, card) for card in Card) - hands.count_cards_in_game(s))
+    return max(
+        0,
+        sum(cards_in_hand.copies(s, card) for card in Card) - cards_in_hand.count_cards_in_game(s),
+    )
 
 
 def _card_counters(s: Pdg) -> Iterator[Counter]:
@@ -90,7 +93,7 @@ def _card_counters(s: Pdg) -> Iterator[Counter]:
     yield Counter("pile", TABLE, len(s.pile), 0, len(s.pile) + missing)
     for card in Card:
         used, in_play = s.discards.get(card, 0), s.difficulty and s.difficulty.card is card
-        most = min(hands.copies(s, card) - bool(in_play), used + missing)
+        most = min(cards_in_hand.copies(s, card) - bool(in_play), used + missing)
         name = text("pdg-counter-discard", card=card.name_text)
         if card is not Card.BLANK:
             yield Counter(f"discard-{card}", TABLE, used, 0, most, name=name)

@@ -12,7 +12,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 
 from referee.games.pdg.actions import CloseWindow, Decline
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules import hands, shot, turns
+from referee.games.pdg.rules import cards_in_hand, shot, turns
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import SELLING_PART, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
@@ -100,9 +100,9 @@ class AnsweringByCard(Answering[bool]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in s.opponents(s.turn.seat):
             return ()
-        pick = hands.card_pick(s, self.answering_cards(s), self.rule)
+        pick = cards_in_hand.card_pick(s, self.answering_cards(s), self.rule)
         required = seat in self.missing
-        bar = hands.no_card_refusal(s, seat, self.rule, pick)
+        bar = cards_in_hand.no_card_refusal(s, seat, self.rule, pick)
         act = Ask(
             self.answer,
             (pick,),

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from referee.games.pdg.actions import CancelAdvantage, ChooseStolen, CloseWindow, Decline
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules import cartel, hands, sales, slider
+from referee.games.pdg.rules import cards_in_hand, cartel, sales, slider
+from referee.games.pdg.rules.cards_in_hand import steal_card
 from referee.games.pdg.rules.constants import amount
-from referee.games.pdg.rules.hands import steal_card
 from referee.games.pdg.state import Pdg, Sale, Theft, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Pick
@@ -52,7 +52,7 @@ class Cancelling(AnsweringByCard):
         if not isinstance(action, CancelAdvantage):
             return self.decline_or_close(s, seat, action)
         card = Card(action.card)
-        hands.check_in_hand(s, seat, card, "PDG-6.6")
+        cards_in_hand.check_in_hand(s, seat, card, "PDG-6.6")
         about = {
             "seat": seat,
             "card": card.name_text,
@@ -60,7 +60,7 @@ class Cancelling(AnsweringByCard):
         }
         message = text("pdg-cancelled", seller=s.turn.seat, **about)
         to_seller = Recipient(s.turn.seat, text("pdg-cancelled-you-seller", **about))
-        s = hands.play_card(s, seat, card).with_turn(pending=None).tell(message)
+        s = cards_in_hand.play_card(s, seat, card).with_turn(pending=None).tell(message)
         s = s.announce(message, (to_seller,), rule=self.rule)
         return cartel.compensate_canceller(self.end(s), seat, s.turn.seat)
 

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import STEAL_CARDS, Card
-from referee.games.pdg.rules import difficulty, hands
+from referee.games.pdg.rules import cards_in_hand, difficulty
 from referee.games.pdg.rules.constants import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
 from referee.kit.actions import Action, Ask, block_for
@@ -50,7 +50,7 @@ class Countering(AnsweringByCard):
             return AnsweringByCard.seat_asks(self, s, seat)
         if seat != s.turn.seat:
             return ()
-        gone = hands.surely_lacks(s, seat, s.pending(Attack).card)  # drawn by the counter
+        gone = cards_in_hand.surely_lacks(s, seat, s.pending(Attack).card)  # drawn by the counter
         confirm = Ask(
             do.ConfirmDifficulty,
             rule="PDG-6.12",
@@ -82,11 +82,11 @@ class Countering(AnsweringByCard):
 
     def _apply_counter(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
         """Give a random card of the attacker to `seat`, which keeps its own."""
-        hands.check_in_hand(s, seat, card, self.rule)
+        cards_in_hand.check_in_hand(s, seat, card, self.rule)
         attacker = s.turn.seat
-        s = hands.play_theft_card(s, "pdg-countered", self.rule, seat, attacker, card)
+        s = cards_in_hand.play_theft_card(s, "pdg-countered", self.rule, seat, attacker, card)
         s = s.with_turn(pending=s.pending(Attack)._replace(countered_by=seat))
-        return replace(hands.steal_card(s, seat, attacker, self.rule), phase=self.closed())
+        return replace(cards_in_hand.steal_card(s, seat, attacker, self.rule), phase=self.closed())
 
     def closed(self) -> Self:
         return replace(self, asked=())

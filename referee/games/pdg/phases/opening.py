@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
 from referee.games.pdg.box.pieces import BRANDS, Card, brand_name
+from referee.games.pdg.rules.cards_in_hand import copies, count_cards_in_game, deal, deck
 from referee.games.pdg.rules.constants import PLANTS_PER_BRAND, START_CASH, amount
-from referee.games.pdg.rules.hands import copies, count_cards_in_game, deal, deck
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid

@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
-from referee.games.pdg.rules import card_acts, hands, sales, shot, slider, turns
+from referee.games.pdg.rules import card_acts, cards_in_hand, sales, shot, slider, turns
 from referee.games.pdg.rules.constants import amount, refused_choices
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.sectors import (
@@ -252,7 +252,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
 def _advantage_cards(s: Pdg, seat: Seat, own_sectors: shot.Sectors) -> list[Card]:
     """Return the advantages that `seat` may have, as far as the app knows."""
     some = ADVANTAGES if own_sectors else (Card.COMPETITION,)
-    return [card for card in some if not hands.surely_lacks(s, seat, card)]
+    return [card for card in some if not cards_in_hand.surely_lacks(s, seat, card)]
 
 
 def _advantage_pick(
@@ -316,7 +316,7 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
     if advantage is None:
         return sales.sell(s, seat, sector, profit).with_turn(sold=True)
     sales.check_cash(s, seat, sales.net_yield(s, seat, profit, advantage))
-    s = hands.play_card(s, seat, advantage)
+    s = cards_in_hand.play_card(s, seat, advantage)
     s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
     about = {"card": advantage.name_text, "sector": sector.name_text(s.colours)}
     return s.tell("pdg-advantage-declared", seat=seat, **about)
@@ -325,7 +325,9 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
 def _declarable_advantages(s: Pdg, seat: Seat) -> Pick:
     """Return the pick of all advantages, each with the reason against it."""
     why = _advantage_refusal(s)
-    lacked = [card for card in Card if card not in ADVANTAGES or hands.surely_lacks(s, seat, card)]
+    lacked = [
+        card for card in Card if card not in ADVANTAGES or cards_in_hand.surely_lacks(s, seat, card)
+    ]
     wrong = refused_choices((card, why or _no_card_refusal()) for card in (Card if why else lacked))
     cards = tuple(Choice(card, card.name_text) for card in ADVANTAGES)
     return Pick(

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
-from referee.games.pdg.rules import difficulty, hands, sales, slider, turns
+from referee.games.pdg.rules import cards_in_hand, difficulty, sales, slider, turns
 from referee.games.pdg.rules.constants import amount, refused_choices, sector_amount_label
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
@@ -86,8 +86,12 @@ class TakingSales(Taking[SaleClaim]):
         The ask itself says nothing about a hand (PDG-5.6, D50).
         """
         parry = action.parry if isinstance(action, TakeSale) else None
-        if parry is not None and parry in [*Card] and hands.surely_lacks(s, seat, Card(parry)):
-            yield hands.lacking_card_refusal(s, "PDG-5.6", "parry")
+        if (
+            parry is not None
+            and parry in [*Card]
+            and cards_in_hand.surely_lacks(s, seat, Card(parry))
+        ):
+            yield cards_in_hand.lacking_card_refusal(s, "PDG-5.6", "parry")
 
     def apply(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, TakeSale):
@@ -114,7 +118,7 @@ class TakingSales(Taking[SaleClaim]):
         return sales.tell_used_up(s, seat, claim.sector.continent)
 
     def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
-        if claim.parry and hands.surely_lacks(s, seat, claim.parry):
+        if claim.parry and cards_in_hand.surely_lacks(s, seat, claim.parry):
             return False
         return sales.is_still_valid(
             s, seat, claim.sector, None, sales.tax_on_sale(s, seat, claim.parry)

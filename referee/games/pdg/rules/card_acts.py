@@ -19,8 +19,15 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
+from .cards_in_hand import (
+    card_pick,
+    check_in_hand,
+    draw_card,
+    no_card_refusal,
+    play_theft_card,
+    steal_card,
+)
 from .constants import CARD_PRICE, amount, not_enough_cash, refused_choices
-from .hands import card_pick, check_in_hand, draw_card, no_card_refusal, play_theft_card, steal_card
 
 CardAction = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
 CARD_ACTIONS: tuple[type[Action], ...] = get_args(CardAction)

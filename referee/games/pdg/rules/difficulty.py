@@ -8,8 +8,8 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Recipient, text
 
+from .cards_in_hand import discard, play_card, remove_from_hand
 from .constants import amount
-from .hands import discard, play_card, remove_from_hand
 
 
 def affects(s: Pdg, seat: Seat) -> bool:

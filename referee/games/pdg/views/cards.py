@@ -11,8 +11,8 @@ from referee.games.pdg.actions import TakeSale
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.rules import cartel, difficulty
+from referee.games.pdg.rules.cards_in_hand import copies
 from referee.games.pdg.rules.constants import amount
-from referee.games.pdg.rules.hands import copies
 from referee.games.pdg.sheets import card_use_texts
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action

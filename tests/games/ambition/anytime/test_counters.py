@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.start import PHASE_BY_OPERATION
+from referee.games.ambition.mid_game import PHASE_BY_OPERATION
 from referee.games.ambition.state import Ambition, bundle_account
 from referee.i18n.translator import Translator
 from referee.kit.phase import Correct

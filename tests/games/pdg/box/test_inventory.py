@@ -10,7 +10,7 @@ from referee.games.pdg import GAME
 from referee.games.pdg.actions import SitePlant, Throw
 from referee.games.pdg.box.inventory import INVENTORY, READABLE_SQUARE_KINDS, square_fields
 from referee.games.pdg.box.pieces import Sector
-from referee.games.pdg.rules import hands
+from referee.games.pdg.rules import cards_in_hand
 from referee.i18n.translator import translator_for
 from referee.kit.box.facts import Box, Source
 from referee.kit.box.inventory import kind_of
@@ -94,7 +94,7 @@ def test_the_app_deals_36_cards_whatever_is_lost_and_real_ones_are_as_many_as_th
     card = replace(GAME.house_box.facts["card/publicite"], missing_pieces={"copies": 3})
     box = Box({**GAME.house_box.facts, "card/publicite": card}).as_in_play()
     for who, pile in (("app", 8), ("physical", 5)):
-        s = hands.deal(GAME.setup(Seating(tuple("ABCD")), {"hands": who}, box, seed="1"))
+        s = cards_in_hand.deal(GAME.setup(Seating(tuple("ABCD")), {"hands": who}, box, seed="1"))
         assert [*map(len, s.hands.values()), len(s.pile)] == [7, 7, 7, 7, pile]
 
 

@@ -11,8 +11,8 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.rules import sales
+from referee.games.pdg.rules.cards_in_hand import check_in_hand, copies
 from referee.games.pdg.rules.constants import amount
-from referee.games.pdg.rules.hands import check_in_hand, copies
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, Resource
-from referee.games.goodwill.start import MID_GAME, STEPS
+from referee.games.goodwill.mid_game import MID_GAME, STEPS
 from referee.kit.words import Refusal
 from tests.games.goodwill.boxes import complete
 from tests.games.goodwill.table import A, B, C, D, table

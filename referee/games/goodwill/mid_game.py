@@ -21,7 +21,7 @@ from referee.games.goodwill.phases.turning import Turning
 from referee.kit.box.inventory import Schema, object_schema
 from referee.kit.components.money import Account, cash_account
 from referee.kit.frozen import replace
-from referee.kit.midgame import (
+from referee.kit.mid_game import (
     WHOLE_NUMBER_SCHEMA,
     MidGame,
     Start,
@@ -39,7 +39,7 @@ from referee.kit.midgame import (
 from referee.kit.seats import Seat
 
 from .box import deck
-from .rules import events, market
+from .rules import events, market_shares
 from .state import (
     BOSS_COUNT,
     LAST_YEAR,
@@ -92,11 +92,15 @@ def _set_market(s: Goodwill, start: Start) -> Goodwill:
 
     The share of a bankrupt company goes to the others as in a bankruptcy (GW-13.5).
     """
-    shares: market.MarketShares = dict(_companies(s, start.get("market", {})))
+    shares: market_shares.MarketShares = dict(_companies(s, start.get("market", {})))
     if not shares:
         shares = START_MARKET
         for company in CompanyId:
-            shares = market.split_bankrupt_share(shares, company) if s[company].bankrupt else shares
+            shares = (
+                market_shares.split_bankrupt_share(shares, company)
+                if s[company].bankrupt
+                else shares
+            )
     if set(shares) != set(s.in_play) or sum(shares.values()) != 100:
         raise ValueError(shares)
     return s.with_market_shares(shares)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from itertools import chain
 from typing import Any
 
-from referee.kit import midgame as mid
+from referee.kit import mid_game as mid
 from referee.kit.box.inventory import Schema
 from referee.kit.components.chance import shuffle
 from referee.kit.frozen import replace

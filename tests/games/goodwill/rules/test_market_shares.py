@@ -8,7 +8,7 @@ from itertools import combinations, permutations, product
 import pytest
 
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.rules.market import (
+from referee.games.goodwill.rules.market_shares import (
     MarketShares,
     push_by_publicity,
     split_bankrupt_share,

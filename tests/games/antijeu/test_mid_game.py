@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.games.antijeu import GAME
-from referee.games.antijeu.start import MID_GAME, STEPS
+from referee.games.antijeu.mid_game import MID_GAME, STEPS
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.box.facts import Box
 from referee.kit.phase import advance_phases

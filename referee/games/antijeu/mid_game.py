@@ -11,7 +11,7 @@ from typing import Any
 
 from referee.games.antijeu.phases.following import SettlingDraw
 from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
-from referee.kit import midgame as mid
+from referee.kit import mid_game as mid
 from referee.kit.box.inventory import Schema
 from referee.kit.components.chance import RollOff
 from referee.kit.components.money import cash_account

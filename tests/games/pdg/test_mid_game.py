@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import Card, Sector
-from referee.games.pdg.start import MID_GAME, STEPS
+from referee.games.pdg.mid_game import MID_GAME, STEPS
 from referee.games.pdg.state import SELLING_PART, SITING_PART, Cartel, Difficulty, Pdg, Turn
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.kit.components.money import BANK_ACCOUNT
 from referee.kit.frozen import replace
-from referee.kit.midgame import (
+from referee.kit.mid_game import (
     WHOLE_NUMBER_SCHEMA,
     MidGame,
     Start,
