@@ -50,12 +50,40 @@ export function markStale(fold, old = fold) {
   fold.toggleAttribute("data-stale", used);
 }
 
-// Puts the loaded contents of a fold into the stub that would replace them.
+// Puts the loaded contents of a fold into the stub that would replace them; or a form that was in another place.
 function keepLoaded(stub) {
   const old = document.getElementById(stub.id);
+  const { form } = filled.get(stub.id.slice("fold-".length)) ?? {};
+  if (!old && form) {
+    stub.append(form.cloneNode(true));
+    stub.open = true;
+    return markStale(stub);
+  }
   if (!old) return;
   stub.replaceChildren($("summary", stub), ...[...old.childNodes].slice(1).map((node) => node.cloneNode(true)));
   markStale(stub, old);
+}
+
+// Forms that somebody fills in, which another seat's act may move to another place of the page.
+const filled = new Map(); // by id, since the page began to change
+function noteFilled() {
+  filled.clear();
+  for (const form of all("form[id]"))
+    if ([...form.elements].some((field) => touched.has(field))) filled.set(form.id, { form, fold: form.closest("details") });
+}
+function keepFilled({ form: old, fold }) {
+  const form = document.getElementById(old.id);
+  if (!form || form.closest("details")?.id === fold?.id) return;
+  for (let around = form; (around = around.parentElement?.closest("details")); ) around.open = true;
+  if (form === old) return;
+  const same = (a, b) => a.name === b.name && (!/radio|checkbox/.test(a.type) || a.value === b.value);
+  for (const was of [...old.elements].filter((field) => touched.has(field))) {
+    const field = [...form.elements].find((one) => same(one, was));
+    if (!field) continue;
+    restoreTyped([field, was.value, was.checked]);
+    touched.add(field);
+  }
+  updateSums(form);
 }
 
 // Shows panels, {id: html}. If the focused element disappears, the heading gets the focus.
@@ -65,10 +93,12 @@ function draw(panels) {
   const over = ended();
   const latestBefore = latest();
   const asked = heading();
+  noteFilled();
   for (const [id, html] of Object.entries(panels)) {
     const target = document.getElementById(`panel-${id}`);
     if (target) morph(target, html);
   }
+  filled.forEach(keepFilled);
   if (lost?.isConnected === false) $("h1")?.focus();
   updateCaptions(); // for buttons outside their form's panel
   hideSeen();

@@ -38,6 +38,7 @@ class Moment:
     origin_seq: int  # the entry whose action made this state
     previous_origin_seq: int | None  # where "undo the last act" leads; None if nowhere
     phase_opening_seq: int  # the entry that first opened the phase
+    form_seqs: Mapping[Seat, int]  # each seat's last entry that opened a phase: its forms' number
     redo_seqs: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     absent_seats: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     # what has been taken back since the last act, or brought back in several; None after the next
@@ -76,7 +77,7 @@ def first_moment(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
     if edition != game.edition:
         state = replace(state, edition=edition)
     state = advance_phases(game, state)
-    return Moment(game, state, 0, 0, Story().with_lines(*_lines(entry, state)), 0, None, 0)
+    return Moment(game, state, 0, 0, Story().with_lines(*_lines(entry, state)), 0, None, 0, {})
 
 
 def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
@@ -101,6 +102,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         entry.seq,
         moment.origin_seq,
         moment.phase_opening_seq if stays else entry.seq,
+        moment.form_seqs if stays else {**moment.form_seqs, entry.seat: entry.seq},
         absent_seats=moment.absent_seats,
         payment_acts=(*earlier, *((act,) if act.moved else ())),
     )
@@ -195,8 +197,7 @@ NO_SEALED_ROUND = ""
 
 def _sealed_round_name(moment: Moment) -> str:
     """Return the name of the open sealed round; NO_SEALED_ROUND if there is none."""
-    phase = moment.state.phase
-    return phase.sealed.name if phase else NO_SEALED_ROUND
+    return phase.sealed.name if (phase := moment.state.phase) else NO_SEALED_ROUND
 
 
 class Timeline:

@@ -170,7 +170,7 @@ def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
     refused = _rejection_of(form, part)
     id_prefix = "-".join(
-        filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.instance))
+        filter(None, (f"{int(form.seat)}-{form.kind}-{form.seq}", form.ask.instance))
     )
     typed, refusal = (refused.typed, refused.refusal) if refused else (None, None)
     reader = part.viewer if isinstance(part, DeskPart | AnytimePart) else HOST

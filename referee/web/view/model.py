@@ -118,6 +118,7 @@ class DrawnAsk:
     ask: Ask
     anytime: bool  # True if allowed in any phase
     label: Message  # the label of its button
+    seq: int = 0  # its number, which changes when an act of its own seat opens a phase
 
     @property
     def kind(self) -> str:

@@ -235,11 +235,11 @@ class ViewData:
 
         A seat that is out has forms if the phase gives it something to do.
         """
-        offer = self.offers[seat]
-        forms = [
-            DrawnAsk(seat, ask, ask.kind not in offer.phase_action_kinds, self._label(ask))
-            for ask in offer.asks
-        ]
+        offer, seq = self.offers[seat], self.now.form_seqs.get(seat, 0)
+        forms = []
+        for ask in offer.asks:
+            anytime = ask.kind not in offer.phase_action_kinds
+            forms.append(DrawnAsk(seat, ask, anytime, self._label(ask), 0 if anytime else seq))
         return tuple(
             sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.is_unfolded))
         )

@@ -19,7 +19,7 @@ from referee.kit.phase import play
 from referee.kit.seats import Seat
 from tests.browser.begun import SEATS, Begun
 from tests.browser.conftest import Screen
-from tests.browser.playing import acts, fill, follows
+from tests.browser.playing import SLIP, acts, at, fill, follows, form, send
 from tests.browser.taps import Finger
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Moment
 from tests.games.antijeu.evening import wishes
@@ -71,6 +71,7 @@ def begun(*acts: Act, options: Mapping[str, Any] | None = None, **start: Any) ->
     return Begun(GAME, wishes, options or {}, start=start, acts=acts)
 
 
+HELD = {"Odile": {"11": 1, "4": 1}, "Karim": {"13": 1}, "Lucie": {"14": 1}}
 ROUNDS = {
     "roll-off": begun(
         throw(ODILE, 2, 5), throw(KARIM, 6, 1), throw(LUCIE, 6, 5), throw(BRUNO, 1, 2),
@@ -124,8 +125,7 @@ ROUNDS = {
         Act(KARIM, do.AcceptTrade(), ("UNI : l’affaire serait à Odile.",)),
         Act(ODILE, do.Replace(0, 0, 1)),
         Act(ODILE, do.CastDice()),
-        options={"trades": True, "dice": "app"}, turn="Odile",
-        tokens={"Odile": {"11": 1, "4": 1}, "Karim": {"13": 1}, "Lucie": {"14": 1}},
+        options={"trades": True, "dice": "app"}, turn="Odile", tokens=HELD,
     ),
 }  # fmt: skip
 KILLED = do.Oust  # the server, right before what follows from a purchase
@@ -137,6 +137,8 @@ SAY = Translator("fr", TWICE.names)
 # Tables on which each is played with phones, and the same without.
 LAID = {f"{name} {how}": Moment(at, None) for name, at in ROUNDS.items() for how in WAYS}
 LAID["twice"] = Moment(TWICE, None)
+TRADING = begun(options={"trades": True}, turn="Odile", tokens=HELD)
+LAID |= {f"trading on {screen}": Moment(TRADING, None) for screen in ("phone", "tablet")}
 
 
 def euros(amount: int) -> str:
@@ -232,3 +234,26 @@ def test_a_late_tap_and_a_double_one_buy_one_token(house: House, phone: Screen) 
     for page in (first, second):
         expect(page.locator("#panel-own .total")).to_have_text(euros(1_400))
     assert acts(house, "twice") == [(ODILE, "buy-token")]
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_form_that_stays_on_offer_is_left_as_it_is_when_another_seat_throws(
+    own: bool, house: House, phone: Screen, tablet: Screen
+) -> None:
+    name = "trading on phone" if own else "trading on tablet"
+    page = at(house, name, phone(), KARIM) if own else at(house, name, tablet())
+    thrower = at(house, name, phone(), ODILE)
+    asked, seat = form(page, "propose-trade", 0 if own else KARIM), 0 if own else KARIM
+    fill(page, "propose-trade", seat)
+    items = [asked.locator(f"[value='{item}']") for item in ("2 13x1", "1 4x1")]
+    page.wait_for_timeout(1000 * SLIP)
+    for item in items:
+        item.check(force=True)
+    with thrower.expect_response("**/do/throw"):  # the second die sends
+        for die in ("[name=faces-1][value='1']", "[name=faces-2][value='3']"):
+            thrower.locator(die).check(force=True)
+    expect(form(page, "throw", seat)).to_be_attached()
+    for item in items:
+        expect(item).to_be_checked()
+    assert send(page, asked.locator("button").last).status == 204
+    assert acts(house, name) == [(ODILE, "throw"), (KARIM, "propose-trade")]

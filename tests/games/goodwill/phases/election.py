@@ -38,4 +38,4 @@ def carried(s: Goodwill, boss: str = "Wanda") -> Goodwill:
 
 
 def seen(s: Goodwill, seat: Seat) -> Any:
-    return view(Moment(GAME, s, 0, 0, Story(), 0, None, 0), seat)
+    return view(Moment(GAME, s, 0, 0, Story(), 0, None, 0, {}), seat)
