@@ -74,8 +74,8 @@ antijeu-will-miss-and-go = { $seat } will miss the next turn, then go to the bud
 antijeu-will-miss-and-go-you = You will miss your next turn, then go to the budget office without a throw.
 antijeu-will-go = Next turn, { $seat } goes to the budget office, without a throw.
 antijeu-will-go-you = Next turn, you go to the budget office, without a throw.
-antijeu-missed = { $seat } misses a turn.
-antijeu-missed-you = You miss a turn.
+antijeu-missed = { $seat } missed a turn.
+antijeu-missed-you = You missed a turn.
 antijeu-recalled = { $seat } goes to the budget office, without a throw.
 antijeu-recalled-you = You go to the budget office, without a throw.
 

@@ -74,8 +74,8 @@ antijeu-will-miss-and-go = { $seat } passera son prochain tour, et ira ensuite a
 antijeu-will-miss-and-go-you = Vous passerez votre prochain tour, et irez ensuite au Bureau du Budget, sans lancer.
 antijeu-will-go = Au prochain tour, { $seat } ira au Bureau du Budget, sans lancer.
 antijeu-will-go-you = Au prochain tour, vous irez au Bureau du Budget, sans lancer.
-antijeu-missed = { $seat } passe son tour.
-antijeu-missed-you = Vous passez votre tour.
+antijeu-missed = { $seat } a passé son tour.
+antijeu-missed-you = Vous avez passé votre tour.
 antijeu-recalled = { $seat } va au Bureau du Budget, sans lancer.
 antijeu-recalled-you = Vous allez au Bureau du Budget, sans lancer.
 

@@ -207,8 +207,8 @@ def test_what_happens_instead_is_said_to_the_table_and_to_whom_it_happens() -> N
          "Vous passerez votre prochain tour, et irez ensuite au Bureau du Budget, sans lancer."),
         (turn(10), [do.Throw((2, 2))], "A reste au tribunal, et passera son prochain tour.",
          "Vous restez au tribunal, et passerez votre prochain tour."),
-        (turn(3, "D", missed={"A": 1}), [do.Throw((3, 4))], "A passe son tour.",
-         "Vous passez votre tour."),
+        (turn(3, "D", missed={"A": 1}), [do.Throw((3, 4))], "A a passé son tour.",
+         "Vous avez passé votre tour."),
     ):  # fmt: skip
         s = act(start, start.seat, *acts)
         read, call = GAME.prompt(s).read, GAME.seat_prompt(s, A)
