@@ -62,17 +62,18 @@ def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
     )
 
 
-def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndonePart | None:
+def undone_part(common: ViewData, viewer: Seat) -> UndonePart | None:
     """Return the last undo, or a redo of several acts, until the next act.
 
     `rest` of a redo is what is still undone.
     """
-    part, plan = None, moment.undo_plan
+    part, moment = None, common.now
+    plan = moment.undo_plan
     for each in (plan.still_undone, plan) if plan else ():
         if each and (taken := each.acts_as_seen_by(viewer)):
             named = _acts_to_name(taken)
             part = UndonePart(
-                **shared,
+                **common.part,
                 viewer=viewer,
                 number=moment.phase_seq,
                 is_redo=each.is_redo,
@@ -80,10 +81,20 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
                 unnamed_count=len(taken) - len(named),
                 empty=each.emptied_seats,
                 hands=restoring_moves(each, moment, viewer),
+                are_moves_below=_lists_moves(common, viewer),
                 redo=None if viewer != HOST or not moment.redo_seqs else moment.redo_seqs[0],
                 rest=part,
             )
     return part
+
+
+def _lists_moves(common: ViewData, viewer: Seat) -> bool:
+    """Return True if the task on the screen of `viewer` comes with moves by hand."""
+    if viewer == HOST:
+        moves, bills = common.prompt.move, common.stage.hands
+    else:
+        moves, bills = common.moves(viewer), common.hands(common.calls[viewer], viewer)
+    return bool(bills or (common.phase and moves))
 
 
 def restoring_moves(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
@@ -159,7 +170,7 @@ def _whole_view(
         tools=None if on_phone else tools(common, presence or ()),
         others=None if on_phone else others(common, presence or ()),
         undo=None if on_phone or last is None else undo_part(common.part, last),
-        undone=undone_part(common.part, common.now, viewer),
+        undone=undone_part(common, viewer),
         seals=_seals(common, viewer),
         presence=None if on_phone or presence is None else presence_part(common, presence),
         end=EndPart(**common.part, viewer=viewer, result=common.result) if common.result else None,

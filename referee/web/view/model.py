@@ -230,6 +230,7 @@ class UndonePart(PanelData):
     unnamed_count: int  # acts not named
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again
     hands: Restoring
+    are_moves_below: bool  # True if the screen lists moves of the present step, too
     redo: int | None  # on the shared screen: the entry to which a redo leads
     rest: UndonePart | None  # after a redo: what is still undone
 

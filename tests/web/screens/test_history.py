@@ -18,7 +18,7 @@ from referee.kit.words import StoryLine, text
 from referee.papers.drawing import clock
 from referee.table.play import undoing
 from referee.web.view.build import view
-from tests.toy import Announce, PlaceBid, Reveal, Toy
+from tests.toy import Announce, PlaceBid, Proceed, Reveal, Toy
 from tests.web.browsing import Device, Page
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
@@ -259,3 +259,22 @@ def test_in_the_night_in_which_clocks_go_back_each_time_is_told_apart(
         "02:05 (winter time)",
         "03:00",
     ]
+
+
+def test_after_a_redo_only_a_screen_with_moves_of_its_own_mentions_them(
+    tablet: Device, table: Table
+) -> None:
+    table.announce()
+    for market in (1, 2):
+        for seat, bars in ((LUCIE, 0), (BRUNO, 0), (ANNA, 1)):
+            table.act(seat, PlaceBid(1_000 * market, bars))
+        table.act(HOST, Reveal())
+        if market == 1:
+            table.act(HOST, Proceed())
+    table.services.tables.undo(table.id, 0, by=HOST).write.wait()
+    table.services.tables.redo(table.id, by=HOST).write.wait()
+    pages = {seat: tablet.other().get(f"/s/{key}").text for seat, key in table.keys.items()}
+    pages[HOST] = tablet.get(f"/h/{table.host}").text
+    assert all("En tout, " in band(pages[seat]) for seat in (HOST, ANNA))
+    below = {s for s, page in pages.items() if 'class="moves"' in page.replace(band(page), "")}
+    assert {s for s, page in pages.items() if "plus bas" in band(page)} == below == {ANNA}
