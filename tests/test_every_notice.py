@@ -1,4 +1,4 @@
-"""Announcements on phones: none comes back with an undo."""
+"""Announcements on phones: none comes back, with an undo or another call."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from itertools import islice
 from typing import Any
 
 from referee.i18n.translator import translator_for
+from referee.kit.phase import called_rules
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 from referee.table.play.moments import Moment
 from referee.table.storage.store import UNDO, Entry
 from referee.web.view.view_data import ViewData
-from tests.test_every_hand import AT, each_evening, evening
+from tests.test_every_hand import AT, each_evening, evening, moments
 
 
 def announced(moment: Moment, seat: Seat) -> set[tuple[int, Any]]:
@@ -41,6 +42,19 @@ def test_an_undo_tells_no_phone_again_what_had_left_its_screen(key: str, path: A
             assert announced(back, seat) <= announced(after, seat)
             shown = {each.number for each in ViewData(back).announcements_for(seat)}
             assert shown <= {number for number, _ in announced(after, seat)}
+
+
+@each_evening
+def test_what_the_call_of_a_phone_told_is_not_announced_once_the_call_has_changed(
+    key: str, path: Any
+) -> None:
+    for before, after, _ in moments(key, path):
+        for seat in before.state.seating.seats:
+            call = before.game.seat_prompt(before.state, seat)
+            news = [m for m in before.state.announced if m.rule in called_rules(call)]
+            if of_call := {made.number for made in news if seat in {one.seat for one in made.to}}:
+                shown = {each.number for each in ViewData(after).announcements_for(seat)}
+                assert not of_call & shown, (after.seq, seat)
 
 
 def test_a_line_that_an_undo_or_redo_quotes_speaks_to_its_reader() -> None:

@@ -18,6 +18,7 @@ from .sealed import SealedRound
 from .seats import HOST, Seat
 from .words import (
     UNFINISHED_STEP,
+    Announcements,
     Message,
     Recipient,
     Refusal,
@@ -224,10 +225,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     `overruled`: the table lets the action pass, although a rule refuses it. Raises Refusal if a
     rule forbids the action that cannot be overruled.
     """
-    ledger, announced = (
-        replace(s.ledger, latest_postings=()),
-        mark_read(s.announced, seat, s.step_number),
-    )
+    ledger = replace(s.ledger, latest_postings=())
+    announced = _without_called(game, s, mark_read(s.announced, seat, s.step_number))
     s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=announced)
     if isinstance(action, Correct):
         return advance_phases(game, _apply_correction(game, s, seat, action))
@@ -238,6 +237,26 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     )  # unknown to others
     game.validate(s, seat, ask, action, waived)
     return advance_phases(game, game.apply(s, seat, action))
+
+
+def _without_called(game: Game[S], s: S, announced: Announcements) -> Announcements:
+    """Return the announcements, without those that the calls of their seats tell before the act.
+
+    Such an announcement is hidden, and stays away when the call changes.
+    """
+    seats = {share.seat for made in announced for share in made.to} if s.phase else ()
+    rules = {seat: called_rules(game.seat_prompt(s, seat)) for seat in seats}
+    return tuple(
+        made._replace(
+            to=tuple(share for share in made.to if made.rule not in rules.get(share.seat, ()))
+        )
+        for made in announced
+    )
+
+
+def called_rules(call: Prompt | None) -> tuple[str, ...]:
+    """Return the rules of a seat's call, which tells what is announced by them."""
+    return (call.rule, call.owed_rule or call.rule) if call else ()
 
 
 class PhaseOrder(Protocol[S]):

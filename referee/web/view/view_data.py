@@ -12,6 +12,7 @@ from mnemonic import Mnemonic
 from referee.kit.actions import Ask
 from referee.kit.components.hands import BillTransfer, unlisted_transfers
 from referee.kit.game import AnyState, Prompt
+from referee.kit.phase import called_rules
 from referee.kit.result import Result, Track
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import HOST, Seat
@@ -138,7 +139,7 @@ class ViewData:
         # a warning about the log belongs to no act, and so to no period
         lately = (each for each in made if each.period in (0, self.track.at))
         concerned = (each for each in lately if any(share.seat == viewer for share in each.to))
-        rules = (call.rule, call.owed_rule or call.rule) if call else ()
+        rules = called_rules(call)
         return tuple(each for each in concerned if each.rule not in rules)
 
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
