@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from random import Random
 
 from referee.games.pdg import GAME
@@ -95,9 +96,9 @@ def _declines(s: Pdg, seat: Seat) -> Iterator[Action]:
         yield do.Decline()
 
 
-def _announces(s: Pdg, seat: Seat) -> Iterator[Action]:
-    if _plays(s, seat, Card.GREVE, KARIM) and not s.turn.faces:
-        yield do.AnnounceDifficulty(str(Card.GREVE))
+def _announces(s: Pdg, seat: Seat, card: Card = Card.GREVE) -> Iterator[Action]:
+    if _plays(s, seat, card, KARIM) and not s.turn.faces:
+        yield do.AnnounceDifficulty(str(card))
 
 
 def _counters(s: Pdg, seat: Seat) -> Iterator[Action]:
@@ -148,17 +149,19 @@ WAYS: dict[type[Action], Way[Pdg]] = {
 }
 
 
-def wishes(s: Pdg) -> Iterator[tuple[Seat, Action]]:
+def wishes(s: Pdg, ways: Mapping[type[Action], Way[Pdg]] = WAYS) -> Iterator[tuple[Seat, Action]]:
     """Return optional asks before required ones, in the order each player likes."""
     seats = (s.turn.seat, *s.seating.seats) if s.part != SITING_PART else s.seating.seats
     for seat in dict.fromkeys(seats):
         for ask in GAME.asks(s, seat):
             if ask.is_open and ask.action in OFFERED[1:] and seat == s.turn.seat:
-                yield from ((seat, action) for action in WAYS[ask.action](s, seat))
-    yield from answers(GAME, s, s.seating.seats, WAYS, OFFERED[:1])
+                yield from ((seat, action) for action in ways[ask.action](s, seat))
+    yield from answers(GAME, s, s.seating.seats, ways, OFFERED[:1])
 
 
 EVENING = Evening(GAME, wishes)
+_TAXING = {**WAYS, do.AnnounceDifficulty: partial(_announces, card=Card.IMPOTS)}
+TAXED = Evening(GAME, partial(wishes, ways=_TAXING))  # the strike is replaced by taxes
 TEAMS = Evening(
     GAME,
     wishes,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from referee.games.pdg.rules import sales, shot, siting
 from referee.games.pdg.state import SELLING_PART, Pdg
 from tests.evening import Moment, opens, tells
-from tests.games.pdg.evening import EVENING, TEAMS
+from tests.games.pdg.evening import EVENING, TAXED, TEAMS
 
 
 def _later(s: Pdg) -> bool:
@@ -58,6 +58,8 @@ MOMENTS: Mapping[str, Moment] = {
             "end": lambda s: s.phase is None,
         }
     ),
+    # an announcement, a difficulty and a cartel at once
+    **TAXED.moments({"selling-taxed": tells("pdg-cartel-formed")}),
     **TEAMS.moments(
         {
             "opening-teams": None,
