@@ -64,12 +64,13 @@ function keepLoaded(stub) {
   markStale(stub, old);
 }
 
-// Forms that somebody fills in, which another seat's act may move to another place of the page.
+// Forms that somebody fills in and has not sent, which another seat's act may move to another place of the page.
 const filled = new Map(); // by id, since the page began to change
 function noteFilled() {
   filled.clear();
   for (const form of all("form[id]"))
-    if ([...form.elements].some((field) => touched.has(field))) filled.set(form.id, { form, fold: form.closest("details") });
+    if (!inFlight.has(form) && [...form.elements].some((field) => touched.has(field)))
+      filled.set(form.id, { form, fold: form.closest("details") });
 }
 function keepFilled({ form: old, fold }) {
   const form = document.getElementById(old.id);
