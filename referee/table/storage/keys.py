@@ -89,14 +89,14 @@ class Keys:
 
     def host(self, key: str) -> str:
         """Return the table of this host key; raise Refusal("unknown-key")."""
-        table_id, seat = self._holder(key)
+        table_id, seat = self.holder(key)
         if seat != HOST:
             raise Refusal("unknown-key")
         return table_id
 
     def seat(self, key: str) -> tuple[str, Seat]:
         """Return the table and seat of this key; raise Refusal("unknown-key")."""
-        table_id, seat = self._holder(key)
+        table_id, seat = self.holder(key)
         if seat == HOST:
             raise Refusal("unknown-key")
         return table_id, seat
@@ -142,7 +142,7 @@ class Keys:
         too. Raises Refusal("unknown-key"), Refusal("seat-taken") if another key holds the seat
         there, Refusal("no-seat") if the table has no such seat.
         """
-        _, seat = self._holder(key)
+        _, seat = self.holder(key)
         following = next_key(key, table_id)
         return following, self._held.claim(table_id, seat, _hash(following))
 
@@ -226,7 +226,8 @@ class Keys:
         self._held.take_host(table_id, code.strip(), _hash(key))
         return key
 
-    def _holder(self, key: str) -> tuple[str, Seat]:
+    def holder(self, key: str) -> tuple[str, Seat]:
+        """Return the table of this key and its seat, HOST for the host; raise Refusal."""
         holder = self._held.holder(_hash(key))
         if holder is None:
             raise Refusal("unknown-key")

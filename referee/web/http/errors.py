@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from flask import Flask, Response, current_app, render_template, request
 from flask_wtf.csrf import CSRFError, validate_csrf
 from werkzeug.exceptions import HTTPException, InternalServerError
 
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Refusal, text
 from referee.table.storage.store import Unreadable
 
@@ -32,20 +34,24 @@ def page(
     again: Sequence[tuple[str, str]] | None = None,
     typed: Sequence[str] = (),
     home: str = "/",
+    names: tuple[str, ...] = (),
+    reader: Seat = HOST,
 ) -> Response:
     """Return the page of one error, with a form's fields to send `again`.
 
     `typed`: the text that somebody typed, which the page shows. `home`: the target of its button.
-    If that page cannot be drawn either, plain text is returned.
+    `reader`: the seat, of the table with these `names`, to which the message speaks. If that page
+    cannot be drawn either, plain text is returned.
     """
-    say = current_translator()
+    say = current_translator(names)
+    sentence = say.to(reader, message)
     if again is None and code in RETRYABLE_CODES:
         again = _resendable_fields()
-    values = {"code": code, "said": message, "again": again, "typed": typed, "home": home}
+    values = {"code": code, "said": sentence, "again": again, "typed": typed, "home": home}
     try:
         html = render_template("error.html", say=say, **values)
     except Exception:  # noqa: BLE001 - the last resort must not fail in its turn
-        html = f"<!doctype html><meta charset=utf-8><title>{code}</title><p>{say(message)}</p>"
+        html = f"<!doctype html><meta charset=utf-8><title>{code}</title><p>{sentence}</p>"
     return Response(html, code)
 
 
@@ -131,7 +137,14 @@ def _on_form_too_old(error: CSRFError) -> Response:
 
 
 def _on_refusal(refusal: Refusal) -> Response:
-    return page(REFUSAL_STATUS.get(refusal.code, 409), refusal.text)
+    """Return the page of a refusal, worded for the seat that the key in the address opens."""
+    code, of = REFUSAL_STATUS.get(refusal.code, 409), services()
+    key = str((request.view_args or {}).get("key", ""))
+    with suppress(Refusal, Unreadable):
+        table_id, seat = of.keys.holder(key)
+        names = of.tables.at(table_id).names
+        return page(code, refusal.text, names=names, reader=seat)
+    return page(code, refusal.text)
 
 
 def _on_failure(error: InternalServerError) -> Response:

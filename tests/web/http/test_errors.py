@@ -10,11 +10,13 @@ from flask import Flask
 from werkzeug.exceptions import TooManyRequests
 
 from referee.i18n.translator import translator_for
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 from referee.table.box.json_lines import MOST_BYTES
 from referee.web.live.asgi import MOST_REQUEST_BYTES, AsgiBridge
+from referee.web.screens import host, seat
 from tests.web.asgi_client import ask
 from tests.web.browsing import Device
+from tests.web.table import BRUNO, LUCIE, Table
 
 
 def crash() -> str:
@@ -73,3 +75,23 @@ def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
         ask(AsgiBridge(app), "POST", "/new/toy", {"accept-language": lang}, body)
     )
     assert (status, headers["connection"], sentences[0] in page.decode()) == (413, "close", True)
+
+
+def test_a_refusal_speaks_to_the_seat_whose_key_is_in_the_address(
+    tablet: Device, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> str:
+        refusal = Refusal("no-seat")
+        refusal.text = text("seat-claimed", seat=LUCIE)
+        raise refusal
+
+    for module in (seat, host):
+        monkeypatch.setattr(module, "rules_page", refuse)
+    named, addressed = "Lucie a un téléphone à la table.", "Votre téléphone est à la table."
+    for path, sentence in (
+        (f"/s/{table.keys[LUCIE]}", addressed), (f"/s/{table.keys[BRUNO]}", named),
+        (f"/h/{table.host}", named),
+    ):  # fmt: skip
+        answer = tablet.other().get(f"{path}/rules")
+        assert answer.status == 409
+        assert sentence in answer.text.replace("\u2060", "").replace("\u00a0", " ")
