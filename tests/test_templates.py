@@ -59,3 +59,23 @@ def test_every_form_that_is_typed_is_kept_by_the_browser_unless_it_may_hold_a_se
             kept_in.add(name)
     assert unkept == UNKEPT
     assert len(kept_in - UNKEPT) > 6
+
+
+WHOLLY_HIDDEN = {  # their words depend on what is hidden: a refusal, the want of money
+    *("parts/ask.html", "parts/panels/glance.html"),
+}
+
+
+def test_a_notice_whose_figures_are_hidden_keeps_its_words_and_only_them() -> None:
+    hidden, veils = set(), []
+    for path in sorted((ROOT / "templates").rglob("*.html")):
+        text = path.read_text("utf-8")
+        veils += re.findall(r'data-veil="((?:\{\{.*?\}\}|[^"{])*)"', text, re.DOTALL)
+        for tag in re.findall(r"<p\b(?:\{[{%].*?[}%]\}|[^>])*>", text, re.DOTALL):
+            if re.search(r"\bprivate\b", tag) and "data-veil" not in tag:
+                hidden.add(path.relative_to(ROOT / "templates").as_posix())
+    assert hidden == WHOLLY_HIDDEN
+    assert len(veils) > 10
+    for veil in veils:
+        assert re.search(r'•••|\|veiled|say\("veil"\)', veil), veil
+        assert not re.search(r"figures|shares|cash=(?!\"•)|\.words|show\(", veil), veil

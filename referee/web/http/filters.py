@@ -17,12 +17,13 @@ from referee.i18n.translator import Translator, with_nonbreaking_spaces
 from referee.kit.components.course import CourseView
 from referee.kit.fields import Limit, Number
 from referee.kit.seats import MAX_SHORT_WORD_LETTERS, Names, Sign
-from referee.kit.words import Money, Month
+from referee.kit.words import Message, Money, Month
 from referee.papers.charts import charts
 from referee.papers.drawing import INKS, USUAL_INK_NAMES, clock, day
 from referee.paths import STATIC
 from referee.web.view.bound_fields import jumps
 
+VEIL = "•••"  # as in static/css/secrets.css
 THEMES = ("light", "dark")
 THEME_COOKIE = "theme"  # the cookie that keeps a device's choice
 
@@ -47,6 +48,11 @@ def marks(names: tuple[str, ...]) -> tuple[Sign, ...]:
 def capital(sentence: str) -> str:
     """Return the sentence with a capital first letter."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def veiled(message: Message) -> Message:
+    """Return the message with all its values hidden; its words are those for any value."""
+    return Message(message.key, tuple((name, VEIL) for name, _ in message.values))
 
 
 class BoardRow(NamedTuple):
@@ -137,6 +143,7 @@ def init(app: Flask) -> None:
     app.jinja_env.filters.update(
         marks=marks,
         capital=capital,
+        veiled=veiled,
         tied=with_nonbreaking_spaces,
         has_wide_word=has_wide_word,
         clock=clock,
