@@ -65,6 +65,7 @@ export function hideSeen() {
     else if (past !== undefined && Date.now() - visibleSince.get(number) > READ) seen.add(number);
     news.hidden = seen.has(number);
   }
+  $(".older b")?.replaceChildren(all("#panel-news .news:not([hidden])").length - 1);
   store.set("sessionStorage", `seen ${words.here}`, JSON.stringify([...seen]));
 }
 document.addEventListener("click", (event) => {

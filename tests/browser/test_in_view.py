@@ -81,8 +81,9 @@ LOOK = """whole => {
     const size = parseFloat(getComputedStyle(one).fontSize);
     if (size < 18) found.push(`${size} px ${name(one)}`);
   }
-  for (const one of innerWidth === 390 ? seen(".phone .asked h1", document) : []) {
+  for (const one of innerWidth < 390 ? [] : seen(".phone .asked h1", document)) {
     within(one, innerHeight);
+    if (innerWidth > 390) continue;
     const lines = one.clientHeight / parseFloat(getComputedStyle(one).lineHeight);
     if (lines > 4.5) found.push(`${Math.round(lines)} lines ${name(one)}`);
   }
@@ -189,23 +190,23 @@ WORDS = """(css = "body") => {
 }"""
 
 
-# Shows an announcement on the phone, as its panel does, unless there is one.
-ANNOUNCE = """() => document.querySelector("#panel-desk form")
-  && document.querySelector("#panel-news:not(:has(.news:not([hidden])))")?.insertAdjacentHTML(
-    "afterbegin", `<div class="news trial"><p><b>Vous achetez une action Crimson à
+# Shows three announcements on the phone, as its panel does, unless there is one.
+ANNOUNCE = """() => document.querySelector("#panel-news:not(:has(.news:not([hidden])))")
+  ?.insertAdjacentHTML("beforeend", `<div class="news trial"><p><b>Vous achetez une action Crimson à
     Jean-Baptiste pour 17 $.</b></p><p>−17 $, il vous reste 26 $</p>
-    <button class="link">Vu</button></div>`)"""
+    <button class="link">Vu</button></div>`.repeat(3) + `<details class="older trial">
+    <summary>Autres annonces : <b>2</b></summary></details>`)"""
 
 
 def wrong(page: Page, size: Size) -> list[str]:
-    """Return the faults of the page at this size; a small phone also gets an announcement."""
+    """Return the faults of the page at this size; a phone also gets three announcements."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     whole = size in TABLETS and page.locator(".phone").count() == 0
     look = page.evaluate(LOOK, whole)
-    if size == PHONES[0] and page.locator(".phone").count():
+    if size in PHONES and page.locator(".phone").count():
         page.evaluate(ANNOUNCE)
         look += [f"announced: {one}" for one in page.evaluate(LOOK, whole) if one not in look]
-        page.evaluate("document.querySelector('.trial')?.remove()")
+        page.evaluate("document.querySelectorAll('.trial').forEach((one) => one.remove())")
     if size in (LARGE_PHONE, TIGHT[1]):
         return list(look)
     track = size == TIGHT[0] and page.locator(".phone").count() == 0

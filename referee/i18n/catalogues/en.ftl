@@ -79,6 +79,7 @@ nothing-due = Meanwhile, if you like:
 news = What has just happened
 news-cash = { $amount }. You now have { $cash }.
 news-seen = Seen
+news-more = Other news:
 sealed-here = It is sealed. Nobody else can see your answer.
 sealed-again = Once more: these answers have been seen once already.
 reopen-envelope = Change my answer

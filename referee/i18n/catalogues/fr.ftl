@@ -79,6 +79,7 @@ nothing-due = En attendant, si vous voulez :
 news = Ce qui vient d’arriver
 news-cash = { $amount }. Vous avez maintenant { $cash }.
 news-seen = Vu
+news-more = Autres annonces :
 sealed-here = C’est scellé. Personne d’autre ne voit votre réponse.
 sealed-again = On recommence : ces réponses ont déjà été vues une fois.
 reopen-envelope = Changer ma réponse

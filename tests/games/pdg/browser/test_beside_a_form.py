@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import expect
 
@@ -11,7 +13,7 @@ from referee.kit.seats import HOST, Seat
 from scripts.town import moments
 from tests.browser.conftest import PHONE, TABLET, Screen
 from tests.browser.playing import at, do, send
-from tests.evening import LUCIE, ODILE
+from tests.evening import BRUNO, LUCIE, ODILE
 from tests.games.pdg.moments import EVENING, TEAMS
 from tests.house import House
 
@@ -30,6 +32,11 @@ def to_sell_with_a_card(s: Pdg) -> bool:
     return bool(thrown and sales.open_sectors(s, seat) and sales.competition_sectors(s, seat))
 
 
+def three_for_bruno(s: Pdg) -> bool:
+    made = [share for each in s.announced for share in each.to if share.seat == BRUNO]
+    return len(made) == 3 and s.phase.key == "taking-sales"
+
+
 LAID = {
     **{name: moments("pdg")[name] for name in ("hands", "siting-white")},
     **TEAMS.moments({"accounts-own-cash": lambda s: s.phase.key == "accounts"}),
@@ -40,6 +47,7 @@ LAID = {
         }
     ),
 }
+LAID["three"] = replace(TEAMS, phones=(BRUNO,)).moments({"three": three_for_bruno})["three"]
 OVER = """() => document.querySelector(".frame > .bar").getBoundingClientRect().top
   - document.querySelector("#panel-stage .totals").getBoundingClientRect().bottom"""
 STRIP = """() => document.querySelector(".frame > .bar").getBoundingClientRect().top
@@ -64,6 +72,25 @@ def test_an_act_puts_away_no_announcement_that_was_not_shown_yet(
     assert do(page, "pass-shot") == 204
     expect(page.locator(".news", has_text="Vous prélevez")).to_be_hidden()
     expect(page.locator(".news", has_text="Vous achetez une carte.")).to_be_visible()
+
+
+@pytest.mark.parametrize("script", [False, True])
+def test_older_announcements_stand_behind_a_row_that_opens(
+    script: bool, house: House, phone: Screen
+) -> None:
+    page = at(house, "three", phone(java_script_enabled=script), BRUNO)
+    cards, row = page.locator(".news:visible"), page.locator(".older > summary")
+    expect(cards).to_have_count(1)
+    expect(row.locator("b")).to_have_text("2")
+    row.click()
+    expect(cards).to_have_count(3)
+    row.click()
+    if script:
+        for count in (1, 0):
+            page.locator("[data-seen]:visible").click()
+            expect(cards).to_have_count(1)
+            expect(row).to_be_visible(visible=count > 0)
+            expect(row.locator("b")).to_have_text(str(count))
 
 
 @pytest.mark.rule("PDG-3.1", "PDG-4.3")
