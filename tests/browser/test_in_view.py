@@ -10,7 +10,9 @@ from playwright.sync_api import Page, expect
 from referee.kit.seats import Seat
 from scripts.town import GAMES, Town, middle, moments, phases
 from tests.browser.conftest import TABLET, Screen
+from tests.browser.playing import follow
 from tests.evening import Moment
+from tests.house import House
 from tests.more import sampled
 
 Size = tuple[int, int]
@@ -291,6 +293,21 @@ def test_what_is_asked_on_the_tablet_that_was_passed_is_in_view(
         expect(page.locator(".frame > .bar button")).to_be_in_viewport(ratio=1)
         missing[moment] = amiss(page, (*TABLETS, *PHONES))
     assert not any(missing.values()), missing
+
+
+LAID = {game: moments(game)[middle(game)] for game in GAMES}
+
+
+@one_game_then_the_others
+def test_six_acts_undone_leave_what_is_asked_in_view_on_a_phone(
+    game: str, house: House, screen: Screen
+) -> None:
+    spot, page = house.spots[game], screen(TABLET)
+    page.goto(house.url(f"{spot.page()}/history?back={spot.moment.deeds - 6}"))
+    follow(page, ".bar form button")
+    for seat in spot.seats:
+        page.goto(house.url(spot.page(seat)))
+        assert amiss(page, PHONES) == {}, seat
 
 
 @pytest.mark.more

@@ -315,7 +315,8 @@ hands-put-of = { $seat }, { $what }: { $now }, not { $was }.
 hands-put-of-you = Yours, { $what }: { $now }, not { $was }.
 hands-nothing = nothing
 undone-title = The table has gone back.
-undone-acts = Undone:
+undone-act = Undone:
+undone-acts = { $count } acts undone
 undone-more = { $count ->
     [one] and one other act
    *[other] and { $count } other acts
@@ -325,7 +326,8 @@ undone-empty = To be filled in again, in secret: { $seats }.
 undone-hands = If it has been done already, put back:
 undone-bills = If bills have already moved, give them back: { $seats }. How much: on each player’s phone, or on the tablet once it is handed over.
 redone-title = The table has gone forward again.
-redone-acts = Redone:
+redone-act = Redone:
+redone-acts = { $count } acts redone
 redone-hands = In all, unless it has been done already:
 redone-hands-also = In all, with what the screen says below, unless it has been done already:
 redone-bills = Other bills change hands: { $seats }. How much: on each player’s phone, or on the tablet once it is handed over.

@@ -315,7 +315,8 @@ hands-put-of = { $seat }, { $what } : { $now }, et non { $was }.
 hands-put-of-you = Chez vous, { $what } : { $now }, et non { $was }.
 hands-nothing = rien
 undone-title = La table est revenue en arrière.
-undone-acts = Annulé :
+undone-act = Annulé :
+undone-acts = { $count } gestes annulés
 undone-more = { $count ->
     [one] et un autre geste
    *[other] et { $count } autres gestes
@@ -325,7 +326,8 @@ undone-empty = À remplir de nouveau, en secret : { $seats }.
 undone-hands = Si c’est déjà fait, remettez :
 undone-bills = Si des billets ont déjà changé de mains, rendez-les : { $seats }. Combien : chacun le lit sur son téléphone, ou sur la tablette qu’on lui passe.
 redone-title = La table est revenue en avant.
-redone-acts = Rétabli :
+redone-act = Rétabli :
+redone-acts = { $count } gestes rétablis
 redone-hands = En tout, si ce n’est pas déjà fait :
 redone-hands-also = En tout, avec ce que dit l’écran plus bas, si ce n’est pas déjà fait :
 redone-bills = D’autres billets changent de mains : { $seats }. Combien : chacun le lit sur son téléphone, ou sur la tablette qu’on lui passe.

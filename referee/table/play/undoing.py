@@ -37,10 +37,6 @@ class LoggedAct(NamedTuple):
         """Return True if it showed `viewer` a secret, which no undo hides again."""
         return any(line.reveals_secret and line.is_readable_by(viewer) for line in self.lines)
 
-    def moved_bills_of(self, viewer: Seat) -> bool:
-        """Return True if bills of `viewer` moved; for the shared screen, any bills."""
-        return any(viewer in (HOST, *_sides(posting)) for posting in self.moved)
-
     def bills(self, viewer: Seat) -> tuple[Posting, ...]:
         """Return the bills of `viewer` that moved; for the shared screen, public ones."""
         if viewer == HOST:
@@ -52,7 +48,6 @@ class UndoneAct(NamedTuple):
     """An act to be undone, as one viewer knows it."""
 
     message: Message
-    bills: bool  # True if bills moved, as far as the viewer may know
     seen: bool  # True if the viewer saw a secret, which stays known
 
 
@@ -79,9 +74,7 @@ class UndoPlan(NamedTuple):
         acts = self.acts[::-1] if self.is_redo else self.acts
         messages = ((act.line_for(viewer), act) for act in acts)
         return tuple(
-            UndoneAct(
-                text, act.moved_bills_of(viewer), act.showed_secret_to(viewer) and not self.is_redo
-            )
+            UndoneAct(text, act.showed_secret_to(viewer) and not self.is_redo)
             for text, act in messages
             if text is not None
         )

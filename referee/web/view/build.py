@@ -14,7 +14,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment
 from referee.table.play.story import Story
-from referee.table.play.undoing import UndoneAct, UndoPlan
+from referee.table.play.undoing import UndoPlan
 
 from .model import (
     AnytimePart,
@@ -40,8 +40,7 @@ from .model import (
 from .tablet import others, presence_part, tablet_taker, tools
 from .view_data import ViewData, is_awaited, is_finished, is_out, view_data
 
-MOST_NAMED_ACTS = 3  # acts that the page names
-MOST_NAMED_WITH_BILLS = 6  # … where the bills of more than three moved
+MOST_NAMED_ACTS = 12  # undone acts that the page names
 
 
 def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
@@ -71,14 +70,13 @@ def undone_part(common: ViewData, viewer: Seat) -> UndonePart | None:
     plan = moment.undo_plan
     for each in (plan.still_undone, plan) if plan else ():
         if each and (taken := each.acts_as_seen_by(viewer)):
-            named = _acts_to_name(taken)
             part = UndonePart(
                 **common.part,
                 viewer=viewer,
                 number=moment.phase_seq,
                 is_redo=each.is_redo,
-                acts=named,
-                unnamed_count=len(taken) - len(named),
+                acts=taken[:MOST_NAMED_ACTS],
+                unnamed_count=len(taken[MOST_NAMED_ACTS:]),
                 empty=each.emptied_seats,
                 hands=restoring_moves(each, moment, viewer),
                 are_moves_below=_lists_moves(common, viewer),
@@ -107,14 +105,6 @@ def restoring_moves(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     moved = moved_pieces(were, then.game.pieces(then.state, viewer), back=not fall.is_redo)
     mine = tuple(piece for piece in moved if viewer in (HOST, piece.seat))
     return Restoring(fall.bills(viewer), mine, () if viewer else fall.seats_with_secret_bills())
-
-
-def _acts_to_name(taken: tuple[UndoneAct, ...]) -> tuple[UndoneAct, ...]:
-    """Return the acts to name, in order; acts with bills to move take precedence."""
-    moved = sum(act.bills for act in taken)
-    first = sorted(range(len(taken)), key=lambda n: not taken[n].bills)
-    named = first[: max(MOST_NAMED_ACTS, min(moved, MOST_NAMED_WITH_BILLS))]
-    return tuple(taken[n] for n in sorted(named))
 
 
 STORY_LINES = 30  # lines on the shared screen; the history page has them all
