@@ -21,6 +21,7 @@ from referee.kit.seats import HOST, Names, Seat, Seating, same_name
 from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
+from . import undoing
 from .story import StoredLine, Story
 from .undoing import LoggedAct, UndoPlan, logged_act, remaining_plan, retell, shared_payment_acts
 
@@ -44,6 +45,7 @@ class Moment:
     # what has been taken back since the last act, or brought back in several; None after the next
     undo_plan: UndoPlan | None = None
     payment_acts: tuple[LoggedAct, ...] = ()  # acts that moved bills since one opened the phase
+    old_calls: frozenset[undoing.DoneCall] = frozenset()  # that no screen had any more at an undo
     at: str = field(default="", init=False, compare=False)  # of its entry; "" after `replace`
 
     @property
@@ -92,7 +94,8 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
     stays = state.opened_phases == moment.state.opened_phases
     story = moment.story.with_lines(*lines)
     act = logged_act(entry.seq, story, state.ledger.latest_postings)
-    earlier = _earlier_payment_acts(moment, act) if stays else ()
+    paid = moment.payment_acts if stays else ()
+    earlier = undoing.earlier_payment_acts(paid, act, moment.phase_opening_seq)
     return Moment(
         moment.game,
         state,
@@ -105,18 +108,8 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.form_seqs if stays else {**moment.form_seqs, entry.seat: entry.seq},
         absent_seats=moment.absent_seats,
         payment_acts=(*earlier, *((act,) if act.moved else ())),
+        old_calls=moment.old_calls and undoing.done_calls(moment.game, state) & moment.old_calls,
     )
-
-
-def _earlier_payment_acts(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
-    """Return the acts whose payments people may still be making after `act`.
-
-    They belong to the same phase. The act that opened the phase is left out, because a seat that
-    answers it has seen it done. An act that is secret for some seats is left out, too.
-    """
-    if act.seat == HOST or not act.line_for(HOST):
-        return moment.payment_acts
-    return tuple(act for act in moment.payment_acts if act.seq != moment.phase_opening_seq)
 
 
 def after_old_action(moment: Moment, entry: Entry, action: Action) -> Moment:
@@ -396,5 +389,11 @@ class Timeline:
                 if redone
                 else self.plan_undo(acted, then.seq),
                 payment_acts=(*shared_payment_acts(then.payment_acts, moment.payment_acts), *again),
+                old_calls=undoing.old_calls(
+                    undoing.done_calls(then.game, then.state),
+                    undoing.done_calls(then.game, moment.state),
+                    moment.old_calls,
+                    is_redo=bool(back.acts),
+                ),
             )
         )

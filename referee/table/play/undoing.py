@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee.kit.components.hands import BillTransfer
 from referee.kit.components.money import Posting
-from referee.kit.game import AnyState
+from referee.kit.game import AnyState, Game
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, StoryLine, text
 
@@ -123,6 +123,43 @@ def shared_payment_acts(
     """Return the acts in both lists; screens still named their bills."""
     seqs = {act.seq for act in acts}
     return tuple(act for act in then if act.seq in seqs)
+
+
+DoneCall = tuple[Seat, int, Message]  # the seat, the phase and the headline
+
+
+def done_calls(game: Game[Any], s: AnyState) -> frozenset[DoneCall]:
+    """Return the calls of `s` whose headlines tell moves that acts of their seats have caused."""
+    calls = ((seat, game.seat_prompt(s, seat)) for seat in s.seating.seats if s.phase)
+    done = ((seat, call.headline) for seat, call in calls if call and call.is_done)
+    return frozenset((seat, s.opened_phases, headline) for seat, headline in done)
+
+
+def old_calls(
+    then: frozenset[DoneCall],
+    before: frozenset[DoneCall],
+    old: frozenset[DoneCall],
+    *,
+    is_redo: bool,
+) -> frozenset[DoneCall]:
+    """Return those calls of `then` that screens had not any more `before` an undo to it.
+
+    A redo asks once more for the moves that the undo has had put back, but for no others.
+    """
+    return then & old if is_redo else then - (before - old)
+
+
+def earlier_payment_acts(
+    acts: tuple[LoggedAct, ...], act: LoggedAct, opening_seq: int
+) -> tuple[LoggedAct, ...]:
+    """Return the acts whose payments people may still be making after `act`.
+
+    They belong to the same phase. The act that opened the phase is left out, because a seat that
+    answers it has seen it done. An act that is secret for some seats is left out, too.
+    """
+    if act.seat == HOST or not act.line_for(HOST):
+        return acts
+    return tuple(each for each in acts if each.seq != opening_seq)
 
 
 def logged_act(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:

@@ -151,28 +151,28 @@ class ViewData:
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
-        """Prompt of each seat; None for a seat that waits."""
+        """Prompt of each seat; None for a seat that waits.
+
+        A call that no screen had any more at an undo is none: its move has been made.
+        """
+        old = {(seat, headline) for seat, _, headline in self.now.old_calls}
         return {
-            seat: self._prompt_after_undo(
-                self.offers[seat].call, partial(self.game.seat_prompt, seat=seat)
-            )
+            seat: self._prompt_after_undo(call, partial(self.game.seat_prompt, seat=seat))
+            if call and (seat, call.headline) not in old
+            else None
             for seat in self.state.seating.seats
+            for call in (self.offers[seat].call,)
         }
 
     def _prompt_after_undo(
         self, prompt: Prompt | None, prompt_of: Callable[[AnyState], Prompt | None]
     ) -> Prompt | None:
-        """Return `prompt`; after an undo, without moves that no screen showed any more.
-
-        None if its headline is such a move.
-        """
+        """Return `prompt`; after an undo, without moves that no screen showed any more."""
         undo = self.now.undo_plan
         if prompt is None or undo is None or undo.is_redo or undo.is_after_redo:
             return prompt
         done = prompt_of(self.game.without_last_moves(self.state))
         before = prompt_of(undo.state) if undo.state else None
-        if prompt.is_done and (before is None or before.headline != prompt.headline):
-            return None
         moves = [each.move if each else () for each in (done, before)]
         if all(line in moves[0] or line not in moves[1] for line in prompt.move):
             return done

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from referee.kit.components.money import BANK_ACCOUNT, Posting, cash_account
+from referee.kit.game import Prompt
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import StoryLine, text
-from referee.table.play.moments import _earlier_payment_acts
-from referee.table.play.undoing import LoggedAct
+from referee.table.play.undoing import LoggedAct, earlier_payment_acts
 from referee.web.view.view_data import view_data
 from tests.table.evening import A, B, C, Evening
 from tests.table.play.test_undo import game as game
@@ -55,13 +55,13 @@ def test_a_secret_payment_leaves_no_trace_on_the_shared_screen_or_another_phone(
     assert bills(game, hidden, untold, viewer=A) == [((A,), 20), ((A,), 30)]
 
 
-def test_what_opened_a_phase_has_been_paid_once_a_seat_answers_it(game: Evening) -> None:
+def test_what_opened_a_phase_has_been_paid_once_a_seat_answers_it() -> None:
     opened = deed(3, A, pays(10, A))
     later = deed(4, B, pays(20, B))
-    moment = replace(game.now, phase_opening_seq=3, payment_acts=(opened, later))
-    assert _earlier_payment_acts(moment, deed(5, C)) == (later,)
-    assert _earlier_payment_acts(moment, deed(5, HOST)) == moment.payment_acts
-    assert _earlier_payment_acts(moment, deed(5, C, only=(C,))) == moment.payment_acts, (
+    acts = (opened, later)
+    assert earlier_payment_acts(acts, deed(5, C), 3) == (later,)
+    assert earlier_payment_acts(acts, deed(5, HOST), 3) == acts
+    assert earlier_payment_acts(acts, deed(5, C, only=(C,)), 3) == acts, (
         "nobody may see that it was done"
     )
 
@@ -95,3 +95,28 @@ def test_an_undo_leaves_the_bills_that_the_screens_still_told(
     assert paying() == []
     game.undo()
     assert paying() == [], "paid before the table moved on"
+
+
+def test_a_move_made_before_an_undo_is_no_headline_again_after_another_act_or_a_redo(
+    game: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pay(toy: object, s: Toy, seat: Seat) -> Prompt | None:
+        bids = s.phase.bids if isinstance(s.phase, Bidding) else None
+        paying = bids is not None and bids.has(seat) and not bids.has(C)
+        return Prompt(text("toy-own", seat=seat), is_done=True) if paying else None
+
+    def called() -> set[Seat]:
+        return {seat for seat, call in view_data(game.now).calls.items() if call}
+
+    monkeypatch.setattr(type(game.now.game), "seat_prompt", pay)
+    for seat, awaited in ((A, {A}), (B, {A, B}), (C, set())):
+        game.bid(seat, 1_000)
+        assert called() == awaited
+    game.undo()
+    assert called() == set(), "both had paid"
+    game.undo()
+    game.redo()
+    assert called() == {B}, "its bills came back with the undo"
+    game.undo()
+    game.bid(B, 2_000)
+    assert called() == {B}
