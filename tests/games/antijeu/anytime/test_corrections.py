@@ -19,7 +19,7 @@ from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from tests.games.antijeu.people import A, B, C, D, act, ask, host, refused
 from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD, step
-from tests.games.antijeu.test_start import FULL, begun
+from tests.games.antijeu.test_mid_game import FULL, begun
 
 pytestmark = pytest.mark.rule("AJ-15.7")
 

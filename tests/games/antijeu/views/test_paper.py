@@ -29,7 +29,7 @@ from referee.table.play.moments import Timeline
 from referee.table.play.opening import TableTerms, opening
 from tests.games.antijeu.people import A, B, C, D
 from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD
-from tests.games.antijeu.test_start import FULL, begun
+from tests.games.antijeu.test_mid_game import FULL, begun
 from tests.test_every_paper import AT, evening
 
 pytestmark = pytest.mark.rule("AJ-15.1")

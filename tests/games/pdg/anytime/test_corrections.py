@@ -16,7 +16,7 @@ from referee.kit.phase import Correct
 from referee.kit.seats import HOST
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused, story
 from tests.games.pdg.table import table
-from tests.games.pdg.test_start import begun
+from tests.games.pdg.test_mid_game import begun
 
 pytestmark = pytest.mark.rule("PDG-10.6")
 
