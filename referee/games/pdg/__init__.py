@@ -21,12 +21,12 @@ from . import actions, order
 from .actions import MOVE_CLEARING_ACTIONS, LeaveCartel, Parry
 from .anytime import corrections
 from .anytime.groups import ANYTIME
-from .box.inventory import INVENTORY, check_printed
+from .box.inventory import INVENTORY, check_printed_facts
 from .box.pieces import BADGES, BRANDS
 from .invariants import check
 from .mid_game import MID_GAME
 from .phases.opening import Opening, facing_pairs, partners_of
-from .phases.selling import Selling, sells_only_by_competition
+from .phases.selling import Selling, can_sell_only_by_competition
 from .rules import difficulty, scoring, turns
 from .rules.constants import REFUSAL_PRECEDENCE
 from .state import SELLING_PART, Options, Pdg
@@ -82,7 +82,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
         """Return the state before the first throw (PDG-1.4, PDG-1.5, PDG-1.6)."""
-        check_printed(box, self.house_box)
+        check_printed_facts(box, self.house_box)
         seats = seating.seats
         if options.teams and len(seats) not in (4, 6):
             raise Refusal("bad-setup", "PDG-9.5", "teams")
@@ -111,7 +111,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         A seat that has only moves to make waits. The slider belongs to nobody, so the seat that has
         thrown moves it.
         """
-        prompt, moves = super().seat_prompt(s, seat), s.own_moves(seat)
+        prompt, moves = super().seat_prompt(s, seat), s.moves_of_seat(seat)
         if prompt is not None:
             return replace(prompt, move=(*moves, *prompt.move))
         rule = "PDG-4.14" if s.part == SELLING_PART else "PDG-2.14"
@@ -136,12 +136,12 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def apply_in_phase(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
         if type(action) in MOVE_CLEARING_ACTIONS and not isinstance(s.phase, RollingOff):
             s = replace(s, moves=())
-        later = (
-            self._after_ending(s, seat)
+        next_state = (
+            self._state_after_ending(s, seat)
             if s.phase and type(action) in s.phase.ending_actions(s)
             else None
         )
-        return super().apply_in_phase(later or s, seat, action)
+        return super().apply_in_phase(next_state or s, seat, action)
 
     def _ending_asks(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
         """Yield the asks by which `seat` may end another seat's turn or window.
@@ -149,25 +149,25 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         The table does not wait for them. They are not prominent while the seat to act may site a
         second plant, or can sell by COMPETITION alone.
         """
-        later = self._after_ending(s, seat)
-        for ask in super().phase_asks(later, seat) if later else ():
+        next_state = self._state_after_ending(s, seat)
+        for ask in super().phase_asks(next_state, seat) if next_state else ():
             if s.phase and ask.action in s.phase.ending_actions(s):
-                first = s.turn.sited_sectors or (
-                    isinstance(s.phase, Selling) and sells_only_by_competition(s)
+                may_still_act = s.turn.sited_sectors or (
+                    isinstance(s.phase, Selling) and can_sell_only_by_competition(s)
                 )
-                yield replace(ask, required=False, prominent=ask.required and not first)
+                yield replace(ask, required=False, prominent=ask.required and not may_still_act)
 
-    def _after_ending(self, s: Pdg, seat: Seat) -> Pdg | None:
+    def _state_after_ending(self, s: Pdg, seat: Seat) -> Pdg | None:
         """Return the state after `seat` has ended the open phase, if it may."""
-        ended = s.phase.end_by_next_seat(s, seat) if s.phase and seat else None
-        return advance_phases(self, ended) if ended else None
+        ended_state = s.phase.end_by_next_seat(s, seat) if s.phase and seat else None
+        return advance_phases(self, ended_state) if ended_state else None
 
     # -- what is refused
 
     def validate(self, s: Pdg, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
-        more = s.phase.extra_refusals(s, seat, action) if s.phase else ()
+        extra_refusals = s.phase.extra_refusals(s, seat, action) if s.phase else ()
         if refusal := first_by_precedence(
-            (*ask.refusals(action, may_waive), *more), self.refusal_precedence
+            (*ask.refusals(action, may_waive), *extra_refusals), self.refusal_precedence
         ):
             raise refusal
 
@@ -181,7 +181,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         if action is LeaveCartel and in_sales:
             return Refusal("no-cartel", "PDG-7.7")
         if action is Parry and isinstance(s.phase, Selling):
-            if difficulty.affects(s, seat):
+            if difficulty.is_affected(s, seat):
                 return not_your_turn(s.turn.seat, "PDG-6.17")
             return Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-selling"))
         for other in s.seating.seats:

@@ -22,14 +22,16 @@ def check(s: Pdg) -> None:
         plants = s.plants[seat]
         assert len(plants) == len(set(plants) & set(SECTORS)), "a seat has one plant a sector"
         assert len(plants) <= PLANTS_PER_BRAND, "more plants than the brand has"
-        assert s.tokens[seat] >= 0, "a reserve below zero"
-        assert s.tokens[seat] + s.laid_tokens(seat) <= TOKENS_PER_BRAND, (
+        assert s.token_reserves[seat] >= 0, "a reserve below zero"
+        assert s.token_reserves[seat] + s.sold_token_count(seat) <= TOKENS_PER_BRAND, (
             "more tokens than the brand has"
         )
         assert s.cash(seat) >= 0, "cash below zero"
         assert s.cash(seat) % MONEY_STEP == 0, "an amount that no bill makes"
         assert 0 <= s.positions[seat] <= COURSE.past, "a pawn off the course"
-    assert all(s.room(continent) >= 0 for continent in CONTINENTS), "a market over its capacity"
+    assert all(s.market_room(continent) >= 0 for continent in CONTINENTS), (
+        "a market over its capacity"
+    )
     assert s.part == SELLING_PART or not any(s.markets.values()), "a sale while plants are sited"
     _check_cards(s)
 

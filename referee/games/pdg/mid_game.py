@@ -42,9 +42,9 @@ _SECTOR_SCHEMA = mid.enum_schema(sector.key for sector in pieces.SECTORS)
 
 def _set_part(s: Pdg, start: mid.Start) -> Pdg:
     """Set the part from the start, else the part of its step (PDG-4.1)."""
-    usual = SELLING_PART if start.get("step") in _STEPS_AFTER_SITING else SITING_PART
-    part = PARTS_BY_NAME[start["part"]] if "part" in start else usual
-    if part != usual and start.get("step") != "rolling-off":
+    usual_part = SELLING_PART if start.get("step") in _STEPS_AFTER_SITING else SITING_PART
+    part = PARTS_BY_NAME[start["part"]] if "part" in start else usual_part
+    if part != usual_part and start.get("step") != "rolling-off":
         raise ValueError(part)
     return replace(s, part=part)
 
@@ -87,17 +87,17 @@ def _set_started_and_ended(s: Pdg, start: mid.Start) -> Pdg:
 
     By default this follows from the squares of the pawns.
     """
-    begun = tuple(seat for seat, square in s.positions.items() if square)
-    playing = start.get("turn") if start.get("faces") else None  # may still play square 78
-    ended = tuple(
+    started_seats = tuple(seat for seat, square in s.positions.items() if square)
+    acting_name = start.get("turn") if start.get("faces") else None  # may still play square 78
+    ended_seats = tuple(
         seat
         for seat, square in s.positions.items()
         if square > COURSE.square_count
-        or (square == COURSE.square_count and s.seating.name(seat) != playing)
+        or (square == COURSE.square_count and s.seating.name(seat) != acting_name)
     )
-    begun = mid.seats_named(s, start["begun"]) if "begun" in start else begun
-    ended = mid.seats_named(s, start["ended"]) if "ended" in start else ended
-    return replace(s, started_seats=frozenset(begun), ended_seats=frozenset(ended))
+    started_seats = mid.seats_named(s, start["begun"]) if "begun" in start else started_seats
+    ended_seats = mid.seats_named(s, start["ended"]) if "ended" in start else ended_seats
+    return replace(s, started_seats=frozenset(started_seats), ended_seats=frozenset(ended_seats))
 
 
 def _set_plants(s: Pdg, seat: Seat, keys: list[str]) -> Pdg:
@@ -106,14 +106,18 @@ def _set_plants(s: Pdg, seat: Seat, keys: list[str]) -> Pdg:
     return replace(s, plants={**s.plants, seat: tuple(map(Sector.read, keys))})
 
 
-def _set_market(s: Pdg, seat: Seat, laid: Mapping[str, int]) -> Pdg:
+def _set_market(s: Pdg, seat: Seat, sold_by_continent: Mapping[str, int]) -> Pdg:
     markets = {
-        continent: {**market, seat: laid[str(continent)]} if laid.get(str(continent)) else market
+        continent: {**market, seat: sold_by_continent[str(continent)]}
+        if sold_by_continent.get(str(continent))
+        else market
         for continent, market in s.markets.items()
     }
     s = replace(s, markets=markets)
-    if s.part == SITING_PART or any(s.room(continent) < 0 for continent in pieces.CONTINENTS):
-        raise ValueError(laid)
+    if s.part == SITING_PART or any(
+        s.market_room(continent) < 0 for continent in pieces.CONTINENTS
+    ):
+        raise ValueError(sold_by_continent)
     return s
 
 
@@ -122,15 +126,15 @@ def _set_tokens(s: Pdg, start: mid.Start) -> Pdg:
 
     By default, a token for each plant, minus those on markets.
     """
-    reserves = mid.seats_of_names(s, start.get("tokens", {}))
+    given_reserves = mid.seats_of_names(s, start.get("tokens", {}))
     seats = s.seating.seats
-    each = {
-        seat: reserves.get(seat, max(0, len(s.plants[seat]) - s.laid_tokens(seat)))
+    token_reserves = {
+        seat: given_reserves.get(seat, max(0, len(s.plants[seat]) - s.sold_token_count(seat)))
         for seat in seats
     }
-    if any(each[seat] + s.laid_tokens(seat) > TOKENS_PER_BRAND for seat in seats):
-        raise ValueError(each)
-    return replace(s, tokens=each)
+    if any(token_reserves[seat] + s.sold_token_count(seat) > TOKENS_PER_BRAND for seat in seats):
+        raise ValueError(token_reserves)
+    return replace(s, token_reserves=token_reserves)
 
 
 # -- the cards
@@ -140,20 +144,20 @@ def _set_discards(s: Pdg, counts: Mapping[str, int]) -> Pdg:
     return replace(s, discards={Card(card): count for card, count in counts.items() if count})
 
 
-def _set_difficulty(s: Pdg, attack: Mapping[str, Any]) -> Pdg:
-    attacker = s.seating.named(attack["attacker"])
-    immune = mid.seats_named(s, attack.get("immune", []))
+def _set_difficulty(s: Pdg, entry: Mapping[str, Any]) -> Pdg:
+    attacker = s.seating.named(entry["attacker"])
+    immune_seats = mid.seats_named(s, entry.get("immune", []))
     if s.part == SITING_PART or not s.options.cards:
         raise ValueError("difficulty")
-    return replace(s, difficulty=Difficulty(Card(attack["card"]), attacker, immune))
+    return replace(s, difficulty=Difficulty(Card(entry["card"]), attacker, immune_seats))
 
 
-def _set_cartel(s: Pdg, pact: Mapping[str, Any]) -> Pdg:
-    target, initiator = s.seating.named(pact["target"]), s.seating.named(pact["initiator"])
+def _set_cartel(s: Pdg, entry: Mapping[str, Any]) -> Pdg:
+    target, initiator = s.seating.named(entry["target"]), s.seating.named(entry["initiator"])
     members = s.opponents(target)
     if s.part == SITING_PART or not s.options.cards or initiator not in members or len(members) < 2:
         raise ValueError("cartel")
-    return replace(s, cartel=Cartel(target, initiator, pact.get("rounds")))
+    return replace(s, cartel=Cartel(target, initiator, entry.get("rounds")))
 
 
 def _set_cards(s: Pdg, start: mid.Start) -> Pdg:
@@ -161,28 +165,37 @@ def _set_cards(s: Pdg, start: mid.Start) -> Pdg:
 
     Real cards are only counted.
     """
-    hands, sizes = (
-        mid.seats_of_names(s, start.get(of_seats, {}))
-        | ({HOST: start[pile]} if pile in start else {})
-        for of_seats, pile in (("hands", "pile"), ("hand-sizes", "pile-size"))
+    hands_by_place, size_by_place = (
+        mid.seats_of_names(s, start.get(seats_word, {}))
+        | ({HOST: start[pile_word]} if pile_word in start else {})
+        for seats_word, pile_word in (("hands", "pile"), ("hand-sizes", "pile-size"))
     )
-    faces = {place: tuple(map(Card, cards)) for place, cards in hands.items()}  # HOST: the pile
-    dealt = s.part == SELLING_PART and s.options.cards and start.get("step") != "dealing"
-    if (start.keys() & _CARDS_SCHEMA.keys() and not dealt) or (faces and not s.app_deals):
+    faces_by_place = {
+        place: tuple(map(Card, cards)) for place, cards in hands_by_place.items()
+    }  # HOST: the pile
+    is_dealt = s.part == SELLING_PART and s.options.cards and start.get("step") != "dealing"
+    if (start.keys() & _CARDS_SCHEMA.keys() and not is_dealt) or (
+        faces_by_place and not s.app_deals
+    ):
         raise ValueError("hands")
-    if not dealt:
+    if not is_dealt:
         return s
-    deck = _shuffle_rest(s, tuple(chain(*faces.values())))
-    usual = {**dict.fromkeys(s.seating.seats, s.table_size.cards), HOST: s.table_size.pile}
-    lying: dict[Seat, Hand] = {}
-    for place, count in usual.items():
-        cards = faces.get(place, ())
-        more = sizes.get(place, len(cards) if place in faces else count) - len(cards)
-        if not 0 <= more <= len(deck):
-            raise ValueError(sizes)
-        cards, deck = (*cards, *deck[:more]), deck[more:]
-        lying[place] = cards if s.app_deals else (None,) * len(cards)
-    return replace(s, pile=lying.pop(HOST), hands=lying)
+    deck = _shuffle_rest(s, tuple(chain(*faces_by_place.values())))
+    usual_counts = {
+        **dict.fromkeys(s.seating.seats, s.table_size.cards_per_seat),
+        HOST: s.table_size.pile_size,
+    }
+    cards_by_place: dict[Seat, Hand] = {}
+    for place, count in usual_counts.items():
+        cards = faces_by_place.get(place, ())
+        missing_count = size_by_place.get(
+            place, len(cards) if place in faces_by_place else count
+        ) - len(cards)
+        if not 0 <= missing_count <= len(deck):
+            raise ValueError(size_by_place)
+        cards, deck = (*cards, *deck[:missing_count]), deck[missing_count:]
+        cards_by_place[place] = cards if s.app_deals else (None,) * len(cards)
+    return replace(s, pile=cards_by_place.pop(HOST), hands=cards_by_place)
 
 
 def _shuffle_rest(s: Pdg, faces: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -190,12 +203,12 @@ def _shuffle_rest(s: Pdg, faces: tuple[Card, ...]) -> tuple[Card, ...]:
 
     Those of `faces`, discarded or in play are not among them.
     """
-    lying = Counter(faces) + Counter(s.discards)
+    used_cards = Counter(faces) + Counter(s.discards)
     if s.difficulty:
-        lying[s.difficulty.card] += 1
-    if any(count > pieces.COPIES_OF_CARD[card] for card, count in lying.items()):
+        used_cards[s.difficulty.card] += 1
+    if any(count > pieces.COPIES_OF_CARD[card] for card, count in used_cards.items()):
         raise ValueError(faces)
-    return shuffle(s.seed, "start", tuple((Counter(pieces.DECK) - lying).elements()))
+    return shuffle(s.seed, "start", tuple((Counter(pieces.DECK) - used_cards).elements()))
 
 
 # -- all of it
@@ -273,17 +286,18 @@ START_PARTS: tuple[mid.StartPart[Pdg], ...] = (
 def _turn_beginner(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, mid.Start], Pdg]:
     """Return a function that begins a turn: of the seat in the start, else the first (PDG-2.2)."""
 
-    def begin(s: Pdg, start: mid.Start) -> Pdg:
+    def begin_turn(s: Pdg, start: mid.Start) -> Pdg:
         seat = s.seating.named(start["turn"]) if "turn" in start else s.turn.seat
-        faces, sited = start.get("faces", ()), tuple(map(Sector.read, start.get("sited", ())))
-        s = replace(s, turn=Turn(seat, tuple(faces), sited_sectors=sited))
-        s = s.with_turn(**dict.fromkeys(start.get("done", ()), True))
-        sited_here = set(sited) <= set(s.plants[seat])
-        if not sited_here or turns.is_part_over(s) or not turns.still_throws(s, seat):
+        faces = start.get("faces", ())
+        sited_sectors = tuple(map(Sector.read, start.get("sited", ())))
+        s = replace(s, turn=Turn(seat, tuple(faces), sited_sectors=sited_sectors))
+        s = s.with_turn(**{TURN_FLAGS[word]: True for word in start.get("done", ())})
+        are_plants_sited = set(sited_sectors) <= set(s.plants[seat])
+        if not are_plants_sited or turns.is_part_over(s) or not turns.can_still_throw(s, seat):
             raise ValueError(start)
         return replace(s, phase=phase())
 
-    return begin
+    return begin_turn
 
 
 _DIE_SCHEMA = mid.range_schema(1, 6)

@@ -37,7 +37,7 @@ def next_phase(s: Pdg) -> Phase[Pdg] | None:
     if (
         s.part == SITING_PART
     ):  # a throw and a plant; an abandoned shot is offered (PDG-2.3, PDG-2.18)
-        return TakingPlants.from_state(s) if s.turn.passed else Siting()
+        return TakingPlants.from_state(s) if s.turn.has_passed else Siting()
     return _next_selling_phase(s)
 
 
@@ -53,4 +53,4 @@ def _next_selling_phase(s: Pdg) -> Phase[Pdg]:
         case Proposal():  # of a cartel (PDG-7.2)
             return Voting.from_state(s)
     # "pass and take" (PDG-5), or the throw and sale of a turn (PDG-4)
-    return TakingSales.from_state(s) if s.turn.passed else Selling()
+    return TakingSales.from_state(s) if s.turn.has_passed else Selling()

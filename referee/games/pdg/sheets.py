@@ -84,47 +84,49 @@ class Cell(NamedTuple):
 
 def colours(box: Box) -> dict[str, Colour]:
     """Return the names of our five colours on the household's board (PDG-2.7)."""
-    named = zip(COLOURS, box["colours"], strict=True)
-    return {key: Colour(colour, colour_name(colour)) for key, colour in named}
+    named_colours = zip(COLOURS, box["colours"], strict=True)
+    return {key: Colour(colour, colour_name(colour)) for key, colour in named_colours}
 
 
 def square_place(number: int) -> tuple[int, int, int]:
     """Return leaf (0 or 1), column and row of a square."""
-    right, low = 2 * SQUARES_ACROSS + 1, SQUARES_DOWN + 1
+    last_column, last_row = 2 * SQUARES_ACROSS + 1, SQUARES_DOWN + 1
     index = number - 1
-    if index <= right:
+    if index <= last_column:
         x, y = index, 0
-    elif index <= right + low:
-        x, y = right, index - right
-    elif index <= 2 * right + low:
-        x, y = 2 * right + low - index, low
+    elif index <= last_column + last_row:
+        x, y = last_column, index - last_column
+    elif index <= 2 * last_column + last_row:
+        x, y = 2 * last_column + last_row - index, last_row
     else:
-        x, y = 0, 2 * (right + low) - index
+        x, y = 0, 2 * (last_column + last_row) - index
     leaf = x > SQUARES_ACROSS
     return int(leaf), x - (SQUARES_ACROSS + 1) * leaf, y
 
 
 def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a leaf: half the course, and sectors or markets (PDG-2.7, table B)."""
-    leaf, zones = LEAF_IDS.index(piece), colours(box)
+    leaf, colours_by_key = LEAF_IDS.index(piece), colours(box)
     numbers = range(1, COURSE.square_count + 1)
     return {
         "leaf": leaf + 1,
-        "cells": tuple(_cell(box, n, zones) for n in numbers if square_place(n)[0] == leaf),
+        "cells": tuple(
+            _cell(box, n, colours_by_key) for n in numbers if square_place(n)[0] == leaf
+        ),
         "last": COURSE.square_count,
-        "colours": tuple(zones[colour] for colour in COLOURS),
+        "colours": tuple(colours_by_key[colour] for colour in COLOURS),
         "continents": {n: continent_name(n) for n in CONTINENTS},
         "capacity": MARKET_CAPACITY,
     }
 
 
-def _cell(box: Box, number: int, zones: dict[str, Colour]) -> Cell:
+def _cell(box: Box, number: int, colours_by_key: dict[str, Colour]) -> Cell:
     _, column, row = square_place(number)
     value = box[f"square/{number}"]
     if value is None:
         return Cell(number, column, row, "", None, None)
     square = read_square(value)
-    colour = zones[square.colour] if square.colour else None
+    colour = colours_by_key[square.colour] if square.colour else None
     return Cell(number, column, row, square.kind.value, square.continent, colour)
 
 
@@ -147,8 +149,8 @@ def brand_face(box: Box, options: Options, brand: str) -> TemplateVariables:
 
 def card_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Return the ids of the cards: each kind as often as the box has it (PDG-6.18)."""
-    copies = {f"card/{kind}": (box[f"card/{kind}"] or {}).get("copies") or 0 for kind in Card}
-    return tuple(card for card, count in copies.items() for _ in range(count))
+    copies_by_id = {f"card/{kind}": (box[f"card/{kind}"] or {}).get("copies") or 0 for kind in Card}
+    return tuple(card for card, count in copies_by_id.items() for _ in range(count))
 
 
 def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
@@ -214,18 +216,18 @@ def _card_rows(box: Box) -> Iterator[Mapping[str, object]]:
 
 def _size_rows(trigger: str) -> Iterator[tuple[str, tuple[int, ...]]]:
     """Yield the rows of table C, by the number of players."""
-    each = {
+    plants_by_table_size = {
         n: size.plants_to_end if trigger == "rule" else n * int(trigger)
         for n, size in TABLE_SIZES.items()
     }
-    yield "trigger", tuple(each.values())
+    yield "trigger", tuple(plants_by_table_size.values())
     sizes = TABLE_SIZES.values()
-    yield "cards", tuple(size.cards for size in sizes)
-    yield "pile", tuple(size.pile for size in sizes)
-    yield "neutralised", tuple(size.neutralised_cards for size in sizes)
+    yield "cards", tuple(size.cards_per_seat for size in sizes)
+    yield "pile", tuple(size.pile_size for size in sizes)
+    yield "neutralised", tuple(size.neutralised_count for size in sizes)
     places = sum(MARKET_CAPACITY.values())
     yield "places", tuple(places // 2 if n == min(TABLE_SIZES) else places for n in TABLE_SIZES)
-    yield "finished", tuple(size.finished for size in sizes)
+    yield "finished", tuple(size.finished_seats_to_end for size in sizes)
 
 
 SLIDER_COLUMN_MM = 4.4  # the pull of a step
@@ -250,7 +252,7 @@ class SliderFace(NamedTuple):
     key: str
     rows: tuple[tuple[tuple[int | None, ...], ...], ...]
 
-    def at(self, cycle: int) -> tuple[tuple[int | None, ...], ...]:
+    def values_at(self, cycle: int) -> tuple[tuple[int | None, ...], ...]:
         """Return the values of a position, by continent and colour."""
         return tuple(tuple(row[cycle - 1] for row in rows) for rows in self.rows)
 
@@ -269,14 +271,14 @@ def slider_window_corners() -> tuple[tuple[float, float], ...]:
 
 def slider_pages(box: Box, options: Options) -> TemplateVariables:
     """Return both faces, and the steps after doubles (PDG-2.5, PDG-2.13, PDG-4.13)."""
-    by = box["step-by"]
+    step_by = box["step-by"]
     return {
         "faces": tuple(_slider_face(box, key) for key in (PRICE, PROFIT)),
         "cycles": range(1, CYCLE_COUNT + 1),
         "colours": colours(box),
         "continents": tuple(map(continent_name, CONTINENTS)),
-        "step_by": by,
-        "steps": () if by == "ask" else tuple(box[f"{by}-steps"]),
+        "step_by": step_by,
+        "steps": () if step_by == "ask" else tuple(box[f"{step_by}-steps"]),
     }
 
 

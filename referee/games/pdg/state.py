@@ -19,7 +19,13 @@ from .rules.constants import MARKET_CAPACITY, PLANT_VALUE, START_CASH, TABLE_SIZ
 
 Hand = tuple[Card | None, ...]  # None: a card whose face is unknown to the app
 SITING_PART, SELLING_PART = 1, 2  # the two parts of the game
-TURN_FLAGS = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
+TURN_FLAGS = {  # start word -> field of a Turn
+    "sold": "has_sold",
+    "bought": "has_bought_card",
+    "stole": "has_stolen",
+    "announced": "has_announced",
+    "advantage": "has_declared_advantage",
+}
 P = TypeVar("P", bound="Pending")
 
 
@@ -81,15 +87,15 @@ class Turn:
 
     seat: Seat
     faces: Faces = ()  # empty before the throw
-    step_unread: bool = False  # True after a double whose step is unread
+    is_step_unread: bool = False  # True after a double whose step is unread
     sited_sectors: tuple[Sector, ...] = ()  # with this shot
-    sold: bool = False  # with this shot
-    passed: bool = False  # the shot is abandoned
-    over: bool = False
-    bought: bool = False  # a card
-    stole: bool = False
-    announced: bool = False
-    advantage: bool = False  # declared with a sale, even if it was cancelled
+    has_sold: bool = False  # with this shot
+    has_passed: bool = False  # the shot is abandoned
+    is_over: bool = False
+    has_bought_card: bool = False
+    has_stolen: bool = False
+    has_announced: bool = False
+    has_declared_advantage: bool = False  # with a sale, even if it was cancelled
     pending: Pending | None = None  # what the others may answer now
 
 
@@ -98,7 +104,7 @@ class Difficulty(NamedTuple):
 
     card: Card
     attacker: Seat
-    immune: tuple[Seat, ...] = ()  # seats that have parried it, and their partners
+    immune_seats: tuple[Seat, ...] = ()  # seats that have parried it, and their partners
 
 
 class Cartel(NamedTuple):
@@ -148,7 +154,7 @@ class Pdg(DiceState[TurnPhase]):
     started_seats: frozenset[Seat] = frozenset()  # seats that have thrown in this part
     ended_seats: frozenset[Seat] = frozenset()  # seats whose course is over in this part
     plants: Mapping[Seat, tuple[Sector, ...]] = field(default_factory=dict)
-    tokens: Mapping[Seat, int] = field(default_factory=dict)  # in reserve
+    token_reserves: Mapping[Seat, int] = field(default_factory=dict)
     # tokens laid, by continent and seat
     markets: Mapping[int, Mapping[Seat, int]] = field(default_factory=dict)
     hands: Mapping[Seat, Hand] = field(default_factory=dict)
@@ -157,8 +163,9 @@ class Pdg(DiceState[TurnPhase]):
     difficulty: Difficulty | None = None
     cartel: Cartel | None = None
     moves: tuple[Message, ...] = ()  # lines for the hands after the latest acts
-    wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
-    sited_turns: int = 0  # how many of these turns were of the first part
+    # gains of each seat after each turn of this game
+    gain_history: tuple[tuple[int, ...], ...] = ()
+    siting_turn_count: int = 0  # how many of these turns were of the first part
     earlier_gains: tuple[tuple[int, ...], ...] = ()  # of each seat in earlier games
 
     # -- who
@@ -178,7 +185,7 @@ class Pdg(DiceState[TurnPhase]):
         team = self.with_partner(seat)
         return tuple(each for each in self.seating.clockwise(seat) if each not in team)
 
-    def pending(self, kind: type[P]) -> P:
+    def require_pending(self, kind: type[P]) -> P:
         """Return `turn.pending`, which must be of type `kind`."""
         assert isinstance(self.turn.pending, kind)
         return self.turn.pending
@@ -200,23 +207,24 @@ class Pdg(DiceState[TurnPhase]):
             else int(chosen) * len(self.seating.names)
         )
 
-    def capacity(self, continent: int) -> int:
+    def market_capacity(self, continent: int) -> int:
         """Return how many tokens a market takes (table B)."""
         return MARKET_CAPACITY[continent] // (2 if len(self.seating.names) == 2 else 1)
 
-    def room(self, continent: int) -> int:
+    def market_room(self, continent: int) -> int:
         """Return how many tokens a market can still take."""
-        return self.capacity(continent) - sum(self.markets[continent].values())
+        return self.market_capacity(continent) - sum(self.markets[continent].values())
 
-    def laid_tokens(self, seat: Seat) -> int:
+    def sold_token_count(self, seat: Seat) -> int:
         """Return how many tokens `seat` has sold."""
         return sum(market.get(seat, 0) for market in self.markets.values())
 
     def is_sold_out(self, seat: Seat) -> bool:
         """Return True if `seat` has had tokens and sold the last (PDG-8.1)."""
-        return self.part == SELLING_PART and not self.tokens[seat] and self.laid_tokens(seat) > 0
+        has_sold_token = self.sold_token_count(seat) > 0
+        return self.part == SELLING_PART and has_sold_token and not self.token_reserves[seat]
 
-    def finished(self, seat: Seat) -> bool:
+    def is_finished(self, seat: Seat) -> bool:
         """Return True if `seat` counts towards the end of the game (PDG-8.1)."""
         return seat in self.ended_seats or self.is_sold_out(seat)
 
@@ -240,7 +248,7 @@ class Pdg(DiceState[TurnPhase]):
         return self.options.hands == "app"
 
     @property
-    def cash_hidden(self) -> bool:
+    def is_cash_hidden(self) -> bool:
         """True if each seat's cash is visible to that seat only (D43).
 
         A refusal for too little cash is then shown on the seat's own page (D50).
@@ -248,10 +256,10 @@ class Pdg(DiceState[TurnPhase]):
         return self.options.cash_visible == "own"
 
     @property
-    def cash_public(self) -> bool:
+    def is_cash_public(self) -> bool:
         """True if everybody sees everybody's cash now (PDG-3.1, PDG-8.5)."""
-        counted = self.phase is None or self.phase.key in ("accounts", "scores")
-        return counted or not self.cash_hidden
+        is_counted = self.phase is None or self.phase.key in ("accounts", "scores")
+        return is_counted or not self.is_cash_hidden
 
     # -- change
 
@@ -263,16 +271,18 @@ class Pdg(DiceState[TurnPhase]):
         """Return the state with one more line for the hands."""
         return replace(self, moves=(*self.moves, text(key, **values)))
 
-    def own_moves(self, seat: Seat) -> tuple[Message, ...]:
+    def moves_of_seat(self, seat: Seat) -> tuple[Message, ...]:
         """Return the lines about moves that `seat` carries out.
 
         After its throw they include lines that name no seat.
         """
-        thrown = {seat} if seat == self.turn.seat and self.turn.faces else set[Seat]()
-        named = ((move, mentioned_seats(move.values) or thrown) for move in self.moves)
-        return tuple(move for move, seats in named if seat in seats)
+        throwing_seat = {seat} if seat == self.turn.seat and self.turn.faces else set[Seat]()
+        lines_with_seats = (
+            (move, mentioned_seats(move.values) or throwing_seat) for move in self.moves
+        )
+        return tuple(move for move, seats in lines_with_seats if seat in seats)
 
     def move_pawn(self, seat: Seat, steps: int) -> Self:
         """Return the state with the pawn of `seat` moved on by `steps` squares."""
-        to = COURSE.after(self.positions[seat], steps)
-        return replace(self, positions={**self.positions, seat: to})
+        square = COURSE.after(self.positions[seat], steps)
+        return replace(self, positions={**self.positions, seat: square})

@@ -80,7 +80,7 @@ def _sells(s: Pdg, seat: Seat) -> Iterator[Action]:
     if wanted is None:
         return
     allied = s.cartel is not None and s.cartel.target == seat
-    may = allied and not shot.is_white(s) and not s.turn.advantage
+    may = allied and not shot.is_white(s) and not s.turn.has_declared_advantage
     if may and _plays(s, seat, Card.PUBLICITE, ODILE):
         yield do.SellToken(wanted[0].key, str(Card.PUBLICITE), wanted[1])
     yield do.SellToken(wanted[0].key, None, wanted[1])
@@ -92,7 +92,7 @@ def _takes_sale(s: Pdg, seat: Seat) -> Iterator[Action]:
 
 
 def _declines(s: Pdg, seat: Seat) -> Iterator[Action]:
-    if seat in s.phase.missing:
+    if seat in s.phase.missing_seats:
         yield do.Decline()
 
 

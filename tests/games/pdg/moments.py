@@ -23,7 +23,7 @@ MOMENTS: Mapping[str, Moment] = {
             "rolling-again": opens("rolling-off", lambda s: bool(s.phase.ties)),
             "throwing-first": opens("siting"),
             "reading-square": opens("siting", lambda s: bool(s.turn.faces) and not shot.is_open(s)),
-            "reading-step": opens("siting", lambda s: s.turn.step_unread),
+            "reading-step": opens("siting", lambda s: s.turn.is_step_unread),
             "siting": opens("siting", lambda s: shot.is_open(s) and s.plant_count > 0),
             "siting-dear": opens(
                 "siting", lambda s: shot.is_open(s) and bool(siting.shot_refusal(s, s.turn.seat))
@@ -48,10 +48,10 @@ MOMENTS: Mapping[str, Moment] = {
             "cancelling": opens("cancelling"),
             "cancelled": tells("pdg-cancelled"),
             "selling": opens(
-                "selling", lambda s: shot.is_open(s) and not s.turn.sold and _later(s)
+                "selling", lambda s: shot.is_open(s) and not s.turn.has_sold and _later(s)
             ),
             "selling-white": opens("selling", lambda s: shot.is_open(s) and shot.is_white(s)),
-            "sold": opens("selling", lambda s: s.turn.sold and _later(s)),
+            "sold": opens("selling", lambda s: s.turn.has_sold and _later(s)),
             "taking-sales": opens("taking-sales"),
             "market-full": tells("pdg-market-full"),
             "scores": opens("scores"),

@@ -93,7 +93,7 @@ def used(card: Card, s: Pdg) -> Pdg:
 def unarmed() -> Pdg:
     """The taker pays taxes or parries; B has no card, D neither card nor token."""
     s = bare(struck(turn(), Card.IMPOTS, C), B, D)
-    return act(replace(s, tokens={**s.tokens, D: 0}), A, do.PassShot())
+    return act(replace(s, token_reserves={**s.token_reserves, D: 0}), A, do.PassShot())
 
 
 def ruined() -> Pdg:

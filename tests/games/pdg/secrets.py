@@ -86,7 +86,7 @@ def other_pile(s: Pdg, random: Random) -> Twin | None:
 
 def richer(s: Pdg, random: Random) -> Twin | None:
     """Give one seat more bills (PDG-2.20)."""
-    if s.cash_public:
+    if s.is_cash_public:
         return None
     seat = random.choice(s.seating.seats)
     more = s.ledger.pay(MORE, BANK_ACCOUNT, cash_account(seat), text("more"), "")
@@ -100,7 +100,7 @@ def shows_cash(s: Pdg, twin: Pdg, deed: DrawnAct) -> bool:
     """Return True if cash becomes public: accounts, scores (PDG-3.1, PDG-8.5), a poor member
     (PDG-7.5).
     """
-    return s.cash_public or isinstance(deed.action, do.CancelAdvantage)
+    return s.is_cash_public or isinstance(deed.action, do.CancelAdvantage)
 
 
 AGREED = {"hands": "app", "cash_visible": "own", "cards": True}
@@ -112,7 +112,9 @@ SECRETS: Mapping[str, Secret] = {
 }
 OWN: Mapping[type[Action], Own] = {
     do.ChooseStolen: Own(  # the victim knows it, too, and the partners of both do (PDG-9.9)
-        knows=lambda s, seat, act: s.with_partner(s.pending(Theft).victim) + s.with_partner(seat),
+        knows=lambda s, seat, act: (
+            s.with_partner(s.require_pending(Theft).victim) + s.with_partner(seat)
+        ),
         rules=("PDG-6.9",),
     ),
     do.Recount: Own(lambda s, seat, act: act.reason, rules=("PDG-10.6",)),

@@ -46,7 +46,7 @@ class Evening(Recording[Pdg]):
                 if a.is_open and (a.required or a.kind in OFFERED)
             ]
             for ask in sorted(asks, key=lambda each: each.required):
-                if action := self.answer(seat, ask):
+                if action := self.answer_action(seat, ask):
                     yield seat, action
 
     def answer(self, seat: Seat, ask: Ask) -> Action | None:
@@ -90,8 +90,8 @@ class Evening(Recording[Pdg]):
         return do.SitePlant(wanted[0][0].key, wanted[0][1]) if wanted else None
 
     def take_plants(self, seat: Seat) -> Action | None:
-        wanted = self.cheap(seat, self.limit(seat) - 10)[: siting.plants_allowed(self.s, seat)]
-        if seat not in self.s.phase.missing or not wanted:
+        wanted = self.cheap(seat, self.limit(seat) - 10)[: siting.allowed_plant_count(self.s, seat)]
+        if seat not in self.s.phase.missing_seats or not wanted:
             return None
         (first, price), (second, other) = (*wanted, (None, None))[:2]
         if second and price + other > self.s.cash(seat):
@@ -103,7 +103,7 @@ class Evening(Recording[Pdg]):
     def profitable(self, seat: Seat, sectors: Iterable[Sector]) -> tuple[Sector, int] | None:
         """Return the sector where a token yields most, and the yield; None if waiting is better."""
         turns = (COURSE.square_count - self.s.positions[seat]) // SQUARES_A_TURN
-        enough = ENOUGH if self.s.tokens[seat] <= turns else 0
+        enough = ENOUGH if self.s.token_reserves[seat] <= turns else 0
         enough += sales.tax_on_sale(self.s, seat)
         profits = [(at, self.amount(slider.PROFIT, at)) for at in sectors]
         best = max(profits, key=lambda pair: pair[1], default=None)
@@ -117,15 +117,15 @@ class Evening(Recording[Pdg]):
             card = self.card(seat, [Card.COMPETITION], 0.8)
             if card is None:
                 return None
-        elif s.hands and not shot.is_white(s) and not s.turn.advantage:
+        elif s.hands and not shot.is_white(s) and not s.turn.has_declared_advantage:
             card = self.card(seat, ADVANTAGES, 0.5)
         return do.SellToken(wanted[0].key, card, wanted[1]) if wanted else None
 
     def take_sale(self, seat: Seat) -> Action | None:
         wanted = self.profitable(seat, sales.open_sectors(self.s, seat))
-        if wanted is None or seat not in self.s.phase.missing:
+        if wanted is None or seat not in self.s.phase.missing_seats:
             return None
-        affected = difficulty.affects(self.s, seat)
+        affected = difficulty.is_affected(self.s, seat)
         parry = self.card(seat, difficulty.parry_cards(self.s), 0.6) if affected else None
         return do.TakeSale(wanted[0].key, parry, wanted[1])
 
@@ -159,7 +159,7 @@ class Evening(Recording[Pdg]):
         return do.ProposeCartel(leader, rounds) if self.feels(0.06) else None
 
     def decline(self, seat: Seat) -> Action | None:
-        return do.Decline() if seat in self.s.phase.missing else None
+        return do.Decline() if seat in self.s.phase.missing_seats else None
 
     def throw(self, seat: Seat) -> Action:
         count = 2 if seat in self.s.started_seats and self.s.phase.key != "rolling-off" else 1
@@ -168,7 +168,7 @@ class Evening(Recording[Pdg]):
 
 ANSWERS: Mapping[str, Callable[[Evening, Seat], Action | None]] = {
     "choose-brand": lambda e, seat: (
-        do.ChooseBrand("ford") if seat == 1 and 1 not in e.s.phase.chosen else None
+        do.ChooseBrand("ford") if seat == 1 and 1 not in e.s.phase.choosers else None
     ),
     "throw": Evening.throw,
     "cast-dice": lambda e, seat: do.CastDice(),
@@ -191,7 +191,7 @@ ANSWERS: Mapping[str, Callable[[Evening, Seat], Action | None]] = {
     "vote": lambda e, seat: do.Vote(e.feels(0.9)),
     "proceed": lambda e, seat: do.Proceed(),
     "count-cash": lambda e, seat: (
-        None if e.s.phase.counted else do.CountCash(Seat(2), e.s.cash(Seat(2)))
+        None if e.s.phase.counted_cash else do.CountCash(Seat(2), e.s.cash(Seat(2)))
     ),
     "end-evening": lambda e, seat: do.EndEvening(),
     "another-game": lambda e, seat: None,

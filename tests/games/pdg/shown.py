@@ -19,7 +19,7 @@ EXAMPLES = {*(f"s{n}" for n in range(1, 23)), *(f"w{n}" for n in range(1, 9))}
 def _accounts(s: Pdg, seat: Seat) -> list[int]:
     """Return A, B, C and the gain, as they are announced."""
     row = next(row for row in s.phase.public_view(s, seat).rows if row.seat == seat)
-    return [row.value, row.cash, row.total, row.gain]
+    return [row.plant_value, row.cash, row.total, row.gain]
 
 
 def _names(s: Pdg, seats: Any) -> list[str]:
@@ -31,14 +31,16 @@ TABLE: dict[str, Callable[[Pdg], Any]] = {
     "turn": lambda s: s.seating.name(s.turn.seat),
     "cycle": lambda s: s.cycle,
     "sited": lambda s: s.plant_count,
-    "capacity": lambda s: [s.capacity(continent) for continent in CONTINENTS],
+    "capacity": lambda s: [s.market_capacity(continent) for continent in CONTINENTS],
     "pile": lambda s: len(s.pile),
     "aside": lambda s: len(DECK) - cards_in_hand.count_cards_in_game(s),
     "trigger": lambda s: s.plants_to_end,
-    "ends-at": lambda s: s.table_size.finished,
-    "asked": lambda s: _names(s, s.phase.asked),
+    "ends-at": lambda s: s.table_size.finished_seats_to_end,
+    "asked": lambda s: _names(s, s.phase.asked_seats),
     "difficulty": lambda s: s.difficulty and str(s.difficulty.card),
-    "affected": lambda s: _names(s, (at for at in s.seating.seats if difficulty.affects(s, at))),
+    "affected": lambda s: _names(
+        s, (at for at in s.seating.seats if difficulty.is_affected(s, at))
+    ),
     "finished": lambda s: _names(s, turns.finished_seats(s)),
     "winners": lambda s: outcome(GAME, s)["winners"],
 }
@@ -48,7 +50,7 @@ OF_SEAT: dict[str, Callable[[Pdg, Seat], Any]] = {
     "accounts": _accounts,
     "positions": lambda s, seat: s.positions[seat],
     "plants": lambda s, seat: [sector.key for sector in s.plants[seat]],
-    "tokens": lambda s, seat: s.tokens[seat],
+    "tokens": lambda s, seat: s.token_reserves[seat],
     "hands": lambda s, seat: len(s.hands[seat]),
     "blanks": lambda s, seat: s.hands[seat].count(Card.BLANK),
 }

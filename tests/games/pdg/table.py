@@ -60,7 +60,7 @@ def owning(s: Pdg, plants: Mapping[Seat, str], tokens: int | None = None) -> Pdg
     """
     sited = {seat: tuple(map(Sector.read, keys.split())) for seat, keys in plants.items()}
     reserve = {seat: len(sectors) if tokens is None else tokens for seat, sectors in sited.items()}
-    return replace(s, plants={**s.plants, **sited}, tokens={**s.tokens, **reserve})
+    return replace(s, plants={**s.plants, **sited}, token_reserves={**s.token_reserves, **reserve})
 
 
 def holding(s: Pdg, hands: Mapping[Seat, str | int]) -> Pdg:

@@ -70,7 +70,7 @@ def test_the_siting_stands_as_told() -> None:
     assert [*s.positions.values()] == [78, 39, 0, 79]
     assert (s.started_seats, s.ended_seats) == ({A, B, D}, {A, D})
     assert s.plants[A] == (Sector(3, "green"), Sector(3, "red"))
-    assert [s.tokens[seat] for seat in (A, B, C)] == [1, 1, 0]
+    assert [s.token_reserves[seat] for seat in (A, B, C)] == [1, 1, 0]
     assert [*s.brands.values()] == ["volvo", "citroen", "alfa-romeo", "ford"]
     assert s.earlier_gains == ((450, 390, 0, 10), (-20, 0, 0, 0))
 
@@ -91,9 +91,9 @@ def test_the_selling_stands_as_told_with_cards_that_the_app_knows() -> None:
         difficulty={"card": "impots", "attacker": "B", "immune": ["C"]},
     )
     GAME.invariants(s)
-    assert s.turn == Turn(C, bought=True, advantage=True)
+    assert s.turn == Turn(C, has_bought_card=True, has_declared_advantage=True)
     assert (s.started_seats, s.partners) == ({A, C}, {A: C, C: A, B: D, D: B})
-    assert (s.tokens[A], s.laid_tokens(A), s.room(4)) == (1, 1, 1)
+    assert (s.token_reserves[A], s.sold_token_count(A), s.market_room(4)) == (1, 1, 1)
     assert s.hands[A] == (Card.GREVE, Card.BLANK)
     assert [len(s.hands[seat]) for seat in (A, B, C, D)] == [2, 1, 7, 7]
     assert s.pile == (Card.PUBLICITE, Card.PUBLICITE)

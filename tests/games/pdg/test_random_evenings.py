@@ -104,15 +104,18 @@ def holds(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
 def pieces(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     """Check 15 plants and 15 tokens a brand; a token comes with a plant and goes to a market."""
     markets = {n: sum(s.markets[n].values()) for n in CONTINENTS}
-    assert all(0 <= laid <= s.capacity(n) for n, laid in markets.items())
+    assert all(0 <= laid <= s.market_capacity(n) for n, laid in markets.items())
     for seat in s.seating.seats:
-        assert min(s.tokens[seat], *(market.get(seat, 0) for market in s.markets.values())) >= 0
-        assert s.tokens[seat] + s.laid_tokens(seat) <= TOKENS_PER_BRAND
+        assert (
+            min(s.token_reserves[seat], *(market.get(seat, 0) for market in s.markets.values()))
+            >= 0
+        )
+        assert s.token_reserves[seat] + s.sold_token_count(seat) <= TOKENS_PER_BRAND
         if not isinstance(deed.action, RESETS):
             new = len(s.plants[seat]) - len(before.plants[seat])
             assert 0 <= new <= 2
-            tokens = s.tokens[seat] + s.laid_tokens(seat)
-            assert tokens - before.tokens[seat] - before.laid_tokens(seat) == new
+            tokens = s.token_reserves[seat] + s.sold_token_count(seat)
+            assert tokens - before.token_reserves[seat] - before.sold_token_count(seat) == new
     laid = sum(markets.values()) - sum(sum(market.values()) for market in before.markets.values())
     assert laid in (0, 1) or isinstance(deed.action, RESETS)
     if before.plant_count < s.plants_to_end and not isinstance(deed.action, do.CorrectPlant):
@@ -127,12 +130,12 @@ def cards(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     if before.hands and not isinstance(deed.action, (Correct, do.AnotherGame)):
         assert len(everywhere(before)) == len(lying)
     else:
-        assert len(lying) + s.table_size.neutralised_cards == len(DECK) or isinstance(
+        assert len(lying) + s.table_size.neutralised_count == len(DECK) or isinstance(
             deed.action, Correct
         )
     if s.options.hands == "app":
         assert not Counter(lying) - Counter(DECK)
-        assert len(lying) + s.table_size.neutralised_cards == len(DECK)
+        assert len(lying) + s.table_size.neutralised_count == len(DECK)
     assert not s.discards.get(Card.BLANK)
 
 
@@ -181,7 +184,7 @@ def movements(before: Pdg, s: Pdg) -> Iterator[Moved]:
         yield from (
             {seat, at.name_text(s.colours)} for at in {*s.plants[seat]} - {*before.plants[seat]}
         )
-        if s.laid_tokens(seat) > before.laid_tokens(seat):
+        if s.sold_token_count(seat) > before.sold_token_count(seat):
             yield {seat, "pdg-move-token"}
         if not s.app_deals and s.hands.get(seat) != before.hands.get(seat):
             yield {seat}

@@ -193,7 +193,7 @@ def action(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
 
 def open_purse(s: Pdg, seat: Seat) -> bool:
     """Return True if everybody sees the cash."""
-    return s.cash_public
+    return s.is_cash_public
 
 
 WORLD = World(tastes=TASTES, action=action, open_purse=open_purse)

@@ -49,54 +49,66 @@ def counters(s: Pdg) -> tuple[Counter, ...]:
     """Return the numbers that the host may correct; none before the first throw."""
     if s.phase is not None and s.phase.key == "opening":
         return ()
-    cycle = (Counter("cycle", TABLE, s.cycle, 1, CYCLE_COUNT),) if s.options.slider else ()
-    markets = _market_counters(s) if s.part == SELLING_PART else ()
-    of_seats = (counter for seat in s.seating.seats for counter in _seat_counters(s, seat))
-    return (*cycle, *(_card_counters(s) if _cards_are_counted(s) else ()), *of_seats, *markets)
+    cycle_counters = (Counter("cycle", TABLE, s.cycle, 1, CYCLE_COUNT),) if s.options.slider else ()
+    market_counters = _market_counters(s) if s.part == SELLING_PART else ()
+    seat_counters = (counter for seat in s.seating.seats for counter in _seat_counters(s, seat))
+    return (
+        *cycle_counters,
+        *(_card_counters(s) if _has_real_cards(s) else ()),
+        *seat_counters,
+        *market_counters,
+    )
 
 
 def _seat_counters(s: Pdg, seat: Seat) -> Iterator[Counter]:
-    if s.cash_public:
+    if s.is_cash_public:
         yield Counter("cash", seat, s.cash(seat), 0, MAX_CASH, MONEY_STEP, "money", "pdg-amount")
     yield Counter("position", seat, s.positions[seat], 0, COURSE.past)
-    yield Counter("tokens", seat, s.tokens[seat], 0, TOKENS_PER_BRAND - s.laid_tokens(seat))
-    if _cards_are_counted(s):
-        cards = len(s.hands.get(seat, ()))
-        yield Counter("hand", seat, cards, 0, cards + _missing_cards(s))
+    yield Counter(
+        "tokens", seat, s.token_reserves[seat], 0, TOKENS_PER_BRAND - s.sold_token_count(seat)
+    )
+    if _has_real_cards(s):
+        card_count = len(s.hands.get(seat, ()))
+        yield Counter("hand", seat, card_count, 0, card_count + _missing_card_count(s))
 
 
 def _market_counters(s: Pdg) -> Iterator[Counter]:
     for continent, seat in product(pieces.CONTINENTS, s.seating.seats):
-        laid = s.markets[continent].get(seat, 0)
-        most = laid + min(
-            TOKENS_PER_BRAND - s.laid_tokens(seat) - s.tokens[seat], s.room(continent)
+        sold_count = s.markets[continent].get(seat, 0)
+        max_count = sold_count + min(
+            TOKENS_PER_BRAND - s.sold_token_count(seat) - s.token_reserves[seat],
+            s.market_room(continent),
         )
         name = text("pdg-counter-market", continent=pieces.continent_name(continent))
-        yield Counter(f"market-{continent}", seat, laid, 0, most, name=name)
+        yield Counter(f"market-{continent}", seat, sold_count, 0, max_count, name=name)
 
 
-def _cards_are_counted(s: Pdg) -> bool:
+def _has_real_cards(s: Pdg) -> bool:
     """Return True if people hold real cards, which can only be counted."""
     return bool(s.hands) and not s.app_deals
 
 
-def _missing_cards(s: Pdg) -> int:
+def _missing_card_count(s: Pdg) -> int:
     """Return how many cards of the box are neutralised or not counted anywhere."""
     return max(
         0,
-        sum(cards_in_hand.copies(s, card) for card in Card) - cards_in_hand.count_cards_in_game(s),
+        sum(cards_in_hand.copy_count(s, card) for card in Card)
+        - cards_in_hand.count_cards_in_game(s),
     )
 
 
 def _card_counters(s: Pdg) -> Iterator[Counter]:
-    missing = _missing_cards(s)
-    yield Counter("pile", TABLE, len(s.pile), 0, len(s.pile) + missing)
+    missing_count = _missing_card_count(s)
+    yield Counter("pile", TABLE, len(s.pile), 0, len(s.pile) + missing_count)
     for card in Card:
-        used, in_play = s.discards.get(card, 0), s.difficulty and s.difficulty.card is card
-        most = min(cards_in_hand.copies(s, card) - bool(in_play), used + missing)
+        discarded_count = s.discards.get(card, 0)
+        is_in_play = s.difficulty and s.difficulty.card is card
+        max_count = min(
+            cards_in_hand.copy_count(s, card) - bool(is_in_play), discarded_count + missing_count
+        )
         name = text("pdg-counter-discard", card=card.name_text)
         if card is not Card.BLANK:
-            yield Counter(f"discard-{card}", TABLE, used, 0, most, name=name)
+            yield Counter(f"discard-{card}", TABLE, discarded_count, 0, max_count, name=name)
 
 
 def with_place_text(piece: Piece) -> Piece:
@@ -118,36 +130,36 @@ def uncounted_pieces(s: Pdg) -> Iterator[Piece]:
 
 def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
     """Return the state with `counter` set to `value`."""
-    what, _, of = counter.key.partition("-")
-    seat, unseen = counter.seat, (None,) * value
-    match what:
+    kind, _, detail = counter.key.partition("-")
+    seat, unseen_cards = counter.seat, (None,) * value
+    match kind:
         case "cash":
             return s.set_balance(cash_account(seat), value, text("pdg-memo-correction"), RULE)
         case "position":
             return _move_pawn(s, seat, value)
         case "tokens":
-            return replace(s, tokens={**s.tokens, seat: value})
+            return replace(s, token_reserves={**s.token_reserves, seat: value})
         case "market":
-            market = {**s.markets[int(of)], seat: value}
-            return replace(s, markets={**s.markets, int(of): market})
+            market = {**s.markets[int(detail)], seat: value}
+            return replace(s, markets={**s.markets, int(detail): market})
         case "hand":
-            hand_cards: dict[Seat, Hand] = {**s.hands, seat: unseen}
+            hand_cards: dict[Seat, Hand] = {**s.hands, seat: unseen_cards}
             return replace(s, hands=hand_cards)
         case "pile":
-            return replace(s, pile=unseen)
+            return replace(s, pile=unseen_cards)
         case "discard":
-            return replace(s, discards={**s.discards, Card(of): value})
+            return replace(s, discards={**s.discards, Card(detail): value})
     return replace(s, cycle=value)
 
 
-def _move_pawn(s: Pdg, seat: Seat, to: int) -> Pdg:
-    """Put the pawn of `seat` on square `to`, which may end its course.
+def _move_pawn(s: Pdg, seat: Seat, square: int) -> Pdg:
+    """Put the pawn of `seat` on `square`, which may end its course.
 
     If the seat is to act, its course ends only with its turn.
     """
-    over = to >= COURSE.square_count and seat != s.turn.seat
-    ended = s.ended_seats - {seat} | ({seat} if over else set())
-    return replace(s, positions={**s.positions, seat: to}, ended_seats=ended)
+    is_course_over = square >= COURSE.square_count and seat != s.turn.seat
+    ended_seats = s.ended_seats - {seat} | ({seat} if is_course_over else set())
+    return replace(s, positions={**s.positions, seat: square}, ended_seats=ended_seats)
 
 
 # -- a plant, a cell, a square
@@ -155,21 +167,23 @@ def _move_pawn(s: Pdg, seat: Seat, to: int) -> Pdg:
 
 def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's corrections, open at any time after the first throw."""
-    why = reason_field(RULE)
-    owner = seat_pick("owner", s.seating.seats, RULE)
-    stands = Flag("stands", None, answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
-    plant = Ask(CorrectPlant, (owner, _sector_pick(s, RULE), stands, why), RULE, required=False)
-    cell = Ask(RereadCell, (*_cell_fields(s), why), BOX_RULE, required=False)
-    number = box_number(
+    reason = reason_field(RULE)
+    owner_pick = seat_pick("owner", s.seating.seats, RULE)
+    stands_flag = Flag("stands", None, answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
+    plant_ask = Ask(
+        CorrectPlant, (owner_pick, _sector_pick(s, RULE), stands_flag, reason), RULE, required=False
+    )
+    cell_ask = Ask(RereadCell, (*_cell_fields(s), reason), BOX_RULE, required=False)
+    number_field = box_number(
         "square", BOX_RULE, 1, COURSE.square_count, code=BAD_VALUE_CODE, unread=True
     )
-    square: tuple[Field, ...] = (
-        number,
+    reread_fields: tuple[Field, ...] = (
+        number_field,
         *square_fields(BOX_RULE, READABLE_SQUARE_KINDS, BAD_VALUE_CODE, s.colours),
-        why,
+        reason,
     )
-    slid = (cell,) if s.options.slider else ()
-    return (plant, *slid, Ask(RereadSquare, square, BOX_RULE, required=False))
+    cell_asks = (cell_ask,) if s.options.slider else ()
+    return (plant_ask, *cell_asks, Ask(RereadSquare, reread_fields, BOX_RULE, required=False))
 
 
 def _sector_pick(s: Pdg, rule: str) -> Pick:
@@ -178,16 +192,23 @@ def _sector_pick(s: Pdg, rule: str) -> Pick:
 
 
 def _cell_fields(s: Pdg) -> tuple[Field, ...]:
-    faces = {"price": PRICES, "profit": PROFITS}
-    more = {"unit": "money", "optional": True, "unread": True}
-    read = (
+    amounts_by_face = {"price": PRICES, "profit": PROFITS}
+    number_options = {"unit": "money", "optional": True, "unread": True}
+    amount_fields = (
         box_number(
-            face, BOX_RULE, keys[0], keys[-1], MONEY_STEP, BAD_VALUE_CODE, tap_values=keys, **more
+            face,
+            BOX_RULE,
+            amounts[0],
+            amounts[-1],
+            MONEY_STEP,
+            BAD_VALUE_CODE,
+            tap_values=amounts,
+            **number_options,
         )
-        for face, keys in faces.items()
+        for face, amounts in amounts_by_face.items()
     )
-    cycle = box_number("cycle", BOX_RULE, 1, CYCLE_COUNT, code=BAD_VALUE_CODE, start=s.cycle)
-    return (_sector_pick(s, BOX_RULE), cycle, *read)
+    cycle_field = box_number("cycle", BOX_RULE, 1, CYCLE_COUNT, code=BAD_VALUE_CODE, start=s.cycle)
+    return (_sector_pick(s, BOX_RULE), cycle_field, *amount_fields)
 
 
 def apply(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
@@ -204,12 +225,12 @@ def apply(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) 
 def _correct_plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
     """Put a plant on the board or take it off. Tokens have their own correction."""
     owner, sector = Seat(action.owner), Sector.read(action.sector)
-    others = tuple(each for each in s.plants[owner] if each != sector)
+    other_sectors = tuple(each for each in s.plants[owner] if each != sector)
     if action.stands == (sector in s.plants[owner]) or (
-        action.stands and len(others) >= PLANTS_PER_BRAND
+        action.stands and len(other_sectors) >= PLANTS_PER_BRAND
     ):
         raise Refusal(BAD_VALUE_CODE, RULE, "sector")
-    plants = (*others, sector) if action.stands else others
+    plants = (*other_sectors, sector) if action.stands else other_sectors
     s = replace(s, plants={**s.plants, owner: plants})
     key = "pdg-plant-put" if action.stands else "pdg-plant-off"
     values = {"sector": sector.name_text(s.colours), "reason": reason}
@@ -220,11 +241,11 @@ def _correct_plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
 def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
     """Learn what the slider really shows; earlier payments do not change (PDG-10.5)."""
     sector = Sector.read(action.sector)
-    read = {"price": action.price, "profit": action.profit}
-    faces = {face: amount for face, amount in read.items() if amount is not None}
-    if not faces:
+    typed_amounts = {"price": action.price, "profit": action.profit}
+    amounts_by_face = {face: amount for face, amount in typed_amounts.items() if amount is not None}
+    if not amounts_by_face:
         raise Refusal(BAD_VALUE_CODE, BOX_RULE, "price")
-    for face, amount in faces.items():
+    for face, amount in amounts_by_face.items():
         s = slider.learn_amount(s, face, sector, amount, action.cycle)
         values = {
             "sector": sector.name_text(s.colours),
@@ -250,12 +271,12 @@ def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
 
 def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Return the ask by which a seat with hidden cash corrects its balance."""
-    if s.cash_public:
+    if s.is_cash_public:
         return ()
-    most = (Limit(MAX_CASH, BAD_VALUE_CODE, RULE),)
-    more = {"step": MONEY_STEP, "limits": most, "unread": True, "unit": "money"}
-    bills = figure("counted", code=BAD_VALUE_CODE, rule=RULE, **more)
-    return (Ask(Recount, (bills, reason_field(RULE)), RULE, required=False),)
+    cash_limits = (Limit(MAX_CASH, BAD_VALUE_CODE, RULE),)
+    number_options = {"step": MONEY_STEP, "limits": cash_limits, "unread": True, "unit": "money"}
+    bills_field = figure("counted", code=BAD_VALUE_CODE, rule=RULE, **number_options)
+    return (Ask(Recount, (bills_field, reason_field(RULE)), RULE, required=False),)
 
 
 def recount(s: Pdg, seat: Seat, action: Recount) -> Pdg:

@@ -46,7 +46,7 @@ DOUBLE_LABELS = tuple(text("any-pair", one=face, other=face) for face in range(1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SectorRows(RowKind):
+class SectorRowKind(RowKind):
     """The price or profit of a sector at each slider position: 12 x M$."""
 
     rising_values: tuple[int, ...]  # its values, the lowest first
@@ -63,16 +63,18 @@ class SectorRows(RowKind):
 
         "200+" rises from 200, "200-" falls.
         """
-        at = self.rising_values.index(int(word[:-1])) * (1 if word.endswith("+") else -1)
+        start = self.rising_values.index(int(word[:-1])) * (1 if word.endswith("+") else -1)
         wave = [*self.rising_values, *self.rising_values[-2:0:-1]]
-        return [*wave[at:], *wave[:at]]
+        return [*wave[start:], *wave[:start]]
 
 
-def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
-    cells = (f"cycle-{n}" for n in range(1, CYCLE_COUNT + 1))
+def _sector_rows_kind(key: str, values: tuple[int, ...]) -> SectorRowKind:
+    field_names = (f"cycle-{n}" for n in range(1, CYCLE_COUNT + 1))
     low, high = values[0], values[-1]
-    fields = (box_number(cell, "PDG-10.2", low, high, MONEY_STEP, unit="money") for cell in cells)
-    return SectorRows(key=key, fields=tuple(fields), rising_values=values)
+    fields = (
+        box_number(cell, "PDG-10.2", low, high, MONEY_STEP, unit="money") for cell in field_names
+    )
+    return SectorRowKind(key=key, fields=tuple(fields), rising_values=values)
 
 
 def _slider_steps_kind(key: str, labels: tuple[Message, ...]) -> ListKind:
@@ -91,7 +93,7 @@ def _choice_kind(key: str, rule: str, *answers: str) -> FactKind:
 # -- the board
 
 
-class Colours(ListKind):
+class ColourListKind(ListKind):
     """The colours of the sectors; no two are alike."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
@@ -104,17 +106,19 @@ class Colours(ListKind):
 
 def _colours_kind() -> ListKind:
     """Return the kind of the colours, all different; the first is green (PDG-2.7)."""
-    choices = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
+    possible_colours_by_place = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
     fields = tuple(
-        box_pick(f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in offered})
-        for n, offered in enumerate(choices, 1)
+        box_pick(
+            f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in possible_colours}
+        )
+        for n, possible_colours in enumerate(possible_colours_by_place, 1)
     )
     labels = tuple(text("pdg-fact-colour-number", number=n) for n in range(1, len(fields) + 1))
-    return Colours(key="colours", fields=fields, field_labels=labels, rule="PDG-10.3")
+    return ColourListKind(key="colours", fields=fields, field_labels=labels, rule="PDG-10.3")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Squares(MappingKind):
+class SquareFactKind(MappingKind):
     """The print of the squares of the course."""
 
     label_prefix: str = LABEL_PREFIX
@@ -128,8 +132,8 @@ class Squares(MappingKind):
 
     def from_word(self, word: str) -> Any:
         return {
-            **pieces.PRINTED_SQUARES[word]._asdict(),
-            "kind": str(pieces.PRINTED_SQUARES[word].kind),
+            **pieces.SQUARES_BY_KEY[word]._asdict(),
+            "kind": str(pieces.SQUARES_BY_KEY[word].kind),
         }
 
 
@@ -140,13 +144,14 @@ def square_fields(
     colours: Sequence[str] = COLOURS,
 ) -> tuple[Pick, ...]:
     """Return the fields of a square: kind, continent, colour."""
-    offered: dict[str, Mapping[Any, Message]] = {
+    names_by_field: dict[str, Mapping[Any, Message]] = {
         "kind": {str(kind): text(f"pdg-square-{kind}") for kind in kinds},
         "continent": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
         "colour": dict(zip(COLOURS, map(colour_name, colours), strict=True)),
     }
     return tuple(
-        box_pick(name, rule, of, code, optional=name != "kind") for name, of in offered.items()
+        box_pick(name, rule, names, code, optional=name != "kind")
+        for name, names in names_by_field.items()
     )
 
 
@@ -170,7 +175,7 @@ def checked_square(typed: Mapping[str, Any], code: str, rule: str) -> Square:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cards(MappingKind):
+class CardFactKind(MappingKind):
     """The cards of one kind (table D).
 
     Their number is the box's, their two texts are ours.
@@ -204,7 +209,7 @@ def tax_field(code: str = BAD_FACT_CODE, **more: Any) -> Number:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Advantages(MappingKind):
+class AdvantageFactKind(MappingKind):
     """The effect of an advantage on a profit: profit x mult + bonus, M$."""
 
     label_prefix: str = LABEL_PREFIX
@@ -231,15 +236,19 @@ _SQUARE_FIELDS = square_fields("PDG-10.3", tuple(SquareKind))
 INVENTORY: tuple[FactKind, ...] = (
     chosen_component_kind("pdg", "slider", "PDG-10.2"),
     chosen_component_kind("pdg", "track", "PDG-10.3"),
-    _sector_rows("price", PRICES),
-    _sector_rows("profit", PROFITS),
+    _sector_rows_kind("price", PRICES),
+    _sector_rows_kind("profit", PROFITS),
     _choice_kind("step-by", "PDG-10.4", "double", "cycle", "ask"),
     _slider_steps_kind("double-steps", DOUBLE_LABELS),
     _slider_steps_kind("cycle-steps", POSITION_LABELS),
     _colours_kind(),
-    Squares(key="square", fields=_SQUARE_FIELDS, piece_count=COURSE.square_count, rule="PDG-10.3"),
-    Cards(key="card", piece_count=len(Card), names=tuple(Card), rule="PDG-6.18"),
-    Advantages(key="advantage", piece_count=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
+    SquareFactKind(
+        key="square", fields=_SQUARE_FIELDS, piece_count=COURSE.square_count, rule="PDG-10.3"
+    ),
+    CardFactKind(key="card", piece_count=len(Card), names=tuple(Card), rule="PDG-6.18"),
+    AdvantageFactKind(
+        key="advantage", piece_count=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"
+    ),
     kit.single_kind(tax_field()),
     _choice_kind("parry", "PDG-6.17", "same+t1", "same"),
     Bills(fields=bill_fields(5_000, "PDG-1.4"), piece_count=4, game="pdg", rule="PDG-1.4"),
@@ -250,14 +259,14 @@ INVENTORY: tuple[FactKind, ...] = (
 )
 
 
-def check_printed(box: Box, house: Box) -> None:
+def check_printed_facts(box: Box, house_box: Box) -> None:
     """Raise Refusal("bad-fact") if `box` contradicts the rules (PDG-10.3, PDG-10.5)."""
-    for name, fact in house.facts.items():
+    for name, fact in house_box.facts.items():
         kind = kit.kind_of(INVENTORY, name)
-        printed = fact.source is Source.PRINTED and kind is not None and not kind.counted_pieces
-        if printed and box[name] != fact.value:
+        is_printed = fact.source is Source.PRINTED and kind is not None and not kind.counted_pieces
+        if is_printed and box[name] != fact.value:
             raise Refusal(BAD_FACT_CODE, "PDG-10.5", name)
     for name in box.under("square"):
-        printed = house.source(f"square/{name}") is Source.PRINTED
-        if box[f"square/{name}"]["kind"] not in READABLE_SQUARE_KINDS and not printed:
+        is_printed = house_box.source(f"square/{name}") is Source.PRINTED
+        if box[f"square/{name}"]["kind"] not in READABLE_SQUARE_KINDS and not is_printed:
             raise Refusal(BAD_FACT_CODE, "PDG-10.3", f"square/{name}")

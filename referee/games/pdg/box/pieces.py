@@ -78,7 +78,7 @@ class Square(NamedTuple):
 
     @property
     @cache  # noqa: B019  # few squares exist
-    def offered(self) -> tuple[Sector, ...]:
+    def printed_sectors(self) -> tuple[Sector, ...]:
         """Return the sectors of the square.
 
         PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11.
@@ -93,22 +93,22 @@ class Square(NamedTuple):
 
     def name_text(self, colours: Colours = COLOURS) -> Message:
         """Return the words of its print, in the `colours` of the household's board."""
-        named: dict[str, Message] = {}
+        name_values: dict[str, Message] = {}
         if self.continent:
-            named["continent"] = continent_name(self.continent)
+            name_values["continent"] = continent_name(self.continent)
         if self.colour:
-            named["colour"] = colour_name(colours[COLOURS.index(self.colour)])
-        return text(f"pdg-square-{'is-' if named else ''}{self.kind}", **named)
+            name_values["colour"] = colour_name(colours[COLOURS.index(self.colour)])
+        return text(f"pdg-square-{'is-' if name_values else ''}{self.kind}", **name_values)
 
 
-PRINTED_SQUARES = {
+SQUARES_BY_KEY = {
     **{sector.key: Square(SquareKind.SECTOR, *sector) for sector in SECTORS},
     **{str(continent): Square(SquareKind.CONTINENT, continent) for continent in CONTINENTS},
     **{colour: Square(SquareKind.COLOUR, colour=colour) for colour in COLOURS},
     **{kind.value: Square(kind) for kind in (SquareKind.WHITE, SquareKind.BLANK)},
 }  # every possible print, by key: "3-green", "3", "green", "white", "blank"
 SQUARES_BY_FIELDS = {
-    tuple(square): square for square in PRINTED_SQUARES.values()
+    tuple(square): square for square in SQUARES_BY_KEY.values()
 }  # by kind, continent and colour
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.rules import slider, turns
-from referee.games.pdg.rules.constants import MONEY_STEP, PLANT_VALUE, amount
+from referee.games.pdg.rules.constants import MONEY_STEP, PLANT_VALUE, amount_text
 from referee.games.pdg.state import SELLING_PART, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Ask
@@ -27,14 +27,14 @@ class AccountRow(NamedTuple):
     """
 
     seat: Seat
-    plants: int
-    value: int  # A
+    plant_count: int
+    plant_value: int  # A
     cash: int  # B
     total: int  # C
     gain: int
     team_gain: int | None  # its gain with its partner's; None without teams
-    counted: int | None  # the bills, if they were counted
-    difference: int  # counted less B
+    counted_cash: int | None  # the bills, if they were counted
+    cash_difference: int  # counted less B
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,58 +51,68 @@ class Accounts(TurnPhase):
 
     key = "accounts"
     track_stop = 2
-    counted: Mapping[Seat, int] = field(default_factory=dict)
+    counted_cash: Mapping[Seat, int] = field(default_factory=dict)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         rule = "PDG-3.4"
-        counted = Number("counted", rule=rule, step=MONEY_STEP, unit="money", unread=True)
-        fields = (seat_pick("owner", s.seating.seats, rule), counted)
-        count = Ask(CountCash, fields, rule=rule, required=False)
-        go = text("pdg-go-cards" if s.options.cards else "pdg-go-selling")
-        return (go_on_ask(Proceed, go, "PDG-3.1"), count)
+        counted_field = Number("counted", rule=rule, step=MONEY_STEP, unit="money", unread=True)
+        fields = (seat_pick("owner", s.seating.seats, rule), counted_field)
+        count_ask = Ask(CountCash, fields, rule=rule, required=False)
+        go_label = text("pdg-go-cards" if s.options.cards else "pdg-go-selling")
+        return (go_on_ask(Proceed, go_label, "PDG-3.1"), count_ask)
 
     def apply(self, s: Pdg, seat: Seat, action: CountCash | Proceed) -> Pdg:
         match action:
-            case CountCash(owner=owner, counted=counted):
+            case CountCash(owner=owner, counted=counted_cash):
                 owner = Seat(owner)
-                s = replace(s, phase=replace(self, counted={**self.counted, owner: counted}))
-                more = counted - s.cash(owner)
-                about = {"seat": owner, "counted": amount(counted), "booked": amount(s.cash(owner))}
-                return s.tell(f"pdg-counted-{'off' if more else 'right'}", **about)
+                s = replace(
+                    s, phase=replace(self, counted_cash={**self.counted_cash, owner: counted_cash})
+                )
+                difference = counted_cash - s.cash(owner)
+                values = {
+                    "seat": owner,
+                    "counted": amount_text(counted_cash),
+                    "booked": amount_text(s.cash(owner)),
+                }
+                return s.tell(f"pdg-counted-{'off' if difference else 'right'}", **values)
             case Proceed():
                 return self.end(s)
 
     def close(self, s: Pdg) -> Pdg:
         """Return the state as the second part begins (PDG-4.1)."""
         s = s.tell("pdg-selling-begins")
-        for row in self._rows(s):
+        for row in self._account_rows(s):
             s = s.tell(_account_text(row))
-        turned = (text("pdg-move-slider-turned"),) if s.options.slider else ()
-        s = replace(s, sited_turns=len(s.wealth))
+        slider_lines = (text("pdg-move-slider-turned"),) if s.options.slider else ()
+        s = replace(s, siting_turn_count=len(s.gain_history))
         return replace(
-            turns.begin_lap(s, SELLING_PART), moves=(text("pdg-move-pawns-back"), *turned)
+            turns.begin_lap(s, SELLING_PART), moves=(text("pdg-move-pawns-back"), *slider_lines)
         )
 
-    def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:
-        return tuple(self._row(s, seat) for seat in s.seating.seats)
+    def _account_rows(self, s: Pdg) -> tuple[AccountRow, ...]:
+        return tuple(self._account_row(s, seat) for seat in s.seating.seats)
 
-    def _row(self, s: Pdg, seat: Seat) -> AccountRow:
-        plants, cash, counted = len(s.plants[seat]), s.cash(seat), self.counted.get(seat)
-        more = 0 if counted is None else counted - cash
-        value = PLANT_VALUE * plants
-        team = sum(map(s.gain, s.with_partner(seat))) if s.partners else None
-        gains = (s.gain(seat), team)
-        return AccountRow(seat, plants, value, cash, s.worth(seat), *gains, counted, more)
+    def _account_row(self, s: Pdg, seat: Seat) -> AccountRow:
+        plant_count = len(s.plants[seat])
+        cash = s.cash(seat)
+        counted_cash = self.counted_cash.get(seat)
+        difference = 0 if counted_cash is None else counted_cash - cash
+        plant_value = PLANT_VALUE * plant_count
+        team_gain = sum(map(s.gain, s.with_partner(seat))) if s.partners else None
+        gains = (s.gain(seat), team_gain)
+        return AccountRow(
+            seat, plant_count, plant_value, cash, s.worth(seat), *gains, counted_cash, difference
+        )
 
     def prompt(self, s: Pdg) -> Prompt:
         return Prompt(text("pdg-accounts-headline"), rule="PDG-3.1")
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
-        headline = text("pdg-call-account", **_text_values(self._row(s, seat)))
+        headline = text("pdg-call-account", **_text_values(self._account_row(s, seat)))
         return Prompt(headline, rule="PDG-3.1")
 
     def public_view(self, s: Pdg, seat: Seat) -> AccountsView:
-        return AccountsView(self._rows(s), sector_cells(s, slider.PRICE))
+        return AccountsView(self._account_rows(s), sector_cells(s, slider.PRICE))
 
 
 def _account_text(row: AccountRow) -> Message:
@@ -110,5 +120,5 @@ def _account_text(row: AccountRow) -> Message:
 
 
 def _text_values(row: AccountRow) -> dict[str, object]:
-    about = {"count": row.plants, "value": Money(row.value), "cash": Money(row.cash)}
-    return {**about, "total": Money(row.total), "gain": row.gain}
+    values = {"count": row.plant_count, "value": Money(row.plant_value), "cash": Money(row.cash)}
+    return {**values, "total": Money(row.total), "gain": row.gain}

@@ -35,46 +35,46 @@ class Answering(TurnPhase, Generic[T]):
     No seat has to answer, and the host need not wait.
     """
 
-    asked: tuple[Seat, ...] = ()  # in the order of precedence
+    asked_seats: tuple[Seat, ...] = ()  # in the order of precedence
     answers: Mapping[Seat, T | None] = field(default_factory=dict)  # None: declined
 
     @property
-    def missing(self) -> tuple[Seat, ...]:
+    def missing_seats(self) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""
-        return tuple(seat for seat in self.asked if seat not in self.answers)
+        return tuple(seat for seat in self.asked_seats if seat not in self.answers)
 
     @property
-    def declined(self) -> tuple[Seat, ...]:
+    def declined_seats(self) -> tuple[Seat, ...]:
         """The seats that have declined."""
         return tuple(seat for seat, answer in self.answers.items() if answer is None)
 
     @property
     def claims(self) -> tuple[tuple[Seat, T], ...]:
         """The seats that have answered without declining, in order of precedence."""
-        each = ((seat, self.answers.get(seat)) for seat in self.asked)
+        each = ((seat, self.answers.get(seat)) for seat in self.asked_seats)
         return tuple((seat, answer) for seat, answer in each if answer is not None)
 
     @property
-    def first(self) -> tuple[Seat, T] | None:
+    def prevailing_claim(self) -> tuple[Seat, T] | None:
         """The answer that prevails; None without any claim."""
         return next(iter(self.claims), None)
 
-    def answered(self, s: Pdg, seat: Seat, answer: T | None) -> Pdg:
+    def with_answer(self, s: Pdg, seat: Seat, answer: T | None) -> Pdg:
         """Return the state after `seat` has answered, or has changed its answer."""
         return replace(s, phase=replace(self, answers={**self.answers, seat: answer}))
 
     def decline_or_close(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
         """Apply a `Decline`, or the end of the window by the host."""
         if isinstance(action, CloseWindow):
-            return replace(s.mention("pdg-window-closed"), phase=self.closed())
-        return self.answered(s.mention("any-let-pass", seat=seat), seat, None)
+            return replace(s.mention("pdg-window-closed"), phase=self.with_window_closed())
+        return self.with_answer(s.mention("any-let-pass", seat=seat), seat, None)
 
-    def closed(self) -> Self:
+    def with_window_closed(self) -> Self:
         """Return the window after it is closed."""
         return replace(self, ended=True)
 
     def is_over(self, s: Pdg) -> bool:
-        return self.ended or not self.missing
+        return self.ended or not self.missing_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class AnsweringByCard(Answering[bool]):
     """A window for every opponent that has cards, no matter which."""
 
     track_stop = 3
-    answer: ClassVar[type[Action]]  # the action by card
+    answer_action: ClassVar[type[Action]]  # the action by card
     rule: ClassVar[str]
 
     @classmethod
@@ -101,25 +101,25 @@ class AnsweringByCard(Answering[bool]):
         if seat not in s.opponents(s.turn.seat):
             return ()
         pick = cards_in_hand.card_pick(s, self.answering_cards(s), self.rule)
-        required = seat in self.missing
-        bar = cards_in_hand.no_card_refusal(s, seat, self.rule, pick)
-        act = Ask(
-            self.answer,
+        required = seat in self.missing_seats
+        refusal = cards_in_hand.no_card_refusal(s, seat, self.rule, pick)
+        answer_ask = Ask(
+            self.answer_action,
             (pick,),
             self.rule,
             required=required,
-            block=block_for(bar),
+            block=block_for(refusal),
             own_page=s.app_deals,
         )
-        return (act, Ask(Decline, rule=self.rule)) if required else (act,)
+        return (answer_ask, Ask(Decline, rule=self.rule)) if required else (answer_ask,)
 
-    def prompt_read_aloud(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:
+    def prompt_read_aloud(self, key: str, values: Mapping[str, Value], rule: str = "") -> Prompt:
         """Return the prompt of message `key`, with its text to read aloud."""
-        read = text(f"{key}-read", **about)
-        return Prompt(text(key, **about), read, rule=rule or self.rule)
+        read_aloud = text(f"{key}-read", **values)
+        return Prompt(text(key, **values), read_aloud, rule=rule or self.rule)
 
     def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        if action is self.answer:
+        if action is self.answer_action:
             return Refusal("bad-target", self.rule)
         return TurnPhase.untimely_refusal(self, s, seat, action)
 
@@ -133,12 +133,12 @@ def sector_names(s: Pdg, sectors: Sectors) -> tuple[Message, ...]:
 class TakingView:
     """An abandoned shot, its possible takers and the claims so far, without parries."""
 
-    asked: tuple[Seat, ...]  # in the order of precedence
-    declined: tuple[Seat, ...]
-    deciding: tuple[Seat, ...]  # seats that may still prevail
+    asked_seats: tuple[Seat, ...]  # in the order of precedence
+    declined_seats: tuple[Seat, ...]
+    deciding_seats: tuple[Seat, ...]  # seats that may still prevail
     claims: tuple[tuple[Seat, tuple[Message, ...]], ...]  # the sectors of each
     sectors: tuple[SectorCell, ...]
-    offered: SectorOffers = ()  # to the viewer
+    offers: SectorOffers = ()  # to the viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class Taking(Answering[T]):
         """Return the sectors of the shot that `seat` can use."""
 
     @abstractmethod
-    def holds(self, s: Pdg, seat: Seat, claim: T) -> bool:
+    def is_still_possible(self, s: Pdg, seat: Seat, claim: T) -> bool:
         """Return True if the claim can still be carried out.
 
         A correction may have made it impossible.
@@ -174,43 +174,57 @@ class Taking(Answering[T]):
 
         PDG-2.19, PDG-2.21, PDG-5.7, PDG-5.8, PDG-8.3.
         """
-        first = next((each for each in self.claims if self.holds(s, *each)), None)
-        s = self.carry_out(s, *first) if first else s
+        seat_and_claim = next(
+            (each for each in self.claims if self.is_still_possible(s, *each)), None
+        )
+        s = self.carry_out(s, *seat_and_claim) if seat_and_claim else s
         return s if s.part == SELLING_PART and turns.is_part_over(s) else turns.end_turn(s)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         """Return the host's ask to close, required once a claim has won."""
-        count, won = len(self.claims), self.is_decided
-        label = text("pdg-go-taken") if won else None if count else text("pdg-nobody-taking")
-        about = f"{count}won" if won else f"{count}"
-        return (Ask(CloseWindow, rule="PDG-2.22", required=won, label=label, instance=about),)
+        claim_count, is_decided = len(self.claims), self.is_decided
+        label = (
+            text("pdg-go-taken")
+            if is_decided
+            else None
+            if claim_count
+            else text("pdg-nobody-taking")
+        )
+        instance = f"{claim_count}won" if is_decided else f"{claim_count}"
+        return (
+            Ask(CloseWindow, rule="PDG-2.22", required=is_decided, label=label, instance=instance),
+        )
 
     def prompt(self, s: Pdg) -> Prompt:
-        headline, place, first = (
-            text("pdg-take-headline", seat=s.turn.seat),
-            square_text(s),
-            self.first,
-        )
-        if first and self.is_decided:
-            sectors = sector_names(s, self.sectors(first[1]))
-            headline = text("pdg-take-won", seat=first[0], sectors=sectors)
+        headline = text("pdg-take-headline", seat=s.turn.seat)
+        place = square_text(s)
+        prevailing_claim = self.prevailing_claim
+        if prevailing_claim and self.is_decided:
+            sectors = sector_names(s, self.claimed_sectors(prevailing_claim[1]))
+            headline = text("pdg-take-won", seat=prevailing_claim[0], sectors=sectors)
             return Prompt(headline, text("pdg-call-at", at=place), rule=self.rule)
-        open_text = text("pdg-take-read", at=place, seats=self.deciding)
-        read = self.leading_claim_text(place) or open_text
-        return Prompt(headline, read, rule=self.rule)
+        open_text = text("pdg-take-read", at=place, seats=self.deciding_seats)
+        read_aloud = self.leading_claim_text(place) or open_text
+        return Prompt(headline, read_aloud, rule=self.rule)
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
-        place, first = square_text(s), self.first
+        place, prevailing_claim = square_text(s), self.prevailing_claim
         headline = (
-            text("pdg-call-take", seat=s.turn.seat, at=place) if seat in self.deciding else None
+            text("pdg-call-take", seat=s.turn.seat, at=place)
+            if seat in self.deciding_seats
+            else None
         )
-        headline = self.leading_claim_text(place) if first and first[0] == seat else headline
+        headline = (
+            self.leading_claim_text(place)
+            if prevailing_claim and prevailing_claim[0] == seat
+            else headline
+        )
         if seat == s.turn.seat and seat == turns.next_seat(s):  # nobody else throws any more
             return next_seat_prompt(s, seat)
         return Prompt(headline, rule=self.rule) if headline else None
 
     @abstractmethod
-    def sectors(self, claim: T) -> Sectors:
+    def claimed_sectors(self, claim: T) -> Sectors:
         """Return the sectors of a claim."""
 
     def sector_offers(self, s: Pdg, seat: Seat) -> SectorOffers:
@@ -222,41 +236,53 @@ class Taking(Answering[T]):
 
         The host sees the sectors that any seat can take, a seat those that it can take.
         """
-        asked, declined = self.asked, self.declined
+        asked, declined = self.asked_seats, self.declined_seats
         seats = asked if seat == HOST else {seat}.intersection(asked)
-        usable = {sector for each in seats for sector in self.usable_sectors(s, each)}
-        claims = ((each, self.sectors(claim)) for each, claim in self.claims)
-        named_claims = tuple((each, sector_names(s, of)) for each, of in claims)
-        cells = sector_cells(s, self.face, shot.offered_sectors(s), usable)
+        usable_sectors = {sector for each in seats for sector in self.usable_sectors(s, each)}
+        claims = ((each, self.claimed_sectors(claim)) for each, claim in self.claims)
+        named_claims = tuple((each, sector_names(s, sectors)) for each, sectors in claims)
+        cells = sector_cells(s, self.face, shot.offered_sectors(s), usable_sectors)
         offers = self.sector_offers(s, seat)
-        return TakingView(asked, declined, self.deciding, named_claims, cells, offers)
+        return TakingView(asked, declined, self.deciding_seats, named_claims, cells, offers)
 
     @property
-    def deciding(self) -> tuple[Seat, ...]:
+    def deciding_seats(self) -> tuple[Seat, ...]:
         """The seats that have not answered and come before the claims so far."""
-        first = self.first
-        ahead = self.asked[: self.asked.index(first[0])] if first else None
-        return tuple(seat for seat in self.missing if ahead is None or seat in ahead)
+        prevailing_claim = self.prevailing_claim
+        seats_ahead = (
+            self.asked_seats[: self.asked_seats.index(prevailing_claim[0])]
+            if prevailing_claim
+            else None
+        )
+        return tuple(
+            seat for seat in self.missing_seats if seats_ahead is None or seat in seats_ahead
+        )
 
     @property
     def is_decided(self) -> bool:
         """True if no seat without an answer can prevail over the claims."""
-        return not self.deciding
+        return not self.deciding_seats
 
     def leading_claim_text(self, place: Message) -> Message | None:
         """Return the message about the leading claim; None without a claim."""
-        first, ahead = self.first, self.deciding
-        key = "pdg-take-contested" if ahead else "pdg-take-claimed"
-        return text(key, at=place, seat=first[0], others=ahead) if first else None
+        prevailing_claim, seats_ahead = self.prevailing_claim, self.deciding_seats
+        key = "pdg-take-contested" if seats_ahead else "pdg-take-claimed"
+        return (
+            text(key, at=place, seat=prevailing_claim[0], others=seats_ahead)
+            if prevailing_claim
+            else None
+        )
 
-    def announce(self, s: Pdg, taker: Seat, more: int, rule: str, **about: Value) -> Pdg:
-        """Announce who has taken the shot; the taker also reads its gain, `more` M$.
+    def announce_taker(self, s: Pdg, taker: Seat, gain: int, rule: str, **values: Value) -> Pdg:
+        """Announce who has taken the shot; the taker also reads its `gain` in M$.
 
         The lines for hands name the amount.
         """
-        about |= {"passer": s.turn.seat}
-        won = Recipient(taker, text("pdg-taken-you", **about), more)
-        about |= {"seat": taker}
-        others = (seat for seat, _ in self.claims if seat != taker)
-        lost = (Recipient(seat, text("pdg-taken-before-you", **about)) for seat in others)
-        return s.announce(text("pdg-taken", **about), (won, *lost), rule=rule)
+        values |= {"passer": s.turn.seat}
+        taker_news = Recipient(taker, text("pdg-taken-you", **values), gain)
+        values |= {"seat": taker}
+        losing_seats = (seat for seat, _ in self.claims if seat != taker)
+        other_news = (
+            Recipient(seat, text("pdg-taken-before-you", **values)) for seat in losing_seats
+        )
+        return s.announce(text("pdg-taken", **values), (taker_news, *other_news), rule=rule)

@@ -11,7 +11,7 @@ from referee.games.pdg.actions import CancelAdvantage, ChooseStolen, CloseWindow
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules import cards_in_hand, cartel, sales, slider
 from referee.games.pdg.rules.cards_in_hand import steal_card
-from referee.games.pdg.rules.constants import amount
+from referee.games.pdg.rules.constants import amount_text
 from referee.games.pdg.state import Pdg, Sale, Theft, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.fields import Choice, Pick
@@ -28,10 +28,10 @@ class CancellingView:
 
     card: Message
     net_yield: int  # if nobody cancels
-    plain: int | None  # without the advantage; None without a plant of its own there
-    ours: bool  # True if the card is unread, so that our effect counts
-    declined: tuple[Seat, ...]
-    waiting: tuple[Seat, ...]
+    plain_yield: int | None  # without the advantage; None without a plant of its own there
+    is_house_value: bool  # True if the card is unread, so that our effect counts
+    declined_seats: tuple[Seat, ...]
+    missing_seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +42,24 @@ class Cancelling(AnsweringByCard):
     """
 
     key = "cancelling"
-    answer = CancelAdvantage
+    answer_action = CancelAdvantage
     rule = "PDG-6.6"
 
     def answering_cards(self, s: Pdg) -> tuple[Card, ...]:
-        return (s.pending(Sale).advantage, Card.TACTIQUE_1)
+        return (s.require_pending(Sale).advantage, Card.TACTIQUE_1)
 
     def apply(self, s: Pdg, seat: Seat, action: CancelAdvantage | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, CancelAdvantage):
             return self.decline_or_close(s, seat, action)
         card = Card(action.card)
         cards_in_hand.check_in_hand(s, seat, card, "PDG-6.6")
-        about = {
+        values = {
             "seat": seat,
             "card": card.name_text,
-            "advantage": s.pending(Sale).advantage.name_text,
+            "advantage": s.require_pending(Sale).advantage.name_text,
         }
-        message = text("pdg-cancelled", seller=s.turn.seat, **about)
-        to_seller = Recipient(s.turn.seat, text("pdg-cancelled-you-seller", **about))
+        message = text("pdg-cancelled", seller=s.turn.seat, **values)
+        to_seller = Recipient(s.turn.seat, text("pdg-cancelled-you-seller", **values))
         s = cards_in_hand.play_card(s, seat, card).with_turn(pending=None).tell(message)
         s = s.announce(message, (to_seller,), rule=self.rule)
         return cartel.compensate_canceller(self.end(s), seat, s.turn.seat)
@@ -75,24 +75,31 @@ class Cancelling(AnsweringByCard):
         ):
             return s.tell("pdg-sale-void", seat=seller, sector=sector.name_text(s.colours))
         profit = _slider_profit(s, sale)
-        return sales.sell(s.with_turn(sold=True), seller, sector, profit, sale.advantage)
+        return sales.sell(s.with_turn(has_sold=True), seller, sector, profit, sale.advantage)
 
     def prompt(self, s: Pdg) -> Prompt:
         headline = text("pdg-cancelling-headline", **_sale_values(s))
-        return Prompt(headline, _read_aloud(s, "pdg-cancelling-read"), rule=self.rule)
+        return Prompt(headline, _read_aloud_text(s, "pdg-cancelling-read"), rule=self.rule)
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat not in self.missing:
+        if seat not in self.missing_seats:
             return None
         headline = text("pdg-call-cancel", **_sale_values(s))
-        return Prompt(headline, _read_aloud(s, "pdg-call-cancel-read"), rule=self.rule)
+        return Prompt(headline, _read_aloud_text(s, "pdg-call-cancel-read"), rule=self.rule)
 
     def public_view(self, s: Pdg, seat: Seat) -> CancellingView:
-        sale = s.pending(Sale)
-        plain = _sale_yield(s, sale) if sale.sector in s.plants[s.turn.seat] else None
-        unread = s.box.is_house_value(f"advantage/{sale.advantage}")
-        name, brings = sale.advantage.name_text, _sale_yield(s, sale, sale.advantage)
-        return CancellingView(name, brings, plain, unread, self.declined, self.missing)
+        sale = s.require_pending(Sale)
+        plain_yield = _sale_yield(s, sale) if sale.sector in s.plants[s.turn.seat] else None
+        is_house_value = s.box.is_house_value(f"advantage/{sale.advantage}")
+        card_name, net_yield = sale.advantage.name_text, _sale_yield(s, sale, sale.advantage)
+        return CancellingView(
+            card_name,
+            net_yield,
+            plain_yield,
+            is_house_value,
+            self.declined_seats,
+            self.missing_seats,
+        )
 
 
 def _slider_profit(s: Pdg, sale: Sale) -> int:
@@ -106,17 +113,17 @@ def _sale_yield(s: Pdg, sale: Sale, advantage: Card | None = None) -> int:
 
 
 def _sale_values(s: Pdg) -> dict[str, Value]:
-    sale, seller = s.pending(Sale), s.turn.seat
-    about = {
+    sale, seller = s.require_pending(Sale), s.turn.seat
+    values = {
         "seat": seller,
         "sector": sale.sector.name_text(s.colours),
         "card": sale.advantage.name_text,
     }
-    reward = amount(cartel.cancelling_reward(s, seller))
-    return {**about, "amount": amount(_sale_yield(s, sale, sale.advantage)), "reward": reward}
+    reward = amount_text(cartel.cancelling_reward(s, seller))
+    return {**values, "amount": amount_text(_sale_yield(s, sale, sale.advantage)), "reward": reward}
 
 
-def _read_aloud(s: Pdg, key: str) -> Message:
+def _read_aloud_text(s: Pdg, key: str) -> Message:
     """Return message `key`, with the reward that the cartel pays, if any."""
     return text(
         f"{key}-cartel" if cartel.cancelling_reward(s, s.turn.seat) else key, **_sale_values(s)
@@ -136,26 +143,30 @@ class Stealing(TurnPhase):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:
             return ()
-        cards = (card for card in Card if card in s.hands[s.pending(Theft).victim])
+        cards = (card for card in Card if card in s.hands[s.require_pending(Theft).victim])
         choices = tuple(Choice(str(card), card.name_text) for card in cards)
         pick = Pick("card", choices, "bad-card", "PDG-6.9", secret=True)
         return (Ask(ChooseStolen, (pick,), "PDG-6.9"),)
 
     def apply(self, s: Pdg, seat: Seat, action: ChooseStolen) -> Pdg:
-        victim = s.pending(Theft).victim
+        victim = s.require_pending(Theft).victim
         s = self.end(s.with_turn(pending=None).mention("pdg-stolen-chosen", seat=seat))
         return steal_card(s, seat, victim, "PDG-6.9", Card(action.card))
 
     def prompt(self, s: Pdg) -> Prompt:
-        headline = text("pdg-stealing-headline", seat=s.turn.seat, victim=s.pending(Theft).victim)
+        headline = text(
+            "pdg-stealing-headline", seat=s.turn.seat, victim=s.require_pending(Theft).victim
+        )
         return Prompt(headline, rule="PDG-6.9")
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat:
             return None
-        return Prompt(text("pdg-call-steal", victim=s.pending(Theft).victim), rule="PDG-6.9")
+        return Prompt(
+            text("pdg-call-steal", victim=s.require_pending(Theft).victim), rule="PDG-6.9"
+        )
 
     def private_view(self, s: Pdg, seat: Seat) -> tuple[Message, ...] | None:
         """Return the hand that the thief looks at."""
-        hand = s.hands[s.pending(Theft).victim] if seat == s.turn.seat else ()
+        hand = s.hands[s.require_pending(Theft).victim] if seat == s.turn.seat else ()
         return tuple(card.name_text for card in Card for each in hand if each is card) or None

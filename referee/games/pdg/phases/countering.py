@@ -8,7 +8,7 @@ from typing import Any, Self
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import STEAL_CARDS, Card
 from referee.games.pdg.rules import cards_in_hand, difficulty
-from referee.games.pdg.rules.constants import amount
+from referee.games.pdg.rules.constants import amount_text
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
 from referee.kit.actions import Action, Ask, block_for
 from referee.kit.frozen import replace
@@ -25,7 +25,7 @@ class CounteringView:
 
     attacked_seats: tuple[Seat, ...]
     countered_by: Seat | None
-    waiting: tuple[Seat, ...]
+    missing_seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,34 +36,35 @@ class Countering(AnsweringByCard):
     """
 
     key = "countering"
-    answer = do.CounterDifficulty
+    answer_action = do.CounterDifficulty
     rule = "PDG-6.11"
 
     def answering_cards(self, s: Pdg) -> tuple[Card, ...]:
         return STEAL_CARDS
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return AnsweringByCard.host_asks(self, s) if self.missing else ()
+        return AnsweringByCard.host_asks(self, s) if self.missing_seats else ()
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        if self.missing:
+        if self.missing_seats:
             return AnsweringByCard.seat_asks(self, s, seat)
         if seat != s.turn.seat:
             return ()
-        gone = cards_in_hand.surely_lacks(s, seat, s.pending(Attack).card)  # drawn by the counter
-        confirm = Ask(
+        card = s.require_pending(Attack).card
+        lacks_card = cards_in_hand.surely_lacks(s, seat, card)  # drawn by the counter
+        confirm_ask = Ask(
             do.ConfirmDifficulty,
             rule="PDG-6.12",
-            block=block_for(Refusal("bad-card", "PDG-6.12") if gone else None),
+            block=block_for(Refusal("bad-card", "PDG-6.12") if lacks_card else None),
             has_private_details=s.app_deals,
             own_page=s.app_deals,
         )
-        return (confirm, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
+        return (confirm_ask, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
 
     def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        if action is not do.CounterDifficulty or self.missing:
+        if action is not do.CounterDifficulty or self.missing_seats:
             return AnsweringByCard.untimely_refusal(self, s, seat, action)
-        if s.pending(Attack).countered_by:
+        if s.require_pending(Attack).countered_by:
             return Refusal("already-done", self.rule)
         return TurnPhase.untimely_refusal(self, s, seat, action)
 
@@ -72,10 +73,11 @@ class Countering(AnsweringByCard):
             case do.CounterDifficulty():
                 return self._apply_counter(s, seat, Card(action.card))
             case do.ConfirmDifficulty():
-                s = difficulty.put_in_play(s, seat, s.pending(Attack).card)
+                s = difficulty.put_in_play(s, seat, s.require_pending(Attack).card)
                 return self.end(s.with_turn(pending=None))
             case do.WithdrawDifficulty():
-                s = s.tell("pdg-withdrawn", seat=seat, card=s.pending(Attack).card.name_text)
+                card = s.require_pending(Attack).card
+                s = s.tell("pdg-withdrawn", seat=seat, card=card.name_text)
                 return self.end(s.with_turn(pending=None))
             case _:
                 return self.decline_or_close(s, seat, action)
@@ -85,37 +87,40 @@ class Countering(AnsweringByCard):
         cards_in_hand.check_in_hand(s, seat, card, self.rule)
         attacker = s.turn.seat
         s = cards_in_hand.play_theft_card(s, "pdg-countered", self.rule, seat, attacker, card)
-        s = s.with_turn(pending=s.pending(Attack)._replace(countered_by=seat))
-        return replace(cards_in_hand.steal_card(s, seat, attacker, self.rule), phase=self.closed())
+        s = s.with_turn(pending=s.require_pending(Attack)._replace(countered_by=seat))
+        return replace(
+            cards_in_hand.steal_card(s, seat, attacker, self.rule), phase=self.with_window_closed()
+        )
 
-    def closed(self) -> Self:
-        return replace(self, asked=())
+    def with_window_closed(self) -> Self:
+        return replace(self, asked_seats=())
 
     def is_over(self, s: Pdg) -> bool:
         return self.ended
 
     def prompt(self, s: Pdg) -> Prompt:
-        about = _attack_values(s)
-        if not self.missing:
-            return self.prompt_read_aloud("pdg-countering-decide", about, "PDG-6.12")
-        read = text("pdg-countering-read", **about)
-        return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
+        values = _attack_values(s)
+        if not self.missing_seats:
+            return self.prompt_read_aloud("pdg-countering-decide", values, "PDG-6.12")
+        read_aloud = text("pdg-countering-read", **values)
+        return Prompt(text("pdg-countering-headline", **values), read_aloud, rule=self.rule)
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
-        about = _attack_values(s)
-        if seat in self.missing:
-            return self.prompt_read_aloud("pdg-call-counter", about)
-        decides = seat == s.turn.seat and not self.missing
-        about["news"] = text(f"pdg-news-{s.pending(Attack).card}-you", tax=about["tax"])
-        read = text("pdg-countering-decide-read", news=about["news"])
-        headline = text("pdg-call-decide", card=about["card"])
-        return Prompt(headline, read, rule="PDG-6.12") if decides else None
+        values = _attack_values(s)
+        if seat in self.missing_seats:
+            return self.prompt_read_aloud("pdg-call-counter", values)
+        must_decide = seat == s.turn.seat and not self.missing_seats
+        values["news"] = text(f"pdg-news-{s.require_pending(Attack).card}-you", tax=values["tax"])
+        read_aloud = text("pdg-countering-decide-read", news=values["news"])
+        headline = text("pdg-call-decide", card=values["card"])
+        return Prompt(headline, read_aloud, rule="PDG-6.12") if must_decide else None
 
     def public_view(self, s: Pdg, seat: Seat) -> CounteringView:
-        attacked_seats, attack = s.opponents(s.turn.seat), s.pending(Attack)
-        return CounteringView(attacked_seats, attack.countered_by, self.missing)
+        attacked_seats, attack = s.opponents(s.turn.seat), s.require_pending(Attack)
+        return CounteringView(attacked_seats, attack.countered_by, self.missing_seats)
 
 
 def _attack_values(s: Pdg) -> dict[str, Value]:
-    card, about = s.pending(Attack).card, {"seat": s.turn.seat, "tax": amount(s.box["tax"])}
-    return {**about, "card": card.name_text, "news": text(f"pdg-news-{card}", **about)}
+    card = s.require_pending(Attack).card
+    values = {"seat": s.turn.seat, "tax": amount_text(s.box["tax"])}
+    return {**values, "card": card.name_text, "news": text(f"pdg-news-{card}", **values)}

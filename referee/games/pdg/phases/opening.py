@@ -8,8 +8,13 @@ from typing import NamedTuple
 
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
 from referee.games.pdg.box.pieces import BRANDS, Card, brand_name
-from referee.games.pdg.rules.cards_in_hand import copies, count_cards_in_game, deal, deck
-from referee.games.pdg.rules.constants import PLANTS_PER_BRAND, START_CASH, amount
+from referee.games.pdg.rules.cards_in_hand import (
+    copy_count,
+    count_cards_in_game,
+    deal,
+    shuffled_deck,
+)
+from referee.games.pdg.rules.constants import PLANTS_PER_BRAND, START_CASH, amount_text
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid
@@ -34,9 +39,9 @@ class BrandRow(NamedTuple):
 class OpeningView:
     """The brands of the seats, and what is laid out."""
 
-    seats: tuple[BrandRow, ...]
-    slider: str  # the household's: "box" or "house"; "" without one
-    track: str
+    rows: tuple[BrandRow, ...]
+    slider_owner: str  # the household's: "box" or "house"; "" without one
+    track_owner: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +50,19 @@ class Opening(TurnPhase):
 
     key = "opening"
     track_stop = 0
-    chosen: frozenset[Seat] = frozenset()  # seats that chose their brand themselves
+    choosers: frozenset[Seat] = frozenset()  # seats that chose their brand themselves
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        begin = go_on_ask(Proceed, text("pdg-go-begin"), "PDG-1.7")
-        pairing = (_pairing_ask(s),) if s.options.teams else ()
-        return (begin, _lay_out_ask(s), *pairing)
+        begin_ask = go_on_ask(Proceed, text("pdg-go-begin"), "PDG-1.7")
+        pairing_asks = (_pairing_ask(s),) if s.options.teams else ()
+        return (begin_ask, _lay_out_ask(s), *pairing_asks)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        taken, rule = [s.brands[other] for other in self.chosen - {seat}], "PDG-1.1"
-        choices = tuple(Choice(brand, brand_name(brand)) for brand in BRANDS if brand not in taken)
+        taken_brands = [s.brands[other] for other in self.choosers - {seat}]
+        rule = "PDG-1.1"
+        choices = tuple(
+            Choice(brand, brand_name(brand)) for brand in BRANDS if brand not in taken_brands
+        )
         pick = Pick("brand", choices, "bad-setup", rule, start=s.brands[seat])
         return (Ask(ChooseBrand, (pick,), rule=rule, required=False),)
 
@@ -62,14 +70,14 @@ class Opening(TurnPhase):
         match action:
             case ChooseBrand(brand=brand):
                 return self._assign_brand(s, seat, brand)
-            case PairSeats(teams=chosen):
-                pairs = pairings(s.seating.seats)[chosen]
+            case PairSeats(teams=pairing_key):
+                pairs = pairings_by_key(s.seating.seats)[pairing_key]
                 s = replace(s, partners=partners_of(pairs))
                 return s.tell("pdg-paired", teams=teams_text(pairs))
             case LayOut(slider=slider, track=track):
-                whose = {"slider": slider, "track": track}
-                return laid.with_components(s, whose).tell(
-                    "pdg-laid", lies=laid.components_text("pdg", whose)
+                owner_by_component = {"slider": slider, "track": track}
+                return laid.with_components(s, owner_by_component).tell(
+                    "pdg-laid", lies=laid.components_text("pdg", owner_by_component)
                 )
             case Proceed():
                 return self.end(s, "pdg-begun")
@@ -81,7 +89,11 @@ class Opening(TurnPhase):
         """
         holder = next((other for other in s.seating.seats if s.brands[other] == brand), seat)
         brands = {**s.brands, holder: s.brands[seat], seat: brand}
-        s = replace(s, brands=brands, phase=replace(self, chosen=self.chosen | {seat}))
+        s = replace(
+            s,
+            brands=brands,
+            phase=replace(self, choosers=self.choosers | {seat}),
+        )
         for each in dict.fromkeys((seat, holder)):
             s = s.tell("pdg-brand-chosen", seat=each, brand=brand_name(brands[each]))
         return s
@@ -89,14 +101,15 @@ class Opening(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        read = text("pdg-opening-read")
-        return Prompt(text("pdg-opening-headline"), read, setup_lines(s), "PDG-1.4")
+        read_aloud = text("pdg-opening-read")
+        return Prompt(text("pdg-opening-headline"), read_aloud, setup_lines(s), "PDG-1.4")
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat in self.chosen:
+        if seat in self.choosers:
             return None
-        brand, read = brand_name(s.brands[seat]), text("pdg-call-purse", cash=amount(START_CASH))
-        return Prompt(text("pdg-call-brand", brand=brand), read, rule="PDG-1.1")
+        brand = brand_name(s.brands[seat])
+        read_aloud = text("pdg-call-purse", cash=amount_text(START_CASH))
+        return Prompt(text("pdg-call-brand", brand=brand), read_aloud, rule="PDG-1.1")
 
     def public_view(self, s: Pdg, seat: Seat) -> OpeningView:
         seats = s.seating.seats
@@ -106,12 +119,12 @@ class Opening(TurnPhase):
 
 def setup_lines(s: Pdg) -> tuple[Message, ...]:
     """Return the lines about purses, pieces and slider before the first throw."""
-    purse = bills_given_text(
+    purse_line = bills_given_text(
         "pdg", START_CASH, small_bills_per_hand(s.box, START_CASH, len(BRANDS))
     )  # enough for six
-    line = text("pdg-opening-move-slider", slider=s.box["slider"])
-    turned = (line,) if s.options.slider else ()
-    return (purse, text("pdg-opening-move-pieces", count=PLANTS_PER_BRAND), *turned)
+    slider_line = text("pdg-opening-move-slider", slider=s.box["slider"])
+    slider_lines = (slider_line,) if s.options.slider else ()
+    return (purse_line, text("pdg-opening-move-pieces", count=PLANTS_PER_BRAND), *slider_lines)
 
 
 def _lay_out_ask(s: Pdg) -> Ask:
@@ -122,10 +135,12 @@ def _lay_out_ask(s: Pdg) -> Ask:
 
 
 def _pairing_ask(s: Pdg) -> Ask:
-    each = pairings(s.seating.seats)
-    paired = next(key for key, pairs in each.items() if partners_of(pairs) == s.partners)
-    choices = tuple(Choice(key, teams_text(pairs)) for key, pairs in each.items())
-    pick = Pick("teams", choices, "bad-setup", "PDG-9.5", start=paired)
+    pairs_by_key = pairings_by_key(s.seating.seats)
+    current_key = next(
+        key for key, pairs in pairs_by_key.items() if partners_of(pairs) == s.partners
+    )
+    choices = tuple(Choice(key, teams_text(pairs)) for key, pairs in pairs_by_key.items())
+    pick = Pick("teams", choices, "bad-setup", "PDG-9.5", start=current_key)
     return Ask(PairSeats, (pick,), rule="PDG-9.5", required=False)
 
 
@@ -141,29 +156,29 @@ def facing_pairs(seats: Sequence[Seat]) -> SeatPairs:
     return tuple(zip(seats[:half], seats[half:], strict=True))
 
 
-def pairings(seats: Sequence[Seat]) -> Mapping[str, SeatPairs]:
+def pairings_by_key(seats: Sequence[Seat]) -> Mapping[str, SeatPairs]:
     """Return every way to form pairs of `seats`, beginning with `facing_pairs`.
 
     The keys have the form that an action uses: "1-3 2-4".
     """
-    each = sorted(_pairings(seats), key=lambda pairs: pairs != facing_pairs(seats))
-    return {" ".join(f"{a}-{b}" for a, b in pairs): pairs for pairs in each}
+    all_pairs = sorted(_all_pairings(seats), key=lambda pairs: pairs != facing_pairs(seats))
+    return {" ".join(f"{a}-{b}" for a, b in pairs): pairs for pairs in all_pairs}
 
 
-def _pairings(seats: Sequence[Seat]) -> Iterator[SeatPairs]:
+def _all_pairings(seats: Sequence[Seat]) -> Iterator[SeatPairs]:
     if not seats:
         yield ()
         return
     first, *others = seats
     for partner in others:
-        for pairs in _pairings([each for each in others if each != partner]):
+        for pairs in _all_pairings([each for each in others if each != partner]):
             yield ((first, partner), *pairs)
 
 
 def teams_text(pairs: SeatPairs) -> Message:
     """Return the teams by the names of their players."""
-    each = tuple(text("pdg-team", one=first, other=second) for first, second in pairs)
-    return text("any-list", items=each)
+    team_texts = tuple(text("pdg-team", one=first, other=second) for first, second in pairs)
+    return text("any-list", items=team_texts)
 
 
 def partners_of(pairs: SeatPairs) -> Mapping[Seat, Seat]:
@@ -175,10 +190,10 @@ def partners_of(pairs: SeatPairs) -> Mapping[Seat, Seat]:
 class DealingView:
     """The sizes of hands and pile."""
 
-    each: int
-    pile: int
-    aside: int
-    kinds: tuple[tuple[Card, int], ...]  # how many of each the box has
+    cards_per_seat: int
+    pile_size: int
+    set_aside_count: int
+    kind_counts: tuple[tuple[Card, int], ...]  # how many of each the box has
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,20 +213,23 @@ class Dealing(TurnPhase):
 
     def close(self, s: Pdg) -> Pdg:
         s = replace(deal(s), moves=())
-        return s.tell("pdg-dealt", each=s.table_size.cards, pile=len(s.pile))
+        return s.tell("pdg-dealt", each=s.table_size.cards_per_seat, pile=len(s.pile))
 
     def prompt(self, s: Pdg) -> Prompt:
         view = self.public_view(s, s.turn.seat)
-        counts = {"each": view.each, "pile": view.pile}
-        read = text("pdg-dealt", **counts)
-        counts["aside"] = view.aside
+        counts = {"each": view.cards_per_seat, "pile": view.pile_size}
+        read_aloud = text("pdg-dealt", **counts)
+        counts["aside"] = view.set_aside_count
         key = "pdg-dealing-app" if s.app_deals else "pdg-dealing-headline"
-        move = () if s.app_deals else (text("pdg-dealing-move", **counts),)
-        return Prompt(text(key), read, move, "PDG-4.2")
+        move_lines = () if s.app_deals else (text("pdg-dealing-move", **counts),)
+        return Prompt(text(key), read_aloud, move_lines, "PDG-4.2")
 
     def public_view(self, s: Pdg, seat: Seat) -> DealingView:
-        after = deal(s)
-        kinds = tuple((card, copies(s, card)) for card in Card)
+        dealt_state = deal(s)
+        kind_counts = tuple((card, copy_count(s, card)) for card in Card)
         return DealingView(
-            s.table_size.cards, len(after.pile), len(deck(s)) - count_cards_in_game(after), kinds
+            s.table_size.cards_per_seat,
+            len(dealt_state.pile),
+            len(shuffled_deck(s)) - count_cards_in_game(dealt_state),
+            kind_counts,
         )

@@ -9,7 +9,7 @@ from typing import Any
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
 from referee.games.pdg.rules import card_acts, cards_in_hand, sales, shot, slider, turns
-from referee.games.pdg.rules.constants import amount, refused_choices
+from referee.games.pdg.rules.constants import amount_text, refused_choices
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.sectors import (
     OfferedSector,
@@ -44,19 +44,19 @@ class Selling(TurnPhase):
         if seat != s.turn.seat:
             return
         is_open = shot.is_open(s)
-        used = is_open and _is_shot_used(s)
+        is_used = is_open and _is_shot_used(s)
         if not is_open:
             yield from throwing.asks(s)
-        elif not used:
+        elif not is_used:
             yield _sell_ask(s, seat)
             yield Ask(do.PassShot, rule="PDG-4.15")
         yield from card_acts.card_asks(s, seat)
-        if used:
+        if is_used:
             yield Ask(do.EndTurn, rule="PDG-6.2")
 
     def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Refuse a second sale, and any on square 30 (PDG-4.6, PDG-4.8, PDG-5.1)."""
-        if seat == s.turn.seat and action in (do.SellToken, do.PassShot) and s.turn.sold:
+        if seat == s.turn.seat and action in (do.SellToken, do.PassShot) and s.turn.has_sold:
             return Refusal("already-done", "PDG-4.6" if action is do.SellToken else "PDG-5.1")
         if seat == s.turn.seat and action is do.SellToken and _is_shot_used(s):
             return Refusal("not-offered", "PDG-4.8", "sector")
@@ -67,11 +67,11 @@ class Selling(TurnPhase):
 
         PDG-4.9.
         """
-        plain = isinstance(action, do.SellToken) and action.advantage != Card.COMPETITION
-        if plain and action.sector not in (sector.key for sector in s.plants[seat]):
-            lacking = Refusal("no-plant", "PDG-4.9", "sector")
-            instead = sales.may_sell_without_plant(s, seat)
-            yield lacking.with_key("pdg-no-plant-seller") if instead else lacking
+        needs_plant = isinstance(action, do.SellToken) and action.advantage != Card.COMPETITION
+        if needs_plant and action.sector not in (sector.key for sector in s.plants[seat]):
+            refusal = Refusal("no-plant", "PDG-4.9", "sector")
+            may_use_competition = sales.may_sell_without_plant(s, seat)
+            yield refusal.with_key("pdg-no-plant-seller") if may_use_competition else refusal
 
     def apply(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
         match action:
@@ -80,61 +80,63 @@ class Selling(TurnPhase):
             case do.PassShot():
                 s = _pass_shot(s)
             case do.EndTurn():
-                s = s.with_turn(over=True).tell("pdg-turn-over", seat=seat)
+                s = s.with_turn(is_over=True).tell("pdg-turn-over", seat=seat)
             case do.Throw() | do.CastDice() | do.ReadStep() | do.ReadSquare():
                 s = throwing.apply(s, action)
-                blank = _is_shot_used(s) and _ends_by_itself(s)
-                s = throwing.tell_no_offer(s, seat) if blank else s
+                offers_nothing = _is_shot_used(s) and _must_turn_end(s)
+                s = throwing.tell_no_offer(s, seat) if offers_nothing else s
             case _:
                 s = card_acts.apply_card_action(s, seat, action)
-        return s.with_turn(over=s.turn.over or _ends_by_itself(s))
+        return s.with_turn(is_over=s.turn.is_over or _must_turn_end(s))
 
     def is_over(self, s: Pdg) -> bool:
-        return s.turn.passed or s.turn.over or s.turn.pending is not None
+        return s.turn.has_passed or s.turn.is_over or s.turn.pending is not None
 
     def ending_actions(self, s: Pdg) -> tuple[type[Action], ...]:
         """Return the next seat's throws and, after the shot is used, acts with cards (PDG-6.2).
 
         Before that the seat to act may still play cards, so only a throw ends its turn.
         """
-        throws = TurnPhase.ending_actions(self, s)
-        return (*throws, *card_acts.CARD_ACTIONS) if _is_shot_used(s) else throws
+        throw_actions = TurnPhase.ending_actions(self, s)
+        return (*throw_actions, *card_acts.CARD_ACTIONS) if _is_shot_used(s) else throw_actions
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """End the turn after a sale, or if nobody can sell (D49)."""
         if seat == s.turn.seat or turns.next_seat(s) != seat:
             return None
         if _is_shot_used(s):
-            return s.with_turn(over=True)
+            return s.with_turn(is_over=True)
         return _pass_shot(s) if _nobody_can_sell(s) else None
 
     def close(self, s: Pdg) -> Pdg:
         """Pass the turn on, unless others may answer or take the shot (PDG-5.1)."""
-        waits = s.turn.pending is not None or (
-            s.turn.passed and shot.possible_takers(s, sales.open_sectors)
+        must_wait = s.turn.pending is not None or (
+            s.turn.has_passed and shot.possible_takers(s, sales.open_sectors)
         )
-        return s if waits or turns.is_part_over(s) else turns.end_turn(s)
+        return s if must_wait or turns.is_part_over(s) else turns.end_turn(s)
 
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        if read := throwing.prompt(s):
-            return read
+        if throw_prompt := throwing.prompt(s):
+            return throw_prompt
         seat = s.turn.seat
         if _is_shot_used(s):
-            key = "pdg-sell-done" if s.turn.sold else "pdg-sell-square-blank"
-            coming = turns.next_seat(s) or seat
-            return Prompt(text(key, seat=seat, next=coming), rule="PDG-6.2")
-        barred = sales.shot_refusal(s, seat)
-        white = "-white" if shot.is_white(s) else ""
-        without = white if sales.open_sectors(s, seat) else "-competition"
-        key, rule = ("sell" + without, "PDG-4.6") if not barred else ("only-pass", barred.rule)
-        headline = text(f"pdg-{key}", seat=seat, why=shot.short_reason(barred) or "")
+            key = "pdg-sell-done" if s.turn.has_sold else "pdg-sell-square-blank"
+            coming_seat = turns.next_seat(s) or seat
+            return Prompt(text(key, seat=seat, next=coming_seat), rule="PDG-6.2")
+        refusal = sales.shot_refusal(s, seat)
+        white_suffix = "-white" if shot.is_white(s) else ""
+        suffix = white_suffix if sales.open_sectors(s, seat) else "-competition"
+        key, rule = ("sell" + suffix, "PDG-4.6") if not refusal else ("only-pass", refusal.rule)
+        headline = text(f"pdg-{key}", seat=seat, why=shot.short_reason(refusal) or "")
         return Prompt(headline, throwing.throw_text(s), rule=rule)
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
-        ended = _is_shot_used(s) or (_nobody_can_sell(s) and not sells_only_by_competition(s))
-        if seat != s.turn.seat and shot.is_open(s) and ended:
+        may_next_seat_throw = _is_shot_used(s) or (
+            _nobody_can_sell(s) and not can_sell_only_by_competition(s)
+        )
+        if seat != s.turn.seat and shot.is_open(s) and may_next_seat_throw:
             return throwing.next_seat_prompt(s, seat) if seat == turns.next_seat(s) else None
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.seat_prompt(s, seat)
@@ -143,40 +145,41 @@ class Selling(TurnPhase):
             return Prompt(text("pdg-call-sell-done"), place, rule="PDG-6.2")
         own_sectors = sales.open_sectors(s, seat)
         key = ("white" if shot.is_white(s) else "token") if own_sectors else "competition"
-        bar = sales.shot_refusal(s, seat)
-        if not bar and not own_sectors and not _advantage_cards(s, seat, own_sectors):
-            bar = Refusal("no-plant", "PDG-4.9")
-        why = shot.short_reason(bar)
+        refusal = sales.shot_refusal(s, seat)
+        if not refusal and not own_sectors and not _advantage_cards(s, seat, own_sectors):
+            refusal = Refusal("no-plant", "PDG-4.9")
+        why = shot.short_reason(refusal)
         headline = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
         return Prompt(headline, place, rule="PDG-4.6")
 
     def public_view(self, s: Pdg, seat: Seat) -> throwing.TurnView:
         sales_map = sale_map(s, s.turn.seat)
-        return throwing.turn_view(s, sales_map.cells, sales_map.offered)
+        return throwing.turn_view(s, sales_map.cells, sales_map.offers)
 
 
 def offers_to(s: Pdg, seat: Seat) -> throwing.SectorOffers:
     """Return what the shot offers `seat`, sector by sector."""
-    other = sales.competition_sectors(s, seat)
+    competition_sectors = sales.competition_sectors(s, seat)
     return tuple(
-        _sector_offer(s, seat, sector, sector in other) for sector in shot.offered_sectors(s)
+        _sector_offer(s, seat, sector, sector in competition_sectors)
+        for sector in shot.offered_sectors(s)
     )
 
 
 def sale_map(s: Pdg, seat: Seat) -> SectorMap:
     """Return the map with the profits at this position, and where `seat` can sell."""
-    usable = (*sales.open_sectors(s, seat), *sales.competition_sectors(s, seat))
-    cells = sector_cells(s, slider.PROFIT, shot.offered_sectors(s), usable)
+    usable_sectors = (*sales.open_sectors(s, seat), *sales.competition_sectors(s, seat))
+    cells = sector_cells(s, slider.PROFIT, shot.offered_sectors(s), usable_sectors)
     return SectorMap(slider.PROFIT, cells, names_with_signs(s), offers_to(s, seat), markets(s))
 
 
-def _sector_offer(s: Pdg, seat: Seat, sector: Sector, competition: bool) -> OfferedSector:
-    worth, why = (
-        sales.sale_value(s, seat, sector),
-        shot.short_reason(sales.sector_refusal(s, seat, sector)),
-    )
+def _sector_offer(
+    s: Pdg, seat: Seat, sector: Sector, is_sellable_by_competition: bool
+) -> OfferedSector:
+    net_yield = sales.sale_value(s, seat, sector)
+    why = shot.short_reason(sales.sector_refusal(s, seat, sector))
     name, profit = sector.name_text(s.colours), slider.profit(s, sector)
-    return OfferedSector(sector.key, name, profit, worth, why, competition)
+    return OfferedSector(sector.key, name, profit, net_yield, why, is_sellable_by_competition)
 
 
 # -- the shot
@@ -184,7 +187,7 @@ def _sector_offer(s: Pdg, seat: Seat, sector: Sector, competition: bool) -> Offe
 
 def _is_shot_used(s: Pdg) -> bool:
     """Return True if the shot is used, or its square offers nothing (PDG-4.8)."""
-    return s.turn.sold or (shot.is_open(s) and not shot.offered_sectors(s))
+    return s.turn.has_sold or (shot.is_open(s) and not shot.offered_sectors(s))
 
 
 def _nobody_can_sell(s: Pdg) -> bool:
@@ -192,28 +195,30 @@ def _nobody_can_sell(s: Pdg) -> bool:
 
     Strikes, which may be parried, and COMPETITION are not considered.
     """
-    after_pass = s.with_turn(passed=True)
-    return shot.is_open(s) and not any(sales.open_sectors(after_pass, each) for each in s.tokens)
+    after_pass = s.with_turn(has_passed=True)
+    return shot.is_open(s) and not any(
+        sales.open_sectors(after_pass, each) for each in s.token_reserves
+    )
 
 
-def sells_only_by_competition(s: Pdg) -> bool:
+def can_sell_only_by_competition(s: Pdg) -> bool:
     """Return True if the seat to act can sell by COMPETITION alone (PDG-4.9)."""
-    seat, unused = s.turn.seat, shot.is_open(s) and not _is_shot_used(s)
-    own_sectors = sales.open_sectors(s, seat) if unused else ()
-    return unused and not own_sectors and bool(sales.competition_sectors(s, seat))
+    seat, is_unused = s.turn.seat, shot.is_open(s) and not _is_shot_used(s)
+    own_sectors = sales.open_sectors(s, seat) if is_unused else ()
+    return is_unused and not own_sectors and bool(sales.competition_sectors(s, seat))
 
 
 def _pass_shot(s: Pdg) -> Pdg:
-    return s.with_turn(passed=True).tell("pdg-passed", seat=s.turn.seat)
+    return s.with_turn(has_passed=True).tell("pdg-passed", seat=s.turn.seat)
 
 
-def _ends_by_itself(s: Pdg) -> bool:
+def _must_turn_end(s: Pdg) -> bool:
     """Return True if no card can follow, so that the turn ends by itself.
 
     PDG-8.2, PDG-8.3, PDG-9.12.
     """
-    past = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
-    return turns.is_part_over(s) or (_is_shot_used(s) and (past or not s.options.cards))
+    is_past_end = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
+    return turns.is_part_over(s) or (_is_shot_used(s) and (is_past_end or not s.options.cards))
 
 
 def _sell_ask(s: Pdg, seat: Seat) -> Ask:
@@ -222,78 +227,104 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     They are the profit, if it is unknown, and an advantage, if one may be declared. The table does
     not wait for a sale by COMPETITION alone, because it is secret which seat has that card.
     """
-    own_sectors, other = sales.open_sectors(s, seat), sales.competition_sectors(s, seat)
-    profit = slider.amount_field(s, slider.PROFIT, "profit", (*own_sectors, *other))
-    playable = bool(s.hands.get(seat)) and not s.turn.advantage and not shot.is_white(s)
-    advantages = _advantage_cards(s, seat, own_sectors) if playable else []
-    card = (_advantage_pick(s, seat, own_sectors, other, advantages),) if advantages else ()
+    own_sectors = sales.open_sectors(s, seat)
+    competition_sectors = sales.competition_sectors(s, seat)
+    profit_fields = slider.amount_fields(
+        s, slider.PROFIT, "profit", (*own_sectors, *competition_sectors)
+    )
+    may_declare_advantage = (
+        bool(s.hands.get(seat)) and not s.turn.has_declared_advantage and not shot.is_white(s)
+    )
+    advantages = _advantage_cards(s, seat, own_sectors) if may_declare_advantage else []
+    advantage_fields = (
+        (_advantage_pick(s, seat, own_sectors, competition_sectors, advantages),)
+        if advantages
+        else ()
+    )
     picture = Widget("map", Lazy(lambda: sale_map(s, seat)))
-    drawn = replace(sales.sector_pick(s, seat, own_sectors, other), picture=picture)
-    fields = (*profit, *card, drawn)
-    bar = None if own_sectors or other else sales.shot_refusal(s, seat)
-    alone = bool(other) and not own_sectors  # only by COMPETITION
-    secret = alone and s.app_deals
-    plainly = s.app_deals and playable and bool(own_sectors)  # tells nothing of a hand
+    sector_pick = replace(
+        sales.sector_pick(s, seat, own_sectors, competition_sectors), picture=picture
+    )
+    fields = (*profit_fields, *advantage_fields, sector_pick)
+    refusal = None if own_sectors or competition_sectors else sales.shot_refusal(s, seat)
+    is_only_by_competition = bool(competition_sectors) and not own_sectors
+    is_secret = is_only_by_competition and s.app_deals
+    # the pick tells nothing of a hand
+    is_pick_secret = s.app_deals and may_declare_advantage and bool(own_sectors)
     return Ask(
         do.SellToken,
         fields,
         "PDG-4.6",
         bool(own_sectors),
-        block_for(bar or (_no_card_refusal() if alone and not advantages else None), silent=secret),
-        has_private_details=secret,
-        own_page=secret or sales.may_lack_cash(s, seat),
-        own_page_fields=("advantage",) if plainly else (),
-        label=_button_text(s, seat, own_sectors, other, playable),
-        hidden_fields=(_declarable_advantages(s, seat),),
+        block_for(
+            refusal or (_no_card_refusal() if is_only_by_competition and not advantages else None),
+            silent=is_secret,
+        ),
+        has_private_details=is_secret,
+        own_page=is_secret or sales.may_lack_cash(s, seat),
+        own_page_fields=("advantage",) if is_pick_secret else (),
+        label=_button_text(s, seat, own_sectors, competition_sectors, may_declare_advantage),
+        hidden_fields=(_declarable_advantage_pick(s, seat),),
         prominent=not own_sectors,
     )
 
 
 def _advantage_cards(s: Pdg, seat: Seat, own_sectors: shot.Sectors) -> list[Card]:
     """Return the advantages that `seat` may have, as far as the app knows."""
-    some = ADVANTAGES if own_sectors else (Card.COMPETITION,)
-    return [card for card in some if not cards_in_hand.surely_lacks(s, seat, card)]
+    possible_cards = ADVANTAGES if own_sectors else (Card.COMPETITION,)
+    return [card for card in possible_cards if not cards_in_hand.surely_lacks(s, seat, card)]
 
 
 def _advantage_pick(
-    s: Pdg, seat: Seat, own_sectors: shot.Sectors, other: shot.Sectors, advantages: Sequence[Card]
+    s: Pdg,
+    seat: Seat,
+    own_sectors: shot.Sectors,
+    competition_sectors: shot.Sectors,
+    advantages: Sequence[Card],
 ) -> Pick:
     """Return the pick of an advantage among the cards that `seat` may have.
 
     If only one sector is for sale, each choice names its amount.
     """
-    cards = tuple(
-        Choice(card, _yield_text(s, seat, card, (*own_sectors, *other))) for card in advantages
+    choices = tuple(
+        Choice(card, _yield_text(s, seat, card, (*own_sectors, *competition_sectors)))
+        for card in advantages
     )
     if own_sectors:
         return Pick(
-            "advantage", cards, "bad-card", ADVANTAGE_RULE, optional=True, secret=s.app_deals
+            "advantage", choices, "bad-card", ADVANTAGE_RULE, optional=True, secret=s.app_deals
         )
-    needed = Refusal("no-plant", "PDG-4.9")
-    wrong = refused_choices((card, needed) for card in ADVANTAGES if card != Card.COMPETITION)
+    refusal = Refusal("no-plant", "PDG-4.9")
+    refused_cards = refused_choices(
+        (card, refusal) for card in ADVANTAGES if card != Card.COMPETITION
+    )
     return Pick(
         "advantage",
-        cards,
+        choices,
         "bad-card",
         ADVANTAGE_RULE,
         optional=True,
         unread=True,
-        refused_choices=wrong,
+        refused_choices=refused_cards,
         start=Card.COMPETITION,
         secret=s.app_deals,
     )
 
 
 def _yield_text(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Message:
-    certain = len(sectors) == 1 and s.box[f"advantage/{card}"] is not None
-    worth = sales.sale_value(s, seat, sectors[0], card) if certain else None
-    if worth is None:
+    is_known = len(sectors) == 1 and s.box[f"advantage/{card}"] is not None
+    net_yield = sales.sale_value(s, seat, sectors[0], card) if is_known else None
+    if net_yield is None:
         return card.name_text
-    return text("pdg-card-brings", card=card.name_text, amount=amount(worth))
+    return text("pdg-card-brings", card=card.name_text, amount=amount_text(net_yield))
 
 
 def _button_text(
-    s: Pdg, seat: Seat, own_sectors: shot.Sectors, other: shot.Sectors, playable: bool
+    s: Pdg,
+    seat: Seat,
+    own_sectors: shot.Sectors,
+    competition_sectors: shot.Sectors,
+    may_declare_advantage: bool,
 ) -> Message | None:
     """Return the words on the button, or None for the usual ones.
 
@@ -302,11 +333,15 @@ def _button_text(
     """
     if not own_sectors:
         return text("pdg-sell-with-competition")
-    if playable and not s.app_deals:
+    if may_declare_advantage and not s.app_deals:
         return None
-    key = "pdg-sell-plainly" if playable else "pdg-sell-for"
-    worth = sales.sale_value(s, seat, own_sectors[0]) if len((*own_sectors, *other)) == 1 else None
-    return None if worth is None else text(key, amount=amount(worth))
+    key = "pdg-sell-plainly" if may_declare_advantage else "pdg-sell-for"
+    net_yield = (
+        sales.sale_value(s, seat, own_sectors[0])
+        if len((*own_sectors, *competition_sectors)) == 1
+        else None
+    )
+    return None if net_yield is None else text(key, amount=amount_text(net_yield))
 
 
 def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
@@ -314,24 +349,31 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
     advantage = Card(action.advantage) if action.advantage else None
     s, profit = slider.read_amount(s, slider.PROFIT, sector, action.profit, "profit")
     if advantage is None:
-        return sales.sell(s, seat, sector, profit).with_turn(sold=True)
+        return sales.sell(s, seat, sector, profit).with_turn(has_sold=True)
     sales.check_cash(s, seat, sales.net_yield(s, seat, profit, advantage))
     s = cards_in_hand.play_card(s, seat, advantage)
-    s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
-    about = {"card": advantage.name_text, "sector": sector.name_text(s.colours)}
-    return s.tell("pdg-advantage-declared", seat=seat, **about)
+    s = s.with_turn(has_declared_advantage=True, pending=Sale(sector, advantage, profit))
+    values = {"card": advantage.name_text, "sector": sector.name_text(s.colours)}
+    return s.tell("pdg-advantage-declared", seat=seat, **values)
 
 
-def _declarable_advantages(s: Pdg, seat: Seat) -> Pick:
+def _declarable_advantage_pick(s: Pdg, seat: Seat) -> Pick:
     """Return the pick of all advantages, each with the reason against it."""
-    why = _advantage_refusal(s)
-    lacked = [
+    refusal = _advantage_refusal(s)
+    lacked_cards = [
         card for card in Card if card not in ADVANTAGES or cards_in_hand.surely_lacks(s, seat, card)
     ]
-    wrong = refused_choices((card, why or _no_card_refusal()) for card in (Card if why else lacked))
-    cards = tuple(Choice(card, card.name_text) for card in ADVANTAGES)
+    refused_cards = refused_choices(
+        (card, refusal or _no_card_refusal()) for card in (Card if refusal else lacked_cards)
+    )
+    choices = tuple(Choice(card, card.name_text) for card in ADVANTAGES)
     return Pick(
-        "advantage", cards, "bad-card", ADVANTAGE_RULE, optional=True, refused_choices=wrong
+        "advantage",
+        choices,
+        "bad-card",
+        ADVANTAGE_RULE,
+        optional=True,
+        refused_choices=refused_cards,
     )
 
 
@@ -339,7 +381,7 @@ def _advantage_refusal(s: Pdg) -> Refusal | None:
     """Return the reason why a sale can have no advantage now (PDG-6.4)."""
     if not s.options.cards:
         return Refusal("wrong-step", "PDG-9.12", step=text("pdg-step-selling"))
-    if s.turn.advantage:
+    if s.turn.has_declared_advantage:
         return Refusal("already-done", ADVANTAGE_RULE)
     return Refusal("white-square", ADVANTAGE_RULE) if shot.is_white(s) else None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from referee.games.pdg.actions import EndTurn, PassShot, SitePlant
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.constants import amount, not_enough_cash
+from referee.games.pdg.rules.constants import amount_text, not_enough_cash_refusal
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import map_widget, sector_cells
 from referee.kit.actions import Ask, block_for
@@ -39,82 +39,91 @@ class Siting(TurnPhase):
             case SitePlant(sector=sector, price=price):
                 return _site_plant(s, seat, Sector.read(sector), price)
             case PassShot():
-                return s.with_turn(passed=True).tell("pdg-passed", seat=seat)
+                return s.with_turn(has_passed=True).tell("pdg-passed", seat=seat)
             case EndTurn():
-                return s.with_turn(over=True).tell("any-enough", seat=seat)
+                return s.with_turn(is_over=True).tell("any-enough", seat=seat)
             case _:
                 s = throwing.apply(s, action)
-                nothing = shot.is_open(s) and not shot.offered_sectors(s)
-                s = throwing.tell_no_offer(s, seat) if nothing else s
-                return s.with_turn(over=nothing or s.plant_count >= s.plants_to_end)
+                offers_nothing = shot.is_open(s) and not shot.offered_sectors(s)
+                s = throwing.tell_no_offer(s, seat) if offers_nothing else s
+                return s.with_turn(is_over=offers_nothing or s.plant_count >= s.plants_to_end)
 
     def is_over(self, s: Pdg) -> bool:
-        return s.turn.passed or s.turn.over
+        return s.turn.has_passed or s.turn.is_over
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """Give up the second half of a white shot, because the next seat throws (PDG-2.23)."""
-        half_used = bool(s.turn.sited_sectors) and turns.next_seat(s) == seat
-        return s.with_turn(over=True) if half_used else None
+        is_half_used = bool(s.turn.sited_sectors) and turns.next_seat(s) == seat
+        return s.with_turn(is_over=True) if is_half_used else None
 
     def close(self, s: Pdg) -> Pdg:
         """Pass the turn on, after the other seats were offered an abandoned shot (PDG-2.18)."""
-        return s if s.turn.passed else turns.end_turn(s)
+        return s if s.turn.has_passed else turns.end_turn(s)
 
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        if read := throwing.prompt(s):
-            return read
+        if throw_prompt := throwing.prompt(s):
+            return throw_prompt
         key, seat = "pdg-site-second" if s.turn.sited_sectors else "pdg-site", s.turn.seat
-        headline = text(key, seat=seat, count=siting.plants_still_possible(s, seat))
-        if barred := siting.shot_refusal(s, seat):
-            headline = text("pdg-only-pass", seat=seat, why=shot.short_reason(barred))
-        return Prompt(headline, throwing.throw_text(s), rule="PDG-2.17" if barred else "PDG-2.13")
+        headline = text(key, seat=seat, count=siting.possible_plant_count(s, seat))
+        if refusal := siting.shot_refusal(s, seat):
+            headline = text("pdg-only-pass", seat=seat, why=shot.short_reason(refusal))
+        return Prompt(headline, throwing.throw_text(s), rule="PDG-2.17" if refusal else "PDG-2.13")
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.seat_prompt(s, seat)
-        barred = siting.shot_refusal(s, seat)
+        refusal = siting.shot_refusal(s, seat)
         key = "second" if s.turn.sited_sectors else "first"
-        headline = text(f"pdg-call-site-{key}", count=siting.plants_still_possible(s, seat))
-        if barred:
-            headline = text("pdg-call-only-pass", why=shot.short_reason(barred))
+        headline = text(f"pdg-call-site-{key}", count=siting.possible_plant_count(s, seat))
+        if refusal:
+            headline = text("pdg-call-only-pass", why=shot.short_reason(refusal))
         return Prompt(headline, text("pdg-call-at", at=throwing.square_text(s)), rule="PDG-2.13")
 
     def public_view(self, s: Pdg, seat: Seat) -> throwing.TurnView:
-        usable = siting.open_sectors(s, s.turn.seat)
-        return throwing.turn_view(s, sector_cells(s, slider.PRICE, shot.offered_sectors(s), usable))
+        usable_sectors = siting.open_sectors(s, s.turn.seat)
+        return throwing.turn_view(
+            s, sector_cells(s, slider.PRICE, shot.offered_sectors(s), usable_sectors)
+        )
 
 
 def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    usable, used = siting.open_sectors(s, seat), bool(s.turn.sited_sectors)
-    barred = None if usable else siting.shot_refusal(s, seat)
-    pick = siting.sector_pick(s, seat, usable, "sector")
-    drawn = replace(pick, picture=map_widget(s, slider.PRICE, shot.offered_sectors(s), usable))
-    fields: tuple[Field, ...] = (*slider.amount_field(s, slider.PRICE, "price", usable), drawn)
-    label, about = None, "2" if used else ""
-    if len(usable) == 1 and slider.price(s, usable[0]) is not None:
-        price = siting.price_or_minimum(s, usable[0])
-        label, about = text("pdg-site-for", price=amount(price)), f"{about}for{price}"
-    site = Ask(
+    usable_sectors, has_sited = siting.open_sectors(s, seat), bool(s.turn.sited_sectors)
+    refusal = None if usable_sectors else siting.shot_refusal(s, seat)
+    plain_pick = siting.sector_pick(s, seat, usable_sectors, "sector")
+    sector_pick = replace(
+        plain_pick, picture=map_widget(s, slider.PRICE, shot.offered_sectors(s), usable_sectors)
+    )
+    fields: tuple[Field, ...] = (
+        *slider.amount_fields(s, slider.PRICE, "price", usable_sectors),
+        sector_pick,
+    )
+    label, instance = None, "2" if has_sited else ""
+    if len(usable_sectors) == 1 and slider.price(s, usable_sectors[0]) is not None:
+        price = siting.price_or_minimum(s, usable_sectors[0])
+        label, instance = text("pdg-site-for", price=amount_text(price)), f"{instance}for{price}"
+    site_ask = Ask(
         SitePlant,
         fields,
         "PDG-2.13",
-        not barred,
-        block_for(barred),
+        not refusal,
+        block_for(refusal),
         label=label,
-        instance=about,
-        own_page=s.cash_hidden,
+        instance=instance,
+        own_page=s.is_cash_hidden,
     )
-    leave = Ask(EndTurn, rule="PDG-2.23") if used else Ask(PassShot, rule="PDG-2.17")
-    return (site, leave) if siting.plants_allowed(s, seat) > 0 else (leave,)
+    leave_ask = Ask(EndTurn, rule="PDG-2.23") if has_sited else Ask(PassShot, rule="PDG-2.17")
+    return (site_ask, leave_ask) if siting.allowed_plant_count(s, seat) > 0 else (leave_ask,)
 
 
-def _site_plant(s: Pdg, seat: Seat, sector: Sector, typed: int | None) -> Pdg:
+def _site_plant(s: Pdg, seat: Seat, sector: Sector, typed_price: int | None) -> Pdg:
     """Site one plant; the last one of the first part ends it (PDG-2.25)."""
-    s, price = slider.read_amount(s, slider.PRICE, sector, typed, "price")
+    s, price = slider.read_amount(s, slider.PRICE, sector, typed_price, "price")
     if price > s.cash(seat):
-        raise not_enough_cash(price, "PDG-2.15", "sector")
+        raise not_enough_cash_refusal(price, "PDG-2.15", "sector")
     s = siting.buy_plant(s, seat, sector, price)
     s = s.with_turn(sited_sectors=(*s.turn.sited_sectors, sector))
-    return s.with_turn(over=not siting.plants_allowed(s, seat) or s.plant_count >= s.plants_to_end)
+    return s.with_turn(
+        is_over=not siting.allowed_plant_count(s, seat) or s.plant_count >= s.plants_to_end
+    )

@@ -39,39 +39,47 @@ class TakingPlants(Taking[Sectors]):
 
         The screen says why a seat cannot take the shot, except to the seat that passed.
         """
-        half, barred = self._half(seat), siting.shot_refusal(s, seat)
-        fields = _claim_fields(s, seat, half)
-        if seat not in self.asked:
-            tells_why = barred and seat != s.turn.seat
+        claim_so_far, refusal = self._extendable_claim(seat), siting.shot_refusal(s, seat)
+        fields = _claim_fields(s, seat, claim_so_far)
+        if seat not in self.asked_seats:
+            is_reason_told = refusal and seat != s.turn.seat
             return (
-                (Ask(TakePlants, fields, "PDG-2.20", False, block_for(barred)),)
-                if tells_why
+                (Ask(TakePlants, fields, "PDG-2.20", False, block_for(refusal)),)
+                if is_reason_told
                 else ()
             )
-        required = seat == self.leading_second_plant_seat or (seat in self.deciding and not barred)
-        take = Ask(
+        required = seat == self.leading_second_plant_seat or (
+            seat in self.deciding_seats and not refusal
+        )
+        take_ask = Ask(
             TakePlants,
             fields,
             self.rule,
             required,
-            block_for(barred),
-            instance="2" if half else "",
-            own_page=s.cash_hidden,
+            block_for(refusal),
+            instance="2" if claim_so_far else "",
+            own_page=s.is_cash_hidden,
             hidden_fields=_second_sector_fields(s, seat),
         )
-        if seat in self.declined:
-            return (take,)
-        leave = Ask(Decline, rule=self.rule, required=required and not half)
-        return (take, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (take, leave)
+        if seat in self.declined_seats:
+            return (take_ask,)
+        decline_ask = Ask(Decline, rule=self.rule, required=required and not claim_so_far)
+        return (
+            (take_ask, Ask(EndTurn, rule="PDG-2.20"), decline_ask)
+            if claim_so_far
+            else (take_ask, decline_ask)
+        )
 
     def apply(
         self, s: Pdg, seat: Seat, action: TakePlants | EndTurn | Decline | CloseWindow
     ) -> Pdg:
         match action:
             case TakePlants():
-                s, claim = _read_claim(s, seat, action, self._half(seat))
+                s, claim = _read_claim(s, seat, action, self._extendable_claim(seat))
                 names = sector_names(s, claim)
-                return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=names)
+                return self.with_answer(s, seat, claim).tell(
+                    "pdg-claimed", seat=seat, sectors=names
+                )
             case EndTurn():
                 s = replace(
                     s, phase=replace(self, second_plant_seats=self.second_plant_seats - {seat})
@@ -80,25 +88,31 @@ class TakingPlants(Taking[Sectors]):
             case _:
                 return self.decline_or_close(s, seat, action)
 
-    def answered(self, s: Pdg, seat: Seat, answer: Sectors | None) -> Pdg:
-        half = {seat} if answer and siting.second_sectors(s, seat, answer) else set()
-        phase = replace(self, second_plant_seats=self.second_plant_seats - {seat} | half)
-        return Taking.answered(phase, s, seat, answer)
+    def with_answer(self, s: Pdg, seat: Seat, answer: Sectors | None) -> Pdg:
+        second_plant_seats = {seat} if answer and siting.second_sectors(s, seat, answer) else set()
+        phase = replace(
+            self, second_plant_seats=self.second_plant_seats - {seat} | second_plant_seats
+        )
+        return Taking.with_answer(phase, s, seat, answer)
 
     def is_over(self, s: Pdg) -> bool:
-        return self.ended or not (self.missing or self.leading_second_plant_seat)
+        return self.ended or not (self.missing_seats or self.leading_second_plant_seat)
 
     @property
     def is_decided(self) -> bool:
-        return not (self.deciding or self.leading_second_plant_seat)
+        return not (self.deciding_seats or self.leading_second_plant_seat)
 
     @property
     def leading_second_plant_seat(self) -> Seat | None:
         """The seat whose claim prevails, if it may claim a second plant; else None."""
-        first = self.first
-        return first[0] if first and first[0] in self.second_plant_seats else None
+        prevailing_claim = self.prevailing_claim
+        return (
+            prevailing_claim[0]
+            if prevailing_claim and prevailing_claim[0] in self.second_plant_seats
+            else None
+        )
 
-    def _half(self, seat: Seat) -> Sectors:
+    def _extendable_claim(self, seat: Seat) -> Sectors:
         """Return the sector to which `seat` may add another, if there is one."""
         return (self.answers[seat] or ()) if seat in self.second_plant_seats else ()
 
@@ -110,22 +124,24 @@ class TakingPlants(Taking[Sectors]):
         prices = [siting.price_or_minimum(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):
             s = siting.buy_plant(s, seat, sector, price)
-        return self.announce(s, seat, -sum(prices), "PDG-2.19", sectors=sector_names(s, claim))
+        return self.announce_taker(
+            s, seat, -sum(prices), "PDG-2.19", sectors=sector_names(s, claim)
+        )
 
-    def holds(self, s: Pdg, seat: Seat, claim: Sectors) -> bool:
+    def is_still_possible(self, s: Pdg, seat: Seat, claim: Sectors) -> bool:
         prices = [slider.price(s, sector) for sector in claim]
         known_prices = [price for price in prices if price is not None]
         try:
             siting.check_claim(s, seat, claim, known_prices)
         except Refusal:
             return False
-        lacking = (siting.sector_refusal(s, seat, sector) for sector in claim)
-        return len(known_prices) == len(claim) and not any(lacking)
+        refusals = (siting.sector_refusal(s, seat, sector) for sector in claim)
+        return len(known_prices) == len(claim) and not any(refusals)
 
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        if self.leading_second_plant_seat and not self.deciding:
+        if self.leading_second_plant_seat and not self.deciding_seats:
             headline = text("pdg-site-second", seat=self.leading_second_plant_seat)
             return Prompt(headline, rule="PDG-2.20")
         return Taking.prompt(self, s)
@@ -135,47 +151,57 @@ class TakingPlants(Taking[Sectors]):
             return Prompt(text("pdg-call-site-second"), rule="PDG-2.20")
         return Taking.seat_prompt(self, s, seat)
 
-    def sectors(self, claim: Sectors) -> Sectors:
+    def claimed_sectors(self, claim: Sectors) -> Sectors:
         return claim
 
 
-def _claim_fields(s: Pdg, seat: Seat, half: Sectors) -> tuple[Field, ...]:
+def _claim_fields(s: Pdg, seat: Seat, claim_so_far: Sectors) -> tuple[Field, ...]:
     """Return the fields of the price, if unknown, and of the sector.
 
     The sector is tapped on a map, or on its only button, which shows the price.
     """
-    each = siting.open_sectors(s, seat)
-    usable = siting.second_sectors(s, seat, half) if half else each
-    price = slider.amount_field(s, slider.PRICE, "first_price", usable)
-    pick = siting.sector_pick(s, seat, each, "first", priced=True)
-    if price or len(pick.choices) > 1:
-        pick = replace(pick, picture=map_widget(s, slider.PRICE, shot.offered_sectors(s), usable))
-    return (*price, pick)
+    open_sectors = siting.open_sectors(s, seat)
+    usable_sectors = siting.second_sectors(s, seat, claim_so_far) if claim_so_far else open_sectors
+    price_fields = slider.amount_fields(s, slider.PRICE, "first_price", usable_sectors)
+    pick = siting.sector_pick(s, seat, open_sectors, "first", with_price=True)
+    if price_fields or len(pick.choices) > 1:
+        pick = replace(
+            pick, picture=map_widget(s, slider.PRICE, shot.offered_sectors(s), usable_sectors)
+        )
+    return (*price_fields, pick)
 
 
 def _second_sector_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     """Return the fields of a second sector, if two are allowed (PDG-2.20)."""
-    if siting.plants_allowed(s, seat) == 1:
+    if siting.allowed_plant_count(s, seat) == 1:
         return (Pick("second", (), "not-offered", "PDG-2.20", optional=True),)
-    price = slider.amount_field(
+    price_fields = slider.amount_fields(
         s, slider.PRICE, "second_price", shot.offered_sectors(s), optional=True
     )
-    usable = siting.open_sectors(s, seat)
-    return (*price, siting.sector_pick(s, seat, usable, "second", optional=True, priced=True))
+    usable_sectors = siting.open_sectors(s, seat)
+    return (
+        *price_fields,
+        siting.sector_pick(s, seat, usable_sectors, "second", optional=True, with_price=True),
+    )
 
 
-def _read_claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[Pdg, Sectors]:
+def _read_claim(
+    s: Pdg, seat: Seat, action: TakePlants, claim_so_far: Sectors
+) -> tuple[Pdg, Sectors]:
     """Return the state with the claim's prices learned, and the claim's sectors.
 
-    A single sector is added to `half`; two sectors replace it.
+    A single sector is added to `claim_so_far`; two sectors replace it.
     """
-    claim = half if action.second is None else ()
+    claim = claim_so_far if action.second is None else ()
     prices = [siting.price_or_minimum(s, sector) for sector in claim]
-    second = (action.second, action.second_price, "second_price")
-    for key, typed, name in ((action.first, action.first_price, "first_price"), second):
+    second_entry = (action.second, action.second_price, "second_price")
+    for key, typed_price, field_name in (
+        (action.first, action.first_price, "first_price"),
+        second_entry,
+    ):
         if key is not None:
             sector = Sector.read(key)
-            s, price = slider.read_amount(s, slider.PRICE, sector, typed, name)
+            s, price = slider.read_amount(s, slider.PRICE, sector, typed_price, field_name)
             claim, prices = (*claim, sector), [*prices, price]
     siting.check_claim(s, seat, claim, prices)
     return s, claim

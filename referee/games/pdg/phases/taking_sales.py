@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import cards_in_hand, difficulty, sales, slider, turns
-from referee.games.pdg.rules.constants import amount, refused_choices, sector_amount_label
+from referee.games.pdg.rules.constants import amount_text, refused_choices, sector_amount_label
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action, Ask, block_for
@@ -27,7 +27,7 @@ class SaleClaim(NamedTuple):
     """A sale that a seat claims, and the card that parries, if any."""
 
     sector: Sector
-    parry: Card | None
+    parry_card: Card | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,35 +48,35 @@ class TakingSales(Taking[SaleClaim]):
         """
         if seat == s.turn.seat:
             return ()
-        usable = sales.open_sectors(s, seat)
-        barred = None if usable else sales.shot_refusal(s, seat)
-        parry = _parry_pick(s, seat, usable)
-        fields = _claim_fields(s, seat, usable, parry)
-        struck = (
+        usable_sectors = sales.open_sectors(s, seat)
+        refusal = None if usable_sectors else sales.shot_refusal(s, seat)
+        parry_pick = _parry_pick(s, seat, usable_sectors)
+        fields = _claim_fields(s, seat, usable_sectors, parry_pick)
+        is_on_strike = (
             s.app_deals and sales.difficulty_affecting(s, seat) is Card.GREVE
         )  # the parry shows a card
-        own_page = struck or sales.may_lack_cash(s, seat)
-        required = seat in self.deciding and not barred
-        take = Ask(
+        needs_own_page = is_on_strike or sales.may_lack_cash(s, seat)
+        required = seat in self.deciding_seats and not refusal
+        take_ask = Ask(
             TakeSale,
             fields,
             "PDG-5.2",
             required,
-            block_for(barred, silent=True),
-            own_page=own_page,
-            own_page_fields=("parry",) if s.app_deals and parry.choices else (),
-            hidden_fields=(parry,),
+            block_for(refusal, silent=True),
+            own_page=needs_own_page,
+            own_page_fields=("parry",) if s.app_deals and parry_pick.choices else (),
+            hidden_fields=(parry_pick,),
         )
-        if barred:
-            return (take,)
-        if seat not in self.asked:
+        if refusal:
+            return (take_ask,)
+        if seat not in self.asked_seats:
             return ()
-        leave = Ask(Decline, rule="PDG-5.1", required=required)
-        return (take,) if seat in self.declined else (take, leave)
+        decline_ask = Ask(Decline, rule="PDG-5.1", required=required)
+        return (take_ask,) if seat in self.declined_seats else (take_ask, decline_ask)
 
     def untimely_refusal(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Refuse an ordinary sale, with which an advantage could be declared."""
-        if action is SellToken and seat in self.asked:
+        if action is SellToken and seat in self.asked_seats:
             return Refusal("no-advantage", "PDG-5.3")
         return TurnPhase.untimely_refusal(self, s, seat, action)
 
@@ -98,82 +98,101 @@ class TakingSales(Taking[SaleClaim]):
             return self.decline_or_close(s, seat, action)
         s, claim = _read_claim(s, seat, action)
         name = claim.sector.name_text(s.colours)
-        return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=name)
+        return self.with_answer(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=name)
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """Close the window, because the next seat throws (PDG-2.22).
 
         Any seat that throws may do so, because the claim may decide who is next.
         """
-        return self.end(s) if turns.still_throws(s, seat) else None
+        return self.end(s) if turns.can_still_throw(s, seat) else None
 
     def carry_out(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
-        if claim.parry:
-            s = difficulty.play_parry(s, seat, claim.parry)
-        before, profit = s.cash(seat), slider.profit(s, claim.sector)
-        assert profit is not None  # `holds`
+        if claim.parry_card:
+            s = difficulty.play_parry(s, seat, claim.parry_card)
+        cash_before, profit = s.cash(seat), slider.profit(s, claim.sector)
+        assert profit is not None  # `is_still_possible`
         s = sales.book_sale(s, seat, claim.sector, profit)
-        net = s.cash(seat) - before
-        s = self.announce(s, seat, net, self.rule, sectors=claim.sector.name_text(s.colours))
+        net_gain = s.cash(seat) - cash_before
+        s = self.announce_taker(
+            s, seat, net_gain, self.rule, sectors=claim.sector.name_text(s.colours)
+        )
         return sales.tell_used_up(s, seat, claim.sector.continent)
 
-    def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
-        if claim.parry and cards_in_hand.surely_lacks(s, seat, claim.parry):
+    def is_still_possible(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
+        if claim.parry_card and cards_in_hand.surely_lacks(s, seat, claim.parry_card):
             return False
         return sales.is_still_valid(
-            s, seat, claim.sector, None, sales.tax_on_sale(s, seat, claim.parry)
+            s, seat, claim.sector, None, sales.tax_on_sale(s, seat, claim.parry_card)
         )
 
-    def sectors(self, claim: SaleClaim) -> Sectors:
+    def claimed_sectors(self, claim: SaleClaim) -> Sectors:
         return (claim.sector,)
 
     def sector_offers(self, s: Pdg, seat: Seat) -> SectorOffers:
-        return offers_to(s, seat) if seat in self.asked else ()
+        return offers_to(s, seat) if seat in self.asked_seats else ()
 
 
-def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Field, ...]:
+def _claim_fields(
+    s: Pdg, seat: Seat, usable_sectors: Sectors, parry_pick: Pick
+) -> tuple[Field, ...]:
     """Return the fields of profit (if unknown), parry and sector, whatever the hand (D50)."""
-    profit = slider.amount_field(s, slider.PROFIT, "profit", usable)
-    worth = ((sector, sales.sale_value(s, seat, sector)) for sector in usable)
-    labels = (
-        (sector, sector_amount_label(sector.name_text(s.colours), net, len(usable)))
-        for sector, net in worth
+    profit_fields = slider.amount_fields(s, slider.PROFIT, "profit", usable_sectors)
+    net_yields = (
+        (sector_pick, sales.sale_value(s, seat, sector_pick)) for sector_pick in usable_sectors
     )
-    choices = tuple(Choice(sector.key, words) for sector, words in labels)
-    wrong = sales.refused_sectors(s, seat)
-    sector = Pick("sector", choices, "not-offered", "PDG-4.5", refused_choices=wrong)
-    if profit or len(usable) > 1:
-        sector = replace(sector, picture=Widget("map", Lazy(lambda: sale_map(s, seat))))
-    return (*profit, parry, sector) if parry.choices else (*profit, sector)
+    labels = (
+        (
+            sector_pick,
+            sector_amount_label(sector_pick.name_text(s.colours), net_yield, len(usable_sectors)),
+        )
+        for sector_pick, net_yield in net_yields
+    )
+    choices = tuple(Choice(sector_pick.key, words) for sector_pick, words in labels)
+    refused_sectors = sales.refused_sectors(s, seat)
+    sector_pick = Pick("sector", choices, "not-offered", "PDG-4.5", refused_choices=refused_sectors)
+    if profit_fields or len(usable_sectors) > 1:
+        sector_pick = replace(sector_pick, picture=Widget("map", Lazy(lambda: sale_map(s, seat))))
+    return (
+        (*profit_fields, parry_pick, sector_pick)
+        if parry_pick.choices
+        else (*profit_fields, sector_pick)
+    )
 
 
-def _parry_pick(s: Pdg, seat: Seat, usable: Sectors) -> Pick:
+def _parry_pick(s: Pdg, seat: Seat, usable_sectors: Sectors) -> Pick:
     """Return the pick of a card that parries (PDG-5.6, PDG-6.17).
 
     Without a difficulty every card is refused. During a strike a card is needed (PDG-5.5). If only
     one sector is usable, the label names it, and each choice what it then yields.
     """
-    difficult = sales.difficulty_affecting(s, seat)
-    parries = difficulty.parry_cards(s) if difficult else ()
-    untimely = Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-taking-sales"))
-    wrong = refused_choices((card, untimely) for card in Card if not parries)
-    cards = tuple(Choice(card, card.name_text) for card in parries)
-    struck = difficult is Card.GREVE
+    difficulty_card = sales.difficulty_affecting(s, seat)
+    parry_cards = difficulty.parry_cards(s) if difficulty_card else ()
+    refusal = Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-taking-sales"))
+    refused_cards = refused_choices((card, refusal) for card in Card if not parry_cards)
+    choices = tuple(Choice(card, card.name_text) for card in parry_cards)
+    is_strike = difficulty_card is Card.GREVE
     pick = Pick(
-        "parry", cards, "bad-card", "PDG-5.6", optional=True, unread=struck, refused_choices=wrong
+        "parry",
+        choices,
+        "bad-card",
+        "PDG-5.6",
+        optional=True,
+        unread=is_strike,
+        refused_choices=refused_cards,
     )
-    profit = slider.profit(s, usable[0]) if len(usable) == 1 else None
+    profit = slider.profit(s, usable_sectors[0]) if len(usable_sectors) == 1 else None
     if profit is None:
         return pick
-    brings = amount(sales.gross_yield(s, seat, profit))
-    priced = tuple(
-        Choice(card, text("pdg-card-brings", card=card.name_text, amount=brings))
-        for card in parries
+    yield_text = amount_text(sales.gross_yield(s, seat, profit))
+    priced_choices = tuple(
+        Choice(card, text("pdg-card-brings", card=card.name_text, amount=yield_text))
+        for card in parry_cards
     )
-    about = {"sector": usable[0].name_text(s.colours)}
-    about["price"] = amount(sales.net_yield(s, seat, profit))
-    label = text("pdg-parry-struck" if struck else "pdg-parry-taxed", **about)
-    return replace(pick, choices=priced, label=label)
+    values = {"sector": usable_sectors[0].name_text(s.colours)}
+    values["price"] = amount_text(sales.net_yield(s, seat, profit))
+    label = text("pdg-parry-struck" if is_strike else "pdg-parry-taxed", **values)
+    return replace(pick, choices=priced_choices, label=label)
 
 
 def _read_claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
@@ -181,11 +200,11 @@ def _read_claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
 
     The claim is checked as if it were carried out now, and raises the same Refusal.
     """
-    sector, parry = Sector.read(action.sector), Card(action.parry) if action.parry else None
+    sector, parry_card = Sector.read(action.sector), Card(action.parry) if action.parry else None
     s, profit = slider.read_amount(s, slider.PROFIT, sector, action.profit, "profit")
-    if parry is None and sales.difficulty_affecting(s, seat) is Card.GREVE:
+    if parry_card is None and sales.difficulty_affecting(s, seat) is Card.GREVE:
         raise Refusal("on-strike", "PDG-5.5", "parry")
     sales.check_cash(
-        s, seat, sales.gross_yield(s, seat, profit) - sales.tax_on_sale(s, seat, parry)
+        s, seat, sales.gross_yield(s, seat, profit) - sales.tax_on_sale(s, seat, parry_card)
     )
-    return s, SaleClaim(sector, parry)
+    return s, SaleClaim(sector, parry_card)

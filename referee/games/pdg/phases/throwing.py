@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
 from referee.games.pdg.box.inventory import READABLE_SQUARE_KINDS, checked_square, square_fields
-from referee.games.pdg.box.pieces import COURSE, PRINTED_SQUARES, Square
+from referee.games.pdg.box.pieces import COURSE, SQUARES_BY_KEY, Square
 from referee.games.pdg.rules import shot, slider, turns
 from referee.games.pdg.state import SITING_PART, Pdg, Turn, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
@@ -33,14 +33,14 @@ class TurnView:
     faces: Faces  # empty before the throw
     square: Square | None  # None if unread
     sectors: tuple[SectorCell, ...]
-    sold: bool
-    offered: SectorOffers  # empty in the first part
+    has_sold: bool
+    offers: SectorOffers  # empty in the first part
 
 
-def turn_view(s: Pdg, sectors: tuple[SectorCell, ...], offered: SectorOffers = ()) -> TurnView:
+def turn_view(s: Pdg, sectors: tuple[SectorCell, ...], offers: SectorOffers = ()) -> TurnView:
     """Return the turn in progress, with the map of its part."""
     square = shot.square(s) if s.turn.faces else None
-    return TurnView(s.turn.faces, square, sectors, s.turn.sold, offered)
+    return TurnView(s.turn.faces, square, sectors, s.turn.has_sold, offers)
 
 
 def dice_count(s: Pdg, seat: Seat | None = None) -> int:
@@ -55,10 +55,12 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
     """
     if not s.turn.faces:
         return s.throw_asks(dice_count(s), "PDG-2.3", "PDG-10.1")
-    if s.turn.step_unread:
-        keys, rule = slider.SLIDER_STEPS, "PDG-10.4"
-        step = box_number("step", rule, *keys, code="bad-box-value", tap_values=keys, unread=True)
-        return (Ask(ReadStep, (step,), rule=rule),)
+    if s.turn.is_step_unread:
+        steps, rule = slider.SLIDER_STEPS, "PDG-10.4"
+        step_field = box_number(
+            "step", rule, *steps, code="bad-box-value", tap_values=steps, unread=True
+        )
+        return (Ask(ReadStep, (step_field,), rule=rule),)
     return () if shot.square(s) else (_square_ask(s),)
 
 
@@ -67,20 +69,26 @@ def _square_ask(s: Pdg) -> Ask:
 
     The seat taps a sector of the map, a continent beside it or a colour above it.
     """
-    each = square_fields("PDG-10.3", READABLE_SQUARE_KINDS, "bad-box-value", s.colours)
-    pair = JointPicks("square", ("kind", "continent", "colour"), Lazy(lambda: _square_choices(s)))
+    picks = square_fields("PDG-10.3", READABLE_SQUARE_KINDS, "bad-box-value", s.colours)
+    joint_picks = JointPicks(
+        "square", ("kind", "continent", "colour"), Lazy(lambda: _square_choices(s))
+    )
     picture = Widget("square", Lazy(lambda: tuple(s.colours)))
-    fields = tuple(replace(pick, pair=pair, picture=picture) for pick in each)
+    fields = tuple(replace(pick, pair=joint_picks, picture=picture) for pick in picks)
     return Ask(ReadSquare, fields, rule="PDG-10.3")
 
 
 def _square_choices(s: Pdg) -> tuple[Choice, ...]:
     """Return every possible print of a square, as values of the three picks."""
-    squares = PRINTED_SQUARES.values()
-    printed = [square for square in squares if square.kind in READABLE_SQUARE_KINDS]
-    typed = (f"{square.kind} {square.continent or ''} {square.colour or ''}" for square in printed)
+    squares = SQUARES_BY_KEY.values()
+    readable_squares = [square for square in squares if square.kind in READABLE_SQUARE_KINDS]
+    values = (
+        f"{square.kind} {square.continent or ''} {square.colour or ''}"
+        for square in readable_squares
+    )
     return tuple(
-        Choice(way, square.name_text(s.colours)) for way, square in zip(typed, printed, strict=True)
+        Choice(value, square.name_text(s.colours))
+        for value, square in zip(values, readable_squares, strict=True)
     )
 
 
@@ -89,12 +97,12 @@ def apply(s: Pdg, action: ThrowAction) -> Pdg:
     match action:
         case ReadStep(step=step):
             s = slider.learn_step(s, s.turn.faces, step)
-            return _move_slider(s.with_turn(step_unread=False), step)
+            return _move_slider(s.with_turn(is_step_unread=False), step)
         case ReadSquare(kind=kind, continent=continent, colour=colour):
-            printed = {"kind": kind, "continent": continent, "colour": colour}
-            square = checked_square(printed, "bad-box-value", "PDG-10.3")
+            values = {"kind": kind, "continent": continent, "colour": colour}
+            square = checked_square(values, "bad-box-value", "PDG-10.3")
             number = s.positions[s.turn.seat]
-            s = s.learn(f"square/{number}", printed)
+            s = s.learn(f"square/{number}", values)
             return s.tell("any-square-read", number=number, square=square.name_text(s.colours))
         case Throw() | CastDice():
             return _apply_throw(*s.resolve_throw(action, dice_count(s)))
@@ -111,9 +119,9 @@ def _apply_throw(s: Pdg, faces: Faces) -> Pdg:
         started_seats=s.started_seats | {seat},
         step_number=s.step_number + 1,
     )
-    s = s.with_turn(faces=faces, step_unread=step is None)
+    s = s.with_turn(faces=faces, is_step_unread=step is None)
     s = s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=square_text(s))
-    s = s.with_move("pdg-move-pawn", seat=seat, at=_move_text(s))
+    s = s.with_move("pdg-move-pawn", seat=seat, at=_destination_text(s))
     return _move_slider(s, step) if step else s
 
 
@@ -131,17 +139,17 @@ def prompt(s: Pdg) -> Prompt | None:
     if s.turn.faces:
         return None if shot.is_open(s) else _read_prompt(s, "any-read-square", throw_text(s))
     headline = s.throw_request_text("any-throw", dice_count(s), seat=s.turn.seat)
-    first = None if s.started_seats else text("any-starts", seat=s.turn.seat)
-    skipped = turns.skipped_seats(s)
-    why = text(f"pdg-skipped-{s.part}", seats=skipped) if skipped else None
-    return Prompt(headline, first or why, rule="PDG-2.3")
+    start_text = None if s.started_seats else text("any-starts", seat=s.turn.seat)
+    skipped_seats = turns.skipped_seats(s)
+    skip_text = text(f"pdg-skipped-{s.part}", seats=skipped_seats) if skipped_seats else None
+    return Prompt(headline, start_text or skip_text, rule="PDG-2.3")
 
 
-def _read_prompt(s: Pdg, square: str, read: Message | None = None) -> Prompt:
-    """Return the prompt to read a double's step, or the square (message `square`)."""
-    if s.turn.step_unread:
-        return Prompt(text("pdg-read-step", face=s.turn.faces[0]), read, rule="PDG-2.5")
-    return Prompt(text(square, number=s.positions[s.turn.seat]), read, rule="PDG-10.3")
+def _read_prompt(s: Pdg, square_key: str, read_aloud: Message | None = None) -> Prompt:
+    """Return the prompt to read a double's step, or the square (message `square_key`)."""
+    if s.turn.is_step_unread:
+        return Prompt(text("pdg-read-step", face=s.turn.faces[0]), read_aloud, rule="PDG-2.5")
+    return Prompt(text(square_key, number=s.positions[s.turn.seat]), read_aloud, rule="PDG-10.3")
 
 
 def seat_prompt(s: Pdg, seat: Seat) -> Prompt | None:
@@ -170,21 +178,21 @@ def tell_no_offer(s: Pdg, seat: Seat) -> Pdg:
 def throw_text(s: Pdg) -> Message:
     """Return the throw as a message: dice, square, and slider on a double."""
     faces = s.turn.faces
-    double = is_double(faces) and s.options.slider and not s.turn.step_unread
-    key = "pdg-thrown-double" if double else "any-thrown"
+    is_slider_named = is_double(faces) and s.options.slider and not s.turn.is_step_unread
+    key = "pdg-thrown-double" if is_slider_named else "any-thrown"
     return text(key, seat=s.turn.seat, dice=dice_text(faces), at=square_text(s), cycle=s.cycle)
 
 
 def square_text(s: Pdg) -> Message:
     """Return the square of the seat to act and its offer, as a message."""
-    number, printed = s.positions[s.turn.seat], shot.square(s)
+    number, current_square = s.positions[s.turn.seat], shot.square(s)
     if number > COURSE.square_count:
         return text("pdg-at-end")
-    square = {"square": printed.name_text(s.colours)} if printed else {}
-    return text("pdg-at" if printed else "any-at-square", number=number, **square)
+    square_values = {"square": current_square.name_text(s.colours)} if current_square else {}
+    return text("pdg-at" if current_square else "any-at-square", number=number, **square_values)
 
 
-def _move_text(s: Pdg) -> Message:
+def _destination_text(s: Pdg) -> Message:
     number = s.positions[s.turn.seat]
     return (
         text("pdg-at-end") if number > COURSE.square_count else text("pdg-to-square", number=number)

@@ -27,7 +27,7 @@ from .cards_in_hand import (
     play_theft_card,
     steal_card,
 )
-from .constants import CARD_PRICE, amount, not_enough_cash, refused_choices
+from .constants import CARD_PRICE, amount_text, not_enough_cash_refusal, refused_choices
 
 CardAction = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
 CARD_ACTIONS: tuple[type[Action], ...] = get_args(CardAction)
@@ -36,9 +36,9 @@ CARD_ACTIONS: tuple[type[Action], ...] = get_args(CardAction)
 def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
     """Yield the asks of the seat to act, except those of its shot."""
     turn = s.turn
-    if not s.options.cards or seat != turn.seat or turn.passed or turn.over or turn.pending:
+    if not s.options.cards or seat != turn.seat or turn.has_passed or turn.is_over or turn.pending:
         return
-    if difficulty.affects(s, seat):
+    if difficulty.is_affected(s, seat):
         yield _parry_ask(s, seat)
     yield _buy_ask(s, seat)
     yield _steal_ask(s, seat)
@@ -53,25 +53,25 @@ def apply_card_action(s: Pdg, seat: Seat, action: CardAction) -> Pdg:
             s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
             s = s.tell("pdg-card-bought", seat=seat, pile=len(s.pile) - 1)
             key = "pdg-move-price" if s.app_deals else "pdg-move-card"
-            s = s.with_move(key, seat=seat, amount=amount(CARD_PRICE))
-            return draw_card(s.with_turn(bought=True), seat)
+            s = s.with_move(key, seat=seat, amount=amount_text(CARD_PRICE))
+            return draw_card(s.with_turn(has_bought_card=True), seat)
         case do.StealCard():
             return _steal_card(s, seat, Seat(action.victim), Card(action.card))
         case do.AnnounceDifficulty():
             card = Card(action.card)
             check_in_hand(s, seat, card, "PDG-6.10")
-            after = s.tell("pdg-announced", seat=seat, card=card.name_text)
-            return after.with_turn(announced=True, pending=Attack(card))
+            told_state = s.tell("pdg-announced", seat=seat, card=card.name_text)
+            return told_state.with_turn(has_announced=True, pending=Attack(card))
         case do.Parry():
             check_in_hand(s, seat, Card(action.card), "PDG-6.17")
             return difficulty.play_parry(s, seat, Card(action.card))
         case do.ProposeCartel():
-            return cartel.propose(s, seat, action)
+            return cartel.propose_cartel(s, seat, action)
 
 
 def _steal_card(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
     check_in_hand(s, seat, card, "PDG-6.9")
-    s = play_theft_card(s, "pdg-stolen", "PDG-6.9", seat, victim, card).with_turn(stole=True)
+    s = play_theft_card(s, "pdg-stolen", "PDG-6.9", seat, victim, card).with_turn(has_stolen=True)
     if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and s.app_deals:
         return s.with_turn(pending=Theft(victim))
     return steal_card(s, seat, victim, "PDG-6.9")
@@ -80,8 +80,8 @@ def _steal_card(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
 # -- the forms
 
 
-def _done_refusal(done: bool, rule: str) -> Refusal | None:
-    return Refusal("already-done", rule) if done else None
+def _done_refusal(is_done: bool, rule: str) -> Refusal | None:
+    return Refusal("already-done", rule) if is_done else None
 
 
 def _buy_ask(s: Pdg, seat: Seat) -> Ask:
@@ -90,70 +90,93 @@ def _buy_ask(s: Pdg, seat: Seat) -> Ask:
     If cash is hidden, only the seat sees whether it can pay.
     """
     rule = "PDG-6.3"
-    bar = _done_refusal(s.turn.bought, rule) or (None if s.pile else Refusal("pile-empty", rule))
-    lacking = not_enough_cash(CARD_PRICE, rule) if s.cash(seat) < CARD_PRICE else None
+    refusal = _done_refusal(s.turn.has_bought_card, rule) or (
+        None if s.pile else Refusal("pile-empty", rule)
+    )
+    cash_refusal = not_enough_cash_refusal(CARD_PRICE, rule) if s.cash(seat) < CARD_PRICE else None
     return Ask(
         do.BuyCard,
         (),
         rule,
         False,
-        block_for(bar or lacking),
-        label=text("pdg-buy-card", amount=amount(CARD_PRICE)),
-        has_private_details=s.cash_hidden and bar is None,
-        own_page=s.cash_hidden,
+        block_for(refusal or cash_refusal),
+        label=text("pdg-buy-card", amount=amount_text(CARD_PRICE)),
+        has_private_details=s.is_cash_hidden and refusal is None,
+        own_page=s.is_cash_hidden,
     )
 
 
-def _card_ask(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
+def _card_ask(
+    s: Pdg, seat: Seat, ask: Ask, pick: Pick, refusal: Refusal | None, *other_picks: Pick
+) -> Ask:
     """Return `ask`, for an act with the card of `pick`.
 
     If the app deals, it is secret whether the hand has such a card.
     """
     return replace(
         ask,
-        fields=(*first, pick),
+        fields=(*other_picks, pick),
         required=False,
-        block=block_for(bar or no_card_refusal(s, seat, pick.rule, pick)),
-        has_private_details=s.app_deals and bar is None,
+        block=block_for(refusal or no_card_refusal(s, seat, pick.rule, pick)),
+        has_private_details=s.app_deals and refusal is None,
         own_page=s.app_deals,
         own_page_fields=(pick.name,) if s.app_deals else (),  # the tablet goes to the seat
     )
 
 
 def _steal_ask(s: Pdg, seat: Seat) -> Ask:
-    rule, rivals = "PDG-6.9", [other for other in s.opponents(seat) if s.hands.get(other)]
-    nobody = Refusal("bad-target", rule, "victim")
-    wrong = refused_choices((other, nobody) for other in s.seating.seats if other not in rivals)
-    victim = seat_pick("victim", rivals, rule, "bad-target", wrong)
-    bar, pick = _done_refusal(s.turn.stole, rule), card_pick(s, STEAL_CARDS, rule, seat)
-    cards = pick.choices
-    pair = JointPicks(
-        "theft", (victim.name, pick.name), Lazy(lambda: _theft_choices(rivals, cards))
+    rule, rival_seats = "PDG-6.9", [other for other in s.opponents(seat) if s.hands.get(other)]
+    no_target_refusal = Refusal("bad-target", rule, "victim")
+    refused_seats = refused_choices(
+        (other, no_target_refusal) for other in s.seating.seats if other not in rival_seats
     )
-    victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
-    means = text("pdg-steal-means-seen" if s.options.t3_sees_hand else "pdg-steal-means")
-    act = Ask(do.StealCard, rule=rule, consequences=(means,))
-    return _card_ask(s, seat, act, pick, bar or (None if rivals else nobody), victim)
+    victim_pick = seat_pick("victim", rival_seats, rule, "bad-target", refused_seats)
+    refusal = _done_refusal(s.turn.has_stolen, rule)
+    card_pick_field = card_pick(s, STEAL_CARDS, rule, seat)
+    card_choices = card_pick_field.choices
+    joint_picks = JointPicks(
+        "theft",
+        (victim_pick.name, card_pick_field.name),
+        Lazy(lambda: _theft_choices(rival_seats, card_choices)),
+    )
+    victim_pick = replace(victim_pick, pair=joint_picks, one_tap=True)
+    card_pick_field = replace(card_pick_field, pair=joint_picks)
+    consequence = text("pdg-steal-means-seen" if s.options.t3_sees_hand else "pdg-steal-means")
+    ask = Ask(do.StealCard, rule=rule, consequences=(consequence,))
+    return _card_ask(
+        s,
+        seat,
+        ask,
+        card_pick_field,
+        refusal or (None if rival_seats else no_target_refusal),
+        victim_pick,
+    )
 
 
-def _theft_choices(rivals: Iterable[Seat], cards: Iterable[Choice]) -> tuple[Choice, ...]:
+def _theft_choices(victims: Iterable[Seat], card_choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """Return each card with each possible victim, as values of the two picks."""
-    each = ((whom, text("pdg-from-hand", seat=whom)) for whom in rivals)
+    headings = ((victim, text("pdg-from-hand", seat=victim)) for victim in victims)
     return tuple(
-        Choice(f"{whom} {card.value}", card.text, whose) for whom, whose in each for card in cards
+        Choice(f"{victim} {card.value}", card.text, heading)
+        for victim, heading in headings
+        for card in card_choices
     )
 
 
 def _announce_ask(s: Pdg, seat: Seat) -> Ask:
-    rule, tax = "PDG-6.10", amount(s.box["tax"])
-    other = Refusal("difficulty-in-play", "PDG-6.13") if s.difficulty else None
+    rule, tax = "PDG-6.10", amount_text(s.box["tax"])
+    in_play_refusal = Refusal("difficulty-in-play", "PDG-6.13") if s.difficulty else None
     pick = card_pick(s, DIFFICULTIES, rule, seat)
-    means = (text(f"pdg-news-{kind.value}-you", tax=tax) for kind in pick.choices)
-    act = Ask(do.AnnounceDifficulty, rule=rule, consequences=tuple(means))
-    return _card_ask(s, seat, act, pick, _done_refusal(s.turn.announced, rule) or other)
+    consequences = (text(f"pdg-news-{choice.value}-you", tax=tax) for choice in pick.choices)
+    ask = Ask(do.AnnounceDifficulty, rule=rule, consequences=tuple(consequences))
+    return _card_ask(
+        s, seat, ask, pick, _done_refusal(s.turn.has_announced, rule) or in_play_refusal
+    )
 
 
 def _parry_ask(s: Pdg, seat: Seat) -> Ask:
     pick = card_pick(s, difficulty.parry_cards(s), "PDG-6.17", seat)
-    means = text("pdg-parry-means")
-    return _card_ask(s, seat, Ask(do.Parry, rule="PDG-6.17", consequences=(means,)), pick, None)
+    consequence = text("pdg-parry-means")
+    return _card_ask(
+        s, seat, Ask(do.Parry, rule="PDG-6.17", consequences=(consequence,)), pick, None
+    )

@@ -13,18 +13,18 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Recipient, Refusal, StoryLine, text
 
 
-def copies(s: Pdg, card: Card) -> int:
+def copy_count(s: Pdg, card: Card) -> int:
     """Return how many cards of a kind are in the game.
 
     They are those of the box, or all that the app deals (D44).
     """
     if s.app_deals:
         return COPIES_OF_CARD[card]
-    of_kind = s.box[f"card/{card}"]
-    return int(of_kind["copies"]) if of_kind else 0
+    fact = s.box[f"card/{card}"]
+    return int(fact["copies"]) if fact else 0
 
 
-def deck(s: Pdg) -> Hand:
+def shuffled_deck(s: Pdg) -> Hand:
     """Return all cards before the deal, shuffled.
 
     The app deals all 36, even if some are lost (D44), and in another order in each game of a
@@ -32,21 +32,21 @@ def deck(s: Pdg) -> Hand:
     """
     if s.app_deals:
         return shuffle(s.seed, f"cards/{len(s.earlier_gains) + 1}", DECK)
-    return (None,) * sum(copies(s, card) for card in Card)
+    return (None,) * sum(copy_count(s, card) for card in Card)
 
 
 def deal(s: Pdg) -> Pdg:
     """Deal hands and draw pile by table C, and neutralise the rest (PDG-4.2)."""
-    cards, each, seats = deck(s), s.table_size.cards, s.seating.seats
-    hands = {seat: cards[n * each : (n + 1) * each] for n, seat in enumerate(seats)}
-    rest = cards[len(seats) * each :]
-    return replace(s, hands=hands, pile=rest[: s.table_size.pile])
+    cards, hand_size, seats = shuffled_deck(s), s.table_size.cards_per_seat, s.seating.seats
+    hands = {seat: cards[n * hand_size : (n + 1) * hand_size] for n, seat in enumerate(seats)}
+    rest = cards[len(seats) * hand_size :]
+    return replace(s, hands=hands, pile=rest[: s.table_size.pile_size])
 
 
 def is_used_up(s: Pdg, card: Card) -> bool:
     """Return True if all cards of that kind lie face up (PDG-6.18)."""
-    in_play = s.difficulty is not None and s.difficulty.card is card
-    return s.discards.get(card, 0) + in_play >= copies(s, card)
+    is_in_play = s.difficulty is not None and s.difficulty.card is card
+    return s.discards.get(card, 0) + is_in_play >= copy_count(s, card)
 
 
 def surely_lacks(s: Pdg, seat: Seat, card: Card) -> bool:
@@ -98,8 +98,8 @@ def count_cards_in_game(s: Pdg) -> int:
 
     All other cards are neutralised.
     """
-    in_hands = sum(map(len, s.hands.values()))
-    return in_hands + len(s.pile) + sum(s.discards.values()) + (s.difficulty is not None)
+    in_hand_count = sum(map(len, s.hands.values()))
+    return in_hand_count + len(s.pile) + sum(s.discards.values()) + (s.difficulty is not None)
 
 
 def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None) -> Pick:
@@ -110,12 +110,14 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
     """
     hand = s.hands.get(seat, ()) if s.app_deals and seat is not None else Card
     available = [card for card in kinds if not is_used_up(s, card) and card in hand]
-    wrong = tuple(
+    refused_choices = tuple(
         RefusedChoice(str(card), "bad-card", rule) for card in Card if card not in available
     )
     choices = tuple(Choice(str(card), card.name_text) for card in available)
-    secret = s.app_deals and seat is not None
-    return Pick("card", choices, "bad-card", rule, refused_choices=wrong, secret=secret)
+    is_secret = s.app_deals and seat is not None
+    return Pick(
+        "card", choices, "bad-card", rule, refused_choices=refused_choices, secret=is_secret
+    )
 
 
 def no_card_refusal(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
@@ -132,8 +134,8 @@ def draw_card(s: Pdg, seat: Seat) -> Pdg:
     s = replace(s, pile=tuple(rest), hands={**s.hands, seat: (*s.hands[seat], top)})
     if top is None:
         return s
-    got = text("pdg-card-drawn-you", card=top.name_text)
-    news = Recipient(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
+    secret_text = text("pdg-card-drawn-you", card=top.name_text)
+    news = Recipient(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=secret_text)
     s = s.announce(None, (news,), rule="PDG-6.3")
     return _tell_secret(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.name_text))
 
@@ -143,32 +145,34 @@ def play_theft_card(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card
 
     People draw it; if the app deals, the card is drawn and announced.
     """
-    about = {"seat": thief, "victim": victim, "card": card.name_text}
-    s = discard_from_hand(s, thief, card).tell(key, **about)
+    values = {"seat": thief, "victim": victim, "card": card.name_text}
+    s = discard_from_hand(s, thief, card).tell(key, **values)
     if s.app_deals:
-        return s.announce(text(key, **about), rule=rule)
-    return s.with_move("pdg-move-drawn", **about)
+        return s.announce(text(key, **values), rule=rule)
+    return s.with_move("pdg-move-drawn", **values)
 
 
-def steal_card(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = None) -> Pdg:
+def steal_card(
+    s: Pdg, thief: Seat, victim: Seat, rule: str, chosen_card: Card | None = None
+) -> Pdg:
     """Move a card from the hand of `victim` to that of `thief`.
 
-    The card is random unless it is `chosen`; only these two seats see it.
+    The card is random unless it is `chosen_card`; only these two seats see it.
     """
     if not s.hands[victim]:  # after a correction
         return s
-    label = f"robbed/{len(s.earlier_gains) + 1}/{s.opened_phases}/{thief}"
-    card = chosen or shuffle(s.seed, label, s.hands[victim])[0]
+    shuffle_label = f"robbed/{len(s.earlier_gains) + 1}/{s.opened_phases}/{thief}"
+    card = chosen_card or shuffle(s.seed, shuffle_label, s.hands[victim])[0]
     s = remove_from_hand(s, victim, card)
     s = replace(s, hands={**s.hands, thief: (*s.hands[thief], card)})
     if card is None:  # a real card: the hands draw it
         return s
-    loss = Recipient(victim, text("pdg-news-robbed", seat=thief))
-    about = {"seat": thief, "victim": victim, "card": card.name_text}
-    face = text("pdg-news-face", card=card.name_text)
-    took = Recipient(thief, text("pdg-news-robbing", victim=victim), secret_text=face)
-    s = s.announce(None, (loss._replace(secret_text=face), took), rule=rule)
-    return _tell_secret(s, (thief, victim), text("pdg-card-robbed", **about))
+    victim_news = Recipient(victim, text("pdg-news-robbed", seat=thief))
+    values = {"seat": thief, "victim": victim, "card": card.name_text}
+    face_text = text("pdg-news-face", card=card.name_text)
+    thief_news = Recipient(thief, text("pdg-news-robbing", victim=victim), secret_text=face_text)
+    s = s.announce(None, (victim_news._replace(secret_text=face_text), thief_news), rule=rule)
+    return _tell_secret(s, (thief, victim), text("pdg-card-robbed", **values))
 
 
 def _tell_secret(s: Pdg, seats: tuple[Seat, ...], message: Message) -> Pdg:

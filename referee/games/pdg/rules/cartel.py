@@ -12,7 +12,7 @@ from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Recipient, Refusal, text
 
-from .constants import COMPENSATION, amount
+from .constants import COMPENSATION, amount_text
 
 MIN_SIDES = 3  # two against one, at least
 
@@ -39,33 +39,36 @@ def formation_refusal(s: Pdg) -> Refusal | None:
 def proposal_ask(s: Pdg, seat: Seat) -> Ask:
     """Return the ask to propose a cartel, in one's own turn (PDG-7.1)."""
     rule, code = "PDG-7.1", "bad-target"
-    target = replace(seat_pick("target", s.opponents(seat), rule, code), one_tap=True)
+    target_pick = replace(seat_pick("target", s.opponents(seat), rule, code), one_tap=True)
     if s.partners:  # against a team, whichever of the two is tapped
-        pairs = ((each, tuple(sorted(s.with_partner(each)))) for each in s.opponents(seat))
-        of = sorted(pairs, key=lambda pair: pair[1])
-        choices = ((each, text("pdg-team", one=one, other=two)) for each, (one, two) in of)
-        named = tuple(Choice(each, text("seat", seat=each), team) for each, team in choices)
-        target = replace(target, choices=named)
+        team_by_target = ((each, tuple(sorted(s.with_partner(each)))) for each in s.opponents(seat))
+        sorted_teams = sorted(team_by_target, key=lambda pair: pair[1])
+        named_teams = (
+            (each, text("pdg-team", one=first_seat, other=second_seat))
+            for each, (first_seat, second_seat) in sorted_teams
+        )
+        choices = tuple(Choice(each, text("seat", seat=each), team) for each, team in named_teams)
+        target_pick = replace(target_pick, choices=choices)
     rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
-    means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
+    consequence = text("pdg-cartel-pays", reward=amount_text(COMPENSATION))
     return Ask(
         ProposeCartel,
-        (rounds, target),
+        (rounds, target_pick),
         rule,
         False,
         block_for(formation_refusal(s)),
-        consequences=(means,),
+        consequences=(consequence,),
     )
 
 
-def propose(s: Pdg, seat: Seat, action: ProposeCartel) -> Pdg:
+def propose_cartel(s: Pdg, seat: Seat, action: ProposeCartel) -> Pdg:
     """Put a proposal of `seat` to the vote (PDG-7.1)."""
     target = Seat(action.target)
     s = s.tell("pdg-cartel-proposed", seat=seat, targets=s.with_partner(target))
     return s.with_turn(pending=Proposal(target, action.rounds))
 
 
-def form(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
+def form_cartel(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
     """Form the cartel that the seat to act has proposed (PDG-7.2)."""
     s = replace(s, cartel=Cartel(target, s.turn.seat, rounds))
     targets = s.with_partner(target)
@@ -92,27 +95,34 @@ def compensate_canceller(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     if not cancelling_reward(s, seller):
         return s
     payments = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]
-    losses = []
-    for seat, paid in payments:
+    payer_news = []
+    for seat, payment in payments:
         s = s.pay(
-            paid,
+            payment,
             cash_account(seat),
             cash_account(canceller),
             text("pdg-memo-compensation"),
             "PDG-7.4",
         )
-        about = {"to": canceller, "amount": amount(paid)}
-        s = s.tell("any-pays-to" if paid else "pdg-not-compensated", seat=seat, **about)
-        losses += (
-            [Recipient(seat, text("pdg-news-compensating", to=canceller), -paid)] if paid else []
+        values = {"to": canceller, "amount": amount_text(payment)}
+        s = s.tell("any-pays-to" if payment else "pdg-not-compensated", seat=seat, **values)
+        payer_news += (
+            [Recipient(seat, text("pdg-news-compensating", to=canceller), -payment)]
+            if payment
+            else []
         )
-    for paid in sorted({paid for _, paid in payments if paid}, reverse=True):
-        seats = tuple(seat for seat, of in payments if of == paid)
-        about = {"seats": seats, "to": canceller, "amount": amount(paid), "count": len(seats)}
-        s = s.with_move("pdg-move-compensation", **about)
-    total = sum(paid for _, paid in payments)
-    got = Recipient(canceller, text("pdg-news-compensated"), total)
-    return s.announce(None, (*losses, got), rule="PDG-7.4")
+    for payment in sorted({payment for _, payment in payments if payment}, reverse=True):
+        seats = tuple(seat for seat, amount in payments if amount == payment)
+        values = {
+            "seats": seats,
+            "to": canceller,
+            "amount": amount_text(payment),
+            "count": len(seats),
+        }
+        s = s.with_move("pdg-move-compensation", **values)
+    total = sum(payment for _, payment in payments)
+    canceller_news = Recipient(canceller, text("pdg-news-compensated"), total)
+    return s.announce(None, (*payer_news, canceller_news), rule="PDG-7.4")
 
 
 def cancelling_reward(s: Pdg, seller: Seat) -> int:
@@ -120,11 +130,11 @@ def cancelling_reward(s: Pdg, seller: Seat) -> int:
 
     It is the full amount, even if a member cannot pay its part.
     """
-    against = s.cartel is not None and seller in s.with_partner(s.cartel.target)
-    return COMPENSATION * (len(members(s)) - 1) if against else 0
+    is_target = s.cartel is not None and seller in s.with_partner(s.cartel.target)
+    return COMPENSATION * (len(members(s)) - 1) if is_target else 0
 
 
-def leave(s: Pdg, seat: Seat) -> Pdg:
+def leave_cartel(s: Pdg, seat: Seat) -> Pdg:
     """End the cartel, because a member leaves (PDG-7.7)."""
     message = text("pdg-cartel-left", seat=seat)
     personal = {seat: text("pdg-cartel-left-you")}
@@ -141,5 +151,5 @@ def count_round(s: Pdg, seat: Seat) -> Pdg:
         return s
     if s.cartel.rounds > 1:
         return replace(s, cartel=s.cartel._replace(rounds=s.cartel.rounds - 1))
-    over = text("pdg-cartel-over")
-    return replace(s, cartel=None).tell(over).announce_to_all(over, rule="PDG-7.7")
+    end_text = text("pdg-cartel-over")
+    return replace(s, cartel=None).tell(end_text).announce_to_all(end_text, rule="PDG-7.7")

@@ -33,10 +33,10 @@ class TableSize(NamedTuple):
     """The numbers that depend on the number of players."""
 
     plants_to_end: int  # plants that end the siting
-    cards: int  # for each seat
-    pile: int
-    neutralised_cards: int
-    finished: int  # finished seats that end the game
+    cards_per_seat: int
+    pile_size: int
+    neutralised_count: int
+    finished_seats_to_end: int  # that end the game
 
 
 TABLE_SIZES: Mapping[int, TableSize] = {
@@ -48,23 +48,23 @@ TABLE_SIZES: Mapping[int, TableSize] = {
 }
 
 
-def amount(dollars: int) -> Message:
+def amount_text(dollars: int) -> Message:
     """Return an amount with its unit, M$."""
     return text("pdg-amount", amount=Money(dollars))
 
 
-def sector_amount_label(sector: Message, dollars: int | None, of: int) -> Message:
+def sector_amount_label(sector: Message, dollars: int | None, sector_count: int) -> Message:
     """Return the label of a sector: its name, with `dollars` M$ if they are known.
 
-    `of` is the number of sectors offered. The label of a single one is "I take it: …".
+    `sector_count` sectors are offered. The label of a single one is "I take it: …".
     """
-    key = "pdg-take-it" if of == 1 else "pdg-priced"
-    return sector if dollars is None else text(key, sector=sector, price=amount(dollars))
+    key = "pdg-take-it" if sector_count == 1 else "pdg-priced"
+    return sector if dollars is None else text(key, sector=sector, price=amount_text(dollars))
 
 
-def not_enough_cash(needed: int, rule: str, field: str = "") -> Refusal:
+def not_enough_cash_refusal(needed: int, rule: str, field: str = "") -> Refusal:
     """Return the refusal for a seat with less than the `needed` M$."""
-    return Refusal("not-enough-cash", rule, field, high="short", needed=amount(needed))
+    return Refusal("not-enough-cash", rule, field, high="short", needed=amount_text(needed))
 
 
 def refused_choices(

@@ -9,15 +9,15 @@ from referee.kit.seats import Seat
 from referee.kit.words import Recipient, text
 
 from .cards_in_hand import discard, play_card, remove_from_hand
-from .constants import amount
+from .constants import amount_text
 
 
-def affects(s: Pdg, seat: Seat) -> bool:
+def is_affected(s: Pdg, seat: Seat) -> bool:
     """Return True if the difficulty in play affects `seat`.
 
     A partner is spared (PDG-6.14, PDG-9.7).
     """
-    if s.difficulty is None or seat in s.difficulty.immune:
+    if s.difficulty is None or seat in s.difficulty.immune_seats:
         return False
     return seat in s.opponents(s.difficulty.attacker)
 
@@ -26,10 +26,10 @@ def put_in_play(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     """Put the difficulty in play, its card on the board (PDG-6.12)."""
     s = replace(remove_from_hand(s, attacker, card), difficulty=Difficulty(card, attacker))
     s = s if s.app_deals else s.with_move("pdg-move-difficulty", seat=attacker, card=card.name_text)
-    tax = amount(s.box["tax"])
+    tax = amount_text(s.box["tax"])
     message = text(f"pdg-news-{card}", seat=attacker, tax=tax)
-    touched = [Recipient(seat, message) for seat in s.seating.seats if affects(s, seat)]
-    return s.tell(message).announce(None, touched, rule="PDG-6.14")  # all see the card
+    recipients = [Recipient(seat, message) for seat in s.seating.seats if is_affected(s, seat)]
+    return s.tell(message).announce(None, recipients, rule="PDG-6.14")  # all see the card
 
 
 def end_at_attacker(s: Pdg, seat: Seat) -> Pdg:
@@ -49,8 +49,8 @@ def parry_cards(s: Pdg) -> tuple[Card, ...]:
     """Return the cards that parry the difficulty in play (PDG-6.17, D29)."""
     if s.difficulty is None:
         return ()
-    same = (s.difficulty.card,)
-    return same if s.box["parry"] == "same" else (*same, Card.TACTIQUE_1)
+    same_card = (s.difficulty.card,)
+    return same_card if s.box["parry"] == "same" else (*same_card, Card.TACTIQUE_1)
 
 
 def play_parry(s: Pdg, seat: Seat, card: Card) -> Pdg:
@@ -59,6 +59,6 @@ def play_parry(s: Pdg, seat: Seat, card: Card) -> Pdg:
     PDG-6.17, PDG-9.8.
     """
     assert s.difficulty is not None
-    immune = (*s.difficulty.immune, *s.with_partner(seat))
-    s = replace(play_card(s, seat, card), difficulty=s.difficulty._replace(immune=immune))
+    immune = (*s.difficulty.immune_seats, *s.with_partner(seat))
+    s = replace(play_card(s, seat, card), difficulty=s.difficulty._replace(immune_seats=immune))
     return s.tell("pdg-parried", seat=seat, card=card.name_text)

@@ -10,13 +10,13 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import difficulty, shot, slider, turns
-from .constants import amount, not_enough_cash
+from .constants import amount_text, not_enough_cash_refusal
 from .shot import Sectors
 
 
 def difficulty_affecting(s: Pdg, seat: Seat) -> Card | None:
     """Return the difficulty that affects `seat` now."""
-    return s.difficulty.card if s.difficulty and difficulty.affects(s, seat) else None
+    return s.difficulty.card if s.difficulty and difficulty.is_affected(s, seat) else None
 
 
 def may_sell_without_plant(s: Pdg, seat: Seat) -> bool:
@@ -25,39 +25,41 @@ def may_sell_without_plant(s: Pdg, seat: Seat) -> bool:
     PDG-4.9, PDG-6.4, PDG-6.7. It does not matter whether `seat` has that card, because hands are
     secret.
     """
-    own_shot = seat == s.turn.seat and not s.turn.passed and not s.turn.advantage
-    return own_shot and bool(s.hands.get(seat)) and not shot.is_white(s)
+    is_own_shot = (
+        seat == s.turn.seat and not s.turn.has_passed and not s.turn.has_declared_advantage
+    )
+    return is_own_shot and bool(s.hands.get(seat)) and not shot.is_white(s)
 
 
 def sector_refusal(
-    s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
+    s: Pdg, seat: Seat, sector: Sector, *, by_competition: bool = False
 ) -> Refusal | None:
-    """Return why `seat` cannot sell from `sector`, by COMPETITION if `competition`.
+    """Return why `seat` cannot sell from `sector`, by COMPETITION if `by_competition`.
 
     The reasons in order: offer, plant, token, market, strike. Cards that parry are not considered.
     In a window a strike refuses no seat, because a claim may parry it (PDG-5.5).
     """
     if sector not in shot.offered_sectors(s):
         return Refusal("not-offered", "PDG-4.5", "sector")
-    lacking = _refusal_code_and_rule(s, seat, sector, competition=competition)
-    return Refusal(*lacking, "sector") if lacking else None
+    reason = _refusal_code_and_rule(s, seat, sector, by_competition=by_competition)
+    return Refusal(*reason, "sector") if reason else None
 
 
 def _refusal_code_and_rule(
-    s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
+    s: Pdg, seat: Seat, sector: Sector, *, by_competition: bool = False
 ) -> tuple[str, str] | None:
     """Return code and rule of the reason why `seat` cannot sell from `sector`.
 
     The sector is one that the shot offers.
     """
-    if not competition and sector not in s.plants[seat]:
+    if not by_competition and sector not in s.plants[seat]:
         return "no-plant", "PDG-4.9"
-    if not s.tokens[seat]:
+    if not s.token_reserves[seat]:
         return "no-token", "PDG-4.12"
-    if not s.room(sector.continent):
+    if not s.market_room(sector.continent):
         return "saturated", "PDG-4.11"
-    struck = difficulty_affecting(s, seat) is Card.GREVE and not s.turn.passed
-    return ("on-strike", "PDG-6.15") if struck else None
+    is_on_strike = difficulty_affecting(s, seat) is Card.GREVE and not s.turn.has_passed
+    return ("on-strike", "PDG-6.15") if is_on_strike else None
 
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
@@ -73,13 +75,13 @@ def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
 
 def competition_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Return the sectors where `seat` could sell by COMPETITION alone."""
-    offered = shot.offered_sectors(s) if may_sell_without_plant(s, seat) else ()
-    no_plant = (sector for sector in offered if sector not in s.plants[seat])
+    offered_sectors = shot.offered_sectors(s) if may_sell_without_plant(s, seat) else ()
+    sectors_without_plant = (sector for sector in offered_sectors if sector not in s.plants[seat])
     return tuple(
         [
             sector
-            for sector in no_plant
-            if not _refusal_code_and_rule(s, seat, sector, competition=True)
+            for sector in sectors_without_plant
+            if not _refusal_code_and_rule(s, seat, sector, by_competition=True)
         ]
     )
 
@@ -91,10 +93,16 @@ def shot_refusal(s: Pdg, seat: Seat) -> Refusal | None:
     """
     if open_sectors(s, seat) or competition_sectors(s, seat):
         return None
-    least = min(
-        refused_sectors(s, seat), key=lambda wrong: _CODES_BY_RANK.index(wrong.code), default=None
+    mildest_refusal = min(
+        refused_sectors(s, seat),
+        key=lambda refused: _CODES_BY_RANK.index(refused.code),
+        default=None,
     )
-    return Refusal(least.code, least.rule) if least else Refusal("not-offered", "PDG-4.8")
+    return (
+        Refusal(mildest_refusal.code, mildest_refusal.rule)
+        if mildest_refusal
+        else Refusal("not-offered", "PDG-4.8")
+    )
 
 
 def refused_sectors(s: Pdg, seat: Seat) -> tuple[RefusedChoice, ...]:
@@ -102,28 +110,32 @@ def refused_sectors(s: Pdg, seat: Seat) -> tuple[RefusedChoice, ...]:
 
     If COMPETITION is possible, the seat counts as having it.
     """
-    other = may_sell_without_plant(s, seat)
-    each = [
-        (sector.key, _refusal_code_and_rule(s, seat, sector, competition=other))
+    by_competition = may_sell_without_plant(s, seat)
+    reasons = [
+        (sector.key, _refusal_code_and_rule(s, seat, sector, by_competition=by_competition))
         for sector in shot.offered_sectors(s)
     ]
-    return tuple([RefusedChoice(key, *lacking) for key, lacking in each if lacking])
+    return tuple([RefusedChoice(key, *reason) for key, reason in reasons if reason])
 
 
 _CODES_BY_RANK = ("on-strike", "saturated", "no-token", "no-plant")
 
 
-def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pick:
+def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, competition_sectors: Sectors) -> Pick:
     """Return the pick of a sector to sell from.
 
-    `own_sectors` have a plant of the seat; `other` need COMPETITION. The remaining sectors are
-    refused, each with its reason.
+    `own_sectors` have a plant of the seat; `competition_sectors` need COMPETITION. The
+    remaining sectors are refused, each with its reason.
     """
-    with_plant = text("pdg-with-plant") if other else None
-    by_competition = text("pdg-with-competition")
-    groups = {**dict.fromkeys(own_sectors, with_plant), **dict.fromkeys(other, by_competition)}
+    plant_heading = text("pdg-with-plant") if competition_sectors else None
+    competition_heading = text("pdg-with-competition")
+    heading_by_sector = {
+        **dict.fromkeys(own_sectors, plant_heading),
+        **dict.fromkeys(competition_sectors, competition_heading),
+    }
     choices = tuple(
-        Choice(sector.key, sector.name_text(s.colours), group) for sector, group in groups.items()
+        Choice(sector.key, sector.name_text(s.colours), heading)
+        for sector, heading in heading_by_sector.items()
     )
     return Pick(
         "sector", choices, "not-offered", "PDG-4.5", refused_choices=refused_sectors(s, seat)
@@ -136,8 +148,8 @@ def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pic
 def gross_yield(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
     """Return the M$ of a sale before taxes (PDG-4.7, PDG-4.13, PDG-5.4)."""
     if shot.is_white(s):
-        single = seat != s.turn.seat and s.options.white_take == "single"
-        return profit if single else 2 * profit
+        is_single = seat != s.turn.seat and s.options.white_take == "single"
+        return profit if is_single else 2 * profit
     if advantage is None:
         return profit
     effect = s.box[f"advantage/{advantage}"]
@@ -170,22 +182,22 @@ def is_still_valid(
 
     A correction may have made it impossible.
     """
-    why = sector_refusal(s, seat, sector, competition=advantage is Card.COMPETITION)
+    refusal = sector_refusal(s, seat, sector, by_competition=advantage is Card.COMPETITION)
     profit = slider.profit(s, sector)
-    if why or profit is None:
+    if refusal or profit is None:
         return False
     return s.cash(seat) + gross_yield(s, seat, profit, advantage) >= tax_due
 
 
 def may_lack_cash(s: Pdg, seat: Seat) -> bool:
     """Return True if a sale may be refused because of hidden cash (PDG-4.14)."""
-    return s.cash_hidden and tax_on_sale(s, seat) > 0
+    return s.is_cash_hidden and tax_on_sale(s, seat) > 0
 
 
-def check_cash(s: Pdg, seat: Seat, brings: int) -> None:
+def check_cash(s: Pdg, seat: Seat, amount_earned: int) -> None:
     """Raise Refusal if `seat` cannot pay a sale that costs money (PDG-4.14)."""
-    if s.cash(seat) + brings < 0:
-        raise not_enough_cash(-brings, "PDG-4.14", "sector")
+    if s.cash(seat) + amount_earned < 0:
+        raise not_enough_cash_refusal(-amount_earned, "PDG-4.14", "sector")
 
 
 def sell(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
@@ -200,33 +212,40 @@ def book_sale(
 
     Raises Refusal if the taxes take more than `seat` has.
     """
-    brings, taken = net_yield(s, seat, profit, advantage), tax_on_sale(s, seat)
-    check_cash(s, seat, brings)
+    amount_earned, tax = net_yield(s, seat, profit, advantage), tax_on_sale(s, seat)
+    check_cash(s, seat, amount_earned)
     memo = text("pdg-memo-sale", sector=sector.name_text(s.colours))
-    s = (s.earn if brings >= 0 else s.spend)(seat, abs(brings), memo, "PDG-4.14")
+    s = (s.earn if amount_earned >= 0 else s.spend)(seat, abs(amount_earned), memo, "PDG-4.14")
     market = s.markets[sector.continent]
-    laid = {**market, seat: market.get(seat, 0) + 1}
-    tokens = {**s.tokens, seat: s.tokens[seat] - 1}
-    s = replace(s, tokens=tokens, markets={**s.markets, sector.continent: laid})
-    gets = amount(brings)
-    gets = text("pdg-taxed", amount=gets, tax=amount(taken)) if taken else gets
-    about = {"seat": seat, "sector": sector.name_text(s.colours), "gets": gets}
-    about |= {"continent": continent_name(sector.continent), "room": s.room(sector.continent)}
-    s = s.with_move("pdg-move-token", **about)
-    key = "receives" if brings > 0 else "pays" if brings else "even"
-    if taken:
-        bill = {"gross": amount(brings + taken), "tax": amount(taken)}
-        s = s.with_move(f"pdg-move-taxed-{key}", seat=seat, amount=amount(abs(brings)), **bill)
+    new_market = {**market, seat: market.get(seat, 0) + 1}
+    token_reserves = {**s.token_reserves, seat: s.token_reserves[seat] - 1}
+    s = replace(
+        s, token_reserves=token_reserves, markets={**s.markets, sector.continent: new_market}
+    )
+    yield_text = amount_text(amount_earned)
+    yield_text = text("pdg-taxed", amount=yield_text, tax=amount_text(tax)) if tax else yield_text
+    values = {"seat": seat, "sector": sector.name_text(s.colours), "gets": yield_text}
+    values |= {
+        "continent": continent_name(sector.continent),
+        "room": s.market_room(sector.continent),
+    }
+    s = s.with_move("pdg-move-token", **values)
+    key = "receives" if amount_earned > 0 else "pays" if amount_earned else "even"
+    if tax:
+        tax_values = {"gross": amount_text(amount_earned + tax), "tax": amount_text(tax)}
+        s = s.with_move(
+            f"pdg-move-taxed-{key}", seat=seat, amount=amount_text(abs(amount_earned)), **tax_values
+        )
     else:
-        s = s.with_move("pdg-move-sale", seat=seat, amount=amount(brings))
-    return s.tell("pdg-sold", **about)
+        s = s.with_move("pdg-move-sale", seat=seat, amount=amount_text(amount_earned))
+    return s.tell("pdg-sold", **values)
 
 
 def tell_used_up(s: Pdg, seat: Seat, continent: int) -> Pdg:
     """Add lines if tokens or a market are used up (PDG-4.11, PDG-8.1)."""
     if s.is_sold_out(seat):
         s = turns.tell_finished(s, seat, "pdg-sold-out")
-    if s.room(continent):
+    if s.market_room(continent):
         return s
-    full = text("pdg-market-full", continent=continent_name(continent))
-    return s.tell(full).announce_to_all(full, rule="PDG-4.11")
+    full_text = text("pdg-market-full", continent=continent_name(continent))
+    return s.tell(full_text).announce_to_all(full_text, rule="PDG-4.11")

@@ -44,8 +44,8 @@ def _score_lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
     They are the gain of each partner; without teams, the seat's earlier games and possessions.
     """
     if s.partners:
-        both = sorted(s.with_partner(seat))
-        return tuple(ScoreLine(text("seat", seat=each), series_gain(s, each)) for each in both)
+        team = sorted(s.with_partner(seat))
+        return tuple(ScoreLine(text("seat", seat=each), series_gain(s, each)) for each in team)
     games = (
         ScoreLine(text("pdg-game-number", number=number), game[seat - 1])
         for number, game in enumerate(s.earlier_gains, 1)
@@ -62,8 +62,12 @@ def _score_lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
 def result(s: Pdg) -> Result:
     """Return the scores of game or series, with the last game's curves."""
     gains = tuple(map(s.gain, s.seating.seats))  # a game may end inside a turn
-    rows = s.wealth if s.wealth and s.wealth[-1] == gains else (*s.wealth, gains)
-    turns = tuple(str(turn) for turn, _ in enumerate(rows, 1))
-    side = 2 if s.partners else 1
-    part = (s.sited_turns, text("pdg-stop-selling")) if s.sited_turns else None
-    return Result(standings(s), turns, seat_curves(s.seating, rows), side, part=part)
+    rows = (
+        s.gain_history
+        if s.gain_history and s.gain_history[-1] == gains
+        else (*s.gain_history, gains)
+    )
+    turn_names = tuple(str(turn) for turn, _ in enumerate(rows, 1))
+    seats_per_side = 2 if s.partners else 1
+    part = (s.siting_turn_count, text("pdg-stop-selling")) if s.siting_turn_count else None
+    return Result(standings(s), turn_names, seat_curves(s.seating, rows), seats_per_side, part=part)

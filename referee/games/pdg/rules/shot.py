@@ -28,25 +28,27 @@ def square(s: Pdg) -> Square | None:
 def square_at(s: Pdg, number: int) -> Square | None:
     """Return the print of square `number`; None if nobody has read it."""
     if not 0 < number <= COURSE.square_count:
-        played = number == COURSE.past and s.options.overshoot == "white"
-        return WHITE_PRINT if played else BLANK_PRINT
+        counts_as_white = number == COURSE.past and s.options.overshoot == "white"
+        return WHITE_PRINT if counts_as_white else BLANK_PRINT
     fact = s.box.facts[f"square/{number}"]
-    house_value = fact.source is Source.HOUSE and s.box["track"] != "house"
-    read = fact.value
+    is_house_value = fact.source is Source.HOUSE and s.box["track"] != "house"
+    value = fact.value
     return (
-        None if house_value else SQUARES_BY_FIELDS[read["kind"], read["continent"], read["colour"]]
+        None
+        if is_house_value
+        else SQUARES_BY_FIELDS[value["kind"], value["continent"], value["colour"]]
     )
 
 
 def offered_sectors(s: Pdg) -> Sectors:
     """Return the sectors that the shot offers; none before the throw has been read."""
-    printed = square(s)
-    return printed.offered if printed and is_open(s) else ()
+    current_square = square(s)
+    return current_square.printed_sectors if current_square and is_open(s) else ()
 
 
 def is_open(s: Pdg) -> bool:
     """Return True if the seat to act has thrown and read everything."""
-    return bool(s.turn.faces) and not s.turn.step_unread and square(s) is not None
+    return bool(s.turn.faces) and not s.turn.is_step_unread and square(s) is not None
 
 
 def is_white(s: Pdg) -> bool:
@@ -54,18 +56,20 @@ def is_white(s: Pdg) -> bool:
     return square(s) == WHITE_PRINT
 
 
-def possible_takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
+def possible_takers(s: Pdg, usable_sectors: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
     """Return the seats that may take the shot: the partner, then clockwise.
 
     PDG-2.19, PDG-2.20, PDG-5.2, PDG-9.6.
     """
     passer, *others = s.seating.clockwise(s.turn.seat)
     others.sort(key=lambda seat: seat != s.partners.get(passer))
-    after_pass = s.with_turn(passed=True)
-    awake = (seat for seat in others if s.options.ended_may_take or seat not in s.ended_seats)
-    return tuple(seat for seat in awake if usable(after_pass, seat))
+    after_pass = s.with_turn(has_passed=True)
+    entitled_seats = (
+        seat for seat in others if s.options.ended_may_take or seat not in s.ended_seats
+    )
+    return tuple(seat for seat in entitled_seats if usable_sectors(after_pass, seat))
 
 
-def short_reason(why: Refusal | None) -> Message | None:
+def short_reason(refusal: Refusal | None) -> Message | None:
     """Return a refusal in few words, for a screen."""
-    return text(f"pdg-why-{why.code}") if why else None
+    return text(f"pdg-why-{refusal.code}") if refusal else None

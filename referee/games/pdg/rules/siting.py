@@ -16,26 +16,26 @@ from .constants import (
     PLANTS_PER_BRAND,
     PRICES,
     TOKENS_PER_BRAND,
-    amount,
-    not_enough_cash,
+    amount_text,
+    not_enough_cash_refusal,
     refused_choices,
     sector_amount_label,
 )
 from .shot import Sectors
 
 
-def plants_allowed(s: Pdg, seat: Seat) -> int:
+def allowed_plant_count(s: Pdg, seat: Seat) -> int:
     """Return how many plants the shot still allows `seat`.
 
     A white square allows two, any other one.
     """
-    whole = seat == s.turn.seat or s.options.white_take == "full"
-    return (2 if shot.is_white(s) and whole else 1) - len(s.turn.sited_sectors)
+    has_full_take = seat == s.turn.seat or s.options.white_take == "full"
+    return (2 if shot.is_white(s) and has_full_take else 1) - len(s.turn.sited_sectors)
 
 
-def plants_still_possible(s: Pdg, seat: Seat) -> int:
+def possible_plant_count(s: Pdg, seat: Seat) -> int:
     """Return how many plants `seat` can still site with its shot (PDG-2.25)."""
-    return min(plants_allowed(s, seat), s.plants_to_end - s.plant_count)
+    return min(allowed_plant_count(s, seat), s.plants_to_end - s.plant_count)
 
 
 def price_or_minimum(s: Pdg, sector: Sector) -> int:
@@ -47,41 +47,45 @@ def price_or_minimum(s: Pdg, sector: Sector) -> int:
     return PRICES[0] if price is None else price
 
 
-def plants_in_stock(s: Pdg, seat: Seat) -> int:
+def stocked_plant_count(s: Pdg, seat: Seat) -> int:
     """Return how many plants with tokens the brand still has (PDG-1.5, PDG-2.16)."""
-    return min(PLANTS_PER_BRAND - len(s.plants[seat]), TOKENS_PER_BRAND - s.tokens[seat])
+    return min(PLANTS_PER_BRAND - len(s.plants[seat]), TOKENS_PER_BRAND - s.token_reserves[seat])
 
 
-def sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal | None:
+def sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, with_cash: bool = True) -> Refusal | None:
     """Return why `seat` cannot site a plant in `sector`.
 
-    With `cash`, too little money is a reason.
+    With `with_cash`, too little money is a reason.
     """
     if sector not in shot.offered_sectors(s):
         return Refusal("not-offered", "PDG-2.7", "sector")
-    return _shot_sector_refusal(s, seat, sector, cash=cash)
+    return _shot_sector_refusal(s, seat, sector, with_cash=with_cash)
 
 
-def _shot_sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, cash: bool) -> Refusal | None:
+def _shot_sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, with_cash: bool) -> Refusal | None:
     """Return why `seat` cannot site a plant in a sector of the shot."""
     if sector in s.plants[seat]:
         return Refusal("plant-there", "PDG-2.12", "sector")
-    if not plants_in_stock(s, seat):
+    if not stocked_plant_count(s, seat):
         return Refusal("no-stock", "PDG-2.16", "sector")
     if s.plant_count >= s.plants_to_end:  # after a correction
         return Refusal("past-trigger", "PDG-2.25", "sector", left=0)
     price = price_or_minimum(s, sector)
-    return not_enough_cash(price, "PDG-2.15", "sector") if cash and price > s.cash(seat) else None
+    return (
+        not_enough_cash_refusal(price, "PDG-2.15", "sector")
+        if with_cash and price > s.cash(seat)
+        else None
+    )
 
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Return the sectors where `seat` can site, as far as everybody may know."""
-    cash = not s.cash_hidden
+    with_cash = not s.is_cash_hidden
     return tuple(
         [
             sector
             for sector in shot.offered_sectors(s)
-            if not _shot_sector_refusal(s, seat, sector, cash=cash)
+            if not _shot_sector_refusal(s, seat, sector, with_cash=with_cash)
         ]
     )
 
@@ -91,17 +95,19 @@ def second_sectors(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector,
 
     `claim` is a claim on one sector of a white shot.
     """
-    two = (
-        plants_allowed(s, seat) > 1
-        and plants_in_stock(s, seat) > 1
+    are_two_possible = (
+        allowed_plant_count(s, seat) > 1
+        and stocked_plant_count(s, seat) > 1
         and s.plant_count + 2 <= s.plants_to_end
     )
-    if len(claim) != 1 or not two:
+    if len(claim) != 1 or not are_two_possible:
         return ()
     budget = s.cash(seat) - price_or_minimum(s, claim[0])
-    others = (sector for sector in open_sectors(s, seat) if sector not in claim)
+    other_sectors = (sector for sector in open_sectors(s, seat) if sector not in claim)
     return tuple(
-        sector for sector in others if s.cash_hidden or price_or_minimum(s, sector) <= budget
+        sector
+        for sector in other_sectors
+        if s.is_cash_hidden or price_or_minimum(s, sector) <= budget
     )
 
 
@@ -109,54 +115,75 @@ def shot_refusal(s: Pdg, seat: Seat) -> Refusal | None:
     """Return the reason why the shot offers `seat` nothing, or None."""
     if open_sectors(s, seat):
         return None
-    reasons = (
-        _shot_sector_refusal(s, seat, sector, cash=True) for sector in shot.offered_sectors(s)
+    refusals = (
+        _shot_sector_refusal(s, seat, sector, with_cash=True) for sector in shot.offered_sectors(s)
     )
-    why = next((why for why in reasons if why and why.code != "plant-there"), None)
-    return why or Refusal("plant-there", "PDG-2.12")
+    refusal = next(
+        (refusal for refusal in refusals if refusal and refusal.code != "plant-there"), None
+    )
+    return refusal or Refusal("plant-there", "PDG-2.12")
 
 
 def sector_pick(
-    s: Pdg, seat: Seat, usable: Sectors, name: str, *, optional: bool = False, priced: bool = False
+    s: Pdg,
+    seat: Seat,
+    usable_sectors: Sectors,
+    name: str,
+    *,
+    optional: bool = False,
+    with_price: bool = False,
 ) -> Pick:
-    """Return the pick of one of the `usable` sectors.
+    """Return the pick of one of `usable_sectors`.
 
     The other sectors of the shot are refused, each with its reason.
     """
-    prices = {sector: slider.price(s, sector) if priced else None for sector in usable}
-    labels = {
-        sector: sector_amount_label(sector.name_text(s.colours), price, len(usable))
-        for sector, price in prices.items()
+    price_by_sector = {
+        sector: slider.price(s, sector) if with_price else None for sector in usable_sectors
     }
-    choices = tuple(Choice(sector.key, words) for sector, words in labels.items())
-    others = (sector for sector in shot.offered_sectors(s) if sector not in usable)
-    wrong = refused_choices(
-        (sector.key, _shot_sector_refusal(s, seat, sector, cash=True)) for sector in others
+    label_by_sector = {
+        sector: sector_amount_label(sector.name_text(s.colours), price, len(usable_sectors))
+        for sector, price in price_by_sector.items()
+    }
+    choices = tuple(Choice(sector.key, words) for sector, words in label_by_sector.items())
+    other_sectors = (sector for sector in shot.offered_sectors(s) if sector not in usable_sectors)
+    refused_sectors = refused_choices(
+        (sector.key, _shot_sector_refusal(s, seat, sector, with_cash=True))
+        for sector in other_sectors
     )
     label = text("pdg-field-sector")
     return Pick(
-        name, choices, "not-offered", "PDG-2.7", optional, refused_choices=wrong, label=label
+        name,
+        choices,
+        "not-offered",
+        "PDG-2.7",
+        optional,
+        refused_choices=refused_sectors,
+        label=label,
     )
 
 
 def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[int]) -> None:
     """Raise Refusal if `seat` cannot take these sectors together (PDG-2.20, PDG-2.25)."""
-    if len(sectors) > plants_allowed(s, seat):
+    if len(sectors) > allowed_plant_count(s, seat):
         raise Refusal("not-offered", "PDG-2.20", "second")
     if len(set(sectors)) < len(sectors):
         raise Refusal("plant-there", "PDG-2.10", "second")
-    if len(sectors) > plants_in_stock(s, seat):
+    if len(sectors) > stocked_plant_count(s, seat):
         raise Refusal("no-stock", "PDG-2.16", "second")
     if s.plant_count + len(sectors) > s.plants_to_end:
         raise Refusal("past-trigger", "PDG-2.25", "second", left=s.plants_to_end - s.plant_count)
     if sum(prices) > s.cash(seat):
-        raise not_enough_cash(sum(prices), "PDG-2.15", "second" if len(sectors) > 1 else "first")
+        raise not_enough_cash_refusal(
+            sum(prices), "PDG-2.15", "second" if len(sectors) > 1 else "first"
+        )
 
 
 def buy_plant(s: Pdg, seat: Seat, sector: Sector, price: int) -> Pdg:
     """Give `seat` a plant and a token; the bank gets the price (PDG-2.13, PDG-2.14)."""
     s = s.spend(seat, price, text("pdg-memo-plant", sector=sector.name_text(s.colours)), "PDG-2.13")
     plants = {**s.plants, seat: (*s.plants[seat], sector)}
-    s = replace(s, plants=plants, tokens={**s.tokens, seat: s.tokens[seat] + 1})
-    about = {"seat": seat, "sector": sector.name_text(s.colours), "price": amount(price)}
-    return s.with_move("pdg-move-plant", **about).tell("pdg-sited", **about)
+    s = replace(
+        s, plants=plants, token_reserves={**s.token_reserves, seat: s.token_reserves[seat] + 1}
+    )
+    values = {"seat": seat, "sector": sector.name_text(s.colours), "price": amount_text(price)}
+    return s.with_move("pdg-move-plant", **values).tell("pdg-sited", **values)

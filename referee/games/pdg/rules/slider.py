@@ -48,50 +48,58 @@ def profit(s: Pdg, sector: Sector) -> int | None:
     return cell_value(s, PROFIT, sector)
 
 
-def _cell_or_none(s: Pdg, name: str, place: int) -> int | None:
+def _cell_or_none(s: Pdg, name: str, index: int) -> int | None:
     """Return a cell of a row of the box; None if unread.
 
     Our own value counts only if the table plays with our slider.
     """
     fact = s.box.facts[name]
-    house_value = fact.cell_source(place) is Source.HOUSE and s.box["slider"] != "house"
-    cell: int | None = fact.value[place]
-    return None if house_value else cell
+    is_house_value = fact.cell_source(index) is Source.HOUSE and s.box["slider"] != "house"
+    cell: int | None = fact.value[index]
+    return None if is_house_value else cell
 
 
 # -- what is read in the window
 
 
-def amount_field(
+def amount_fields(
     s: Pdg, face: str, name: str, sectors: Iterable[Sector], *, optional: bool = False
 ) -> tuple[Number, ...]:
     """Return the field for a price or profit; none if all are known.
 
     It may stay empty if some of `sectors` are known, or if it is `optional`.
     """
-    unknown = [cell_value(s, face, sector) is None for sector in sectors]
-    if not any(unknown):
+    are_unknown = [cell_value(s, face, sector) is None for sector in sectors]
+    if not any(are_unknown):
         return ()
-    keys, rule = _VALUES_BY_FACE[face], _RULE_BY_FACE[face]
-    left_out = optional or not all(unknown)
-    typed = (rule, keys[0], keys[-1], MONEY_STEP, "bad-box-value")
-    number = box_number(name, *typed, tap_values=keys, unit="money", unread=True, optional=left_out)
-    act = "take" if s.turn.passed else "double" if face == PROFIT and shot.is_white(s) else "own"
-    many = "yes" if len(unknown) > 1 else "no"
-    return (replace(number, label=text(f"pdg-field-{face}-{act}", many=many)),)
+    amounts, rule = _VALUES_BY_FACE[face], _RULE_BY_FACE[face]
+    is_optional = optional or not all(are_unknown)
+    number_arguments = (rule, amounts[0], amounts[-1], MONEY_STEP, "bad-box-value")
+    number = box_number(
+        name, *number_arguments, tap_values=amounts, unit="money", unread=True, optional=is_optional
+    )
+    act_word = (
+        "take" if s.turn.has_passed else "double" if face == PROFIT and shot.is_white(s) else "own"
+    )
+    plural_word = "yes" if len(are_unknown) > 1 else "no"
+    return (replace(number, label=text(f"pdg-field-{face}-{act_word}", many=plural_word)),)
 
 
-def read_amount(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:
+def read_amount(
+    s: Pdg, face: str, sector: Sector, typed_amount: int | None, name: str
+) -> tuple[Pdg, int]:
     """Return the state with the value of `sector` learned, and this value, M$.
 
-    `typed` is the value that somebody has read in the slider's window. Raises Refusal if nobody has
-    read it, or if the box has another value.
+    `typed_amount` is the value that somebody has read in the slider's window. Raises Refusal if
+    nobody has read it, or if the box has another value.
     """
-    current = cell_value(s, face, sector)
-    amount = current if typed is None else typed
-    if amount is None or amount not in _VALUES_BY_FACE[face] or current not in (None, amount):
+    known_amount = cell_value(s, face, sector)
+    amount = known_amount if typed_amount is None else typed_amount
+    if amount is None or amount not in _VALUES_BY_FACE[face] or known_amount not in (None, amount):
         raise Refusal("bad-box-value", "PDG-10.2", name)
-    return (s if current is not None else learn_amount(s, face, sector, amount, s.cycle)), amount
+    return (
+        s if known_amount is not None else learn_amount(s, face, sector, amount, s.cycle)
+    ), amount
 
 
 def learn_amount(s: Pdg, face: str, sector: Sector, amount: int, cycle: int) -> Pdg:
@@ -117,16 +125,16 @@ def step_of(s: Pdg, faces: Faces) -> int | None:
 
 def learn_step(s: Pdg, faces: Faces, step: int) -> Pdg:
     """Learn the slider's steps for a double."""
-    by = s.box["step-by"]
-    if by == "ask":
+    step_by = s.box["step-by"]
+    if step_by == "ask":
         return s
-    size, place = (6, faces[0] - 1) if by == "double" else (CYCLE_COUNT, s.cycle - 1)
-    return s.learn(f"{by}-steps", [step if n == place else None for n in range(size)])
+    size, index = (6, faces[0] - 1) if step_by == "double" else (CYCLE_COUNT, s.cycle - 1)
+    return s.learn(f"{step_by}-steps", [step if n == index else None for n in range(size)])
 
 
 def advance(s: Pdg, step: int) -> Pdg:
     """Move the slider on; after 12 it returns to 1 (PDG-2.6)."""
-    to = s.cycle + step
-    if to > CYCLE_COUNT:
-        to = to - CYCLE_COUNT if s.options.wrap == "modulo" else 1
-    return replace(s, cycle=to)
+    cycle = s.cycle + step
+    if cycle > CYCLE_COUNT:
+        cycle = cycle - CYCLE_COUNT if s.options.wrap == "modulo" else 1
+    return replace(s, cycle=cycle)

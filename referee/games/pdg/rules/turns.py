@@ -36,8 +36,13 @@ def begin_game(s: Pdg) -> Pdg:
     seats = s.seating.seats
     for seat in seats:
         s = s.earn(seat, START_CASH, text("pdg-memo-purse"), "PDG-1.4")
-    s = replace(begin_lap(s, SITING_PART), wealth=(), moves=(), difficulty=None, cartel=None)
-    s = replace(s, sited_turns=0, plants=dict.fromkeys(seats, ()), tokens=dict.fromkeys(seats, 0))
+    s = replace(begin_lap(s, SITING_PART), gain_history=(), moves=(), difficulty=None, cartel=None)
+    s = replace(
+        s,
+        siting_turn_count=0,
+        plants=dict.fromkeys(seats, ()),
+        token_reserves=dict.fromkeys(seats, 0),
+    )
     return replace(s, hands={}, pile=(), discards={})
 
 
@@ -55,14 +60,14 @@ def next_game(s: Pdg) -> Pdg:
 # -- the turn
 
 
-def still_throws(s: Pdg, seat: Seat) -> bool:
+def can_still_throw(s: Pdg, seat: Seat) -> bool:
     """Return True if `seat` still throws (PDG-2.24, PDG-8.4)."""
     return seat not in s.ended_seats and (s.options.soldout_throws or not s.is_sold_out(seat))
 
 
 def next_seat(s: Pdg) -> Seat | None:
     """Return the seat to act next; None if nobody throws any more."""
-    return next((seat for seat in _turn_order(s) if still_throws(s, seat)), None)
+    return next((seat for seat in _turn_order(s) if can_still_throw(s, seat)), None)
 
 
 def _turn_order(s: Pdg) -> tuple[Seat, ...]:
@@ -77,13 +82,13 @@ def tell_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
     In the second part it also says how many others must finish to end the game.
     """
     s = s.tell(key, seat=seat)
-    needed, rule = 0, "PDG-2.24"
+    needed_count, rule = 0, "PDG-2.24"
     if s.part == SELLING_PART:
-        needed, rule = s.table_size.finished - len(finished_seats(s)), "PDG-8.1"
+        needed_count, rule = s.table_size.finished_seats_to_end - len(finished_seats(s)), "PDG-8.1"
     message, personal = text(key, seat=seat), text(f"{key}-you")
-    if needed:
+    if needed_count:
         message, personal = (
-            text("pdg-finished", told=each, left=needed) for each in (message, personal)
+            text("pdg-finished", told=each, left=needed_count) for each in (message, personal)
         )
     return s if is_part_over(s) else s.announce(message, (Recipient(seat, personal),), rule=rule)
 
@@ -93,21 +98,21 @@ def end_turn(s: Pdg) -> Pdg:
 
     Then the next seat is to act.
     """
-    acted = s.turn.seat
-    if s.positions[acted] >= COURSE.square_count and acted not in s.ended_seats:
+    acting_seat = s.turn.seat
+    if s.positions[acting_seat] >= COURSE.square_count and acting_seat not in s.ended_seats:
         s = tell_finished(
-            replace(s, ended_seats=s.ended_seats | {acted}), acted, "pdg-course-ended"
+            replace(s, ended_seats=s.ended_seats | {acting_seat}), acting_seat, "pdg-course-ended"
         )
-    s = replace(s, wealth=(*s.wealth, tuple(map(s.gain, s.seating.seats))))
-    coming = next_seat(s)
-    if coming is None:
-        return s.with_turn(over=True)
+    s = replace(s, gain_history=(*s.gain_history, tuple(map(s.gain, s.seating.seats))))
+    coming_seat = next_seat(s)
+    if coming_seat is None:
+        return s.with_turn(is_over=True)
     for seat in _turn_order(s):
         if s.part == SELLING_PART:  # also counts for a seat that is skipped
             s = cartel.count_round(difficulty.end_at_attacker(s, seat), seat)
-        if seat == coming:
+        if seat == coming_seat:
             break
-    return replace(s, turn=Turn(coming))
+    return replace(s, turn=Turn(coming_seat))
 
 
 def skipped_seats(s: Pdg) -> tuple[Seat, ...]:
@@ -116,8 +121,8 @@ def skipped_seats(s: Pdg) -> tuple[Seat, ...]:
     They are those just before the seat to act.
     """
     _, *others = s.seating.clockwise(s.turn.seat)
-    before = takewhile(lambda seat: not still_throws(s, seat), reversed(others))
-    return tuple(before)[::-1]
+    seats_before = takewhile(lambda seat: not can_still_throw(s, seat), reversed(others))
+    return tuple(seats_before)[::-1]
 
 
 # -- the end of a part
@@ -125,11 +130,11 @@ def skipped_seats(s: Pdg) -> tuple[Seat, ...]:
 
 def finished_seats(s: Pdg) -> tuple[Seat, ...]:
     """Return the seats that count towards the end of the game."""
-    return tuple(seat for seat in s.seating.seats if s.finished(seat))
+    return tuple(seat for seat in s.seating.seats if s.is_finished(seat))
 
 
 def is_part_over(s: Pdg) -> bool:
     """Return True if the siting is over, or the game (PDG-2.25, PDG-2.26, PDG-8.2, PDG-8.3)."""
     if s.part == SITING_PART:
         return s.plant_count >= s.plants_to_end or len(s.ended_seats) == len(s.seating.names)
-    return len(finished_seats(s)) >= s.table_size.finished or next_seat(s) is None
+    return len(finished_seats(s)) >= s.table_size.finished_seats_to_end or next_seat(s) is None

@@ -32,14 +32,14 @@ class SeatTotal(NamedTuple):
     brand: Message
     letter: str  # of the brand
     partner: Seat | None
-    at: int  # its square; 0 before the first
-    plants: int
-    tokens: int  # in reserve
-    laid_tokens: int  # tokens sold
+    square: int  # its square; 0 before the first
+    plant_count: int
+    token_reserve: int
+    sold_token_count: int
     cash: int | None  # M$; None if only its owner sees it
     gain: int | None  # M$ since the start; None if only its owner sees it
-    before: int  # M$ gained in the games before
-    finished: bool
+    earlier_gain: int  # M$ gained in the games before
+    is_finished: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class Board:
     cards: CardsView | None  # None before they are dealt
     part: int  # SITING or SELLING
     cycle: int
-    slider: bool  # True if the table plays with one
-    left: int  # plants still to be sited, in the first part
+    has_slider: bool  # True if the table plays with one
+    plants_to_site: int  # plants still to be sited, in the first part
     turn: Seat
     totals: tuple[SeatTotal, ...]
     strip: CourseView  # the squares around the pawn of the seat to act
@@ -77,19 +77,19 @@ class PrivateBoard:
 
 def public_board(s: Pdg, seat: Seat) -> Board:
     """Return the board that `seat` may see."""
-    at = s.positions[s.turn.seat]
+    square = s.positions[s.turn.seat]
     return Board(
         stage=s.phase.public_view(s, seat) if s.phase else None,
         cards=cards_view(s),
         part=s.part,
         cycle=s.cycle,
-        slider=s.options.slider,
-        left=max(0, s.plants_to_end - s.plant_count),
+        has_slider=s.options.slider,
+        plants_to_site=max(0, s.plants_to_end - s.plant_count),
         turn=s.turn.seat,
-        totals=tuple(_seat_total(s, each, with_cash=s.cash_public) for each in s.seating.seats),
-        strip=_course_around(s, at),
+        totals=tuple(_seat_total(s, each, with_cash=s.is_cash_public) for each in s.seating.seats),
+        strip=_course_around(s, square),
         course=COURSE.whole_view(
-            s.positions, SQUARES_A_ROW, {n: _square_print(s, n) for n in _ALL_SQUARES}, at=at
+            s.positions, SQUARES_A_ROW, {n: _square_print(s, n) for n in _ALL_SQUARES}, at=square
         ),
         sectors=sector_cells(s, slider.face_of_part(s)),
         markets=() if s.part == SITING_PART else markets(s),
@@ -98,7 +98,7 @@ def public_board(s: Pdg, seat: Seat) -> Board:
 
 def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
     """Return the part of the board that only `seat` may see."""
-    at, hands = s.positions[seat], visible_hands(s, seat)
+    square, hands = s.positions[seat], visible_hands(s, seat)
     cells = sector_cells(s, slider.face_of_part(s))
     own_cells = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in cells)
     return PrivateBoard(
@@ -107,10 +107,10 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
         part=s.part,
         total=_seat_total(s, seat, with_cash=True),
         sectors=tuple(own_cells),
-        strip=_course_part(s, range(at + 1, at + 1 + 2 * SQUARES_A_DIE), SQUARES_A_DIE),
-        open=not (s.cash_hidden or s.app_deals),
-        is_public_now=s.cash_public and not hands,
-        is_cash_public=s.cash_public,
+        strip=_course_part(s, range(square + 1, square + 1 + 2 * SQUARES_A_DIE), SQUARES_A_DIE),
+        open=not (s.is_cash_hidden or s.app_deals),
+        is_public_now=s.is_cash_public and not hands,
+        is_cash_public=s.is_cash_public,
     )
 
 
@@ -121,14 +121,14 @@ def _seat_total(s: Pdg, seat: Seat, *, with_cash: bool) -> SeatTotal:
         brand=brand_name(brand),
         letter=BADGES[brand].letter,
         partner=s.partners.get(seat),
-        at=s.positions[seat],
-        plants=len(s.plants[seat]),
-        tokens=s.tokens[seat],
-        laid_tokens=s.laid_tokens(seat),
+        square=s.positions[seat],
+        plant_count=len(s.plants[seat]),
+        token_reserve=s.token_reserves[seat],
+        sold_token_count=s.sold_token_count(seat),
         cash=s.cash(seat) if with_cash else None,
         gain=s.gain(seat) if with_cash else None,
-        before=scoring.earlier_gain(s, seat),
-        finished=s.finished(seat),
+        earlier_gain=scoring.earlier_gain(s, seat),
+        is_finished=s.is_finished(seat),
     )
 
 
@@ -137,8 +137,10 @@ def _seat_total(s: Pdg, seat: Seat, *, with_cash: bool) -> SeatTotal:
 
 def _course_around(s: Pdg, number: int) -> CourseView:
     """Return the squares around a pawn, always the same number."""
-    first = min(max(1, number), COURSE.square_count - SQUARES_AHEAD)
-    return _course_part(s, range(first, first + 1 + SQUARES_AHEAD), SQUARES_A_ROW, number)
+    first_number = min(max(1, number), COURSE.square_count - SQUARES_AHEAD)
+    return _course_part(
+        s, range(first_number, first_number + 1 + SQUARES_AHEAD), SQUARES_A_ROW, number
+    )
 
 
 def _course_part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:
@@ -147,15 +149,15 @@ def _course_part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:
 
 
 def _square_print(s: Pdg, number: int) -> Printed:
-    at = shot.square_at(s, number)
-    if at is None:
+    square = shot.square_at(s, number)
+    if square is None:
         return Printed()
-    if at.kind is SquareKind.WHITE:
+    if square.kind is SquareKind.WHITE:
         return Printed(DOUBLING_LABEL, "white")
-    if at.kind is SquareKind.BLANK:
+    if square.kind is SquareKind.BLANK:
         return Printed(BLANK_LABEL)
-    ink = s.colours[COLOURS.index(at.colour)] if at.colour else "all"
-    return Printed(str(at.continent or "1–6"), ink)
+    ink = s.colours[COLOURS.index(square.colour)] if square.colour else "all"
+    return Printed(str(square.continent or "1–6"), ink)
 
 
 def track(s: Pdg) -> Track:
@@ -167,10 +169,12 @@ def track(s: Pdg) -> Track:
     if s.part == SITING_PART:
         period = text("pdg-plants-sited", count=s.plant_count, of=s.plants_to_end)
     else:
-        done = sum(map(s.finished, s.seating.seats))
-        period = text("pdg-seats-finished", count=done, of=s.table_size.finished)
+        finished_count = sum(map(s.is_finished, s.seating.seats))
+        period = text(
+            "pdg-seats-finished", count=finished_count, of=s.table_size.finished_seats_to_end
+        )
     part = "siting" if s.part == SITING_PART else "selling"
-    first = TRACK_STOPS.index(part) + 1
-    stop = max(s.phase.track_stop, first) if s.phase and s.phase.track_stop else 0
+    first_stop = TRACK_STOPS.index(part) + 1
+    stop = max(s.phase.track_stop, first_stop) if s.phase and s.phase.track_stop else 0
     chapter = text("pdg-chapter", part=text(f"pdg-stop-{part}"), game=len(s.earlier_gains) + 1)
     return Track((period,), 1, 1, tuple(map(Stop, TRACK_STOPS)), stop, chapter)

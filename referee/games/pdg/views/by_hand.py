@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE
 from referee.games.pdg.rules import cartel, constants
-from referee.games.pdg.rules.constants import amount
+from referee.games.pdg.rules.constants import amount_text
 from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.box.paper import ManualSteps
 from referee.kit.words import Message, text
@@ -14,13 +14,13 @@ from referee.kit.words import Message, text
 
 def manual_steps(s: Pdg) -> ManualSteps:
     """Return the steps from the current square on, as this table plays them."""
-    siting, throwing = s.part == SITING_PART, tuple(_throwing_steps(s))
-    again = (text("pdg-paper-do-again"),) if siting else throwing
-    cards = tuple(_card_steps(s)) if s.options.cards else ()
+    is_siting, throwing_steps = s.part == SITING_PART, tuple(_throwing_steps(s))
+    second_lap_steps = (text("pdg-paper-do-again"),) if is_siting else throwing_steps
+    card_steps = tuple(_card_steps(s)) if s.options.cards else ()
     return {
-        "siting": (*throwing, *_siting_steps(s)) if siting else (),
-        "accounts": tuple(_accounts_steps(s)) if siting else (),
-        "selling": (*again, *_selling_steps(s), *cards),
+        "siting": (*throwing_steps, *_siting_steps(s)) if is_siting else (),
+        "accounts": tuple(_accounts_steps(s)) if is_siting else (),
+        "selling": (*second_lap_steps, *_selling_steps(s), *card_steps),
         "scores": tuple(_scores_steps(s)),
     }
 
@@ -35,8 +35,8 @@ def _throwing_steps(s: Pdg) -> Iterator[Message]:
 
 
 def _siting_steps(s: Pdg) -> Iterator[Message]:
-    read = text("pdg-paper-do-read-price")
-    price = read if s.options.slider else amount(constants.PLANT_VALUE)
+    read_price_text = text("pdg-paper-do-read-price")
+    price = read_price_text if s.options.slider else amount_text(constants.PLANT_VALUE)
     yield text("pdg-paper-do-site", price=price, most=constants.PLANTS_PER_BRAND)
     yield text("pdg-paper-do-offers")
     yield text(
@@ -48,21 +48,25 @@ def _siting_steps(s: Pdg) -> Iterator[Message]:
 
 def _accounts_steps(s: Pdg) -> Iterator[Message]:
     yield text(
-        "pdg-paper-do-accounts", value=constants.PLANT_VALUE, purse=amount(constants.START_CASH)
+        "pdg-paper-do-accounts",
+        value=constants.PLANT_VALUE,
+        purse=amount_text(constants.START_CASH),
     )
     yield text("pdg-paper-do-lap")
     if s.options.slider:
         yield text("pdg-move-slider-turned")
     if s.options.cards:
-        yield text("pdg-paper-do-deal", each=s.table_size.cards, pile=s.table_size.pile)
+        yield text(
+            "pdg-paper-do-deal", each=s.table_size.cards_per_seat, pile=s.table_size.pile_size
+        )
 
 
 def _selling_steps(s: Pdg) -> Iterator[Message]:
     yield text("pdg-paper-do-sold-out", still=_yes_no_text(s.options.soldout_throws))
-    read = text("pdg-paper-do-read-profit")
-    profit = read if s.options.slider else amount(constants.PROFIT_WITHOUT_SLIDER)
+    read_profit_text = text("pdg-paper-do-read-profit")
+    profit = read_profit_text if s.options.slider else amount_text(constants.PROFIT_WITHOUT_SLIDER)
     yield text("pdg-paper-do-sell", profit=profit)
-    places = tuple(s.capacity(n) for n in s.markets)
+    places = tuple(s.market_capacity(n) for n in s.markets)
     yield text("pdg-paper-do-full", places=text("any-list", items=places))
     yield text("pdg-paper-do-take-sale", taker=_taker_text(s), times=_white_take_count(s))
 
@@ -70,25 +74,25 @@ def _selling_steps(s: Pdg) -> Iterator[Message]:
 def _card_steps(s: Pdg) -> Iterator[Message]:
     if s.app_deals and s.hands:
         yield text("pdg-paper-do-dealt", pile=len(s.pile))
-    yield text("pdg-paper-do-buy", price=amount(constants.CARD_PRICE))
+    yield text("pdg-paper-do-buy", price=amount_text(constants.CARD_PRICE))
     effects = ((card, text("pdg-effect", **s.box[f"advantage/{card}"])) for card in ADVANTAGES)
-    each = (
+    effect_texts = (
         text("pdg-paper-do-effect", card=card.name_text, effect=words) for card, words in effects
     )
-    yield text("pdg-paper-do-advantage", effects=tuple(each))
-    sees = s.app_deals and s.options.t3_sees_hand
-    yield text("pdg-paper-do-steal-seen" if sees else "pdg-paper-do-steal")
-    yield text("pdg-paper-do-difficulty", tax=amount(s.box["tax"]))
+    yield text("pdg-paper-do-advantage", effects=tuple(effect_texts))
+    sees_hand = s.app_deals and s.options.t3_sees_hand
+    yield text("pdg-paper-do-steal-seen" if sees_hand else "pdg-paper-do-steal")
+    yield text("pdg-paper-do-difficulty", tax=amount_text(s.box["tax"]))
     key = s.box["parry"].replace("+", "-")
     yield text("pdg-paper-do-parry", parry=text(f"pdg-parry-{key}"))
     if len({frozenset(s.with_partner(seat)) for seat in s.seating.seats}) >= cartel.MIN_SIDES:
-        yield text("pdg-paper-do-cartel", paid=amount(constants.COMPENSATION))
+        yield text("pdg-paper-do-cartel", paid=amount_text(constants.COMPENSATION))
 
 
 def _scores_steps(s: Pdg) -> Iterator[Message]:
-    yield text("pdg-paper-do-end", count=s.table_size.finished)
+    yield text("pdg-paper-do-end", count=s.table_size.finished_seats_to_end)
     yield text(
-        "pdg-paper-do-score", value=constants.PLANT_VALUE, purse=amount(constants.START_CASH)
+        "pdg-paper-do-score", value=constants.PLANT_VALUE, purse=amount_text(constants.START_CASH)
     )
     if s.options.teams:
         yield text("pdg-paper-do-teams")

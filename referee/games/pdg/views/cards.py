@@ -11,8 +11,8 @@ from referee.games.pdg.actions import TakeSale
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.rules import cartel, difficulty
-from referee.games.pdg.rules.cards_in_hand import copies
-from referee.games.pdg.rules.constants import amount
+from referee.games.pdg.rules.cards_in_hand import copy_count
+from referee.games.pdg.rules.constants import amount_text
 from referee.games.pdg.sheets import card_use_texts
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action
@@ -28,8 +28,8 @@ class CardCount(NamedTuple):
 
     card: str  # a Card
     name_text: Message
-    number: int
-    of: int  # in the box
+    card_count: int
+    box_count: int  # in the box
     use_texts: tuple[Message, ...]  # the texts of such a card
 
 
@@ -39,10 +39,10 @@ class DifficultyView(NamedTuple):
     card: str  # a Card
     name_text: Message
     attacker: Seat
-    affected: tuple[Seat, ...]
-    immune: tuple[Seat, ...]
-    tax: Message | None  # what each sale costs
-    ours: bool  # the tax is our house value, because the card is unread
+    affected_seats: tuple[Seat, ...]
+    immune_seats: tuple[Seat, ...]
+    tax_text: Message | None  # what each sale costs
+    is_house_value: bool  # the tax is our house value, because the card is unread
 
 
 class CartelView(NamedTuple):
@@ -57,8 +57,8 @@ class CartelView(NamedTuple):
 class CardsView:
     """The public part of the cards."""
 
-    hands: tuple[tuple[Seat, int], ...]  # number of cards of each seat
-    pile: int
+    hand_sizes: tuple[tuple[Seat, int], ...]  # number of cards of each seat
+    pile_size: int
     discards: tuple[CardCount, ...]
     difficulty: DifficultyView | None
     cartel: CartelView | None
@@ -75,32 +75,34 @@ def cards_view(s: Pdg) -> CardsView | None:
     """Return the public part of the cards; None before they are dealt."""
     if not s.hands:
         return None
-    pact = s.cartel
-    allied = (
-        CartelView(cartel.members(s), s.with_partner(pact.target), pact.rounds) if pact else None
+    current_cartel = s.cartel
+    cartel_view = (
+        CartelView(cartel.members(s), s.with_partner(current_cartel.target), current_cartel.rounds)
+        if current_cartel
+        else None
     )
     return CardsView(
-        hands=tuple((seat, len(s.hands.get(seat, ()))) for seat in s.seating.seats),
-        pile=len(s.pile),
+        hand_sizes=tuple((seat, len(s.hands.get(seat, ()))) for seat in s.seating.seats),
+        pile_size=len(s.pile),
         discards=_card_counts(s, s.discards),
         difficulty=_difficulty_view(s),
-        cartel=allied,
+        cartel=cartel_view,
     )
 
 
 def _difficulty_view(s: Pdg) -> DifficultyView | None:
     if s.difficulty is None:
         return None
-    card, attacker, immune = s.difficulty
-    taxed = card is Card.IMPOTS
+    card, attacker, immune_seats = s.difficulty
+    is_tax = card is Card.IMPOTS
     return DifficultyView(
         str(card),
         card.name_text,
         attacker,
-        tuple(seat for seat in s.seating.seats if difficulty.affects(s, seat)),
-        immune,
-        amount(s.box["tax"]) if taxed else None,
-        taxed and s.box.is_house_value("tax"),
+        tuple(seat for seat in s.seating.seats if difficulty.is_affected(s, seat)),
+        immune_seats,
+        amount_text(s.box["tax"]) if is_tax else None,
+        is_tax and s.box.is_house_value("tax"),
     )
 
 
@@ -114,7 +116,9 @@ def visible_hands(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
 
 def _card_counts(s: Pdg, cards: Mapping[Card, int]) -> tuple[CardCount, ...]:
     texts = {card: tuple(card_use_texts(s.box, card).values()) for card in Card if cards.get(card)}
-    return tuple(CardCount(str(c), c.name_text, cards[c], copies(s, c), texts[c]) for c in texts)
+    return tuple(
+        CardCount(str(c), c.name_text, cards[c], copy_count(s, c), texts[c]) for c in texts
+    )
 
 
 def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
@@ -135,7 +139,7 @@ def _claim_was_carried_out(played: Sequence[PlayedAct[Pdg]], index: int) -> bool
     seat = played[index].seat
     for before, act in zip(played[index - 1 :], played[index:], strict=False):
         if not isinstance(act.after.phase, TakingSales):
-            return act.after.laid_tokens(seat) > before.after.laid_tokens(seat)
+            return act.after.sold_token_count(seat) > before.after.sold_token_count(seat)
         if act is not played[index] and act.seat == seat:
             return False  # a later act of the seat replaced this claim
     return False

@@ -11,7 +11,7 @@ from referee.games.pdg.box.pieces import BADGES, CONTINENTS, COURSE, Card, Secto
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.phases.throwing import RollingOff, square_text
 from referee.games.pdg.rules import scoring, slider, turns
-from referee.games.pdg.rules.constants import CYCLE_COUNT, PLANT_VALUE, amount
+from referee.games.pdg.rules.constants import CYCLE_COUNT, PLANT_VALUE, amount_text
 from referee.games.pdg.sheets import colours, personal_sheet_variables
 from referee.games.pdg.state import SELLING_PART, SITING_PART, Pdg
 from referee.kit.box.paper import (
@@ -40,11 +40,11 @@ PHASES_WITHOUT_TURN = (
     "scores",
 )  # phases without one
 TURN_FLAG_KEYS = {  # the flags of a Turn
-    "sold": "pdg-action-sell-token",
-    "bought": "pdg-action-buy-card",
-    "stole": "pdg-action-steal-card",
-    "announced": "pdg-action-announce-difficulty",
-    "advantage": "pdg-fact-advantage-one",
+    "has_sold": "pdg-action-sell-token",
+    "has_bought_card": "pdg-action-buy-card",
+    "has_stolen": "pdg-action-steal-card",
+    "has_announced": "pdg-action-announce-difficulty",
+    "has_declared_advantage": "pdg-fact-advantage-one",
 }
 
 
@@ -56,16 +56,19 @@ def paper_tables(s: Pdg, seat: Seat) -> tuple[Table, ...]:
 
 def _public_tables(s: Pdg) -> Iterator[Table]:
     cards = cards_view(s)
-    rolls = isinstance(s.phase, RollingOff)
-    yield list_table(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), _turn_rows(s))
+    is_rolling_off = isinstance(s.phase, RollingOff)
+    yield list_table(text("pdg-paper-rolls" if is_rolling_off else "pdg-paper-turn"), _turn_rows(s))
     yield list_table(text("the-table"), _common_rows(s, cards))
     yield _seats_table(s, cards)
     yield _map_table(s)
     if s.part == SELLING_PART:
         yield _markets_table(s)
     if cards:
-        played = ((kind.name_text, _fraction_text(kind.number, kind.of)) for kind in cards.discards)
-        yield list_table(text("pdg-discards"), played)
+        discard_rows = (
+            (kind.name_text, _fraction_text(kind.card_count, kind.box_count))
+            for kind in cards.discards
+        )
+        yield list_table(text("pdg-discards"), discard_rows)
     yield from _house_component_tables(s)
 
 
@@ -86,14 +89,14 @@ def _turn_rows(s: Pdg) -> Iterator[Row]:
     if s.turn.faces:
         yield text("pdg-paper-dice"), dice_text(s.turn.faces)
         yield text("pdg-column-pawn"), square_text(s)
-    done = tuple(text(key) for flag, key in TURN_FLAG_KEYS.items() if getattr(s.turn, flag))
-    if done:
-        yield text("pdg-paper-done"), done
+    flag_texts = tuple(text(key) for flag, key in TURN_FLAG_KEYS.items() if getattr(s.turn, flag))
+    if flag_texts:
+        yield text("pdg-paper-done"), flag_texts
     stage: Any = s.phase.public_view(s, HOST)
     for seat, claim in getattr(stage, "claims", ()):
         yield text("pdg-paper-claim", seat=seat), claim
     for key in ("declined", "agreed"):
-        if seats := getattr(stage, key, ()):
+        if seats := getattr(stage, f"{key}_seats", ()):
             yield text(f"pdg-paper-{key}"), seats
 
 
@@ -105,17 +108,17 @@ def _common_rows(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
     if s.part == SELLING_PART:
         yield (
             text("pdg-paper-finished"),
-            _fraction_text(len(turns.finished_seats(s)), s.table_size.finished),
+            _fraction_text(len(turns.finished_seats(s)), s.table_size.finished_seats_to_end),
         )
     if cards is None:
         return
-    yield text("pdg-pile"), cards.pile
-    if play := cards.difficulty:
-        yield play.name_text, text("pdg-until-back", seat=play.attacker)
-        yield text("pdg-struck"), play.affected or text("pick-nobody")
+    yield text("pdg-pile"), cards.pile_size
+    if difficulty := cards.difficulty:
+        yield difficulty.name_text, text("pdg-until-back", seat=difficulty.attacker)
+        yield text("pdg-struck"), difficulty.affected_seats or text("pick-nobody")
     if cartel := cards.cartel:
-        about = {"targets": cartel.targets, "rounds": cartel.rounds or 0}
-        yield text("pdg-cartel"), text("pdg-paper-against", **about)
+        values = {"targets": cartel.targets, "rounds": cartel.rounds or 0}
+        yield text("pdg-cartel"), text("pdg-paper-against", **values)
 
 
 def _seats_table(s: Pdg, cards: CardsView | None) -> Table:
@@ -124,16 +127,16 @@ def _seats_table(s: Pdg, cards: CardsView | None) -> Table:
     if s.partners:
         columns["partner"] = s.partners.get
     columns |= {
-        "pawn": lambda seat: text("pdg-arrived") if s.finished(seat) else s.positions[seat],
+        "pawn": lambda seat: text("pdg-arrived") if s.is_finished(seat) else s.positions[seat],
         "plants": lambda seat: len(s.plants[seat]),
-        "tokens": s.tokens.get,
+        "tokens": s.token_reserves.get,
     }
     if cards:
-        columns["hand"] = dict(cards.hands).get
-    if s.cash_public:
-        columns["cash"] = lambda seat: amount(s.cash(seat))
+        columns["hand"] = dict(cards.hand_sizes).get
+    if s.is_cash_public:
+        columns["cash"] = lambda seat: amount_text(s.cash(seat))
     if s.earlier_gains:
-        columns["before"] = lambda seat: amount(scoring.earlier_gain(s, seat))
+        columns["before"] = lambda seat: amount_text(scoring.earlier_gain(s, seat))
     return seat_table(text("pdg-paper-seats"), s.seating.seats, HEADS_PREFIX, columns)
 
 
@@ -159,7 +162,7 @@ def _markets_table(s: Pdg) -> Table:
     """Return the tokens on each market, and the room left (PDG-4.10, PDG-4.11)."""
     seats = s.seating.seats
     rows = tuple(
-        (pieces.continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.room(n))
+        (pieces.continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.market_room(n))
         for n in CONTINENTS
     )
     return Table(
@@ -220,30 +223,32 @@ def _private_tables(s: Pdg, seat: Seat) -> Iterator[Table]:
     The hands are printed inside the fold of the page.
     """
     rows: list[Row] = [
-        (text("pdg-column-cash"), amount(s.cash(seat))),
+        (text("pdg-column-cash"), amount_text(s.cash(seat))),
         (text("pdg-column-plants"), len(s.plants[seat])),
-        (text("pdg-column-tokens"), s.tokens[seat]),
+        (text("pdg-column-tokens"), s.token_reserves[seat]),
     ]
     if isinstance(s.phase, TakingSales):
         claims = (claim for other, claim in s.phase.claims if other == seat)
         rows += [
-            (text("pdg-paper-parry"), claim.parry.name_text) for claim in claims if claim.parry
+            (text("pdg-paper-parry"), claim.parry_card.name_text)
+            for claim in claims
+            if claim.parry_card
         ]
     yield list_table(text("pdg-paper-own"), rows)
     yield _hands_table(s, seat)
-    looked = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
-    if isinstance(looked, tuple):
-        yield list_table(text("pdg-looked-at"), ((card, "") for card in looked))
+    seen_hand = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
+    if isinstance(seen_hand, tuple):
+        yield list_table(text("pdg-looked-at"), ((card, "") for card in seen_hand))
 
 
 def _hands_table(s: Pdg, seat: Seat) -> Table:
     """Return the hands dealt by the app to `seat` and its partner, by kind."""
     hands = visible_hands(s, seat)
-    counted = [{kind.card: kind.number for kind in hand.cards} for hand in hands]
+    counts_by_kind = [{kind.card: kind.card_count for kind in hand.cards} for hand in hands]
     rows = tuple(
-        (card.name_text, *(hand.get(card, 0) for hand in counted))
+        (card.name_text, *(hand.get(card, 0) for hand in counts_by_kind))
         for card in Card
-        if any(card in hand for hand in counted)
+        if any(card in hand for hand in counts_by_kind)
     )
     heads = ("", *column_titles(HEADS_PREFIX, "yours", "partner")) if len(hands) > 1 else ()
     return Table(text("any-own-hand"), heads, rows)
@@ -258,15 +263,17 @@ def personal_sheet(past: Sequence[Pdg], seat: Seat) -> PersonalSheet:
     this_game = [each for each in past if len(each.earlier_gains) == len(s.earlier_gains)]
     values: Mapping[str, object] = {
         "plants": frozenset(s.plants[seat]),
-        "got": s.tokens[seat] + s.laid_tokens(seat),
-        "sold": s.laid_tokens(seat),
+        "got": s.token_reserves[seat] + s.sold_token_count(seat),
+        "sold": s.sold_token_count(seat),
         "book": cash_book([s.ledger for s in this_game], seat),
     }
-    sheet = {
+    variables = {
         **personal_sheet_variables(s.box, {}),
         "badges": {brand: (BADGES[brand], brand_name(brand))},
     }
-    return PersonalSheet("pdg/draw/filled.html", "pdg/draw/filled.css", {**sheet, "own": values})
+    return PersonalSheet(
+        "pdg/draw/filled.html", "pdg/draw/filled.css", {**variables, "own": values}
+    )
 
 
 # -- once it is over
@@ -274,14 +281,14 @@ def personal_sheet(past: Sequence[Pdg], seat: Seat) -> PersonalSheet:
 
 def final_tables(past: Sequence[Pdg]) -> tuple[Table, ...]:
     """Return both accounts of each game, and the sales (PDG-3, PDG-8)."""
-    last = {(len(s.earlier_gains), s.phase.key): s for s in past if s.phase}
-    books = (
-        _account_table(last[game, key], game, key)
-        for game, key in sorted(last)
+    last_states = {(len(s.earlier_gains), s.phase.key): s for s in past if s.phase}
+    account_tables = (
+        _account_table(last_states[game, key], game, key)
+        for game, key in sorted(last_states)
         if key in ("accounts", "scores")
     )
-    sold = (_markets_table(s) for s in past[-1:] if s.part == SELLING_PART)
-    return (*books, *sold)
+    market_tables = (_markets_table(s) for s in past[-1:] if s.part == SELLING_PART)
+    return (*account_tables, *market_tables)
 
 
 def _account_table(s: Pdg, game: int, key: str) -> Table:

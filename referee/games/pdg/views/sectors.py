@@ -23,11 +23,11 @@ class SectorCell(NamedTuple):
     continent: int
     colour: str  # on the household's board
     amount: int | None  # M$ at this cycle; None if unread
-    ours: bool  # True for a value of our slider, which replaces a lost one
+    is_house_value: bool  # True for a value of our slider, which replaces a lost one
     trend: int | None  # M$ more at the next cycle; None if unknown
     plants: tuple[Seat, ...]
-    offered: bool  # by the shot
-    usable: bool  # the seat to act, or the viewer in a window, may use it
+    is_offered: bool  # by the shot
+    is_usable: bool  # the seat to act, or the viewer in a window, may use it
 
 
 class OfferedSector(NamedTuple):
@@ -45,7 +45,7 @@ class Market(NamedTuple):
     """The tokens on a continent, and the room for more."""
 
     continent: int
-    laid_tokens: tuple[tuple[Seat, int], ...]
+    token_counts: tuple[tuple[Seat, int], ...]
     room: int
 
 
@@ -55,7 +55,7 @@ class SectorMap(NamedTuple):
     face: str  # of the slider
     cells: tuple[SectorCell, ...]
     names: tuple[str, ...]
-    offered: tuple[OfferedSector, ...] = ()  # in a sale
+    offers: tuple[OfferedSector, ...] = ()  # in a sale
     markets: tuple[Market, ...] = ()
 
 
@@ -70,38 +70,56 @@ def names_with_signs(s: Pdg) -> Names:
 
 
 def map_widget(
-    s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]
+    s: Pdg, face: str, offered_sectors: Collection[Sector], usable_sectors: Collection[Sector]
 ) -> Widget:
-    """Return the map on which one of the `usable` sectors is tapped."""
+    """Return the map on which one of `usable_sectors` is tapped."""
     cells = Lazy(
-        lambda: SectorMap(face, sector_cells(s, face, offered, usable), names_with_signs(s))
+        lambda: SectorMap(
+            face, sector_cells(s, face, offered_sectors, usable_sectors), names_with_signs(s)
+        )
     )
     return Widget("map", cells)
 
 
 def sector_cells(
-    s: Pdg, face: str, offered: Collection[Sector] = (), usable: Collection[Sector] = ()
+    s: Pdg,
+    face: str,
+    offered_sectors: Collection[Sector] = (),
+    usable_sectors: Collection[Sector] = (),
 ) -> tuple[SectorCell, ...]:
     """Return all sectors by continent, with the values of that face."""
-    return tuple(_cell(s, face, sector, sector in offered, sector in usable) for sector in SECTORS)
+    return tuple(
+        _cell(s, face, sector, sector in offered_sectors, sector in usable_sectors)
+        for sector in SECTORS
+    )
 
 
 @cached_per_state
-def _cell(s: Pdg, face: str, sector: Sector, offered: bool, usable: bool) -> SectorCell:
-    amount, coming = (
+def _cell(s: Pdg, face: str, sector: Sector, is_offered: bool, is_usable: bool) -> SectorCell:
+    amount, next_amount = (
         slider.cell_value(s, face, sector, cycle) for cycle in (s.cycle, s.cycle % CYCLE_COUNT + 1)
     )
-    trend = None if amount is None or coming is None else coming - amount
+    trend = None if amount is None or next_amount is None else next_amount - amount
     plants = tuple(seat for seat in s.seating.seats if sector in s.plants[seat])
     colour = s.colours[COLOURS.index(sector.colour)]
     source = s.box.facts[f"{face}/{sector.key}"].cell_source(s.cycle - 1)
-    house_value = amount is not None and s.options.slider and source is Source.HOUSE
+    is_house_value = amount is not None and s.options.slider and source is Source.HOUSE
     return SectorCell(
-        sector.key, sector.continent, colour, amount, house_value, trend, plants, offered, usable
+        sector.key,
+        sector.continent,
+        colour,
+        amount,
+        is_house_value,
+        trend,
+        plants,
+        is_offered,
+        is_usable,
     )
 
 
 def markets(s: Pdg) -> tuple[Market, ...]:
     """Return the six markets, seat by seat."""
-    laid = {n: tuple(each for each in sorted(s.markets[n].items()) if each[1]) for n in CONTINENTS}
-    return tuple(Market(n, laid[n], s.room(n)) for n in CONTINENTS)
+    counts_by_continent = {
+        n: tuple(each for each in sorted(s.markets[n].items()) if each[1]) for n in CONTINENTS
+    }
+    return tuple(Market(n, counts_by_continent[n], s.market_room(n)) for n in CONTINENTS)

@@ -50,7 +50,11 @@ def test_a_sale_that_can_no_longer_be_is_not_carried_out(void: Callable[[Pdg], P
     s = void(with_advantage())
     after = host(s, do.CloseWindow())
     assert isinstance(after.phase, Selling)
-    assert (after.turn.pending, after.turn.sold, after.turn.advantage) == (None, False, True)
+    assert (after.turn.pending, after.turn.has_sold, after.turn.has_declared_advantage) == (
+        None,
+        False,
+        True,
+    )
     assert (after.cash(A), after.markets[1]) == (s.cash(A), {})
     assert "pdg-sale-void" in story(after)
 
@@ -104,4 +108,4 @@ def test_a_claim_whose_parry_is_used_up_meanwhile_is_void() -> None:
     s = act(act(s, A, do.PassShot()), B, do.TakeSale("3-green", "tactique-1"))
     s = corrected(corrected(s, "hand", D, 5), "discard-tactique-1", HOST, 2)
     after = act(s, C, do.Decline())
-    assert (after.tokens[B], after.discards) == (1, {Card.TACTIQUE_1: 2})
+    assert (after.token_reserves[B], after.discards) == (1, {Card.TACTIQUE_1: 2})

@@ -52,9 +52,9 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
     assert [reads(s, "cycle", HOST, n).cycle for n in (1, 9, 12)] == [1, 9, 12]
     assert reads(s, "cash", B, 410).cash(B) == 410
     assert reads(s, "position", B, 17).positions[B] == 17
-    assert reads(s, "tokens", B, 3).tokens[B] == 3
+    assert reads(s, "tokens", B, 3).token_reserves[B] == 3
     assert reads(s, "market-4", B, 0).markets[4][B] == 0
-    assert reads(s, "market-4", A, 1).room(4) == 0
+    assert reads(s, "market-4", A, 1).market_room(4) == 0
     assert reads(s, "hand", A, 5).hands[A] == (None,) * 5
     assert reads(s, "pile", HOST, 2).pile == (None,) * 2
     assert reads(s, "discard-greve", HOST, 0).discards[Card.GREVE] == 0
@@ -114,7 +114,7 @@ def test_a_plant_is_put_on_the_board_or_taken_off() -> None:
     s = begun(turn="B", plants={"A": ["3-green"]}, cash={"A": 2_800})
     on = host(s, CorrectPlant(A, "6-red", True, WHY))
     assert on.plants[A] == (GREEN, Sector(6, "red"))
-    assert (on.tokens[A], on.cash(A), on.turn) == (1, 2_800, s.turn)
+    assert (on.token_reserves[A], on.cash(A), on.turn) == (1, 2_800, s.turn)
     assert story(on) == ["pdg-plant-put"]
     assert host(on, CorrectPlant(A, "3-green", False, WHY)).plants[A] == (Sector(6, "red"),)
 

@@ -68,7 +68,10 @@ def test_the_course_is_an_exact_fit_of_what_the_rules_print_and_of_ours() -> Non
         assert len(set(of)) == len(of)
     printed = {n for n in SQUARES if BOX.source(f"square/{n}") is Source.PRINTED}
     assert printed == {*WHITE_SQUARES, BLANK_SQUARE, 9}
-    assert (SQUARES[9].offered, SQUARES[BLANK_SQUARE].offered) == ((Sector(3, "green"),), ())
+    assert (SQUARES[9].printed_sectors, SQUARES[BLANK_SQUARE].printed_sectors) == (
+        (Sector(3, "green"),),
+        (),
+    )
     assert {n for n in SQUARES if SQUARES[n].kind is SquareKind.WHITE} == set(WHITE_SQUARES)
 
 

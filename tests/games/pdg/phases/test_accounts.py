@@ -52,7 +52,7 @@ def test_the_banker_goes_on_to_the_deal_or_without_cards_to_the_roll_off(
 
 @pytest.mark.rule("PDG-4.1")
 def test_the_curves_say_after_which_turn_selling_begins() -> None:
-    s = replace(accounts(), wealth=((0,) * 4, (30, 0, 0, 0)))
+    s = replace(accounts(), gain_history=((0,) * 4, (30, 0, 0, 0)))
     assert GAME.score(s).part is None
     assert GAME.score(host(s, Proceed())).part == (2, text("pdg-stop-selling"))
 
@@ -64,7 +64,7 @@ def test_the_second_part_begins_with_all_pawns_back_and_every_plant_kept() -> No
     assert (s.part, s.cycle, set(s.positions.values())) == (SELLING_PART, 1, {0})
     assert (s.started_seats, s.ended_seats) == (frozenset(), frozenset())
     assert not any(s.markets[continent] for continent in s.markets)
-    assert (s.plants, s.tokens) == (before.plants, before.tokens)
+    assert (s.plants, s.token_reserves) == (before.plants, before.token_reserves)
     assert [s.cash(seat) for seat in s.seating.seats] == [700, 3_000, 3_000, 3_000]
 
 
@@ -72,11 +72,11 @@ def test_the_second_part_begins_with_all_pawns_back_and_every_plant_kept() -> No
 def test_a_count_shows_a_difference_and_changes_nothing() -> None:
     s = host(accounts(), CountCash(A, 720))
     row = view(s).rows[0]
-    assert (row.counted, row.difference, row.cash, row.gain) == (720, 20, 700, 100)
+    assert (row.counted_cash, row.cash_difference, row.cash, row.gain) == (720, 20, 700, 100)
     assert story(s) == ["pdg-counted-off"]
     s = host(s, CountCash(A, 700))
-    assert (view(s).rows[0].difference, story(s)) == (0, ["pdg-counted-right"])
-    assert view(s).rows[1].counted is None
+    assert (view(s).rows[0].cash_difference, story(s)) == (0, ["pdg-counted-right"])
+    assert view(s).rows[1].counted_cash is None
 
 
 @pytest.mark.rule("PDG-3.4")

@@ -12,7 +12,7 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.cancelling import Cancelling
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.rules import sales
-from referee.games.pdg.rules.constants import amount
+from referee.games.pdg.rules.constants import amount_text
 from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.i18n.translator import Translator
 from referee.kit.box.facts import Source
@@ -46,7 +46,7 @@ def test_an_advantage_that_all_let_pass_brings_what_it_says(card: str, gross: in
     assert isinstance(s.phase, Cancelling)
     s = act(s, E, do.Decline())
     assert isinstance(s.phase, Selling)
-    assert (s.cash(A), s.markets[1], s.tokens[A]) == (3_000 + gross, {A: 1}, 0)
+    assert (s.cash(A), s.markets[1], s.token_reserves[A]) == (3_000 + gross, {A: 1}, 0)
     assert refused(s, A, do.SellToken("1-yellow")) == "already-done"
     assert (sizes(s)[0], s.discards) == (4, {Card(card): 1})
 
@@ -75,7 +75,7 @@ def test_without_a_plant_a_cancelled_sale_leaves_only_passing() -> None:
     seen = Cancelling.from_state(s).public_view(
         taxed := replace(s, difficulty=Difficulty(Card.IMPOTS, B)), B
     )
-    assert (seen.net_yield, seen.plain) == (60, None)
+    assert (seen.net_yield, seen.plain_yield) == (60, None)
     assert host(taxed, do.CloseWindow()).cash(A) == 3_060
     s = act(s, B, do.CancelAdvantage("tactique-1"))
     assert (sales.competition_sectors(s, A), sales.shot_refusal(s, A).code) == ((), "no-plant")
@@ -95,7 +95,7 @@ def test_only_an_opponent_cancels() -> None:
 def test_who_has_no_card_is_not_waited_for_and_cannot_cancel_but_who_has_finished_can() -> None:
     s = replace(holding(declared(), {B: 0, C: 0, D: 0}), ended_seats={E})
     s = replace(s, phase=Cancelling.from_state(s))
-    assert s.phase.asked == (E,)
+    assert s.phase.asked_seats == (E,)
     assert refused(s, E, do.CancelAdvantage("tactique-1")) == ""
     assert refused(s, B, do.CancelAdvantage("tactique-1")) == "bad-card"
     none = owning(selling(A, at=25, cycle=3), {A: "1-yellow"}).with_turn(faces=(1, 2))
@@ -153,7 +153,7 @@ def test_our_value_counts_until_somebody_reads_the_card() -> None:
 def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     s = having(replace(declared(), cartel=Cartel(A, B, None)), E=10)
     read = Cancelling.from_state(s).prompt(s).read
-    assert read and dict(read.values)["reward"] == amount(60)  # before E turns out to be short
+    assert read and dict(read.values)["reward"] == amount_text(60)  # before E turns out to be short
     s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert story(s).count("any-pays-to") == 3
     touched = {news.seat: news.amount for news in s.announced[-1].to}
@@ -161,12 +161,12 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     translator = Translator("fr", s.seating.names)
     moves = ["C : Tactique 1, aux cartes jouées.", "B et D : 20 M$ chacun à C."]
     assert [plain(translator(move)) for move in s.moves] == [*moves, "E : 10 M$ à C."]
-    waits = replace(GAME.prompt(s), move=s.own_moves(C))
+    waits = replace(GAME.prompt(s), move=s.moves_of_seat(C))
     for viewer, prompt in ((HOST, GAME.prompt(s)), (C, waits)):
         assert unlisted_transfers((s.ledger.latest_postings,), (prompt,), viewer) == (), (
             "a list tells of all"
         )
-    assert [plain(translator.to(B, move)) for move in s.own_moves(B)] == ["Payez 20 M$ à C."]
+    assert [plain(translator.to(B, move)) for move in s.moves_of_seat(B)] == ["Payez 20 M$ à C."]
     s = replace(declared(), cartel=Cartel(E, B, None))  # A is a member
     s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert {s.cash(seat) for seat in (A, B, C, D, E)} == {3_000}

@@ -11,8 +11,8 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.rules import sales
-from referee.games.pdg.rules.cards_in_hand import check_in_hand, copies
-from referee.games.pdg.rules.constants import amount
+from referee.games.pdg.rules.cards_in_hand import check_in_hand, copy_count
+from referee.games.pdg.rules.constants import amount_text
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
@@ -62,8 +62,10 @@ def test_the_phone_of_who_announces_says_what_it_waits_for_and_what_is_left_to_m
     seen = view(replace(first, state=s), A).glance
     assert seen and (seen.call, seen.waiting) == (None, (B, C))
     assert [line.key for line in seen.moves] == ["pdg-move-pawn"]
-    sold = selling(B).with_move("pdg-move-sale", seat=A, amount=amount(30))  # in the turn before
-    for later in (sold, sold.with_turn(stole=True)):
+    sold = selling(B).with_move(
+        "pdg-move-sale", seat=A, amount=amount_text(30)
+    )  # in the turn before
+    for later in (sold, sold.with_turn(has_stolen=True)):
         call = GAME.seat_prompt(later, A)
         assert call and call.is_waiting and call.headline == GAME.prompt(later).headline
 
@@ -106,7 +108,7 @@ def test_a_card_that_a_hand_lacks_is_refused_as_lacking_where_the_app_deals(
     dealer: str, key: str
 ) -> None:
     s = holding(selling(A, hands=dealer), {B: "blank" if dealer == "app" else 1})
-    s = replace(s, discards={Card.TACTIQUE_2: copies(s, Card.TACTIQUE_2)})
+    s = replace(s, discards={Card.TACTIQUE_2: copy_count(s, Card.TACTIQUE_2)})
     with pytest.raises(Refusal) as lacking:
         check_in_hand(s, B, Card.TACTIQUE_2, "PDG-6.11")
     assert (lacking.value.code, lacking.value.text.key) == ("bad-card", key)
@@ -135,7 +137,7 @@ def thrown_to(s: Pdg, seat: Seat, square: int) -> Pdg:
 @pytest.mark.rule("PDG-6.14")
 def test_it_ends_when_the_turn_reaches_its_attacker_even_if_that_seat_is_skipped() -> None:
     s = replace(selling(D), difficulty=Difficulty(Card.GREVE, A), ended_seats=frozenset({A}))
-    s = replace(holding(s, {D: 1}), tokens=dict.fromkeys((A, B, C, D), 1))
+    s = replace(holding(s, {D: 1}), token_reserves=dict.fromkeys((A, B, C, D), 1))
     s = act(thrown_to(s, D, 30), D, do.EndTurn())
     assert (s.turn.seat, s.difficulty, s.discards) == (B, None, {Card.GREVE: 1})
 

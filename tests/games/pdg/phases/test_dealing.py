@@ -27,7 +27,9 @@ def test_cards_are_dealt_by_the_number_of_players() -> None:
     for (seats, each, pile, aside), hands in product(numbers, ("physical", "app")):
         s = dealing(seats, hands=hands, seed="s")
         view = s.phase.public_view(s, A)
-        assert (view.each, view.pile, view.aside) == (each, pile, aside), seats
+        assert (view.cards_per_seat, view.pile_size, view.set_aside_count) == (each, pile, aside), (
+            seats
+        )
         s = host(s, Proceed())
         assert [len(hand) for hand in s.hands.values()] == [each] * seats
         assert (len(s.pile), type(s.phase)) == (pile, RollingOff)

@@ -10,7 +10,7 @@ from referee.games.pdg import GAME
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed, Throw
 from referee.games.pdg.box.pieces import BRANDS, Sector
 from referee.games.pdg.phases.opening import Opening
-from referee.games.pdg.phases.opening import pairings as every_pairing
+from referee.games.pdg.phases.opening import pairings_by_key as every_pairing
 from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.rules.shot import square_at
 from referee.games.pdg.rules.slider import price
@@ -57,7 +57,7 @@ def test_the_first_part_begins_with_3000_each_15_plants_left_and_all_pawns_at_0(
     bills = sorted((dict(b["value"].values)["amount"], b["count"]) for b in items)
     assert bills == [(10, 10), (50, 6), (100, 6), (500, 4)]
     assert [s.cash(seat) for seat in s.seating.seats] == [3_000] * 4
-    seats = (s.plants.values(), s.tokens.values(), s.positions.values())
+    seats = (s.plants.values(), s.token_reserves.values(), s.positions.values())
     assert [{*each} for each in seats] == [{()}, {0}, {0}]
     assert (s.part, s.cycle, refused(s, A, Throw((1,)))) == (SITING_PART, 1, "wrong-step")
 
@@ -73,9 +73,9 @@ def test_those_who_face_each_other_are_proposed_as_partners_and_any_pairing_may_
     for wrong in ("1-2", "1-2 1-3", "1-2 3-3", "1-2 3-4 5-6"):
         assert refused(s, Seat(0), PairSeats(wrong)) == "bad-setup"
     for seats, ways in ((4, 3), (6, 15)):
-        pairings = every_pairing(tuple(map(Seat, range(1, seats + 1))))
-        assert len({frozenset(map(frozenset, pairs)) for pairs in pairings.values()}) == ways
-        assert all(b - a == seats // 2 for a, b in next(iter(pairings.values())))
+        pairings_by_key = every_pairing(tuple(map(Seat, range(1, seats + 1))))
+        assert len({frozenset(map(frozenset, pairs)) for pairs in pairings_by_key.values()}) == ways
+        assert all(b - a == seats // 2 for a, b in next(iter(pairings_by_key.values())))
     assert refused(host(s, Proceed()), Seat(0), PairSeats("1-2 3-4")) == "wrong-step"
 
 

@@ -36,9 +36,9 @@ def over(gains: dict[Seat, int], **how: object) -> Pdg:
 @pytest.mark.rule("PDG-8.5")
 def test_a_score_is_told_line_by_line() -> None:
     s = over({A: -1_700, B: 0})
-    s = replace(s, plants={A: SECTORS[:12], B: ()}, tokens={A: 3, B: 0})
-    first = s.phase.public_view(s, A).scores[0]
-    assert (first.plants, first.cash, first.total, first.gain) == (12, 1_300, 3_700, 700)
+    s = replace(s, plants={A: SECTORS[:12], B: ()}, token_reserves={A: 3, B: 0})
+    first = s.phase.public_view(s, A).rows[0]
+    assert (first.plant_count, first.cash, first.total, first.gain) == (12, 1_300, 3_700, 700)
     lines = [(line.text.key, line.amount) for line in GAME.score(s).standings[0].lines]
     wanted = {"pdg-score-plants": 2_400, "pdg-counter-cash": 1_300, "pdg-score-purse": -3_000}
     assert lines == [*wanted.items()]
@@ -69,8 +69,8 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
         s,
         positions=dict.fromkeys(s.positions, 60),
         ended_seats={B},
-        wealth=((0,) * 4,),
-        sited_turns=1,
+        gain_history=((0,) * 4,),
+        siting_turn_count=1,
     )
     after = host(s, AnotherGame())
     assert [dict(line.text.values).get("number") for line in after.messages] == [3]
@@ -79,12 +79,17 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     assert [line.key for line in dealt] == [line.key for line in GAME.prompt(table()).move]
     assert isinstance(after.phase, RollingOff)
     assert after.earlier_gains == ((0, 20, 0, -20), (300, 0, 0, -70))
-    assert [total.before for total in GAME.public_board(after, HOST).totals] == [300, 20, 0, -90]
+    assert [total.earlier_gain for total in GAME.public_board(after, HOST).totals] == [
+        300,
+        20,
+        0,
+        -90,
+    ]
     assert (after.part, after.cycle, after.throws) == (SITING_PART, 1, 9)
     assert {after.cash(seat) for seat in after.seating.seats} == {3_000}
     same = ("brands", "partners", "options", "box", "seating", "seed")
     assert all(getattr(after, name) == getattr(s, name) for name in same)
-    assert (after.plant_count, after.ended_seats, after.started_seats, after.wealth) == (
+    assert (after.plant_count, after.ended_seats, after.started_seats, after.gain_history) == (
         0,
         set(),
         set(),
@@ -103,7 +108,7 @@ def test_before_another_game_the_old_money_goes_back_first_and_the_purse_is_told
     assert words[2].startswith("À chacun 3 000 M$ : ")
     acts = (after.ledger.latest_postings,)
     assert unlisted_transfers(acts, (prompt,), HOST) == ()
-    own = replace(prompt, move=after.own_moves(A))
+    own = replace(prompt, move=after.moves_of_seat(A))
     assert unlisted_transfers(acts, (own,), A) == ()
     assert [" ".join(say.to(A, line).split())[:22] for line in own.move] == [
         "Rendez 890 M$ à la ban",
@@ -145,7 +150,7 @@ def test_the_number_of_players_sets_the_trigger_and_the_finished_seats() -> None
 @pytest.mark.rule("PDG-8.5")
 def test_the_curves_have_a_point_for_each_turn_and_for_an_end_within_one() -> None:
     s = owning(selling(A, at=9, seats=2), {A: "3-green"}).with_turn(faces=(1, 2))
-    s = replace(s, wealth=((100, 0),))
+    s = replace(s, gain_history=((100, 0),))
     result = GAME.score(act(s, A, SellToken("3-green")))
     assert [curve.values for curve in result.curves] == [(100, 230), (0, 0)]
     assert result.periods == ("1", "2")

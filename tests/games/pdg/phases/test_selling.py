@@ -41,10 +41,10 @@ def test_square_nine_sells_from_green_europe_on_the_market_of_europe_or_is_passe
     s = at(9, "3-green 3-red 1-green", cards=False)
     assert offered(s) == ["3-green"]
     after = act(s, A, do.SellToken("3-green"))
-    assert (after.markets[3], after.tokens[A], after.cash(A)) == ({A: 1}, 2, 3_030)
+    assert (after.markets[3], after.token_reserves[A], after.cash(A)) == ({A: 1}, 2, 3_030)
     assert after.plants[A] == s.plants[A]
     passed = act(s, A, do.PassShot())
-    assert (passed.tokens[A], passed.turn.seat) == (3, B)
+    assert (passed.token_reserves[A], passed.turn.seat) == (3, B)
     white = at(13, "3-green", white_take="single", cards=False)
     assert act(white, A, do.SellToken("3-green")).cash(A) == 3_060, "single is for takers alone"
 
@@ -54,11 +54,11 @@ def test_a_market_is_saturated_when_its_capacity_is_laid_and_all_are_told() -> N
     s = at(33, "4-red", seats=2, cycle=12, cards=False)
     after = act(owning(s, {A: "4-red"}, tokens=3), A, do.SellToken("4-red"))
     news = after.announced[-1]
-    assert (after.room(4), news.message.key, len(news.to)) == (0, "pdg-market-full", 2)
+    assert (after.market_room(4), news.message.key, len(news.to)) == (0, "pdg-market-full", 2)
     again = act(replace(after, turn=s.turn, markets=s.markets), A, do.SellToken("4-red"))
-    assert again.tokens[A] == 1, "a plant sells as often as there are tokens"
+    assert again.token_reserves[A] == 1, "a plant sells as often as there are tokens"
     four = at(33, "4-red", cycle=12, cards=False)
-    assert act(owning(four, {A: "4-red"}, tokens=3), A, do.SellToken("4-red")).room(4) == 1
+    assert act(owning(four, {A: "4-red"}, tokens=3), A, do.SellToken("4-red")).market_room(4) == 1
 
 
 @pytest.mark.rule("PDG-4.13", "PDG-10.2")
@@ -91,7 +91,11 @@ def test_an_advantage_waits_for_the_others_and_competition_needs_no_plant() -> N
     assert offered(s) == ["3-green"]
     after = act(s, A, do.SellToken("3-green", "competition"))
     assert after.turn.pending == Sale(Sector(3, "green"), Card.COMPETITION, 30)
-    assert (type(after.phase), after.tokens[A], after.turn.sold) == (Cancelling, 1, False)
+    assert (type(after.phase), after.token_reserves[A], after.turn.has_sold) == (
+        Cancelling,
+        1,
+        False,
+    )
 
 
 @pytest.mark.rule("PDG-4.9", "PDG-5.2")
@@ -155,9 +159,9 @@ def test_when_the_shot_is_used_a_card_of_the_next_seat_ends_the_turn_too() -> No
     assert refused(nine, B, do.BuyCard()) == "not-your-turn"
     for s in (act(nine, A, do.SellToken("3-green")), blank):
         s = act(s, A, do.BuyCard())
-        assert (s.turn.seat, s.turn.bought) == (A, True)
+        assert (s.turn.seat, s.turn.has_bought_card) == (A, True)
         s = act(s, B, do.BuyCard())
-        assert (s.turn.seat, s.turn.bought, len(s.hands[B])) == (B, True, 8)
+        assert (s.turn.seat, s.turn.has_bought_card, len(s.hands[B])) == (B, True, 8)
         assert refused(s, C, do.BuyCard()) == "not-your-turn"
 
 
@@ -198,7 +202,7 @@ def test_who_has_sold_the_last_token_is_finished_and_throws_no_more() -> None:
     s = act(owning(at(9, "3-green"), {B: "3-green", D: "1-green"}), A, do.SellToken("3-green"))
     assert "pdg-sold-out" in story(s)
     s = act(s, A, do.EndTurn())
-    assert (s.finished(A), type(s.phase)) == (True, Selling)
+    assert (s.is_finished(A), type(s.phase)) == (True, Selling)
     news = s.announced[-1].message
     assert news and dict(news.values)["left"] == 1
     s = replace(s, turn=replace(s.turn, seat=D))
@@ -209,7 +213,7 @@ def test_who_has_sold_the_last_token_is_finished_and_throws_no_more() -> None:
 
 @pytest.mark.rule("PDG-8.1", "PDG-8.3")
 def test_the_second_of_four_who_finishes_ends_the_game_at_once() -> None:
-    assert not any(map(at(9).finished, (A, B, C, D))), "who never had a token has not finished"
+    assert not any(map(at(9).is_finished, (A, B, C, D))), "who never had a token has not finished"
     s = replace(at(9, "3-green"), ended_seats={D})
     for tokens, phase in ((1, Scores), (2, Selling)):
         sold = act(owning(s, {A: "3-green"}, tokens), A, do.SellToken("3-green"))
@@ -219,7 +223,7 @@ def test_the_second_of_four_who_finishes_ends_the_game_at_once() -> None:
 def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -> None:
     s = replace(at(29, "1-red 1-green", cards=False), difficulty=Difficulty(Card.IMPOTS, B))
     view = s.phase.public_view(s, A)
-    brings = {each.key: (each.profit, each.net_yield, each.why) for each in view.offered}
+    brings = {each.key: (each.profit, each.net_yield, each.why) for each in view.offers}
     assert brings["1-red"] == (20, 0, None)
     assert brings["1-green"] == (70, 50, None)
     assert brings["1-blue"][2].key == "pdg-why-no-plant"

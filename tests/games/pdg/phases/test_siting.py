@@ -28,8 +28,8 @@ def many(seat: Seat, count: int) -> dict[Seat, str]:
 def test_a_sector_square_sells_a_plant_with_a_token_and_the_turn_passes_to_the_left() -> None:
     """S7."""
     s = act(landed(9), A, SitePlant("3-green"))
-    assert (s.cash(A), s.plants[A], s.tokens[A]) == (2_780, (Sector(3, "green"),), 1)
-    assert (s.cycle, s.plant_count, s.turn, s.wealth) == (1, 1, Turn(B), ((-20, 0, 0, 0),))
+    assert (s.cash(A), s.plants[A], s.token_reserves[A]) == (2_780, (Sector(3, "green"),), 1)
+    assert (s.cycle, s.plant_count, s.turn, s.gain_history) == (1, 1, Turn(B), ((-20, 0, 0, 0),))
 
 
 @pytest.mark.rule("PDG-2.7", "PDG-2.8", "PDG-2.9", "PDG-2.12")
@@ -114,7 +114,7 @@ def test_the_part_also_ends_when_every_course_is_ended_after_the_last_window() -
     s = act(s, D, Throw((1, 2)), PassShot())
     assert isinstance(s.phase, TakingPlants)
     s = host(s, CloseWindow())
-    assert (type(s.phase), len(s.wealth)) == (Accounts, 1)
+    assert (type(s.phase), len(s.gain_history)) == (Accounts, 1)
 
 
 @pytest.mark.rule("PDG-2.13", "PDG-2.14")

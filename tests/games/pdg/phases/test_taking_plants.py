@@ -27,7 +27,7 @@ def passed(square: int, **setting: object) -> Pdg:
 
 def asked(s: Pdg) -> tuple[int, ...]:
     assert isinstance(s.phase, TakingPlants)
-    return s.phase.asked
+    return s.phase.asked_seats
 
 
 def w4() -> Pdg:
@@ -138,7 +138,7 @@ def test_a_white_shot_is_claimed_plant_by_plant_until_that_is_all() -> None:
     for cash, both in ((400, False), (410, True)):  # green costs 200, red 210
         poor = act(having(passed(13, seats=2), B=cash), B, do.TakePlants("1-green"))
         pick = ask(poor, B, do.TakePlants).fields[-1]  # type: ignore[union-attr]
-        usable = {each.key for each in pick.picture.of.value.cells if each.usable}  # type: ignore[union-attr]
+        usable = {each.key for each in pick.picture.of.value.cells if each.is_usable}  # type: ignore[union-attr]
         assert ("1-red" in usable) == both and usable, "what both would cost"
     poorer = having(passed(13, seats=2), B=360)
     assert isinstance(act(poorer, B, do.TakePlants("1-green")).phase, Siting)

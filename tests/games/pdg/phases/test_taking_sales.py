@@ -30,7 +30,7 @@ def test_the_first_claim_from_the_left_takes_and_the_next_turn_stays_as_it_was()
     s = act(act(passes, D, do.TakeSale("3-green")), C, do.TakeSale("3-green"))
     s = act(s, B, do.Decline())
     assert [s.cash(seat) for seat in (A, B, C, D)] == [3_000, 3_000, 3_030, 3_000]
-    assert (s.markets[3], s.tokens[C], s.positions[C], s.turn.seat) == ({C: 1}, 1, 0, B)
+    assert (s.markets[3], s.token_reserves[C], s.positions[C], s.turn.seat) == ({C: 1}, 1, 0, B)
     taken = s.announced[-1]
     assert [(touched.seat, touched.amount) for touched in taken.to] == [(C, 30), (D, 0)]
 
@@ -53,7 +53,7 @@ def test_a_take_may_finish_its_seat_which_then_throws_no_more() -> None:
     s = act(left(spare=1), B, do.TakeSale("3-green"))
     assert refused(s, B, do.Throw((1, 2))) == "not-your-turn"
     after = act(s, C, do.Throw((1, 2)))
-    assert (after.finished(B), after.turn.seat) == (True, C)
+    assert (after.is_finished(B), after.turn.seat) == (True, C)
     last = act(replace(left(spare=1), ended_seats={D}), B, do.TakeSale("3-green"))
     assert refused(last, C, do.Throw((1, 2))) == "wrong-step"
     assert isinstance(host(last, do.CloseWindow()).phase, Scores)
@@ -72,8 +72,8 @@ def test_only_a_plant_a_token_and_room_make_a_taker_who_adds_no_advantage() -> N
     assert [field.name for field in ask(left(), C, do.TakeSale).fields] == ["sector"]
     s = with_hands(selling(A, at=9).with_turn(faces=(1, 2)))
     s = owning(s, {B: "3-red", C: "3-green", D: "3-green"})
-    s = act(replace(s, tokens={**s.tokens, D: 0}), A, do.PassShot())
-    assert s.phase.asked == (C,)
+    s = act(replace(s, token_reserves={**s.token_reserves, D: 0}), A, do.PassShot())
+    assert s.phase.asked_seats == (C,)
     assert refused(s, B, do.TakeSale("3-green")) == "no-plant", "COMPETITION or not"
     assert refused(s, D, do.TakeSale("3-green")) == "no-token"
     for laid, code in ((9, ""), (10, "saturated")):
@@ -99,7 +99,7 @@ def test_under_a_strike_a_claim_must_parry_and_a_claim_that_loses_keeps_its_card
     s = host(s, do.CloseWindow())
     assert (len(s.hands[B]), len(s.hands[C])) == (6, 7)
     assert s.discards == {Card.TACTIQUE_1: 1}
-    assert (s.difficulty.immune, s.markets[3]) == ((B,), {B: 1})
+    assert (s.difficulty.immune_seats, s.markets[3]) == ((B,), {B: 1})
 
 
 @pytest.mark.rule("PDG-5.6", "PDG-4.14")
@@ -148,7 +148,7 @@ def test_a_claim_says_an_unknown_profit_and_the_box_learns_it() -> None:
 @pytest.mark.rule("PDG-5.8", "PDG-4.11")
 def test_a_take_is_told_before_the_market_that_it_fills() -> None:
     s = act(left(), B, do.TakeSale("3-green"))
-    s = host(replace(s, markets={**s.markets, 3: {A: s.capacity(3) - 1}}), do.CloseWindow())
+    s = host(replace(s, markets={**s.markets, 3: {A: s.market_capacity(3) - 1}}), do.CloseWindow())
     assert [news.message and news.message.key for news in s.announced] == [
         "pdg-taken",
         "pdg-market-full",

@@ -40,7 +40,7 @@ def test_the_first_throw_of_a_seat_in_each_part_is_one_die_and_all_later_ones_ar
 @pytest.mark.rule("PDG-10.4")
 def test_an_unknown_step_is_read_once_and_then_applied_at_once() -> None:
     s = act(siting(at=5, box=UNREAD), A, Throw((2, 2)))
-    assert (s.cycle, s.turn.step_unread) == (1, True)
+    assert (s.cycle, s.turn.is_step_unread) == (1, True)
     assert refused(s, A, SitePlant("3-green")) == "wrong-step"
     assert refused(s, A, ReadStep(0)) == "bad-box-value"
     s = act(s, A, ReadStep(2))

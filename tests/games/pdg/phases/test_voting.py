@@ -80,7 +80,7 @@ def test_its_rounds_are_counted_at_the_seat_that_proposed_it() -> None:
     s = replace(selling(A), cartel=Cartel(C, B, 2))
     lasting = []
     for _ in range(6):
-        s = act(s.with_turn(faces=(1, 2), sold=True), s.turn.seat, EndTurn())
+        s = act(s.with_turn(faces=(1, 2), has_sold=True), s.turn.seat, EndTurn())
         lasting.append(s.cartel.rounds if s.cartel else 0)
     assert lasting == [1, 1, 1, 1, 0, 0]
     open_ended = replace(selling(A), cartel=Cartel(C, B, None))
@@ -90,14 +90,14 @@ def test_its_rounds_are_counted_at_the_seat_that_proposed_it() -> None:
 @pytest.mark.rule("PDG-7.7")
 def test_a_round_is_counted_though_the_seat_that_proposed_the_cartel_is_skipped() -> None:
     s = replace(selling(A), cartel=Cartel(C, B, 1), ended_seats=frozenset({B}))
-    s = act(s.with_turn(faces=(1, 2), sold=True), A, EndTurn())
+    s = act(s.with_turn(faces=(1, 2), has_sold=True), A, EndTurn())
     assert (s.turn.seat, s.cartel) == (C, None)
 
 
 @pytest.mark.rule("PDG-7.2", "PDG-7.7")
 def test_all_hear_at_once_that_a_cartel_has_failed_or_has_run_its_time() -> None:
     failed = act(proposed(), C, Vote(False))
-    last = replace(selling(A), cartel=Cartel(C, B, 1)).with_turn(faces=(1, 2), sold=True)
+    last = replace(selling(A), cartel=Cartel(C, B, 1)).with_turn(faces=(1, 2), has_sold=True)
     over = act(last, A, EndTurn())
     for s, key in ((failed, "pdg-cartel-refused"), (over, "pdg-cartel-over")):
         news = s.announced[-1]

@@ -47,7 +47,7 @@ def asked(s: Pdg, seat: Seat, action: Any) -> Ask:
 @pytest.mark.rule("PDG-6.1", "PDG-6.2", "PDG-7.1")
 def test_only_the_seat_to_act_acts_before_its_throw_and_after_it_until_its_turn_ends() -> None:
     thrown = turn().with_turn(faces=(1, 2))
-    for s in (turn(), thrown, thrown.with_turn(sold=True)):
+    for s in (turn(), thrown, thrown.with_turn(has_sold=True)):
         assert all(ask(s, A, one) for one in ACTS)
     after = act(s, A, do.EndTurn())
     assert refused(after, A, do.BuyCard()) == "not-your-turn"
@@ -197,7 +197,10 @@ def test_a_hand_is_on_its_seats_page_and_its_partners_and_on_no_other() -> None:
     for seat, seen in ((A, [A, C]), (C, [C, A]), (B, [B, D]), (D, [D, B])):
         assert [hand.seat for hand in GAME.private_board(s, seat).hands] == seen
     (first_hand, _) = GAME.private_board(s, A).hands
-    assert [(kind.card, kind.number) for kind in first_hand.cards] == [("impots", 1), ("greve", 2)]
+    assert [(kind.card, kind.card_count) for kind in first_hand.cards] == [
+        ("impots", 1),
+        ("greve", 2),
+    ]
     assert [len(kind.use_texts) for kind in first_hand.cards] == [2, 2]
     assert GAME.private_board(turn(), A).hands == ()
 
@@ -207,7 +210,7 @@ def test_a_parry_protects_its_team_on_its_own_turn_until_the_difficulty_ends() -
     s = teams(replace(turn(6, teams=True), difficulty=Difficulty(Card.IMPOTS, B)))
     assert refused(s, C, do.Parry("impots")) == "not-your-turn"
     after = act(s, A, do.Parry("impots"))
-    assert after.difficulty and after.difficulty.immune == (A, C)
+    assert after.difficulty and after.difficulty.immune_seats == (A, C)
     assert (after.discards, sizes(after)[0]) == ({Card.IMPOTS: 1}, 6)
     assert refused(after, A, do.Parry("tactique-1")) == "wrong-step"
     for parry, code in (("same", "bad-card"), ("same+t1", "")):

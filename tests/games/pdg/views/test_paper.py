@@ -81,7 +81,7 @@ def dealt(**options: object) -> Pdg:
 @pytest.mark.rule("PDG-2.12", "PDG-2.20", "PDG-4.11", "PDG-6.14", "PDG-7.1")
 def test_the_table_has_its_map_markets_cycle_difficulty_cartel_and_turn() -> None:
     s = replace(dealt(), cartel=Cartel(B, A, 2), discards={Card.IMPOTS: 2})
-    s = replace(s, difficulty=Difficulty(Card.GREVE, B, immune=(C,)))
+    s = replace(s, difficulty=Difficulty(Card.GREVE, B, immune_seats=(C,)))
     s = replace(s, markets={**s.markets, 4: {A: 1, D: 1}})
     assert row(titled(s, "map"), text("pdg-continent-3")) == ("A C", "", "", "", "")
     assert row(titled(s, "map"), text("pdg-continent-4")) == ("", "C", "", "", "")

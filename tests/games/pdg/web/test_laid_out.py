@@ -74,7 +74,7 @@ def test_the_tablet_sells_plainly_for_who_has_no_phone_and_is_passed_on_for_a_ca
     assert (refused.status, services.tables.at(table).state) == (409, s)
     read = cell(PROFIT, sector, s.cycle)
     device.send(form, sector=sector, profit=str(read))
-    assert services.tables.at(table).state.turn.sold
+    assert services.tables.at(table).state.turn.has_sold
 
 
 @pytest.mark.rule("PDG-6.4", "PDG-4.3")
@@ -108,7 +108,7 @@ def _sales(s: Pdg) -> list[Ask]:
 @pytest.mark.rule("PDG-6.2")
 def test_after_a_sale_the_tablet_has_the_next_throw_even_of_a_seat_with_a_phone(app: Flask) -> None:
     tables = app.extensions["referee"].tables
-    moment = tables.at(EVENING.lay(tables, opens("selling", lambda s: s.turn.sold)))
+    moment = tables.at(EVENING.lay(tables, opens("selling", lambda s: s.turn.has_sold)))
     phones = tuple(Attendance(seat, "here") for seat in moment.state.seating.seats)
     forms = view(moment, HOST, presence=phones).tools.forms  # type: ignore[union-attr]
     assert [(form.seat, form.kind) for form in forms] == [(1, "end-turn"), (2, "throw")]

@@ -85,5 +85,5 @@ def test_of_two_claims_at_once_one_is_carried_out_the_other_costs_nothing(tables
         tables.submit(table, replace(form, typed={"first": at}))
     tables.act(table, HOST, do.CloseWindow(), by=HOST)
     s = tables.at(table).state
-    spent = [before.cash(seat) - s.cash(seat) for seat in before.phase.asked]
+    spent = [before.cash(seat) - s.cash(seat) for seat in before.phase.asked_seats]
     assert (spent, s.plant_count) == ([200, 0, 0], before.plant_count + 1)

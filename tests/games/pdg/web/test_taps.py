@@ -47,10 +47,10 @@ def counted(tablet: Tablet, deeds: Iterable[RecordedAction]) -> Counter[str]:
 
 def in_vain(s: Pdg, deed: RecordedAction) -> bool:
     """Return True for a claim that cannot win, which nobody makes at a table."""
-    if not isinstance(deed.action, do.TakePlants | do.TakeSale) or not s.phase.first:
+    if not isinstance(deed.action, do.TakePlants | do.TakeSale) or not s.phase.prevailing_claim:
         return False
-    order = s.phase.asked
-    return order.index(s.phase.first[0]) < order.index(deed.seat)
+    order = s.phase.asked_seats
+    return order.index(s.phase.prevailing_claim[0]) < order.index(deed.seat)
 
 
 @pytest.mark.more
