@@ -92,7 +92,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     def without_last_moves(self, s: Ambition) -> Ambition:
         phase = replace(s.phase, last_deal_by_seat={}) if isinstance(s.phase, Accounts) else s.phase
-        return replace(s, dealt=LendingDeal(), phase=phase)
+        return replace(s, last_deal=LendingDeal(), phase=phase)
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
         """Return the state before January (AMB-0.1, AMB-0.2, AMB-0.3, AMB-0.4, AMB-0.5)."""
@@ -145,10 +145,10 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     def apply_outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
         """Skip an old log entry for a step that the app now takes itself."""
         if isinstance(action, AnnouncePass) and isinstance(s.phase, Announcing):
-            return s if s.phase.heard(s).get(seat) == 0 else None
-        if seat != HOST or not isinstance(action, Proceed | Reveal) or not s.skipped_steps:
+            return s if s.phase.spoken_prices(s).get(seat) == 0 else None
+        if seat != HOST or not isinstance(action, Proceed | Reveal) or not s.skipped_step_count:
             return None
-        return replace(s, skipped_steps=s.skipped_steps - 1)
+        return replace(s, skipped_step_count=s.skipped_step_count - 1)
 
     def refusal_for(self, s: Ambition, seat: Seat, action: type[Action]) -> Refusal:
         if s.phase is not None and self.is_out(s, seat):
@@ -172,11 +172,11 @@ def _new_company(seat: Seat, options: Options, box: Box, seed: str) -> CompanySt
     """
     if options.express_deck == "physical":
         return CompanyState()
-    first = (seat - 1) * STARTING_EXPRESS_CARDS
+    first_index = (seat - 1) * STARTING_EXPRESS_CARDS
     hand = shuffle(seed, EXPRESS_KIND.key, EXPRESS_KIND.piece_ids(box))[
-        first : first + STARTING_EXPRESS_CARDS
+        first_index : first_index + STARTING_EXPRESS_CARDS
     ]
-    return CompanyState(express=len(hand), hand=hand, unread=(unread.UNREAD_EXPRESS,))
+    return CompanyState(express=len(hand), hand=hand, unread_items=(unread.UNREAD_EXPRESS,))
 
 
 GAME = AmbitionGame()

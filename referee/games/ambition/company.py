@@ -44,7 +44,7 @@ class Staff(NamedTuple):
     secretary: int = 0
     accountant: int = 0
 
-    def of(self, trade: StaffTrade) -> int:
+    def count_of(self, trade: StaffTrade) -> int:
         count: int = getattr(self, trade.value)
         return count
 
@@ -69,7 +69,11 @@ def severance(before: Staff, after: Staff) -> int:
     Pawns are counted by trade (AMB-1.3, AMB-1.4).
     """
     by_trade = zip(SEVERANCE_BY_TRADE.values(), before, after, strict=True)
-    return sum(half * (old - new) for half, old, new in by_trade if old > new)
+    return sum(
+        trade_severance * (before_count - after_count)
+        for trade_severance, before_count, after_count in by_trade
+        if before_count > after_count
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,7 @@ class ContractCard(NamedTuple):
 class UnreadItem(NamedTuple):
     """An item on a seat's own page that the seat has not yet read."""
 
-    what: Message  # what it is, never its contents
+    title: Message  # what it is, never its contents
     rule: str
     words: str = ""  # of a memo, which is kept nowhere else
 
@@ -113,7 +117,7 @@ class CompanyState:
     """Possessions of one company: staff, stores, contracts, loans, bonds and cards."""
 
     staff: Staff = Staff()
-    before: Staff = Staff()  # the staff when the month began
+    staff_before: Staff = Staff()  # the staff when the month began
     salaries: int = 0  # francs due to its staff this month, without severance
     cocoa: int = 0  # bars
     chocolate: int = 0  # bars
@@ -128,22 +132,22 @@ class CompanyState:
     direct: int = 0  # bars sold to the bank this month
     has_received_express: bool = False
     has_peeked: bool = False  # has paid for the Confidentiel card now on top?
-    unread: tuple[UnreadItem, ...] = ()  # cards dealt or paid for, and memos
-    left: int = 0  # order of bankruptcy, from 1; 0 while in play
+    unread_items: tuple[UnreadItem, ...] = ()  # cards dealt or paid for, and memos
+    bankruptcy_order: int = 0  # order of bankruptcy, from 1; 0 while in play
 
     @property
     def is_active(self) -> bool:
-        return not self.left
+        return not self.bankruptcy_order
 
     def transmitted_count(self, month: int) -> int:
         """Return the number of contracts sent to accounting this month, old and new (AMB-5.1)."""
         return sum(contract.transmitted_month == month for contract in self.accounting)
 
-    def free_secretaries(self, month: int, absent: int = 0) -> int:
+    def free_secretary_count(self, month: int, absent_count: int = 0) -> int:
         """Return the number of secretaries who can still transmit a contract this month."""
-        return max(0, self.staff.secretary - absent - self.transmitted_count(month))
+        return max(0, self.staff.secretary - absent_count - self.transmitted_count(month))
 
-    def has_placed_new(self, month: int) -> bool:
+    def has_placed_new_contract(self, month: int) -> bool:
         """Return True if a contract of this month is in a tray (AMB-5.3)."""
         return any(c.obtained_month == month for c in (*self.secretariat, *self.accounting))
 

@@ -16,12 +16,12 @@ def check(s: Ambition) -> None:
     assert s.ledger.total == 0, "money was made or lost"
     assert s.stored_bars <= s.box["bars"], "bars were made"
     assert s.contract_deck_size >= 0, "contract cards were made"
-    assert lending.bonds_out(s) <= s.box["bonds"], "bonds were made"
-    assert lending.loans_out(s) <= s.box["loan-cards"], "loan cards were made"
-    scored = s.options.last_debt_scores
+    assert lending.issued_bond_count(s) <= s.box["bonds"], "bonds were made"
+    assert lending.issued_loan_count(s) <= s.box["loan-cards"], "loan cards were made"
+    are_debts_scored = s.options.last_debt_scores
     for seat in s.seating.seats:
         company = s[seat]
-        assert s.cash(seat) >= 0 or scored, f"seat {seat} is below zero"
+        assert s.cash(seat) >= 0 or are_debts_scored, f"seat {seat} is below zero"
         assert 0 <= company.cocoa <= s.cocoa_capacity(), "a store overflows"
         assert company.chocolate >= 0
         assert 0 <= company.cursor <= MAX_CURSOR
@@ -32,6 +32,6 @@ def check(s: Ambition) -> None:
 def _bundle_francs(s: Ambition, seat: Seat) -> int:
     """Return the francs in the seat's trays and in the contract it is placing."""
     company = s[seat]
-    in_trays = sum(c.price for c in (*company.secretariat, *company.accounting))
-    in_hand = s.contract_in_hand(seat)
-    return in_trays + (in_hand.price if in_hand else 0)
+    francs_in_trays = sum(c.price for c in (*company.secretariat, *company.accounting))
+    contract_in_hand = s.contract_in_hand(seat)
+    return francs_in_trays + (contract_in_hand.price if contract_in_hand else 0)

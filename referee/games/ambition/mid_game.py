@@ -61,7 +61,7 @@ _CONTRACT_SCHEMA = {
 }
 _STAFF_DESCRIPTION = "pawns on the board, also as the month began, their salaries paid"
 _READINGS_SCHEMA = {**WHOLE_NUMBER_SCHEMA, "description": "Confidentiel cards read so far"}
-_ASIDE_SCHEMA = {
+_SET_ASIDE_SCHEMA = {
     **WHOLE_NUMBER_SCHEMA,
     "description": "contract cards set aside and not yet turned",
 }
@@ -82,12 +82,12 @@ def _set_readings(s: Ambition, start: Start) -> Ambition:
 
     By default it is one for each past month, except January.
     """
-    return replace(s, readings=start.get("readings", max(0, s.month - 2)))
+    return replace(s, reading_count=start.get("readings", max(0, s.month - 2)))
 
 
 def _set_staff(s: Ambition, seat: Seat, counts: Mapping[str, int]) -> Ambition:
     staff = Staff(**counts)
-    return s.with_company(seat, staff=staff, before=staff, salaries=staff.total_salaries)
+    return s.with_company(seat, staff=staff, staff_before=staff, salaries=staff.total_salaries)
 
 
 def _counter_part(name: str, description: str, field: str = "") -> StartPart[Ambition]:
@@ -104,20 +104,22 @@ def _set_loans(s: Ambition, seat: Seat, months: Sequence[int]) -> Ambition:
 def _tray_part(name: str, field: str, description: str) -> StartPart[Ambition]:
     def lay(s: Ambition, seat: Seat, value: Any) -> Ambition:
         for each in value:
-            sent = each.get("sent", max(1, s.month - 1)) if field == "accounting" else 0
+            transmitted_month = (
+                each.get("sent", max(1, s.month - 1)) if field == "accounting" else 0
+            )
             contract = Contract(
-                number=s.contracts + 1,
+                number=s.last_contract_number + 1,
                 tonnes=each["tonnes"],
                 price=each["price"],
                 obtained_month=each["won"],
-                transmitted_month=sent,
-                has_card=each.get("carded", field == "secretariat" or sent == s.month),
+                transmitted_month=transmitted_month,
+                has_card=each.get("carded", field == "secretariat" or transmitted_month == s.month),
             )
             tray = (*getattr(s[seat], field), contract)
             s = s.pay(
                 contract.price, BANK_ACCOUNT, bundle_account(seat), memo_text("start"), "AMB-4.16"
             )
-            s = replace(s.with_company(seat, **{field: tray}), contracts=contract.number)
+            s = replace(s.with_company(seat, **{field: tray}), last_contract_number=contract.number)
         return s
 
     return by_seat_start_part(name, list_schema(_CONTRACT_SCHEMA), description, lay)
@@ -134,7 +136,7 @@ MID_GAME: MidGame[Ambition] = MidGame(
             list_schema(WHOLE_NUMBER_SCHEMA, minItems=MARKET_COUNT, maxItems=MARKET_COUNT),
             lambda s, lots: replace(s, lots=tuple(lots)),
         ),
-        start_part("aside", _ASIDE_SCHEMA, lambda s, cards: replace(s, aside=cards)),
+        start_part("aside", _SET_ASIDE_SCHEMA, lambda s, cards: replace(s, set_aside_count=cards)),
         StartPart({"readings": _READINGS_SCHEMA}, _set_readings, always=True),
         cash_start_part(
             WHOLE_NUMBER_SCHEMA, "francs behind the screen", memo_text("start"), "AMB-0.3"

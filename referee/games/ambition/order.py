@@ -50,7 +50,7 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of
         case CursorSetting() | Placing():
             return Turning.next(s) or FinalTransmission.begin(s)
         case Turning() | Joining() | Asking() | Raising() as phase:
-            return phase.then(s) or Turning.next(s) or FinalTransmission.begin(s)
+            return phase.next_phase(s) or Turning.next(s) or FinalTransmission.begin(s)
         # 5  cash in
         case FinalTransmission():
             return Cashing.begin(s)

@@ -49,10 +49,10 @@ class PurchaseCell(NamedTuple):
 
     price: Money | None = None
     bars: int | None = None
-    passed: bool = False
+    is_pass: bool = False
 
 
-EMPTY_CELL, PASSED_CELL = PurchaseCell(), PurchaseCell(passed=True)
+EMPTY_CELL, PASSED_CELL = PurchaseCell(), PurchaseCell(is_pass=True)
 
 
 class PurchaseRow(NamedTuple):
@@ -61,33 +61,32 @@ class PurchaseRow(NamedTuple):
     month: Month
     kind: str  # "played", "last" or "rest": its class in the stylesheet
     cells: tuple[PurchaseCell, ...] = (EMPTY_CELL,) * MARKET_COUNT
-    due: Money | None = None  # francs paid to the staff
+    salaries: Money | None = None  # francs paid to the staff
 
-    def filled(
-        self, bids: Mapping[tuple[int, int], PurchaseCell], pay: Money | None
+    def with_bids_and_salaries(
+        self, bids: Mapping[tuple[int, int], PurchaseCell], salaries: Money | None
     ) -> PurchaseRow:
         """Return the row with bids and salaries filled in.
 
         `bids` are keyed by month and market, from 0.
         """
         cells = (bids.get((self.month, market), EMPTY_CELL) for market in range(MARKET_COUNT))
-        return self._replace(cells=tuple(cells), due=pay)
+        return self._replace(cells=tuple(cells), salaries=salaries)
 
 
-def purchase_rows(length: int) -> tuple[PurchaseRow, ...]:
-    """Return twelve months, of which `length` are played."""
-    return tuple(
-        PurchaseRow(Month(month), _row_kind(month, length)) for month in range(1, MAX_MONTHS + 1)
-    )
+def purchase_rows(month_count: int) -> tuple[PurchaseRow, ...]:
+    """Return twelve months, of which `month_count` are played."""
+    months = range(1, MAX_MONTHS + 1)
+    return tuple(PurchaseRow(Month(month), _row_kind(month, month_count)) for month in months)
 
 
 def purchase_sheet(box: Box, options: Options) -> TemplateVariables:
     """Return twelve months of five markets (AMB-1.2, AMB-2.8)."""
-    length = options["months"]
+    month_count = options["months"]
     return {
         "markets": market_names(box),
-        "rows": purchase_rows(length),
-        "last": Month(length),
+        "rows": purchase_rows(month_count),
+        "last": Month(month_count),
         "step": Money(PRICE_STEP),
         "salaries": {trade.value: Money(salary) for trade, salary in SALARY_BY_TRADE.items()},
     }
@@ -99,10 +98,10 @@ def market_names(box: Box) -> tuple[Message | str, ...]:
     return tuple((names + [""] * MARKET_COUNT)[:MARKET_COUNT])
 
 
-def _row_kind(month: int, length: int) -> str:
-    if month == length:
+def _row_kind(month: int, month_count: int) -> str:
+    if month == month_count:
         return "last"
-    return "played" if month < length else "rest"
+    return "played" if month < month_count else "rest"
 
 
 BOARD_FORMAT = Format(269, 183)  # what either paper holds beside the ruler
@@ -182,7 +181,7 @@ class ContractFace(NamedTuple):
     number: str
     tonnes: int | None
     bars: int  # to be delivered
-    open: int  # bars drawn in outline, to be inked in by hand
+    outlined_bars: int  # bars drawn in outline, to be inked in by hand
     prices: tuple[tuple[str, Money | None], ...]  # "opening" and "maximum"
 
 
@@ -190,13 +189,13 @@ def contract_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return tonnes, opening price and maximum (AMB-4.5)."""
     card = _card_value(box, piece)
     bars = card.get("tonnes", 0) // TONNES_A_BAR
-    prices = ((which, _money(card.get(which))) for which in ("opening", "maximum"))
+    prices = ((name, _money_or_none(card.get(name))) for name in ("opening", "maximum"))
     number = "" if piece == BLANK_ID else piece.rpartition("/")[2]
-    open_ = 0 if bars else MAX_CONTRACT_BARS
-    return ContractFace(number, card.get("tonnes"), bars, open_, tuple(prices))._asdict()
+    outlined_bars = 0 if bars else MAX_CONTRACT_BARS
+    return ContractFace(number, card.get("tonnes"), bars, outlined_bars, tuple(prices))._asdict()
 
 
-def _money(amount: int | None) -> Money | None:
+def _money_or_none(amount: int | None) -> Money | None:
     return None if amount is None else Money(amount)
 
 
@@ -223,25 +222,25 @@ def _text_card_face(kind: TextCards) -> Callable[[Box, Options, str], TemplateVa
     return face
 
 
-def _type_sizes(name: CardWords, words: CardWords, room: float) -> TemplateVariables:
+def _type_sizes(name: CardWords, words: CardWords, height: float) -> TemplateVariables:
     """Return the largest sizes of name and text that fit in every language."""
     title, body = longest_version(name), longest_version(words)
-    largest = NAME_SIZES.index(largest_fitting(title, NAME_SIZES, TEXT_WIDTH_MM, NAME_HEIGHT_MM))
-    pairs = [(size, _size_under_title(title, size, body, room)) for size in NAME_SIZES[largest:]]
+    first = NAME_SIZES.index(largest_fitting(title, NAME_SIZES, TEXT_WIDTH_MM, NAME_HEIGHT_MM))
+    pairs = [(size, _size_under_title(title, size, body, height)) for size in NAME_SIZES[first:]]
     sizes = next((pair for pair in pairs if pair[1].points >= MIN_READABLE_POINTS), pairs[-1])
     return {"name_size": sizes[0].name, "size": sizes[1].name}
 
 
-def _size_under_title(title: str, size: TypeSize, body: str, room: float) -> TypeSize:
+def _size_under_title(title: str, size: TypeSize, body: str, height: float) -> TypeSize:
     """Return the size of the text below a name of `size`."""
-    used = text_height(title, size, TEXT_WIDTH_MM) + NAME_GAP_MM if title else 0
-    return largest_fitting(body, TEXT_SIZES, TEXT_WIDTH_MM, room - used)
+    title_height = text_height(title, size, TEXT_WIDTH_MM) + NAME_GAP_MM if title else 0
+    return largest_fitting(body, TEXT_SIZES, TEXT_WIDTH_MM, height - title_height)
 
 
 def _moment_text(card: Mapping[str, Any], field: str) -> Message | None:
     """Return the moment of a card; None if unknown or part of its text."""
-    unstated = not card or (card[field] == "any" and card["effect"] is None)
-    return None if unstated else text(f"ambition-{field}-{card[field]}")
+    is_unstated = not card or (card[field] == "any" and card["effect"] is None)
+    return None if is_unstated else text(f"ambition-{field}-{card[field]}")
 
 
 # -- loans
@@ -251,7 +250,7 @@ def loan_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return the amount, the interest and the rules (AMB-8.5, AMB-8.6, AMB-8.7, AMB-8.8)."""
     return {
         "amount": Money(LOAN_AMOUNT),
-        "interest": _money(box["loan-interest"]),
+        "interest": _money_or_none(box["loan-interest"]),
         "rules": (
             text("ambition-print-loan-when"),
             text("ambition-print-loan-back", loan=Money(LOAN_AMOUNT)),
@@ -273,7 +272,7 @@ def bond_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     values = enumerate(box["bond-values"], 1)
     return {
         "number": piece.rpartition("/")[2],
-        "rows": tuple((Month(month), _money(value)) for month, value in values),
+        "rows": tuple((Month(month), _money_or_none(value)) for month, value in values),
     }
 
 
@@ -298,7 +297,7 @@ MAX_SALARY_TABLE_STAFF = 10  # the last row of the salary table
 class SalaryRow(NamedTuple):
     """A row of the salary table: a headcount, and each trade's francs a month."""
 
-    staff: int
+    headcount: int
     salaries: tuple[Money, ...]
 
 

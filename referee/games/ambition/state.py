@@ -128,15 +128,15 @@ class MonthPhase(BasePhase["Ambition"]):
         """Return the phase once `seat` is bankrupt."""
         return self
 
-    def reserved(self, s: Ambition, seat: Seat) -> int:
+    def reserved_cash(self, s: Ambition, seat: Seat) -> int:
         """Return the francs of `seat` reserved for an open bid or plan."""
         return 0
 
-    def owed(self, s: Ambition, seat: Seat) -> int:
+    def cash_due(self, s: Ambition, seat: Seat) -> int:
         """Return the francs that `seat` must pay before the phase ends, charges excluded."""
         return 0
 
-    def negotiates(self, seat: Seat) -> bool:
+    def is_negotiating(self, seat: Seat) -> bool:
         """Return True if `seat` takes part in the negotiation of a card."""
         return False
 
@@ -162,15 +162,19 @@ class Ambition(State[MonthPhase]):
     award: Award | None = None  # the market last opened this month, and its result
     # francs a bar and bars of each seat's last bid, whatever it passed since
     last_bids: Mapping[Seat, tuple[int, int]] = field(default_factory=dict)
-    aside: int = 0  # contract cards set aside face down and not yet turned
-    contracts: int = 0  # contracts obtained so far in the game; the next one's number follows
-    readings: int = 0  # Confidentiel cards read so far
-    read: tuple[str, ...] = ()  # and which: the last is the card just read; "": not remembered
+    set_aside_count: int = 0  # contract cards set aside face down and not yet turned
+    last_contract_number: int = (
+        0  # contracts obtained so far in the game; the next one's number follows
+    )
+    reading_count: int = 0  # Confidentiel cards read so far
+    read_cards: tuple[
+        str, ...
+    ] = ()  # and which: the last is the card just read; "": not remembered
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Debt, ...] = ()  # not yet paid: the phase waits
-    dealt: LendingDeal = LendingDeal()
+    last_deal: LendingDeal = LendingDeal()
     recount_gaps: tuple[RecountGap, ...] = ()
-    skipped_steps: int = 0  # steps closed automatically; older logs have an arrow for each
+    skipped_step_count: int = 0  # steps closed automatically; older logs have an arrow for each
     net_worth_by_month: tuple[tuple[int, ...], ...] = ()  # of each seat, at the month's end
 
     # -- who
@@ -204,12 +208,12 @@ class Ambition(State[MonthPhase]):
 
     # -- money: what is behind a screen, its seat alone knows (AMB-16.1)
 
-    def reserved(self, seat: Seat) -> int:
+    def reserved_cash(self, seat: Seat) -> int:
         """Return the francs reserved for an open bid or plan (AMB-1.10, AMB-2.13, AMB-15.4)."""
-        return self.phase.reserved(self, seat) if self.phase else 0
+        return self.phase.reserved_cash(self, seat) if self.phase else 0
 
     def free_cash(self, seat: Seat) -> int:
-        return self.cash(seat) - self.reserved(seat)
+        return self.cash(seat) - self.reserved_cash(seat)
 
     @property
     def market_names(self) -> tuple[Message | str, ...]:
@@ -239,7 +243,7 @@ class Ambition(State[MonthPhase]):
         return bill
 
     @property
-    def grid(self) -> int:
+    def price_step(self) -> int:
         """The step of prices, in francs; in the first edition, the smallest bill."""
         return self.smallest_bill if self.edition == 1 else PRICE_STEP
 
@@ -254,8 +258,8 @@ class Ambition(State[MonthPhase]):
     @property
     def are_debts_scored(self) -> bool:
         """True if unpaid money is scored as negative cash (option last_debt_scores, AMB-13.3)."""
-        last = self.options.last_debt_scores and self.is_last_month
-        return last and self.phase is not None and self.phase.key == "accounts"
+        is_scoring_month = self.options.last_debt_scores and self.is_last_month
+        return is_scoring_month and self.phase is not None and self.phase.key == "accounts"
 
     def pay_into_debt(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
         """Pay the bank from `seat`, whose cash may become negative."""
@@ -268,10 +272,10 @@ class Ambition(State[MonthPhase]):
         self, seat: Seat, amount: int, memo: Message, rule: str, to: Seat = BANK
     ) -> Self:
         """Make a compulsory payment; if cash is short, add a charge (AMB-13.1)."""
-        due = Debt(seat, to, amount, memo, rule)
+        debt = Debt(seat, to, amount, memo, rule)
         if self.cash(seat) >= amount:
-            return due.pay(self)
-        return replace(self, charges=(*self.charges, due)).tell("ambition-short", seat=seat)
+            return debt.pay(self)
+        return replace(self, charges=(*self.charges, debt)).tell("ambition-short", seat=seat)
 
     # -- stores and cards
 
@@ -280,7 +284,7 @@ class Ambition(State[MonthPhase]):
         bars: int = self.box["cocoa-capacity"]
         return bars
 
-    def room(self, seat: Seat) -> int:
+    def cocoa_room(self, seat: Seat) -> int:
         """Return the bars of cocoa for which `seat` still has room (AMB-2.23)."""
         return max(0, self.cocoa_capacity() - self.companies[seat].cocoa)
 
@@ -305,8 +309,10 @@ class Ambition(State[MonthPhase]):
 
         It leaves out those in a tray, set aside or being negotiated.
         """
-        lying = sum(company.contract_card_count for company in self.companies.values())
-        return self.contract_card_total - lying - self.aside - self.has_card_in_play
+        cards_in_trays = sum(company.contract_card_count for company in self.companies.values())
+        return (
+            self.contract_card_total - cards_in_trays - self.set_aside_count - self.has_card_in_play
+        )
 
     @property
     def has_card_in_play(self) -> bool:
@@ -332,8 +338,8 @@ class Ambition(State[MonthPhase]):
         """Return the number of pawns of a trade who do not work this month."""
         return sum(m.amount for m in self.current_modifiers("absent", seat) if m.trade == trade)
 
-    def at_work(self, seat: Seat, trade: StaffTrade) -> int:
-        return max(0, self.companies[seat].staff.of(trade) - self.absent_count(seat, trade))
+    def working_count(self, seat: Seat, trade: StaffTrade) -> int:
+        return max(0, self.companies[seat].staff.count_of(trade) - self.absent_count(seat, trade))
 
     def bars_per_worker(self, seat: Seat) -> int:
         amounts = [m.amount for m in self.current_modifiers("bars-per-worker", seat)]
@@ -341,7 +347,7 @@ class Ambition(State[MonthPhase]):
 
     def worker_output(self, seat: Seat) -> int:
         """Return the bars that a seat's workers can make this month (AMB-3.1, AMB-3.4)."""
-        return self.bars_per_worker(seat) * self.at_work(seat, StaffTrade.WORKER)
+        return self.bars_per_worker(seat) * self.working_count(seat, StaffTrade.WORKER)
 
     # -- change
 
@@ -370,8 +376,8 @@ def proceed_ask_to_all(
 
 def over_cash_refusal(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:
     """Return the refusal of a payment that exceeds the seat's cash."""
-    have = Money(s.cash(seat))
-    return Refusal("over-cash", rule, field, need=Money(need), have=have).hidden_with_cash()
+    cash = Money(s.cash(seat))
+    return Refusal("over-cash", rule, field, need=Money(need), have=cash).hidden_with_cash()
 
 
 def check_cash(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
@@ -382,5 +388,7 @@ def check_cash(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "")
     if amount > s.cash(seat):
         raise over_cash_refusal(s, seat, amount, rule, field)
     if amount > s.free_cash(seat):
-        free = Money(s.free_cash(seat))
-        raise Refusal("reserved", rule, field, need=Money(amount), free=free).hidden_with_cash()
+        free_cash = Money(s.free_cash(seat))
+        raise Refusal(
+            "reserved", rule, field, need=Money(amount), free=free_cash
+        ).hidden_with_cash()

@@ -38,7 +38,7 @@ def _attends(s: Ambition, seat: Seat) -> Iterator[Action]:
 
 
 def _bids(s: Ambition, seat: Seat) -> Iterator[Action]:
-    if s.cash(seat) > 20_000 and s.room(seat) > 2:
+    if s.cash(seat) > 20_000 and s.cocoa_room(seat) > 2:
         yield do.PlaceBid(price_of(s, seat), 2)
     yield do.PassMarket()
 
@@ -54,7 +54,7 @@ def _answers(s: Ambition, seat: Seat) -> Iterator[Action]:
 
 
 def _turns(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield do.TurnKnownCard(CARDS[(s.month + s.aside) % len(CARDS)])
+    yield do.TurnKnownCard(CARDS[(s.month + s.set_aside_count) % len(CARDS)])
 
 
 def _places(s: Ambition, seat: Seat) -> Iterator[Action]:
@@ -73,7 +73,7 @@ def _borrows(s: Ambition, seat: Seat) -> Iterator[Action]:
 
 
 def _says(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield do.Announce(min(OFFER[seat], s.room(seat)))
+    yield do.Announce(min(OFFER[seat], s.cocoa_room(seat)))
 
 
 OFFERED = (do.BuyBonds, do.Borrow)  # what nobody waits for, and yet this table does

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.decks import top_confidential
+from referee.games.ambition.box.decks import top_confidential_card
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
@@ -29,12 +29,12 @@ def other_top(s: Ambition, random: Random) -> Twin | None:
     """Put another Confidentiel card on top; only a seat that paid to read it knows (AMB-7.5)."""
     twin = replace(s, seed=str(random.random()))
     lookers = frozenset(seat for seat in s.seating.seats if s[seat].has_peeked)
-    return Twin(twin, lookers) if top_confidential(twin) != top_confidential(s) else None
+    return Twin(twin, lookers) if top_confidential_card(twin) != top_confidential_card(s) else None
 
 
 def spoken(s: Ambition, seat: Seat) -> bool:
     """Return True if its sealed pass has been announced (AMB-15.2)."""
-    return isinstance(s.phase, Announcing) and s.phase.heard(s).get(seat) == 0
+    return isinstance(s.phase, Announcing) and s.phase.spoken_prices(s).get(seat) == 0
 
 
 AGREED = {"express_deck": "virtual", "confidential_deck": "virtual", "months": 6}

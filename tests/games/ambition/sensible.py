@@ -16,8 +16,8 @@ from referee.games.ambition.company import Staff, severance
 from referee.games.ambition.phases.joining import joining_refusal
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.turning import Turning
-from referee.games.ambition.rules.lending import bonds_out
-from referee.games.ambition.rules.transmission import free_secretaries, old_contracts_room
+from referee.games.ambition.rules.lending import issued_bond_count
+from referee.games.ambition.rules.transmission import free_secretary_count, old_contracts_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask
 from referee.kit.seats import HOST, Seat
@@ -127,7 +127,7 @@ class Evening(Recording[Ambition]):
 
     def plan(self, seat: Seat) -> Staff:
         """Return the largest staff that leaves money for cocoa."""
-        s, before = self.s, self.s[seat].before
+        s, before = self.s, self.s[seat].staff_before
         if s.month > 1 and self.random.random() < 0.3:
             return self.same(seat)
         share = self.random.choice((0.5, 0.6, 0.7))
@@ -138,7 +138,7 @@ class Evening(Recording[Ambition]):
 
     def same(self, seat: Seat) -> Staff:
         """Return the present staff, if the seat can pay for it."""
-        before = self.s[seat].before
+        before = self.s[seat].staff_before
         return before if before.total_salaries <= self.s.free_cash(seat) else Staff()
 
     def amend(self, seat: Seat) -> Action:
@@ -151,7 +151,7 @@ class Evening(Recording[Ambition]):
     def wanted(self, seat: Seat) -> int:
         """Return the bars of cocoa for this month's workers, and one or two for the next month."""
         hands = 3 * self.s[seat].staff.worker
-        return max(0, min(self.s.room(seat), hands + 1 - self.s[seat].cocoa))
+        return max(0, min(self.s.cocoa_room(seat), hands + 1 - self.s[seat].cocoa))
 
     def announce(self, seat: Seat) -> Action:
         return do.Announce(max(0, self.wanted(seat) + self.random.randint(0, 2)))
@@ -164,7 +164,7 @@ class Evening(Recording[Ambition]):
         return do.PlaceBid(price, bars) if bars else do.PassMarket()
 
     def announce_price(self, seat: Seat) -> Action:
-        sealed = self.s.phase.bid(seat).price
+        sealed = self.s.phase.sealed_bid(seat).price
         if not sealed:
             return do.AnnouncePass()
         lie = self.random.choice((-1_000, 1_000, 2_000)) if self.random.random() < 0.3 else 0
@@ -205,16 +205,18 @@ class Evening(Recording[Ambition]):
     def join(self, seat: Seat) -> Action:
         """Decline small contracts while there is much to sell, because they use up a secretary."""
         s, card = self.s, self.s.phase.card
-        desks = free_secretaries(s, seat)
+        desks = free_secretary_count(s, seat)
         worth_it = 2 * card.bars * desks >= s[seat].chocolate
         return do.Join() if desks and (worth_it or self.random.random() < 0.8) else do.StayOut()
 
     def place(self, seat: Seat) -> Action:
-        return do.PlaceContract("accounting" if free_secretaries(self.s, seat) else "secretariat")
+        return do.PlaceContract(
+            "accounting" if free_secretary_count(self.s, seat) else "secretariat"
+        )
 
     def transmit(self, seat: Seat) -> Action | None:
         old = sorted(self.s[seat].old_pending_contracts(self.s.month), key=lambda c: -c.price)
-        most = min(free_secretaries(self.s, seat), old_contracts_room(self.s, seat))
+        most = min(free_secretary_count(self.s, seat), old_contracts_room(self.s, seat))
         sent = tuple(contract.number for contract in old[:most])
         return (
             do.Transmit(sent)
@@ -225,7 +227,7 @@ class Evening(Recording[Ambition]):
     def attend(self, seat: Seat) -> Action:
         """Join if the seat can deliver."""
         s, card = self.s, self.s.phase.card
-        stock = s[seat].chocolate >= card.bars and free_secretaries(s, seat) > 0
+        stock = s[seat].chocolate >= card.bars and free_secretary_count(s, seat) > 0
         return do.SealAttendance(stock and joining_refusal(s, seat, card) is None)
 
     def rescue(self, seat: Seat) -> Action | None:
@@ -250,7 +252,7 @@ class Evening(Recording[Ambition]):
             return do.Borrow()
         if company.loans and min(company.loans) < s.month and purse > 90_000 + payroll:
             return do.Repay()
-        if purse > s.bond_value + payroll + 60_000 and months > 1 and bonds_out(s) < 10:
+        if purse > s.bond_value + payroll + 60_000 and months > 1 and issued_bond_count(s) < 10:
             return do.BuyBonds(1)
         return do.CloseAccounts()
 

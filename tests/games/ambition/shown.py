@@ -42,15 +42,15 @@ def _served(s: Ambition) -> list[str]:
 
 TABLE: dict[str, Callable[[Ambition], Any]] = {
     "lots": lambda s: list(s.lots),
-    "aside": lambda s: s.aside,
+    "aside": lambda s: s.set_aside_count,
     "deck": lambda s: s.contract_deck_size,
     "month": lambda s: s.month,
-    "readings": lambda s: s.readings,
+    "readings": lambda s: s.reading_count,
     "banker": lambda s: s.seating.name(s.banker),
     "phase": lambda s: s.phase.key if s.phase else None,
     "order": lambda s: _names(s, market_speaking_order(s, s.phase.market)),
     "market": lambda s: s.market_names[s.phase.market],
-    "unsold": lambda s: s.award.left if s.award else None,
+    "unsold": lambda s: s.award.bars_left if s.award else None,
     "served": _served,
     "told": lambda s: [line.text.key for line in s.messages],
     "bankrupt": lambda s: _names(

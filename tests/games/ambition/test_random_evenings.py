@@ -73,10 +73,13 @@ def holds(before: Ambition, deed: DrawnAct, s: Ambition) -> None:
     assert s.bank_bars + s.stored_bars == s.box["bars"]
     assert sum(s.lots) <= s.box["bars"]
     lying = sum(company.contract_card_count for company in s.companies.values())
-    assert s.contract_deck_size + s.aside + lying + s.has_card_in_play == s.contract_card_total
+    assert (
+        s.contract_deck_size + s.set_aside_count + lying + s.has_card_in_play
+        == s.contract_card_total
+    )
     for seat in s.seating.seats:
-        covered = s.reserved(seat) <= s.cash(seat) or isinstance(deed.action, UNASKED)
-        assert covered or before.reserved(seat) > before.cash(seat)
+        covered = s.reserved_cash(seat) <= s.cash(seat) or isinstance(deed.action, UNASKED)
+        assert covered or before.reserved_cash(seat) > before.cash(seat)
         assert s[seat].is_active or not any(
             (s.cash(seat), s[seat].contract_card_count, s[seat].staff.headcount)
         )

@@ -108,7 +108,7 @@ def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_si
 
 def test_steps_with_nothing_to_do_go_on_by_themselves() -> None:
     s = act(act(table("AB", operation="cocoa", banker="B"), A, do.Announce(0)), B, do.Announce(0))
-    assert (s.phase.key, s.skipped_steps) == ("accounts", 2)
+    assert (s.phase.key, s.skipped_step_count) == ("accounts", 2)
     s = host(table("AB", operation="confidential", month=2), do.ReadConfidential("confidential/5"))
     assert s.phase.key == "accounts"
 
@@ -134,13 +134,13 @@ def test_an_older_log_in_which_the_host_did_what_needs_no_hand_still_plays_whole
     """In the old log there was no offer and no sale, or an envelope was replaced (AMB-2.8)."""
     nothing, tap = [(seat, "announce", {"bars": 0}) for seat in (A, B)], (HOST, "proceed", {})
     s = logged({}, *nothing, tap, tap).now.state
-    assert (s.phase.key, s.skipped_steps) == ("accounts", 0)
+    assert (s.phase.key, s.skipped_step_count) == ("accounts", 0)
     assert GAME.apply_outdated(s, HOST, do.Proceed()) is None
     sealed: list[PlainAct] = [(A, "place-bid", ONE), (B, "pass-market", {}), (A, "place-bid", TWO)]
     acts: list[PlainAct] = [(A, "announce-price", {"price": 5_000}), (B, "announce-pass", {})]
     s = logged({"bluff": True}, *sealed, (HOST, "reveal", {}), *acts).now.state
-    assert (s.phase.heard(s), s.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
-    assert s.skipped_steps == 0
+    assert (s.phase.spoken_prices(s), s.phase.sealed_bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
+    assert s.skipped_step_count == 0
 
 
 def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:

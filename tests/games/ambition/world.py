@@ -40,7 +40,7 @@ def open_purse(s: Ambition, seat: Seat) -> bool:
     """Return True if the seat had to say that it cannot pay, or if loans make its cash public."""
     stage = s.phase.public_view(s, HOST)
     rows = (row.seat for row in getattr(stage, "rows", ()) if getattr(row, "state", "") == "short")
-    short = (*getattr(stage, "short", ()), *rows)
+    short = (*getattr(stage, "short_seats", ()), *rows)
     indebted = s.options.loan_open_cash and bool(s[seat].loans)
     return indebted or seat in (*insolvent_seats(s), *short)
 
@@ -67,8 +67,10 @@ def wasted(s: Ambition, seat: Seat, act: Action) -> str:
             return "bundles" if len(contracts) < can else ""
         case Hire() | SealPlan():
             plan = Staff(act.worker, act.salesperson, act.secretary, act.accountant)
-            fewer = plan.headcount < company.before.headcount
-            return "employees" if fewer and company.before.total_salaries <= s.cash(seat) else ""
+            fewer = plan.headcount < company.staff_before.headcount
+            return (
+                "employees" if fewer and company.staff_before.total_salaries <= s.cash(seat) else ""
+            )
     return ""
 
 

@@ -54,29 +54,37 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     if seat != HOST or s.phase is None or not s.phase.track_stop:
         return ()
     app_deals = s.options.express_deck == "virtual"
-    tools = _adjust_asks(s.seating.seats, s.active_seats, s.smallest_bill, app_deals)
+    adjust_asks = _adjust_asks(s.seating.seats, s.active_seats, s.smallest_bill, app_deals)
     contracts = tuple(_all_contracts(s))
     if contracts:
-        tools = (*tools, Ask(AnnulContract, _annul_fields(contracts), "AMB-4.18", required=False))
-    return tools
+        adjust_asks = (
+            *adjust_asks,
+            Ask(AnnulContract, _annul_fields(contracts), "AMB-4.18", required=False),
+        )
+    return adjust_asks
 
 
 @lru_cache(64)
 def _adjust_asks(
-    seats: tuple[Seat, ...], active: tuple[Seat, ...], bill: int, app_deals: bool
+    seats: tuple[Seat, ...], active_seats: tuple[Seat, ...], smallest_bill: int, app_deals: bool
 ) -> tuple[Ask, ...]:
     """Return the asks that depend on these values alone.
 
     `app_deals`: True if the app deals the Express cards.
     """
-    bankrupt = tuple(
-        RefusedChoice(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active
+    bankrupt_choices = tuple(
+        RefusedChoice(seat_pick, "seat-bankrupt", "AMB-0.11")
+        for seat_pick in seats
+        if seat_pick not in active_seats
     )
-    seat, amount = _seat_pick(active, "seat", bankrupt), francs_field("amount", bill, RULE)
+    seat_pick, amount_field = (
+        _seat_pick(active_seats, "seat", bankrupt_choices),
+        francs_field("amount", smallest_bill, RULE),
+    )
     return (
-        Ask(Adjust, _adjust_fields(seat, bill, app_deals), RULE, required=False),
-        Ask(Levy, (seat, amount, _reason_field()), "AMB-7.8", required=False),
-        Ask(AddModifier, _modifier_fields(active), RULE, required=False),
+        Ask(Adjust, _adjust_fields(seat_pick, smallest_bill, app_deals), RULE, required=False),
+        Ask(Levy, (seat_pick, amount_field, _reason_field()), "AMB-7.8", required=False),
+        Ask(AddModifier, _modifier_fields(active_seats), RULE, required=False),
     )
 
 
@@ -89,17 +97,22 @@ def apply(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulCo
         case AddModifier():
             return _add_modifier(s, action)
         case AnnulContract():
-            return _annul(s, action)
+            return _annul_contract(s, action)
 
 
 # -- the forms
 
 
 def _seat_pick(
-    active: tuple[Seat, ...], name: str, refused: tuple[RefusedChoice, ...] = ()
+    active_seats: tuple[Seat, ...], name: str, refused_choices: tuple[RefusedChoice, ...] = ()
 ) -> Pick:
-    everybody = Choice(HOST, text("ambition-everybody"))
-    return Pick(name, (everybody, *seat_choices(active)), rule=RULE, refused_choices=refused)
+    everybody_choice = Choice(HOST, text("ambition-everybody"))
+    return Pick(
+        name,
+        (everybody_choice, *seat_choices(active_seats)),
+        rule=RULE,
+        refused_choices=refused_choices,
+    )
 
 
 def _reason_field() -> FreeText:
@@ -110,29 +123,32 @@ def _trade_choices() -> Iterator[Choice]:
     return (Choice(trade.value, text(f"ambition-trade-{trade}")) for trade in StaffTrade)
 
 
-def _adjust_fields(seat: Pick, bill: int, app_deals: bool) -> tuple[Field, ...]:
+def _adjust_fields(seat_pick: Pick, smallest_bill: int, app_deals: bool) -> tuple[Field, ...]:
     # of cards that are dealt, one more or less would have no face
-    things = ("cash", "cocoa", "chocolate", *(() if app_deals else ("express",)))
-    what = (*(Choice(name, text(f"ambition-what-{name}")) for name in things), *_trade_choices())
-    most = Limit(MAX_AMOUNT, "bad-correction", RULE, (("low", -MAX_AMOUNT),))
-    cash = CoarserStep("what", "cash", text("ambition-what-cash"), bill)
+    countable_names = ("cash", "cocoa", "chocolate", *(() if app_deals else ("express",)))
+    what_choices = (
+        *(Choice(name, text(f"ambition-what-{name}")) for name in countable_names),
+        *_trade_choices(),
+    )
+    limit = Limit(MAX_AMOUNT, "bad-correction", RULE, (("low", -MAX_AMOUNT),))
+    cash_step = CoarserStep("what", "cash", text("ambition-what-cash"), smallest_bill)
     amount = Number(
         "amount",
         -MAX_AMOUNT,
-        (most,),
+        (limit,),
         low_code="below-zero",
         rule=RULE,
         unread=True,
-        coarser_step=cash,
+        coarser_step=cash_step,
     )
-    return (seat, Pick("what", what, rule=RULE), amount, _reason_field())
+    return (seat_pick, Pick("what", what_choices, rule=RULE), amount, _reason_field())
 
 
-def _modifier_fields(active: tuple[Seat, ...]) -> tuple[Field, ...]:
+def _modifier_fields(active_seats: tuple[Seat, ...]) -> tuple[Field, ...]:
     kinds = ("no-cocoa", "freeze", "bars-per-worker", "absent")
     return (
         Pick("modifier", tuple(Choice(k, text(f"ambition-kind-{k}")) for k in kinds), rule=RULE),
-        _seat_pick(active, "of"),
+        _seat_pick(active_seats, "of"),
         Pick("trade", (Choice("", text("ambition-no-trade")), *_trade_choices()), rule=RULE),
         Number(
             "amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE, unread=True
@@ -171,14 +187,14 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
         raise Refusal("nothing-adjusted", RULE, "amount")
     if action.what == "cash" and amount % s.smallest_bill:
         raise Refusal("not-multiple-of-1000", "AMB-0.9", "amount", step=s.smallest_bill)
-    before = s
+    state_before = s
     for each in _affected_seats(s, seat):
         try:
             s = _apply_adjustment(s, each, action)
         except Refusal as refusal:
             if seat:
                 raise
-            values = {"seat": each, "why": _failure_reason(before, each, action)}
+            values = {"seat": each, "why": _failure_reason(state_before, each, action)}
             raise Refusal("not-for-everybody", refusal.rule, refusal.field, **values) from None
     s = s.tell(
         "ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down",
@@ -214,12 +230,12 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     If all pay, the story gets one line, plus one for each company that cannot pay.
     """
     seat, amount = Seat(action.seat), action.amount
-    what = text("ambition-memo-adjustment", reason=action.reason)
+    memo = text("ambition-memo-adjustment", reason=action.reason)
     if seat == HOST:
         s = s.tell("ambition-levied", amount=Money(amount), reason=action.reason)
         s = s.mark_concerned(s.active_seats)
     for each in _affected_seats(s, seat):
-        s = levy(s, each, amount, what, "AMB-7.8")
+        s = levy(s, each, amount, memo, "AMB-7.8")
     s = news.announce_adjustment(s, action.reason)
     if seat == HOST:
         messages = tuple(line for line in s.messages if line.text.key != "ambition-event-paid")
@@ -227,17 +243,17 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     return s
 
 
-def _check_not_negative(remaining: int) -> None:
-    if remaining < 0:
+def _check_not_negative(remaining_count: int) -> None:
+    if remaining_count < 0:
         raise Refusal("below-zero", RULE, "amount")
 
 
 def _adjust_cash(s: Ambition, seat: Seat, amount: int, reason: str) -> Ambition:
-    what = text("ambition-memo-adjustment", reason=reason)
+    memo = text("ambition-memo-adjustment", reason=reason)
     _check_not_negative(s.cash(seat) + amount)
     if amount < 0:
-        return s.spend(seat, -amount, what, RULE)
-    return s.earn(seat, amount, what, RULE)
+        return s.spend(seat, -amount, memo, RULE)
+    return s.earn(seat, amount, memo, RULE)
 
 
 def _adjust_staff(s: Ambition, seat: Seat, trade: StaffTrade, amount: int) -> Ambition:
@@ -245,20 +261,20 @@ def _adjust_staff(s: Ambition, seat: Seat, trade: StaffTrade, amount: int) -> Am
 
     The pawns counted at the start of the month change too.
     """
-    staff, before = s[seat].staff, s[seat].before
-    _check_not_negative(staff.of(trade) + amount)
-    most = pawns_left(s, seat, trade)
-    if staff.of(trade) + amount > most:
-        raise Refusal("pool-short", "AMB-1.6", "amount", high=most)
+    staff, staff_before = s[seat].staff, s[seat].staff_before
+    _check_not_negative(staff.count_of(trade) + amount)
+    available_pawns = pawns_left(s, seat, trade)
+    if staff.count_of(trade) + amount > available_pawns:
+        raise Refusal("pool-short", "AMB-1.6", "amount", high=available_pawns)
     return s.with_company(
         seat,
-        staff=_staff_changed_by(staff, trade, amount),
-        before=_staff_changed_by(before, trade, amount),
+        staff=_staff_with_change(staff, trade, amount),
+        staff_before=_staff_with_change(staff_before, trade, amount),
     )
 
 
-def _staff_changed_by(staff: Staff, trade: StaffTrade, amount: int) -> Staff:
-    return staff._replace(**{trade.value: max(0, staff.of(trade) + amount)})
+def _staff_with_change(staff: Staff, trade: StaffTrade, amount: int) -> Staff:
+    return staff._replace(**{trade.value: max(0, staff.count_of(trade) + amount)})
 
 
 def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
@@ -269,15 +285,15 @@ def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
     count: int = getattr(s[seat], what) + amount
     _check_not_negative(count)
     if what != "express" and amount > 0:
-        _check_room(s, seat, what, amount)
+        _check_store_room(s, seat, what, amount)
     return s.with_company(seat, **{what: count})
 
 
-def _check_room(s: Ambition, seat: Seat, what: str, bars: int) -> None:
+def _check_store_room(s: Ambition, seat: Seat, what: str, bars: int) -> None:
     """Raise Refusal if the store or the bank has no room for `bars` more."""
-    full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.cocoa_capacity()
-    room = max(0, full - getattr(s[seat], what))
-    if full and bars > room:
+    capacity: int = s.box["chocolate-capacity"] if what == "chocolate" else s.cocoa_capacity()
+    room = max(0, capacity - getattr(s[seat], what))
+    if capacity and bars > room:
         raise Refusal("over-capacity", "AMB-2.2", "amount", high=room)
     if bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "amount", high=spare_bars(s))
@@ -298,8 +314,8 @@ def _add_modifier(s: Ambition, action: AddModifier) -> Ambition:
         raise Refusal("bad-choice", RULE, "trade")
     if kind == "absent" and not action.amount:
         raise Refusal("bad-count", RULE, "amount", low=1)
-    last = LAST_SQUARE_BY_KIND[StaffTrade(trade) if kind == "absent" else kind]
-    if not action.next_month and s.track_stop > last:
+    last_square = LAST_SQUARE_BY_KIND[StaffTrade(trade) if kind == "absent" else kind]
+    if not action.next_month and s.track_stop > last_square:
         raise Refusal("modifier-too-late", RULE, "next_month")
     month = s.month + action.next_month
     seat = HOST if kind == "no-cocoa" else Seat(action.of)
@@ -314,13 +330,13 @@ def _add_modifier(s: Ambition, action: AddModifier) -> Ambition:
 def _all_contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
     """Yield every contract that can be annulled and its holder, also one just accepted."""
     for seat in s.active_seats:
-        if in_hand := s.contract_in_hand(seat):
-            yield seat, in_hand
+        if contract_in_hand := s.contract_in_hand(seat):
+            yield seat, contract_in_hand
         for contract in (*s[seat].secretariat, *s[seat].accounting):
             yield seat, contract
 
 
-def _annul(s: Ambition, action: AnnulContract) -> Ambition:
+def _annul_contract(s: Ambition, action: AnnulContract) -> Ambition:
     """Put the card under the deck and its bundle in the bank. Nobody is paid."""
     seat, contract = next(pair for pair in _all_contracts(s) if pair[1].number == action.contract)
     if not action.keep_bars and contract.bars > spare_bars(s):

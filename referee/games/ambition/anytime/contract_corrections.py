@@ -48,15 +48,15 @@ def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
                 Choice(n, text(f"ambition-lies-{name}")) for n, name in enumerate(_PLACES)
             )
             yield _contract_counter("tray", seat, contract, place, answers)
-    if in_hand := s.contract_in_hand(seat):
-        yield from _contract_counters(s, seat, in_hand)
+    if contract_in_hand := s.contract_in_hand(seat):
+        yield from _contract_counters(s, seat, contract_in_hand)
 
 
 def _contract_counters(s: Ambition, seat: Seat, contract: Contract) -> Iterator[Counter]:
     yield _contract_counter("tonnes", seat, contract, contract.tonnes, _tonnage_choices())
     yield Counter(
         f"bundle-{contract.number}",
-        *(seat, contract.price, 0, MAX_PRICE, s.grid),
+        *(seat, contract.price, 0, MAX_PRICE, s.price_step),
         unit="money",
         name=_counter_name("bundle", contract),
     )
@@ -80,11 +80,13 @@ def _tonnage_choices() -> tuple[Choice, ...]:
 
 def _month_choices(s: Ambition) -> tuple[Choice, ...]:
     """Return the months in which a contract may have been obtained."""
-    last = s.month if s.track_stop >= _SALE_SQUARE else s.month - 1
-    return tuple(Choice(m, text("ambition-in-month", month=Month(m))) for m in range(1, last + 1))
+    last_month = s.month if s.track_stop >= _SALE_SQUARE else s.month - 1
+    return tuple(
+        Choice(m, text("ambition-in-month", month=Month(m))) for m in range(1, last_month + 1)
+    )
 
 
-def contracts_obtained(s: Ambition, seat: Seat) -> int:
+def obtained_contract_count(s: Ambition, seat: Seat) -> int:
     """Return the number of contracts obtained this month, in the trays or in hand."""
     trays = (*s[seat].secretariat, *s[seat].accounting)
     return sum(c.obtained_month == s.month for c in trays) + (s.contract_in_hand(seat) is not None)
@@ -97,7 +99,7 @@ def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambi
         return _change_contract(s, seat, number, lambda c: replace(c, price=value))
     if what == "tonnes":
         return _change_contract(s, seat, number, lambda c: replace(c, tonnes=value))
-    before = contracts_obtained(s, seat)
+    count_before = obtained_contract_count(s, seat)
     if what == "month":
         s = _change_contract(
             s,
@@ -111,7 +113,9 @@ def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambi
         )
     else:
         s = _place_contract(s, seat, _find_contract(s, seat, number), value)
-    return s.with_company(seat, won=max(0, s[seat].won + contracts_obtained(s, seat) - before))
+    return s.with_company(
+        seat, won=max(0, s[seat].won + obtained_contract_count(s, seat) - count_before)
+    )
 
 
 def _find_contract(s: Ambition, seat: Seat, number: int) -> Contract:
@@ -120,9 +124,9 @@ def _find_contract(s: Ambition, seat: Seat, number: int) -> Contract:
 
 
 def _change_contract(s: Ambition, seat: Seat, number: int, change: ContractChange) -> Ambition:
-    company, in_hand = s[seat], s.contract_in_hand(seat)
-    if isinstance(s.phase, Placing) and in_hand and in_hand.number == number:
-        return replace(s, phase=replace(s.phase, contract=change(in_hand)))
+    company, contract_in_hand = s[seat], s.contract_in_hand(seat)
+    if isinstance(s.phase, Placing) and contract_in_hand and contract_in_hand.number == number:
+        return replace(s, phase=replace(s.phase, contract=change(contract_in_hand)))
 
     def tray(contracts: tuple[Contract, ...]) -> tuple[Contract, ...]:
         return tuple(change(c) if c.number == number else c for c in contracts)
@@ -132,12 +136,12 @@ def _change_contract(s: Ambition, seat: Seat, number: int, change: ContractChang
     )
 
 
-def _book_bundle_francs(s: Ambition, seat: Seat, more: int) -> Ambition:
+def _book_bundle_francs(s: Ambition, seat: Seat, francs: int) -> Ambition:
     """Add francs to the seat's bundles (negative: remove them)."""
     source, to = (
-        (BANK_ACCOUNT, bundle_account(seat)) if more > 0 else (bundle_account(seat), BANK_ACCOUNT)
+        (BANK_ACCOUNT, bundle_account(seat)) if francs > 0 else (bundle_account(seat), BANK_ACCOUNT)
     )
-    return s.pay(abs(more), source, to, memo_text("correction"), RULE)
+    return s.pay(abs(francs), source, to, memo_text("correction"), RULE)
 
 
 def _place_contract(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
@@ -162,16 +166,16 @@ def _place_contract(s: Ambition, seat: Seat, contract: Contract, place: int) -> 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's form, once a contract can have been obtained."""
-    months = _month_choices(s)
-    if seat != HOST or not months or s.contract_deck_size < 1:
+    month_choices = _month_choices(s)
+    if seat != HOST or not month_choices or s.contract_deck_size < 1:
         return ()
-    most = Limit(MAX_PRICE, "bad-correction", RULE, (("low", s.grid),))
-    price = francs_field("price", s.grid, RULE, limits=(most,), unread=True)
-    trays = tuple(Choice(tray, text(f"ambition-tray-{tray}")) for tray in _PLACE_BY_TRAY)
+    limit = Limit(MAX_PRICE, "bad-correction", RULE, (("low", s.price_step),))
+    price_field = francs_field("price", s.price_step, RULE, limits=(limit,), unread=True)
+    tray_choices = tuple(Choice(tray, text(f"ambition-tray-{tray}")) for tray in _PLACE_BY_TRAY)
     fields = (
-        *(seat_pick("seat", s.active_seats, RULE), TONNES_FIELD, price),
-        Pick("tray", trays, rule=RULE),
-        Pick("won", months, rule=RULE, start=months[-1].value),
+        *(seat_pick("seat", s.active_seats, RULE), TONNES_FIELD, price_field),
+        Pick("tray", tray_choices, rule=RULE),
+        Pick("won", month_choices, rule=RULE, start=month_choices[-1].value),
         FreeText("reason", 120, rule=RULE),
     )
     return (Ask(AddContract, fields, RULE, required=False),)
@@ -179,28 +183,28 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     """Add a contract: card from the deck, bundle from the bank. Bars are corrected separately."""
-    of, place = Seat(action.seat), _PLACE_BY_TRAY[action.tray]
+    owner, place = Seat(action.seat), _PLACE_BY_TRAY[action.tray]
     is_new = action.won == s.month
     contract = Contract(
-        s.contracts + 1,
+        s.last_contract_number + 1,
         *(action.tonnes, action.price, action.won),
         transmitted_month=action.won if place == SENT else 0,
         has_card=place == PENDING or (is_new and s.track_stop == _SALE_SQUARE),
     )
-    s = replace(_book_bundle_francs(s, of, contract.price), contracts=contract.number)
-    company = s[of]
+    s = replace(_book_bundle_francs(s, owner, contract.price), last_contract_number=contract.number)
+    company = s[owner]
     if place == PENDING:
-        s = s.with_company(of, secretariat=(*company.secretariat, contract))
+        s = s.with_company(owner, secretariat=(*company.secretariat, contract))
     else:
-        s = s.with_company(of, accounting=(*company.accounting, contract))
-    s = cashing.reopen_cashing(s.with_company(of, won=company.won + is_new), of)
+        s = s.with_company(owner, accounting=(*company.accounting, contract))
+    s = cashing.reopen_cashing(s.with_company(owner, won=company.won + is_new), owner)
     values = {
         "contract": contract_text(contract),
         "where": text(f"ambition-lies-{action.tray}"),
         "reason": action.reason.strip(),
     }
-    s = s.tell("ambition-contract-added", seat=of, **values)
-    notice = Recipient(of, text("ambition-contract-added-you", **values))
+    s = s.tell("ambition-contract-added", seat=owner, **values)
+    notice = Recipient(owner, text("ambition-contract-added-you", **values))
     return s.announce(s.messages[-1].text, (notice,), rule=RULE)
 
 
@@ -212,15 +216,15 @@ def open_card_counters(s: Ambition) -> tuple[Counter, ...]:
     if not isinstance(s.phase, Joining | Asking | Raising):
         return ()
     card = s.phase.card
-    low, high = s.grid, max(MAX_PRICE, card.maximum)
-    prices = (
-        Counter(f"card-{what}", TABLE, price, low, high, s.grid, unit="money")
+    low, high = s.price_step, max(MAX_PRICE, card.maximum)
+    price_counters = (
+        Counter(f"card-{what}", TABLE, price, low, high, s.price_step, unit="money")
         for what, price in (("opening", card.opening), ("maximum", card.maximum))
     )
-    tonnes = Counter(
+    tonnes_counter = Counter(
         "card-tonnes", TABLE, card.tonnes, 0, TONNES_FIELD.high or 0, answers=_tonnage_choices()
     )
-    return (tonnes, *prices)
+    return (tonnes_counter, *price_counters)
 
 
 def correct_open_card(s: Ambition, what: str, value: int) -> Ambition:
@@ -229,13 +233,17 @@ def correct_open_card(s: Ambition, what: str, value: int) -> Ambition:
         return s
     card, phase = s.phase.card, s.phase
     new_card = card._replace(**{what: value})
-    phase, least = replace(phase, card=new_card), new_card.opening
+    phase, lowest_price = replace(phase, card=new_card), new_card.opening
     if not isinstance(phase, Joining):
         price = new_card.opening if phase.price == card.opening else phase.price
         phase = replace(phase, price=price)
         # so that the banker can still name a price, if that is next
-        least = max(least, price + (s.grid if isinstance(phase, Raising) else 0))
-    if new_card.maximum < least:
-        high = new_card.maximum if what == "opening" else MAX_PRICE
-        raise Refusal("bad-correction", RULE, "value", low=Money(least), high=Money(high))
+        lowest_price = max(
+            lowest_price, price + (s.price_step if isinstance(phase, Raising) else 0)
+        )
+    if new_card.maximum < lowest_price:
+        highest_price = new_card.maximum if what == "opening" else MAX_PRICE
+        raise Refusal(
+            "bad-correction", RULE, "value", low=Money(lowest_price), high=Money(highest_price)
+        )
     return replace(s, phase=phase)

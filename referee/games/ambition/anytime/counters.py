@@ -36,7 +36,7 @@ from . import contract_corrections
 RULE = "AMB-16.6"
 CONTRACT_COUNTERS = ("bundle", "tonnes", "month", "tray")
 # of the month: counter -> field of the company
-COMPANY_FIELD_BY_MARK = {"received": "has_received_express", "peeked": "has_peeked"}
+COMPANY_FIELD_BY_FLAG = {"received": "has_received_express", "peeked": "has_peeked"}
 MAX_CONFIDENTIALS_READ = 99  # more must be a typing error
 MAX_SALARIES = 999_000
 
@@ -57,8 +57,8 @@ def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
         s = contract_corrections.correct(s, counter.seat, what, int(number), value)
     elif what in Staff._fields:
         s = _with_staff(s, counter.seat, s[counter.seat].staff._replace(**{what: value}))
-    elif what in COMPANY_FIELD_BY_MARK:
-        s = s.with_company(counter.seat, **{COMPANY_FIELD_BY_MARK[what]: bool(value)})
+    elif what in COMPANY_FIELD_BY_FLAG:
+        s = s.with_company(counter.seat, **{COMPANY_FIELD_BY_FLAG[what]: bool(value)})
     else:
         s = s.with_company(counter.seat, **{what: value})
     return _check_limits(cashing.reopen_cashing(s, counter.seat))
@@ -73,9 +73,9 @@ def _seat_counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
     yield from _month_counters(s, seat)
     for n in range(min(len(company.loans) + 1, MAX_LOANS_PER_SEAT)):
         loan_month = company.loans[n] if n < len(company.loans) else 0
-        words = text("ambition-counter-loan", number=n + 1)
+        label = text("ambition-counter-loan", number=n + 1)
         answers = tuple(Choice(month, _loan_month_name(month)) for month in range(s.month + 1))
-        yield Counter(f"loan-{n + 1}", seat, loan_month, 0, s.month, name=words, answers=answers)
+        yield Counter(f"loan-{n + 1}", seat, loan_month, 0, s.month, name=label, answers=answers)
     yield from contract_corrections.counters(s, seat)
 
 
@@ -89,7 +89,7 @@ def _month_counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
         "won",
         seat,
         company.won,
-        contract_corrections.contracts_obtained(s, seat),
+        contract_corrections.obtained_contract_count(s, seat),
         s.contract_card_total,
     )
     yield Counter("direct", seat, company.direct, 0, MAX_DIRECT_SALE_BARS)
@@ -98,23 +98,30 @@ def _month_counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
         1 < s.track_stop < OPERATION_COUNT and s.edition != 1
     ):  # a card may still compare them (AMB-7.2)
         yield Counter("salaries", seat, company.salaries, 0, MAX_SALARIES, 1_000, "money")
-    marks = (
-        ("received",) if s.options.confidential_deck == "virtual" else tuple(COMPANY_FIELD_BY_MARK)
+    flag_keys = (
+        ("received",) if s.options.confidential_deck == "virtual" else tuple(COMPANY_FIELD_BY_FLAG)
     )
-    for mark in marks:
+    for flag_key in flag_keys:
         yield Counter(
-            mark, seat, int(getattr(company, COMPANY_FIELD_BY_MARK[mark])), 0, 1, answers=no_or_yes
+            flag_key,
+            seat,
+            int(getattr(company, COMPANY_FIELD_BY_FLAG[flag_key])),
+            0,
+            1,
+            answers=no_or_yes,
         )
 
 
 def _table_counters(s: Ambition) -> tuple[Counter, ...]:
-    stores = max(company.cocoa for company in s.companies.values())
-    bankers = seat_choices(s.active_seats)
-    seats = len(s.seating.names)
+    fullest_store_bars = max(company.cocoa for company in s.companies.values())
+    banker_choices = seat_choices(s.active_seats)
+    seat_count = len(s.seating.names)
     return (
-        Counter("cocoa-capacity", TABLE, s.cocoa_capacity(), max(1, stores), s.box["bars"]),
+        Counter(
+            "cocoa-capacity", TABLE, s.cocoa_capacity(), max(1, fullest_store_bars), s.box["bars"]
+        ),
         Counter("chocolate-capacity", TABLE, s.box["chocolate-capacity"], 0, s.box["bars"]),
-        Counter("banker", TABLE, int(s.banker), 1, seats, answers=bankers),
+        Counter("banker", TABLE, int(s.banker), 1, seat_count, answers=banker_choices),
         *_sale_counters(s),
         *contract_corrections.open_card_counters(s),
         *_confidential_counters(s),
@@ -129,20 +136,22 @@ def _sale_counters(s: Ambition) -> Iterator[Counter]:
             name = text("ambition-counter-lot", market=s.market_names[market])
             yield Counter(f"lot-{market + 1}", TABLE, s.lots[market], 0, s.box["bars"], name=name)
     if isinstance(s.phase, ContractCardPhase):
-        yield Counter("aside", TABLE, s.aside, 0, s.phase.total - s.has_card_in_play)
+        yield Counter("aside", TABLE, s.set_aside_count, 0, s.phase.card_count - s.has_card_in_play)
 
 
 def _confidential_counters(s: Ambition) -> Iterator[Counter]:
     """Yield the counter of Confidentiel cards read, unless the app turns them over."""
     if s.options.confidential_deck == "physical":
-        yield Counter("readings", TABLE, s.readings, 0, MAX_CONFIDENTIALS_READ)
+        yield Counter("readings", TABLE, s.reading_count, 0, MAX_CONFIDENTIALS_READ)
 
 
 def _modifier_counters(s: Ambition) -> Iterator[Counter]:
     """Yield an on/off counter for each modifier, a card's rule of the month."""
-    runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
+    off_or_on = tuple(
+        Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on"))
+    )
     for key, modifier in _modifiers_by_key(s).items():
-        yield Counter(key, TABLE, 1, 0, 1, name=modifier_name(modifier), answers=runs)
+        yield Counter(key, TABLE, 1, 0, 1, name=modifier_name(modifier), answers=off_or_on)
 
 
 def _modifiers_by_key(s: Ambition) -> dict[str, Modifier]:
@@ -151,32 +160,32 @@ def _modifiers_by_key(s: Ambition) -> dict[str, Modifier]:
 
 def modifier_name(modifier: Modifier) -> Message:
     """Return the rule, its month, and the seat it applies to."""
-    who = text("seat", seat=modifier.seat) if modifier.seat else text("ambition-everybody")
+    seats_text = text("seat", seat=modifier.seat) if modifier.seat else text("ambition-everybody")
     return text(
         "ambition-counter-rule",
         rule=text(f"ambition-kind-{modifier.kind}"),
         month=Month((modifier.month - 1) % 12 + 1),
         trade=text(f"ambition-trade-{modifier.trade}") if modifier.trade else "",
         named="yes" if modifier.trade else "no",
-        who=who,
+        who=seats_text,
     )
 
 
 def _correct_table(s: Ambition, key: str, value: int) -> Ambition:
     """Set a counter of the whole table."""
-    what, _, of = key.partition("-")
+    what, _, detail = key.partition("-")
     match what:
         case "banker":
             return replace(s, banker=Seat(value))
         case "lot":
-            market = int(of) - 1
+            market = int(detail) - 1
             return replace(s, lots=(*s.lots[:market], value, *s.lots[market + 1 :]))
         case "aside":
-            return replace(s, aside=value)
+            return replace(s, set_aside_count=value)
         case "readings":
-            return replace(s, readings=value)
+            return replace(s, reading_count=value)
         case "card":
-            return contract_corrections.correct_open_card(s, of, value)
+            return contract_corrections.correct_open_card(s, detail, value)
         case "rule":
             removed_rule = None if value else _modifiers_by_key(s)[key]
             return replace(s, modifiers=tuple(m for m in s.modifiers if m != removed_rule))
@@ -189,34 +198,37 @@ def _highest_values(s: Ambition) -> dict[str, int]:
 
     If the app deals Express cards, hands have no counter.
     """
-    highest = {
+    highest_by_counter = {
         "cocoa": s.cocoa_capacity(),
         "chocolate": s.box["bars"],
         "bonds": s.box["bonds"],
         "cursor": MAX_CURSOR,
     }
     if s.options.express_deck == "physical":
-        highest["express"] = len(s.box.under("express"))
-    return highest
+        highest_by_counter["express"] = len(s.box.under("express"))
+    return highest_by_counter
 
 
 def _loan_month_name(month: int) -> Message:
     return text("ambition-loan-taken", month=Month(month)) if month else text("ambition-loan-none")
 
 
-def _with_loan(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
+def _with_loan(s: Ambition, seat: Seat, index: int, month: int) -> Ambition:
     """Set a seat's loan cards and their dates; unpaid interest changes with them.
 
     Cash does not change: the seat recounts its own.
     """
     loans = list(s[seat].loans)
-    loans[at : at + 1] = [month] if month else []
-    before = interest_due(s, seat)
+    loans[index : index + 1] = [month] if month else []
+    interest_before = interest_due(s, seat)
     s = s.with_company(seat, loans=tuple(loans))
     if not isinstance(s.phase, Accounts) or seat in s.phase.closed_seats:
         return s
-    interest = {**s.phase.interest, seat: s.phase.interest[seat] + interest_due(s, seat) - before}
-    return replace(s, phase=replace(s.phase, interest=interest))
+    interest = {
+        **s.phase.interest_by_seat,
+        seat: s.phase.interest_by_seat[seat] + interest_due(s, seat) - interest_before,
+    }
+    return replace(s, phase=replace(s.phase, interest_by_seat=interest))
 
 
 def _with_staff(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
@@ -224,19 +236,19 @@ def _with_staff(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
 
     Before its plan, this also changes the month's start (AMB-1.4).
     """
-    planning = isinstance(s.phase, Hiring) and not s.phase.has_planned(seat)
-    before = staff if planning else s[seat].before
-    return s.with_company(seat, staff=staff, before=before)
+    is_planning = isinstance(s.phase, Hiring) and not s.phase.has_planned(seat)
+    staff_before = staff if is_planning else s[seat].staff_before
+    return s.with_company(seat, staff=staff, staff_before=staff_before)
 
 
 def _check_limits(s: Ambition) -> Ambition:
     """Raise bad-correction if the table would have more pieces than the box."""
-    for out, most in (
+    for used_count, available_count in (
         (bars_on_offer(s), s.bank_bars),
-        (lending.bonds_out(s), s.box["bonds"]),
-        (lending.loans_out(s), s.box["loan-cards"]),
+        (lending.issued_bond_count(s), s.box["bonds"]),
+        (lending.issued_loan_count(s), s.box["loan-cards"]),
         (0, s.contract_deck_size),
     ):
-        if out > most:
-            raise Refusal("bad-correction", RULE, "value", low=0, high=most)
+        if used_count > available_count:
+            raise Refusal("bad-correction", RULE, "value", low=0, high=available_count)
     return s

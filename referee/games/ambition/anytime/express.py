@@ -28,57 +28,59 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return the Express asks of an active seat, blocked while they must wait."""
     if s.phase is None or seat == HOST or not s[seat].is_active:
         return ()
-    target = _target_pick(s, seat)
-    none_left = None if s[seat].express else Refusal("express-none-left", "AMB-9.2")
-    refusal = _block_reason(s, target, none_left)
-    common: dict[str, Any] = {
+    target_pick = _target_pick(s, seat)
+    empty_hand_refusal = None if s[seat].express else Refusal("express-none-left", "AMB-9.2")
+    refusal = _block_reason(s, target_pick, empty_hand_refusal)
+    common_arguments: dict[str, Any] = {
         "rule": "AMB-9.2",
         "required": False,
-        "block": block_for(refusal, unwaivable_reason=none_left),
+        "block": block_for(refusal, unwaivable_reason=empty_hand_refusal),
         "instance": f"left-{s[seat].express}",  # each use has a form of its own
         "consequences": () if refusal else (text("ambition-means-express"),),
     }
-    mistimed = Flag("mistimed", asked_after_refusal=True)
+    mistimed_flag = Flag("mistimed", asked_after_refusal=True)
     if s.options.express_deck == "virtual":
-        hand = Pick(
+        hand_pick = Pick(
             "card", EXPRESS_KIND.hand_choices(s.box, s[seat].hand), rule="AMB-9.2", secret=True
         )
-        return (Ask(PlayFromHand, (target, hand, mistimed), **common),)
-    card = Pick("card", EXPRESS_KIND.choices(s.box), rule="AMB-9.2")
+        return (Ask(PlayFromHand, (target_pick, hand_pick, mistimed_flag), **common_arguments),)
+    card_pick = Pick("card", EXPRESS_KIND.choices(s.box), rule="AMB-9.2")
     return (
-        Ask(PlayExpress, (target, card, mistimed), **common),
-        Ask(PlayNewExpress, (target, *_new_card_fields()), **common),
+        Ask(PlayExpress, (target_pick, card_pick, mistimed_flag), **common_arguments),
+        Ask(PlayNewExpress, (target_pick, *_new_card_fields()), **common_arguments),
     )
 
 
 def _target_pick(s: Ambition, player: Seat) -> Pick:
     """Pick among active seats that received no card this month (AMB-9.2, AMB-9.3)."""
-    wrong = [RefusedChoice(player, "express-self", "AMB-9.2")]
+    refused_choices = [RefusedChoice(player, "express-self", "AMB-9.2")]
     choices = []
     for seat in s.seating.clockwise(s.seating.left_of(player)):
         if seat == player:
             continue
         if not s[seat].is_active:
-            wrong.append(RefusedChoice(seat, "seat-bankrupt", "AMB-0.11"))
+            refused_choices.append(RefusedChoice(seat, "seat-bankrupt", "AMB-0.11"))
         elif s[seat].has_received_express:
-            wrong.append(RefusedChoice(seat, "express-already-received", "AMB-9.3"))
+            refused_choices.append(RefusedChoice(seat, "express-already-received", "AMB-9.3"))
         else:
             choices.append(Choice(seat, text("seat", seat=seat)))
-    return Pick("target", tuple(choices), rule="AMB-9.2", refused_choices=tuple(wrong))
+    return Pick("target", tuple(choices), rule="AMB-9.2", refused_choices=tuple(refused_choices))
 
 
-def _block_reason(s: Ambition, target: Pick, none_left: Refusal | None) -> Refusal | None:
+def _block_reason(
+    s: Ambition, target_pick: Pick, empty_hand_refusal: Refusal | None
+) -> Refusal | None:
     if s.month == 1:
         return Refusal("express-january", "AMB-9.1")
-    if not target.choices and not none_left:
+    if not target_pick.choices and not empty_hand_refusal:
         return Refusal("express-already-received", "AMB-9.3", "target")
-    return none_left
+    return empty_hand_refusal
 
 
 def _new_card_fields() -> tuple[Field, ...]:
-    outcomes = tuple(Choice(name, text(f"ambition-outcome-{name}")) for name in OUTCOMES)
+    outcome_choices = tuple(Choice(name, text(f"ambition-outcome-{name}")) for name in OUTCOMES)
     return FreeText("wording", MAX_LETTERS, rule="AMB-9.2"), Pick(
-        "outcome", outcomes, rule="AMB-9.5"
+        "outcome", outcome_choices, rule="AMB-9.5"
     )
 
 
@@ -95,7 +97,7 @@ def is_timely(s: Ambition, target: Seat, moment: str) -> bool:
                 isinstance(s.phase, CursorSetting) and target not in s.phase.cursors_set
             )
         case "before-placement":
-            return s.track_stop <= 4 and not s[target].has_placed_new(s.month)
+            return s.track_stop <= 4 and not s[target].has_placed_new_contract(s.month)
         case "at-acceptance":
             return s.contract_in_hand(target) is not None
         case _:
@@ -111,14 +113,16 @@ def apply(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFr
         s = s.tell(f"ambition-express-{action.outcome}", seat=target)
         return news.announce_express(s, seat, target, face)
     return news.announce_express(
-        _play(s, seat, target, action), seat, target, card_face(s.box[action.card])
+        _play_known_card(s, seat, target, action), seat, target, card_face(s.box[action.card])
     )
 
 
-def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromHand) -> Ambition:
+def _play_known_card(
+    s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromHand
+) -> Ambition:
     card = s.box[action.card]
-    on_time = is_timely(s, target, card["moment"])
-    if not (on_time or action.mistimed or s.overruled):
+    is_on_time = is_timely(s, target, card["moment"])
+    if not (is_on_time or action.mistimed or s.overruled):
         moment = text(f"ambition-moment-{card['moment']}")
         raise Refusal("express-mistimed", "AMB-9.4", "mistimed", moment=moment)
     s = _record_card_played(s, seat, target, card_face(card))
@@ -131,8 +135,8 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
     effect = card.get("effect") or {}
     if effect.get("kind") not in TARGET_EFFECTS:
         return s.tell("ambition-express-applied", seat=target)
-    after = TARGET_EFFECTS[effect["kind"]](s, target, effect)
-    return after or s.tell("ambition-express-cannot-comply", seat=target)
+    new_state = TARGET_EFFECTS[effect["kind"]](s, target, effect)
+    return new_state or s.tell("ambition-express-cannot-comply", seat=target)
 
 
 def _record_card_played(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:

@@ -32,7 +32,7 @@ def amount_due(s: Ambition, seat: Seat) -> int:
     """Return the compulsory charges that `seat` must pay now, in francs."""
     if s.charges:
         return sum(charge.amount for charge in dues_of(s, s.charges, seat))
-    return s.phase.owed(s, seat) if s.phase else 0
+    return s.phase.cash_due(s, seat) if s.phase else 0
 
 
 def insolvent_seats(s: Ambition) -> tuple[Seat, ...]:
@@ -66,10 +66,12 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     if s.cash(seat) < charge.amount:
         refusal = over_cash_refusal(s, seat, charge.amount, charge.rule)
     label = text("ambition-pay-charge", amount=Money(charge.amount))
-    about = f"{len(s.charges)}-{charge.amount}"
-    pay = Ask(PayCharge, rule=charge.rule, block=block_for(refusal), label=label, instance=about)
-    direct = (accounts.direct_ask(s, seat),) if _is_in_accounts(s) else ()
-    return (pay, *direct, *lending.rescue_asks(s, seat))
+    instance = f"{len(s.charges)}-{charge.amount}"
+    pay_ask = Ask(
+        PayCharge, rule=charge.rule, block=block_for(refusal), label=label, instance=instance
+    )
+    direct_sale_asks = (accounts.direct_sale_ask(s, seat),) if _is_in_accounts(s) else ()
+    return (pay_ask, *direct_sale_asks, *lending.rescue_asks(s, seat))
 
 
 def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -119,13 +121,17 @@ def remove_company(s: Ambition, seat: Seat) -> Ambition:
         bundle_account(seat),
     ):  # also a debt that would have been scored
         s = s.set_balance(account, 0, memo_text("bankrupt"), "AMB-13.4", books_only=False)
-    order = 1 + max(company.left for company in s.companies.values())
-    bankrupt = CompanyState(express=0, left=order)
+    bankruptcy_order = 1 + max(company.bankruptcy_order for company in s.companies.values())
+    bankrupt_company = CompanyState(express=0, bankruptcy_order=bankruptcy_order)
     banker = s.left_of(seat) if seat == s.banker else s.banker
     charges = tuple(c for c in s.charges if seat not in (c.debtor, c.to))
     phase = s.phase.without(s, seat) if s.phase else None
     s = replace(
-        s, companies={**s.companies, seat: bankrupt}, banker=banker, charges=charges, phase=phase
+        s,
+        companies={**s.companies, seat: bankrupt_company},
+        banker=banker,
+        charges=charges,
+        phase=phase,
     )
     return _end_with_last_company(s) if len(s.active_seats) == 1 else forfeit_bid(s, seat)
 
@@ -133,14 +139,14 @@ def remove_company(s: Ambition, seat: Seat) -> Ambition:
 def _end_with_last_company(s: Ambition) -> Ambition:
     """End the game. A contract in the winner's hand stays pending (AMB-12.3, AMB-13.7)."""
     winner = s.active_seats[0]
-    if in_hand := s.contract_in_hand(winner):
-        s = s.with_company(winner, secretariat=(*s[winner].secretariat, in_hand))
-    worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
+    if contract_in_hand := s.contract_in_hand(winner):
+        s = s.with_company(winner, secretariat=(*s[winner].secretariat, contract_in_hand))
+    net_worths = tuple(net_worth(s, seat) for seat in s.seating.seats)
     s = replace(
         s,
         phase=None,
         charges=(),
-        net_worth_by_month=(*s.net_worth_by_month, worth),
+        net_worth_by_month=(*s.net_worth_by_month, net_worths),
         opened_phases=s.opened_phases + 1,
     )
     return s.tell("ambition-last-standing", seat=winner)

@@ -22,9 +22,15 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     if s.phase is None or seat == HOST or not s[seat].is_active:
         return ()
     refusal = _block_reason(s, seat)
-    means = () if refusal else (text("ambition-means-peek", price=Money(PEEK_PRICE)),)
+    consequences = () if refusal else (text("ambition-means-peek", price=Money(PEEK_PRICE)),)
     return (
-        Ask(Peek, rule="AMB-7.3", required=False, block=block_for(refusal), consequences=means),
+        Ask(
+            Peek,
+            rule="AMB-7.3",
+            required=False,
+            block=block_for(refusal),
+            consequences=consequences,
+        ),
     )
 
 
@@ -55,12 +61,12 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
     app_deals = s.options.confidential_deck == "virtual"
     key = "ambition-peeked-dealt" if app_deals else "ambition-peeked"
     s = s.tell(key, seat=seat, price=Money(PEEK_PRICE))
-    own_key = "ambition-peeked-here" if app_deals else "ambition-peeked-you"
+    key_for_reader = "ambition-peeked-here" if app_deals else "ambition-peeked-you"
     card_text = peeked_text(s, seat)
     card = text("ambition-peek-text", card=card_text) if card_text else None
     if card_text:
         s = unread.add_unread(s, seat, unread.UNREAD_CONFIDENTIAL)
-    notice = Recipient(seat, text(own_key, price=Money(PEEK_PRICE)), -PEEK_PRICE, card)
+    notice = Recipient(seat, text(key_for_reader, price=Money(PEEK_PRICE)), -PEEK_PRICE, card)
     s = s.announce(s.messages[-1].text, (notice,), rule="AMB-7.3")
     return s.tell_only((seat,), "ambition-peek-text", card=card_text) if card_text else s
 
@@ -70,7 +76,7 @@ def peeked_text(s: Ambition, seat: Seat) -> Message | None:
 
     None with physical cards, because the app never learns their text (AMB-7.6).
     """
-    virtual = s.options.confidential_deck == "virtual"
-    if seat == HOST or not virtual or not s[seat].has_peeked:
+    app_deals = s.options.confidential_deck == "virtual"
+    if seat == HOST or not app_deals or not s[seat].has_peeked:
         return None
-    return CONFIDENTIAL_KIND.in_full(card_face(s.box[decks.top_confidential(s)]))
+    return CONFIDENTIAL_KIND.in_full(card_face(s.box[decks.top_confidential_card(s)]))

@@ -29,26 +29,35 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 @lru_cache(256)
-def _transfer_asks(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
+def _transfer_asks(
+    active_seats: tuple[Seat, ...], smallest_bill: int, seat: Seat
+) -> tuple[Ask, ...]:
     """Return the asks that depend on these values alone."""
-    to = partner_pick("to", active, seat, "AMB-16.4", "transfer-self")
-    counted = francs_field("counted", bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
+    payee_pick = partner_pick("to", active_seats, seat, "AMB-16.4", "transfer-self")
+    counted_field = francs_field(
+        "counted", smallest_bill, "AMB-16.2", low=0, low_code="bad-count", unread=True
+    )
     return (
         Ask(
             Transfer,
-            (to, francs_field("amount", bill, "AMB-16.4")),
+            (payee_pick, francs_field("amount", smallest_bill, "AMB-16.4")),
             rule="AMB-16.4",
             required=False,
         ),
-        Ask(Note, (to, FreeText("words", 200, rule="AMB-16.5")), rule="AMB-16.5", required=False),
-        Ask(Recount, (counted,), rule="AMB-16.2", required=False),
+        Ask(
+            Note,
+            (payee_pick, FreeText("words", 200, rule="AMB-16.5")),
+            rule="AMB-16.5",
+            required=False,
+        ),
+        Ask(Recount, (counted_field,), rule="AMB-16.2", required=False),
     )
 
 
 def _recount_refusal(s: Ambition, seat: Seat) -> Refusal | None:
     """Return the refusal of a recount by a seat whose bid is sealed (AMB-16.2)."""
-    sealed = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has(seat)
-    return Refusal("bid-sealed", "AMB-16.2") if sealed else None
+    has_sealed_bid = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has(seat)
+    return Refusal("bid-sealed", "AMB-16.2") if has_sealed_bid else None
 
 
 def apply(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition:

@@ -26,21 +26,25 @@ def memo_item(seat: Seat, words: str) -> UnreadItem:
     return UnreadItem(text("ambition-unread-note", seat=seat), "AMB-16.5", words)
 
 
-def add_unread(s: Ambition, seat: Seat, what: UnreadItem) -> Ambition:
+def add_unread(s: Ambition, seat: Seat, item: UnreadItem) -> Ambition:
     """Add an item for `seat` to read."""
-    return s.with_company(seat, unread=(*s[seat].unread, what))
+    return s.with_company(seat, unread_items=(*s[seat].unread_items, item))
 
 
-def clear_unread(s: Ambition, seat: Seat, *what: UnreadItem) -> Ambition:
-    """Remove `what` from the items to read; without `what`, remove all."""
-    remaining = tuple(each for each in s[seat].unread if what and each not in what)
-    return s if remaining == s[seat].unread else s.with_company(seat, unread=remaining)
+def clear_unread(s: Ambition, seat: Seat, *items: UnreadItem) -> Ambition:
+    """Remove `items` from those to read; without `items`, remove all."""
+    remaining_items = tuple(each for each in s[seat].unread_items if items and each not in items)
+    return (
+        s
+        if remaining_items == s[seat].unread_items
+        else s.with_company(seat, unread_items=remaining_items)
+    )
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    if s.phase is None or seat == HOST or not s[seat].is_active or not s[seat].unread:
+    if s.phase is None or seat == HOST or not s[seat].is_active or not s[seat].unread_items:
         return ()
-    return (Ask(HaveRead, rule=s[seat].unread[0].rule, required=False, prominent=True),)
+    return (Ask(HaveRead, rule=s[seat].unread_items[0].rule, required=False, prominent=True),)
 
 
 def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
@@ -53,19 +57,19 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
 
 def seat_prompt_with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
     """Return the seat's call, preceded by the items that it has to read."""
-    unread = s[seat].unread
-    if not unread:
+    items = s[seat].unread_items
+    if not items:
         return call
     if call is None:
         return Prompt(
             text("ambition-call-read"),
-            move=_unread_texts(unread),
-            rule=unread[0].rule,
+            move=_unread_texts(items),
+            rule=items[0].rule,
             private=True,
         )
-    also = tuple(message for message in _unread_texts(unread) if message not in call.move)
-    return replace(call, move=(*also, *call.move), private=True)
+    new_texts = tuple(message for message in _unread_texts(items) if message not in call.move)
+    return replace(call, move=(*new_texts, *call.move), private=True)
 
 
-def _unread_texts(unread: tuple[UnreadItem, ...]) -> tuple[Message, ...]:
-    return tuple(each.what for each in unread)
+def _unread_texts(items: tuple[UnreadItem, ...]) -> tuple[Message, ...]:
+    return tuple(each.title for each in items)

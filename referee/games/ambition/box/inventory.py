@@ -39,22 +39,22 @@ from referee.kit.words import Message, Money, Month, Refusal, text
 SMALLEST_FRANCS = 1_000  # sums on cards are multiples of it (AMB-0.9)
 
 
-def francs_field(name: str, step: int, rule: str, **more: Any) -> Number:
+def francs_field(name: str, step: int, rule: str, **other_arguments: Any) -> Number:
     """Return a field for a positive multiple of `step` francs (AMB-0.9, AMB-2.9).
 
-    `step` is the smallest bill, or the step of a price. `more` has other arguments of the Number.
+    `step` is the smallest bill, or the step of a price. `other_arguments`: those of the Number.
     """
-    refused = {"low_code": "bad-count", "text_code": "not-a-number"}
-    amount = {"low": step, "step": step, "unit": "money", **refused, **more}
-    return figure(name, code="not-multiple-of-1000", rule=rule, **amount)
+    codes = {"low_code": "bad-count", "text_code": "not-a-number"}
+    arguments = {"low": step, "step": step, "unit": "money", **codes, **other_arguments}
+    return figure(name, code="not-multiple-of-1000", rule=rule, **arguments)
 
 
 # -- cards with a text: their effects and moments (B6, B7)
 
 
 def _effect_amount_field(low: int, high: int) -> Number:
-    most = Limit(high, "bad-correction", "AMB-9.5", (("low", low),))
-    return Number("amount", low, (most,), text_code="effect-amount", rule="AMB-9.5")
+    limit = Limit(high, "bad-correction", "AMB-9.5", (("low", low),))
+    return Number("amount", low, (limit,), text_code="effect-amount", rule="AMB-9.5")
 
 
 EFFECT_COUNT_FIELD = _effect_amount_field(1, 20)
@@ -123,13 +123,13 @@ class AmbitionCards(TextCards):
         deck and its blank cards are all known, the card is played but not stored.
         """
         names = s.box.under(self.key)
-        invented = [c for c in self.piece_ids(s.box) if s.box.is_house_value(c)]
-        room = len(names) < self.piece_count + self.spare_count
+        invented_cards = [c for c in self.piece_ids(s.box) if s.box.is_house_value(c)]
+        has_room = len(names) < self.piece_count + self.spare_count
         card = (
-            invented[-1]
-            if invented
+            invented_cards[-1]
+            if invented_cards
             else f"{self.key}/{self.new_piece_name({}, names)}"
-            if room
+            if has_room
             else None
         )
         return s.learn(card, dict(value)) if card else s
@@ -150,12 +150,12 @@ class ExpressCards(AmbitionCards):
     """Express cards, listed with their effect on the target."""
 
     def in_brief(self, value: Mapping[str, Any]) -> Message:
-        name, does = card_face(value).name, value.get("effect")
-        if not (name and does):
+        name, effect_fact = card_face(value).name, value.get("effect")
+        if not (name and effect_fact):
             return TextCards.in_brief(self, value)
-        number = next((number for key, number in does.items() if key != "kind"), 0)
-        count = Money(number) if "amount" in does else number
-        consequence = text(f"ambition-does-{does['kind']}", count=count)
+        number = next((number for key, number in effect_fact.items() if key != "kind"), 0)
+        count = Money(number) if "amount" in effect_fact else number
+        consequence = text(f"ambition-does-{effect_fact['kind']}", count=count)
         return text("ambition-card-does", card=name, does=consequence)
 
     def hand_choices(self, box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
@@ -256,10 +256,12 @@ class MarketNames(RowKind):
         names: set[str] = set()
         for field in self.fields:
             name = typed[field.name]
-            same = {each.casefold() for each in (name.values() if is_bilingual(name) else (name,))}
-            if same & names:
+            spellings = {
+                each.casefold() for each in (name.values() if is_bilingual(name) else (name,))
+            }
+            if spellings & names:
                 raise Refusal("five-markets", self.rule, field.name)
-            names |= same - {""}
+            names |= spellings - {""}
         return RowKind.read(self, typed)
 
 
@@ -277,9 +279,9 @@ MARKET_NAMES = MarketNames(
 def _box_number_field(
     name: str, rule: str, *, low: int = 0, high: int = 999, unit: str = "", step: int = 1
 ) -> Number:
-    most = Limit(high, "bad-correction", rule, (("low", low),))
+    limit = Limit(high, "bad-correction", rule, (("low", low),))
     code = "bad-fact" if low else "bad-count"
-    return Number(name, low, (most,), step, code, code, rule=rule, unit=unit)
+    return Number(name, low, (limit,), step, code, code, rule=rule, unit=unit)
 
 
 def _pieces_kind(field: Number, piece: str) -> FactKind:

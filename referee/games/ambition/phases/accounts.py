@@ -40,8 +40,8 @@ from referee.kit.words import Money, Month, Refusal, text
 def interest_due(s: Ambition, seat: Seat) -> int:
     """Return the interest due on loans of earlier months, in francs (AMB-8.7, AMB-8.9)."""
     months = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
-    each: int = s.box["loan-interest"]
-    return each * len(months)
+    interest_per_loan: int = s.box["loan-interest"]
+    return interest_per_loan * len(months)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class AccountRow:
     loans: tuple[int, ...]
     bonds: int
     # the direct sale: "open", or why not: a contract "won", "sold" already, "none" to sell
-    direct: str
+    direct_sale_state: str
     state: str  # of the accounts: "open", "closed", or "short" of the interest without help
 
 
@@ -70,7 +70,7 @@ class Accounts(MonthPhase):
 
     key: ClassVar[str] = "accounts"
     track_stop: ClassVar[int] = 7
-    interest: Mapping[Seat, int] = field(default_factory=dict)
+    interest_by_seat: Mapping[Seat, int] = field(default_factory=dict)
     closed_seats: frozenset[Seat] = frozenset()
     last_deal_by_seat: Mapping[Seat, LendingDeal] = field(default_factory=dict)
 
@@ -78,29 +78,30 @@ class Accounts(MonthPhase):
     def begin(cls, s: Ambition) -> Accounts:
         return cls({seat: interest_due(s, seat) for seat in s.active_seats})
 
-    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+    def missing_seats(self, s: Ambition) -> tuple[Seat, ...]:
         return tuple(seat for seat in s.speaking_order if seat not in self.closed_seats)
 
-    def owed(self, s: Ambition, seat: Seat) -> int:
+    def cash_due(self, s: Ambition, seat: Seat) -> int:
         """Return the interest due; 0 if it will be scored as a debt."""
-        return 0 if seat in self.closed_seats or s.are_debts_scored else self.interest.get(seat, 0)
+        pays_nothing = seat in self.closed_seats or s.are_debts_scored
+        return 0 if pays_nothing else self.interest_by_seat.get(seat, 0)
 
     # -- what they may do
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks, first those that can raise the interest (AMB-8.10)."""
-        done = Refusal("already-committed", "AMB-8.7") if seat in self.closed_seats else None
-        desk = (
-            direct_ask(s, seat, done),
-            lending.sell_bonds_ask(s, seat, done),
-            lending.borrow_ask(s, seat, done),
+        refusal = Refusal("already-committed", "AMB-8.7") if seat in self.closed_seats else None
+        money_asks = (
+            direct_sale_ask(s, seat, refusal),
+            lending.sell_bonds_ask(s, seat, refusal),
+            lending.borrow_ask(s, seat, refusal),
         )
-        short = s.cash(seat) < self.owed(s, seat) > 0
+        is_short = s.cash(seat) < self.cash_due(s, seat) > 0
         return (
-            *(_prominent_if_short(ask, short=short) for ask in desk),
-            self._close_ask(s, seat, done),
-            _buy_bonds_ask(s, seat, done),
-            _repay_ask(s, seat, done),
+            *(_prominent_if_short(ask, is_short=is_short) for ask in money_asks),
+            self._close_ask(s, seat, refusal),
+            _buy_bonds_ask(s, seat, refusal),
+            _repay_ask(s, seat, refusal),
         )
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
@@ -109,25 +110,25 @@ class Accounts(MonthPhase):
         It calls everyone, unless the seats hire in turn.
         """
         label = "end-game" if s.is_last_month else "end-month"
-        go = proceed_ask(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker))
-        together = s.options.hire_order != "clockwise" and not s.is_last_month
-        return (replace(go, calls_everyone=together),)
+        end_ask = proceed_ask(label, "AMB-10.1", self.missing_seats(s), next=s.left_of(s.banker))
+        calls_everyone = s.options.hire_order != "clockwise" and not s.is_last_month
+        return (replace(end_ask, calls_everyone=calls_everyone),)
 
-    def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
+    def _close_ask(self, s: Ambition, seat: Seat, refusal: Refusal | None) -> Ask:
         """Return the seat's last ask: its balance sheet, with the sum on the button."""
-        if done:
-            return Ask(CloseAccounts, rule="AMB-8.7", required=False, block=block_for(done))
-        interest = self.interest[seat]
+        if refusal:
+            return Ask(CloseAccounts, rule="AMB-8.7", required=False, block=block_for(refusal))
+        interest = self.interest_by_seat[seat]
         key = "ambition-close-last" if s.is_last_month else "ambition-close"
         label = text(key, due="yes" if interest else "no", interest=Money(interest))
         means = (text("ambition-means-close-last" if s.is_last_month else "ambition-means-close"),)
         company = s[seat]
-        least = 0 if s.is_last_month else severance(company.staff, Staff())
+        least_severance = 0 if s.is_last_month else severance(company.staff, Staff())
         figures = (
             ("cash", s.cash(seat)),
             ("interest", interest),
-            ("least", least),
-            ("then", s.cash(seat) - interest - least),
+            ("least", least_severance),
+            ("then", s.cash(seat) - interest - least_severance),
             ("bonds", company.bonds),
             ("value", s.bond_value),
             ("bonds-worth", s.bond_value * company.bonds),
@@ -139,7 +140,7 @@ class Accounts(MonthPhase):
                 direct_bars_left(company),
             ),  # the keys of its sale leave room for little else
         )
-        refusal = (
+        unpaid_refusal = (
             _interest_unpaid_refusal(s, seat, interest)
             if self.cannot_pay_interest(s, seat)
             else None
@@ -147,7 +148,7 @@ class Accounts(MonthPhase):
         return Ask(
             CloseAccounts,
             rule="AMB-8.7",
-            block=block_for(refusal, silent=True),  # the call of the seat says why
+            block=block_for(unpaid_refusal, silent=True),  # the call of the seat says why
             label=label,
             figures=figures,
             consequences=means,
@@ -163,7 +164,7 @@ class Accounts(MonthPhase):
     ) -> Ambition:
         if isinstance(action, Proceed):
             return self.end(s, "ambition-month-ended", month=Month(s.month))
-        before, closed = s, self.closed_seats
+        before, closed_seats = s, self.closed_seats
         match action:
             case SellDirect(bars=bars):
                 s = sell_direct(s, seat, bars)
@@ -174,21 +175,23 @@ class Accounts(MonthPhase):
             case Repay():
                 s = _repay(s, seat)
             case CloseAccounts():
-                s, closed = _close_accounts(s, seat, self.interest[seat]), closed | {seat}
-        deals = {**without(self.last_deal_by_seat, seat), seat: lending.deal_since(before, s, seat)}
-        return replace(s, phase=replace(self, closed_seats=closed, last_deal_by_seat=deals))
+                s = _close_accounts(s, seat, self.interest_by_seat[seat])
+                closed_seats |= {seat}
+        deal = lending.deal_since(before, s, seat)
+        deals = {**without(self.last_deal_by_seat, seat), seat: deal}
+        return replace(s, phase=replace(self, closed_seats=closed_seats, last_deal_by_seat=deals))
 
     def close(self, s: Ambition) -> Ambition:
         """End the month: move the bank to the left and clear the marks (AMB-10)."""
-        worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
+        net_worths = tuple(net_worth(s, seat) for seat in s.seating.seats)
         s = replace(
             s,
-            net_worth_by_month=(*s.net_worth_by_month, worth),
+            net_worth_by_month=(*s.net_worth_by_month, net_worths),
             month=s.month + 1,
             banker=s.left_of(s.banker),
         )
-        modifiers = tuple(m for m in s.modifiers if m.month >= s.month)
-        return reset_month(replace(s, modifiers=modifiers))
+        remaining_modifiers = tuple(m for m in s.modifiers if m.month >= s.month)
+        return reset_month(replace(s, modifiers=remaining_modifiers))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         deals = without(self.last_deal_by_seat, seat)
@@ -197,34 +200,34 @@ class Accounts(MonthPhase):
     # -- what is seen
 
     def prompt(self, s: Ambition) -> Prompt:
-        waiting = self.missing(s)
-        key = "ambition-accounts-waiting" if waiting else "ambition-accounts-done"
-        headline = text(key, seats=waiting, month=Month(s.month))
-        if not waiting:
+        missing_seats = self.missing_seats(s)
+        key = "ambition-accounts-waiting" if missing_seats else "ambition-accounts-done"
+        headline = text(key, seats=missing_seats, month=Month(s.month))
+        if not missing_seats:
             return Prompt(headline, rule="AMB-10.1")
-        if all(self.cannot_pay_interest(s, seat) for seat in waiting):
-            read = lending.shortage_text("interest")
+        if all(self.cannot_pay_interest(s, seat) for seat in missing_seats):
+            read_text = lending.shortage_text("interest")
         else:
-            read = text("ambition-accounts-read", value=Money(s.bond_value))
-        last = next(reversed(tuple(self.last_deal_by_seat.values())), LendingDeal())
-        move = (text("ambition-accounts-move"), *lending.deal_lines(s, last))
-        return Prompt(headline, read, move, "AMB-8.1")
+            read_text = text("ambition-accounts-read", value=Money(s.bond_value))
+        last_deal = next(reversed(tuple(self.last_deal_by_seat.values())), LendingDeal())
+        moves = (text("ambition-accounts-move"), *lending.deal_lines(s, last_deal))
+        return Prompt(headline, read_text, moves, "AMB-8.1")
 
     def public_view(self, s: Ambition, seat: Seat) -> AccountView:
         return AccountView(
             rows=tuple(self._row(s, each) for each in s.speaking_order),
             bond_value=s.bond_value,
-            bonds_left=s.box["bonds"] - lending.bonds_out(s),
+            bonds_left=s.box["bonds"] - lending.issued_bond_count(s),
         )
 
     def _row(self, s: Ambition, seat: Seat) -> AccountRow:
         company = s[seat]
         return AccountRow(
             seat=seat,
-            interest=self.interest.get(seat, 0),
+            interest=self.interest_by_seat.get(seat, 0),
             loans=company.loans,
             bonds=company.bonds,
-            direct=_direct_sale_state(company),
+            direct_sale_state=_direct_sale_state(company),
             state="closed"
             if seat in self.closed_seats
             else "short"
@@ -234,18 +237,18 @@ class Accounts(MonthPhase):
 
     def cannot_pay_interest(self, s: Ambition, seat: Seat) -> bool:
         """Return True if the seat cannot pay its interest alone (AMB-13.2). This is public."""
-        raised = lending.raisable_francs(s, seat) + DIRECT_SALE_PRICE * direct_bars_left(s[seat])
-        return raised < self.owed(s, seat) > 0
+        raisable = lending.raisable_francs(s, seat) + DIRECT_SALE_PRICE * direct_bars_left(s[seat])
+        return raisable < self.cash_due(s, seat) > 0
 
 
-def _prominent_if_short(ask: Ask, *, short: bool) -> Ask:
-    """Make an ask that raises money prominent for a `short` seat.
+def _prominent_if_short(ask: Ask, *, is_short: bool) -> Ask:
+    """Make an ask that raises money prominent for a seat that `is_short`.
 
     Only that seat sees it.
     """
     if not ask.is_open or ask.prominent:
         return ask
-    return replace(ask, prominent=short, has_private_details=True)
+    return replace(ask, prominent=is_short, has_private_details=True)
 
 
 def _direct_sale_state(company: CompanyState) -> str:
@@ -265,7 +268,7 @@ def reset_month(s: Ambition) -> Ambition:
     companies = {
         seat: replace(
             company,
-            before=company.staff,
+            staff_before=company.staff,
             salaries=0,
             cursor=0,
             won=0,
@@ -275,10 +278,10 @@ def reset_month(s: Ambition) -> Ambition:
         )
         for seat, company in s.companies.items()
     }
-    return replace(s, companies=companies, lots=(0,) * len(s.lots), award=None, aside=0)
+    return replace(s, companies=companies, lots=(0,) * len(s.lots), award=None, set_aside_count=0)
 
 
-def _direct_limits(company: CompanyState) -> tuple[Limit, ...]:
+def _direct_sale_limits(company: CompanyState) -> tuple[Limit, ...]:
     return (
         Limit(MAX_DIRECT_SALE_BARS - company.direct, "too-many-bars", "AMB-8.1"),
         Limit(company.chocolate, "no-bars", "AMB-8.1"),
@@ -290,21 +293,21 @@ def direct_bars_left(company: CompanyState) -> int:
 
     The result is 0 after a new contract.
     """
-    return 0 if company.won else min(limit.at for limit in _direct_limits(company))
+    return 0 if company.won else min(limit.at for limit in _direct_sale_limits(company))
 
 
-def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
+def direct_sale_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> Ask:
     company = s[seat]
     if company.won:
-        done = done or Refusal("had-contract", "AMB-8.1")
-    limits = _direct_limits(company)
+        refusal = refusal or Refusal("had-contract", "AMB-8.1")
+    limits = _direct_sale_limits(company)
     label = text("ambition-direct-bars", price=Money(DIRECT_SALE_PRICE))
     most = min(limit.at for limit in limits)
     bars = Number("bars", 1, limits, rule="AMB-8.1", unit="bars", start=most or None, label=label)
-    if not done and not most:
-        tight = min(limits, key=lambda bound: bound.at)
-        done = Refusal(tight.code, tight.rule, "bars", high=0)
-    block = block_for(done, silent=not company.chocolate)
+    if not refusal and not most:
+        tightest_limit = min(limits, key=lambda bound: bound.at)
+        refusal = Refusal(tightest_limit.code, tightest_limit.rule, "bars", high=0)
+    block = block_for(refusal, silent=not company.chocolate)
     return Ask(SellDirect, (bars,), "AMB-8.1", False, block, prominent=not block)
 
 
@@ -316,27 +319,27 @@ def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
     return s.tell("ambition-sold-direct", seat=seat, bars=bars, amount=Money(amount))
 
 
-def _buy_bonds_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
+def _buy_bonds_ask(s: Ambition, seat: Seat, refusal: Refusal | None) -> Ask:
     """Return the form to buy bonds, limited by the cash (AMB-8.3).
 
     The limit is one at least; none would reveal the seat's cash.
     """
-    stock = Limit(s.box["bonds"] - lending.bonds_out(s), "bond-pool-short", "AMB-8.4")
+    stock_limit = Limit(s.box["bonds"] - lending.issued_bond_count(s), "bond-pool-short", "AMB-8.4")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
-    affordable = max(1, min(stock.at, s.cash(seat) // s.bond_value))
-    count = Number(
+    affordable_count = max(1, min(stock_limit.at, s.cash(seat) // s.bond_value))
+    count_field = Number(
         "count",
         1,
-        (stock,),
+        (stock_limit,),
         rule="AMB-8.3",
         unit="bonds",
         label=label,
-        expected_max=affordable,
+        expected_max=affordable_count,
         secret=True,
     )
-    if not stock.at:
-        done = done or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)
-    return Ask(BuyBonds, (count,), rule="AMB-8.3", required=False, block=block_for(done))
+    if not stock_limit.at:
+        refusal = refusal or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)
+    return Ask(BuyBonds, (count_field,), rule="AMB-8.3", required=False, block=block_for(refusal))
 
 
 def _buy_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
@@ -347,14 +350,14 @@ def _buy_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
     return s.tell("ambition-bonds-bought", seat=seat, count=count, amount=Money(amount))
 
 
-def _repay_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
+def _repay_ask(s: Ambition, seat: Seat, refusal: Refusal | None) -> Ask:
     loans = s[seat].loans
     if not loans:
-        done = done or Refusal("no-loan", "AMB-8.8")
+        refusal = refusal or Refusal("no-loan", "AMB-8.8")
     elif min(loans) >= s.month:
-        done = done or Refusal("loan-same-month", "AMB-8.8")
-    means = () if done else (text("ambition-means-repay", loan=Money(LOAN_AMOUNT)),)
-    return Ask(Repay, rule="AMB-8.8", required=False, block=block_for(done), consequences=means)
+        refusal = refusal or Refusal("loan-same-month", "AMB-8.8")
+    means = () if refusal else (text("ambition-means-repay", loan=Money(LOAN_AMOUNT)),)
+    return Ask(Repay, rule="AMB-8.8", required=False, block=block_for(refusal), consequences=means)
 
 
 def _repay(s: Ambition, seat: Seat) -> Ambition:
@@ -362,9 +365,9 @@ def _repay(s: Ambition, seat: Seat) -> Ambition:
     check_cash(s, seat, LOAN_AMOUNT, "AMB-8.8")
     s = s.spend(seat, LOAN_AMOUNT, memo_text("repaid"), "AMB-8.8")
     oldest = min(s[seat].loans)
-    remaining = list(s[seat].loans)
-    remaining.remove(oldest)
-    s = s.with_company(seat, loans=tuple(remaining))
+    remaining_loans = list(s[seat].loans)
+    remaining_loans.remove(oldest)
+    s = s.with_company(seat, loans=tuple(remaining_loans))
     return s.tell("ambition-repaid", seat=seat, amount=Money(LOAN_AMOUNT), month=Month(oldest))
 
 
@@ -388,5 +391,5 @@ def _charge_interest(s: Ambition, seat: Seat, interest: int) -> Ambition:
 
 
 def _interest_unpaid_refusal(s: Ambition, seat: Seat, interest: int) -> Refusal:
-    lends = lending.can_lend(s, seat)
-    return Refusal("interest-unpaid", "AMB-8.10", need=Money(interest), lends=lends)
+    bank_lends = lending.can_lend(s, seat)
+    return Refusal("interest-unpaid", "AMB-8.10", need=Money(interest), lends=bank_lends)

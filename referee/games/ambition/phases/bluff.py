@@ -38,9 +38,9 @@ class AnnouncementRow(NamedTuple):
     seat: Seat
     price: int  # 0 for a pass
     bars: int
-    challenged: bool
+    is_challenged: bool
     revealed_price: int  # the sealed price once challenged; 0 while it is secret
-    void: bool
+    is_void: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,30 +82,33 @@ class Announcing(MarketPhase):
     def _bidding_phase(self) -> Bidding:
         return Bidding(self.market, self.lot, self.bids)
 
-    def bid(self, seat: Seat) -> Bid:
+    def sealed_bid(self, seat: Seat) -> Bid:
         return self.bids.envelopes[seat].open()
 
-    def heard(self, s: Ambition) -> dict[Seat, int]:
+    def spoken_prices(self, s: Ambition) -> dict[Seat, int]:
         """Return the prices announced so far, in speaking order; 0 for a pass.
 
         After the first announcement, the app announces a sealed pass at its turn (AMB-15.2).
         """
-        heard: dict[Seat, int] = {}
-        silence = not self.announced_prices
+        spoken_prices: dict[Seat, int] = {}
+        is_silent = not self.announced_prices
         for seat in market_speaking_order(s, self.market):
-            if seat in self.announced_prices or (not silence and self.bid(seat) == PASS_BID):
-                heard[seat] = self.announced_prices.get(seat, PASS_BID.price)
+            if seat in self.announced_prices or (
+                not is_silent and self.sealed_bid(seat) == PASS_BID
+            ):
+                spoken_prices[seat] = self.announced_prices.get(seat, PASS_BID.price)
             else:
-                silence = True
-        return heard
+                is_silent = True
+        return spoken_prices
 
     def speaker(self, s: Ambition) -> Seat | None:
-        heard = self.heard(s)
+        spoken_prices = self.spoken_prices(s)
         return next(
-            (seat for seat in market_speaking_order(s, self.market) if seat not in heard), None
+            (seat for seat in market_speaking_order(s, self.market) if seat not in spoken_prices),
+            None,
         )
 
-    def reserved(self, s: Ambition, seat: Seat) -> int:
+    def reserved_cash(self, s: Ambition, seat: Seat) -> int:
         """Return the cost at the announced price; 0 for an annulled bid (AMB-15.4).
 
         A false announcement reserves at least the fine. So only a card can make the fine unpayable
@@ -113,10 +116,10 @@ class Announcing(MarketPhase):
         """
         if not self.bids.has(seat) or self.challenge_results.get(seat):
             return 0
-        bid = self.bid(seat)
-        announced = self.announced_prices.get(seat, bid.price)
-        cost = bid._replace(price=announced).cost(self.lot)
-        return cost if announced == bid.price else max(cost, FINE)
+        bid = self.sealed_bid(seat)
+        announced_price = self.announced_prices.get(seat, bid.price)
+        cost = bid._replace(price=announced_price).cost(self.lot)
+        return cost if announced_price == bid.price else max(cost, FINE)
 
     # -- what they may do
 
@@ -129,8 +132,8 @@ class Announcing(MarketPhase):
         asks = [self._challenge_ask(s, seat)]
         if self._has_challenge_target(seat):
             # last, unless the seat can do nothing else
-            asks.insert(int(self.doubts(s, seat)), self._let_pass_ask(seat, speaker))
-        if speaker is not None and seat not in self.heard(s):
+            asks.insert(int(self.can_challenge(s, seat)), self._let_pass_ask(seat, speaker))
+        if speaker is not None and seat not in self.spoken_prices(s):
             asks.insert(0, self._announce_ask(s, seat, speaker))
         return (*asks, *(() if self.announced_prices else self._bidding_phase.seat_asks(s, seat)))
 
@@ -146,21 +149,25 @@ class Announcing(MarketPhase):
 
     def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
         refusal = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
-        bid = self.bid(seat)
+        bid = self.sealed_bid(seat)
         if bid == PASS_BID:
             return Ask(
                 AnnouncePass, rule="AMB-15.2", block=block_for(refusal), required=not refusal
             )
-        price = francs_field("price", s.grid, "AMB-15.2", start=bid.price)
+        price_field = francs_field("price", s.price_step, "AMB-15.2", start=bid.price)
         return Ask(
-            AnnouncePrice, (price,), rule="AMB-15.1", block=block_for(refusal), required=not refusal
+            AnnouncePrice,
+            (price_field,),
+            rule="AMB-15.1",
+            block=block_for(refusal),
+            required=not refusal,
         )
 
-    def doubts(self, s: Ambition, seat: Seat) -> bool:
+    def can_challenge(self, s: Ambition, seat: Seat) -> bool:
         """Return True if `seat` has an announcement to challenge and can pay the fine."""
         return self._has_challenge_target(seat) and s.free_cash(seat) >= FINE
 
-    def undecided(self, s: Ambition) -> tuple[Seat, ...]:
+    def undecided_seats(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats that have neither challenged nor let pass.
 
         Empty until all have announced. The list is public, so it does not depend on who could pay
@@ -168,17 +175,17 @@ class Announcing(MarketPhase):
         """
         if self.speaker(s):
             return ()
-        decided = self.seats_letting_pass | self.late_challengers
+        decided_seats = self.seats_letting_pass | self.late_challengers
         order = market_speaking_order(s, self.market)
         return tuple(
-            seat for seat in order if seat not in decided and self._has_challenge_target(seat)
+            seat for seat in order if seat not in decided_seats and self._has_challenge_target(seat)
         )
 
     def _has_challenge_target(self, seat: Seat) -> bool:
         """Return True if another seat's announcement is unchallenged."""
-        return any(other != seat for other in self._open())
+        return any(other != seat for other in self._unchallenged_seats())
 
-    def _open(self) -> list[Seat]:
+    def _unchallenged_seats(self) -> list[Seat]:
         """Return the seats whose announcement nobody has challenged yet."""
         return [
             seat
@@ -191,7 +198,7 @@ class Announcing(MarketPhase):
 
         Each announcement can be challenged once.
         """
-        refused = (
+        refused_choices = (
             RefusedChoice(seat, "challenge-self", "AMB-15.5"),
             *(
                 RefusedChoice(other, "already-challenged", "AMB-15.5")
@@ -199,23 +206,25 @@ class Announcing(MarketPhase):
                 if other != seat
             ),
         )
-        targets = [other for other in self._open() if other != seat]
+        targets = [other for other in self._unchallenged_seats() if other != seat]
         choices = tuple(Choice(other, self._announcement_text(other)) for other in targets)
-        pick = Pick("target", choices, "challenge-closed", "AMB-15.5", refused_choices=refused)
-        means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
-        prominent = seat in self.undecided(s)
+        pick = Pick(
+            "target", choices, "challenge-closed", "AMB-15.5", refused_choices=refused_choices
+        )
+        consequences = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
+        prominent = seat in self.undecided_seats(s)
         return Ask(
             Challenge,
             (pick,),
             rule="AMB-15.5",
             required=False,
             prominent=prominent,
-            consequences=means,
+            consequences=consequences,
         )
 
     def _announcement_text(self, seat: Seat) -> Message:
         """Return a seat's announcement in words, as a choice of the challenge form."""
-        price, bars = Money(self.announced_prices[seat]), self.bid(seat).bars
+        price, bars = Money(self.announced_prices[seat]), self.sealed_bid(seat).bars
         return text("ambition-claim", seat=seat, price=price, bars=bars)
 
     # -- what it does
@@ -257,7 +266,7 @@ class Announcing(MarketPhase):
         The true price may always be announced. Whether the seat can pay that one is decided when
         the lot is sold.
         """
-        bid = self.bid(seat)
+        bid = self.sealed_bid(seat)
         if price == bid.price:
             return
         if s.cash(seat) < FINE:
@@ -268,14 +277,14 @@ class Announcing(MarketPhase):
 
     def _announce_price(self, s: Ambition, seat: Seat, price: int) -> Ambition:
         """Announce a price, then the passes that the app announces."""
-        announcing = replace(self, announced_prices={**self.announced_prices, seat: price})
-        s, before = replace(s, phase=announcing), self.heard(s)
-        for each, spoken in announcing.heard(s).items():
-            if each in before:
+        new_phase = replace(self, announced_prices={**self.announced_prices, seat: price})
+        s, prices_before = replace(s, phase=new_phase), self.spoken_prices(s)
+        for each, spoken_price in new_phase.spoken_prices(s).items():
+            if each in prices_before:
                 continue
-            if spoken:
-                bars = self.bid(each).bars
-                s = s.tell("ambition-said", seat=each, price=Money(spoken), bars=bars)
+            if spoken_price:
+                bars = self.sealed_bid(each).bars
+                s = s.tell("ambition-said", seat=each, price=Money(spoken_price), bars=bars)
             else:
                 s = s.tell("ambition-said-pass", seat=each)
         return s
@@ -284,31 +293,34 @@ class Announcing(MarketPhase):
         """Reveal a sealed price; the loser pays the fine (AMB-15.6, AMB-15.7)."""
         if s.cash(seat) >= FINE or not s.overruled:
             self._check_can_pay_fine(s, seat)
-        lied = self.bid(target).price != self.announced_prices[target]
-        challenged = {**self.challenge_results, target: lied}
-        letting, late_challengers = self.seats_letting_pass - {seat}, self.late_challengers
+        is_bluff = self.sealed_bid(target).price != self.announced_prices[target]
+        challenge_results = {**self.challenge_results, target: is_bluff}
+        seats_letting_pass, late_challengers = (
+            self.seats_letting_pass - {seat},
+            self.late_challengers,
+        )
         if self.speaker(s) is None:
             late_challengers |= {seat}
-        changed = replace(
+        new_phase = replace(
             self,
-            challenge_results=challenged,
-            seats_letting_pass=letting,
+            challenge_results=challenge_results,
+            seats_letting_pass=seats_letting_pass,
             late_challengers=late_challengers,
         )
-        s = replace(s, phase=changed)
+        s = replace(s, phase=new_phase)
         s = s.unseal(self.bids, (target,))
         s = s.tell(
-            "ambition-bluff-caught" if lied else "ambition-bluff-honest",
+            "ambition-bluff-caught" if is_bluff else "ambition-bluff-honest",
             seat=seat,
             target=target,
-            price=Money(self.bid(target).price),
+            price=Money(self.sealed_bid(target).price),
             fine=Money(FINE),
         )
-        loser, winner = (target, seat) if lied else (seat, target)
+        loser, winner = (target, seat) if is_bluff else (seat, target)
         s = s.pay_or_charge(
-            loser, FINE, memo_text("fine"), "AMB-15.6" if lied else "AMB-15.7", winner
+            loser, FINE, memo_text("fine"), "AMB-15.6" if is_bluff else "AMB-15.7", winner
         )
-        return news.announce_fine(s, seat, target, FINE, lied=lied)
+        return news.announce_fine(s, seat, target, FINE, is_bluff=is_bluff)
 
     def _check_can_pay_fine(self, s: Ambition, seat: Seat) -> None:
         if s.free_cash(seat) < FINE:
@@ -320,13 +332,13 @@ class Announcing(MarketPhase):
         Bids that nobody challenged stay secret.
         """
         offers = [
-            Offer(seat, price, self.bid(seat).bars)
-            for seat, price in self.heard(s).items()
+            Offer(seat, price, self.sealed_bid(seat).bars)
+            for seat, price in self.spoken_prices(s).items()
             if not self.challenge_results.get(seat)
         ]
-        s = remember_bids(s, {seat: self.bid(seat) for seat in self.bids.envelopes})
-        void = tuple(seat for seat, lied in self.challenge_results.items() if lied)
-        return award_market(s, self.market, self.lot, offers, void)
+        s = remember_bids(s, {seat: self.sealed_bid(seat) for seat in self.bids.envelopes})
+        void_seats = tuple(seat for seat, is_bluff in self.challenge_results.items() if is_bluff)
+        return award_market(s, self.market, self.lot, offers, void_seats)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         return replace(
@@ -343,9 +355,9 @@ class Announcing(MarketPhase):
     def prompt(self, s: Ambition) -> Prompt:
         name, speaker = s.market_names[self.market], self.speaker(s)
         if speaker is None:
-            seats = self.undecided(s)
-            key = "ambition-announcing-doubts" if seats else "ambition-announcing-done"
-            return Prompt(text(key, market=name, seats=seats), rule="AMB-15.5")
+            undecided_seats = self.undecided_seats(s)
+            key = "ambition-announcing-doubts" if undecided_seats else "ambition-announcing-done"
+            return Prompt(text(key, market=name, seats=undecided_seats), rule="AMB-15.5")
         headline = text("ambition-announcing-headline", market=name, seat=speaker)
         return Prompt(headline, read=text("ambition-announcing-read"), rule="AMB-15.1")
 
@@ -357,19 +369,19 @@ class Announcing(MarketPhase):
             lot=self.lot,
             order=order,
             announcements=tuple(
-                self._announcement_row(each, price) for each, price in self.heard(s).items()
+                self._announcement_row(each, price) for each, price in self.spoken_prices(s).items()
             ),
             speaker=self.speaker(s),
             seats_letting_pass=tuple(each for each in order if each in self.seats_letting_pass),
         )
 
     def _announcement_row(self, seat: Seat, price: int) -> AnnouncementRow:
-        bid, challenged = self.bid(seat), seat in self.challenge_results
+        bid, is_challenged = self.sealed_bid(seat), seat in self.challenge_results
         return AnnouncementRow(
             seat=seat,
             price=price,
             bars=bid.bars,
-            challenged=challenged,
-            revealed_price=bid.price if challenged else 0,
-            void=self.challenge_results.get(seat, False),
+            is_challenged=is_challenged,
+            revealed_price=bid.price if is_challenged else 0,
+            is_void=self.challenge_results.get(seat, False),
         )

@@ -21,13 +21,13 @@ from referee.kit.words import Message, Money, Refusal, text
 
 def bundle_limit(s: Ambition, seat: Seat) -> int:
     """Return the number of bundles the accountants can cash this month (AMB-6.2)."""
-    return BUNDLES_AN_ACCOUNTANT * s.at_work(seat, StaffTrade.ACCOUNTANT)
+    return BUNDLES_AN_ACCOUNTANT * s.working_count(seat, StaffTrade.ACCOUNTANT)
 
 
 def return_cards_to_deck(company: CompanyState) -> CompanyState:
     """Return the contract cards in accounting to the deck, cashed or not (AMB-6.1)."""
-    without_card = tuple(replace(contract, has_card=False) for contract in company.accounting)
-    return replace(company, accounting=without_card)
+    contracts = tuple(replace(contract, has_card=False) for contract in company.accounting)
+    return replace(company, accounting=contracts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class CashRow:
     seat: Seat
     bundles: tuple[Contract, ...]
     limit: int
-    cashed: int | None  # francs, once it has chosen
+    cashed_francs: int | None  # francs, once it has chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,27 +49,29 @@ class Cashing(MonthPhase):
 
     key: ClassVar[str] = "cashing"
     track_stop: ClassVar[int] = 5
-    cashed: Mapping[Seat, int] = field(default_factory=dict)
+    cashed_francs_by_seat: Mapping[Seat, int] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, s: Ambition) -> Cashing:
-        idle = {
+        zero_by_idle_seat = {
             seat: 0
             for seat in s.active_seats
             if not s[seat].accounting or not bundle_limit(s, seat)
         }
-        return cls(idle)
+        return cls(zero_by_idle_seat)
 
-    def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.speaking_order if seat not in self.cashed)
+    def missing_seats(self, s: Ambition) -> tuple[Seat, ...]:
+        return tuple(seat for seat in s.speaking_order if seat not in self.cashed_francs_by_seat)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         bundles = s[seat].accounting
-        refusal = Refusal("already-committed", "AMB-6.2") if seat in self.cashed else None
+        refusal = (
+            Refusal("already-committed", "AMB-6.2") if seat in self.cashed_francs_by_seat else None
+        )
         most = bundle_limit(s, seat)
         if refusal and bundles and not most:
             refusal = Refusal("over-accountant-limit", "AMB-6.2", "contracts", high=0)
-        picks = Picks(
+        bundle_picks = Picks(
             "contracts",
             tuple(Choice(c.number, _bundle_text(c)) for c in bundles),
             most=Limit(most, "over-accountant-limit", "AMB-6.2"),
@@ -78,32 +80,41 @@ class Cashing(MonthPhase):
             start=richest_contracts(bundles, most),
         )
         return (
-            Ask(CashIn, (picks,), rule="AMB-6.2", block=block_for(refusal), required=not refusal),
+            Ask(
+                CashIn,
+                (bundle_picks,),
+                rule="AMB-6.2",
+                block=block_for(refusal),
+                required=not refusal,
+            ),
         )
 
     def apply(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
         """Pay out the chosen bundles at once (AMB-6.5); the others wait (AMB-6.3)."""
         contracts = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in contracts)
-        remaining = tuple(c for c in s[seat].accounting if c not in contracts)
+        remaining_contracts = tuple(c for c in s[seat].accounting if c not in contracts)
         s = s.pay(amount, bundle_account(seat), cash_account(seat), memo_text("bundle"), "AMB-6.2")
-        s = s.with_company(seat, accounting=remaining)
-        s = replace(s, phase=replace(self, cashed={**self.cashed, seat: amount}))
+        s = s.with_company(seat, accounting=remaining_contracts)
+        s = replace(
+            s,
+            phase=replace(self, cashed_francs_by_seat={**self.cashed_francs_by_seat, seat: amount}),
+        )
         return s.tell("ambition-cashed", seat=seat, count=len(contracts), amount=Money(amount))
 
     def is_done(self, s: Ambition) -> bool:
-        return not self.missing(s)
+        return not self.missing_seats(s)
 
     def close(self, s: Ambition) -> Ambition:
         companies = {seat: return_cards_to_deck(company) for seat, company in s.companies.items()}
         return replace(s, companies=companies)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, cashed=without(self.cashed, seat))
+        return replace(self, cashed_francs_by_seat=without(self.cashed_francs_by_seat, seat))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
-            headline=text("ambition-cashing-headline", seats=self.missing(s)),
+            headline=text("ambition-cashing-headline", seats=self.missing_seats(s)),
             read=text("ambition-cashing-read"),
             move=(text("ambition-cashing-move"),),
             rule="AMB-6.2",
@@ -112,7 +123,12 @@ class Cashing(MonthPhase):
     def public_view(self, s: Ambition, seat: Seat) -> CashView:
         return CashView(
             tuple(
-                CashRow(each, s[each].accounting, bundle_limit(s, each), self.cashed.get(each))
+                CashRow(
+                    each,
+                    s[each].accounting,
+                    bundle_limit(s, each),
+                    self.cashed_francs_by_seat.get(each),
+                )
                 for each in s.speaking_order
             )
         )
@@ -124,7 +140,7 @@ def _bundle_text(contract: Contract) -> Message:
 
 def reopen_cashing(s: Ambition, seat: Seat) -> Ambition:
     """Ask a seat again that had nothing to cash before a correction (AMB-6.2)."""
-    if not isinstance(s.phase, Cashing) or s.phase.cashed.get(seat):
+    if not isinstance(s.phase, Cashing) or s.phase.cashed_francs_by_seat.get(seat):
         return s
-    able = s[seat].accounting and bundle_limit(s, seat)
-    return replace(s, phase=s.phase.without(s, seat)) if able else s
+    can_cash = s[seat].accounting and bundle_limit(s, seat)
+    return replace(s, phase=s.phase.without(s, seat)) if can_cash else s

@@ -49,17 +49,17 @@ class Bid(NamedTuple):
 PASS_BID = Bid(0, 0)
 
 
-def even_lots(offer: int) -> tuple[int, ...]:
+def even_lots(total_bars: int) -> tuple[int, ...]:
     """Return five near-equal lots; odd bars go to the first markets (AMB-2.5)."""
-    share, extra = divmod(offer, MARKET_COUNT)
-    return tuple(share + (market < extra) for market in range(MARKET_COUNT))
+    bars_per_market, odd_bars = divmod(total_bars, MARKET_COUNT)
+    return tuple(bars_per_market + (market < odd_bars) for market in range(MARKET_COUNT))
 
 
 def market_speaking_order(s: Ambition, market: int) -> tuple[Seat, ...]:
     """Return the speaking order of market 0..4, each one seat further on (AMB-2.7)."""
     order = s.speaking_order
-    first = market % len(order)
-    return order[first:] + order[:first]
+    start = market % len(order)
+    return order[start:] + order[:start]
 
 
 def next_market(s: Ambition, after: int = -1) -> int | None:
@@ -79,8 +79,8 @@ def bars_on_offer(s: Ambition) -> int:
     if s.track_stop != Offering.track_stop:
         return 0
     last_market = s.award.market if s.award else -1
-    offered = s.award.left if s.award and s.award.next_row else 0
-    return sum(s.lots[last_market + 1 :]) + offered
+    undecided_bars = s.award.bars_left if s.award and s.award.next_row else 0
+    return sum(s.lots[last_market + 1 :]) + undecided_bars
 
 
 # -- the offer
@@ -91,9 +91,9 @@ class OfferView:
     """The announcements so far, in speaking order; None if not yet announced."""
 
     announcements: tuple[tuple[Seat, int | None], ...]
-    total: int
+    total_bars: int
     speaker: Seat | None
-    room_by_seat: tuple[tuple[Seat, int], ...]
+    cocoa_room_by_seat: tuple[tuple[Seat, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +114,10 @@ class Offering(MonthPhase):
         refusal = None if seat == speaker else not_your_turn(speaker, "AMB-2.1")
         stock = s.bank_bars - sum(self.announced_bars.values())
         limits = (
-            Limit(s.room(seat), "over-capacity", "AMB-2.2"),
+            Limit(s.cocoa_room(seat), "over-capacity", "AMB-2.2"),
             Limit(stock, "bank-short", "AMB-2.3"),
         )
-        enough = max(0, min(s.worker_output(seat) - s[seat].cocoa, s.room(seat), stock))
+        enough = max(0, min(s.worker_output(seat) - s[seat].cocoa, s.cocoa_room(seat), stock))
         bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
         return (
             Ask(Announce, (bars,), rule="AMB-2.1", block=block_for(refusal), required=not refusal),
@@ -149,9 +149,9 @@ class Offering(MonthPhase):
     def public_view(self, s: Ambition, seat: Seat) -> OfferView:
         return OfferView(
             announcements=tuple((each, self.announced_bars.get(each)) for each in s.speaking_order),
-            total=sum(self.announced_bars.values()),
+            total_bars=sum(self.announced_bars.values()),
             speaker=self.speaker(s),
-            room_by_seat=tuple((each, s.room(each)) for each in s.speaking_order),
+            cocoa_room_by_seat=tuple((each, s.cocoa_room(each)) for each in s.speaking_order),
         )
 
 
@@ -169,9 +169,9 @@ class Splitting(MonthPhase):
     track_stop: ClassVar[int] = 2
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        first = next(m for m in range(MARKET_COUNT) if s.lots[m])
-        go = proceed_ask_to_all("open-market", "AMB-2.5", market=s.market_names[first])
-        return (go, Ask(SplitOffer, _lot_fields(s), rule="AMB-2.5", required=False))
+        first_market = next(m for m in range(MARKET_COUNT) if s.lots[m])
+        open_ask = proceed_ask_to_all("open-market", "AMB-2.5", market=s.market_names[first_market])
+        return (open_ask, Ask(SplitOffer, _lot_fields(s), rule="AMB-2.5", required=False))
 
     def apply(self, s: Ambition, seat: Seat, action: Proceed | SplitOffer) -> Ambition:
         if isinstance(action, Proceed):
@@ -189,13 +189,14 @@ class Splitting(MonthPhase):
         """Skip the host's tap if there are no bars to lay out."""
         if self.ended:
             return s
-        return replace(s, skipped_steps=s.skipped_steps + 1).mention("ambition-offer-laid", bars=0)
+        s = replace(s, skipped_step_count=s.skipped_step_count + 1)
+        return s.mention("ambition-offer-laid", bars=0)
 
     def prompt(self, s: Ambition) -> Prompt:
-        offer = sum(s.lots)
+        total_bars = sum(s.lots)
         return Prompt(
-            headline=text("ambition-splitting-headline", bars=offer),
-            move=(lots_text(s),) if offer else (),
+            headline=text("ambition-splitting-headline", bars=total_bars),
+            move=(lots_text(s),) if total_bars else (),
             rule="AMB-2.5",
         )
 
@@ -205,22 +206,22 @@ class Splitting(MonthPhase):
 
 def lots_text(s: Ambition) -> Message:
     """Return the bars to lay on each market."""
-    laid = (
+    lot_texts = (
         text("ambition-lot-at", market=market, bars=bars)
         for market, bars in zip(s.market_names, s.lots, strict=True)
         if bars
     )
-    return text("ambition-splitting-move", lots=tuple(laid))
+    return text("ambition-splitting-move", lots=tuple(lot_texts))
 
 
 def _lot_fields(s: Ambition) -> tuple[Number, ...]:
     """Return five lot fields that differ by one bar, or freely with `uneven_lots` (D17)."""
-    offer = sum(s.lots)
-    low, extra = divmod(offer, MARKET_COUNT)
-    high = low + (extra > 0)
+    total_bars = sum(s.lots)
+    low, odd_bars = divmod(total_bars, MARKET_COUNT)
+    high = low + (odd_bars > 0)
     if s.options.uneven_lots:
-        low, high = 0, offer
-    even = Number(
+        low, high = 0, total_bars
+    lot_field = Number(
         "",
         low_code="uneven-lots",
         floors=(Limit(low, "uneven-lots", "AMB-2.5"),),
@@ -230,7 +231,7 @@ def _lot_fields(s: Ambition) -> tuple[Number, ...]:
     )
     names = ("first", "second", "third", "fourth", "fifth")
     return tuple(
-        replace(even, name=name, start=lot) for name, lot in zip(names, s.lots, strict=True)
+        replace(lot_field, name=name, start=lot) for name, lot in zip(names, s.lots, strict=True)
     )
 
 
@@ -245,9 +246,9 @@ class MarketView:
     name: Message | str
     lot: int
     order: tuple[Seat, ...]
-    sealed: tuple[Seat, ...]
-    purse: int | None  # the viewer's cash
-    room: int | None
+    sealed_seats: tuple[Seat, ...]
+    own_cash: int | None  # the viewer's cash
+    cocoa_room: int | None
 
 
 class MarketPhase(MonthPhase):
@@ -260,8 +261,8 @@ class MarketPhase(MonthPhase):
 
 def remember_bids(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
     """Store bids, to propose them to the same seats in the next market."""
-    placed = {seat: (bid.price, bid.bars) for seat, bid in bids.items() if bid != PASS_BID}
-    return replace(s, last_bids={**s.last_bids, **placed})
+    placed_bids = {seat: (bid.price, bid.bars) for seat, bid in bids.items() if bid != PASS_BID}
+    return replace(s, last_bids={**s.last_bids, **placed_bids})
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,39 +293,38 @@ class Bidding(MarketPhase):
         """
         return self.bids
 
-    def reserved(self, s: Ambition, seat: Seat) -> int:
-        bid = self.bids.value_of(seat)
-        return bid.cost(self.lot) if bid else 0
+    def reserved_cash(self, s: Ambition, seat: Seat) -> int:
+        return bid.cost(self.lot) if (bid := self.bids.value_of(seat)) else 0
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         label = text("ambition-reveal-market", market=s.market_names[self.market])
-        return (go_on_ask(Reveal, label, "AMB-2.14", self._missing(s), code="bids-missing"),)
+        return (go_on_ask(Reveal, label, "AMB-2.14", self._missing_seats(s), code="bids-missing"),)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        required, bid, rule = seat in self.bids.missing, self._proposed(s, seat), "AMB-2.10"
-        price = francs_field("price", s.grid, "AMB-2.9", start=bid.price, secret=True)
-        room = Limit(s.room(seat), "over-capacity", rule)
+        required, bid, rule = seat in self.bids.missing, self._proposed_bid(s, seat), "AMB-2.10"
+        price = francs_field("price", s.price_step, "AMB-2.9", start=bid.price, secret=True)
+        room_limit = Limit(s.cocoa_room(seat), "over-capacity", rule)
         bars = Number(
-            "bars", 1, (room,), rule=rule, unit="bars", start=bid.bars, expected_max=self.lot
+            "bars", 1, (room_limit,), rule=rule, unit="bars", start=bid.bars, expected_max=self.lot
         )
-        full = None if room.at else Refusal(room.code, rule, "bars", high=0)
+        refusal = None if room_limit.at else Refusal(room_limit.code, rule, "bars", high=0)
         fields, figures = (price, replace(bars, secret=True)), self._form_figures(s, seat)
         return (
-            Ask(PlaceBid, fields, "AMB-2.8", required, block_for(full), figures=figures),
+            Ask(PlaceBid, fields, "AMB-2.8", required, block_for(refusal), figures=figures),
             Ask(PassMarket, rule="AMB-2.22", required=required),
         )
 
-    def _proposed(self, s: Ambition, seat: Seat) -> Bid:
+    def _proposed_bid(self, s: Ambition, seat: Seat) -> Bid:
         """Return the seat's present bid, or its last one reduced to its cash."""
-        sealed = self.bids.value_of(seat)
-        if sealed and sealed.price:
-            return sealed
-        last, bars = s.last_bids.get(seat, (s.grid, 1))
-        price = max(s.grid, min(last, s.cash(seat) // s.grid * s.grid))
-        most = min(bars, self.lot, s.room(seat), s.cash(seat) // price)
+        sealed_bid = self.bids.value_of(seat)
+        if sealed_bid and sealed_bid.price:
+            return sealed_bid
+        last_price, bars = s.last_bids.get(seat, (s.price_step, 1))
+        price = max(s.price_step, min(last_price, s.cash(seat) // s.price_step * s.price_step))
+        most = min(bars, self.lot, s.cocoa_room(seat), s.cash(seat) // price)
         return Bid(price, max(1, most))
 
-    def _missing(self, s: Ambition) -> tuple[Seat, ...]:
+    def _missing_seats(self, s: Ambition) -> tuple[Seat, ...]:
         return self.bids.missing_in(market_speaking_order(s, self.market))
 
     def _form_figures(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
@@ -333,7 +333,7 @@ class Bidding(MarketPhase):
             ("purse", s.cash(seat)),
             ("lot", self.lot),
             ("later", sum(s.lots[self.market + 1 :])),
-            ("room", s.room(seat)),
+            ("room", s.cocoa_room(seat)),
             ("cocoa", s[seat].cocoa),
             ("chocolate", s[seat].chocolate),
             ("hands", s.worker_output(seat)),
@@ -364,26 +364,26 @@ class Bidding(MarketPhase):
     def close(self, s: Ambition) -> Ambition:
         """Sell the lot to the highest prices, or begin the bluff's announcements."""
         if s.options.bluff:
-            s = replace(s, skipped_steps=s.skipped_steps + 1)
+            s = replace(s, skipped_step_count=s.skipped_step_count + 1)
             return s.mention("ambition-envelopes-closed", market=s.market_names[self.market])
         bids, order = self.bids.reveal(), market_speaking_order(s, self.market)
         s = remember_bids(s, bids)
         offers = [Offer(seat, bids[seat].price, bids[seat].bars) for seat in order]
         s = award_market(s.unseal(self.bids, order), self.market, self.lot, offers)
-        passed = tuple(seat for seat in order if bids[seat] == PASS_BID)
-        if not passed:
+        passers = tuple(seat for seat in order if bids[seat] == PASS_BID)
+        if not passers:
             return s
-        return s.tell("ambition-market-passed", market=s.market_names[self.market], seats=passed)
+        return s.tell("ambition-market-passed", market=s.market_names[self.market], seats=passers)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         return replace(self, bids=self.bids.without(seat))
 
     def prompt(self, s: Ambition) -> Prompt:
-        name, waiting = s.market_names[self.market], self._missing(s)
-        key = "ambition-bidding-waiting" if waiting else "ambition-bidding-ready"
+        name, missing = s.market_names[self.market], self._missing_seats(s)
+        key = "ambition-bidding-waiting" if missing else "ambition-bidding-ready"
         return Prompt(
-            headline=text(key, market=name, seats=waiting),
-            read=text("ambition-bidding-read", market=name, bars=self.lot) if waiting else None,
+            headline=text(key, market=name, seats=missing),
+            read=text("ambition-bidding-read", market=name, bars=self.lot) if missing else None,
             rule="AMB-2.8",
         )
 
@@ -394,7 +394,7 @@ class Bidding(MarketPhase):
             name=s.market_names[self.market],
             lot=self.lot,
             order=order,
-            sealed=self.bids.sealed_in(order),
-            purse=s.cash(seat) if seat else None,
-            room=s.room(seat) if seat else None,
+            sealed_seats=self.bids.sealed_in(order),
+            own_cash=s.cash(seat) if seat else None,
+            cocoa_room=s.cocoa_room(seat) if seat else None,
         )

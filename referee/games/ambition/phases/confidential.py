@@ -38,8 +38,8 @@ class ConfidentialView:
     wording: Message | None
     when: str  # "now" or "next"
     unpaid_texts: tuple[Message, ...]  # payments due that await a debtor
-    by_hand: bool  # must the host apply it?
-    left: int  # cards still in the deck
+    must_be_applied_by_hand: bool  # must the host apply it?
+    cards_left: int  # cards still in the deck
     peeking_seats: tuple[Seat, ...]  # seats that have paid to read it first
 
 
@@ -58,10 +58,10 @@ class Confidential(MonthPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if self.face:
-            unpaid = tuple(
+            debtors = tuple(
                 each for each in s.speaking_order if any(c.debtor == each for c in s.charges)
             )
-            return (proceed_ask_to_all("accounts", "AMB-7.1", unpaid),)
+            return (proceed_ask_to_all("accounts", "AMB-7.1", debtors),)
         if s.options.confidential_deck == "virtual":
             return (Ask(TurnConfidential, rule="AMB-7.1"),)
         return _reading_asks(s)
@@ -75,19 +75,19 @@ class Confidential(MonthPhase):
         match action:
             case ReadConfidential():
                 value = s.box[action.card]
-                return self._turn(decks.learn_picked_card(s, action.card), action.card, value)
+                return self._turn_card(decks.learn_picked_card(s, action.card), action.card, value)
             case ReadNewConfidential():
                 value = {"text": action.wording, "when": action.when, "effect": None}
                 s = CONFIDENTIAL_KIND.add_typed_card(s, value)
                 names = (c for c in CONFIDENTIAL_KIND.piece_ids(s.box) if s.box[c] == value)
-                return self._turn(s, next(names, ""), value)
+                return self._turn_card(s, next(names, ""), value)
             case TurnConfidential():
-                top = decks.top_confidential(s)
-                return self._turn(s, top, s.box[top])
+                top_card = decks.top_confidential_card(s)
+                return self._turn_card(s, top_card, s.box[top_card])
             case Proceed():
                 return self.end(s, "ambition-confidential-closed")
 
-    def _turn(self, s: Ambition, name: str, card: Mapping[str, Any]) -> Ambition:
+    def _turn_card(self, s: Ambition, name: str, card: Mapping[str, Any]) -> Ambition:
         """Read the card, apply it, and remove it from the deck (AMB-7.1, AMB-7.2, AMB-7.7)."""
         face = card_face(card)
         s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL_KIND.in_full(face))
@@ -95,29 +95,37 @@ class Confidential(MonthPhase):
         s = apply_confidential(s, card)
         outcome = tuple(line.text for line in s.messages[lines_before:])
         recipients = news.recipients(s, s.messages[lines_before:])
-        dated = card["when"] == "next" and not _is_applied_by_hand(outcome)
-        quiet = _has_no_effect(outcome)
-        what = outcome[0] if dated or quiet else None
-        if quiet and s.options.confidential_deck == "physical":
-            what = text("ambition-news-card-back", what=what)  # no step of its own says so
-        s = news.announce_confidential(s, face, recipients, what, aloud=quiet)
+        is_for_next_month = card["when"] == "next" and not _is_applied_by_hand(outcome)
+        is_without_effect = _has_no_effect(outcome)
+        effect_text = outcome[0] if is_for_next_month or is_without_effect else None
+        if is_without_effect and s.options.confidential_deck == "physical":
+            effect_text = text(
+                "ambition-news-card-back", what=effect_text
+            )  # no step of its own says so
+        s = news.announce_confidential(
+            s, face, recipients, effect_text, is_read_aloud=is_without_effect
+        )
         for seat in s.seating.seats:
             s = unread.clear_unread(
                 s.with_company(seat, has_peeked=False), seat, unread.UNREAD_CONFIDENTIAL
             )
-        s = replace(s, readings=s.readings + 1, read=(*s.read, name))
+        s = replace(s, reading_count=s.reading_count + 1, read_cards=(*s.read_cards, name))
         if _starts_new_deck(s):
-            s = s.tell("ambition-confidential-reshuffled", count=decks.confidentials_left(s))
+            s = s.tell(
+                "ambition-confidential-reshuffled", count=decks.remaining_confidential_count(s)
+            )
         phase = replace(self, face=face, when=card["when"], outcome=outcome, recipients=recipients)
         return replace(s, phase=phase)
 
     def is_done(self, s: Ambition) -> bool:
         """Return True after the host's tap, or if a card has no effect and needs no hands."""
-        quiet = self.face is not None and _has_no_effect(self.outcome) and not _starts_new_deck(s)
-        return self.ended or quiet
+        needs_no_hands = (
+            self.face is not None and _has_no_effect(self.outcome) and not _starts_new_deck(s)
+        )
+        return self.ended or needs_no_hands
 
     def close(self, s: Ambition) -> Ambition:
-        return s if self.ended else replace(s, skipped_steps=s.skipped_steps + 1)
+        return s if self.ended else replace(s, skipped_step_count=s.skipped_step_count + 1)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         """Return the phase without the moves and messages that concern `seat`."""
@@ -129,11 +137,11 @@ class Confidential(MonthPhase):
 
     def prompt(self, s: Ambition) -> Prompt:
         if self.face is None:
-            virtual = s.options.confidential_deck == "virtual"
-            hand = () if virtual else (text("ambition-confidential-move-turn"),)
-            key = "ambition-confidential-to-read" if virtual else "ambition-confidential-to-turn"
+            app_deals = s.options.confidential_deck == "virtual"
+            moves = () if app_deals else (text("ambition-confidential-move-turn"),)
+            key = "ambition-confidential-to-read" if app_deals else "ambition-confidential-to-turn"
             headline = text(key, month=Month(s.month))
-            return Prompt(headline, read=None, move=hand, rule="AMB-7.1")
+            return Prompt(headline, read=None, move=moves, rule="AMB-7.1")
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording if self.face.name else None,
@@ -151,22 +159,22 @@ class Confidential(MonthPhase):
             wording=self.face.wording if self.face else None,
             when=self.when,
             unpaid_texts=_unpaid_texts(s, self.outcome),
-            by_hand=_is_applied_by_hand(self.outcome),
-            left=decks.confidentials_left(s),
+            must_be_applied_by_hand=_is_applied_by_hand(self.outcome),
+            cards_left=decks.remaining_confidential_count(s),
             peeking_seats=tuple(each for each in s.speaking_order if s[each].has_peeked),
         )
 
 
 def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
     choices = _choices_unread_first(s)
-    picked = (Ask(ReadConfidential, (Pick("card", choices, rule="AMB-7.1"),), rule="AMB-7.1"),)
-    moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in WHEN_VALUES)
-    wording = FreeText("wording", MAX_LETTERS, rule="AMB-7.1")
+    pick_asks = (Ask(ReadConfidential, (Pick("card", choices, rule="AMB-7.1"),), rule="AMB-7.1"),)
+    when_choices = tuple(Choice(when, text(f"ambition-when-{when}")) for when in WHEN_VALUES)
+    wording_field = FreeText("wording", MAX_LETTERS, rule="AMB-7.1")
     return (
-        *(picked if choices else ()),
+        *(pick_asks if choices else ()),
         Ask(
             ReadNewConfidential,
-            (wording, Pick("when", moments, rule="AMB-7.2")),
+            (wording_field, Pick("when", when_choices, rule="AMB-7.2")),
             rule="AMB-7.1",
             required=not choices,
         ),
@@ -176,16 +184,18 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
 def _choices_unread_first(s: Ambition) -> tuple[Choice, ...]:
     """Return the cards that may be on top; those already read are last (AMB-7.7)."""
     copies = Counter(card_face(s.box[card]) for card in CONFIDENTIAL_KIND.piece_ids(s.box))
-    read = Counter(card_face(s.box[card]) for card in decks.confidentials_read(s) if card)
+    read_copies = Counter(
+        card_face(s.box[card]) for card in decks.read_confidential_cards(s) if card
+    )
     heading = text("ambition-confidential-already-read")
-    unread_cards, read_cards = [], []
+    unread_choices, read_choices = [], []
     for choice in CONFIDENTIAL_KIND.choices(s.box):
         card = card_face(s.box[str(choice.value)])
-        if read[card] < copies[card]:
-            unread_cards.append(choice)
+        if read_copies[card] < copies[card]:
+            unread_choices.append(choice)
         else:
-            read_cards.append(choice._replace(group=heading))
-    return (*unread_cards, *read_cards)
+            read_choices.append(choice._replace(group=heading))
+    return (*unread_choices, *read_choices)
 
 
 def _has_no_effect(outcome: tuple[Message, ...]) -> bool:
@@ -194,8 +204,8 @@ def _has_no_effect(outcome: tuple[Message, ...]) -> bool:
 
 def _unpaid_texts(s: Ambition, outcome: tuple[Message, ...]) -> tuple[Message, ...]:
     debtors = {charge.debtor for charge in s.charges}
-    due = (message for message in outcome if not news.is_paid_at_once(message))
-    return tuple(message for message in due if debtors & mentioned_seats(message))
+    unpaid_messages = (message for message in outcome if not news.is_paid_at_once(message))
+    return tuple(message for message in unpaid_messages if debtors & mentioned_seats(message))
 
 
 def _is_applied_by_hand(outcome: tuple[Message, ...]) -> bool:
@@ -207,11 +217,16 @@ def _put_back_lines(s: Ambition) -> tuple[Message, ...]:
     """Return the moves of the card that was read and of its deck (AMB-7.7)."""
     if s.options.confidential_deck == "virtual":
         return ()
-    shuffle = (text("ambition-confidential-move-shuffle", count=decks.confidentials_left(s)),)
-    return (text("ambition-confidential-move-back"), *(shuffle if _starts_new_deck(s) else ()))
+    shuffle_texts = (
+        text("ambition-confidential-move-shuffle", count=decks.remaining_confidential_count(s)),
+    )
+    return (
+        text("ambition-confidential-move-back"),
+        *(shuffle_texts if _starts_new_deck(s) else ()),
+    )
 
 
 def _starts_new_deck(s: Ambition) -> bool:
     """Return True if the card just read was the last of its deck (AMB-7.7)."""
     count = len(CONFIDENTIAL_KIND.piece_ids(s.box))
-    return s.readings > 0 and count > 0 and s.readings % count == 0
+    return s.reading_count > 0 and count > 0 and s.reading_count % count == 0

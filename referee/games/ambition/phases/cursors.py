@@ -25,7 +25,7 @@ def cursor_limit(s: Ambition, seat: Seat, rate: int) -> int:
 
     `rate` is that of one salesperson (AMB-4.1, AMB-14.1).
     """
-    return min(MAX_CURSOR, rate * s.at_work(seat, StaffTrade.SALESPERSON))
+    return min(MAX_CURSOR, rate * s.working_count(seat, StaffTrade.SALESPERSON))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ class CursorView:
 
     limits: tuple[tuple[Seat, int], ...]
     cursors_set: tuple[tuple[Seat, int], ...]
-    sealed: tuple[Seat, ...]
-    missing: tuple[Seat, ...]
+    sealed_seats: tuple[Seat, ...]
+    missing_seats: tuple[Seat, ...]
     negotiations_per_salesperson: int
 
 
@@ -57,8 +57,8 @@ class CursorSetting(SalePhase):
         phase = cls(negotiations_per_salesperson=len(s.active_seats))
         if not s.options.sealed_cursors:
             return phase
-        sealed = SealedRound[int].of(phase.missing(s), f"{s.month}/cursors")
-        return replace(phase, envelopes=sealed)
+        envelopes = SealedRound[int].of(phase.missing_seats(s), f"{s.month}/cursors")
+        return replace(phase, envelopes=envelopes)
 
     @property
     def sealed(self) -> SealedRound[int]:
@@ -67,7 +67,7 @@ class CursorSetting(SalePhase):
     def limit(self, s: Ambition, seat: Seat) -> int:
         return cursor_limit(s, seat, self.negotiations_per_salesperson)
 
-    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+    def missing_seats(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats that can set a cursor but have not, in speaking order."""
         return tuple(
             seat
@@ -75,7 +75,7 @@ class CursorSetting(SalePhase):
             if seat not in self.cursors_set and self.limit(s, seat)
         )
 
-    def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
+    def unsealed_seats(self, s: Ambition) -> tuple[Seat, ...]:
         return self.envelopes.missing_in(s.speaking_order)
 
     # -- what they may do
@@ -83,15 +83,15 @@ class CursorSetting(SalePhase):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         limit = self.limit(s, seat)
         limits = (Limit(limit, "cursor-over-limit", "AMB-4.2"),)
-        sealed = self.envelopes.value_of(seat)
-        start = limit if sealed is None else min(sealed, limit)
+        sealed_cursor = self.envelopes.value_of(seat)
+        start = limit if sealed_cursor is None else min(sealed_cursor, limit)
         fields = (Number("cursor", 0, limits, rule="AMB-4.2", unit="cursor", start=start),)
         if self.envelopes and seat not in self.cursors_set:
             required = seat in self.envelopes.missing
             return (Ask(SealCursor, fields, rule="AMB-4.2", required=required),)
-        done = seat in self.cursors_set
-        refusal = Refusal("already-committed", "AMB-4.2") if done else None
-        required = not done and limit > 0
+        is_set = seat in self.cursors_set
+        refusal = Refusal("already-committed", "AMB-4.2") if is_set else None
+        required = not is_set and limit > 0
         return (
             Ask(SetCursor, fields, rule="AMB-4.2", block=block_for(refusal), required=required),
         )
@@ -99,9 +99,9 @@ class CursorSetting(SalePhase):
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if not self.envelopes:
             return ()
-        missing, label = self.unsealed(s), text("ambition-reveal-cursors")
-        reveal = go_on_ask(Reveal, label, "AMB-4.2", missing, code="bids-missing")
-        return (replace(reveal, required=not missing),)
+        unsealed_seats, label = self.unsealed_seats(s), text("ambition-reveal-cursors")
+        reveal_ask = go_on_ask(Reveal, label, "AMB-4.2", unsealed_seats, code="bids-missing")
+        return (replace(reveal_ask, required=not unsealed_seats),)
 
     # -- what it does
 
@@ -116,7 +116,7 @@ class CursorSetting(SalePhase):
                 s = replace(s, phase=replace(self, envelopes=envelopes))
                 return s.mention("ambition-cursor-sealed", seat=seat)
             case Reveal():
-                return self._open(s)
+                return self._reveal_cursors(s)
             case SetCursor():
                 return self._set_cursors(s, {seat: action.cursor})
 
@@ -127,28 +127,28 @@ class CursorSetting(SalePhase):
             s = s.mention("ambition-cursor-set", seat=seat, cursor=cursor)
         return s
 
-    def _open(self, s: Ambition) -> Ambition:
+    def _reveal_cursors(self, s: Ambition) -> Ambition:
         """Reveal all cursors at once.
 
         A cursor is lowered if an Express card has lowered its limit.
         """
-        sealed = self.envelopes.reveal()
+        sealed_cursors = self.envelopes.reveal()
         s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
-        order = (seat for seat in s.speaking_order if seat in sealed)
+        order = (seat for seat in s.speaking_order if seat in sealed_cursors)
         return self._set_cursors(
-            s, {each: min(sealed[each], self.limit(s, each)) for each in order}
+            s, {each: min(sealed_cursors[each], self.limit(s, each)) for each in order}
         )
 
     def is_done(self, s: Ambition) -> bool:
         if self.envelopes:
             return self.envelopes.awaited <= self.cursors_set.keys()
-        return not self.missing(s)
+        return not self.missing_seats(s)
 
     def close(self, s: Ambition) -> Ambition:
         """Put up as many contracts as highest cursor and deck allow (AMB-4.3)."""
         highest = max(s[seat].cursor for seat in s.active_seats)
-        s = replace(s, aside=min(highest, s.contract_deck_size))
-        return s.mention("ambition-set-aside", count=s.aside)
+        s = replace(s, set_aside_count=min(highest, s.contract_deck_size))
+        return s.mention("ambition-set-aside", count=s.set_aside_count)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         cursors_set = without(self.cursors_set, seat)
@@ -158,12 +158,12 @@ class CursorSetting(SalePhase):
     # -- what is seen
 
     def prompt(self, s: Ambition) -> Prompt:
-        waiting = self.unsealed(s) if self.envelopes else self.missing(s)
-        key = "ambition-pledging-waiting" if waiting else "ambition-pledging-ready"
+        missing_seats = self.unsealed_seats(s) if self.envelopes else self.missing_seats(s)
+        key = "ambition-pledging-waiting" if missing_seats else "ambition-pledging-ready"
         return Prompt(
-            headline=text(key, seats=waiting),
+            headline=text(key, seats=missing_seats),
             read=text("ambition-pledging-read", rate=self.negotiations_per_salesperson)
-            if waiting
+            if missing_seats
             else None,
             move=() if self.envelopes else (text("ambition-pledging-move"),),
             rule="AMB-4.2",
@@ -176,7 +176,7 @@ class CursorSetting(SalePhase):
             cursors_set=tuple(
                 (each, self.cursors_set[each]) for each in order if each in self.cursors_set
             ),
-            sealed=self.envelopes.sealed_in(order),
-            missing=self.unsealed(s) if self.envelopes else self.missing(s),
+            sealed_seats=self.envelopes.sealed_in(order),
+            missing_seats=self.unsealed_seats(s) if self.envelopes else self.missing_seats(s),
             negotiations_per_salesperson=self.negotiations_per_salesperson,
         )

@@ -44,7 +44,7 @@ def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
     return tuple(
         seat
         for seat in s.active_seats
-        if any(first_month <= taken < s.month for taken in s[seat].loans)
+        if any(first_month <= loan_month < s.month for loan_month in s[seat].loans)
     )
 
 
@@ -54,15 +54,15 @@ def _check_staff_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
     The plan that the form proposes needs a confirmation if it has fewer employees than before. So
     does a plan without employees, if the seat had some or the game begins.
     """
-    plan, before = _staff_of_action(action), s[seat].before
+    plan, before = _staff_of_action(action), s[seat].staff_before
     if not plan.headcount:
         if (s.month == 1 or before.headcount) and not action.nobody:
             raise Refusal("plan-of-nobody", "AMB-1.1", "nobody")
     elif not action.fewer and plan == proposed_plan(s, seat) and plan.headcount < before.headcount:
-        need, have = Money(before.total_salaries), Money(s.cash(seat))
+        need, cash = Money(before.total_salaries), Money(s.cash(seat))
         cut = before.headcount - plan.headcount
-        why = Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=have, count=cut)
-        raise why.hidden_with_cash()
+        refusal = Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=cash, count=cut)
+        raise refusal.hidden_with_cash()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +70,11 @@ class HiringView:
     """The seats that have committed, their plans, and the viewer's own staff."""
 
     committed_plans: tuple[tuple[Seat, Staff, int], ...]  # with the severance due, in francs
-    sealed: tuple[Seat, ...]
-    missing: tuple[Seat, ...]
-    short: tuple[Seat, ...]
+    sealed_seats: tuple[Seat, ...]
+    missing_seats: tuple[Seat, ...]
+    short_seats: tuple[Seat, ...]
     salaries: tuple[tuple[str, int], ...]
-    before: Staff | None  # the viewer's staff at the beginning of the month
+    staff_before: Staff | None  # the viewer's staff at the beginning of the month
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +100,16 @@ class Hiring(MonthPhase):
 
     # -- who is awaited
 
-    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+    def missing_seats(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats without a plan, in speaking order."""
         return tuple(seat for seat in s.speaking_order if seat not in self.plans)
 
-    def awaited(self, s: Ambition) -> tuple[Seat, ...]:
+    def awaited_seats(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats whose plan the table waits for now."""
-        missing = self.missing(s)
+        missing_seats = self.missing_seats(s)
         if self.envelopes and not self.plans:
-            return self.envelopes.missing_in(missing)
-        return missing[:1] if s.options.hire_order == "clockwise" else missing
+            return self.envelopes.missing_in(missing_seats)
+        return missing_seats[:1] if s.options.hire_order == "clockwise" else missing_seats
 
     def has_planned(self, seat: Seat) -> bool:
         """Return True if the seat has committed or sealed its plan."""
@@ -117,7 +117,7 @@ class Hiring(MonthPhase):
 
     def headcount_ceiling(self, s: Ambition) -> int | None:
         """Return the smallest headcount of the table, once all have committed (D8)."""
-        if self.missing(s):
+        if self.missing_seats(s):
             return None
         return min(self.plans[seat].headcount for seat in s.active_seats)
 
@@ -136,18 +136,18 @@ class Hiring(MonthPhase):
         )
         return tuple(seat for seat in borrowers if self.plans[seat].headcount > ceiling)
 
-    def owed(self, s: Ambition, seat: Seat) -> int:
+    def cash_due(self, s: Ambition, seat: Seat) -> int:
         """Return the cost of the cheapest plan, which is to lay off everybody (AMB-1.12)."""
         return 0 if seat in self.plans else severance(s[seat].staff, Staff())
 
-    def reserved(self, s: Ambition, seat: Seat) -> int:
+    def reserved_cash(self, s: Ambition, seat: Seat) -> int:
         """Return the cost of a plan that is sealed or may still change (AMB-1.10)."""
-        sealed = self.envelopes.value_of(seat)
+        sealed_plan = self.envelopes.value_of(seat)
         if seat in self.plans:
             plan = None if seat in self.paid_seats or self.ended else self.plans[seat]
         else:
-            plan = sealed
-        return plan_cost(s[seat].before, plan) if plan else 0
+            plan = sealed_plan
+        return plan_cost(s[seat].staff_before, plan) if plan else 0
 
     # -- what they may do
 
@@ -157,40 +157,41 @@ class Hiring(MonthPhase):
         asks = [self._plan_ask(s, seat)]
         if seat in self.seats_to_amend(s):
             ceiling = self.headcount_ceiling(s) or 0
-            fields = amend_fields(s[seat].before, self.final_plan(seat), ceiling)
+            fields = amend_fields(s[seat].staff_before, self.final_plan(seat), ceiling)
             asks.append(Ask(Amend, fields, rule="AMB-1.9"))
-        if s.cash(seat) < self.owed(s, seat):  # no plan can be paid yet
-            later = (replace(ask, required=False) for ask in asks)
-            return (*lending.rescue_asks(s, seat), *later)
+        if s.cash(seat) < self.cash_due(s, seat):  # no plan can be paid yet
+            optional_asks = (replace(ask, required=False) for ask in asks)
+            return (*lending.rescue_asks(s, seat), *optional_asks)
         return tuple(asks)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        waiting = self.missing(s) or self.seats_to_amend(s)
+        waiting_for = self.missing_seats(s) or self.seats_to_amend(s)
         if not self.envelopes or self.plans:
-            return (proceed_ask("close-hiring", "AMB-1.11", waiting),)
-        missing = tuple(self.envelopes.missing)
-        return (go_on_ask(Reveal, None, "AMB-1.1", missing, code="bids-missing"),)
+            return (proceed_ask("close-hiring", "AMB-1.11", waiting_for),)
+        missing_seats = tuple(self.envelopes.missing)
+        return (go_on_ask(Reveal, None, "AMB-1.1", missing_seats, code="bids-missing"),)
 
     def _plan_ask(self, s: Ambition, seat: Seat) -> Ask:
         if seat in self.plans:
             return Ask(Hire, block=block_for(Refusal("already-committed", "AMB-1.7")))
         if self.envelopes:
             required = seat in self.envelopes.missing
-            sealed = self.envelopes.value_of(seat)
-            fields, figures = plan_fields(s, seat, sealed, sealed=True), plan_figures(s, seat)
+            sealed_plan = self.envelopes.value_of(seat)
+            fields = plan_fields(s, seat, sealed_plan, is_sealed=True)
+            figures = plan_figures(s, seat)
             return Ask(SealPlan, fields, rule="AMB-1.1", required=required, figures=figures)
-        speaker = self.missing(s)[0]
-        wait = s.options.hire_order == "clockwise" and seat != speaker
-        refusal = not_your_turn(speaker, "AMB-1.1") if wait else None
-        fields, later = plan_fields(s, seat), seat in covenant_seats(s)
-        figures = (*plan_figures(s, seat), ("later", later))
+        speaker = self.missing_seats(s)[0]
+        must_wait = s.options.hire_order == "clockwise" and seat != speaker
+        refusal = not_your_turn(speaker, "AMB-1.1") if must_wait else None
+        fields, pays_later = plan_fields(s, seat), seat in covenant_seats(s)
+        figures = (*plan_figures(s, seat), ("later", pays_later))
         return Ask(
             Hire,
             fields,
             rule="AMB-1.1",
-            required=not wait,
+            required=not must_wait,
             block=block_for(refusal),
-            label=text("ambition-hire-later") if later else None,
+            label=text("ambition-hire-later") if pays_later else None,
             figures=figures,
         )
 
@@ -206,13 +207,13 @@ class Hiring(MonthPhase):
             case Hire():
                 plan, amount = self._checked_plan(s, seat, action)
                 check_cash(s, seat, amount, "AMB-1.5")
-                return _hire(replace(s, phase=self._with(s, seat, plan)), seat, plan)
+                return _hire(replace(s, phase=self._with_plan(s, seat, plan)), seat, plan)
             case SealPlan():
-                return self._seal(s, seat, action)
+                return self._seal_plan(s, seat, action)
             case Amend():
                 return self._amend(s, seat, _staff_of_action(action))
             case Reveal():
-                return self._open(s)
+                return self._reveal_plans(s)
             case Borrow() | SellBonds():
                 return lending.apply(s, seat, action)
             case Proceed():
@@ -226,20 +227,20 @@ class Hiring(MonthPhase):
         """
         _check_staff_cut(s, seat, action)
         plan = _staff_of_action(action)
-        amount = plan_cost(s[seat].before, plan)
-        if s[seat].bonds and s.cash(seat) < self.owed(s, seat):
-            have = Money(s.cash(seat))
+        amount = plan_cost(s[seat].staff_before, plan)
+        if s[seat].bonds and s.cash(seat) < self.cash_due(s, seat):
+            cash = Money(s.cash(seat))
             raise Refusal(
-                "sell-bonds-first", "AMB-1.12", need=Money(amount), have=have
+                "sell-bonds-first", "AMB-1.12", need=Money(amount), have=cash
             ).hidden_with_cash()
         return plan, amount
 
-    def _with(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:
-        bound = seat in covenant_seats(s)
-        paid = self.paid_seats if bound else self.paid_seats | {seat}
-        return replace(self, plans={**self.plans, seat: plan}, paid_seats=paid)
+    def _with_plan(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:
+        is_borrower = seat in covenant_seats(s)
+        paid_seats = self.paid_seats if is_borrower else self.paid_seats | {seat}
+        return replace(self, plans={**self.plans, seat: plan}, paid_seats=paid_seats)
 
-    def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
+    def _seal_plan(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
         plan, amount = self._checked_plan(s, seat, action)
         if amount > s.cash(seat):
             raise over_cash_refusal(s, seat, amount, "AMB-1.5")
@@ -247,21 +248,21 @@ class Hiring(MonthPhase):
         s = replace(s, phase=replace(self, envelopes=envelopes))
         return s.mention("ambition-plan-sealed", seat=seat)
 
-    def _open(self, s: Ambition) -> Ambition:
+    def _reveal_plans(self, s: Ambition) -> Ambition:
         """Open all plans: pawns go back first, then out in speaking order (AMB-1.6, D11)."""
         plans = self.envelopes.reveal()
         phase = replace(self, envelopes=SealedRound())
         s = replace(s, phase=phase).unseal(self.envelopes).tell("ambition-plans-opened")
         if s.edition != 1:
             for seat in s.speaking_order:
-                stay = Staff(*map(min, s[seat].staff, plans[seat]))
-                s = s.with_company(seat, staff=stay)
+                remaining_staff = Staff(*map(min, s[seat].staff, plans[seat]))
+                s = s.with_company(seat, staff=remaining_staff)
         for seat in s.speaking_order:
             sealed_plan = plans[seat]
             plan = Staff(
                 *(min(n, pawns_left(s, seat, t)) for t, n in sealed_plan.counts_by_trade())
             )
-            phase = phase._with(s, seat, plan)
+            phase = phase._with_plan(s, seat, plan)
             s = _hire(replace(s, phase=phase), seat, plan)
             s = _tell_pawn_shortage(s, seat, sealed_plan, plan)
         return s
@@ -294,69 +295,73 @@ class Hiring(MonthPhase):
 
     def seats_in_shortage(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the awaited seats once everybody knows that none of them can pay (AMB-1.12)."""
-        awaited, secret = self.awaited(s), self.envelopes and not self.plans
-        is_open = not secret and not self.seats_to_amend(s)
+        awaited, is_secret = self.awaited_seats(s), self.envelopes and not self.plans
+        is_open = not is_secret and not self.seats_to_amend(s)
         return awaited if is_open and set(awaited) <= set(self._seats_short_of_cash(s)) else ()
 
     def prompt(self, s: Ambition) -> Prompt:
-        amending = self.seats_to_amend(s)
-        waiting = self.awaited(s) or amending
+        amenders = self.seats_to_amend(s)
+        waiting = self.awaited_seats(s) or amenders
         secret = self.envelopes and not self.plans
-        step = "amending" if amending else "waiting" if waiting else "sealed" if secret else "done"
-        read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
-        if amending:
-            read = text("ambition-covenant-note", seats=amending, ceiling=self.headcount_ceiling(s))
-        bills = () if secret else lending.loan_lines(s, self.awaited(s))
+        step = "amending" if amenders else "waiting" if waiting else "sealed" if secret else "done"
+        read_text = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
+        if amenders:
+            ceiling = self.headcount_ceiling(s)
+            read_text = text("ambition-covenant-note", seats=amenders, ceiling=ceiling)
+        bills = () if secret else lending.loan_lines(s, self.awaited_seats(s))
         if self.seats_in_shortage(s):
             headline = text("ambition-shortage-headline", seats=waiting)
             return Prompt(headline, lending.shortage_text("staff"), bills, "AMB-1.12")
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
-            read=read if waiting else None,
+            read=read_text if waiting else None,
             move=() if secret else (_pawns_text(s), *bills),
-            rule="AMB-1.9" if amending else "AMB-1.1",
+            rule="AMB-1.9" if amenders else "AMB-1.1",
         )
 
     def _seats_short_of_cash(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the missing seats that cannot pay for any plan (AMB-1.12). This is public."""
-        return tuple(seat for seat in self.missing(s) if s.cash(seat) < self.owed(s, seat))
+        seats = self.missing_seats(s)
+        return tuple(seat for seat in seats if s.cash(seat) < self.cash_due(s, seat))
 
     def public_view(self, s: Ambition, seat: Seat) -> HiringView:
         return HiringView(
             committed_plans=tuple(
-                (each, plan := self.final_plan(each), severance(s[each].before, plan))
+                (each, plan := self.final_plan(each), severance(s[each].staff_before, plan))
                 for each in s.speaking_order
                 if each in self.plans
             ),
-            sealed=self.envelopes.sealed_in(s.speaking_order),
-            missing=tuple(each for each in self.missing(s) if not self.envelopes.has(each)),
-            short=self._seats_short_of_cash(s),
+            sealed_seats=self.envelopes.sealed_in(s.speaking_order),
+            missing_seats=tuple(
+                each for each in self.missing_seats(s) if not self.envelopes.has(each)
+            ),
+            short_seats=self._seats_short_of_cash(s),
             salaries=tuple((trade.value, SALARY_BY_TRADE[trade]) for trade in StaffTrade),
-            before=s[seat].before if seat else None,
+            staff_before=s[seat].staff_before if seat else None,
         )
 
 
 def _pawns_text(s: Ambition) -> Message:
     """Return the move of pawns and pay; borrowers pay when hiring is closed (AMB-1.10)."""
-    bound = set(covenant_seats(s))
-    if bound.issuperset(s.active_seats):
+    borrowers = set(covenant_seats(s))
+    if borrowers.issuperset(s.active_seats):
         return text("ambition-hiring-move-later")
-    return text("ambition-hiring-move-loans" if bound else "ambition-hiring-move")
+    return text("ambition-hiring-move-loans" if borrowers else "ambition-hiring-move")
 
 
 def _staff_of_action(action: Hire | SealPlan | Amend) -> Staff:
     return Staff(action.worker, action.salesperson, action.secretary, action.accountant)
 
 
-def _tell_pawn_shortage(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
+def _tell_pawn_shortage(s: Ambition, seat: Seat, wanted_plan: Staff, plan: Staff) -> Ambition:
     """Tell a seat that gets fewer pawns than wanted which trades are short."""
-    missing = Staff(*(n - had for n, had in zip(wanted, plan, strict=True)))
-    if not missing.headcount:
+    missing_pawns = Staff(*(n - obtained for n, obtained in zip(wanted_plan, plan, strict=True)))
+    if not missing_pawns.headcount:
         return s
-    counts = pawn_texts(missing)
-    s = s.tell("ambition-hired-short", seat=seat, pawns=counts)
+    count_texts = pawn_texts(missing_pawns)
+    s = s.tell("ambition-hired-short", seat=seat, pawns=count_texts)
     salaries = Money(plan.total_salaries)
-    notice = Recipient(seat, text("ambition-hired-short-you", pawns=counts, salaries=salaries))
+    notice = Recipient(seat, text("ambition-hired-short-you", pawns=count_texts, salaries=salaries))
     return s.announce(s.messages[-1].text, (notice,), rule="AMB-1.6")
 
 
@@ -370,13 +375,13 @@ def _hire(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
 
     The seat pays now, unless its loan may still force it to reduce the plan.
     """
-    amount = plan_cost(s[seat].before, plan)
+    amount = plan_cost(s[seat].staff_before, plan)
     if seat not in covenant_seats(s):
         s = _pay_salaries(s, seat, plan)
     s = s.with_company(seat, staff=plan)
-    nobody = "" if plan.headcount else "-nobody"
+    key_ending = "" if plan.headcount else "-nobody"
     return s.tell(
-        f"ambition-hired{'-cut' if amount > plan.total_salaries else nobody}",
+        f"ambition-hired{'-cut' if amount > plan.total_salaries else key_ending}",
         seat=seat,
         headcount=plan.headcount,
         salaries=Money(plan.total_salaries),
@@ -391,4 +396,5 @@ def _pay_salaries(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     """
     s = s.with_company(seat, salaries=plan.total_salaries)
     s = s.pay_or_charge(seat, plan.total_salaries, memo_text("salaries"), "AMB-1.2")
-    return s.pay_or_charge(seat, severance(s[seat].before, plan), memo_text("severance"), "AMB-1.3")
+    amount = severance(s[seat].staff_before, plan)
+    return s.pay_or_charge(seat, amount, memo_text("severance"), "AMB-1.3")

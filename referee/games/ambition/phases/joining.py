@@ -13,7 +13,7 @@ from referee.games.ambition.rules.contract_cards import (
     can_deliver,
     negotiation_view,
     obtain_contract,
-    put_card_under,
+    put_card_under_deck,
 )
 from referee.games.ambition.rules.transmission import ContractCardPhase, SalePhase, last_month_room
 from referee.games.ambition.state import Ambition
@@ -29,7 +29,7 @@ from referee.kit.words import Money, Refusal, text
 from .negotiation import Asking
 from .placing import Placing
 
-_STATUS_OF_REFUSAL = {
+_STATUS_BY_REFUSAL_CODE = {
     "cursor-empty": "empty",
     "cannot-deliver": "short",
     "last-month-limit": "limited",
@@ -54,24 +54,24 @@ class Joining(ContractCardPhase):
 
     key: ClassVar[str] = "joining"
     card: ContractCard
-    total: int
+    card_count: int
     answers: Mapping[Seat, bool] = field(default_factory=dict)
     envelopes: SealedRound[bool] = SealedRound()  # option sealed_attendance
     winner: Seat | None = None  # the only participant gets the contract without a round
 
     @classmethod
-    def begin(cls, s: Ambition, card: ContractCard, total: int) -> Joining:
+    def begin(cls, s: Ambition, card: ContractCard, card_count: int) -> Joining:
         if not s.options.sealed_attendance:
-            return cls(card, total)
-        awaited = (seat for seat in s.active_seats if s[seat].cursor)
-        name = f"{s.month}/attendance/{total - s.aside}"
-        return cls(card, total, envelopes=SealedRound.of(awaited, name))
+            return cls(card, card_count)
+        awaited_seats = (seat for seat in s.active_seats if s[seat].cursor)
+        name = f"{s.month}/attendance/{card_count - s.set_aside_count}"
+        return cls(card, card_count, envelopes=SealedRound.of(awaited_seats, name))
 
     @property
     def sealed(self) -> SealedRound[bool]:
         return self.envelopes
 
-    def negotiates(self, seat: Seat) -> bool:
+    def is_negotiating(self, seat: Seat) -> bool:
         return self.answers.get(seat, False)
 
     def participants(self, s: Ambition) -> tuple[Seat, ...]:
@@ -82,14 +82,14 @@ class Joining(ContractCardPhase):
         """Return the seat whose turn it is; None if all have answered or the answers are sealed."""
         if self.envelopes:
             return None
-        able = (
+        able_seats = (
             seat
             for seat in s.speaking_order
             if seat not in self.answers and not joining_refusal(s, seat, self.card)
         )
-        return next(able, None)
+        return next(able_seats, None)
 
-    def unsealed(self, s: Ambition) -> tuple[Seat, ...]:
+    def unsealed_seats(self, s: Ambition) -> tuple[Seat, ...]:
         return self.envelopes.missing_in(s.speaking_order)
 
     # -- what they may do
@@ -97,39 +97,39 @@ class Joining(ContractCardPhase):
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if not self.envelopes:
             return ()
-        missing, label = self.unsealed(s), text("ambition-reveal-attendance")
-        reveal = go_on_ask(Reveal, label, "AMB-4.7", missing, code="bids-missing")
-        return (replace(reveal, required=not missing),)
+        unsealed_seats, label = self.unsealed_seats(s), text("ambition-reveal-attendance")
+        reveal_ask = go_on_ask(Reveal, label, "AMB-4.7", unsealed_seats, code="bids-missing")
+        return (replace(reveal_ask, required=not unsealed_seats),)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if self.envelopes:
             return self._sealed_asks(seat)
         refusal = self._refusal(s, seat)
-        silently = block_for(refusal, silent=True)
+        silent_block = block_for(refusal, silent=True)
         return (
             Ask(Join, rule="AMB-4.7", block=block_for(refusal), required=not refusal),
-            Ask(StayOut, rule="AMB-4.7", block=silently, required=not refusal),
+            Ask(StayOut, rule="AMB-4.7", block=silent_block, required=not refusal),
         )
 
     def _refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat in self.answers:
             return Refusal("already-committed", "AMB-4.7")
         speaker = self.speaker(s)
-        stays_out = joining_refusal(s, seat, self.card)
-        if stays_out or speaker is None or seat == speaker:
-            return stays_out
+        obstacle = joining_refusal(s, seat, self.card)
+        if obstacle or speaker is None or seat == speaker:
+            return obstacle
         return not_your_turn(speaker, "AMB-4.7")
 
     def _sealed_asks(self, seat: Seat) -> tuple[Ask, ...]:
-        awaited = seat in self.envelopes.awaited
-        refusal = None if awaited else Refusal("cursor-empty", "AMB-4.7")
-        required = awaited and not self.envelopes.has(seat)
-        answers = (text("ambition-action-join"), text("ambition-action-stay-out"))
-        joins = Flag("joins", start=self.envelopes.value_of(seat), answers=answers)
+        is_awaited = seat in self.envelopes.awaited
+        refusal = None if is_awaited else Refusal("cursor-empty", "AMB-4.7")
+        required = is_awaited and not self.envelopes.has(seat)
+        answer_texts = (text("ambition-action-join"), text("ambition-action-stay-out"))
+        joins_flag = Flag("joins", start=self.envelopes.value_of(seat), answers=answer_texts)
         return (
             Ask(
                 SealAttendance,
-                (joins,),
+                (joins_flag,),
                 rule="AMB-4.7",
                 block=block_for(refusal),
                 required=required,
@@ -145,15 +145,15 @@ class Joining(ContractCardPhase):
             phase = replace(self, answers=self.envelopes.reveal())
             s = s.unseal(self.envelopes)
             return replace(s, phase=phase).mention("ambition-attendance")
-        joins = isinstance(action, Join)
-        s = replace(s, phase=replace(self, answers={**self.answers, seat: joins}))
-        return s.mention("ambition-joined" if joins else "ambition-stays-out", seat=seat)
+        is_joining = isinstance(action, Join)
+        s = replace(s, phase=replace(self, answers={**self.answers, seat: is_joining}))
+        return s.mention("ambition-joined" if is_joining else "ambition-stays-out", seat=seat)
 
     def _seal(self, s: Ambition, seat: Seat, action: SealAttendance) -> Ambition:
-        stays_out = joining_refusal(s, seat, self.card) if action.joins else None
-        waived = s.overruled and stays_out is not None and stays_out.code == "last-month-limit"
-        if stays_out and not waived:
-            raise Refusal(stays_out.code, stays_out.rule, "joins", bars=self.card.bars)
+        obstacle = joining_refusal(s, seat, self.card) if action.joins else None
+        is_waived = s.overruled and obstacle is not None and obstacle.code == "last-month-limit"
+        if obstacle and not is_waived:
+            raise Refusal(obstacle.code, obstacle.rule, "joins", bars=self.card.bars)
         envelopes = self.envelopes.seal(seat, action.joins, action.salt)
         s = replace(s, phase=replace(self, envelopes=envelopes))
         return s.mention("ambition-attendance-sealed", seat=seat)
@@ -168,34 +168,34 @@ class Joining(ContractCardPhase):
 
         A single participant has a monopoly.
         """
-        joined = self.participants(s)
-        for seat in joined:
+        joined_seats = self.participants(s)
+        for seat in joined_seats:
             s = s.with_company(seat, cursor=max(0, s[seat].cursor - 1))
-        if not joined:
-            return put_card_under(s.tell("ambition-nobody-joins"), self.card)
-        s = s.tell("ambition-participants", seats=joined, count=len(joined))
-        if len(joined) > 1:
+        if not joined_seats:
+            return put_card_under_deck(s.tell("ambition-nobody-joins"), self.card)
+        s = s.tell("ambition-participants", seats=joined_seats, count=len(joined_seats))
+        if len(joined_seats) > 1:
             return s
-        if not can_deliver(s, joined[0], self.card):
-            return put_card_under(s, self.card)
-        s = s.tell("ambition-monopoly", seat=joined[0], price=Money(self.card.maximum))
-        s = replace(s, phase=replace(self, winner=joined[0]))
-        return obtain_contract(s, joined[0], self.card, self.card.maximum)
+        if not can_deliver(s, joined_seats[0], self.card):
+            return put_card_under_deck(s, self.card)
+        s = s.tell("ambition-monopoly", seat=joined_seats[0], price=Money(self.card.maximum))
+        s = replace(s, phase=replace(self, winner=joined_seats[0]))
+        return obtain_contract(s, joined_seats[0], self.card, self.card.maximum)
 
-    def then(self, s: Ambition) -> SalePhase | None:
+    def next_phase(self, s: Ambition) -> SalePhase | None:
         """Return the next phase for this card; None if the card went under the deck."""
         if self.winner is not None:
             price = self.card.maximum
-            return Placing.begin(s, self.winner, self.card, price, self.total, alone=True)
-        joined = self.participants(s)
-        if len(joined) < 2:
+            return Placing.begin(s, self.winner, self.card, price, self.card_count, was_alone=True)
+        joined_seats = self.participants(s)
+        if len(joined_seats) < 2:
             return None
-        return Asking(self.card, self.total, self.card.opening, joined)
+        return Asking(self.card, self.card_count, self.card.opening, joined_seats)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        others = without(self.answers, seat)
+        other_answers = without(self.answers, seat)
         envelopes = self.envelopes.without(seat)
-        return replace(self, answers=others, envelopes=envelopes)
+        return replace(self, answers=other_answers, envelopes=envelopes)
 
     # -- what is seen
 
@@ -203,8 +203,8 @@ class Joining(ContractCardPhase):
         headline = text("ambition-joining-ready")
         if speaker := self.speaker(s):
             headline = text("ambition-joining", seat=speaker)
-        elif waiting := self.unsealed(s):
-            headline = text("ambition-joining-sealed", seats=waiting)
+        elif unsealed_seats := self.unsealed_seats(s):
+            headline = text("ambition-joining-sealed", seats=unsealed_seats)
         card = self.card
         return Prompt(
             headline=headline,
@@ -221,7 +221,7 @@ class Joining(ContractCardPhase):
     def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
         speaker = self.speaker(s)
         return negotiation_view(
-            s, self.card, self.total, lambda each: self._status(s, each), speaker=speaker
+            s, self.card, self.card_count, lambda each: self._status(s, each), speaker=speaker
         )
 
     def _status(self, s: Ambition, seat: Seat) -> str:
@@ -229,8 +229,8 @@ class Joining(ContractCardPhase):
             return "in" if self.answers[seat] else "out"
         if self.envelopes.has(seat):
             return "sealed"
-        if stays_out := joining_refusal(s, seat, self.card):
-            return _STATUS_OF_REFUSAL[stays_out.code]
+        if obstacle := joining_refusal(s, seat, self.card):
+            return _STATUS_BY_REFUSAL_CODE[obstacle.code]
         if self.envelopes:
             return "answering"
         return "speaking" if seat == self.speaker(s) else "waiting"

@@ -19,14 +19,14 @@ from referee.kit.words import Refusal, text
 def bar_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
     """Return the limits set by cocoa, workers and store (AMB-3.1, AMB-3.3, AMB-3.4)."""
     company = s[seat]
-    bounds = [
+    limits = [
         Limit(company.cocoa, "over-cocoa", "AMB-3.1"),
         Limit(s.worker_output(seat), "over-workers", "AMB-3.1"),
     ]
-    store: int = s.box["chocolate-capacity"]
-    if store:
-        bounds.append(Limit(max(0, store - company.chocolate), "over-capacity", "AMB-3.3"))
-    return tuple(bounds)
+    capacity: int = s.box["chocolate-capacity"]
+    if capacity:
+        limits.append(Limit(max(0, capacity - company.chocolate), "over-capacity", "AMB-3.3"))
+    return tuple(limits)
 
 
 def max_bars(s: Ambition, seat: Seat) -> int:
@@ -37,8 +37,8 @@ def max_bars(s: Ambition, seat: Seat) -> int:
 class MakeRow:
     seat: Seat
     cocoa: int
-    most: int | None  # None once it has made its bars
-    made: int | None
+    max_bars: int | None  # None once it has made its bars
+    made_bars: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,48 +55,52 @@ class Making(MonthPhase):
 
     key: ClassVar[str] = "making"
     track_stop: ClassVar[int] = 3
-    made: Mapping[Seat, int] = field(default_factory=dict)
+    made_bars_by_seat: Mapping[Seat, int] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, s: Ambition) -> Making:
         return cls({seat: 0 for seat in s.active_seats if not max_bars(s, seat)})
 
-    def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        return tuple(seat for seat in s.speaking_order if seat not in self.made)
+    def missing_seats(self, s: Ambition) -> tuple[Seat, ...]:
+        return tuple(seat for seat in s.speaking_order if seat not in self.made_bars_by_seat)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         refusal = self._refusal(s, seat)
-        bars = Number(
+        bars_field = Number(
             "bars", 0, bar_limits(s, seat), rule="AMB-3.1", unit="bars", start=max_bars(s, seat)
         )
-        required = seat not in self.made
-        return (Ask(Make, (bars,), rule="AMB-3.1", block=block_for(refusal), required=required),)
+        required = seat not in self.made_bars_by_seat
+        return (
+            Ask(Make, (bars_field,), rule="AMB-3.1", block=block_for(refusal), required=required),
+        )
 
     def _refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
-        if seat not in self.made:
+        if seat not in self.made_bars_by_seat:
             return None
-        tight = min(bar_limits(s, seat), key=lambda limit: limit.at)
-        if tight.at or self.made[seat]:
+        tightest_limit = min(bar_limits(s, seat), key=lambda limit: limit.at)
+        if tightest_limit.at or self.made_bars_by_seat[seat]:
             return Refusal("already-committed", "AMB-3.5")
-        return Refusal(tight.code, tight.rule, "bars", high=0)
+        return Refusal(tightest_limit.code, tightest_limit.rule, "bars", high=0)
 
     def apply(self, s: Ambition, seat: Seat, action: Make) -> Ambition:
         company = s[seat]
         s = s.with_company(
             seat, cocoa=company.cocoa - action.bars, chocolate=company.chocolate + action.bars
         )
-        s = replace(s, phase=replace(self, made={**self.made, seat: action.bars}))
+        s = replace(
+            s, phase=replace(self, made_bars_by_seat={**self.made_bars_by_seat, seat: action.bars})
+        )
         return s.tell("ambition-made", seat=seat, bars=action.bars)
 
     def is_done(self, s: Ambition) -> bool:
-        return not self.missing(s)
+        return not self.missing_seats(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, made=without(self.made, seat))
+        return replace(self, made_bars_by_seat=without(self.made_bars_by_seat, seat))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
-            headline=text("ambition-making-headline", seats=self.missing(s)),
+            headline=text("ambition-making-headline", seats=self.missing_seats(s)),
             read=text("ambition-making-read", bars=s.bars_per_worker(HOST)),
             move=(text("ambition-making-move"),),
             rule="AMB-3.1",
@@ -106,5 +110,5 @@ class Making(MonthPhase):
         return MakeView(tuple(self._row(s, each) for each in s.speaking_order))
 
     def _row(self, s: Ambition, seat: Seat) -> MakeRow:
-        made = self.made.get(seat)
-        return MakeRow(seat, s[seat].cocoa, None if made else max_bars(s, seat), made)
+        made_bars = self.made_bars_by_seat.get(seat)
+        return MakeRow(seat, s[seat].cocoa, None if made_bars else max_bars(s, seat), made_bars)

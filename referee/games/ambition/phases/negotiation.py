@@ -24,7 +24,7 @@ from referee.games.ambition.rules.contract_cards import (
     can_deliver,
     negotiation_view,
     obtain_contract,
-    put_card_under,
+    put_card_under_deck,
 )
 from referee.games.ambition.rules.transmission import ContractCardPhase, SalePhase
 from referee.games.ambition.state import Ambition
@@ -41,7 +41,7 @@ from .placing import Placing
 
 def is_at_maximum(s: Ambition, card: ContractCard, price: int) -> bool:
     """Return True if the price has reached its maximum (AMB-4.15)."""
-    return price + s.grid > card.maximum
+    return price + s.price_step > card.maximum
 
 
 MAX_PRICE_BUTTONS = 5  # prices that the banker may name with one tap
@@ -49,8 +49,8 @@ MAX_PRICE_BUTTONS = 5  # prices that the banker may name with one tap
 
 def next_prices(s: Ambition, card: ContractCard, price: int) -> tuple[int, ...]:
     """Return the prices above `price`, up to one step and at most the card's maximum."""
-    top = min(price + s.options.price_step_max, card.maximum)
-    return tuple(range(price + s.grid, top + 1, s.grid))
+    highest_price = min(price + s.options.price_step_max, card.maximum)
+    return tuple(range(price + s.price_step, highest_price + 1, s.price_step))
 
 
 def highest_price_text(s: Ambition, card: ContractCard, price: int) -> Message:
@@ -58,9 +58,9 @@ def highest_price_text(s: Ambition, card: ContractCard, price: int) -> Message:
 
     If the table agrees, it may be higher, up to the card's maximum.
     """
-    top = max(next_prices(s, card, price), default=card.maximum)
-    key = "ambition-raise-to" if top < card.maximum else "ambition-raise-top"
-    return text(key, high=Money(top), maximum=Money(card.maximum))
+    highest_price = max(next_prices(s, card, price), default=card.maximum)
+    key = "ambition-raise-to" if highest_price < card.maximum else "ambition-raise-top"
+    return text(key, high=Money(highest_price), maximum=Money(card.maximum))
 
 
 def raise_ask(s: Ambition, card: ContractCard, price: int, label: Message | None = None) -> Ask:
@@ -68,29 +68,29 @@ def raise_ask(s: Ambition, card: ContractCard, price: int, label: Message | None
 
     A price above one step is typed, and the table must agree to it.
     """
-    steps = next_prices(s, card, price)
-    field = francs_field(
+    prices = next_prices(s, card, price)
+    price_field = francs_field(
         "price",
-        s.grid,
+        s.price_step,
         "AMB-4.13",
         limits=(Limit(card.maximum, "over-card-maximum", "AMB-4.15"),),
-        start=max(steps, default=None),
-        floors=(Limit(price + s.grid, "step-too-small", "AMB-4.13"),),
-        tap_values=steps[-MAX_PRICE_BUTTONS:],
+        start=max(prices, default=None),
+        floors=(Limit(price + s.price_step, "step-too-small", "AMB-4.13"),),
+        tap_values=prices[-MAX_PRICE_BUTTONS:],
         label=text("ambition-new-price"),
-        expected_max=max(steps, default=None),
+        expected_max=max(prices, default=None),
         may_exceed=True,
     )
-    return Ask(RaisePrice, (field, Flag("agreed")), rule="AMB-4.13", label=label)
+    return Ask(RaisePrice, (price_field, Flag("agreed")), rule="AMB-4.13", label=label)
 
 
 def raise_price(s: Ambition, price: int, action: RaisePrice) -> Ambition:
     """Add a line with the price named after `price`. Raises `step-too-big`."""
-    highest = price + s.options.price_step_max
-    larger = action.price > highest
-    if larger and not action.agreed and not s.overruled:
-        raise Refusal("step-too-big", "AMB-4.13", "price", high=Money(highest))
-    key = "ambition-raised-agreed" if larger else "ambition-raised"
+    highest_price = price + s.options.price_step_max
+    is_above_step = action.price > highest_price
+    if is_above_step and not action.agreed and not s.overruled:
+        raise Refusal("step-too-big", "AMB-4.13", "price", high=Money(highest_price))
+    key = "ambition-raised-agreed" if is_above_step else "ambition-raised"
     return s.mention(key, seat=s.banker, price=Money(action.price))
 
 
@@ -104,16 +104,16 @@ def accept_ask(
     refusal: Refusal | None = None,
 ) -> Ask:
     """Return the ask to accept this price; it is blocked for a seat without the bars."""
-    short = None
+    no_bars_refusal = None
     if not can_deliver(s, seat, card):
-        short = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
+        no_bars_refusal = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
     label = text("ambition-accept", price=Money(price))
     return Ask(
         AcceptPrice,
         (),
         "AMB-4.12",
         required,
-        block_for(refusal or short, unwaivable_reason=short),
+        block_for(refusal or no_bars_refusal, unwaivable_reason=no_bars_refusal),
         label=label,
     )
 
@@ -126,14 +126,14 @@ class Haggling(ContractCardPhase):
     """The state of a negotiation: a price for the card, and the seats that may accept it."""
 
     card: ContractCard
-    total: int
+    card_count: int
     price: int  # the last one named
     participants: tuple[Seat, ...]  # in speaking order
     seats_letting_climb: frozenset[Seat] = frozenset()  # they may still accept
     winner: Seat | None = None
-    named: int = 0  # the next price
+    next_price: int = 0  # the next price
 
-    def negotiates(self, seat: Seat) -> bool:
+    def is_negotiating(self, seat: Seat) -> bool:
         return seat in self.participants
 
     def accept_price(self, s: Ambition, seat: Seat) -> Ambition:
@@ -147,12 +147,12 @@ class Haggling(ContractCardPhase):
     def close(self, s: Ambition) -> Ambition:
         if self.winner is not None:
             return obtain_contract(s, self.winner, self.card, self.price)
-        return put_card_under(s, self.card) if self.is_lost(s) else s
+        return put_card_under_deck(s, self.card) if self.is_lost(s) else s
 
-    def then(self, s: Ambition) -> SalePhase | None:
+    def next_phase(self, s: Ambition) -> SalePhase | None:
         """Return the next phase for this card; None if the card went under the deck."""
         if self.winner is not None:
-            return Placing.begin(s, self.winner, self.card, self.price, self.total)
+            return Placing.begin(s, self.winner, self.card, self.price, self.card_count)
         return None if self.is_lost(s) else self.next_negotiation_phase(s)
 
     @abstractmethod
@@ -160,11 +160,11 @@ class Haggling(ContractCardPhase):
         """Return the next phase for this card, which no seat has accepted yet."""
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        rest = tuple(other for other in self.participants if other != seat)
+        remaining_participants = tuple(other for other in self.participants if other != seat)
         winner = None if self.winner == seat else self.winner
         return replace(
             self,
-            participants=rest,
+            participants=remaining_participants,
             winner=winner,
             seats_letting_climb=self.seats_letting_climb - {seat},
         )
@@ -182,31 +182,33 @@ class Asking(Haggling):
     passed_seats: frozenset[Seat] = frozenset()
 
     def speaker(self) -> Seat | None:
-        silent = self.passed_seats | self.seats_letting_climb
-        return next((seat for seat in self.participants if seat not in silent), None)
+        silent_seats = self.passed_seats | self.seats_letting_climb
+        return next((seat for seat in self.participants if seat not in silent_seats), None)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         return (Ask(AllPass, rule="AMB-4.12", required=False),)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        wait = self._refusal(seat)
-        accept = accept_ask(s, seat, self.card, self.price, required=not wait, refusal=wait)
+        refusal = self._refusal(seat)
+        accept_only = accept_ask(
+            s, seat, self.card, self.price, required=not refusal, refusal=refusal
+        )
         if seat in self.seats_letting_climb:
-            return (accept, SPEAK_AGAIN_ASK)
-        answers = (
-            accept,
-            Ask(PassPrice, rule="AMB-4.12", block=block_for(wait), required=not wait),
+            return (accept_only, SPEAK_AGAIN_ASK)
+        answer_asks = (
+            accept_only,
+            Ask(PassPrice, rule="AMB-4.12", block=block_for(refusal), required=not refusal),
         )
         if is_at_maximum(s, self.card, self.price):
-            return answers
-        climb = Ask(
-            LetClimb, rule="AMB-4.11", block=block_for(wait, silent=True), required=not wait
+            return answer_asks
+        climb_ask = Ask(
+            LetClimb, rule="AMB-4.11", block=block_for(refusal, silent=True), required=not refusal
         )
-        if wait or seat != s.banker:
-            return (*answers, climb)
+        if refusal or seat != s.banker:
+            return (*answer_asks, climb_ask)
         # as the last one asked, the banker passes by raising the price (AMB-4.13)
         label = text("ambition-pass-raise")
-        return (*answers, climb, raise_ask(s, self.card, self.price, label))
+        return (*answer_asks, climb_ask, raise_ask(s, self.card, self.price, label))
 
     def _refusal(self, seat: Seat) -> Refusal | None:
         speaker = self.speaker()
@@ -222,7 +224,7 @@ class Asking(Haggling):
         seat: Seat,
         action: AcceptPrice | PassPrice | LetClimb | SpeakAgain | RaisePrice | AllPass,
     ) -> Ambition:
-        price, all_ = Money(self.price), frozenset(self.participants)
+        price, all_participants = Money(self.price), frozenset(self.participants)
         match action:
             case AcceptPrice():
                 return self.accept_price(s, seat)
@@ -235,18 +237,26 @@ class Asking(Haggling):
                 )
                 return s.tell("ambition-lets-climb", seat=seat, price=price)
             case SpeakAgain():
-                passed, climbing = self.passed_seats | {seat}, self.seats_letting_climb - {seat}
+                passed_seats, seats_letting_climb = (
+                    self.passed_seats | {seat},
+                    self.seats_letting_climb - {seat},
+                )
                 s = replace(
-                    s, phase=replace(self, passed_seats=passed, seats_letting_climb=climbing)
+                    s,
+                    phase=replace(
+                        self, passed_seats=passed_seats, seats_letting_climb=seats_letting_climb
+                    ),
                 )
                 return s.tell("ambition-speaks-again", seat=seat)
             case RaisePrice():
                 s = raise_price(
                     s.tell("ambition-passed", seat=seat, price=price), self.price, action
                 )
-                return replace(s, phase=replace(self, passed_seats=all_, named=action.price))
+                return replace(
+                    s, phase=replace(self, passed_seats=all_participants, next_price=action.price)
+                )
             case AllPass():
-                s = replace(s, phase=replace(self, passed_seats=all_))
+                s = replace(s, phase=replace(self, passed_seats=all_participants))
                 return s.tell("ambition-all-pass", price=price)
 
     def is_done(self, s: Ambition) -> bool:
@@ -261,9 +271,15 @@ class Asking(Haggling):
 
         If it has been named already, return the next round.
         """
-        still = (self.card, self.total, self.price, self.participants, self.seats_letting_climb)
-        higher = Raising(*still, named=self.named)
-        return higher.then(s) if self.named else higher
+        shared_values = (
+            self.card,
+            self.card_count,
+            self.price,
+            self.participants,
+            self.seats_letting_climb,
+        )
+        raising = Raising(*shared_values, next_price=self.next_price)
+        return raising.next_phase(s) if self.next_price else raising
 
     def prompt(self, s: Ambition) -> Prompt:
         price = Money(self.price)
@@ -275,7 +291,7 @@ class Asking(Haggling):
 
     def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
         values = {"price": self.price, "speaker": self.speaker()}
-        return negotiation_view(s, self.card, self.total, self._status, **values)
+        return negotiation_view(s, self.card, self.card_count, self._status, **values)
 
     def _status(self, seat: Seat) -> str:
         if seat not in self.participants:
@@ -316,20 +332,24 @@ class Raising(Haggling):
                 return s.tell("ambition-speaks-again", seat=seat)
             case RaisePrice():
                 s = raise_price(s, self.price, action)
-                return replace(s, phase=replace(self, named=action.price))
+                return replace(s, phase=replace(self, next_price=action.price))
 
     def is_done(self, s: Ambition) -> bool:
-        return bool(self.named) or self.winner is not None or not self.participants
+        return bool(self.next_price) or self.winner is not None or not self.participants
 
     def next_negotiation_phase(self, s: Ambition) -> SalePhase | None:
         """Return a round at the new price.
 
         At the last price all seats are asked.
         """
-        climbing = (
-            frozenset() if is_at_maximum(s, self.card, self.named) else self.seats_letting_climb
+        seats_letting_climb = (
+            frozenset()
+            if is_at_maximum(s, self.card, self.next_price)
+            else self.seats_letting_climb
         )
-        return Asking(self.card, self.total, self.named, self.participants, climbing)
+        return Asking(
+            self.card, self.card_count, self.next_price, self.participants, seats_letting_climb
+        )
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
@@ -339,9 +359,9 @@ class Raising(Haggling):
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
-        status = dict.fromkeys(self.participants, "passed")
-        status |= dict.fromkeys(self.seats_letting_climb, "climbing")
-        values = {"price": self.price, "steps": next_prices(s, self.card, self.price)}
+        status_by_seat = dict.fromkeys(self.participants, "passed")
+        status_by_seat |= dict.fromkeys(self.seats_letting_climb, "climbing")
+        values = {"price": self.price, "next_prices": next_prices(s, self.card, self.price)}
         return negotiation_view(
-            s, self.card, self.total, lambda each: status.get(each, "out"), **values
+            s, self.card, self.card_count, lambda each: status_by_seat.get(each, "out"), **values
         )

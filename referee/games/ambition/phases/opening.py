@@ -46,10 +46,10 @@ READABLE_FACTS = (
 class OpeningView:
     """The pieces to lay out, as far as the box has been read."""
 
-    express: int
+    express_card_count: int
     markets: tuple[Message | str, ...]
     cocoa_capacity: int
-    house: bool  # True if a house value replaces some fact of READABLE_FACTS
+    has_house_values: bool  # True if a house value replaces some fact of READABLE_FACTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +92,10 @@ class Opening(MonthPhase):
 
     def public_view(self, s: Ambition, seat: Seat) -> OpeningView:
         return OpeningView(
-            express=s[s.seating.seats[0]].express,
+            express_card_count=s[s.seating.seats[0]].express,
             markets=s.market_names,
             cocoa_capacity=s.cocoa_capacity(),
-            house=any(s.box.source(name) == "house" for name in READABLE_FACTS),
+            has_house_values=any(s.box.source(name) == "house" for name in READABLE_FACTS),
         )
 
 
@@ -117,16 +117,16 @@ def _cash_text(s: Ambition) -> Message:
 def _box_fields(s: Ambition) -> tuple[Number | FreeText, ...]:
     """Return the fields for facts of the box, filled with the values already read."""
     return (
-        FreeText("markets", 120, optional=True, start=_market_names_read(s), rule="AMB-2.6"),
+        FreeText("markets", 120, optional=True, start=_market_names_text(s), rule="AMB-2.6"),
         _number_field(s, COCOA_CAPACITY_FIELD),
         _number_field(s, CHOCOLATE_CAPACITY_FIELD),
-        *(_number_field(s, pawns, "pawns") for pawns in PAWN_FIELDS),
+        *(_number_field(s, pawn_field, "pawns") for pawn_field in PAWN_FIELDS),
         _number_field(s, LOAN_INTEREST_FIELD),
         _number_field(s, FIRST_EDITION_BILL_FIELD if s.edition == 1 else SMALLEST_BILL_FIELD),
     )
 
 
-def _market_names_read(s: Ambition) -> str:
+def _market_names_text(s: Ambition) -> str:
     """Return the market names read so far.
 
     A name in both languages is ours, so it counts as unread.
@@ -135,13 +135,13 @@ def _market_names_read(s: Ambition) -> str:
     return ", ".join(name for name in names if name and isinstance(name, str))
 
 
-def _number_field(s: Ambition, field: Number, of: str = "") -> Number:
+def _number_field(s: Ambition, field: Number, fact_name: str = "") -> Number:
     """Return the optional field for a fact, or for part of one."""
-    value = s.box[of or field.name] if _was_read(s, of or field.name) else None
-    start = value[field.name] if of and value else value
+    value = s.box[fact_name or field.name] if _was_read(s, fact_name or field.name) else None
+    start = value[field.name] if fact_name and value else value
     name = field.name.replace("-", "_")
     trade = text(f"ambition-counter-{name}")
-    label = text("ambition-field-pawns", trade=trade) if of else None
+    label = text("ambition-field-pawns", trade=trade) if fact_name else None
     return replace(field, name=name, start=start, optional=True, unread=True, label=label)
 
 
@@ -149,9 +149,9 @@ def _was_read(s: Ambition, name: str) -> bool:
     return s.box.source(name) is Source.LEARNED
 
 
-def _parse_market_names(typed: str) -> list[str]:
+def _parse_market_names(typed_text: str) -> list[str]:
     """Return five different names, as the box stores them. Raises Refusal otherwise."""
-    names = [name.strip() for name in typed.split(",") if name.strip()]
+    names = [name.strip() for name in typed_text.split(",") if name.strip()]
     if len(names) != MARKET_COUNT or len({name.casefold() for name in names}) != MARKET_COUNT:
         raise Refusal("five-markets", "AMB-2.6", "markets")
     if max(map(len, names)) > MAX_MARKET_NAME_LENGTH:
@@ -161,9 +161,9 @@ def _parse_market_names(typed: str) -> list[str]:
 
 def _read_box(s: Ambition, action: ReadBox) -> Ambition:
     """Store the values typed in as facts of the box; empty fields change nothing."""
-    typed = {
+    typed_values = {
         "markets": _parse_market_names(action.markets)
-        if action.markets not in ("", _market_names_read(s))
+        if action.markets not in ("", _market_names_text(s))
         else None,
         "cocoa-capacity": action.cocoa_capacity,
         "chocolate-capacity": action.chocolate_capacity,
@@ -171,7 +171,7 @@ def _read_box(s: Ambition, action: ReadBox) -> Ambition:
         "loan-interest": action.loan_interest,
         "smallest-bill": action.smallest_bill,
     }
-    values = {name: typed[name] for name in READABLE_FACTS if typed[name] is not None}
+    values = {name: typed_values[name] for name in READABLE_FACTS if typed_values[name] is not None}
     if not values:
         raise Refusal("nothing-read", "AMB-0.5", "markets")
     for name, value in values.items():
@@ -181,22 +181,29 @@ def _read_box(s: Ambition, action: ReadBox) -> Ambition:
 
 def _pawn_counts(s: Ambition, action: ReadBox) -> dict[str, int] | None:
     """Return the pawns of all trades, which are one fact and are read together."""
-    typed: dict[str, int | None] = {
+    typed_counts: dict[str, int | None] = {
         trade.value: getattr(action, trade.value) for trade in StaffTrade
     }
-    if all(count is None for count in typed.values()):
+    if all(count is None for count in typed_counts.values()):
         return None
-    if not _was_read(s, "pawns") and None in typed.values():
-        empty = next(trade for trade, count in typed.items() if count is None)
-        raise Refusal("not-a-number", "AMB-1.6", empty)
-    return {**s.box["pawns"], **{t: count for t, count in typed.items() if count is not None}}
+    if not _was_read(s, "pawns") and None in typed_counts.values():
+        empty_trade = next(trade for trade, count in typed_counts.items() if count is None)
+        raise Refusal("not-a-number", "AMB-1.6", empty_trade)
+    return {
+        **s.box["pawns"],
+        **{t: count for t, count in typed_counts.items() if count is not None},
+    }
 
 
 def _deck_lines(s: Ambition) -> tuple[Message, ...]:
     """Return the decks that people shuffle and deal."""
-    express = s.options.express_deck == "physical"
-    confidential = s.options.confidential_deck == "physical"
+    is_express_physical = s.options.express_deck == "physical"
+    is_confidential_physical = s.options.confidential_deck == "physical"
     return (
-        *((text("ambition-opening-move-express"),) if express else ()),
-        text("ambition-opening-move-decks" if confidential else "ambition-opening-move-contracts"),
+        *((text("ambition-opening-move-express"),) if is_express_physical else ()),
+        text(
+            "ambition-opening-move-decks"
+            if is_confidential_physical
+            else "ambition-opening-move-contracts"
+        ),
     )

@@ -12,7 +12,7 @@ from referee.games.ambition.rules.transmission import (
     ContractCardPhase,
     can_transmit,
     contract_text,
-    free_secretaries,
+    free_secretary_count,
     secretaries_text,
 )
 from referee.games.ambition.state import Ambition
@@ -34,11 +34,11 @@ class PlaceView:
 
     seat: Seat
     contract: Contract | None
-    number: int
-    total: int
+    card_number: int
+    card_count: int
     secretaries_text: Message  # where it can go, and why
     must_choose_old_contracts: bool  # to be transmitted first
-    why: Message | None  # the seat was alone, or the first to accept
+    win_reason: Message | None  # the seat was alone, or the first to accept
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +48,11 @@ class Placing(ContractCardPhase):
     key: ClassVar[str] = "placing"
     seat: Seat
     contract: Contract  # in hand, until it is in a tray or under the deck
-    total: int  # contracts put up this month
+    card_count: int  # contracts put up this month
     has_chosen_old_contracts: bool = False
-    alone: bool = False  # nobody else took part: the price is the card's maximum, without a round
+    was_alone: bool = (
+        False  # nobody else took part: the price is the card's maximum, without a round
+    )
 
     @classmethod
     def begin(
@@ -59,16 +61,16 @@ class Placing(ContractCardPhase):
         seat: Seat,
         card: ContractCard,
         price: int,
-        total: int,
+        card_count: int,
         *,
-        alone: bool = False,
+        was_alone: bool = False,
     ) -> Placing:
         """Return the phase for the contract that `obtain_contract` has numbered.
 
-        `total` is the number of contracts put up this month.
+        `card_count` is the number of contracts put up this month.
         """
-        contract = Contract(s.contracts, card.tonnes, price, obtained_month=s.month)
-        return cls(seat, contract, total, alone=alone)
+        contract = Contract(s.last_contract_number, card.tonnes, price, obtained_month=s.month)
+        return cls(seat, contract, card_count, was_alone=was_alone)
 
     @property
     def has_card_in_play(self) -> bool:
@@ -80,7 +82,7 @@ class Placing(ContractCardPhase):
     def must_choose_old_contracts(self, s: Ambition, seat: Seat) -> bool:
         return seat == self.seat and not self.has_chosen_old_contracts and can_transmit(s, seat)
 
-    def mark_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
+    def with_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
         return (
             replace(s, phase=replace(self, has_chosen_old_contracts=True))
             if seat == self.seat
@@ -89,19 +91,25 @@ class Placing(ContractCardPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         refusal = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
-        turns = (TurnCard, TurnKnownCard)
+        turn_actions = (TurnCard, TurnKnownCard)
         return tuple(
-            Ask(a, rule="AMB-4.17", block=block_for(refusal), required=False) for a in turns
+            Ask(a, rule="AMB-4.17", block=block_for(refusal), required=False) for a in turn_actions
         )
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != self.seat:
             return ()
-        first = self.must_choose_old_contracts(s, seat)
-        wait = Refusal("transmit-first", "AMB-5.4") if first else None
-        tray = _tray_pick(s, seat)
+        must_transmit_first = self.must_choose_old_contracts(s, seat)
+        refusal = Refusal("transmit-first", "AMB-5.4") if must_transmit_first else None
+        tray_pick = _tray_pick(s, seat)
         return (
-            Ask(PlaceContract, (tray,), rule="AMB-5.2", required=not first, block=block_for(wait)),
+            Ask(
+                PlaceContract,
+                (tray_pick,),
+                rule="AMB-5.2",
+                required=not must_transmit_first,
+                block=block_for(refusal),
+            ),
         )
 
     def apply_sale_action(self, s: Ambition, seat: Seat, action: PlaceContract) -> Ambition:
@@ -122,35 +130,37 @@ class Placing(ContractCardPhase):
         return replace(self, ended=True) if seat == self.seat else self
 
     def prompt(self, s: Ambition) -> Prompt:
-        old = self.must_choose_old_contracts(s, self.seat)
+        must_choose_old = self.must_choose_old_contracts(s, self.seat)
         contract = self.contract
         bills = payment_by_bank_text("ambition", s.box, contract.price)
         return Prompt(
-            headline=text("ambition-placing-old" if old else "ambition-placing", seat=self.seat),
+            headline=text(
+                "ambition-placing-old" if must_choose_old else "ambition-placing", seat=self.seat
+            ),
             read=text("ambition-placing-read", seat=self.seat, contract=contract_text(contract)),
             move=(
                 text("ambition-placing-deliver", seat=self.seat, bars=contract.bars),
                 text("ambition-placing-bundle", seat=self.seat, price=Money(contract.price)),
                 *((bills,) if bills else ()),
             ),
-            rule="AMB-5.4" if old else "AMB-5.2",
+            rule="AMB-5.4" if must_choose_old else "AMB-5.2",
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> PlaceView:
         return PlaceView(
             seat=self.seat,
             contract=self.contract_in_hand(self.seat),
-            number=self.total - s.aside,
-            total=self.total,
+            card_number=self.card_count - s.set_aside_count,
+            card_count=self.card_count,
             secretaries_text=secretaries_text(s, self.seat),
             must_choose_old_contracts=self.must_choose_old_contracts(s, self.seat),
-            why=self._win_reason(),
+            win_reason=self._win_reason(),
         )
 
     def _win_reason(self) -> Message | None:
         if self.ended:
             return None
-        key = "ambition-placing-alone" if self.alone else "ambition-placing-first"
+        key = "ambition-placing-alone" if self.was_alone else "ambition-placing-first"
         return text(key, seat=self.seat, price=Money(self.contract.price))
 
 
@@ -159,14 +169,14 @@ def _tray_pick(s: Ambition, seat: Seat) -> Pick:
 
     Accounting needs a free secretary. In the last month no contract may be left pending.
     """
-    trays = {
+    choice_by_tray = {
         tray: Choice(tray, text(f"ambition-tray-{tray}")) for tray in (ACCOUNTING, SECRETARIAT)
     }
-    refused: tuple[RefusedChoice, ...] = ()
-    if not free_secretaries(s, seat):
-        refused = (RefusedChoice(ACCOUNTING, "secretariat-full", "AMB-5.1"),)
+    refused_choices: tuple[RefusedChoice, ...] = ()
+    if not free_secretary_count(s, seat):
+        refused_choices = (RefusedChoice(ACCOUNTING, "secretariat-full", "AMB-5.1"),)
     elif s.is_last_month:
-        refused = (RefusedChoice(SECRETARIAT, "last-month-pending", "AMB-11.3"),)
-    wrong = {w.value for w in refused}
-    choices = tuple(choice for tray, choice in trays.items() if tray not in wrong)
-    return Pick("tray", choices, rule="AMB-5.2", refused_choices=refused)
+        refused_choices = (RefusedChoice(SECRETARIAT, "last-month-pending", "AMB-11.3"),)
+    refused_trays = {w.value for w in refused_choices}
+    choices = tuple(choice for tray, choice in choice_by_tray.items() if tray not in refused_trays)
+    return Pick("tray", choices, rule="AMB-5.2", refused_choices=refused_choices)

@@ -11,7 +11,7 @@ from referee.games.ambition.company import Contract
 from referee.games.ambition.rules.transmission import (
     SalePhase,
     can_transmit,
-    free_secretaries,
+    free_secretary_count,
     transmit_obstacle,
 )
 from referee.games.ambition.state import Ambition, proceed_ask
@@ -25,10 +25,10 @@ from referee.kit.words import Message, text
 @dataclass(frozen=True, slots=True)
 class FinalTransmissionRow:
     seat: Seat
-    pending: tuple[Contract, ...]
-    free_secretaries: int
-    awaited: bool
-    why: Message | None  # why none of them may leave this month
+    pending_contracts: tuple[Contract, ...]
+    free_secretary_count: int
+    is_awaited: bool
+    obstacle: Message | None  # why none of them may leave this month
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,39 +43,39 @@ class FinalTransmission(SalePhase):
     key: ClassVar[str] = "tidying"
     is_last_chance: ClassVar[bool] = True
     decided_seats: frozenset[Seat] = frozenset()
-    idle: bool = False  # no contract waits anywhere: nothing to do by hand
+    is_idle: bool = False  # no contract waits anywhere: nothing to do by hand
 
     @classmethod
     def begin(cls, s: Ambition) -> FinalTransmission:
-        return cls(idle=not any(s[seat].secretariat for seat in s.active_seats))
+        return cls(is_idle=not any(s[seat].secretariat for seat in s.active_seats))
 
-    def missing(self, s: Ambition) -> tuple[Seat, ...]:
+    def missing_seats(self, s: Ambition) -> tuple[Seat, ...]:
         return tuple(seat for seat in s.speaking_order if self.must_choose_old_contracts(s, seat))
 
     def must_choose_old_contracts(self, s: Ambition, seat: Seat) -> bool:
         return seat not in self.decided_seats and can_transmit(s, seat)
 
-    def mark_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
+    def with_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
         return replace(s, phase=replace(self, decided_seats=self.decided_seats | {seat}))
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        return (proceed_ask("cash-in", "AMB-5.5", self.missing(s)),)
+        return (proceed_ask("cash-in", "AMB-5.5", self.missing_seats(s)),)
 
     def apply_sale_action(self, s: Ambition, seat: Seat, action: Proceed) -> Ambition:
         return self.end(s)
 
     def is_done(self, s: Ambition) -> bool:
-        return self.ended or self.idle
+        return self.ended or self.is_idle
 
     def close(self, s: Ambition) -> Ambition:
-        s = s if self.ended else replace(s, skipped_steps=s.skipped_steps + 1)
+        s = s if self.ended else replace(s, skipped_step_count=s.skipped_step_count + 1)
         return s.mention("ambition-sale-closed", count=sum(s[seat].won for seat in s.active_seats))
 
     def prompt(self, s: Ambition) -> Prompt:
-        waiting = self.missing(s)
-        if not waiting:
+        missing_seats = self.missing_seats(s)
+        if not missing_seats:
             return Prompt(text("ambition-tidying-done"), rule="AMB-5.5")
-        headline = text("ambition-tidying-waiting", seats=waiting)
+        headline = text("ambition-tidying-waiting", seats=missing_seats)
         moves = (text("ambition-tidying-move"),)
         return Prompt(headline, text("ambition-tidying-read"), moves, "AMB-5.5")
 
@@ -88,7 +88,7 @@ class FinalTransmission(SalePhase):
                 yield FinalTransmissionRow(
                     seat,
                     s[seat].secretariat,
-                    free_secretaries(s, seat),
+                    free_secretary_count(s, seat),
                     self.must_choose_old_contracts(s, seat),
                     transmit_obstacle(s, seat),
                 )

@@ -23,18 +23,18 @@ class SettleRow(NamedTuple):
 
     seat: Seat
     price: int
-    asked: int
-    got: int
-    paid: int
-    void: bool  # a bluff that was caught: neither a pass nor a bid
-    open: bool  # an earlier bidder, or this one, may still decline
+    asked_bars: int
+    bought_bars: int
+    payment: int
+    is_void: bool  # a bluff that was caught: neither a pass nor a bid
+    is_undecided: bool  # an earlier bidder, or this one, may still decline
 
 
 class Tie(NamedTuple):
     """Two bids at the same price, of which one was served first."""
 
-    first: Seat
-    second: Seat
+    first_seat: Seat
+    second_seat: Seat
     price: int
 
 
@@ -47,9 +47,9 @@ class SettleView:
     lot: int
     rows: tuple[SettleRow, ...]
     ties: tuple[Tie, ...]
-    bluff: bool
+    has_bluff: bool
     deciding_seat: Seat | None  # the bidder served in part, which may decline
-    offered: int  # bars it may take
+    offered_bars: int  # bars it may take
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +63,11 @@ class Settling(MarketPhase):
     def begin(cls, s: Ambition) -> Settling:
         return cls(current_award(s).market)
 
-    def reserved(self, s: Ambition, seat: Seat) -> int:
+    def reserved_cash(self, s: Ambition, seat: Seat) -> int:
         """Return the cost of an unserved bid in an open market (AMB-2.13)."""
         award = current_award(s)
-        waiting = (row for row in award.rows if row.seat == seat and not row.served)
-        return sum(row.price * min(row.asked, award.left) for row in waiting)
+        unserved_rows = (row for row in award.rows if row.seat == seat and not row.is_served)
+        return sum(row.price * min(row.asked_bars, award.bars_left) for row in unserved_rows)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         row = current_award(s).next_row
@@ -77,13 +77,15 @@ class Settling(MarketPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         award = current_award(s)
-        waiting = (award.next_row.seat,) if award.next_row else ()
-        done = "paid" if award.next_row or any(row.got for row in award.rows) else "unsold"
-        market = next_market(s, self.market)
-        if market is None:
-            return (proceed_ask(f"{done}-make", "AMB-2.21", waiting),)
-        name = s.market_names[market]
-        return (proceed_ask_to_all(f"{done}-next", "AMB-2.21", waiting, market=name),)
+        deciding_seats = (award.next_row.seat,) if award.next_row else ()
+        result_key = (
+            "paid" if award.next_row or any(row.bought_bars for row in award.rows) else "unsold"
+        )
+        following_market = next_market(s, self.market)
+        if following_market is None:
+            return (proceed_ask(f"{result_key}-make", "AMB-2.21", deciding_seats),)
+        name = s.market_names[following_market]
+        return (proceed_ask_to_all(f"{result_key}-next", "AMB-2.21", deciding_seats, market=name),)
 
     def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, Proceed):
@@ -98,58 +100,62 @@ class Settling(MarketPhase):
     def prompt(self, s: Ambition) -> Prompt:
         award = current_award(s)
         name = s.market_names[self.market]
-        payers = tuple(row.seat for row in award.rows if row.got)
+        payers = tuple(row.seat for row in award.rows if row.bought_bars)
         if award.next_row:
             headline = text("ambition-settling-deciding", market=name, seat=award.next_row.seat)
         elif payers:
             headline = text("ambition-settling-headline", market=name, seats=payers)
         else:
             headline = text("ambition-settling-nobody", market=name)
-        moves = tuple(_payment_text(s, row) for row in award.rows if row.got)
-        unsold = award.left and not award.next_row
-        back = (text("ambition-settling-back", bars=award.left),) if unsold else ()
-        face = (text("ambition-settling-face"),) if moves else ()
-        return Prompt(headline=headline, move=(*moves, *face, *back), rule="AMB-2.15")
+        moves = tuple(_payment_text(s, row) for row in award.rows if row.bought_bars)
+        has_unsold_bars = award.bars_left and not award.next_row
+        return_texts = (
+            (text("ambition-settling-back", bars=award.bars_left),) if has_unsold_bars else ()
+        )
+        face_texts = (text("ambition-settling-face"),) if moves else ()
+        return Prompt(headline=headline, move=(*moves, *face_texts, *return_texts), rule="AMB-2.15")
 
     def public_view(self, s: Ambition, seat: Seat) -> SettleView:
         award = current_award(s)
-        deciding = award.next_row
+        deciding_row = award.next_row
         return SettleView(
             market=self.market,
             name=s.market_names[self.market],
             lot=award.lot,
             rows=_bid_rows(s, award),
             ties=_tied_bids(award),
-            bluff=s.options.bluff,
-            deciding_seat=deciding.seat if deciding else None,
-            offered=bars_available(s, deciding) if deciding else 0,
+            has_bluff=s.options.bluff,
+            deciding_seat=deciding_row.seat if deciding_row else None,
+            offered_bars=bars_available(s, deciding_row) if deciding_row else 0,
         )
 
 
 def _payment_text(s: Ambition, row: BidRow) -> Message:
-    bills = bill_texts("ambition", fewest_bills(s.box, row.paid))
-    move = text("ambition-settling-move", seat=row.seat, bars=row.got, paid=Money(row.paid))
+    bills = bill_texts("ambition", fewest_bills(s.box, row.payment))
+    move = text(
+        "ambition-settling-move", seat=row.seat, bars=row.bought_bars, paid=Money(row.payment)
+    )
     return text("ambition-settling-for", move=move, bills=bills) if bills else move
 
 
 def _bid_rows(s: Ambition, award: Award) -> tuple[SettleRow, ...]:
     """Return every seat of the market in speaking order (AMB-2.14)."""
-    bids = {row.seat: row for row in award.rows}
-    each = (
-        bids.get(seat, BidRow(seat, 0, 0, served=True))
+    row_by_seat = {row.seat: row for row in award.rows}
+    rows = (
+        row_by_seat.get(seat, BidRow(seat, 0, 0, is_served=True))
         for seat in market_speaking_order(s, award.market)
     )
     return tuple(
         SettleRow(
             row.seat,
             row.price,
-            row.asked,
-            row.got,
-            row.paid,
+            row.asked_bars,
+            row.bought_bars,
+            row.payment,
             row.seat in award.void_seats,
-            not row.served,
+            not row.is_served,
         )
-        for row in each
+        for row in rows
     )
 
 
@@ -158,10 +164,10 @@ def _tied_bids(award: Award) -> tuple[Tie, ...]:
 
     There were too few bars for both.
     """
-    served_prices = {row.price for row in award.rows if row.got}
-    short_prices = {row.price for row in award.rows if row.got < row.asked}
+    served_prices = {row.price for row in award.rows if row.bought_bars}
+    short_prices = {row.price for row in award.rows if row.bought_bars < row.asked_bars}
     pairs = zip(award.rows, award.rows[1:], strict=False)
-    equal = (
+    tied_pairs = (
         (a, b) for a, b in pairs if a.price == b.price and a.price in served_prices & short_prices
     )
-    return tuple(Tie(a.seat, b.seat, a.price) for a, b in equal)
+    return tuple(Tie(a.seat, b.seat, a.price) for a, b in tied_pairs)

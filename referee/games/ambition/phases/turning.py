@@ -20,7 +20,7 @@ from referee.games.ambition.rules.contract_cards import (
     can_deliver,
     negotiation_view,
     put_back_cards,
-    put_card_under,
+    put_card_under_deck,
 )
 from referee.games.ambition.rules.transmission import ContractCardPhase, SalePhase
 from referee.games.ambition.state import Ambition
@@ -45,7 +45,7 @@ class Turning(ContractCardPhase):
     """Phase in which the banker turns the next card, while any seat can negotiate."""
 
     key: ClassVar[str] = "turning"
-    total: int  # contracts put up this month
+    card_count: int  # contracts put up this month
     card: ContractCard | None = None
 
     @classmethod
@@ -53,7 +53,9 @@ class Turning(ContractCardPhase):
         """Return the phase for the next card; None if no card is left or no seat can negotiate."""
         if not _are_cards_left(s):
             return None
-        return cls(s.phase.total if isinstance(s.phase, ContractCardPhase) else s.aside)
+        return cls(
+            s.phase.card_count if isinstance(s.phase, ContractCardPhase) else s.set_aside_count
+        )
 
     @property
     def has_card_in_play(self) -> bool:
@@ -71,7 +73,7 @@ class Turning(ContractCardPhase):
     ) -> Ambition:
         if isinstance(action, TurnKnownCard):
             card = card_of(s, action.card)
-            if card.opening % s.grid or card.maximum % s.grid:
+            if card.opening % s.price_step or card.maximum % s.price_step:
                 raise Refusal("bad-card", "AMB-4.5", "card")
             s = learn_picked_card(s, action.card)
         else:
@@ -79,11 +81,11 @@ class Turning(ContractCardPhase):
             if card.opening > card.maximum:
                 raise over_maximum_refusal("AMB-4.5")
             s = _learn_card(s, card)
-        s = replace(s, aside=s.aside - 1, phase=replace(self, card=card))
+        s = replace(s, set_aside_count=s.set_aside_count - 1, phase=replace(self, card=card))
         return s.mention(
             "ambition-turned",
-            number=self.total - s.aside,
-            total=self.total,
+            number=self.card_count - s.set_aside_count,
+            total=self.card_count,
             tonnes=card.tonnes,
             opening=Money(card.opening),
             maximum=Money(card.maximum),
@@ -101,45 +103,47 @@ class Turning(ContractCardPhase):
             return put_back_cards(s)
         if _can_anybody_deliver(s, self.card):
             return s
-        return put_card_under(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
+        return put_card_under_deck(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
 
-    def then(self, s: Ambition) -> SalePhase | None:
+    def next_phase(self, s: Ambition) -> SalePhase | None:
         """Return the phase in which seats join; None if nobody has the bars."""
         if self.card is None or not _can_anybody_deliver(s, self.card):
             return None
-        return Joining.begin(s, self.card, self.total)
+        return Joining.begin(s, self.card, self.card_count)
 
     def prompt(self, s: Ambition) -> Prompt:
-        number = self.total - s.aside + 1
-        turn = "ambition-turning-move-last" if s.aside == 1 else "ambition-turning-move"
-        first = (
-            (*_cursor_reminders(s), text("ambition-turning-aside", count=self.total))
+        number = self.card_count - s.set_aside_count + 1
+        move_key = (
+            "ambition-turning-move-last" if s.set_aside_count == 1 else "ambition-turning-move"
+        )
+        first_card_texts = (
+            (*_cursor_reminders(s), text("ambition-turning-aside", count=self.card_count))
             if number == 1
             else ()
         )
         return Prompt(
-            headline=text("ambition-turning", seat=s.banker, number=number, total=self.total),
-            move=(*first, text(turn)),
+            headline=text("ambition-turning", seat=s.banker, number=number, total=self.card_count),
+            move=(*first_card_texts, text(move_key)),
             rule="AMB-4.5",
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
         status = {each: "waiting" if s[each].cursor else "empty" for each in s.speaking_order}
-        return negotiation_view(s, None, self.total, status.__getitem__)
+        return negotiation_view(s, None, self.card_count, status.__getitem__)
 
 
 def _cursor_reminders(s: Ambition) -> tuple[Message, ...]:
     """Return the positions of the cursors, if they have just been revealed (AMB-4.2)."""
     if not s.options.sealed_cursors:
         return ()
-    marks = tuple(
+    cursor_texts = tuple(
         text("ambition-mark", seat=seat, cursor=s[seat].cursor) for seat in s.speaking_order
     )
-    return (text("ambition-turning-cursors", marks=marks),)
+    return (text("ambition-turning-cursors", marks=cursor_texts),)
 
 
 def _are_cards_left(s: Ambition) -> bool:
-    return s.aside > 0 and any(s[seat].cursor for seat in s.active_seats)
+    return s.set_aside_count > 0 and any(s[seat].cursor for seat in s.active_seats)
 
 
 def _can_anybody_deliver(s: Ambition, card: ContractCard) -> bool:
@@ -147,22 +151,22 @@ def _can_anybody_deliver(s: Ambition, card: ContractCard) -> bool:
 
 
 def _printed_fields(s: Ambition) -> tuple[Number, ...]:
-    price = replace(OPENING_PRICE_FIELD, low=s.grid, step=s.grid)
-    return (TONNES_FIELD, price, replace(price, name=MAXIMUM_PRICE_FIELD.name))
+    price_field = replace(OPENING_PRICE_FIELD, low=s.price_step, step=s.price_step)
+    return (TONNES_FIELD, price_field, replace(price_field, name=MAXIMUM_PRICE_FIELD.name))
 
 
 def _card_choices(s: Ambition) -> tuple[Choice, ...]:
     """Return one choice for each different card: first those read, then ours, by size."""
-    order = sorted(
+    sorted_names = sorted(
         _complete_cards(s), key=lambda name: (s.box.is_house_value(name), card_of(s, name))
     )
-    different: dict[ContractCard, str] = {}
-    for name in order:
-        different.setdefault(card_of(s, name), name)
-    house = text("ambition-contract-cards-house")
+    name_by_card: dict[ContractCard, str] = {}
+    for name in sorted_names:
+        name_by_card.setdefault(card_of(s, name), name)
+    house_heading = text("ambition-contract-cards-house")
     return tuple(
-        Choice(name, _card_text(s, name), house if s.box.is_house_value(name) else None)
-        for name in different.values()
+        Choice(name, _card_text(s, name), house_heading if s.box.is_house_value(name) else None)
+        for name in name_by_card.values()
     )
 
 
@@ -173,14 +177,14 @@ def _complete_cards(s: Ambition) -> tuple[str, ...]:
 
 def _half_known_card(s: Ambition, card: ContractCard) -> str | None:
     """Return a card like `card` whose maximum is the only unknown value."""
-    like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
-    return next((n for n in CONTRACT_KIND.piece_ids(s.box) if s.box[n] == like), None)
+    half_known_value = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
+    return next((n for n in CONTRACT_KIND.piece_ids(s.box) if s.box[n] == half_known_value), None)
 
 
 def _is_mostly_house_deck(s: Ambition) -> bool:
     """Return True if most of the deck is invented, so a card is probably new."""
-    stand_ins = [s.box.is_house_value(name) for name in CONTRACT_KIND.piece_ids(s.box)]
-    return 2 * sum(stand_ins) > len(stand_ins)
+    are_stand_ins = [s.box.is_house_value(name) for name in CONTRACT_KIND.piece_ids(s.box)]
+    return 2 * sum(are_stand_ins) > len(are_stand_ins)
 
 
 def _card_text(s: Ambition, name: str) -> Message:
@@ -199,9 +203,9 @@ def _learn_card(s: Ambition, card: ContractCard) -> Ambition:
     So the deck keeps its size. The card replaces an invented card with the same values, else one of
     the same size, else any.
     """
-    half = _half_known_card(s, card)
-    if half:
-        return s.learn(half, card._asdict())
+    half_known = _half_known_card(s, card)
+    if half_known:
+        return s.learn(half_known, card._asdict())
     names = _complete_cards(s)
     read_cards = {card_of(s, name) for name in names if not s.box.is_house_value(name)}
     stand_ins = [name for name in names if s.box.is_house_value(name)]

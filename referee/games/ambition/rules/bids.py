@@ -21,13 +21,13 @@ class BidRow(NamedTuple):
 
     seat: Seat
     price: int
-    asked: int
-    got: int = 0
-    served: bool = False
+    asked_bars: int
+    bought_bars: int = 0
+    is_served: bool = False
 
     @property
-    def paid(self) -> int:
-        return self.price * self.got
+    def payment(self) -> int:
+        return self.price * self.bought_bars
 
 
 class Award(NamedTuple):
@@ -36,13 +36,13 @@ class Award(NamedTuple):
     market: int
     lot: int
     rows: tuple[BidRow, ...]
-    left: int
+    bars_left: int
     void_seats: tuple[Seat, ...] = ()  # a challenge annulled their announcement (AMB-15.6)
 
     @property
     def next_row(self) -> BidRow | None:
         """Next row to serve; None if all are served."""
-        return next((row for row in self.rows if not row.served), None)
+        return next((row for row in self.rows if not row.is_served), None)
 
 
 def serving_order(offers: Iterable[Offer]) -> list[Offer]:

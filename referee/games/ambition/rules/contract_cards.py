@@ -22,7 +22,7 @@ def obtain_contract(s: Ambition, seat: Seat, card: ContractCard, price: int) -> 
     """Deliver the bars to the bank, which gives a bundle worth `price` (AMB-4.16)."""
     company = s[seat]
     s = s.pay(price, BANK_ACCOUNT, bundle_account(seat), memo_text("contract"), "AMB-4.16")
-    s = replace(s, contracts=s.contracts + 1)
+    s = replace(s, last_contract_number=s.last_contract_number + 1)
     s = s.with_company(seat, chocolate=company.chocolate - card.bars, won=company.won + 1)
     return s.tell(
         "ambition-contract-won", seat=seat, tonnes=card.tonnes, bars=card.bars, price=Money(price)
@@ -31,22 +31,24 @@ def obtain_contract(s: Ambition, seat: Seat, card: ContractCard, price: int) -> 
 
 def put_back_cards(s: Ambition) -> Ambition:
     """Put face-down cards under the deck if all cursors are 0 (AMB-4.20)."""
-    if not s.aside or any(s[seat].cursor for seat in s.active_seats):
+    if not s.set_aside_count or any(s[seat].cursor for seat in s.active_seats):
         return s
-    s = replace(s, aside=0).tell("ambition-unturned", count=s.aside)
+    s = replace(s, set_aside_count=0).tell("ambition-unturned", count=s.set_aside_count)
     return s.announce(s.messages[-1].text, rule="AMB-4.20")
 
 
-def put_card_under(s: Ambition, card: ContractCard) -> Ambition:
+def put_card_under_deck(s: Ambition, card: ContractCard) -> Ambition:
     """Put the card under the deck and say why (AMB-4.9, AMB-4.15).
 
     No cursor moves.
     """
     message = text("ambition-news-under", why=s.messages[-1].text, tonnes=card.tonnes)
     s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(message)
-    *before, last = s.announced
-    older = (each for each in before if not each.message or each.message.key != message.key)
-    return put_back_cards(replace(s, announced=(*older, last)))
+    *earlier, latest = s.announced
+    older_announcements = (
+        each for each in earlier if not each.message or each.message.key != message.key
+    )
+    return put_back_cards(replace(s, announced=(*older_announcements, latest)))
 
 
 class NegotiationRow(NamedTuple):
@@ -67,23 +69,33 @@ class NegotiationView:
     """The card on the table, and the status of each seat in speaking order."""
 
     card: ContractCard | None  # None: still face down
-    number: int  # of `total` contracts put up this month
-    total: int
+    card_number: int  # of `card_count` contracts put up this month
+    card_count: int
     rows: tuple[NegotiationRow, ...]
     price: int | None = None  # the last price named
     speaker: Seat | None = None
-    steps: tuple[int, ...] = ()  # the prices that the banker may name next
+    next_prices: tuple[int, ...] = ()  # the prices that the banker may name next
 
 
 def negotiation_view(
-    s: Ambition, card: ContractCard | None, total: int, status: Callable[[Seat], str], **more: Any
+    s: Ambition,
+    card: ContractCard | None,
+    card_count: int,
+    status_of: Callable[[Seat], str],
+    **other_fields: Any,
 ) -> NegotiationView:
-    """Return the card with the `status` of each seat.
+    """Return the card with the status of each seat.
 
-    `more` has other arguments of the NegotiationView.
+    `other_fields` has other arguments of the NegotiationView.
     """
     rows = (
-        NegotiationRow(each, status(each), s[each].cursor, s[each].chocolate)
+        NegotiationRow(each, status_of(each), s[each].cursor, s[each].chocolate)
         for each in s.speaking_order
     )
-    return NegotiationView(card, total - s.aside + (card is None), total, tuple(rows), **more)
+    return NegotiationView(
+        card,
+        card_count - s.set_aside_count + (card is None),
+        card_count,
+        tuple(rows),
+        **other_fields,
+    )

@@ -23,8 +23,12 @@ Effect = Mapping[str, Any]
 
 def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
     """Pay `amount` to the seats with the highest salaries this month."""
-    bills = {seat: s.salaries(seat) for seat in s.speaking_order}
-    for seat in (each for each, bill in bills.items() if bill == max(bills.values())):
+    salaries_by_seat = {seat: s.salaries(seat) for seat in s.speaking_order}
+    for seat in (
+        each
+        for each, salaries in salaries_by_seat.items()
+        if salaries == max(salaries_by_seat.values())
+    ):
         s = s.earn(seat, effect["amount"], memo_text("event"), "AMB-7.2")
         s = s.tell("ambition-event-received", seat=seat, amount=Money(effect["amount"]))
     return s
@@ -62,15 +66,15 @@ def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
     return s
 
 
-def levy(s: Ambition, seat: Seat, amount: int, what: Message, rule: str) -> Ambition:
+def levy(s: Ambition, seat: Seat, amount: int, memo: Message, rule: str) -> Ambition:
     """Make a seat pay for a card; if it lacks cash, add a compulsory charge."""
     if s.are_debts_scored:
-        s = s.pay_into_debt(seat, amount, what, rule)
+        s = s.pay_into_debt(seat, amount, memo, rule)
         return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
     if s.cash(seat) < amount:
-        s = replace(s, charges=(*s.charges, Debt(seat, BANK, amount, what, rule)))
+        s = replace(s, charges=(*s.charges, Debt(seat, BANK, amount, memo, rule)))
         return s.tell("ambition-event-due", seat=seat, amount=Money(amount))
-    s = s.spend(seat, amount, what, rule)
+    s = s.spend(seat, amount, memo, rule)
     return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
 
 
@@ -112,8 +116,8 @@ def apply_confidential(s: Ambition, card: Mapping[str, Any]) -> Ambition:
     if kind in MONTH_EFFECTS:
         return add_modifier(s, MONTH_EFFECTS[kind](effect, month))
     if kind in IMMEDIATE_EFFECTS and month == s.month:
-        after = IMMEDIATE_EFFECTS[kind](s, effect)
-        return after if after.messages != s.messages else s.tell("ambition-event-nobody")
+        new_state = IMMEDIATE_EFFECTS[kind](s, effect)
+        return new_state if new_state.messages != s.messages else s.tell("ambition-event-nobody")
     return s.tell("ambition-event-by-hand")
 
 
@@ -171,8 +175,10 @@ def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | No
 
     Only those count that have not transmitted yet.
     """
-    desks = s[target].free_secretaries(s.month, s.absent_count(target, StaffTrade.SECRETARY))
-    if desks < effect["count"]:
+    free_count = s[target].free_secretary_count(
+        s.month, s.absent_count(target, StaffTrade.SECRETARY)
+    )
+    if free_count < effect["count"]:
         return None
     return _make_absent(s, target, StaffTrade.SECRETARY, effect["count"])
 
@@ -184,7 +190,7 @@ def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None
 
 
 def _make_absent(s: Ambition, target: Seat, trade: StaffTrade, count: int) -> Ambition | None:
-    if s.at_work(target, trade) < count:
+    if s.working_count(target, trade) < count:
         return None
     return add_modifier(s, Modifier("absent", s.month, target, trade.value, count))
 
@@ -195,7 +201,7 @@ def remove_contract(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: b
     Its bars go to the seller or, with `keep_bars`, stay with the bank. A contract of this month no
     longer counts as obtained (D25).
     """
-    company, back = s[seat], 0 if keep_bars else contract.bars
+    company, returned_bars = s[seat], 0 if keep_bars else contract.bars
     s = s.pay(contract.price, bundle_account(seat), BANK_ACCOUNT, memo_text("annulled"), "AMB-4.18")
     if s.phase and contract == s.contract_in_hand(seat):
         s = replace(s, phase=s.phase.without(s, seat))
@@ -204,10 +210,12 @@ def remove_contract(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: b
         secretariat=tuple(c for c in company.secretariat if c != contract),
         accounting=tuple(c for c in company.accounting if c != contract),
         won=company.won - (contract.obtained_month == s.month),
-        chocolate=company.chocolate + back,
+        chocolate=company.chocolate + returned_bars,
     )
     price = Money(contract.price)
-    return s.tell("ambition-annulled", seat=seat, tonnes=contract.tonnes, price=price, bars=back)
+    return s.tell(
+        "ambition-annulled", seat=seat, tonnes=contract.tonnes, price=price, bars=returned_bars
+    )
 
 
 TARGET_EFFECTS: dict[str, Callable[[Ambition, Seat, Effect], Ambition | None]] = {

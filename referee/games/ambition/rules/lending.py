@@ -22,25 +22,25 @@ from referee.kit.words import Message, Money, Month, Refusal, text
 NEVER_WAIVED_CODES = ("loan-ceiling", "loan-cards-out")  # limits that no host can overrule
 
 
-def bonds_out(s: Ambition) -> int:
+def issued_bond_count(s: Ambition) -> int:
     return sum(company.bonds for company in s.companies.values())
 
 
-def loans_out(s: Ambition) -> int:
+def issued_loan_count(s: Ambition) -> int:
     return sum(len(company.loans) for company in s.companies.values())
 
 
 def loan_cards_left(s: Ambition) -> int:
     cards: int = s.box["loan-cards"]
-    return cards - loans_out(s)
+    return cards - issued_loan_count(s)
 
 
 def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
     """Return how many loans each limit still allows, in checking order (AMB-8.5)."""
     loans = s[seat].loans
-    this_month = s.options.loans_per_month - loans.count(s.month)
+    left_this_month = s.options.loans_per_month - loans.count(s.month)
     return (
-        Limit(this_month, "loan-already-this-month", "AMB-8.5"),
+        Limit(left_this_month, "loan-already-this-month", "AMB-8.5"),
         Limit(MAX_LOANS_PER_SEAT - len(loans), "loan-ceiling", "AMB-8.5"),
         Limit(0 if s.is_last_month else MAX_LOANS_PER_SEAT, "loan-last-month", "AMB-8.5"),
         Limit(loan_cards_left(s), "loan-cards-out", "AMB-8.5"),
@@ -63,33 +63,33 @@ def is_open(s: Ambition, seat: Seat) -> bool:
 
 
 def borrow_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> Ask:
-    reason = refusal or limit_refusal(loan_limits(s, seat))
-    following = Month(s.month + 1)
+    blocking_refusal = refusal or limit_refusal(loan_limits(s, seat))
+    following_month = Month(s.month + 1)
     interest = Money(s.box["loan-interest"])
-    at_once = s.options.rescue_interest and s.phase and s.phase.key != "accounts"
-    first = Month(s.month) if at_once else following
-    lasts = "yes" if s.options.covenant_lasts else "no"
-    means = (
-        text("ambition-means-loan", loan=Money(LOAN_AMOUNT), interest=interest, month=first),
-        text("ambition-means-covenant", month=following, lasts=lasts),
+    is_due_at_once = s.options.rescue_interest and s.phase and s.phase.key != "accounts"
+    first_month = Month(s.month) if is_due_at_once else following_month
+    covenant_lasts = "yes" if s.options.covenant_lasts else "no"
+    consequences = (
+        text("ambition-means-loan", loan=Money(LOAN_AMOUNT), interest=interest, month=first_month),
+        text("ambition-means-covenant", month=following_month, lasts=covenant_lasts),
         *((text("ambition-means-open-cash"),) if s.options.loan_open_cash else ()),
     )
     return Ask(
         Borrow,
         rule="AMB-8.5",
         required=False,
-        block=block_for(reason),
-        consequences=() if reason else means,
+        block=block_for(blocking_refusal),
+        consequences=() if blocking_refusal else consequences,
     )
 
 
 def sell_bonds_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> Ask:
-    stock = Limit(s[seat].bonds, "no-bond", "AMB-8.3")
+    stock_limit = Limit(s[seat].bonds, "no-bond", "AMB-8.3")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
-    count = Number("count", 1, (stock,), rule="AMB-8.3", unit="bonds", label=label)
+    count_field = Number("count", 1, (stock_limit,), rule="AMB-8.3", unit="bonds", label=label)
     if not s[seat].bonds:
         refusal = refusal or Refusal("no-bond", "AMB-8.3")
-    return Ask(SellBonds, (count,), rule="AMB-8.3", required=False, block=block_for(refusal))
+    return Ask(SellBonds, (count_field,), rule="AMB-8.3", required=False, block=block_for(refusal))
 
 
 def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -100,26 +100,26 @@ def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 def apply(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
     """Take a loan or sell bonds."""
-    after = borrow(s, seat) if isinstance(action, Borrow) else sell_bonds(s, seat, action.count)
-    return note_deal(s, after, seat)
+    new_state = borrow(s, seat) if isinstance(action, Borrow) else sell_bonds(s, seat, action.count)
+    return note_deal(s, new_state, seat)
 
 
-def deal_since(before: Ambition, s: Ambition, seat: Seat) -> LendingDeal:
-    """Return what `seat` and the bank have exchanged since `before`."""
-    had, has = before[seat], s[seat]
+def deal_since(state_before: Ambition, s: Ambition, seat: Seat) -> LendingDeal:
+    """Return what `seat` and the bank have exchanged since `state_before`."""
+    company_before, company = state_before[seat], s[seat]
     return LendingDeal(
         seat,
         s.opened_phases,
-        francs=s.cash(seat) - before.cash(seat),
-        loans=len(has.loans) - len(had.loans),
-        bonds=has.bonds - had.bonds,
-        bars=has.chocolate - had.chocolate,
+        francs=s.cash(seat) - state_before.cash(seat),
+        loans=len(company.loans) - len(company_before.loans),
+        bonds=company.bonds - company_before.bonds,
+        bars=company.chocolate - company_before.chocolate,
     )
 
 
-def note_deal(before: Ambition, s: Ambition, seat: Seat) -> Ambition:
-    """Store in `s` what `seat` and the bank have exchanged since `before`."""
-    return replace(s, dealt=deal_since(before, s, seat))
+def note_deal(state_before: Ambition, s: Ambition, seat: Seat) -> Ambition:
+    """Store in `s` what `seat` and the bank have exchanged since `state_before`."""
+    return replace(s, last_deal=deal_since(state_before, s, seat))
 
 
 def last_deal(s: Ambition, seat: Seat) -> LendingDeal:
@@ -128,39 +128,42 @@ def last_deal(s: Ambition, seat: Seat) -> LendingDeal:
     Empty if there was none.
     """
     return (
-        s.dealt
-        if (s.dealt.seat, s.dealt.opened_phases) == (seat, s.opened_phases)
+        s.last_deal
+        if (s.last_deal.seat, s.last_deal.opened_phases) == (seat, s.opened_phases)
         else LendingDeal()
     )
 
 
 def shortage_text(reason: str) -> Message:
     """Return why seats lack money, and what may help them (AMB-13.2)."""
-    why, read = text(f"ambition-shortage-{reason}"), text("ambition-shortage-read")
-    return text("ambition-shortage-why", reason=why, read=read)
+    reason_text, read_text = text(f"ambition-shortage-{reason}"), text("ambition-shortage-read")
+    return text("ambition-shortage-why", reason=reason_text, read=read_text)
 
 
-def loan_lines(s: Ambition, short: Collection[Seat]) -> tuple[Message, ...]:
-    """Return the moves of a `short` seat's last exchange in this phase."""
-    return deal_lines(s, last_deal(s, s.dealt.seat)) if s.dealt.seat in short else ()
+def loan_lines(s: Ambition, short_seats: Collection[Seat]) -> tuple[Message, ...]:
+    """Return the moves of the last exchange with one of `short_seats` in this phase."""
+    return deal_lines(s, last_deal(s, s.last_deal.seat)) if s.last_deal.seat in short_seats else ()
 
 
 def deal_lines(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:
     """Return the bills and pieces of an exchange, for people to move."""
     bills = bill_texts("ambition", fewest_bills(s.box, abs(deal.francs)))
     key = "ambition-bills-received" if deal.francs > 0 else "ambition-bills-paid"
-    move = (text(key, seat=deal.seat, amount=Money(abs(deal.francs)), bills=bills),)
-    return (*(move if bills else ()), *piece_move_texts(deal, "ambition-dealt", seat=deal.seat))
+    bill_move = (text(key, seat=deal.seat, amount=Money(abs(deal.francs)), bills=bills),)
+    return (
+        *(bill_move if bills else ()),
+        *piece_move_texts(deal, "ambition-dealt", seat=deal.seat),
+    )
 
 
-def piece_move_texts(deal: LendingDeal, key: str, **who: Seat) -> tuple[Message, ...]:
+def piece_move_texts(deal: LendingDeal, key: str, **seats: Seat) -> tuple[Message, ...]:
     """Return the moves of pieces without the bills.
 
     Each kind has a sentence of its own: `key`-loans, -bonds or -bars.
     """
     counts = {"loans": deal.loans, "bonds": deal.bonds, "bars": deal.bars}
     return tuple(
-        text(f"{key}-{piece}", **who, gets="yes" if n > 0 else "no", count=abs(n))
+        text(f"{key}-{piece}", **seats, gets="yes" if n > 0 else "no", count=abs(n))
         for piece, n in counts.items()
         if n
     )
@@ -171,11 +174,11 @@ def borrow(s: Ambition, seat: Seat) -> Ambition:
 
     The host may allow a loan at another moment, but never more loans than possible.
     """
-    none_left = limit_refusal(
+    refusal = limit_refusal(
         limit for limit in loan_limits(s, seat) if limit.code in NEVER_WAIVED_CODES
     )
-    if none_left:
-        raise none_left
+    if refusal:
+        raise refusal
     s = s.earn(seat, LOAN_AMOUNT, memo_text("loan"), "AMB-8.5")
     s = s.with_company(seat, loans=(*s[seat].loans, s.month))
     return s.tell("ambition-borrowed", seat=seat, amount=Money(LOAN_AMOUNT))

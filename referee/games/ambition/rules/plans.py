@@ -18,22 +18,22 @@ from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 
 
-def plan_cost(before: Staff, plan: Staff) -> int:
+def plan_cost(staff_before: Staff, plan: Staff) -> int:
     """Return the francs due for `plan`: all salaries, and severance pay for lost pawns."""
-    return plan.total_salaries + severance(before, plan)
+    return plan.total_salaries + severance(staff_before, plan)
 
 
 def pawns_left(s: Ambition, seat: Seat, trade: StaffTrade) -> int:
     """Return the pawns of a trade that the other seats do not have (AMB-1.6)."""
     pawns: int = s.box["pawns"][trade.value]
-    return pawns - sum(c.staff.of(trade) for other, c in s.companies.items() if other != seat)
+    return pawns - sum(c.staff.count_of(trade) for other, c in s.companies.items() if other != seat)
 
 
 FIRST_PLAN = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 
 
 def plan_fields(
-    s: Ambition, seat: Seat, sealed_plan: Staff | None = None, *, sealed: bool = False
+    s: Ambition, seat: Seat, sealed_plan: Staff | None = None, *, is_sealed: bool = False
 ) -> tuple[Field, ...]:
     """Return four number fields, limited by the pawns and a hiring freeze.
 
@@ -41,15 +41,17 @@ def plan_fields(
     so the form hides it together with the figures.
     """
     frozen_trades = {m.trade for m in s.current_modifiers("freeze", seat)}
-    before = s[seat].before
-    start = sealed_plan or proposed_plan(s, seat)
+    staff_before = s[seat].staff_before
+    start_plan = sealed_plan or proposed_plan(s, seat)
 
     def limits(trade: StaffTrade) -> tuple[Limit, ...]:
-        pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
-        freeze = (
-            (Limit(before.of(trade), "hiring-frozen", "AMB-1.8"),) if trade in frozen_trades else ()
+        available_pawns = s.box["pawns"][trade.value] if is_sealed else pawns_left(s, seat, trade)
+        freeze_limits = (
+            (Limit(staff_before.count_of(trade), "hiring-frozen", "AMB-1.8"),)
+            if trade in frozen_trades
+            else ()
         )
-        return (Limit(pool, "pool-short", "AMB-1.6"), *freeze)
+        return (Limit(available_pawns, "pool-short", "AMB-1.6"), *freeze_limits)
 
     def count(trade: StaffTrade) -> Number:
         bounds = limits(trade)
@@ -65,10 +67,10 @@ def plan_fields(
             bounds,
             rule="AMB-1.1",
             unit="pawns",
-            start=min(start.of(trade), most),
+            start=min(start_plan.count_of(trade), most),
             label=label,
             expected_max=_affordable_pawns(s, seat, trade, most),
-            before=before.of(trade) if before.headcount else None,
+            before=staff_before.count_of(trade) if staff_before.headcount else None,
             secret=True,
         )
 
@@ -81,25 +83,25 @@ def proposed_plan(s: Ambition, seat: Seat) -> Staff:
 
     In January this is the staff that the leaflet suggests.
     """
-    before = s[seat].before
-    plan = FIRST_PLAN if s.month == 1 else before
-    while plan.headcount and plan_cost(before, plan) > s.cash(seat):
-        plan = _with_one_pawn_less(before, plan)
+    staff_before = s[seat].staff_before
+    plan = FIRST_PLAN if s.month == 1 else staff_before
+    while plan.headcount and plan_cost(staff_before, plan) > s.cash(seat):
+        plan = _with_one_pawn_less(staff_before, plan)
     return plan
 
 
-def _with_one_pawn_less(before: Staff, plan: Staff) -> Staff:
+def _with_one_pawn_less(staff_before: Staff, plan: Staff) -> Staff:
     """Return the plan with one pawn less of its largest trade.
 
-    A trade that has grown since `before` shrinks first.
+    A trade that has grown since `staff_before` shrinks first.
     """
 
     def rank(trade: StaffTrade) -> tuple[bool, int, int]:
-        count = plan.of(trade)
-        return count > before.of(trade), count, SALARY_BY_TRADE[trade]
+        count = plan.count_of(trade)
+        return count > staff_before.count_of(trade), count, SALARY_BY_TRADE[trade]
 
-    largest = max(StaffTrade, key=rank)
-    return plan._replace(**{largest.value: plan.of(largest) - 1})
+    largest_trade = max(StaffTrade, key=rank)
+    return plan._replace(**{largest_trade.value: plan.count_of(largest_trade) - 1})
 
 
 def _affordable_pawns(s: Ambition, seat: Seat, trade: StaffTrade, most: int) -> int:
@@ -107,10 +109,10 @@ def _affordable_pawns(s: Ambition, seat: Seat, trade: StaffTrade, most: int) -> 
 
     AMB-1.5. "Alone" means without any others. The result is at most `most`.
     """
-    before = s[seat].before
+    staff_before = s[seat].staff_before
 
     def due(count: int) -> int:  # it rises with the count
-        return plan_cost(before, Staff(**{trade.value: count}))
+        return plan_cost(staff_before, Staff(**{trade.value: count}))
 
     return bisect_right(range(1, most + 1), s.cash(seat), key=due)
 
@@ -130,19 +132,32 @@ def _output_per_employee(s: Ambition, seat: Seat, trade: StaffTrade) -> int:
 
 def plan_figures(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
     """Return the figures for the sums of a plan: cash, salaries, severance pay, pawns before."""
-    salaries = tuple((f"{trade}-salary", SALARY_BY_TRADE[trade]) for trade in StaffTrade)
-    cuts = tuple((f"{trade}-severance", SEVERANCE_BY_TRADE[trade]) for trade in StaffTrade)
-    before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.counts_by_trade())
-    purse, everybody = s.cash(seat), s[seat].before.total_salaries
-    staying = (("everybody", everybody), ("missing", max(0, everybody - purse)))
-    return (("purse", purse), *staying, *salaries, *cuts, *before)
+    salary_figures = tuple((f"{trade}-salary", SALARY_BY_TRADE[trade]) for trade in StaffTrade)
+    severance_figures = tuple(
+        (f"{trade}-severance", SEVERANCE_BY_TRADE[trade]) for trade in StaffTrade
+    )
+    pawn_figures = tuple(
+        (f"{trade}-before", n) for trade, n in s[seat].staff_before.counts_by_trade()
+    )
+    cash, present_salaries = s.cash(seat), s[seat].staff_before.total_salaries
+    present_staff_figures = (
+        ("everybody", present_salaries),
+        ("missing", max(0, present_salaries - cash)),
+    )
+    return (
+        ("purse", cash),
+        *present_staff_figures,
+        *salary_figures,
+        *severance_figures,
+        *pawn_figures,
+    )
 
 
-def amend_fields(before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]:
+def amend_fields(staff_before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]:
     """Return four number fields, none above the plan, starting within `ceiling` (AMB-1.9)."""
-    start = plan
-    while start.headcount > ceiling:
-        start = _with_one_pawn_less(before, start)
+    start_plan = plan
+    while start_plan.headcount > ceiling:
+        start_plan = _with_one_pawn_less(staff_before, start_plan)
     return tuple(
         Number(
             trade.value,
@@ -150,7 +165,7 @@ def amend_fields(before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]
             (Limit(count, "covenant", "AMB-1.9", never_waived=True),),
             rule="AMB-1.9",
             unit="pawns",
-            start=start.of(trade),
+            start=start_plan.count_of(trade),
             before=count,
         )
         for trade, count in plan.counts_by_trade()

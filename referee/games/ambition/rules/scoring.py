@@ -19,8 +19,8 @@ def net_worth(s: Ambition, seat: Seat, month: int = 0) -> int:
     AMB-12.1, AMB-12.2, AMB-12.3. The bonds have the value of `month`, by default the current one.
     """
     company = s[seat]
-    value = s.bond_value_in(month or s.month)
-    return s.cash(seat) + company.bonds * value - LOAN_AMOUNT * len(company.loans)
+    bond_value = s.bond_value_in(month or s.month)
+    return s.cash(seat) + company.bonds * bond_value - LOAN_AMOUNT * len(company.loans)
 
 
 def result(s: Ambition) -> Result:
@@ -47,11 +47,12 @@ def _score_lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
     )
 
 
-def _bankrupt_standings(s: Ambition, standing: int) -> list[Standing]:
+def _bankrupt_standings(s: Ambition, last_rank: int) -> list[Standing]:
     """Return bankrupt seats after all others, the last to leave first (AMB-13.7)."""
-    bankrupt = [seat for seat in s.seating.seats if not s[seat].is_active]
-    bankrupt.sort(key=lambda seat: -s[seat].left)
-    line = (ScoreLine(text("ambition-score-bankrupt"), 0),)
+    bankrupt_seats = [seat for seat in s.seating.seats if not s[seat].is_active]
+    bankrupt_seats.sort(key=lambda seat: -s[seat].bankruptcy_order)
+    score_lines = (ScoreLine(text("ambition-score-bankrupt"), 0),)
     return [
-        Standing(seat, rank, 0, line, out=True) for rank, seat in enumerate(bankrupt, standing + 1)
+        Standing(seat, rank, 0, score_lines, out=True)
+        for rank, seat in enumerate(bankrupt_seats, last_rank + 1)
     ]

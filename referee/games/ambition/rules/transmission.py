@@ -23,13 +23,13 @@ from referee.kit.words import Message, Money, Refusal, text
 
 def richest_contracts(contracts: Iterable[Contract], count: int) -> tuple[int, ...]:
     """Return the numbers of the `count` contracts with the largest bundles."""
-    largest = sorted(contracts, key=lambda contract: -contract.price)[:count]
-    return tuple(contract.number for contract in largest)
+    largest_contracts = sorted(contracts, key=lambda contract: -contract.price)[:count]
+    return tuple(contract.number for contract in largest_contracts)
 
 
-def free_secretaries(s: Ambition, seat: Seat) -> int:
+def free_secretary_count(s: Ambition, seat: Seat) -> int:
     """Return how many contracts the secretaries can still transmit this month (AMB-5.1)."""
-    return s[seat].free_secretaries(s.month, s.absent_count(seat, StaffTrade.SECRETARY))
+    return s[seat].free_secretary_count(s.month, s.absent_count(seat, StaffTrade.SECRETARY))
 
 
 def secretaries_text(s: Ambition, seat: Seat) -> Message:
@@ -37,10 +37,10 @@ def secretaries_text(s: Ambition, seat: Seat) -> Message:
 
     With a free one it can be cashed this very month (AMB-5.2, AMB-11.3).
     """
-    desks = free_secretaries(s, seat)
-    if desks and s.is_last_month:
+    free_count = free_secretary_count(s, seat)
+    if free_count and s.is_last_month:
         return text("ambition-desks-last")
-    return text("ambition-desks", desks=desks)
+    return text("ambition-desks", desks=free_count)
 
 
 def last_month_room(s: Ambition, seat: Seat) -> int:
@@ -49,14 +49,16 @@ def last_month_room(s: Ambition, seat: Seat) -> int:
     New and old ones count, but not one being negotiated. Negative if cards have taken pawns away.
     """
     company = s[seat]
-    old = sum(
+    old_count = sum(
         c.transmitted_month == s.month and c.obtained_month < s.month for c in company.accounting
     )
-    waiting = sum(c.transmitted_month < s.month for c in company.accounting)
-    backlog = waiting if s.options.last_month_backlog else 0
-    used = company.won + old
-    capacity = BUNDLES_AN_ACCOUNTANT * s.at_work(seat, StaffTrade.ACCOUNTANT)
-    return min(s.at_work(seat, StaffTrade.SECRETARY) - used, capacity - backlog - used)
+    waiting_count = sum(c.transmitted_month < s.month for c in company.accounting)
+    backlog = waiting_count if s.options.last_month_backlog else 0
+    used_count = company.won + old_count
+    capacity = BUNDLES_AN_ACCOUNTANT * s.working_count(seat, StaffTrade.ACCOUNTANT)
+    return min(
+        s.working_count(seat, StaffTrade.SECRETARY) - used_count, capacity - backlog - used_count
+    )
 
 
 def old_contracts_room(s: Ambition, seat: Seat) -> int:
@@ -64,21 +66,23 @@ def old_contracts_room(s: Ambition, seat: Seat) -> int:
 
     A contract won or being negotiated has precedence.
     """
-    bidding = s.phase is not None and s.phase.negotiates(seat)
-    if not s.is_last_month or not (s[seat].won or bidding):
-        return free_secretaries(s, seat)
-    return max(0, last_month_room(s, seat) - bidding)
+    is_negotiating = s.phase is not None and s.phase.is_negotiating(seat)
+    if not s.is_last_month or not (s[seat].won or is_negotiating):
+        return free_secretary_count(s, seat)
+    return max(0, last_month_room(s, seat) - is_negotiating)
 
 
 def is_transmission_open(s: Ambition, seat: Seat) -> bool:
     """Return True if contracts of earlier months may still be transmitted (AMB-5.3)."""
-    return not s[seat].has_placed_new(s.month)
+    return not s[seat].has_placed_new_contract(s.month)
 
 
 def can_transmit(s: Ambition, seat: Seat) -> bool:
     """Return True if the seat has an old contract and a secretary for it."""
-    able = is_transmission_open(s, seat) and bool(s[seat].old_pending_contracts(s.month))
-    return able and _transmittable_count(s, seat) > 0
+    has_old_contract = is_transmission_open(s, seat) and bool(
+        s[seat].old_pending_contracts(s.month)
+    )
+    return has_old_contract and _transmittable_count(s, seat) > 0
 
 
 def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
@@ -90,29 +94,31 @@ def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
     return None if can_transmit(s, seat) else text("ambition-stuck-full")
 
 
-def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tuple[Ask, ...]:
+def transmit_asks(
+    s: Ambition, seat: Seat, *, required: bool, is_last_chance: bool
+) -> tuple[Ask, ...]:
     """Return the ask to choose pending contracts to transmit, possibly none (AMB-5.6).
 
-    At the `last` chance no new contract needs the secretaries. Then the form proposes the largest
-    contracts for which there is room.
+    If it `is_last_chance`, no new contract needs the secretaries. Then the form proposes the
+    largest contracts for which there is room.
     """
-    pending = s[seat].secretariat
-    if not pending:
+    pending_contracts = s[seat].secretariat
+    if not pending_contracts:
         return ()
     refusal = None
     if not is_transmission_open(s, seat):
-        old = s[seat].old_pending_contracts(s.month)
-        closed = Refusal("window-closed", "AMB-5.3", "contracts")
-        refusal = closed if old else Refusal("same-month", "AMB-5.7", "contracts")
+        old_contracts = s[seat].old_pending_contracts(s.month)
+        closed_refusal = Refusal("window-closed", "AMB-5.3", "contracts")
+        refusal = closed_refusal if old_contracts else Refusal("same-month", "AMB-5.7", "contracts")
     picks = Picks(
         "contracts",
-        tuple(Choice(c.number, contract_text(c)) for c in pending),
-        most=Limit(free_secretaries(s, seat), "secretariat-full", "AMB-5.1"),
+        tuple(Choice(c.number, contract_text(c)) for c in pending_contracts),
+        most=Limit(free_secretary_count(s, seat), "secretariat-full", "AMB-5.1"),
         rule="AMB-5.3",
         start=richest_contracts(
             s[seat].old_pending_contracts(s.month), _transmittable_count(s, seat)
         )
-        if last and required
+        if is_last_chance and required
         else (),
     )
     return (
@@ -127,30 +133,35 @@ def transmit_asks(s: Ambition, seat: Seat, *, required: bool, last: bool) -> tup
 
 
 def _transmittable_count(s: Ambition, seat: Seat) -> int:
-    return min(free_secretaries(s, seat), old_contracts_room(s, seat))
+    return min(free_secretary_count(s, seat), old_contracts_room(s, seat))
 
 
 def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
     """Move cards and bundles to accounting, amounts unchanged (AMB-5.8)."""
     company = s[seat]
-    sent = tuple(c for c in company.secretariat if c.number in numbers)
+    sent_contracts = tuple(c for c in company.secretariat if c.number in numbers)
     if not s.overruled:
-        _check_transmission(s, seat, sent)
+        _check_transmission(s, seat, sent_contracts)
     s = s.with_company(
         seat,
-        secretariat=tuple(c for c in company.secretariat if c not in sent),
-        accounting=(*company.accounting, *(replace(c, transmitted_month=s.month) for c in sent)),
+        secretariat=tuple(c for c in company.secretariat if c not in sent_contracts),
+        accounting=(
+            *company.accounting,
+            *(replace(c, transmitted_month=s.month) for c in sent_contracts),
+        ),
     )
-    if not sent:
+    if not sent_contracts:
         return s.mention("ambition-nothing-transmitted", seat=seat)
-    texts = tuple(contract_text(c) for c in sent)
-    return s.mention("ambition-transmitted", seat=seat, count=len(sent), contracts=texts)
+    contract_texts = tuple(contract_text(c) for c in sent_contracts)
+    return s.mention(
+        "ambition-transmitted", seat=seat, count=len(sent_contracts), contracts=contract_texts
+    )
 
 
-def _check_transmission(s: Ambition, seat: Seat, sent: tuple[Contract, ...]) -> None:
-    if any(contract.obtained_month == s.month for contract in sent):
+def _check_transmission(s: Ambition, seat: Seat, sent_contracts: tuple[Contract, ...]) -> None:
+    if any(contract.obtained_month == s.month for contract in sent_contracts):
         raise Refusal("same-month", "AMB-5.7", "contracts")
-    if len(sent) > old_contracts_room(s, seat):
+    if len(sent_contracts) > old_contracts_room(s, seat):
         raise Refusal("last-month-limit", "AMB-11.2", "contracts")
 
 
@@ -178,19 +189,22 @@ class SalePhase(MonthPhase):
         """Return True if `seat` has to choose old contracts first (AMB-5.4, AMB-5.5)."""
         return False
 
-    def mark_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
+    def with_old_contracts_chosen(self, s: Ambition, seat: Seat) -> Ambition:
         """Return the state once `seat` has chosen."""
         return s
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        old = transmit_asks(
-            s, seat, required=self.must_choose_old_contracts(s, seat), last=self.is_last_chance
+        transmission_asks = transmit_asks(
+            s,
+            seat,
+            required=self.must_choose_old_contracts(s, seat),
+            is_last_chance=self.is_last_chance,
         )
-        return (*self.sale_asks(s, seat), *old)
+        return (*self.sale_asks(s, seat), *transmission_asks)
 
     def apply(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
         if isinstance(action, Transmit):
-            return self.mark_old_contracts_chosen(transmit(s, seat, action.contracts), seat)
+            return self.with_old_contracts_chosen(transmit(s, seat, action.contracts), seat)
         return self.apply_sale_action(s, seat, action)
 
 
@@ -198,7 +212,7 @@ class ContractCardPhase(SalePhase):
     """Phase of operation 4 about one of this month's contract cards."""
 
     __slots__ = ()
-    total: int  # contracts put up this month
+    card_count: int  # contracts put up this month
 
     @property
     def has_card_in_play(self) -> bool:

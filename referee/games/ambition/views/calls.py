@@ -50,10 +50,10 @@ Call = Callable[[Ambition, Any, Seat], Prompt | None]
 def seat_prompt(s: Ambition, seat: Seat) -> Prompt | None:
     """Return what `seat` has to do now; None if it only waits."""
     if s.charges:
-        owing = _call_to_pay_charge(s, seat)
-        if owing is None and isinstance(s.phase, Confidential) and s.phase.face:
+        charge_call = _call_to_pay_charge(s, seat)
+        if charge_call is None and isinstance(s.phase, Confidential) and s.phase.face:
             return _call_in_confidential(s, s.phase, seat)  # who has paid still reads what it paid
-        return owing
+        return charge_call
     return CALLS[type(s.phase)](s, s.phase, seat)
 
 
@@ -65,11 +65,12 @@ def _call_text(key: str, **values: object) -> Message:
 
 
 def _call_in_opening(s: Ambition, phase: Opening, seat: Seat) -> Prompt | None:
-    dealt = s.options.express_deck == "virtual"
-    cards = _call_text("opening-dealt" if dealt else "opening-express")
+    app_deals = s.options.express_deck == "virtual"
+    cards_text = _call_text("opening-dealt" if app_deals else "opening-express")
     bills = starting_bills_text(s)
-    read = text("ambition-bills-in", bills=bills) if bills else None
-    return Prompt(_call_text("opening", capital=Money(START_CAPITAL)), read, (cards,), "AMB-0.3")
+    bills_text = text("ambition-bills-in", bills=bills) if bills else None
+    headline = _call_text("opening", capital=Money(START_CAPITAL))
+    return Prompt(headline, bills_text, (cards_text,), "AMB-0.3")
 
 
 def _call_to_pay_charge(s: Ambition, seat: Seat) -> Prompt | None:
@@ -77,26 +78,26 @@ def _call_to_pay_charge(s: Ambition, seat: Seat) -> Prompt | None:
     if charge is None:
         return None
     values = {"amount": Money(charge.amount), "to": charge.to}
-    missing, got = charge.amount - s.cash(seat), _pieces_to_move(s, lending.last_deal(s, seat))
-    if missing <= 0:
+    shortfall = charge.amount - s.cash(seat)
+    deal_texts = _pieces_to_move(s, lending.last_deal(s, seat))
+    if shortfall <= 0:
         bills = payment_to_bank_text("ambition", s.box, charge.amount)
-        return Prompt(
-            _call_text("charge", **values), _charge_reason(s, charge, bills), got, charge.rule
-        )
-    short = _call_text("charge-short", **values)
-    read = _charge_reason(s, charge, _help_text(s, seat))
-    return Prompt(short, read, got, "AMB-13.2", purse=_missing_text(missing))
+        read_text = _charge_reason(s, charge, bills)
+        return Prompt(_call_text("charge", **values), read_text, deal_texts, charge.rule)
+    headline = _call_text("charge-short", **values)
+    read_text = _charge_reason(s, charge, _help_text(s, seat))
+    return Prompt(headline, read_text, deal_texts, "AMB-13.2", purse=_shortfall_text(shortfall))
 
 
-def _charge_reason(s: Ambition, charge: Debt, read: Message | None) -> Message | None:
-    """Return `read`, preceded by the host's reason unless the screen shows it already."""
+def _charge_reason(s: Ambition, charge: Debt, read_text: Message | None) -> Message | None:
+    """Return `read_text`, preceded by the host's reason unless the screen shows it already."""
     reason = dict(charge.memo.values).get("reason")
     if reason is None or isinstance(s.phase, Confidential):
-        return read
-    return _call_text("charge-why", reason=reason, read=read)
+        return read_text
+    return _call_text("charge-why", reason=reason, read=read_text)
 
 
-def _missing_text(amount: int) -> Message:
+def _shortfall_text(amount: int) -> Message:
     """Return in words how many francs a seat lacks.
 
     Only the seat may see them, because they reveal its cash (AMB-0.10).
@@ -117,17 +118,17 @@ def _call_in_hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
         return Prompt(_call_text("amend", ceiling=phase.headcount_ceiling(s)), rule="AMB-1.9")
     if seat in phase.plans:
         return _call_to_pay_staff(s, phase, seat)
-    missing = phase.owed(s, seat) - s.cash(seat)
-    got = _pieces_to_move(s, lending.last_deal(s, seat))
-    if missing > 0:
-        short, private = _call_text("hire-short"), seat in phase.seats_in_shortage(s)
-        purse = _missing_text(missing)
-        return Prompt(short, _help_text(s, seat), got, "AMB-1.12", private, purse=purse)
-    if phase.has_planned(seat) or seat not in phase.awaited(s):
+    shortfall = phase.cash_due(s, seat) - s.cash(seat)
+    deal_texts = _pieces_to_move(s, lending.last_deal(s, seat))
+    if shortfall > 0:
+        headline, is_private = _call_text("hire-short"), seat in phase.seats_in_shortage(s)
+        help_text, purse = _help_text(s, seat), _shortfall_text(shortfall)
+        return Prompt(headline, help_text, deal_texts, "AMB-1.12", is_private, purse=purse)
+    if phase.has_planned(seat) or seat not in phase.awaited_seats(s):
         return None
-    frozen = _lowered_limit_texts(s, seat, "freeze")
-    read = _call_text("leaflet") if s.month == 1 else _covenant_text(s, phase, seat)
-    return Prompt(_call_text("hire", month=Month(s.month)), read, (*got, *frozen), "AMB-1.1")
+    moves = (*deal_texts, *_lowered_limit_texts(s, seat, "freeze"))
+    read_text = _call_text("leaflet") if s.month == 1 else _covenant_text(s, phase, seat)
+    return Prompt(_call_text("hire", month=Month(s.month)), read_text, moves, "AMB-1.1")
 
 
 def _covenant_text(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
@@ -148,12 +149,12 @@ def _call_to_pay_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     Borrowers pay when hiring is closed, because the others may still reduce their staff (AMB-1.10).
     """
     plan = phase.final_plan(seat)
-    due = plan_cost(s[seat].before, plan)
-    if not due or seat not in phase.paid_seats:
+    cost = plan_cost(s[seat].staff_before, plan)
+    if not cost or seat not in phase.paid_seats:
         return None
-    move = (_call_text("pawns", staff=pawn_texts(plan)),) if plan.headcount else ()
-    bills = payment_to_bank_text("ambition", s.box, due)
-    return Prompt(_call_text("pay", amount=Money(due)), bills, move, "AMB-1.5", is_done=True)
+    moves = (_call_text("pawns", staff=pawn_texts(plan)),) if plan.headcount else ()
+    bills = payment_to_bank_text("ambition", s.box, cost)
+    return Prompt(_call_text("pay", amount=Money(cost)), bills, moves, "AMB-1.5", is_done=True)
 
 
 # -- 2 cocoa
@@ -162,8 +163,8 @@ def _call_to_pay_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
 def _call_in_offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None:
     if seat != phase.speaker(s):
         return None
-    room = _call_text("room", bars=s.room(seat), made=s.worker_output(seat))
-    return Prompt(_call_text("announce"), room, (_call_text("announce-move"),), "AMB-2.1")
+    room_text = _call_text("room", bars=s.cocoa_room(seat), made=s.worker_output(seat))
+    return Prompt(_call_text("announce"), room_text, (_call_text("announce-move"),), "AMB-2.1")
 
 
 def _call_in_splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
@@ -173,61 +174,58 @@ def _call_in_splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | No
 def _call_in_bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
     if phase.bids.has(seat):
         return None
-    on_sale = text("ambition-on-sale", bars=phase.lot)
-    return Prompt(_call_text("bid", market=s.market_names[phase.market]), on_sale, rule="AMB-2.8")
+    lot_text = text("ambition-on-sale", bars=phase.lot)
+    return Prompt(_call_text("bid", market=s.market_names[phase.market]), lot_text, rule="AMB-2.8")
 
 
 def _call_in_announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
     speaker, market = phase.speaker(s), s.market_names[phase.market]
     if speaker == seat:
-        silent = phase.bid(seat) == PASS_BID
-        key = "say-pass" if silent else "say"
-        return Prompt(_call_text(key, market=market), rule="AMB-15.2" if silent else "AMB-15.1")
-    if seat not in phase.undecided(s):
+        is_pass = phase.sealed_bid(seat) == PASS_BID
+        key = "say-pass" if is_pass else "say"
+        return Prompt(_call_text(key, market=market), rule="AMB-15.2" if is_pass else "AMB-15.1")
+    if seat not in phase.undecided_seats(s):
         return None
-    called = (
-        _call_text("challenge")
-        if phase.doubts(s, seat)
-        else _call_text("let-pass", fine=Money(FINE))
-    )
-    return Prompt(called, rule="AMB-15.5")
+    if phase.can_challenge(s, seat):
+        return Prompt(_call_text("challenge"), rule="AMB-15.5")
+    return Prompt(_call_text("let-pass", fine=Money(FINE)), rule="AMB-15.5")
 
 
 def _call_in_settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
     award = current_award(s)
-    deciding = award.next_row
-    if deciding and deciding.seat == seat:
-        bars, price = bars_available(s, deciding), Money(deciding.price)
+    deciding_row = award.next_row
+    if deciding_row and deciding_row.seat == seat:
+        bars, price = bars_available(s, deciding_row), Money(deciding_row.price)
         return Prompt(_call_text("decide", bars=bars, price=price), rule="AMB-2.18")
-    row = next((row for row in award.rows if row.seat == seat and row.got), None)
+    row = next((row for row in award.rows if row.seat == seat and row.bought_bars), None)
     if row is None:
         return None
-    bills = payment_to_bank_text("ambition", s.box, row.paid)
-    called = _call_text("pay-take", paid=Money(row.paid), bars=row.got)
-    return Prompt(called, bills, (_call_text("take-move"),), "AMB-2.15")
+    bills = payment_to_bank_text("ambition", s.box, row.payment)
+    headline = _call_text("pay-take", paid=Money(row.payment), bars=row.bought_bars)
+    return Prompt(headline, bills, (_call_text("take-move"),), "AMB-2.15")
 
 
 # -- 3 making
 
 
 def _call_in_making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
-    turn = (
+    moves = (
         _call_text("make-move"),
         *_lowered_limit_texts(s, seat, "bars-per-worker", StaffTrade.WORKER),
     )
-    if seat not in phase.made:
-        return Prompt(_call_text("make", bars=max_bars(s, seat)), move=turn, rule="AMB-3.1")
-    bars = phase.made[seat]
+    if seat not in phase.made_bars_by_seat:
+        return Prompt(_call_text("make", bars=max_bars(s, seat)), move=moves, rule="AMB-3.1")
+    bars = phase.made_bars_by_seat[seat]
     return Prompt(_call_text("made", bars=bars), rule="AMB-3.2", is_done=True) if bars else None
 
 
-def _lowered_limit_texts(s: Ambition, seat: Seat, *what: str) -> tuple[Message, ...]:
-    """Return this month's cards that reduce `what`, a kind of modifier or trade."""
+def _lowered_limit_texts(s: Ambition, seat: Seat, *kinds: str) -> tuple[Message, ...]:
+    """Return this month's cards that reduce one of `kinds`, modifiers or trades."""
     return tuple(
         text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade, count=m.amount)
         for kind in ("freeze", "bars-per-worker", "absent")
         for m in s.current_modifiers(kind, seat)
-        if kind in what or (kind == "absent" and m.trade in what)
+        if kind in kinds or (kind == "absent" and m.trade in kinds)
     )
 
 
@@ -235,37 +233,37 @@ def _lowered_limit_texts(s: Ambition, seat: Seat, *what: str) -> tuple[Message, 
 
 
 def _call_in_cursor_setting(s: Ambition, phase: CursorSetting, seat: Seat) -> Prompt | None:
-    awaited = phase.unsealed(s) if phase.envelopes else phase.missing(s)
-    if seat not in awaited:
+    awaited_seats = phase.unsealed_seats(s) if phase.envelopes else phase.missing_seats(s)
+    if seat not in awaited_seats:
         return None
-    read = _call_text("pledge-read", rate=phase.negotiations_per_salesperson)
-    away = _lowered_limit_texts(s, seat, StaffTrade.SALESPERSON)
-    return Prompt(_call_text("pledge", limit=phase.limit(s, seat)), read, away, "AMB-4.2")
+    read_text = _call_text("pledge-read", rate=phase.negotiations_per_salesperson)
+    absences = _lowered_limit_texts(s, seat, StaffTrade.SALESPERSON)
+    return Prompt(_call_text("pledge", limit=phase.limit(s, seat)), read_text, absences, "AMB-4.2")
 
 
 def _call_in_turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
-    number = phase.total - s.aside + 1
-    marking = s.options.sealed_cursors and number == 1  # they have just been revealed
-    mark = _call_text("mark", cursor=s[seat].cursor)
+    card_number = phase.card_count - s.set_aside_count + 1
+    is_cursor_shown = s.options.sealed_cursors and card_number == 1  # they have just been revealed
+    cursor_text = _call_text("mark", cursor=s[seat].cursor)
     if seat == s.banker:
-        turned = _call_text("turn", number=number, total=phase.total)
-        read = _call_text("turn-read")
-        return Prompt(turned, read, (mark,) if marking else (), "AMB-4.5")
-    return Prompt(mark, rule="AMB-4.2") if marking else None
+        headline = _call_text("turn", number=card_number, total=phase.card_count)
+        read_text = _call_text("turn-read")
+        return Prompt(headline, read_text, (cursor_text,) if is_cursor_shown else (), "AMB-4.5")
+    return Prompt(cursor_text, rule="AMB-4.2") if is_cursor_shown else None
 
 
 def _call_in_joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
-    if seat not in (phase.speaker(s), *phase.unsealed(s)):
+    if seat not in (phase.speaker(s), *phase.unsealed_seats(s)):
         return None
     card = phase.card
     prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
     stock = _call_text("stock", bars=card.bars, have=s[seat].chocolate)
-    able = (other for other in s.speaking_order if other != seat and phase.answers.get(other, True))
-    rivals = tuple(other for other in able if not joining_refusal(s, other, card))
-    alone = _call_text("alone", maximum=Money(card.maximum))
-    facing = _call_text("rivals", seats=rivals) if rivals else alone
-    move = (stock, facing, _call_text("join-move"))
-    return Prompt(_call_text("join", tonnes=card.tonnes), prices, move, "AMB-4.7")
+    others = (x for x in s.speaking_order if x != seat and phase.answers.get(x, True))
+    rivals = tuple(other for other in others if not joining_refusal(s, other, card))
+    alone_text = _call_text("alone", maximum=Money(card.maximum))
+    rivalry = _call_text("rivals", seats=rivals) if rivals else alone_text
+    moves = (stock, rivalry, _call_text("join-move"))
+    return Prompt(_call_text("join", tonnes=card.tonnes), prices, moves, "AMB-4.7")
 
 
 def _call_in_asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
@@ -274,25 +272,25 @@ def _call_in_asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
     card, price = phase.card, Money(phase.price)
     if not can_deliver(s, seat, card):
         return Prompt(_call_text("ask-short", bars=card.bars), rule="AMB-4.12")
-    silent = {seat, *phase.passed_seats, *phase.seats_letting_climb}
-    after = tuple(each for each in phase.participants if each not in silent)
-    last = is_at_maximum(s, card, phase.price)
-    top = _call_text("top-reached" if last else "top", maximum=Money(card.maximum))
-    alone = _call_text("last-chance" if last else "last-to-answer")
-    move = (_call_text("after-you", seats=after) if after else alone,)
-    return Prompt(_call_text("ask", tonnes=card.tonnes, price=price), top, move, "AMB-4.12")
+    answered_seats = {seat, *phase.passed_seats, *phase.seats_letting_climb}
+    later_seats = tuple(each for each in phase.participants if each not in answered_seats)
+    is_last_price = is_at_maximum(s, card, phase.price)
+    top_text = _call_text("top-reached" if is_last_price else "top", maximum=Money(card.maximum))
+    alone_text = _call_text("last-chance" if is_last_price else "last-to-answer")
+    moves = (_call_text("after-you", seats=later_seats) if later_seats else alone_text,)
+    return Prompt(_call_text("ask", tonnes=card.tonnes, price=price), top_text, moves, "AMB-4.12")
 
 
 def _call_in_raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
     if seat != s.banker:
         return None
-    top = highest_price_text(s, phase.card, phase.price)
+    top_text = highest_price_text(s, phase.card, phase.price)
     card, rivals = phase.card, tuple(other for other in phase.participants if other != seat)
     prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
-    facing = _call_text("rivals" if seat in phase.participants else "in-play", seats=rivals)
+    rivalry = _call_text("rivals" if seat in phase.participants else "in-play", seats=rivals)
     stock = _call_text("stock", bars=card.bars, have=s[seat].chocolate)
-    move = (prices, stock, facing) if seat in phase.participants else (prices, facing)
-    return Prompt(_call_text("raise", price=Money(phase.price)), top, move, "AMB-4.13")
+    moves = (prices, stock, rivalry) if seat in phase.participants else (prices, rivalry)
+    return Prompt(_call_text("raise", price=Money(phase.price)), top_text, moves, "AMB-4.13")
 
 
 def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
@@ -300,16 +298,16 @@ def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     if contract is None:
         return None
     values = {"tonnes": contract.tonnes, "price": Money(contract.price)}
-    deliver = _call_text("deliver", bars=contract.bars)
+    delivery = _call_text("deliver", bars=contract.bars)
     bundle = _call_text("bundle", price=Money(contract.price))
     if phase.must_choose_old_contracts(s, seat):
-        first = _call_text("transmit-first", **values)
-        across = text("ambition-tidying-move")
-        return Prompt(_call_text("transmit"), first, (deliver, bundle, across), "AMB-5.4")
+        read_text = _call_text("transmit-first", **values)
+        across_text = text("ambition-tidying-move")
+        return Prompt(_call_text("transmit"), read_text, (delivery, bundle, across_text), "AMB-5.4")
     bills = payment_by_bank_text("ambition", s.box, contract.price)
-    move = (deliver, bundle, bills) if bills else (deliver, bundle)
+    moves = (delivery, bundle, bills) if bills else (delivery, bundle)
     return Prompt(
-        _call_text("place", **values), transmission.secretaries_text(s, seat), move, "AMB-5.2"
+        _call_text("place", **values), transmission.secretaries_text(s, seat), moves, "AMB-5.2"
     )
 
 
@@ -324,45 +322,45 @@ def _call_in_final_transmission(s: Ambition, phase: FinalTransmission, seat: Sea
 
 
 def _call_in_cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
-    if seat not in phase.cashed:
+    if seat not in phase.cashed_francs_by_seat:
         bundles = min(bundle_limit(s, seat), len(s[seat].accounting))
         return Prompt(_call_text("cash", bundles=bundles), rule="AMB-6.2")
-    amount = phase.cashed[seat]
-    under = (_call_text("cards-under"),)
-    cashed = _call_text(
+    amount = phase.cashed_francs_by_seat[seat]
+    moves = (_call_text("cards-under"),)
+    headline = _call_text(
         "cashed-open" if lending.is_open(s, seat) else "cashed", amount=Money(amount)
     )
-    return Prompt(cashed, None, under, "AMB-6.2", is_done=True) if amount else None
+    return Prompt(headline, None, moves, "AMB-6.2", is_done=True) if amount else None
 
 
 def _call_in_confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None:
     if phase.face is None:
-        by_hand = s.options.confidential_deck == "physical"
-        turns = by_hand and seat == s.banker
-        read = _call_text("confidential-read")
-        return Prompt(_call_text("confidential"), read, rule="AMB-7.1") if turns else None
-    to_seat = (each.message for each in phase.recipients if each.seat == seat)
-    message = next(filter(news.is_paid_at_once, to_seat), None)
+        is_physical = s.options.confidential_deck == "physical"
+        must_turn = is_physical and seat == s.banker
+        read_text = _call_text("confidential-read")
+        return Prompt(_call_text("confidential"), read_text, rule="AMB-7.1") if must_turn else None
+    own_messages = (each.message for each in phase.recipients if each.seat == seat)
+    message = next(filter(news.is_paid_at_once, own_messages), None)
     return Prompt(message, rule="AMB-7.2") if message else None
 
 
 def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
-    due = Money(phase.interest.get(seat, 0))
+    interest = Money(phase.interest_by_seat.get(seat, 0))
     if seat in phase.closed_seats:
-        if not due:
+        if not interest:
             return None
-        bills = payment_to_bank_text("ambition", s.box, due)
-        paid = (_call_text("interest", interest=due), *((bills,) if bills else ()))
-        waits = text("waiting-for", seats=phase.missing(s)) if phase.missing(s) else None
-        return Prompt(_call_text("accounts-closed"), waits, paid, "AMB-8.7", is_done=True)
+        bills = payment_to_bank_text("ambition", s.box, interest)
+        payment = (_call_text("interest", interest=interest), *((bills,) if bills else ()))
+        read_text = text("waiting-for", seats=seats) if (seats := phase.missing_seats(s)) else None
+        return Prompt(_call_text("accounts-closed"), read_text, payment, "AMB-8.7", is_done=True)
     if phase.cannot_pay_interest(s, seat):
-        missing = _missing_text(phase.owed(s, seat) - s.cash(seat))
-        short = _call_text("charge-short", amount=due, to=BANK)
-        return Prompt(short, _help_text(s, seat), rule="AMB-13.2", purse=missing)
-    read = _call_text("accounts-last" if s.is_last_month else "accounts-read")
-    headline = _call_text("accounts" if due else "accounts-free", interest=due)
-    got = _pieces_to_move(s, phase.last_deal_by_seat.get(seat, LendingDeal()))
-    return Prompt(headline, read, got, "AMB-8.7")
+        missing_text = _shortfall_text(phase.cash_due(s, seat) - s.cash(seat))
+        headline = _call_text("charge-short", amount=interest, to=BANK)
+        return Prompt(headline, _help_text(s, seat), rule="AMB-13.2", purse=missing_text)
+    read_text = _call_text("accounts-last" if s.is_last_month else "accounts-read")
+    headline = _call_text("accounts" if interest else "accounts-free", interest=interest)
+    deal_texts = _pieces_to_move(s, phase.last_deal_by_seat.get(seat, LendingDeal()))
+    return Prompt(headline, read_text, deal_texts, "AMB-8.7")
 
 
 def _pieces_to_move(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:
@@ -370,8 +368,8 @@ def _pieces_to_move(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:
     pieces, francs = lending.piece_move_texts(deal, "ambition-call-dealt"), deal.francs
     if not francs:
         return pieces
-    taken = "cashed-open" if lending.is_open(s, deal.seat) else "cashed"
-    message = _call_text(taken if francs > 0 else "pay", amount=Money(abs(francs)))
+    received_key = "cashed-open" if lending.is_open(s, deal.seat) else "cashed"
+    message = _call_text(received_key if francs > 0 else "pay", amount=Money(abs(francs)))
     bills = (payment_by_bank_text if francs > 0 else payment_to_bank_text)(
         "ambition", s.box, abs(francs)
     )

@@ -40,28 +40,28 @@ def _announcements_table(stage: BluffView) -> Table:
     """Return the announcements, true or not; dotted lines for seats that have not announced."""
     cells = {row.seat: _announcement_row(row) for row in stage.announcements}
     rows = tuple((seat, *cells.get(seat, (None, None, None))) for seat in stage.order)
-    heads = column_titles("company", "said-price", "wanted", "challenged")
-    return Table(text("ambition-paper-announced", market=stage.name), heads, rows)
+    column_heads = column_titles("company", "said-price", "wanted", "challenged")
+    return Table(text("ambition-paper-announced", market=stage.name), column_heads, rows)
 
 
 def _announcement_row(row: AnnouncementRow) -> Row:
     if not row.price:
         return text("ambition-passes"), "", ""
-    bluff = text("ambition-bluffed", price=Money(row.revealed_price)) if row.void else ""
-    honest = text("ambition-was-honest") if row.challenged else ""
-    return Money(row.price), row.bars, bluff or honest
+    bluff_text = text("ambition-bluffed", price=Money(row.revealed_price)) if row.is_void else ""
+    honest_text = text("ambition-was-honest") if row.is_challenged else ""
+    return Money(row.price), row.bars, bluff_text or honest_text
 
 
 def _served_table(stage: SettleView) -> Table:
     """Return the bars and payments of each seat, according to the bids."""
     rows = tuple(
-        (row.seat, Money(row.price), row.asked, row.got, Money(row.paid))
+        (row.seat, Money(row.price), row.asked_bars, row.bought_bars, Money(row.payment))
         if row.price
-        else (row.seat, text("ambition-caught" if row.void else "ambition-passes"), "", "", "")
+        else (row.seat, text("ambition-caught" if row.is_void else "ambition-passes"), "", "", "")
         for row in stage.rows
     )
-    heads = column_titles("company", "price", "wanted", "gets", "pays")
-    return Table(text("ambition-paper-served", market=stage.name), heads, rows)
+    column_heads = column_titles("company", "price", "wanted", "gets", "pays")
+    return Table(text("ambition-paper-served", market=stage.name), column_heads, rows)
 
 
 def _contract_tables(stage: NegotiationView) -> Iterator[Table]:
@@ -75,7 +75,7 @@ def _contract_tables(stage: NegotiationView) -> Iterator[Table]:
     ]
     if stage.price:
         rows.append((text("ambition-paper-named"), Money(stage.price)))
-    title = text("ambition-contract-of", number=stage.number, total=stage.total)
+    title = text("ambition-contract-of", number=stage.card_number, total=stage.card_count)
     yield Table(title, (), tuple(rows))
     seats = tuple((row.seat, text(f"ambition-row-{row.status}")) for row in stage.rows)
     yield Table(text("ambition-round"), (), seats)
@@ -86,10 +86,10 @@ def _accounts_table(stage: AccountView) -> Table:
         (
             row.seat,
             Money(row.interest),
-            text(f"ambition-direct-{row.direct}"),
+            text(f"ambition-direct-{row.direct_sale_state}"),
             text(f"ambition-account-{row.state}"),
         )
         for row in stage.rows
     )
-    heads = column_titles("company", "interest", "direct", "accounts")
-    return Table(text("ambition-paper-accounts"), heads, rows)
+    column_heads = column_titles("company", "interest", "direct", "accounts")
+    return Table(text("ambition-paper-accounts"), column_heads, rows)

@@ -31,23 +31,27 @@ ANNOUNCED_KEYS = frozenset(  # lines of the story that concern one company, or a
 )
 
 
-def recipients(s: Ambition, lines: Iterable[StoryLine], moved: int = 0) -> tuple[Recipient, ...]:
+def recipients(
+    s: Ambition, lines: Iterable[StoryLine], moved_francs: int = 0
+) -> tuple[Recipient, ...]:
     """Return the seats that these lines concern, in the second person.
 
-    A rule for everybody concerns every company in play. `moved`: francs that the lines do not
+    A rule for everybody concerns every company in play. `moved_francs`: those that the lines do not
     mention.
     """
-    return tuple(_recipients(s, lines, moved))
+    return tuple(_recipients(s, lines, moved_francs))
 
 
-def _recipients(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[Recipient]:
+def _recipients(s: Ambition, lines: Iterable[StoryLine], moved_francs: int) -> Iterator[Recipient]:
     for line in lines:
         key, values = line.text.key, dict(line.text.values)
         if key not in ANNOUNCED_KEYS:
             continue
         seat = values.pop("seat", HOST)
         assert isinstance(seat, Seat)
-        amount = MONEY_KEYS[key] * _francs_of(values["amount"]) if key in MONEY_KEYS else moved
+        amount = (
+            MONEY_KEYS[key] * _francs_of(values["amount"]) if key in MONEY_KEYS else moved_francs
+        )
         message = text(f"{key}-you", **values)
         yield from (
             Recipient(each, message, amount) for each in ((seat,) if seat else s.active_seats)
@@ -67,61 +71,68 @@ def is_paid_at_once(message: Message) -> bool:
     return message.key not in ("ambition-event-due", "ambition-event-due-you")
 
 
-def _without_pending_charges(to: Iterable[Recipient]) -> tuple[Recipient, ...]:
-    """Return `to` without charges that await payment (AMB-13.1).
+def _without_pending_charges(notices: Iterable[Recipient]) -> tuple[Recipient, ...]:
+    """Return `notices` without charges that await payment (AMB-13.1).
 
     The headline asks for those.
     """
-    return tuple(notice for notice in to if is_paid_at_once(notice.message))
+    return tuple(notice for notice in notices if is_paid_at_once(notice.message))
 
 
-def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:
+def announce_adjustment(s: Ambition, reason: str, moved_francs: int = 0) -> Ambition:
     """Announce what the host has just done because of a card."""
-    to = _without_pending_charges(recipients(s, s.messages, moved))
-    return s.announce(s.messages[0].text, to, card_text=reason, rule="AMB-16.6")
+    recipients_at_once = _without_pending_charges(recipients(s, s.messages, moved_francs))
+    return s.announce(s.messages[0].text, recipients_at_once, card_text=reason, rule="AMB-16.6")
 
 
 def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """Announce a card played on `target`, with its effect from the story's last line."""
-    what = s.messages[-1]
-    values = {"seat": seat, "target": target, "what": _with_card_return(s, what.text)}
+    effect_line = s.messages[-1]
+    values = {"seat": seat, "target": target, "what": _with_card_return(s, effect_line.text)}
     message = text("ambition-news-express-typed", **values)
     if card.name:
         message = text("ambition-news-express", card=card.name, **values)
     notices = (
         each._replace(message=text("ambition-news-express-you", seat=seat, what=each.message))
-        for each in recipients(s, (what,))
+        for each in recipients(s, (effect_line,))
     )
     return s.announce(message, notices, card_text=card.wording, rule="AMB-9.5")
 
 
-def _with_card_return(s: Ambition, what: Message) -> Message:
+def _with_card_return(s: Ambition, effect_text: Message) -> Message:
     """Return the effect of an Express card and where the card goes.
 
     If the card failed, its sentence says so. Cards dealt by the app go nowhere.
     """
-    dealt = s.options.express_deck == "virtual"
-    failed = what.key in ("ambition-express-cannot-comply", "ambition-express-mistimed")
-    return what if dealt or failed else text("ambition-news-back", what=what)
+    app_deals = s.options.express_deck == "virtual"
+    has_failed = effect_text.key in ("ambition-express-cannot-comply", "ambition-express-mistimed")
+    return effect_text if app_deals or has_failed else text("ambition-news-back", what=effect_text)
 
 
 def announce_confidential(
-    s: Ambition, card: CardFace, to: Iterable[Recipient], what: Message | None, *, aloud: bool
+    s: Ambition,
+    card: CardFace,
+    notices: Iterable[Recipient],
+    effect_text: Message | None,
+    *,
+    is_read_aloud: bool,
 ) -> Ambition:
     """Announce the card of the month, but no move of hands: a seat is called for that (AMB-7.2).
 
-    `what` is its effect in the next month, or says that there is none. Its words name that month,
-    because the card's "next month" would then be wrong. With `aloud` they include the card's text,
-    which no other screen shows.
+    `effect_text` is its effect in the next month, or says that there is none. It names that month,
+    because the card's "next month" would then be wrong. With `is_read_aloud` it includes the card's
+    text, which no other screen shows.
     """
-    to = tuple(each for each in _without_pending_charges(to) if each.message.key not in MOVE_KEYS)
-    if what and (card.name or aloud):
-        words = text("ambition-card-aloud", card=card.name, words=card.wording)
-        shown = words if aloud and card.name else card.title
-        message = text("ambition-news-confidential-later", card=shown, what=what)
-        return s.announce(message, to, rule="AMB-7.2")
+    notices = tuple(
+        each for each in _without_pending_charges(notices) if each.message.key not in MOVE_KEYS
+    )
+    if effect_text and (card.name or is_read_aloud):
+        whole_text = text("ambition-card-aloud", card=card.name, words=card.wording)
+        card_text = whole_text if is_read_aloud and card.name else card.title
+        message = text("ambition-news-confidential-later", card=card_text, what=effect_text)
+        return s.announce(message, notices, rule="AMB-7.2")
     message = text("ambition-news-confidential", card=card.title)
-    return s.announce(message, to, card_text=_card_words(card), rule="AMB-7.2")
+    return s.announce(message, notices, card_text=_card_words(card), rule="AMB-7.2")
 
 
 def _card_words(card: CardFace) -> Message | str:
@@ -129,18 +140,22 @@ def _card_words(card: CardFace) -> Message | str:
     return card.wording if card.name else ""
 
 
-def announce_fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: bool) -> Ambition:
+def announce_fine(
+    s: Ambition, seat: Seat, target: Seat, amount: int, *, is_bluff: bool
+) -> Ambition:
     """Announce a challenge by `seat`.
 
     If its loser cannot pay the fine, no money has moved yet.
     """
-    key = "ambition-bluff-caught" if lied else "ambition-bluff-honest"
-    loser = target if lied else seat
-    moved = 0 if any(charge.debtor == loser for charge in s.charges) else amount
-    for_target, for_seat = (-moved, moved) if lied else (moved, -moved)
-    to = (
-        Recipient(target, text(f"{key}-you", seat=seat, fine=Money(amount)), for_target),
-        Recipient(seat, text(f"{key}-doubter", target=target, fine=Money(amount)), for_seat),
+    key = "ambition-bluff-caught" if is_bluff else "ambition-bluff-honest"
+    loser = target if is_bluff else seat
+    moved_francs = 0 if any(charge.debtor == loser for charge in s.charges) else amount
+    target_francs, seat_francs = (
+        (-moved_francs, moved_francs) if is_bluff else (moved_francs, -moved_francs)
+    )
+    notices = (
+        Recipient(target, text(f"{key}-you", seat=seat, fine=Money(amount)), target_francs),
+        Recipient(seat, text(f"{key}-doubter", target=target, fine=Money(amount)), seat_francs),
     )
     message = next(line.text for line in s.messages if line.text.key == key)
-    return s.announce(message, to, rule="AMB-15.6" if lied else "AMB-15.7")
+    return s.announce(message, notices, rule="AMB-15.6" if is_bluff else "AMB-15.7")

@@ -78,16 +78,16 @@ def paper_tables(s: Ambition, seat: Seat) -> tuple[Table, ...]:
 
 
 def _bank_table(s: Ambition) -> Table:
-    seen = board.public_board(s, HOST)
+    public_values = board.public_board(s, HOST)
     rows: tuple[Row, ...] = (
         (text("ambition-paper-banker"), s.banker),
         (text("ambition-paper-speaking"), s.speaking_order),
         (text("ambition-paper-bars"), s.bank_bars),
         (text("ambition-paper-deck"), s.contract_deck_size),
-        (text("ambition-paper-aside"), s.aside),
-        (text("ambition-paper-confidential"), decks.confidentials_left(s)),
-        (text("ambition-paper-bond"), Money(seen.bond_value)),
-        (text("ambition-paper-bonds"), seen.bonds_left),
+        (text("ambition-paper-aside"), s.set_aside_count),
+        (text("ambition-paper-confidential"), decks.remaining_confidential_count(s)),
+        (text("ambition-paper-bond"), Money(public_values.bond_value)),
+        (text("ambition-paper-bonds"), public_values.bonds_left),
         (text("ambition-paper-loan-cards"), lending.loan_cards_left(s)),
     )
     return Table(text("ambition-paper-the-bank"), (), rows)
@@ -118,8 +118,8 @@ def _companies_table(s: Ambition) -> Table:
         open_cash = tuple(None if f.cash is None else Money(f.cash) for f in companies)
         lines["ambition-own-cash"] = open_cash
     rows = tuple((text(key), *values) for key, values in lines.items())
-    heads = (text("ambition-company"), *(_company_name(company) for company in companies))
-    return Table(text("ambition-paper-companies"), heads, rows)
+    column_heads = (text("ambition-company"), *(_company_name(company) for company in companies))
+    return Table(text("ambition-paper-companies"), column_heads, rows)
 
 
 def _company_name(company: board.CompanyView) -> Value:
@@ -131,7 +131,7 @@ def _yes_no_text(yes: bool) -> Message:
 
 
 def _contracts_table(s: Ambition) -> Table:
-    heads = in_progress.column_titles(
+    column_heads = in_progress.column_titles(
         *("company", "paper-tray", "paper-tonnes", "price", "paper-obtained", "paper-sent")
     )
     rows = tuple(
@@ -140,12 +140,12 @@ def _contracts_table(s: Ambition) -> Table:
         for tray in ("secretariat", "accounting")
         for contract in getattr(s[seat], tray)
     )
-    return Table(text("ambition-paper-contracts"), heads, rows)
+    return Table(text("ambition-paper-contracts"), column_heads, rows)
 
 
 def _contract_row(contract: Contract) -> Row:
-    sent = Month(contract.transmitted_month) if contract.transmitted_month else None
-    return contract.tonnes, Money(contract.price), Month(contract.obtained_month), sent
+    transmitted_month = Month(contract.transmitted_month) if contract.transmitted_month else None
+    return contract.tonnes, Money(contract.price), Month(contract.obtained_month), transmitted_month
 
 
 def _modifiers_table(s: Ambition) -> Table:
@@ -162,35 +162,35 @@ def _modifier_text(modifier: Modifier) -> Message:
 
 def _lots_table(s: Ambition) -> Table:
     """Return the month's unsold lots, each with its speaking order."""
-    served = s.award.market if s.award else -1
-    selling = ("splitting", "bidding", "announcing", "settling")
-    on_sale = s.phase is not None and s.phase.key in selling
+    served_market = s.award.market if s.award else -1
+    selling_phases = ("splitting", "bidding", "announcing", "settling")
+    are_bars_on_sale = s.phase is not None and s.phase.key in selling_phases
     rows = tuple(
         (s.market_names[market], lot, market_speaking_order(s, market))
         for market, lot in enumerate(s.lots)
-        if lot and on_sale and market > served
+        if lot and are_bars_on_sale and market > served_market
     )
-    heads = in_progress.column_titles("paper-market", "paper-lot", "paper-speaking")
-    return Table(text("ambition-paper-lots"), heads, rows)
+    column_heads = in_progress.column_titles("paper-market", "paper-lot", "paper-speaking")
+    return Table(text("ambition-paper-lots"), column_heads, rows)
 
 
 # -- what a seat alone knows
 
 
 def _secrets_table(s: Ambition, seat: Seat) -> Table:
-    mine = board.private_board(s, seat)
-    secrets = mine.own
+    own_board = board.private_board(s, seat)
+    secrets = own_board.own_company
     rows: list[Row] = [(text("ambition-own-cash"), Money(secrets.cash))]
-    if secrets.reserved:
-        rows.append((text("ambition-own-reserved"), Money(secrets.reserved)))
+    if secrets.reserved_cash:
+        rows.append((text("ambition-own-reserved"), Money(secrets.reserved_cash)))
     rows.extend(
         (text("ambition-paper-charge"), Money(charge.amount))
         for charge in s.charges
         if charge.debtor == seat
     )
-    rows.append((text("ambition-next-salaries"), Money(secrets.salaries)))
+    rows.append((text("ambition-next-salaries"), Money(secrets.next_salaries)))
     rows.extend(
-        (text("ambition-paper-sealed"), message) for message in _envelope_lines(mine.envelope)
+        (text("ambition-paper-sealed"), message) for message in _envelope_lines(own_board.envelope)
     )
     rows.extend((text("ambition-paper-express"), card) for card in secrets.hand)
     if secrets.peeked_text:
@@ -198,28 +198,31 @@ def _secrets_table(s: Ambition, seat: Seat) -> Table:
     return Table(text("ambition-paper-own"), (), tuple(rows))
 
 
-def _envelope_lines(sealed: object) -> Iterator[Message]:
+def _envelope_lines(sealed_value: object) -> Iterator[Message]:
     """Yield the contents of the seat's envelope in the open round, if any."""
-    match sealed:
-        case Bid() if sealed == PASS_BID:
+    match sealed_value:
+        case Bid() if sealed_value == PASS_BID:
             yield text("ambition-bid-pass")
         case Bid(price=price, bars=bars):
             yield text("ambition-bid-is", bars=bars, price=Money(price))
         case Staff():
-            yield text("ambition-paper-plan", **sealed._asdict())
+            yield text("ambition-paper-plan", **sealed_value._asdict())
         case bool():
-            yield text("ambition-paper-joins" if sealed else "ambition-paper-stays-out")
+            yield text("ambition-paper-joins" if sealed_value else "ambition-paper-stays-out")
         case int():
-            yield text("ambition-paper-cursor", cursor=sealed)
+            yield text("ambition-paper-cursor", cursor=sealed_value)
 
 
 def personal_sheet(past: Sequence[Ambition], seat: Seat) -> PersonalSheet:
     """Return the purchase sheet with the seat's bids, bars and salaries (AMB-2.8)."""
     latest = past[-1]
     values = sheets.purchase_sheet(latest.box, {"months": latest.options.months})
-    bids, paid = _bids_by_month(past, seat), _salaries_by_month(past, seat)
-    months = sheets.purchase_rows(latest.options.months)
-    rows = tuple(row.filled(bids, paid.get(row.month)) for row in months)
+    bid_by_market, salaries_by_month = _bids_by_month(past, seat), _salaries_by_month(past, seat)
+    empty_rows = sheets.purchase_rows(latest.options.months)
+    rows = tuple(
+        row.with_bids_and_salaries(bid_by_market, salaries_by_month.get(row.month))
+        for row in empty_rows
+    )
     values = {**values, "rows": rows}
     return PersonalSheet("ambition/draw/filled.html", "ambition/purchase-sheet.css", values)
 
@@ -228,23 +231,29 @@ def _bids_by_month(
     past: Sequence[Ambition], seat: Seat
 ) -> Mapping[tuple[int, int], sheets.PurchaseCell]:
     """Return the seat's bids in markets already served, by month and market from 0."""
-    bids: dict[tuple[int, int], sheets.PurchaseCell] = {}
+    bid_by_market: dict[tuple[int, int], sheets.PurchaseCell] = {}
     for s in past:
         if s.award and isinstance(s.phase, Settling):
             row = next((row for row in s.award.rows if row.seat == seat), None)
-            bid = sheets.PurchaseCell(Money(row.price), row.got) if row else sheets.PASSED_CELL
-            bids[s.month, s.award.market] = bid
-    return bids
+            bid = (
+                sheets.PurchaseCell(Money(row.price), row.bought_bars)
+                if row
+                else sheets.PASSED_CELL
+            )
+            bid_by_market[s.month, s.award.market] = bid
+    return bid_by_market
 
 
 def _salaries_by_month(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
     """Return the francs that the seat has paid its staff, by month."""
-    paid: dict[int, Money] = {}
+    salaries_by_month: dict[int, Money] = {}
     for s in past:
         for posting in s.ledger.latest_postings:
             if posting.source == cash_account(seat) and posting.memo.key in _SALARY_MEMOS:
-                paid[s.month] = Money(paid.get(s.month, 0) + posting.amount)
-    return paid
+                salaries_by_month[s.month] = Money(
+                    salaries_by_month.get(s.month, 0) + posting.amount
+                )
+    return salaries_by_month
 
 
 # -- the order of play
@@ -259,7 +268,7 @@ def manual_steps(s: Ambition) -> ManualSteps:
         "hire": (text("ambition-paper-do-hire", **salaries),),
         "cocoa": (
             text("ambition-paper-do-offer", room=s.cocoa_capacity()),
-            text("ambition-paper-do-market", step=Money(s.grid)),
+            text("ambition-paper-do-market", step=Money(s.price_step)),
             text("ambition-paper-do-bluff" if s.options.bluff else "ambition-paper-do-serve"),
         ),
         "make": (text("ambition-paper-do-make", bars=BARS_A_WORKER),),
@@ -276,10 +285,10 @@ def manual_steps(s: Ambition) -> ManualSteps:
 
 def _confidential_steps(s: Ambition) -> tuple[Message, ...]:
     """Return how to read the cards, and to shuffle a deck of the app."""
-    shuffled = s.options.confidential_deck == "virtual"
+    app_shuffles = s.options.confidential_deck == "virtual"
     return (
         text("ambition-paper-do-confidential", price=Money(PEEK_PRICE)),
-        *((text("ambition-paper-do-shuffle"),) if shuffled else ()),
+        *((text("ambition-paper-do-shuffle"),) if app_shuffles else ()),
         text("ambition-paper-do-express"),
     )
 
@@ -306,31 +315,37 @@ DRAW_REDACTIONS: ChanceRedactions = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
     """Return the actions without lasting secrets."""
-    of = list(zip(envelope_keys(played), played, strict=True))
-    prices = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
-    challenged = {
+    acts = list(zip(envelope_keys(played), played, strict=True))
+    price_by_envelope = {
+        w: act.action.price for w, act in acts if isinstance(act.action, AnnouncePrice)
+    }
+    challenged_envelopes = {
         EnvelopeKey(w.round_name, Seat(act.action.target))
-        for w, act in of
+        for w, act in acts
         if isinstance(act.action, Challenge)
     }
 
     def told(act: PlayedAct[Ambition], envelope: EnvelopeKey, action: Action) -> Action:
         if isinstance(action, Note):
             return replace(action, words=SILENCE)
-        if isinstance(action, PlaceBid) and final.options.bluff and envelope not in challenged:
-            return _as_announced(action, prices.get(envelope), act)
+        if (
+            isinstance(action, PlaceBid)
+            and final.options.bluff
+            and envelope not in challenged_envelopes
+        ):
+            return _as_announced(action, price_by_envelope.get(envelope), act)
         return action
 
     return [
         told(act, w, a)
-        for (w, act), a in zip(of, redact_to_last_sealed(played, DRAW_REDACTIONS), strict=True)
+        for (w, act), a in zip(acts, redact_to_last_sealed(played, DRAW_REDACTIONS), strict=True)
     ]
 
 
 def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
     """Return the bid at the announced price, if its seat could pay it."""
-    market, cash = act.after.phase, act.after.cash(act.seat)
-    if not price or not isinstance(market, Bidding | Announcing):
-        return PlaceBid(act.after.grid, bid.bars)
-    payable = Bid(price, bid.bars).cost(market.lot) <= cash
-    return PlaceBid(price if payable else act.after.grid, bid.bars)
+    phase, cash = act.after.phase, act.after.cash(act.seat)
+    if not price or not isinstance(phase, Bidding | Announcing):
+        return PlaceBid(act.after.price_step, bid.bars)
+    is_payable = Bid(price, bid.bars).cost(phase.lot) <= cash
+    return PlaceBid(price if is_payable else act.after.price_step, bid.bars)

@@ -49,7 +49,7 @@ def test_the_host_gives_and_takes_what_a_card_says_and_tells_all_why() -> None:
     s = host(s, change("express", -1), change("worker", -1), change("secretary", 1))
     assert s.cash(A) == 95_000
     assert (s[A].cocoa, s[A].chocolate, s[A].express) == (5, 0, 2)
-    assert s[A].before == s[A].staff == (1, 1, 2, 1)  # so there is no severance
+    assert s[A].staff_before == s[A].staff == (1, 1, 2, 1)  # so there is no severance
 
 
 @pytest.mark.rule("AMB-16.6")
@@ -98,7 +98,7 @@ def test_only_the_host_adjusts_with_words_and_not_before_january() -> None:
     assert refused(february(), A, cash) == "host-only"
     assert refused(february(), HOST, do.Adjust(A, "cash", 1_000, "")) == "missing-words"
     assert refused(table(), HOST, cash) == "wrong-operation"
-    assert refused(february().with_company(A, left=1), HOST, cash) == "seat-bankrupt"
+    assert refused(february().with_company(A, bankruptcy_order=1), HOST, cash) == "seat-bankrupt"
     assert refused(dealt, HOST, change("express", -1)) == "bad-choice"
 
 
@@ -107,7 +107,7 @@ def test_only_the_host_adjusts_with_words_and_not_before_january() -> None:
 
 @pytest.mark.rule("AMB-16.6", "AMB-0.11")
 def test_one_act_changes_every_company_that_is_left() -> None:
-    s = february(chocolate={"A": 2, "B": 3, "D": 1}).with_company(C, left=1)
+    s = february(chocolate={"A": 2, "B": 3, "D": 1}).with_company(C, bankruptcy_order=1)
     for what, amount in (("cash", 5_000), ("chocolate", -1), ("express", -2)):
         one = host(s, *(change(what, amount, seat) for seat in (A, B, D)))
         after = host(s, change(what, amount, HOST))

@@ -142,7 +142,7 @@ def test_a_card_misread_is_set_right_while_it_is_negotiated_and_in_hand() -> Non
     s = acts(host(s, do.TurnCard(30, 25_000, 50_000)), (A, do.Join()), (B, do.Join()))
     s = mended(s, ("card-tonnes", 0, 40), ("card-opening", 0, 27_000))
     s = mended(s, ("card-maximum", 0, 54_000), ("aside", 0, 0))
-    assert (s.phase.card, s.phase.price, s.aside) == ((40, 27_000, 54_000), 27_000, 0)
+    assert (s.phase.card, s.phase.price, s.set_aside_count) == ((40, 27_000, 54_000), 27_000, 0)
     assert wrongly(s, "card-maximum", 0, 26_000) == "bad-correction"
     s = act(s, A, do.AcceptPrice())
     assert s[A].chocolate == 0
@@ -168,7 +168,7 @@ def test_what_is_marked_for_a_month_is_set_right_too() -> None:
     s = mended(s, ("won", B, 1), ("direct", A, 2), ("received", B, 1), ("peeked", A, 1))
     s = mended(s, ("readings", 0, 4))
     assert (s[B].won, s[A].direct, s[B].has_received_express, s[A].has_peeked) == (1, 2, True, True)
-    assert s.readings == 4
+    assert s.reading_count == 4
     assert not any(each.low for each in GAME.counters(s) if each.seat), "a seat may have none of it"
     assert refused(s, C, do.PlayExpress(B, "express/5")) == "express-already-received"
     assert refused(s, A, do.Peek()) == "already-peeked"

@@ -58,7 +58,7 @@ def test_a_card_may_be_played_in_every_operation_but_of_january_and_leaves_the_g
 def test_an_active_seat_with_a_card_plays_it_on_another_active_seat() -> None:
     s = act(february(express={"A": 1}), A, fisc(B))
     assert (s[A].express, refused(s, A, fisc(C))) == (0, "express-none-left")
-    gone = february().with_company(B, left=1)
+    gone = february().with_company(B, bankruptcy_order=1)
     assert refused(gone, A, fisc(B)) == refused(gone, B, fisc(A)) == "seat-bankrupt"
     pick = form(february(), A, do.PlayExpress).fields[0]
     assert isinstance(pick, Pick)
@@ -110,7 +110,7 @@ def test_before_manufacture_ends_with_operation_2_and_other_moments_with_the_tar
     s = act(s, B, do.SetCursor(4))
     assert refused(s, A, do.PlayExpress(B, DEBAUCHAGE)) == "express-mistimed"
     s = act(s, A, do.PlayExpress(C, DEBAUCHAGE))
-    assert s.at_work(C, StaffTrade.SALESPERSON) == 0
+    assert s.working_count(C, StaffTrade.SALESPERSON) == 0
     s = accepted()
     assert refused(s, B, do.PlayExpress(A, DEBAUCHAGE)) == "express-mistimed"
     assert refused(s, B, do.PlayExpress(A, GRIPPE)) == ""
@@ -142,12 +142,12 @@ def test_each_card_of_the_house_list_does_what_it_says() -> None:
         start = {"staff": {"B": {**STAFF, "worker": 1}}, "cocoa": {"B": 2}, "cash": {"B": 10_000}}
         return act(february("hire", **start), A, do.PlayExpress(B, card))
 
-    assert played(FORMIDABLE).at_work(B, StaffTrade.WORKER) == 0
+    assert played(FORMIDABLE).working_count(B, StaffTrade.WORKER) == 0
     assert [played(PANNE).bars_per_worker(seat) for seat in (B, C)] == [2, 3]
     assert played(FISC).cash(B) == 0
     assert played(INONDATION)[B].cocoa == 0
-    assert played(DEBAUCHAGE).at_work(B, StaffTrade.SALESPERSON) == 0
-    assert played(GRIPPE).at_work(B, StaffTrade.SECRETARY) == 0
+    assert played(DEBAUCHAGE).working_count(B, StaffTrade.SALESPERSON) == 0
+    assert played(GRIPPE).working_count(B, StaffTrade.SECRETARY) == 0
     assert dict(played(INONDATION).messages[-1].text.values) == {"seat": B, "bars": 2}
     s = february("cocoa", lots=[4, 4, 4, 4, 4], cash={"B": 12_000})
     s = act(s, B, do.PlaceBid(price=3_000, bars=4))

@@ -98,7 +98,7 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
     other = taxed(bonds={"A": 1}, cash={"A": 9_000})  # that it is short is public, not its cash
     for viewer in (HOST, B, C):
         seen = GAME.public_board(s, viewer)
-        assert (seen.short, seen.companies[0].cash) == ((A,), None)
+        assert (seen.insolvent_seats, seen.companies[0].cash) == ((A,), None)
         assert seen == GAME.public_board(other, viewer)
     assert GAME.asks(s, HOST) == GAME.asks(other, HOST)
 

@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.peek import peeked_text
-from referee.games.ambition.box.decks import top_confidential
+from referee.games.ambition.box.decks import top_confidential_card
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import HOST
 from tests.games.ambition.phases.seen import seat_prompt
@@ -45,7 +45,7 @@ def test_one_may_peek_from_the_start_of_the_month_until_the_card_is_turned() -> 
     s = host(s, do.ReadConfidential("confidential/5"))
     assert not s[A].has_peeked, "it may look at the next card"
     assert refused(s, A, PEEK) == refused(february("accounts"), A, PEEK) == "peek-closed"
-    assert refused(february().with_company(A, left=1), A, PEEK) == "seat-bankrupt"
+    assert refused(february().with_company(A, bankruptcy_order=1), A, PEEK) == "seat-bankrupt"
 
 
 @pytest.mark.rule("AMB-7.5", "AMB-7.6")
@@ -57,15 +57,18 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_stays_on_top() -> Non
     assert peeked_text(s, B) is peeked_text(s, HOST) is s.phase.seat_prompt(s, A) is None
     assert seat_prompt(s, A).private and GAME.seat_prompt(s, B) is None
     read = act(s, A, do.HaveRead())
-    assert read[A].unread == host(s, do.TurnConfidential())[A].unread == ()
+    assert read[A].unread_items == host(s, do.TurnConfidential())[A].unread_items == ()
     assert refused(read, A, do.HaveRead()) != ""
     (notice,) = s.announced[-1].to  # beside what it cost, hidden where figures are
     card = peeked_text(s, A)
     assert card is not None and notice.secret_text is not None
     assert dict(notice.secret_text.values)["card"] == card
-    assert (top_confidential(s), s.readings) == (top_confidential(before), before.readings)
+    assert (top_confidential_card(s), s.reading_count) == (
+        top_confidential_card(before),
+        before.reading_count,
+    )
     s = host(s, do.TurnConfidential())
     assert dict(card.values)["wording"] == GAME.prompt(s).read
     assert peeked_text(s, A) is None
     s = act(february(), A, PEEK)  # a physical card: it lies on the table
-    assert (peeked_text(s, A), s[A].unread) == (None, ())
+    assert (peeked_text(s, A), s[A].unread_items) == (None, ())

@@ -36,7 +36,7 @@ def test_a_seats_cash_is_the_sum_of_its_entries_and_its_owners_alone() -> None:
         assert s.cash(A) == total
     assert total == 35_000
     assert (s.ledger[BANK_ACCOUNT], s.ledger.total) == (-sum(cash(s)), 0)
-    assert GAME.public_board(s, A).own.cash == 35_000
+    assert GAME.public_board(s, A).own_company.cash == 35_000
     assert "35000" not in repr(GAME.public_board(s, B)) + repr(GAME.public_board(s, HOST))
 
 
@@ -93,7 +93,7 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
 def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
     s = act(accounts(), A, do.Note(B, "deux barres en mai"))
     assert story(s, A) == story(s, B) == ["ambition-note"]
-    assert s[B].unread == (memo_item(A, "deux barres en mai"),)
+    assert s[B].unread_items == (memo_item(A, "deux barres en mai"),)
     assert "deux barres" not in repr([line for line in s.messages if line.is_readable_by(C)])
     assert s.ledger.latest_postings == ()
 

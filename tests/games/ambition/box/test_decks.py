@@ -47,13 +47,16 @@ def test_the_app_deals_three_express_cards_each_and_one_confidentiel_of_those_th
 def test_after_the_last_confidentiel_all_seven_are_left_again_and_none_is_read() -> None:
     read = tuple(f"confidential/{number}" for number in range(1, 8))
     for readings, count in ((0, 7), (1, 6), (6, 1), (7, 7), (8, 6)):
-        s = replace(table(), readings=readings, read=read[:readings])
-        assert (readings, decks.confidentials_left(s)) == (readings, count)
-    s = replace(table(), readings=2, read=read[:2])
-    assert decks.confidentials_read(s) == read[:2]
-    assert decks.confidentials_read(replace(s, readings=7, read=read)) == ()
-    unknown = replace(table(box=NO_EVENTS), readings=1, read=read[:1])
-    assert (decks.confidentials_left(unknown), decks.confidentials_read(unknown)) == (0, ())
+        s = replace(table(), reading_count=readings, read_cards=read[:readings])
+        assert (readings, decks.remaining_confidential_count(s)) == (readings, count)
+    s = replace(table(), reading_count=2, read_cards=read[:2])
+    assert decks.read_confidential_cards(s) == read[:2]
+    assert decks.read_confidential_cards(replace(s, reading_count=7, read_cards=read)) == ()
+    unknown = replace(table(box=NO_EVENTS), reading_count=1, read_cards=read[:1])
+    assert (
+        decks.remaining_confidential_count(unknown),
+        decks.read_confidential_cards(unknown),
+    ) == (0, ())
 
 
 @pytest.mark.rule("AMB-9.2")

@@ -52,7 +52,7 @@ def test_who_obtained_no_contract_sells_two_bars_at_10_000_and_the_table_sees_wh
     assert {bars: refused(s, A, do.SellDirect(bars)) for bars in codes} == codes
     s = acts(s, (A, do.SellDirect(1)), (C, do.SellDirect(1)))
     assert refused(s, A, do.SellDirect(2)) == "too-many-bars"
-    why = {row.seat: row.direct for row in s.phase.public_view(s, HOST).rows}
+    why = {row.seat: row.direct_sale_state for row in s.phase.public_view(s, HOST).rows}
     assert why == {A: "open", B: "won", C: "sold", D: "none"}
     blocks = [form(s, seat, do.SellDirect).block for seat in (A, B, C, D)]
     quiet = [bool(block and block.silent) for block in blocks]
@@ -257,7 +257,7 @@ def test_who_is_short_of_interest_may_first_find_the_money_and_is_told_where() -
 
 @pytest.mark.rule("AMB-10.1", "AMB-0.11")
 def test_the_bank_passes_to_the_next_on_the_left_in_play_once_everybody_has_closed() -> None:
-    s = accounts("ABCD", banker="B").with_company(C, left=1)
+    s = accounts("ABCD", banker="B").with_company(C, bankruptcy_order=1)
     assert form(s, HOST, do.Proceed).label == text("ambition-go-end-month", next=D)
     for seat in (A, D, B):
         assert refused(s, HOST, do.Proceed()) == "still-waiting"

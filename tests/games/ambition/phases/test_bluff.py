@@ -72,7 +72,11 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
 @pytest.mark.rule("AMB-15.1", "AMB-2.8")
 def test_the_last_envelope_opens_the_announcing_and_the_first_word_closes_the_envelopes() -> None:
     s = act(sealed(), A, do.PlaceBid(3_000, 1))
-    assert (s.phase.key, s.phase.bid(A), s.reserved(A)) == ("announcing", (3_000, 1), 3_000)
+    assert (s.phase.key, s.phase.sealed_bid(A), s.reserved_cash(A)) == (
+        "announcing",
+        (3_000, 1),
+        3_000,
+    )
     assert not any(a.required for a in GAME.asks(s, A)), "nobody waits for an envelope replaced"
     assert refused(speak(s, 4_000), A, do.PassMarket()) == "market-closed"
 
@@ -115,10 +119,10 @@ def test_who_cannot_pay_the_fine_must_tell_the_truth_and_may_though_a_card_made_
 @pytest.mark.rule("AMB-15.4", "AMB-2.11")
 def test_the_announced_price_must_be_affordable_and_is_kept_back_instead() -> None:
     s = sealed(cash={"C": 18_000})
-    assert s.reserved(C) == 12_000
+    assert s.reserved_cash(C) == 12_000
     assert refused(s, C, do.AnnouncePrice(7_000)) == "over-cash"
     s = speak(s, 6_000)
-    assert s.reserved(C) == 18_000
+    assert s.reserved_cash(C) == 18_000
     assert refused(s, C, do.Transfer(A, 1_000)) == "reserved"
     short = sealed(lot=2, cash={"C": 20_000})  # more than the lot counts as the lot
     codes = [refused(short, C, do.AnnouncePrice(n)) for n in (10_000, 11_000)]
@@ -173,7 +177,7 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
     assert refused(speak(sealed(), 4_000), D, do.LetPass()) == "not-your-turn"
     alone = market("AB", do.PlaceBid(2_000, 1), do.PassMarket())
     alone = speak(act(alone, B, do.AnnouncePass()), 2_000)
-    assert alone.phase.undecided(alone) == (B,)
+    assert alone.phase.undecided_seats(alone) == (B,)
     assert refused(alone, A, do.LetPass()) == "challenge-closed", "there is only its own"
 
 
@@ -186,13 +190,13 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
     caught = text("ambition-bluff-caught", seat=D, target=A, price=Money(2_000), fine=Money(5_000))
     assert [line.text for line in s.messages] == [caught]
     announced = [
-        (row.revealed_price, row.void) for row in GAME.public_board(s, HOST).stage.announcements
+        (row.revealed_price, row.is_void) for row in GAME.public_board(s, HOST).stage.announcements
     ]
     assert announced == [(0, False), (0, False), (2_000, True), (0, False)]
-    assert s.reserved(A) == 0
+    assert s.reserved_cash(A) == 0
     s = host(s, do.Proceed())
     rows = {row.seat: row for row in GAME.public_board(s, HOST).stage.rows}
-    assert (rows[A].price, rows[A].void, rows[D].void) == (0, True, False)
+    assert (rows[A].price, rows[A].is_void, rows[D].is_void) == (0, True, False)
 
 
 @pytest.mark.rule("AMB-15.9")

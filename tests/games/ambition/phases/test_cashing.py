@@ -50,9 +50,9 @@ def test_two_bundles_an_accountant_at_work_of_its_own_choice_the_largest_propose
 @pytest.mark.rule("AMB-6.2")
 def test_who_has_nothing_to_cash_or_nobody_to_do_it_is_not_waited_for() -> None:
     s = cashing(20_000)
-    assert (s.phase.missing(s), refused(s, B, do.CashIn(()))) == ((A,), "already-committed")
+    assert (s.phase.missing_seats(s), refused(s, B, do.CashIn(()))) == ((A,), "already-committed")
     s = cashing(20_000, accountants=0)
-    assert s.phase.missing(s) == ()
+    assert s.phase.missing_seats(s) == ()
     assert refused(s, A, do.CashIn((1,))) == "over-accountant-limit"
 
 

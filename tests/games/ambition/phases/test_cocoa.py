@@ -51,7 +51,7 @@ def test_until_the_reveal_the_others_only_see_who_is_in_and_nobody_bids_for_a_se
     s = act(market(), A, do.PlaceBid(37_000, 2))
     for viewer in (HOST, B, C, D):
         board = GAME.public_board(s, viewer)
-        assert board.stage.sealed == (A,)
+        assert board.stage.sealed_seats == (A,)
         assert "37000" not in repr(board) + repr(s.messages)
     assert [GAME.private_board(s, seat).envelope for seat in (A, B)] == [(37_000, 2), None]
     assert not {asked.kind for asked in GAME.asks(s, HOST)} & {"place-bid", "pass-market"}
@@ -106,7 +106,7 @@ def test_more_than_the_lot_counts_as_the_lot_and_a_bid_is_judged_on_the_whole_ca
 @pytest.mark.rule("AMB-2.13")
 def test_what_a_bid_may_cost_is_kept_back_until_the_market_closes() -> None:
     s = act(market(month=2, cash={"A": 105_000}), A, do.PlaceBid(18_000, 5))
-    assert s.reserved(A) == 90_000
+    assert s.reserved_cash(A) == 90_000
     assert [refused(s, A, do.Transfer(B, n)) for n in (15_000, 16_000)] == ["", "reserved"]
     assert refused(s, A, do.Peek()) == ""  # 15 000, exactly what is free
     with pytest.raises(Refusal, match="reserved") as refusal:
@@ -124,7 +124,7 @@ def test_the_host_reveals_once_all_are_in_the_banker_too_and_all_is_shown_as_the
     assert pass_ask.is_open and pass_ask.required
     rows = GAME.public_board(sold(s, A=(3_000, 1), C=(2_000, 2)), HOST).stage.rows
     assert [row.seat for row in rows] == [D, A, B, C]
-    assert [(row.price, row.asked) for row in rows] == [(0, 0), (3_000, 1), (0, 0), (2_000, 2)]
+    assert [(row.price, row.asked_bars) for row in rows] == [(0, 0), (3_000, 1), (0, 0), (2_000, 2)]
 
 
 @pytest.mark.rule("AMB-2.22")
@@ -146,7 +146,7 @@ def test_the_highest_price_is_served_first_and_each_pays_its_own_at_once() -> No
     s = sold(market(), A=(3_000, 3), B=(5_000, 4), C=(1_000, 2))
     assert (cocoa(s), cash(s)) == ([1, 4, 0, 0], [97_000, 80_000, 100_000, 100_000])
     s = host(s, do.Proceed())
-    assert GAME.public_board(s, B).stage.purse == 80_000
+    assert GAME.public_board(s, B).stage.own_cash == 80_000
     assert [refused(s, B, do.PlaceBid(n, 5)) for n in (16_000, 17_000)] == ["", "over-cash"]
 
 
@@ -170,7 +170,7 @@ def test_an_award_in_part_is_taken_unless_the_table_lets_one_decline() -> None:
     assert not any(ask(s, A, action) for action in (do.TakeShare, do.DeclineShare))
     s = sold(market(options=DECLINING), **bids)
     assert cocoa(s) == [0, 4, 0, 0]
-    assert {row.seat for row in GAME.public_board(s, HOST).stage.rows if row.open} == {A, C}
+    assert {row.seat for row in GAME.public_board(s, HOST).stage.rows if row.is_undecided} == {A, C}
     assert "ambition-settling-back" not in {message.key for message in GAME.prompt(s).move}
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     asked = text("ambition-call-decide", bars=1, price=Money(3_000))

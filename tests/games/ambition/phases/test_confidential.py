@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.decks import top_confidential
+from referee.games.ambition.box.decks import top_confidential_card
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import translator_for
@@ -50,7 +50,7 @@ def test_the_host_reads_one_card_to_all_it_leaves_the_deck_and_the_accounts_foll
     assert refused(reading(), HOST, do.Proceed()) == "wrong-operation"
     s = heard(reading(), 3)
     assert story(s)[0] == "ambition-confidential-turned"
-    assert (s.readings, s.phase.public_view(s, A).left) == (1, 6)
+    assert (s.reading_count, s.phase.public_view(s, A).cards_left) == (1, 6)
     assert GAME.prompt(s).read is not None
     assert refused(s, HOST, do.ReadConfidential("confidential/4")) == "wrong-operation"
     assert host(s, do.Proceed()).phase.key == "accounts"
@@ -117,8 +117,8 @@ def test_the_highest_salary_bill_receives_50_000_and_equal_ones_each() -> None:
     assert cash(s) == [150_000, 150_000, 100_000, 100_000]
     assert values_of(s, "event-received")[0] == {"seat": B, "amount": Money(50_000)}
     s = reading(staff={"A": {"worker": 3}, "B": {"worker": 2}})
-    laid_off = s[B].before._replace(accountant=9)
-    assert cash(heard(s.with_company(B, before=laid_off), 1))[:2] == [150_000, 100_000]
+    laid_off = s[B].staff_before._replace(accountant=9)
+    assert cash(heard(s.with_company(B, staff_before=laid_off), 1))[:2] == [150_000, 100_000]
     s = table("AB", month=2, operation="hire", loans={"A": [1]})
     s = acts(s, (A, do.Hire(3, 0, 0, 0)), (B, do.Hire(0, 1, 0, 0)), (A, do.Amend(1, 0, 0, 0)))
     s = host(s, do.Proceed())
@@ -149,7 +149,7 @@ def test_bundles_left_in_accounting_are_lost_and_pending_ones_are_not() -> None:
 
 @pytest.mark.rule("AMB-7.2")
 def test_each_returns_five_bars_of_chocolate_or_all_it_has_and_the_story_says_so() -> None:
-    s = heard(reading(chocolate={"A": 7, "B": 5, "C": 2}).with_company(C, left=1), 4)
+    s = heard(reading(chocolate={"A": 7, "B": 5, "C": 2}).with_company(C, bankruptcy_order=1), 4)
     assert [s[seat].chocolate for seat in (A, B)] == [2, 0]
     last = {"month": 6, "options": {"months": 6}}  # which acts at once, and so in it too
     s = heard(reading(chocolate={"A": 7, "C": 2}, **last), 4)
@@ -227,7 +227,7 @@ def test_the_seven_cards_are_shuffled_again_after_the_august_reading() -> None:
     for month, count in ((7, 1), (8, 7), (9, 6)):
         s = heard(reading(month, options={"months": 12}), 3)
         assert ("ambition-confidential-reshuffled" in story(s)) == (month == 8)
-        assert s.phase.public_view(s, HOST).left == count
+        assert s.phase.public_view(s, HOST).cards_left == count
         shuffle = text("ambition-confidential-move-shuffle", count=7)
         assert (shuffle in GAME.prompt(s).move) == (month == 8)
     assert shuffle in GAME.prompt(heard(reading(8, readings=13), 3)).move
@@ -238,9 +238,9 @@ def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_aga
     read = []
     for month in range(2, 12):
         s = reading(month, options={**VIRTUAL, "months": 12}, seed="box")
-        read.append(top_confidential(s))
+        read.append(top_confidential_card(s))
         assert form(s, HOST, do.TurnConfidential).fields == ()
-        assert refused(s, HOST, do.ReadConfidential(top_confidential(s))) == "wrong-operation"
+        assert refused(s, HOST, do.ReadConfidential(top_confidential_card(s))) == "wrong-operation"
         s = host(s, do.TurnConfidential())
         assert s.announced[-1].message.key.startswith("ambition-news-confidential")
     assert sorted(read[:7]) == [f"confidential/{n}" for n in range(1, 8)]

@@ -85,7 +85,12 @@ def test_the_highest_cursor_tells_how_many_contracts_come_up() -> None:
     s = pledging(sales=(2, 3, 2, 1))
     cursors = ((A, 8), (B, 12), (C, 8), (D, 4))
     s = acts(s, *((seat, do.SetCursor(cursor)) for seat, cursor in cursors))
-    assert (s.phase.key, s.aside, s.contract_deck_size, s.phase.total) == ("turning", 12, 11, 12)
+    assert (s.phase.key, s.set_aside_count, s.contract_deck_size, s.phase.card_count) == (
+        "turning",
+        12,
+        11,
+        12,
+    )
     assert text("ambition-turning-aside", count=12) in GAME.prompt(s).move
 
 
@@ -97,7 +102,7 @@ def test_a_short_deck_puts_up_what_it_has(lying: int, aside: int, deck: int) -> 
     s = pledging("AB", (4, 0), pending={"A": [CARD] * lying})
     assert s.contract_deck_size == 23 - lying
     s = act(s, A, do.SetCursor(8))
-    assert (s.aside, s.contract_deck_size) == (aside, deck)
+    assert (s.set_aside_count, s.contract_deck_size) == (aside, deck)
 
 
 @pytest.mark.rule("AMB-4.4")
@@ -111,7 +116,7 @@ def test_the_deck_has_every_card_that_lies_in_no_tray() -> None:
 @pytest.mark.rule("AMB-4.20")
 def test_with_every_cursor_at_zero_no_contract_comes_up() -> None:
     s = act(pledging("AB", (1, 0)), A, do.SetCursor(0))
-    assert (s.phase.key, s.aside, s.contract_deck_size) == ("confidential", 0, 23)
+    assert (s.phase.key, s.set_aside_count, s.contract_deck_size) == ("confidential", 0, 23)
 
 
 # -- option sealed_cursors
@@ -127,14 +132,19 @@ def test_sealed_cursors_are_opened_together() -> None:
     assert refused(sealing(), A, do.SetCursor(2)) == "wrong-operation"
     s = act(sealing(), A, do.SealCursor(2))
     assert (s[A].cursor, s.phase.private_view(s, B), s.phase.private_view(s, A)) == (0, None, 2)
-    assert s.phase.public_view(s, B).sealed == (A,)
+    assert s.phase.public_view(s, B).sealed_seats == (A,)
     assert refused(s, HOST, do.Reveal()) == "bids-missing"
     before = act(s, B, do.SealCursor(3), do.SealCursor(4))
     assert GAME.prompt(s).headline.key == "ambition-pledging-waiting"
     assert GAME.prompt(before).headline.key == "ambition-pledging-ready"
     assert not GAME.prompt(before).move, "nobody puts a secret cursor on its scale"
     s = host(before, do.Reveal())
-    assert (s[A].cursor, s[B].cursor, s.aside, s.reveal_count) == (2, 4, 4, before.reveal_count + 1)
+    assert (s[A].cursor, s[B].cursor, s.set_aside_count, s.reveal_count) == (
+        2,
+        4,
+        4,
+        before.reveal_count + 1,
+    )
     assert story(s)[0] == "ambition-cursors-revealed"
     assert GAME.prompt(s).move[0].key == "ambition-turning-cursors"
     assert seat_prompt(s, B).headline == text("ambition-call-mark", cursor=4)
@@ -148,4 +158,4 @@ def test_a_sealed_round_heeds_a_limit_lowered_since_and_waits_for_no_late_salesp
     assert (s[A].cursor, s[B].cursor) == (2, 2)
     s = act(sealing((1, 0)), A, do.SealCursor(2))
     s = host(s, do.Adjust(B, "salesperson", 1, "la carte le dit"), do.Reveal())
-    assert (s[A].cursor, s[B].cursor, s.aside) == (2, 0, 2)
+    assert (s[A].cursor, s[B].cursor, s.set_aside_count) == (2, 0, 2)

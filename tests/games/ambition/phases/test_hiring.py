@@ -61,7 +61,7 @@ def test_seats_commit_in_any_order_publicly_and_for_good() -> None:
 
 @pytest.mark.rule("AMB-1.1", "AMB-1.11", "AMB-0.11")
 def test_where_the_table_hires_clockwise_each_waits_for_its_turn_and_then_it_closes() -> None:
-    s = hiring(options={"hire_order": "clockwise"}).with_company(C, left=1)
+    s = hiring(options={"hire_order": "clockwise"}).with_company(C, bankruptcy_order=1)
     for seat, early in ((B, A), (D, A), (A, None)):  # C is bankrupt
         assert early is None or refused(s, early, NOBODY) == "not-your-turn"
         assert refused(s, HOST, do.Proceed()) == "still-waiting"
@@ -74,7 +74,7 @@ def test_a_sealed_plan_is_waited_for_may_be_replaced_and_keeps_its_money_back() 
     s = hiring("AB", options=SIMULTANEOUS)
     assert form(s, A, do.SealPlan).required
     s = act(s, A, do.SealPlan(10, 0, 0, 0), do.SealPlan(5, 0, 0, 0))
-    assert (form(s, A, do.SealPlan).required, s.reserved(A)) == (False, 30_000)
+    assert (form(s, A, do.SealPlan).required, s.reserved_cash(A)) == (False, 30_000)
     assert [refused(s, A, do.Transfer(B, n)) for n in (70_000, 71_000)] == ["", "reserved"]
     assert refused(s, HOST, do.Reveal()) == "bids-missing"
 
@@ -225,7 +225,7 @@ def test_the_form_says_what_each_trade_costs_and_stops_where_the_cash_does(
 @pytest.mark.rule("AMB-1.9", "AMB-1.10", "AMB-1.11")
 def test_a_borrower_comes_down_to_the_smallest_staff_and_pays_for_who_is_left() -> None:
     s = covenant()
-    assert (s.cash(A), s.reserved(A), ask(s, B, do.Amend)) == (55_000, 42_000, None)
+    assert (s.cash(A), s.reserved_cash(A), ask(s, B, do.Amend)) == (55_000, 42_000, None)
     assert refused(s, A, do.Transfer(B, 14_000)) == "reserved"
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     assert refused(s, A, do.Amend(2, 1, 1, 1)) == "covenant"
@@ -263,7 +263,7 @@ def test_the_table_is_not_told_to_pay_what_borrowers_pay_as_hiring_closes(
 @pytest.mark.rule("AMB-1.9", "AMB-0.11")
 def test_it_is_the_smallest_staff_of_those_in_play() -> None:
     """A staff as large as the smallest is allowed; a bankrupt seat does not count."""
-    s = hiring(month=3, loans={"A": [2]}).with_company(D, left=1)
+    s = hiring(month=3, loans={"A": [2]}).with_company(D, bankruptcy_order=1)
     s = planned(s, B=(4,), C=(6,))
     assert seat_prompt(s, A).read == text("ambition-call-covenant-known", count=4)
     assert ask(planned(s, A=(4,)), A, do.Amend) is None
@@ -327,7 +327,7 @@ def test_who_cannot_even_lay_off_everybody_may_borrow_or_sell_its_bonds() -> Non
     s = hiring(month=2, cash={"A": 2_000}, staff={"A": {"worker": 1}}, bonds={"A": 1})
     assert refused(s, A, NOBODY) == "sell-bonds-first"
     assert refused(s.with_company(A, bonds=0), A, NOBODY) == "over-cash"
-    assert GAME.public_board(s, HOST).stage.short == (A,)
+    assert GAME.public_board(s, HOST).stage.short_seats == (A,)
     helped = act(s, A, do.Borrow())
     assert helped.cash(A) == 52_000
     assert "ambition-bills-received" in {line.key for line in GAME.prompt(helped).move}
@@ -358,7 +358,7 @@ def test_who_has_not_half_its_payroll_and_finds_nothing_is_bankrupt(
     purse: int, short: bool
 ) -> None:
     s = hiring(month=8, cash={"A": purse}, staff={"A": {"worker": 1}})
-    assert GAME.public_board(s, HOST).stage.short == ((A,) if short else ())
+    assert GAME.public_board(s, HOST).stage.short_seats == ((A,) if short else ())
     assert (ask(s, A, do.Borrow) is not None) is short
     code = "" if short else "not-insolvent"
     assert refused(s, HOST, do.DeclareBankrupt(A)) == code

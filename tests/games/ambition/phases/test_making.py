@@ -58,7 +58,7 @@ def test_what_is_made_leaves_the_cocoa_and_what_is_not_stays() -> None:
         assert (prompt and prompt.headline) == (
             text("ambition-call-made", bars=bars) if bars else None
         )
-        most = {row.seat: row.most for row in GAME.public_board(s, A).stage.rows}
+        most = {row.seat: row.max_bars for row in GAME.public_board(s, A).stage.rows}
         assert (most[A], most[B]) == (None if bars else 6, 2)
 
 
@@ -66,7 +66,7 @@ def test_what_is_made_leaves_the_cocoa_and_what_is_not_stays() -> None:
 def test_each_makes_once_in_any_order_and_who_can_make_nothing_is_not_waited_for() -> None:
     s = act(making(), B, do.Make(2))
     assert refused(s, B, do.Make(0)) == "already-committed"
-    assert s.phase.missing(s) == (A,)
+    assert s.phase.missing_seats(s) == (A,)
     assert act(s, A, do.Make(6)).phase.key != "making"
     s = host(making(month=8, cash={"A": 0}), do.Levy(A, 1_000, "Fisc"), do.DeclareBankrupt(A))
     assert act(s, B, do.Make(2)).phase.key != "making"

@@ -106,7 +106,7 @@ def test_the_price_rises_by_thousands_one_step_at_most_and_never_past_the_card(
     codes = {low: "step-too-small", 25_500: "not-multiple-of-1000", 26_000: "", high: ""}
     codes |= {high + 1_000: beyond}
     assert {price: refused(s, HOST, do.RaisePrice(price)) for price in codes} == codes
-    assert s.phase.public_view(s, HOST).steps == tuple(range(26_000, high + 1, 1_000))
+    assert s.phase.public_view(s, HOST).next_prices == tuple(range(26_000, high + 1, 1_000))
     number = form(s, HOST, do.RaisePrice).fields[0]
     assert isinstance(number, Number)
     assert (number.hint_max, number.stepper_max) == (high, maximum)

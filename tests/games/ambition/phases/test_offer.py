@@ -112,7 +112,7 @@ def test_each_market_starts_one_seat_in_play_further_round(
 ) -> None:
     """A seat without bars keeps its place in the order."""
     s = market([1, 0, 1, 1, 1], names=names, banker=banker)
-    s = s.with_company(bankrupt, left=1) if bankrupt else s
+    s = s.with_company(bankrupt, bankruptcy_order=1) if bankrupt else s
     order = [market_speaking_order(s, number) for number in range(5)]
     assert "".join(s.seating.name(seats[0]) for seats in order) == firsts
     assert all(s.seating.clockwise(seats[0], s.active_seats) == seats for seats in order)

@@ -122,7 +122,7 @@ def test_as_long_as_one_fact_of_the_board_is_the_house_s_the_table_is_told() -> 
             box = box.learn(other, box[other]) if other != name else box
         for facts, warned in ((box, True), (box.learn(name, box[name]), False)):
             s = table(box=facts)
-            wrong += [name] if s.phase.public_view(s, HOST).house is not warned else []
+            wrong += [name] if s.phase.public_view(s, HOST).has_house_values is not warned else []
     assert wrong == []
 
 
@@ -151,7 +151,10 @@ def test_the_banker_is_asked_exactly_what_the_others_are_and_seen_no_better() ->
         asked = [[a.kind for a in GAME.asks(s, seat)] for seat in s.seating.seats]
         assert asked == [asked[0]] * 4 != [[]] * 4
         board = GAME.public_board(s, HOST)
-        assert ([company.cash for company in board.companies], board.own) == ([None] * 4, None)
+        assert ([company.cash for company in board.companies], board.own_company) == (
+            [None] * 4,
+            None,
+        )
 
 
 OPERATIONS = {
@@ -208,9 +211,9 @@ def test_what_lies_on_the_board_is_for_all_to_see_and_cash_is_its_owners_alone()
     seen = GAME.public_board(s, B)
     company = seen.companies[0]
     assert (company.staff.worker, company.cocoa, company.chocolate, company.bonds) == (2, 4, 5, 1)
-    assert (company.loans, company.express, company.pending[0].price) == ((2,), 3, 33_000)
+    assert (company.loans, company.express, company.pending_contracts[0].price) == ((2,), 3, 33_000)
     assert "64000" not in repr(seen) + repr(GAME.public_board(s, HOST))
-    assert GAME.public_board(s, A).own.cash == 64_000
+    assert GAME.public_board(s, A).own_company.cash == 64_000
     opened = GAME.public_board(table(options={"loan_open_cash": True}, **start), B)
     assert [company.cash for company in opened.companies] == [64_000, None, None, None], (
         "a borrower's"

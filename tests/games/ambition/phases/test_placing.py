@@ -48,7 +48,11 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why_and_no_card_is_turned
     assert (seat_prompt(s, A).read, free.key) == (free, why)
     if why == "ambition-desks":
         assert dict(free.values) == {"desks": secretary}
-    assert (stage.why.key, stage.number, stage.total) == ("ambition-placing-alone", 1, 6)
+    assert (stage.win_reason.key, stage.card_number, stage.card_count) == (
+        "ambition-placing-alone",
+        1,
+        6,
+    )
     assert form(s, HOST, do.TurnCard).blocked_by == Refusal("contract-unplaced", "AMB-4.17", seat=A)
     placed = act(s, A, ACCOUNTING if secretary else PENDING)
     assert refused(placed, HOST, TEN) == ""
@@ -111,10 +115,10 @@ def test_what_stays_pending_when_the_sale_is_over_says_why() -> None:
     def why(s: Ambition, *placed: do.PlaceContract) -> str:
         for tray in placed:
             s = act(won(s), A, tray)
-        for _ in range(s.aside):
+        for _ in range(s.set_aside_count):
             s = act(host(s, TEN), A, do.StayOut())
         (row,) = s.phase.public_view(s, HOST).rows
-        return row.why.key if row.why else ""
+        return row.obstacle.key if row.obstacle else ""
 
     assert why(selling(secretary=2), PENDING) == "ambition-stuck-new"
     late = act(won(selling(secretary=2, pending=[old()])), A, do.Transmit(()))

@@ -122,7 +122,7 @@ def test_out_of_stock_the_card_goes_under_the_deck_and_no_cursor_moves() -> None
     before = turning(chocolate={"A": 1, "B": 3})
     assert host(before, NEW).phase.key == "joining", "B has exactly the bars"
     s = host(before, do.TurnCard(40, 34_000, 66_000))
-    assert (s.phase.key, s.aside, s.contract_deck_size) == (
+    assert (s.phase.key, s.set_aside_count, s.contract_deck_size) == (
         "turning",
         3,
         before.contract_deck_size + 1,
@@ -139,13 +139,13 @@ def test_out_of_stock_the_card_goes_under_the_deck_and_no_cursor_moves() -> None
 def test_a_card_in_hand_is_in_no_deck_and_one_not_sold_is_not_replaced() -> None:
     before = turning()
     s = host(before, do.TurnCard(10, 10_000, 20_000))
-    assert (s.aside, s.contract_deck_size) == (3, before.contract_deck_size)
+    assert (s.set_aside_count, s.contract_deck_size) == (3, before.contract_deck_size)
     s = acts(s, (B, do.StayOut()), (A, do.StayOut()))
-    assert (s.aside, s.contract_deck_size) == (3, before.contract_deck_size + 1)
+    assert (s.set_aside_count, s.contract_deck_size) == (3, before.contract_deck_size + 1)
     for aside in (2, 1, 0):
         assert s.phase.key == "turning"
         s = host(s, do.TurnCard(60, 50_000, 96_000))
-        assert s.aside == aside
+        assert s.set_aside_count == aside
     assert (s.phase.key, s.contract_deck_size) == ("confidential", 23)
 
 
@@ -154,6 +154,6 @@ def test_with_every_cursor_at_zero_the_cards_left_go_under_the_deck_unseen() -> 
     s = host(turning(cursors={"A": 1, "B": 1}), do.TurnCard(10, 10_000, 10_000))
     s = host(acts(s, (B, do.Join()), (A, do.Join())), do.AllPass())
     assert text("ambition-unturned", count=3) in [line.text for line in s.messages]
-    assert (s.phase.key, s.aside, s.contract_deck_size) == ("confidential", 0, 23)
+    assert (s.phase.key, s.set_aside_count, s.contract_deck_size) == ("confidential", 0, 23)
     s = host(turning(cursors={"A": 1}), Correct("cursor", A, 0, "le pion a glissé"))
-    assert (s.phase.key, s.aside) == ("confidential", 0)
+    assert (s.phase.key, s.set_aside_count) == ("confidential", 0)

@@ -56,7 +56,7 @@ def test_a_hand_that_the_app_has_dealt_says_what_its_cards_do_and_not_whose_word
     None
 ):
     s = table(options={"express_deck": "virtual"}, seed="x", operation="hire", month=2)
-    hand = GAME.private_board(s, A).own.hand
+    hand = GAME.private_board(s, A).own_company.hand
     sentences = [translator_for("en")(each) for each in hand if isinstance(each, Message)]
     assert len(sentences) == 3
     assert [line for line in sentences if "house" in line or not re.search(r"\(.+\)$", line)] == []
@@ -101,12 +101,12 @@ def test_hands_shuffle_and_deal_the_cards_that_the_app_does_not(
 @pytest.mark.rule("AMB-9.7")
 def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> None:
     s = dealt()
-    secrets = GAME.public_board(s, A).own
+    secrets = GAME.public_board(s, A).own_company
     assert secrets is not None
     assert [dict(card.values)["card"] for card in secrets.hand if isinstance(card, Message)] == [
         EXPRESS_KIND.in_full(card_face(s.box[card])) for card in s[A].hand
     ]
-    assert GAME.public_board(s, HOST).own is None
+    assert GAME.public_board(s, HOST).own_company is None
 
 
 @pytest.mark.rule("AMB-7.1", "AMB-7.3")

@@ -60,7 +60,7 @@ def rows_of(states: list[Ambition], seat: Seat) -> tuple[sheets.PurchaseRow, ...
 def test_the_sheet_has_the_bids_of_the_months_played_what_they_got_and_the_salaries() -> None:
     states = MOMENTS["accounts-done"].past  # of February
     bought = {
-        (s.month, s.award.market, r.seat): (r.price, r.got)
+        (s.month, s.award.market, r.seat): (r.price, r.bought_bars)
         for s in states
         if s.award and s.phase.key == "settling"
         for r in s.award.rows
@@ -70,11 +70,11 @@ def test_the_sheet_has_the_bids_of_the_months_played_what_they_got_and_the_salar
         for month in (1, 2):
             for market, cell in enumerate(rows[month - 1].cells):
                 price, got = bought.get((month, market, seat), (None, None))
-                assert (cell.price, cell.bars, cell.passed) == (price, got, price is None)
+                assert (cell.price, cell.bars, cell.is_pass) == (price, got, price is None)
         assert [r.month for r in rows] == list(range(1, 13))
-        assert all(r.cells == (sheets.EMPTY_CELL,) * 5 and r.due is None for r in rows[2:])
+        assert all(r.cells == (sheets.EMPTY_CELL,) * 5 and r.salaries is None for r in rows[2:])
     bidding = rows_of(MOMENTS["bidding-ready"].past, ODILE)
-    assert [r.due for r in bidding[:2]] == [Money(42_000)] * 2
+    assert [r.salaries for r in bidding[:2]] == [Money(42_000)] * 2
     assert bidding[1].cells[1:] == (sheets.EMPTY_CELL,) * 4, "what is still sealed"
 
 
@@ -183,7 +183,12 @@ def test_the_step_under_way_is_there_and_what_is_still_to_come_is_a_dotted_line(
     assert {r[0] for r in served.rows} == set(s.active_seats)
     for seat, price, asked, got, paid in served.rows:
         bid = award[seat]  # type: ignore[index]
-        assert (price, asked, got, paid) == (bid.price, bid.asked, bid.got, bid.price * bid.got)
+        assert (price, asked, got, paid) == (
+            bid.price,
+            bid.asked_bars,
+            bid.bought_bars,
+            bid.price * bid.bought_bars,
+        )
     s = MOMENTS["announcing"].state
     assert {r[0]: r[1] for r in titled(s, "ambition-paper-announced").rows} == {
         seat: Money(s.phase.announced_prices[seat]) if seat in s.phase.announced_prices else None

@@ -238,7 +238,7 @@ def test_sealed_cursors_are_marked_at_the_first_card_and_at_no_other() -> None:
     given: dict[str, Any] = {"cursors": {"A": 2, "B": 1}, "options": {"sealed_cursors": True}}
     for aside, marks in ((2, True), (1, False)):
         s = table("AB", operation="negotiate", **given, aside=2)
-        s = replace(s, aside=aside)
+        s = replace(s, set_aside_count=aside)
         assert (GAME.seat_prompt(s, B) is not None, bool(moves(s, A))) == (marks, marks)
 
 

@@ -56,10 +56,13 @@ def test_the_shared_screen_and_a_rival_see_no_envelope() -> None:
 @pytest.mark.rule("AMB-4.7", "AMB-5.4")
 def test_a_negotiation_shows_where_each_seat_stands() -> None:
     turning = act(act(sale(), A, do.SetCursor(6)), B, do.SetCursor(3))
-    assert (turning.phase.public_view(turning, HOST).number, turning.phase.total) == (1, 6)
+    assert (turning.phase.public_view(turning, HOST).card_number, turning.phase.card_count) == (
+        1,
+        6,
+    )
     joining = host(turning, TEN)
     stage = joining.phase.public_view(joining, HOST)
-    assert (stage.number, stage.speaker) == (1, B)
+    assert (stage.card_number, stage.speaker) == (1, B)
     rows = [(row.seat, row.status, row.bars) for row in stage.rows]
     assert rows == [(B, "speaking", 3), (A, "waiting", 3)]
     placing = act(act(joining, B, do.StayOut()), A, do.Join())

@@ -41,7 +41,7 @@ def test_each_is_handed_the_tablet_to_read_the_express_cards_dealt(app: Flask) -
     for seat in SEATS:
         assert table.arrows() == [seat]
         page = table.taken(seat)
-        (first, *_) = GAME.private_board(table.state, seat).own.hand
+        (first, *_) = GAME.private_board(table.state, seat).own_company.hand
         assert SAY.show(first)[:20] in page.text
         assert "data-onward" in table.filled(page, "have-read").text
     assert table.arrows() == []
@@ -65,7 +65,7 @@ def test_whoever_acts_on_their_own_page_has_read_what_lies_there(app: Flask) -> 
     for seat, to in ((ODILE, KARIM), (KARIM, LUCIE), (LUCIE, ODILE)):
         table.act(seat, do.Note(to, "x"))
     assert table.arrows() == [ODILE]  # the last memo alone
-    (memo,) = table.state[ODILE].unread
+    (memo,) = table.state[ODILE].unread_items
     assert memo.words == "x"
 
 
