@@ -65,13 +65,17 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     invariants = staticmethod(check)
 
     def pieces(self, s: AntiJeu, seat: Seat) -> tuple[Piece, ...]:
-        counted = (corrections.with_square_text(s, piece) for piece in super().pieces(s, seat))
-        return (*counted, *corrections.board_pieces(s))
+        counter_pieces = (
+            corrections.with_square_text(s, piece) for piece in super().pieces(s, seat)
+        )
+        return (*counter_pieces, *corrections.board_pieces(s))
 
     def seat_colours(self, s: AntiJeu) -> tuple[str, ...]:
         """Return the ink of each seat's colour, or () until all have chosen."""
-        chosen = (s.colours[seat] for seat in s.seating.seats if seat in s.colours)
-        return tuple(BADGES[colour].ink for colour in chosen) if course.token_signs(s) else ()
+        chosen_colours = (s.colours[seat] for seat in s.seating.seats if seat in s.colours)
+        return (
+            tuple(BADGES[colour].ink for colour in chosen_colours) if course.token_signs(s) else ()
+        )
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
         """Return the state before the first roll (AJ-1.3, AJ-1.4, AJ-1.9)."""
@@ -81,10 +85,10 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
             raise refusal
         seats = seating.seats
         deck = tuple(f"house-card/{name}" for name in box.pieces("house-card"))
-        dealt = options.mailbox == "app_house"
-        if dealt:
-            returning = sum(not Card.read(box[name]).is_kept for name in deck)
-            check_deck(returning, 1, text("antijeu-square-mailbox"), "mailbox", "AJ-1.4")
+        is_dealt_by_app = options.mailbox == "app_house"
+        if is_dealt_by_app:
+            returning_count = sum(not Card.read(box[name]).is_kept for name in deck)
+            check_deck(returning_count, 1, text("antijeu-square-mailbox"), "mailbox", "AJ-1.4")
         s = AntiJeu(
             seating=seating,
             ledger=Ledger(),
@@ -93,7 +97,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
             positions=dict.fromkeys(seats, BUDGET_SQUARE),
             turns_to_miss=dict.fromkeys(seats, 0),
             open_cards=dict.fromkeys(seats, ()),
-            pile=shuffle(seed, "mailbox", deck) if dealt else (),
+            pile=shuffle(seed, "mailbox", deck) if is_dealt_by_app else (),
             phase=Opening(),
             seed=seed,
         )

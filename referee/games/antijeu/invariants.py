@@ -10,12 +10,12 @@ from referee.games.antijeu.state import AntiJeu
 def check(s: AntiJeu) -> None:
     """Raise AssertionError if tokens, cases or cash are impossible."""
     for company in s.tokens:
-        assert 0 <= s.covered_circles(company) <= board.cartel_of(s, company).amounts.circles, (
-            "AJ-4.4"
-        )
+        assert (
+            0 <= s.covered_circle_count(company) <= board.cartel_of(s, company).amounts.circles
+        ), "AJ-4.4"
         assert all(count > 0 for count in s.tokens[company].values())
     for colour, case in s.cases.items():
-        assert case.holder is not None or not (case.broken or case.note_owner), "AJ-9.1"
+        assert case.holder is not None or not (case.is_broken or case.note_owner), "AJ-9.1"
         assert colour in board.cartels(s)
     for seat in s.seating.seats:
         assert s.cash(seat) >= 0 and s.cash(seat) % CASH_STEP == 0

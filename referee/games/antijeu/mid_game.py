@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee.games.antijeu.phases.following import SettlingDraw
+from referee.games.antijeu.phases.automatic import SettlingDraw
 from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
 from referee.kit import mid_game as mid
 from referee.kit.box.inventory import Schema
@@ -23,14 +23,19 @@ from referee.kit.words import Refusal, text
 from . import order
 from .box.inventory import MAX_SQUARES, seat_colours
 from .box.pieces import COLOURS, SquareKind
-from .phases.following import AutomaticPhase, FinishJudging
+from .phases.automatic import AutomaticPhase, FinishJudging
 from .phases.opening import Opening
 from .rules import board, cases, landing, trades
 from .rules.constants import CASH_STEP, TOKEN_PRICE
 from .rules.scoring import are_rounds_over, seat_out_of_money
 from .state import AntiJeu, Trade, Turn, VacatedCircles
 
-TURN_FLAGS = ("arrived", "drawing", "by-hand", "crossed")  # flags of a Turn
+TURN_FLAGS = {  # start word -> field of a Turn
+    "arrived": "has_arrived",
+    "drawing": "must_draw_card",
+    "by-hand": "must_obey_by_hand",
+    "crossed": "has_crossed_budget",
+}
 ROLL_CONSEQUENCES = ("under-way", "offer", "dues", "vacated", "ousting")  # consequences of a roll
 DUE_REASONS = {  # reasons of dues: memo and rule
     "fee": ("antijeu-memo-fee", "AJ-8.2"),
@@ -40,15 +45,15 @@ DUE_REASONS = {  # reasons of dues: memo and rule
 }
 
 
-def _require_possible(possible: object) -> None:
-    if not possible:
+def _require_possible(is_possible: object) -> None:
+    if not is_possible:
         raise ValueError
 
 
 def _set_rounds(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the finished rounds and the first player (AJ-11.7)."""
-    first = s.seating.named(start["first"]) if "first" in start else s.first
-    s = replace(s, finished_rounds=start.get("rounds", 0), first=first)
+    first_seat = s.seating.named(start["first"]) if "first" in start else s.first_seat
+    s = replace(s, finished_round_count=start.get("rounds", 0), first_seat=first_seat)
     _require_possible(not are_rounds_over(s))
     return s
 
@@ -61,27 +66,31 @@ def _set_colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
     Colours remain open if the seats have still to choose.
     """
-    inks, chosen = seat_colours(s.box), mid.seats_of_names(s, start.get("colours", {}))
+    possible_colours = seat_colours(s.box)
+    chosen_colours = mid.seats_of_names(s, start.get("colours", {}))
     _require_possible(
-        len(set(chosen.values())) == len(chosen) and set(chosen.values()) <= set(inks)
+        len(set(chosen_colours.values())) == len(chosen_colours)
+        and set(chosen_colours.values()) <= set(possible_colours)
     )
     ranking = mid.seats_named(s, start.get("ranking", s.seating.names))
     _require_possible(sorted(ranking) == [*s.seating.seats])
-    s = replace(s, ranking=ranking, turn=Turn(ranking[0]), colours=chosen)
+    s = replace(s, ranking=ranking, turn=Turn(ranking[0]), colours=chosen_colours)
     if start.get("step") in ("rolling-off", "colours"):
         return s
-    return replace(s, colours=mid.assign_pieces(s, start.get("colours", {}), inks))
+    return replace(s, colours=mid.assign_pieces(s, start.get("colours", {}), possible_colours))
 
 
 def _set_turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the rolls: one to come, or none after the roll (AJ-2.1, AJ-2.4)."""
     seat = s.seating.named(start["turn"]) if "turn" in start else s.seat
-    busy = any(name in start for name in ROLL_CONSEQUENCES)
-    thrown, doubles = start.get("thrown", int(busy)), start.get("doubles", 0)
+    has_consequences = any(name in start for name in ROLL_CONSEQUENCES)
+    rolls_made, double_count = start.get("thrown", int(has_consequences)), start.get("doubles", 0)
     faces = tuple(start.get("faces", ()))
-    _require_possible(doubles <= thrown and len(faces) in (0, 2))
-    flags = {flag.replace("-", "_"): True for flag in start.get("under-way", ())}
-    turn = Turn(seat, start.get("rolls", int(not busy)), thrown, doubles, faces)
+    _require_possible(double_count <= rolls_made and len(faces) in (0, 2))
+    flags = {TURN_FLAGS[word]: True for word in start.get("under-way", ())}
+    turn = Turn(
+        seat, start.get("rolls", int(not has_consequences)), rolls_made, double_count, faces
+    )
     return replace(s, turn=turn).with_turn(**flags)
 
 
@@ -103,29 +112,31 @@ def _set_cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
 def _set_open_cards(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the kept cards and, where the app deals, the pile's top (AJ-14.5)."""
     folder = board.piece_folder(s, "card")
-    in_hand = {
+    cards_by_seat = {
         seat: tuple(f"{folder}/{name}" for name in names)
         for seat, names in mid.seats_of_names(s, start.get("kept", {})).items()
     }
-    top = tuple(f"{folder}/{name}" for name in start.get("pile", ()))
-    open_cards = [card for cards in in_hand.values() for card in cards]
+    top_cards = tuple(f"{folder}/{name}" for name in start.get("pile", ()))
+    open_cards = [card for cards in cards_by_seat.values() for card in cards]
     _require_possible(all(board.card(s, card).is_kept for card in open_cards))
     if s.app_deals:
-        named = [*open_cards, *top]
-        _require_possible(len(set(named)) == len(named) and set(named) <= set(s.pile))
-        rest = tuple(card for card in s.pile if card not in named)
-        s = replace(s, pile=(*top, *rest))
-    _require_possible(s.app_deals or not top)
-    return replace(s, open_cards={**s.open_cards, **in_hand})
+        named_cards = [*open_cards, *top_cards]
+        _require_possible(
+            len(set(named_cards)) == len(named_cards) and set(named_cards) <= set(s.pile)
+        )
+        other_cards = tuple(card for card in s.pile if card not in named_cards)
+        s = replace(s, pile=(*top_cards, *other_cards))
+    _require_possible(s.app_deals or not top_cards)
+    return replace(s, open_cards={**s.open_cards, **cards_by_seat})
 
 
 # -- tokens, cases, notes
 
 
-def _set_tokens(s: AntiJeu, seat: Seat, laid: Mapping[str, int]) -> AntiJeu:
-    for company, count in laid.items():
+def _set_tokens(s: AntiJeu, seat: Seat, counts: Mapping[str, int]) -> AntiJeu:
+    for company, count in counts.items():
         _require_possible(board.squares(s)[int(company)].kind is SquareKind.COMPANY)
-        _require_possible(count <= board.free_circles(s, int(company)))
+        _require_possible(count <= board.free_circle_count(s, int(company)))
         s = s.with_tokens(int(company), seat, count)
     return s
 
@@ -152,7 +163,7 @@ def _set_broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
         _require_possible(
             cartel.is_complete and all(board.is_condemned(s, each) for each in cartel.companies)
         )
-        s = s.with_case(colour, broken=True)
+        s = s.with_case(colour, is_broken=True)
     _require_possible(cases.cartel_to_break(s) is None)
     return s
 
@@ -170,13 +181,13 @@ def _set_notes(s: AntiJeu, seat: Seat, colours: list[str]) -> AntiJeu:
 
 def _set_offer(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
     """Offer a token of a company open to the seat to act (AJ-4.1)."""
-    places = tuple(entry["companies"])
+    companies = tuple(entry["companies"])
     squares, price = board.squares(s), entry.get("price", TOKEN_PRICE)
-    holders = {s.case(squares[company].cartel).holder for company in places}
-    _require_possible(all(squares[company].kind is SquareKind.COMPANY for company in places))
-    s = landing.offer_token(s, places, price, "AJ-4.1" if price else "AJ-14.4")
+    holders = {s.case(squares[company].cartel).holder for company in companies}
+    _require_possible(all(squares[company].kind is SquareKind.COMPANY for company in companies))
+    s = landing.offer_token(s, companies, price, "AJ-4.1" if price else "AJ-14.4")
     _require_possible(
-        s.turn.offer and s.turn.offer.companies == places and holders <= {None, s.seat}
+        s.turn.offer and s.turn.offer.companies == companies and holders <= {None, s.seat}
     )
     return s
 
@@ -188,9 +199,9 @@ def _set_dues(s: AntiJeu, entries: list[Mapping[str, Any]]) -> AntiJeu:
         to = s.seating.named(entry["to"]) if "to" in entry else BANK
         _require_possible(to != debtor)
         key, rule = DUE_REASONS[entry["for"]]
-        at = board.squares(s)[s.positions[debtor]].label
-        why = text(key, company=at) if entry["for"] in ("fine", "fee") else text(key)
-        s = s.with_added_dues(Debt(debtor, to, entry["amount"], why, rule))
+        company_name = board.squares(s)[s.positions[debtor]].label
+        memo = text(key, company=company_name) if entry["for"] in ("fine", "fee") else text(key)
+        s = s.with_added_dues(Debt(debtor, to, entry["amount"], memo, rule))
     return s
 
 
@@ -202,23 +213,28 @@ def _set_ousting(s: AntiJeu, colour: str) -> AntiJeu:
     return replace(s, ousting_cartel=colour)
 
 
-def _set_vacated(s: AntiJeu, circles: Mapping[str, Mapping[str, int]]) -> AntiJeu:
+def _set_vacated(s: AntiJeu, counts_by_colour: Mapping[str, Mapping[str, int]]) -> AntiJeu:
     """Add circles that the holder of their case may fill at once (AJ-5.6)."""
-    for colour, counts in circles.items():
+    for colour, counts in counts_by_colour.items():
         companies = board.cartels(s)[colour].companies
-        free = {company: counts.get(str(company), 0) for company in companies}
+        count_by_company = {company: counts.get(str(company), 0) for company in companies}
         _require_possible(s.case(colour).holder and {*counts} <= {*map(str, companies)})
         _require_possible(
-            all(count <= board.free_circles(s, company) for company, count in free.items())
+            all(
+                count <= board.free_circle_count(s, company)
+                for company, count in count_by_company.items()
+            )
         )
-        s = replace(s, vacated_circles=(*s.vacated_circles, VacatedCircles(colour, free)))
+        s = replace(
+            s, vacated_circles=(*s.vacated_circles, VacatedCircles(colour, count_by_company))
+        )
     return s
 
 
 def _set_trade(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
-    one, other = mid.seats_named(s, (entry["seat"], entry["other"]))
-    trade = Trade(one, other, tuple(entry["gives"]), tuple(entry["gets"]))
-    _require_possible(s.options.trades and one != other)
+    seat, other = mid.seats_named(s, (entry["seat"], entry["other"]))
+    trade = Trade(seat, other, tuple(entry["gives"]), tuple(entry["gets"]))
+    _require_possible(s.options.trades and seat != other)
     try:
         trades.check_trade(s, trade)
     except Refusal as refusal:
@@ -339,8 +355,10 @@ def _start_choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 def _start_playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Begin the first step that is called for and asks a seat."""
-    steps = (step for step in order.PHASE_PRECEDENCE if step is not FinishJudging)
-    phase = next(step.from_state(s) for step in steps if step.is_needed(s))
+    phase_types = (
+        phase_type for phase_type in order.PHASE_PRECEDENCE if phase_type is not FinishJudging
+    )
+    phase = next(phase_type.from_state(s) for phase_type in phase_types if phase_type.is_needed(s))
     _require_possible(not isinstance(phase, AutomaticPhase))
     _require_possible("rolled" not in start or isinstance(phase, SettlingDraw))
     if isinstance(phase, SettlingDraw):

@@ -5,12 +5,12 @@ AJ-2.16, AJ-2.17, AJ-5.9.
 
 from __future__ import annotations
 
-from referee.games.antijeu.phases.following import SettlingDraw
+from referee.games.antijeu.phases.automatic import SettlingDraw
 from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
 
 from .phases.agreeing import Agreeing
+from .phases.automatic import Assigning, Breaking, FinishJudging, PassingTurn, RunningOut
 from .phases.buying import Buying
-from .phases.following import Assigning, Breaking, FinishJudging, PassingTurn, RunningOut
 from .phases.landing import Landing
 from .phases.mailbox import Mailbox, Obeying
 from .phases.paying import Paying

@@ -21,12 +21,12 @@ from referee.games.antijeu.box.pieces import (
     CardVerb,
     Square,
     SquareKind,
+    cartel_name,
     colour_name,
     house_card_number,
 )
-from referee.games.antijeu.box.pieces import cartel_name as named
-from referee.games.antijeu.rules import constants as rule
-from referee.games.antijeu.rules.constants import CASH_STEP, START_CASH, amount
+from referee.games.antijeu.rules import constants
+from referee.games.antijeu.rules.constants import CASH_STEP, START_CASH, amount_text
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import (
     BLANK_ID,
@@ -42,7 +42,7 @@ from referee.kit.box.paper import (
     counted_ids,
 )
 from referee.kit.box.text_cards import HEAVY_WIDTH, TypeSize, largest_fitting_in_each
-from referee.kit.box.text_cards import card_face as words_of
+from referee.kit.box.text_cards import card_face as text_card_face
 from referee.kit.components.money import BOOK_LINE_COUNT, bill_sheet
 from referee.kit.words import Message, Money, text
 
@@ -73,35 +73,37 @@ def folder_prefix(box: Box) -> str:
 
 
 def printed_group(
-    box: Box, whose: str, colour: str, companies: tuple[str, ...] = ()
+    box: Box, prefix: str, colour: str, companies: tuple[str, ...] = ()
 ) -> PrintedGroup:
     """Return the known part of the group of that colour."""
-    key = f"{whose}cartel/{colour}"
+    key = f"{prefix}cartel/{colour}"
     if key not in box or box[key] is None:
         return PrintedGroup(colour)
     value, names = box[key], (*companies, *("",) * COMPANIES_A_CARTEL)[:COMPANIES_A_CARTEL]
-    amounts = rule.AMOUNTS[rule.CartelType(value["type"])]
-    loan, name = Money(amounts.loan), named(colour, value["name"])
+    amounts = constants.AMOUNTS[constants.CartelType(value["type"])]
+    loan, name = Money(amounts.loan), cartel_name(colour, value["name"])
     return PrintedGroup(colour, name, value["type"], amounts.circles, loan, names)
 
 
 def printed_groups(box: Box) -> tuple[PrintedGroup, ...]:
     """Return all eleven groups, by their circles; unknown ones are last."""
-    whose, companies = folder_prefix(box), dict[str, tuple[str, ...]]()
-    for _, value in sorted(box.pieces(f"{whose}square").items(), key=lambda at: int(at[0])):
-        at = Square.read(value)
-        companies[at.cartel] = (*companies.get(at.cartel, ()), at.name)
-    colours = [colour for colour in COLOURS if colour in box.pieces(f"{whose}cartel")]
-    printed = [printed_group(box, whose, colour, companies.get(colour, ())) for colour in colours]
-    ranked = sorted(printed, key=lambda each: each.circles)
-    return (*ranked, *(PrintedGroup() for _ in range(CARTEL_COUNT - len(ranked))))
+    prefix, companies = folder_prefix(box), dict[str, tuple[str, ...]]()
+    for _, value in sorted(
+        box.pieces(f"{prefix}square").items(), key=lambda square: int(square[0])
+    ):
+        square = Square.read(value)
+        companies[square.cartel] = (*companies.get(square.cartel, ()), square.name)
+    colours = [colour for colour in COLOURS if colour in box.pieces(f"{prefix}cartel")]
+    groups = [printed_group(box, prefix, colour, companies.get(colour, ())) for colour in colours]
+    ranked_groups = sorted(groups, key=lambda each: each.circles)
+    return (*ranked_groups, *(PrintedGroup() for _ in range(CARTEL_COUNT - len(ranked_groups))))
 
 
 def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a leaf of our board: half of the course, and its middle."""
     leaf, squares = LEAF_IDS.index(piece), box.pieces(f"{HOUSE_PREFIX}square").items()
     course = {0: Square(SquareKind.BUDGET), **{int(n): Square.read(value) for n, value in squares}}
-    by_colour = {
+    group_by_colour = {
         colour: printed_group(box, HOUSE_PREFIX, colour)
         for colour in box.pieces(f"{HOUSE_PREFIX}cartel")
     }
@@ -109,8 +111,8 @@ def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
         n: BOARD_SIDES[n // SQUARES_A_SIDE] if n % SQUARES_A_SIDE else "corner" for n in course
     }
     cells = tuple(
-        {"number": n, "side": sides[n], "at": at, "group": by_colour.get(at.cartel)}
-        for n, at in course.items()
+        {"number": n, "side": sides[n], "at": square, "group": group_by_colour.get(square.cartel)}
+        for n, square in course.items()
         if (n in RIGHT_LEAF_SQUARES) == bool(leaf)
     )
     return {"leaf": leaf + 1, "cells": cells, **all_amounts()}
@@ -119,19 +121,24 @@ def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
 def amounts_by_type() -> dict[str, tuple[Money, ...]]:
     """Return what visitor and bank pay, for each type of group."""
     rows = ("fine", "fee", "prime", "loan")
-    return {row: tuple(Money(getattr(each, row)) for each in rule.AMOUNTS.values()) for row in rows}
+    return {
+        row: tuple(Money(getattr(amounts, row)) for amounts in constants.AMOUNTS.values())
+        for row in rows
+    }
 
 
 def all_amounts() -> TemplateVariables:
     """Return the amounts by type of group, and those that are fixed (section 1)."""
     return {
-        "types": {str(kind): each.circles for kind, each in rule.AMOUNTS.items()},
+        "types": {str(kind): amounts.circles for kind, amounts in constants.AMOUNTS.items()},
         "amounts": amounts_by_type(),
-        "points": tuple(tuple(map(Money, each.points)) for each in rule.AMOUNTS.values()),
-        "pay": Money(rule.BUDGET_SALARY),
-        "court": Money(rule.COURT_FINE),
-        "token": Money(rule.TOKEN_PRICE),
-        "back": Money(rule.COMPENSATION),
+        "points": tuple(
+            tuple(map(Money, amounts.points)) for amounts in constants.AMOUNTS.values()
+        ),
+        "pay": Money(constants.BUDGET_SALARY),
+        "court": Money(constants.COURT_FINE),
+        "token": Money(constants.TOKEN_PRICE),
+        "back": Money(constants.COMPENSATION),
     }
 
 
@@ -158,9 +165,12 @@ def printed_colour(box: Box, name: str) -> str:
 
 def token_ids(box: Box, options: Options) -> tuple[str, ...]:
     """Return the tokens in three equal parts, each for a sheet of paper."""
-    sorts = box["tokens"].items()
+    count_by_name = box["tokens"].items()
     return tuple(
-        name for third in range(3) for name, count in sorts for _ in range((count + third) // 3)
+        name
+        for third in range(3)
+        for name, count in count_by_name
+        for _ in range((count + third) // 3)
     )
 
 
@@ -198,12 +208,12 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     value = None if piece == BLANK_ID else box[piece]
     if value is None:
         return {"verb": str(CardVerb.BY_HAND), "name": None, "text": None}
-    does, front = Card.read(value), words_of(value)
-    euros = does.amount and does.verb is not CardVerb.MOVE_BY
+    card, front = Card.read(value), text_card_face(value)
+    is_money = card.amount and card.verb is not CardVerb.MOVE_BY
     return {
-        "verb": str(does.verb),
-        "target": does.target,
-        "figure": amount(does.amount) if euros else str(does.amount or ""),
+        "verb": str(card.verb),
+        "target": card.target,
+        "figure": amount_text(card.amount) if is_money else str(card.amount or ""),
         "name": front.name,
         "text": front.wording,
         "title_size": largest_fitting_in_each(
@@ -217,19 +227,23 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     }
 
 
-MISSED_TURN_BOXES = 8  # turns to be ticked
+MISSED_TURN_BOX_COUNT = 8  # turns to be ticked
 VISITED_CASES = ("other", "condemned", "broken")  # rows of the landing table with dues
 AID_SENTENCE_COUNTS = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in order
 
 
 def landing_rows(options: Options) -> Iterator[tuple[str, str, bool]]:
     """Return the landing table: place, payment, and True for an offer (AJ-7.1)."""
-    fine, fined = options["fine_on_condemned"], options["fine_on_broken"]
-    fee = "both" if fine else "fee"
-    broken = (fee if fined else "fee") if options["fee_on_broken"] else "fine" * fined
-    owed = {"free": "", "full": "", "own-free": "", "own-full": ""}
-    for where, due in {**owed, "other": "fine", "condemned": fee, "broken": broken}.items():
-        yield where, due or "nothing", where.endswith("free")
+    can_be_fined, is_fined_when_broken = options["fine_on_condemned"], options["fine_on_broken"]
+    fee = "both" if can_be_fined else "fee"
+    broken = (
+        (fee if is_fined_when_broken else "fee")
+        if options["fee_on_broken"]
+        else "fine" * is_fined_when_broken
+    )
+    owed_on_free = {"free": "", "full": "", "own-free": "", "own-full": ""}
+    for place, due in {**owed_on_free, "other": "fine", "condemned": fee, "broken": broken}.items():
+        yield place, due or "nothing", place.endswith("free")
 
 
 def quarter_card(box: Box, options: Options, piece: str) -> TemplateVariables:
@@ -243,14 +257,14 @@ def aid_sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
         **options,
         **{name: all_amounts()[name] for name in ("pay", "court", "token", "back")},
     }
-    omitted = {("case", 6): not options["trades"], ("end", 2): not options["round_limit"]}
+    is_omitted = {("case", 6): not options["trades"], ("end", 2): not options["round_limit"]}
     return {
         part: tuple(
             text(f"antijeu-print-aid-{part}-{n}", **values)
-            for n in range(1, lines + 1)
-            if not omitted.get((part, n))
+            for n in range(1, sentence_count + 1)
+            if not is_omitted.get((part, n))
         )
-        for part, lines in AID_SENTENCE_COUNTS.items()
+        for part, sentence_count in AID_SENTENCE_COUNTS.items()
     }
 
 
@@ -265,8 +279,8 @@ def player_aid(box: Box, options: Options) -> TemplateVariables:
 
 def personal_sheet_variables(box: Box, options: Options) -> TemplateVariables:
     """Return a seat's leaf: cases, notes, missed turns, cash (AJ-12.1)."""
-    lines = {"cash_lines": BOOK_LINE_COUNT, "missed": MISSED_TURN_BOXES}
-    return {"groups": printed_groups(box), **lines, "purse": Money(START_CASH)}
+    line_counts = {"cash_lines": BOOK_LINE_COUNT, "missed": MISSED_TURN_BOX_COUNT}
+    return {"groups": printed_groups(box), **line_counts, "purse": Money(START_CASH)}
 
 
 SHEETS = {

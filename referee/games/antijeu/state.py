@@ -43,7 +43,7 @@ class Case(NamedTuple):
     """The state of a cartel's case: holder, credit note, and whether it is broken."""
 
     holder: Seat | None = None  # None: not assigned
-    broken: bool = False  # the prime has been paid
+    is_broken: bool = False  # the prime has been paid
     note_owner: Seat | None = None  # the owner of the credit note
 
 
@@ -62,10 +62,10 @@ class VacatedCircles(NamedTuple):
     """Circles that rivals left, which the new holder may fill at once (AJ-5.6)."""
 
     cartel: str
-    free_circles: Mapping[int, int]  # free circles, by company
+    circle_counts: Mapping[int, int]  # free circles, by company
 
     def __bool__(self) -> bool:
-        return any(self.free_circles.values())
+        return any(self.circle_counts.values())
 
 
 class Trade(NamedTuple):
@@ -89,17 +89,17 @@ class Turn:
     """The turn in progress: its rolls so far, and its open parts."""
 
     seat: Seat
-    rolls: int = 1  # still to be thrown (AJ-2.4)
+    rolls_left: int = 1  # still to be thrown (AJ-2.4)
     rolls_made: int = 0  # rolls of this turn so far
-    doubles: int = 0  # of this turn
+    double_count: int = 0  # of this turn
     faces: Faces = ()  # of the last roll, if known
-    arrived: bool = False  # on a square, before its effect
-    crossed: bool = False  # the budget office, before its payment of 100
+    has_arrived: bool = False  # on a square, before its effect
+    has_crossed_budget: bool = False  # the budget office, before its payment of 100
     steps: int = 0  # of the last forward move
     sought_kind: str = ""  # the kind of an unread square to which the pawn is sent
-    sent_to_court: bool = False  # to court, unpaid, as the end of the turn
-    drawing: bool = False  # a mailbox card is to be drawn
-    by_hand: bool = False  # the table obeys a card itself
+    is_sent_to_court: bool = False  # to court, unpaid, as the end of the turn
+    must_draw_card: bool = False  # a mailbox card is to be drawn
+    must_obey_by_hand: bool = False  # the table obeys a card itself
     offer: Offer | None = None
     extra_roll_causes: tuple[str, ...] = ()  # causes of extra rolls: "double", "roll-again"
 
@@ -133,9 +133,9 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
     def untimely_refusal(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
         """Return the refusal of an act out of turn (AJ-15.5) or too early."""
         refusal = BaseTurnPhase.untimely_refusal(self, s, seat, action)
-        early = refusal.code == "wrong-step"
+        is_early = refusal.code == "wrong-step"
         step = text(f"{self.game}-step-{self.key}")
-        return Refusal(self.wrong_step_code, self.step_rule, step=step) if early else refusal
+        return Refusal(self.wrong_step_code, self.step_rule, step=step) if is_early else refusal
 
     @classmethod
     def from_state(cls, s: AntiJeu) -> Self:
@@ -151,8 +151,8 @@ class AntiJeu(DiceState[TurnPhase]):
     ranking: tuple[Seat, ...] = ()  # of the roll-off, and so of the choice of colours
     colours: Mapping[Seat, str] = field(default_factory=dict)
     turn: Turn = Turn(Seat(1))
-    first: Seat = Seat(1)  # the seat of the first turn
-    finished_rounds: int = 0  # finished rounds
+    first_seat: Seat = Seat(1)  # the seat of the first turn
+    finished_round_count: int = 0
     positions: Mapping[Seat, int] = field(default_factory=dict)
     turns_to_miss: Mapping[Seat, int] = field(default_factory=dict)  # turns still to miss
     recalled_seats: frozenset[Seat] = frozenset()  # seats that go to the budget office, not throw
@@ -188,10 +188,10 @@ class AntiJeu(DiceState[TurnPhase]):
 
     def with_snapshot(self) -> Self:
         """Return the state with a snapshot of the table, for views/hands.py."""
-        lay = TableSnapshot(
+        snapshot = TableSnapshot(
             self.seat, self.positions, self.tokens, self.cases, self.open_cards, self.dues
         )
-        return replace(self, before_act=lay)
+        return replace(self, before_act=snapshot)
 
     # -- what lies on the board
 
@@ -204,7 +204,7 @@ class AntiJeu(DiceState[TurnPhase]):
         counts = self.tokens.get(company)
         return counts.get(seat, 0) if counts else 0
 
-    def covered_circles(self, company: int) -> int:
+    def covered_circle_count(self, company: int) -> int:
         """Return the number of circles of that company with a token."""
         counts = self.tokens.get(company)
         return sum(counts.values()) if counts else 0
@@ -243,10 +243,10 @@ class AntiJeu(DiceState[TurnPhase]):
 
         A gain is announced by `<key>-news`, without its amount: the line for hands names it.
         """
-        news = f"{key}-news" if gain else key
-        touched = Recipient(seat, text(f"{news}-you", **values), gain)
-        made = text(news, seat=seat, **values)
-        return self.tell(key, seat=seat, **values).announce(made, (touched,), rule=rule)
+        news_key = f"{key}-news" if gain else key
+        recipient = Recipient(seat, text(f"{news_key}-you", **values), gain)
+        message = text(news_key, seat=seat, **values)
+        return self.tell(key, seat=seat, **values).announce(message, (recipient,), rule=rule)
 
     def add_missed_turns(self, seat: Seat, turns: int) -> Self:
         """Return the state with more, or fewer, turns for `seat` to miss."""

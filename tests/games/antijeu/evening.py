@@ -33,13 +33,13 @@ def _buys(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     """Buy where a case may follow, on the company with fewest free circles."""
     offer = s.turn.offer
     assert offer is not None
-    place = min(offer.companies, key=lambda n: board.free_circles(s, n))
+    place = min(offer.companies, key=lambda n: board.free_circle_count(s, n))
     if s.cash(seat) - offer.price >= RESERVE[seat]:
         yield do.BuyToken(None if len(offer.companies) == 1 else place)
 
 
 def _replaces(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    circles = tuple(s.vacated_circles[0].free_circles.values())
+    circles = tuple(s.vacated_circles[0].circle_counts.values())
     affordable = min(s.cash(seat) // TOKEN_PRICE, sum(circles))
     counts = []
     for most in circles:
@@ -57,7 +57,7 @@ def _borrows(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 def _trades(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     """Offer an item of Lucie's for another's, in every third round."""
     keys = {line.text.key for line in s.messages}
-    if s.finished_rounds % 3 == 2 and not keys & {"antijeu-trade-refused", "antijeu-traded"}:
+    if s.finished_round_count % 3 == 2 and not keys & {"antijeu-trade-refused", "antijeu-traded"}:
         for other in (KARIM, ODILE, BRUNO):
             items, wanted = trades.tradable_items(s, seat), trades.tradable_items(s, other)
             if items and wanted:

@@ -27,7 +27,7 @@ MOMENTS: Mapping[str, Moment] = {
             "rolling-extra": opens("rolling", lambda s: bool(s.turn.rolls_made)),
             "assigned": tells("antijeu-assigned"),
             "replacing": opens(
-                "replacing", lambda s: sum(s.vacated_circles[0].free_circles.values()) > 1
+                "replacing", lambda s: sum(s.vacated_circles[0].circle_counts.values()) > 1
             ),
             "paying": opens("paying"),
             "paying-fee": opens("paying", lambda s: len(dues.first_debtor_dues(s).dues) > 1),
@@ -50,7 +50,7 @@ MOMENTS: Mapping[str, Moment] = {
             "buying-group": opens("buying", lambda s: len(s.turn.offer.companies) > 1),
             "paying-last": opens(
                 "paying",
-                lambda s: dues.first_debtor_dues(s).missing > 0 and not dues.must_borrow(s),
+                lambda s: dues.first_debtor_dues(s).shortfall > 0 and not dues.must_borrow(s),
             ),
         }
     ),
@@ -58,7 +58,7 @@ MOMENTS: Mapping[str, Moment] = {
         {
             "landing": opens("landing"),
             "landing-lap": opens("landing", lambda s: s.current_square > 39),
-            "rolling-learning": opens("rolling", lambda s: s.finished_rounds == 2),
+            "rolling-learning": opens("rolling", lambda s: s.finished_round_count == 2),
             "mailbox-learning": opens("mailbox"),
             "obeying": opens("obeying"),
         }

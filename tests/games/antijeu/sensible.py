@@ -143,7 +143,7 @@ class Evening(Recording[AntiJeu]):
         """Return the use of a token of `seat` on that company."""
         s, cartel = self.s, board.cartel_of(self.s, company)
         if s.case(cartel.colour).holder == seat:
-            free = sum(board.free_circles(s, n) for n in cartel.companies)
+            free = sum(board.free_circle_count(s, n) for n in cartel.companies)
             return CASE if free == 1 else BLOCK
         others = [n for n in cartel.companies if n != company]
         if any(s.token_count(n, seat) for n in others):
@@ -180,7 +180,7 @@ class Evening(Recording[AntiJeu]):
         """
         s = self.s
         need = {
-            "paying": dues.first_debtor_dues(s).missing if s.dues else 0,
+            "paying": dues.first_debtor_dues(s).shortfall if s.dues else 0,
             "buying": s.turn.offer.price - s.cash(seat) if s.turn.offer else 0,
             "replacing": TOKEN_PRICE - s.cash(seat),
             "rolling": TOKEN_PRICE - s.cash(seat),
@@ -194,7 +194,7 @@ class Evening(Recording[AntiJeu]):
     def replace(self, seat: Seat) -> Action:
         """Return as many tokens as the cash allows, most where most is free."""
         affordable, counts = self.s.cash(seat) // TOKEN_PRICE, []
-        for free in self.s.vacated_circles[0].free_circles.values():
+        for free in self.s.vacated_circles[0].circle_counts.values():
             counts.append(min(free, affordable))
             affordable -= counts[-1]
         return do.Replace(*counts, sure=self.leads(seat))

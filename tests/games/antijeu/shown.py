@@ -24,7 +24,7 @@ def _owed(s: AntiJeu) -> list[list[Any]]:
 TABLE: dict[str, Callable[[AntiJeu], Any]] = {
     "phase": lambda s: s.phase.key if s.phase else None,
     "turn": lambda s: s.seating.name(s.seat),
-    "rolls": lambda s: s.turn.rolls,
+    "rolls": lambda s: s.turn.rolls_left,
     "owed": _owed,
     "ended": lambda s: s.ending.reason if s.ending else None,
     "waiting": lambda s: [s.seating.name(seat) for seat in s.phase.roll_off.waiting],
@@ -34,8 +34,8 @@ OF_SEAT: dict[str, Callable[[AntiJeu, Seat], Any]] = {
     "cash": AntiJeu.cash,
     "positions": lambda s, seat: s.positions[seat],
     "missed": lambda s, seat: s.turns_to_miss[seat],
-    "notes": lambda s, seat: sum(scoring.score(s, seat).notes.values()),
-    "points": lambda s, seat: sum(scoring.score(s, seat).points.values()),
+    "notes": lambda s, seat: sum(scoring.score(s, seat).notes_by_cartel.values()),
+    "points": lambda s, seat: sum(scoring.score(s, seat).points_by_cartel.values()),
     "net-credit": lambda s, seat: scoring.score(s, seat).net_credit,
     "score": lambda s, seat: scoring.score(s, seat).total,
     "rights": lambda s, seat: [*loans.borrowable_cartels(s, seat)],
@@ -52,10 +52,10 @@ OF_ONE: dict[str, Callable[[AntiJeu, str], Any]] = {
     "tokens": lambda s, company: {
         s.seating.name(seat): count for seat, count in s.tokens.get(int(company), {}).items()
     },
-    "free": lambda s, company: board.free_circles(s, int(company)),
-    "vacated": lambda s, company: s.vacated_circles[0].free_circles[int(company)],
+    "free": lambda s, company: board.free_circle_count(s, int(company)),
+    "vacated": lambda s, company: s.vacated_circles[0].circle_counts[int(company)],
     "holder": lambda s, colour: s.seating.name(seat) if (seat := s.case(colour).holder) else None,
-    "broken": lambda s, colour: s.case(colour).broken,
+    "broken": lambda s, colour: s.case(colour).is_broken,
     "tier": lambda s, colour: scoring.cartel_tier(s, board.cartels(s)[colour]),
     "purse": _purse,
     "in-bank": lambda s, value: (

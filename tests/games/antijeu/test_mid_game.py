@@ -53,7 +53,7 @@ def test_what_is_not_told_is_legal() -> None:
 def test_an_empty_start_is_the_beginning_and_any_other_a_turn() -> None:
     assert begun() == GAME.setup(Seating(tuple("ABCD")), {}, GAME.house_box, seed="1")
     s = begun(turn="C")
-    assert (s.phase and s.phase.key, s.turn.seat, s.turn.rolls) == ("rolling", C, 1)
+    assert (s.phase and s.phase.key, s.turn.seat, s.turn.rolls_left) == ("rolling", C, 1)
     assert [*s.colours.values()] == ["red", "blue", "yellow", "white"]
 
 
@@ -66,13 +66,18 @@ def test_the_table_stands_as_told() -> None:
         kept={"C": ["H35"]}, pile=["H21", "H01"],
     )  # fmt: skip
     GAME.invariants(s)
-    assert (s.finished_rounds, s.first, s.seat) == (7, D, B)
-    assert (s.turn.rolls, s.turn.rolls_made, s.turn.doubles, s.turn.faces) == (2, 1, 1, (3, 3))
+    assert (s.finished_round_count, s.first_seat, s.seat) == (7, D, B)
+    assert (s.turn.rolls_left, s.turn.rolls_made, s.turn.double_count, s.turn.faces) == (
+        2,
+        1,
+        1,
+        (3, 3),
+    )
     assert s.colours == {A: "green", B: "red", C: "blue", D: "yellow"}
     assert ([s.cash(seat) for seat in (A, B, C)], s.current_square) == ([250, 0, 1_500], 11)
     assert (s.turns_to_miss, s.recalled_seats) == ({A: 0, B: 0, C: 2, D: 0}, {D})
-    assert s.cases == {"orange": Case(A, broken=True, note_owner=A), "blue": Case(B)}
-    assert (s.token_count(31, B), s.covered_circles(11), s.token_count(6, C)) == (2, 2, 1)
+    assert s.cases == {"orange": Case(A, is_broken=True, note_owner=A), "blue": Case(B)}
+    assert (s.token_count(31, B), s.covered_circle_count(11), s.token_count(6, C)) == (2, 2, 1)
     assert s.open_cards[C] == ("house-card/H35",)
     assert (s.pile[:2], len(s.pile)) == (("house-card/H21", "house-card/H01"), 35)
 
@@ -87,14 +92,14 @@ def open_phase(s: AntiJeu) -> str:
 
 def test_whatever_a_roll_has_led_to_can_be_under_way() -> None:
     s = begun(turn="B", positions={"B": 14}, offer={"companies": [14]})
-    assert (open_phase(s), s.turn.rolls, s.turn.rolls_made) == ("buying", 0, 1)
+    assert (open_phase(s), s.turn.rolls_left, s.turn.rolls_made) == ("buying", 0, 1)
     assert open_phase(begun(positions={"A": 5}, **{"under-way": ["drawing"]})) == "mailbox"
     rivals = {"A": {"11": 1, "13": 1}, "B": {"11": 1}}
     ousts = begun(CHOICE, tokens=rivals, cases={"A": ["orange"]}, ousting="orange")
     assert open_phase(ousts) == "ousting"
     s = begun(tokens={"A": {"11": 1, "13": 1}}, cases={"A": ["orange"]},
               vacated={"orange": {"11": 1}}, cash={"A": 0})  # fmt: skip
-    assert (open_phase(s), s.vacated_circles[0].free_circles) == (
+    assert (open_phase(s), s.vacated_circles[0].circle_counts) == (
         "replacing",
         {11: 1, 13: 0, 14: 0},
     )
@@ -129,7 +134,7 @@ def test_a_trade_waits_for_its_answer() -> None:
     trade = {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x2"]}
     tokens = {"A": {"6": 1}, "B": {"8": 2}}
     s = begun(TRADES, turn="C", tokens=tokens, trade=trade)
-    assert (open_phase(s), s.trade and s.trade.other, s.turn.rolls) == ("agreeing", B, 1)
+    assert (open_phase(s), s.trade and s.trade.other, s.turn.rolls_left) == ("agreeing", B, 1)
     assert refused(tokens=tokens, trade=trade) == "trade"
     assert refused(TRADES, tokens={"A": {"6": 1}}, trade=trade) == "trade"
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from referee.games.antijeu import GAME
-from referee.games.antijeu.phases.following import AutomaticPhase
+from referee.games.antijeu.phases.automatic import AutomaticPhase
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action, kind
@@ -62,7 +62,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
             self.once(before, s)
             return
         self.corrected = True
-        self.primes = {colour for colour, case in s.cases.items() if case.broken}
+        self.primes = {colour for colour, case in s.cases.items() if case.is_broken}
         self.loans = {colour for colour, case in s.cases.items() if case.note_owner}
 
     def once(self, before: AntiJeu, s: AntiJeu) -> None:
@@ -73,20 +73,20 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
         for colour, case in s.cases.items():
             was = before.case(colour)
             assert was.holder in (None, case.holder) or before.trade
-            assert case.broken >= was.broken
+            assert case.is_broken >= was.is_broken
             assert case.note_owner or not was.note_owner
             assert self.corrected or case.note_owner in (None, case.holder)
             for seen, new in (
-                (self.primes, case.broken and not was.broken),
+                (self.primes, case.is_broken and not was.is_broken),
                 (self.loans, bool(case.note_owner) and not was.note_owner),
             ):
                 assert not (new and colour in seen)
                 seen |= {colour} if new else set()
         postings = Counter(posting.rule for posting in s.ledger.latest_postings)
         changes = [(before.case(colour), case) for colour, case in s.cases.items()]
-        assert postings["AJ-8.5"] == sum(is_.broken > was.broken for was, is_ in changes)
+        assert postings["AJ-8.5"] == sum(after.is_broken > old.is_broken for old, after in changes)
         assert postings["AJ-9.1"] == sum(
-            bool(is_.note_owner and not was.note_owner) for was, is_ in changes
+            bool(after.note_owner and not old.note_owner) for old, after in changes
         )
 
     def note(self, before: AntiJeu, s: AntiJeu) -> None:

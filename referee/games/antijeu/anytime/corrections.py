@@ -45,13 +45,13 @@ def counters(s: AntiJeu) -> tuple[Counter, ...]:
 
 def _seat_counters(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
     yield Counter("cash", seat, s.cash(seat), 0, MAX_CASH, CASH_STEP, "money", "antijeu-amount")
-    at, whole = s.positions[seat], board.course_length(s)
-    last = whole - 1 if whole else max(*board.squares(s), at)  # reached so far
-    yield Counter("position", seat, at, 0, last, answers=_square_choices(s, last))
+    square, length = s.positions[seat], board.course_length(s)
+    last_square = length - 1 if length else max(*board.squares(s), square)  # reached so far
+    yield Counter("position", seat, square, 0, last_square, answers=_square_choices(s, last_square))
     yield Counter("missed", seat, s.turns_to_miss.get(seat, 0), 0, MAX_MISSED_TURNS)
     yield Counter("recalled", seat, int(seat in s.recalled_seats), 0, 1, answers=YES_NO_CHOICES)
-    count = len(s.open_cards.get(seat, ()))
-    yield Counter("kept", seat, count, 0, count + len(_further_cards(s, seat)))
+    card_count = len(s.open_cards.get(seat, ()))
+    yield Counter("kept", seat, card_count, 0, card_count + len(_further_cards(s, seat)))
 
 
 def _square_choices(s: AntiJeu, last: int) -> tuple[Choice, ...]:
@@ -66,12 +66,14 @@ def _square_name(s: AntiJeu, number: int) -> Message:
 
 
 def _table_counters(s: AntiJeu) -> Iterator[Counter]:
-    limit = s.options.round_limit
-    yield Counter("rounds", TABLE, s.finished_rounds, 0, limit - 1 if limit else MAX_ROUNDS)
-    whole = board.course_length(s)
-    if whole is not None and board.piece_folder(s, "square") == "square":
-        least = max(*board.squares(s), *s.positions.values()) + 1
-        yield Counter("squares", TABLE, whole, least, MAX_SQUARES)
+    round_limit = s.options.round_limit
+    yield Counter(
+        "rounds", TABLE, s.finished_round_count, 0, round_limit - 1 if round_limit else MAX_ROUNDS
+    )
+    length = board.course_length(s)
+    if length is not None and board.piece_folder(s, "square") == "square":
+        min_length = max(*board.squares(s), *s.positions.values()) + 1
+        yield Counter("squares", TABLE, length, min_length, MAX_SQUARES)
 
 
 def _further_cards(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
@@ -79,19 +81,21 @@ def _further_cards(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
     They are in the pile if the app deals, otherwise in the real mailbox.
     """
-    under, in_hand = board.piece_folder(s, "card"), s.open_cards.get(seat, ())
-    printed = (f"{under}/{name}" for name in s.box.pieces(under))
-    kinds = s.box.once(
-        (_further_cards, under), lambda: [c for c in printed if board.card(s, c).is_kept]
+    folder, in_hand = board.piece_folder(s, "card"), s.open_cards.get(seat, ())
+    printed_cards = (f"{folder}/{name}" for name in s.box.pieces(folder))
+    keepable_cards = s.box.once(
+        (_further_cards, folder), lambda: [c for c in printed_cards if board.card(s, c).is_kept]
     )
-    available = [card for card in s.pile if card in kinds] if s.app_deals else kinds
+    available = (
+        [card for card in s.pile if card in keepable_cards] if s.app_deals else keepable_cards
+    )
     return tuple(card for card in available if card not in in_hand)
 
 
 def with_square_text(s: AntiJeu, piece: Piece) -> Piece:
     """Return `piece`, with words for the budget office, whose number is 0."""
-    at_budget = piece.what.key == "antijeu-counter-position" and not piece.place
-    return piece._replace(place=_square_name(s, BUDGET_SQUARE)) if at_budget else piece
+    is_at_budget = piece.what.key == "antijeu-counter-position" and not piece.place
+    return piece._replace(place=_square_name(s, BUDGET_SQUARE)) if is_at_budget else piece
 
 
 def board_pieces(s: AntiJeu) -> Iterator[Piece]:
@@ -122,7 +126,7 @@ def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
             return _set_open_cards(s, seat, value)
         case "squares":
             return s.learn("squares", value)
-    return replace(s, finished_rounds=value)
+    return replace(s, finished_round_count=value)
 
 
 def _set_open_cards(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
@@ -143,21 +147,28 @@ def _set_open_cards(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
 
 def asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's corrections, at any time after the first roll."""
-    why, cartels = reason_field(RULE), board.cartels(s)
+    reason, cartels = reason_field(RULE), board.cartels(s)
     if not cartels:
         return ()
-    owner = seat_pick("owner", s.seating.seats, RULE)
-    companies = _square_pick(s, "company", board.companies(s))
-    most = max(amounts.circles for amounts in AMOUNTS.values())
-    count = Number("count", rule=RULE, expected_max=most)
-    cartel = _cartel_pick(s, tuple(cartels))
-    broken = Flag("broken", None, answers=(text("antijeu-broken-yes"), text("antijeu-broken-no")))
-    assigned = tuple(colour for colour in cartels if s.case(colour).holder is not None)
-    note = (_cartel_pick(s, assigned), _owner_pick(s, "owner"), why)
+    owner_pick = seat_pick("owner", s.seating.seats, RULE)
+    company_pick = _square_pick(s, "company", board.companies(s))
+    max_count = max(amounts.circles for amounts in AMOUNTS.values())
+    count_field = Number("count", rule=RULE, expected_max=max_count)
+    cartel_pick = _cartel_pick(s, tuple(cartels))
+    broken_flag = Flag(
+        "broken", None, answers=(text("antijeu-broken-yes"), text("antijeu-broken-no"))
+    )
+    assigned_colours = tuple(colour for colour in cartels if s.case(colour).holder is not None)
+    note_fields = (_cartel_pick(s, assigned_colours), _owner_pick(s, "owner"), reason)
     return (
-        Ask(CorrectTokens, (owner, companies, count, why), RULE, required=False),
-        Ask(CorrectCase, (cartel, _owner_pick(s, "holder"), broken, why), RULE, required=False),
-        *((Ask(CorrectNote, note, RULE, required=False),) if assigned else ()),
+        Ask(CorrectTokens, (owner_pick, company_pick, count_field, reason), RULE, required=False),
+        Ask(
+            CorrectCase,
+            (cartel_pick, _owner_pick(s, "holder"), broken_flag, reason),
+            RULE,
+            required=False,
+        ),
+        *((Ask(CorrectNote, note_fields, RULE, required=False),) if assigned_colours else ()),
         *_reread_asks(s),
     )
 
@@ -168,8 +179,8 @@ def _reread_asks(s: AntiJeu) -> tuple[Ask, ...]:
     It is offered only before a roll, and only if nothing pending refers to a square.
     """
     squares = tuple(n for n in sorted(board.squares(s)) if n != BUDGET_SQUARE)
-    readable = board.piece_folder(s, "square") == "square" and isinstance(s.phase, Rolling)
-    if not readable or not squares:
+    is_readable = board.piece_folder(s, "square") == "square" and isinstance(s.phase, Rolling)
+    if not is_readable or not squares:
         return ()
     fields = (_square_pick(s, "square", squares), *square_fields(RULE), reason_field(RULE))
     return (Ask(RereadSquare, fields, RULE, required=False),)
@@ -195,9 +206,9 @@ def apply(
     reason = required_reason(action, RULE)
     match action:
         case CorrectTokens():
-            return _withdraw_impossible(_correct_tokens(s, action, reason))
+            return _withdraw_impossible_offers(_correct_tokens(s, action, reason))
         case CorrectCase():
-            return _withdraw_impossible(_correct_case(s, action, reason))
+            return _withdraw_impossible_offers(_correct_case(s, action, reason))
         case CorrectNote():
             return _correct_note(s, action, reason)
         case RereadSquare(square=number):
@@ -208,9 +219,9 @@ def apply(
 
 def _correct_tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
     owner, company = Seat(action.owner), action.company
-    most = s.token_count(company, owner) + board.free_circles(s, company)
-    if action.count > most:
-        raise Refusal(BAD_CORRECTION_CODE, RULE, "count", low=0, high=most)
+    max_count = s.token_count(company, owner) + board.free_circle_count(s, company)
+    if action.count > max_count:
+        raise Refusal(BAD_CORRECTION_CODE, RULE, "count", low=0, high=max_count)
     s = s.with_tokens(company, owner, action.count)
     values = {"company": board.squares(s)[company].label, "count": action.count, "reason": reason}
     words = {owner: text("antijeu-tokens-corrected-you", **values)}
@@ -223,12 +234,13 @@ def _correct_case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
     A note on the case moves to the new holder.
     """
     colour, holder = action.cartel, action.holder
-    before, values = s.case(colour), {"cartel": board.cartels(s)[colour].name, "reason": reason}
-    if holder != before.holder:
-        vacated = tuple(place for place in s.vacated_circles if place.cartel != colour)
+    case_before = s.case(colour)
+    values = {"cartel": board.cartels(s)[colour].name, "reason": reason}
+    if holder != case_before.holder:
+        vacated_circles = tuple(place for place in s.vacated_circles if place.cartel != colour)
         s = replace(
             s,
-            vacated_circles=vacated,
+            vacated_circles=vacated_circles,
             ousting_cartel="" if s.ousting_cartel == colour else s.ousting_cartel,
         )
     if holder is None:
@@ -236,8 +248,8 @@ def _correct_case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
             raise Refusal("bad-choice", RULE, "broken")
         s = replace(s, cases=without(s.cases, colour), needs_judging=True)
         return tell_correction(s, "antijeu-case-nobody", RULE, **values)
-    note = None if before.note_owner is None else Seat(holder)
-    s = s.with_case(colour, holder=Seat(holder), broken=action.broken, note_owner=note)
+    note_owner = None if case_before.note_owner is None else Seat(holder)
+    s = s.with_case(colour, holder=Seat(holder), is_broken=action.broken, note_owner=note_owner)
     values["broken"] = text(f"antijeu-broken-{'yes' if action.broken else 'no'}")
     words = {Seat(holder): text("antijeu-case-corrected-you", **values)}
     return tell_correction(s, "antijeu-case-corrected", RULE, words, seat=Seat(holder), **values)
@@ -255,23 +267,26 @@ def _correct_note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
     return tell_correction(s, "antijeu-note-corrected", RULE, words, seat=owner, **values)
 
 
-def _withdraw_impossible(s: AntiJeu) -> AntiJeu:
+def _withdraw_impossible_offers(s: AntiJeu) -> AntiJeu:
     """Remove open circles, an offer and a trade that a correction has made impossible."""
-    vacated = (
+    vacated_circles = (
         VacatedCircles(
             place.cartel,
-            {n: min(count, board.free_circles(s, n)) for n, count in place.free_circles.items()},
+            {
+                n: min(count, board.free_circle_count(s, n))
+                for n, count in place.circle_counts.items()
+            },
         )
         for place in s.vacated_circles
     )
-    s = replace(s, vacated_circles=tuple(vacated))
+    s = replace(s, vacated_circles=tuple(vacated_circles))
     if offer := s.turn.offer:
-        places = tuple(
+        companies = tuple(
             company
             for company in offer.companies
-            if board.free_circles(s, company) and board.is_open_to(s, company, s.seat)
+            if board.free_circle_count(s, company) and board.is_open_to(s, company, s.seat)
         )
-        s = s.with_turn(offer=offer._replace(companies=places) if places else None)
+        s = s.with_turn(offer=offer._replace(companies=companies) if companies else None)
     if s.trade:
         try:
             trades.check_trade(s, s.trade)

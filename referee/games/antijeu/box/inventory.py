@@ -29,28 +29,30 @@ MAX_LETTERS = 40  # of a company's name
 
 
 def square_fields(
-    rule: str, colours: Sequence[str] = pieces.COLOURS, wrong: tuple[RefusedChoice, ...] = ()
+    rule: str,
+    colours: Sequence[str] = pieces.COLOURS,
+    refused_choices: tuple[RefusedChoice, ...] = (),
 ) -> tuple[Field, ...]:
     """Return the fields of a square.
 
     They are its kind and, for a company, name, cartel and circles.
     """
-    kinds = {str(kind): pieces.kind_name(kind) for kind in pieces.SquareKind}
+    kinds = {str(kind): pieces.square_kind_name(kind) for kind in pieces.SquareKind}
     circles = tuple(amounts.circles for amounts in AMOUNTS.values())
-    counted = box_number(
+    circles_field = box_number(
         "circles", rule, 1, circles[-1], tap_values=circles, optional=True, unread=True
     )
-    offered = {colour: pieces.colour_name(colour) for colour in colours}
+    colour_names = {colour: pieces.colour_name(colour) for colour in colours}
     return (
         box_pick("kind", rule, kinds),
         FreeText("name", MAX_LETTERS, optional=True, rule=rule),
-        box_pick("cartel", rule, offered, optional=True, refused_choices=wrong),
-        counted,
+        box_pick("cartel", rule, colour_names, optional=True, refused_choices=refused_choices),
+        circles_field,
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Squares(MappingKind):
+class SquareFactKind(MappingKind):
     """The squares of the course after the budget office, by their distance from it."""
 
     label_prefix: str = LABEL_PREFIX
@@ -62,9 +64,9 @@ class Squares(MappingKind):
         return pieces.Square.read(value).label
 
     def read(self, typed: Mapping[str, Any]) -> Any:
-        company = typed["kind"] == pieces.SquareKind.COMPANY
+        is_company = typed["kind"] == pieces.SquareKind.COMPANY
         for field in ("name", "cartel"):
-            if bool(typed[field]) != company:
+            if bool(typed[field]) != is_company:
                 raise Refusal(BAD_FACT_CODE, self.rule, field)
         return MappingKind.read(self, typed)
 
@@ -72,10 +74,13 @@ class Squares(MappingKind):
         """Return the refusal of a fourth company in a cartel, or None (AJ-3.1)."""
         squares = [fact for fact in box.under(self.key).values() if fact.value]
         for colour in pieces.COLOURS:
-            read = [fact for fact in squares if fact.value["cartel"] == colour]
-            if len(read) > pieces.COMPANIES_A_CARTEL:
+            cartel_facts = [fact for fact in squares if fact.value["cartel"] == colour]
+            if len(cartel_facts) > pieces.COMPANIES_A_CARTEL:
                 days = [
-                    *map(pieces.reading_day, [fact for fact in read if fact.read_on] or read[:1])
+                    *map(
+                        pieces.reading_day,
+                        [fact for fact in cartel_facts if fact.read_on] or cartel_facts[:1],
+                    )
                 ]
                 values = {"cartel": pieces.cartel_name(colour, ""), "days": (*dict.fromkeys(days),)}
                 return Refusal("fourth-company", self.rule, "cartel", **values)
@@ -93,7 +98,7 @@ class Squares(MappingKind):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cartels(MappingKind):
+class CartelFactKind(MappingKind):
     """The cartels of three companies, each of one colour."""
 
     label_prefix: str = LABEL_PREFIX
@@ -127,8 +132,8 @@ def seat_colours(box: Box) -> tuple[str, ...]:
     return (*pieces.SEAT_COLOURS, str(box["sixth-colour"]))
 
 
-def _pieces_kind(key: str, names: Sequence[str], most: int, rule: str) -> FactKind:
-    fields: tuple[Number, ...] = tuple(box_number(name, rule, 0, most) for name in names)
+def _pieces_kind(key: str, names: Sequence[str], max_count: int, rule: str) -> FactKind:
+    fields: tuple[Number, ...] = tuple(box_number(name, rule, 0, max_count) for name in names)
     return kit.count_kind(key, fields, label_prefix="antijeu-colour")
 
 
@@ -143,11 +148,11 @@ INVENTORY: tuple[FactKind, ...] = (
         )
     ),
     kit.single_kind(box_number("squares", "AJ-2.9", 12, MAX_SQUARES)),
-    Squares(key="square", spare_count=MAX_SQUARES - SQUARE_COUNT),
-    Cartels(key="cartel"),
+    SquareFactKind(key="square", spare_count=MAX_SQUARES - SQUARE_COUNT),
+    CartelFactKind(key="cartel"),
     CARD_KIND,
-    Squares(key="house-square", is_house_made=True),
-    Cartels(key="house-cartel", is_house_made=True),
+    SquareFactKind(key="house-square", is_house_made=True),
+    CartelFactKind(key="house-cartel", is_house_made=True),
     HOMEMADE_CARD_KIND,
     Bills(fields=bill_fields(1_000, "AJ-1.3"), piece_count=3, game="antijeu", rule="AJ-1.3"),
     _pieces_kind("pawns", (*pieces.SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),

@@ -60,7 +60,7 @@ class SquareKind(StrEnum):
     SKIP_TURN = "skip-turn"
 
 
-def sheet_of(colour: str) -> str:
+def token_sheet_of(colour: str) -> str:
     """Return the sheet with the tokens of that colour."""
     return next((sheet for sheet in TOKEN_SHEETS if colour in sheet.split("-")), TOKEN_SHEETS[1])
 
@@ -78,7 +78,9 @@ class Square(NamedTuple):
 
     @property
     def label(self) -> Message:
-        return text("either", fr=self.name, en=self.name) if self.name else kind_name(self.kind)
+        return (
+            text("either", fr=self.name, en=self.name) if self.name else square_kind_name(self.kind)
+        )
 
 
 class Cartel(NamedTuple):
@@ -138,8 +140,12 @@ class Card(NamedTuple):
 
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:
-        does = value["effect"] or {"kind": CardVerb.BY_HAND}
-        return cls(CardVerb(does["kind"]), does.get("amount", 0), does.get("target", ""))
+        effect_value = value["effect"] or {"kind": CardVerb.BY_HAND}
+        return cls(
+            CardVerb(effect_value["kind"]),
+            effect_value.get("amount", 0),
+            effect_value.get("target", ""),
+        )
 
     @property
     def is_kept(self) -> bool:
@@ -147,7 +153,7 @@ class Card(NamedTuple):
         return self.verb is CardVerb.WAIVE_FINE
 
 
-def kind_name(kind: SquareKind) -> Message:
+def square_kind_name(kind: SquareKind) -> Message:
     """Return the name of a square that is no company."""
     return text(f"antijeu-square-{kind}")
 
@@ -161,8 +167,8 @@ def cartel_name(colour: str, name: Any) -> Message:
     """Return the printed name of a cartel or, without one, its colour."""
     if not name:
         return text("antijeu-group", colour=colour_name(colour))
-    both = name if isinstance(name, Mapping) else {"fr": name, "en": name}
-    return text("either", fr=both["fr"], en=both["en"])
+    names = name if isinstance(name, Mapping) else {"fr": name, "en": name}
+    return text("either", fr=names["fr"], en=names["en"])
 
 
 def reading_day(fact: Fact) -> Message:

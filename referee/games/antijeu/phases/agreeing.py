@@ -24,11 +24,13 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     """Return the ask to propose a trade, whenever no step is open (AJ-13.1, AJ-13.3)."""
     others = tuple(other for other in s.seating.seats if other != seat)
     proposers, partners = ((seat,), others) if s.options.trades else ((), ())
-    gives, gets = _items_field("gives", s, proposers), _items_field("gets", s, partners)
-    named = JointPicks("gets", ("other", "gets"))
-    other = _OwnerField(Pick("other", seat_choices(others), rule="AJ-13.1", pair=named))
-    fields = (gives, gets, Flag("sure", asked_after_refusal=True))
-    refusal = None if gives.choices and gets.choices else Refusal("not-holder", "AJ-13.1")
+    gives_field, gets_field = _items_field("gives", s, proposers), _items_field("gets", s, partners)
+    joint_picks = JointPicks("gets", ("other", "gets"))
+    other_field = _OwnerField(Pick("other", seat_choices(others), rule="AJ-13.1", pair=joint_picks))
+    fields = (gives_field, gets_field, Flag("sure", asked_after_refusal=True))
+    refusal = (
+        None if gives_field.choices and gets_field.choices else Refusal("not-holder", "AJ-13.1")
+    )
     if not s.options.trades:
         refusal = Refusal("trades-off", "AJ-13.1")
     return (
@@ -38,7 +40,7 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
             "AJ-13.1",
             False,
             block=block_for(refusal, silent=True),
-            hidden_fields=(other,),
+            hidden_fields=(other_field,),
         ),
     )
 
@@ -104,10 +106,10 @@ def propose(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:
     trade = Trade(seat, Seat(action.other), tuple(action.gives), tuple(action.gets))
     trades.check_trade(s, trade)
     check_end_confirmed(trades.swap(s, trade), action.sure)
-    return replace(s, trade=trade).tell("antijeu-trade-proposed", **_text_values(s, trade))
+    return replace(s, trade=trade).tell("antijeu-trade-proposed", **_trade_values(s, trade))
 
 
-def _text_values(s: AntiJeu, trade: Trade) -> dict[str, Message | Seat]:
+def _trade_values(s: AntiJeu, trade: Trade) -> dict[str, Message | Seat]:
     gives = text("any-list", items=trades.item_names(s, trade.gives))
     gets = text("any-list", items=trades.item_names(s, trade.gets))
     return {"seat": trade.seat, "other": trade.other, "gives": gives, "gets": gets}
@@ -140,20 +142,22 @@ class Agreeing(TurnPhase):
         if seat == trade.seat:
             return self.end(s.tell("antijeu-trade-withdrawn", seat=seat, other=trade.other))
         if isinstance(action, Decline):
-            words = text("antijeu-trade-refused-you-other", seat=seat)
+            proposer_text = text("antijeu-trade-refused-you-other", seat=seat)
             s = s.tell("antijeu-trade-refused", seat=seat, other=trade.seat)
-            public = s.messages[-1].text
+            public_text = s.messages[-1].text
         else:
-            after = trades.swap(s, trade)
-            check_end_confirmed(after, action.sure)
-            values = _text_values(s, trade)
-            words = text("antijeu-traded-you-seat", **{**values, "seat": trade.other})
-            turned = trade._replace(
+            swapped_state = trades.swap(s, trade)
+            check_end_confirmed(swapped_state, action.sure)
+            values = _trade_values(s, trade)
+            proposer_text = text("antijeu-traded-you-seat", **{**values, "seat": trade.other})
+            reversed_trade = trade._replace(
                 seat=trade.other, other=trade.seat, gives=trade.gets, gets=trade.gives
             )
-            s = after.tell("antijeu-traded", **_text_values(s, turned))
-            public = None  # the tablet tells the moves of hands
-        return self.end(s.announce(public, (Recipient(trade.seat, words),), rule="AJ-13.2"))
+            s = swapped_state.tell("antijeu-traded", **_trade_values(s, reversed_trade))
+            public_text = None  # the tablet tells the moves of hands
+        return self.end(
+            s.announce(public_text, (Recipient(trade.seat, proposer_text),), rule="AJ-13.2")
+        )
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or s.trade is None
@@ -161,11 +165,11 @@ class Agreeing(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        return Prompt(text("antijeu-trade", **_text_values(s, _open_trade(s))), rule="AJ-13.2")
+        return Prompt(text("antijeu-trade", **_trade_values(s, _open_trade(s))), rule="AJ-13.2")
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         trade = _open_trade(s)
-        values = _text_values(s, trade)
+        values = _trade_values(s, trade)
         if seat == trade.seat:
             del values["seat"]
             return Prompt(text("antijeu-call-proposed", **values), rule="AJ-13.2")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, loans
-from referee.games.antijeu.rules.constants import amount, not_enough_for_token
+from referee.games.antijeu.rules.constants import amount_text, not_enough_for_token_refusal
 from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_widget, turn_view
@@ -45,23 +45,23 @@ class Buying(TurnPhase):
         if seat != s.seat:
             return
         offer = _open_offer(s)
-        short = s.cash(seat) < offer.price
-        refusal = not_enough_for_token(offer.price, "AJ-4.8") if short else None
-        place, sure = _company_pick(s, offer), Flag("sure", asked_after_refusal=True)
-        alone = len(offer.companies) == 1
-        fields: tuple[Field, ...] = (sure,) if alone else (place, sure)
+        is_short = s.cash(seat) < offer.price
+        refusal = not_enough_for_token_refusal(offer.price, "AJ-4.8") if is_short else None
+        company_pick, sure_flag = _company_pick(s, offer), Flag("sure", asked_after_refusal=True)
+        is_only_company = len(offer.companies) == 1
+        fields: tuple[Field, ...] = (sure_flag,) if is_only_company else (company_pick, sure_flag)
         label = text("antijeu-buy-for", amount=_price_text(offer))
         instance = f"{s.turn.rolls_made}-{offer.companies[0]}"
         yield Ask(
-            BuyToken, fields, "AJ-4.1", not short, block_for(refusal), label=label,
-            instance=instance, hidden_fields=(place,) if alone else (),
+            BuyToken, fields, "AJ-4.1", not is_short, block_for(refusal), label=label,
+            instance=instance, hidden_fields=(company_pick,) if is_only_company else (),
         )  # fmt: skip
-        decline = Ask(DeclineToken, rule="AJ-4.2", instance=instance)
-        if not short:
-            yield decline
-        yield from loans.asks(s, seat, offer.price, required=short)
-        if short:
-            yield decline
+        decline_ask = Ask(DeclineToken, rule="AJ-4.2", instance=instance)
+        if not is_short:
+            yield decline_ask
+        yield from loans.asks(s, seat, offer.price, required=is_short)
+        if is_short:
+            yield decline_ask
 
     def apply(self, s: AntiJeu, seat: Seat, action: BuyToken | DeclineToken | Borrow) -> AntiJeu:
         match action:
@@ -71,9 +71,9 @@ class Buying(TurnPhase):
                 s = s.with_turn(offer=None)
                 return self.end(s, "antijeu-not-bought", seat=seat)
             case BuyToken(company=company, sure=sure):
-                after = _buy_token(s, seat, company)
-                check_end_confirmed(after, sure)
-                return self.end(after)
+                state_after = _buy_token(s, seat, company)
+                check_end_confirmed(state_after, sure)
+                return self.end(state_after)
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or s.turn.offer is None
@@ -82,16 +82,20 @@ class Buying(TurnPhase):
 
     def prompt(self, s: AntiJeu) -> Prompt:
         offer = _open_offer(s)
-        values = {"seat": s.seat, "amount": _price_text(offer), "company": _place_text(s, offer)}
-        short = s.cash(s.seat) < offer.price
-        read = not_enough_for_token(offer.price, "AJ-4.8").text if short else None
+        values = {
+            "seat": s.seat,
+            "amount": _price_text(offer),
+            "company": _offered_company_text(s, offer),
+        }
+        is_short = s.cash(s.seat) < offer.price
+        read = not_enough_for_token_refusal(offer.price, "AJ-4.8").text if is_short else None
         return Prompt(text("antijeu-offer", **values), read, rule=offer.rule)
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
             return None
         offer = _open_offer(s)
-        values = {"amount": _price_text(offer), "company": _place_text(s, offer)}
+        values = {"amount": _price_text(offer), "company": _offered_company_text(s, offer)}
         return Prompt(text("antijeu-call-offer", **values), rule=offer.rule)
 
     def public_view(self, s: AntiJeu, seat: Seat) -> BuyingView:
@@ -113,21 +117,21 @@ def _company_pick(s: AntiJeu, offer: Offer) -> Pick:
     """Return the field for the company; a plain landing has one choice (AJ-4.3)."""
     squares = board.squares(s)
     choices = tuple(Choice(n, squares[n].label) for n in offer.companies)
-    alone = len(choices) == 1
-    wrong = tuple(
+    is_only_company = len(choices) == 1
+    refused_choices = tuple(
         RefusedChoice(n, *_refusal_code_and_rule(s, cartel, n))
         for cartel in board.cartels(s).values()
         for n in cartel.companies
         if n not in offer.companies
     )
-    picture = None if alone else groups_widget(s, offer.companies)
+    picture = None if is_only_company else groups_widget(s, offer.companies)
     return Pick(
         "company",
         choices,
         "no-offer",
         "AJ-4.3",
-        optional=alone,
-        refused_choices=wrong,
+        optional=is_only_company,
+        refused_choices=refused_choices,
         picture=picture,
     )
 
@@ -136,15 +140,15 @@ def _refusal_code_and_rule(s: AntiJeu, cartel: Cartel, company: int) -> tuple[st
     """Return why another company of `cartel` is refused: code and rule."""
     if s.case(cartel.colour).holder not in (None, s.seat):
         return ("case-of-other", "AJ-7.2")
-    full = s.covered_circles(company) >= cartel.amounts.circles
-    return ("circle-full", "AJ-4.4") if full else ("no-offer", "AJ-4.3")
+    is_full = s.covered_circle_count(company) >= cartel.amounts.circles
+    return ("circle-full", "AJ-4.4") if is_full else ("no-offer", "AJ-4.3")
 
 
 def _price_text(offer: Offer) -> Message:
-    return amount(offer.price) if offer.price else text("antijeu-free")
+    return amount_text(offer.price) if offer.price else text("antijeu-free")
 
 
-def _place_text(s: AntiJeu, offer: Offer) -> Message:
+def _offered_company_text(s: AntiJeu, offer: Offer) -> Message:
     """Return the company's name, or the number of companies to choose from."""
     if len(offer.companies) > 1:
         return text("antijeu-companies", count=len(offer.companies))
@@ -154,8 +158,8 @@ def _place_text(s: AntiJeu, offer: Offer) -> Message:
 def _buy_token(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
     """Pay for the token and lay it on a circle (AJ-4.3, AJ-4.5, AJ-5.9)."""
     offer = _open_offer(s)
-    place = offer.companies[0] if company is None else company
-    name = board.squares(s)[place].label
+    square = offer.companies[0] if company is None else company
+    name = board.squares(s)[square].label
     s = s.spend(seat, offer.price, text("antijeu-memo-token", company=name), "AJ-4.1")
-    s = cases.lay_tokens(s, place, seat, 1).with_turn(offer=None)
+    s = cases.lay_tokens(s, square, seat, 1).with_turn(offer=None)
     return s.tell("antijeu-bought", seat=seat, company=name, amount=_price_text(offer))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from referee.games.antijeu.actions import FindSquare, NotPassed, ReadLap, ReadSquare
 from referee.games.antijeu.box.inventory import MAX_SQUARES, square_fields
-from referee.games.antijeu.box.pieces import SquareKind, kind_name
+from referee.games.antijeu.box.pieces import SquareKind, square_kind_name
 from referee.games.antijeu.rules import board, landing, learning
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, turn_view
@@ -29,23 +29,27 @@ class Landing(TurnPhase):
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
-        return s.turn.arrived or bool(s.turn.sought_kind)
+        return s.turn.has_arrived or bool(s.turn.sought_kind)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.seat:
             return ()
         if s.turn.sought_kind:
-            most = (board.course_length(s) or MAX_SQUARES) - 1
-            where = box_number("square", "AJ-3.3", 1, most, code="unknown-square", unread=True)
-            return (Ask(FindSquare, (where,), rule="AJ-3.3", instance=s.turn.sought_kind),)
+            max_square = (board.course_length(s) or MAX_SQUARES) - 1
+            square_field = box_number(
+                "square", "AJ-3.3", 1, max_square, code="unknown-square", unread=True
+            )
+            return (Ask(FindSquare, (square_field,), rule="AJ-3.3", instance=s.turn.sought_kind),)
         fields = square_fields(
             "AJ-3.1", learning.incomplete_colours(s), learning.complete_colour_refusals(s)
         )
-        asked = self._asks_for_lap(s)
-        read = Ask(ReadSquare, fields, "AJ-3.1", not asked, instance=f"{s.turn.rolls_made}")
-        return (*_lap_asks(s), read) if asked else (read,)
+        asks_for_lap = self._must_ask_for_lap(s)
+        read_ask = Ask(
+            ReadSquare, fields, "AJ-3.1", not asks_for_lap, instance=f"{s.turn.rolls_made}"
+        )
+        return (*_lap_asks(s), read_ask) if asks_for_lap else (read_ask,)
 
-    def _asks_for_lap(self, s: AntiJeu) -> bool:
+    def _must_ask_for_lap(self, s: AntiJeu) -> bool:
         return not self.is_passing_denied and bool(learning.possible_past_distances(s))
 
     def apply(
@@ -68,15 +72,15 @@ class Landing(TurnPhase):
         )
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return s if self.ended else landing.resolve(s)
+        return s if self.ended else landing.resolve_square(s)
 
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
         if s.turn.sought_kind:
-            kind = kind_name(SquareKind(s.turn.sought_kind))
+            kind = square_kind_name(SquareKind(s.turn.sought_kind))
             return Prompt(text("antijeu-find-square", seat=s.seat, square=kind), rule="AJ-3.3")
-        if self._asks_for_lap(s):
+        if self._must_ask_for_lap(s):
             return Prompt(text("antijeu-lap", seat=s.seat), rule="AJ-2.9")
         return Prompt(text("any-read-square", number=s.current_square), rule="AJ-3.1")
 
@@ -84,9 +88,9 @@ class Landing(TurnPhase):
         if seat != s.seat:
             return None
         if s.turn.sought_kind:
-            kind = kind_name(SquareKind(s.turn.sought_kind))
+            kind = square_kind_name(SquareKind(s.turn.sought_kind))
             return Prompt(text("antijeu-call-find-square", square=kind), rule="AJ-3.3")
-        if self._asks_for_lap(s):
+        if self._must_ask_for_lap(s):
             return Prompt(text("antijeu-call-lap"), rule="AJ-2.9")
         return Prompt(text("any-call-read-square", number=s.current_square), rule="AJ-3.1")
 
@@ -99,10 +103,14 @@ def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
     choices = tuple(
         Choice(n, text("antijeu-past", count=n)) for n in learning.possible_past_distances(s)
     )
-    wrong = learning.past_distance_refusals(s)
-    past = Pick("past", choices, "bad-fact", "AJ-2.9", refused_choices=wrong, one_tap=True)
+    refused_choices = learning.past_distance_refusals(s)
+    past_pick = Pick(
+        "past", choices, "bad-fact", "AJ-2.9", refused_choices=refused_choices, one_tap=True
+    )
     instance = str(s.current_square)
     return (
         Ask(NotPassed, rule="AJ-2.9", instance=instance),
-        Ask(ReadLap, (past,), rule="AJ-2.9", required=False, prominent=True, instance=instance),
+        Ask(
+            ReadLap, (past_pick,), rule="AJ-2.9", required=False, prominent=True, instance=instance
+        ),
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from referee.games.antijeu.actions import CardDone, CardMoney, CardMove, ReadCard, TypeCard
 from referee.games.antijeu.box.pieces import CARD_FIELDS, CARD_KIND, card_kind_of
 from referee.games.antijeu.rules import board, mailbox
-from referee.games.antijeu.rules.constants import CASH_STEP, amount
+from referee.games.antijeu.rules.constants import CASH_STEP, amount_text
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, turn_view
 from referee.kit.actions import Ask
@@ -32,16 +32,16 @@ class Mailbox(TurnPhase):
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
-        return s.turn.drawing
+        return s.turn.must_draw_card
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
         if seat != s.seat:
             return
-        pile = card_kind_of(board.piece_folder(s, "card"))
-        has_cards = bool(pile.piece_ids(s.box))
+        card_kind = card_kind_of(board.piece_folder(s, "card"))
+        has_cards = bool(card_kind.piece_ids(s.box))
         yield Ask(TypeCard, CARD_FIELDS, rule="AJ-14.6", required=not has_cards)
         if has_cards:
-            pick = Pick("card", pile.choices(s.box), "bad-choice", "AJ-14.1", unread=True)
+            pick = Pick("card", card_kind.choices(s.box), "bad-choice", "AJ-14.1", unread=True)
             yield Ask(ReadCard, (pick,), rule="AJ-14.1")
 
     def apply(self, s: AntiJeu, seat: Seat, action: ReadCard | TypeCard) -> AntiJeu:
@@ -68,8 +68,8 @@ class Mailbox(TurnPhase):
         return Prompt(text("antijeu-draw-card", seat=s.seat), rule="AJ-3.2")
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        to_act = seat == s.seat
-        return Prompt(text("antijeu-call-card"), rule="AJ-3.2") if to_act else None
+        must_act = seat == s.seat
+        return Prompt(text("antijeu-call-card"), rule="AJ-3.2") if must_act else None
 
     def public_view(self, s: AntiJeu, seat: Seat) -> TurnView:
         return turn_view(s)
@@ -84,16 +84,16 @@ class Obeying(TurnPhase):
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
-        return s.turn.by_hand
+        return s.turn.must_obey_by_hand
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.seat:
             return ()
-        bank = Choice(BANK, text("the-bank"))
-        owners = (*seat_choices(s.seating.seats), bank)
+        bank_choice = Choice(BANK, text("the-bank"))
+        owner_choices = (*seat_choices(s.seating.seats), bank_choice)
         fields = (
-            Pick("source", owners, rule="AJ-14.6", unread=True),
-            Pick("to", owners, rule="AJ-14.6", unread=True),
+            Pick("source", owner_choices, rule="AJ-14.6", unread=True),
+            Pick("to", owner_choices, rule="AJ-14.6", unread=True),
             figure(
                 "amount",
                 code="bad-amount",
@@ -103,23 +103,27 @@ class Obeying(TurnPhase):
                 unit="money",
             ),
         )
-        money = Ask(CardMoney, fields, rule="AJ-14.6", required=False, prominent=True)
+        money_ask = Ask(CardMoney, fields, rule="AJ-14.6", required=False, prominent=True)
         squares = board.squares(s)
         choices = tuple(
             Choice(n, at.label) for n, at in sorted(squares.items()) if n != s.current_square
         )
-        pick = Pick("square", choices, "unknown-square", "AJ-14.6")
-        move = Ask(CardMove, (pick,), rule="AJ-14.6", required=False)
-        return (money, move, Ask(CardDone, rule="AJ-14.6"))
+        square_pick = Pick("square", choices, "unknown-square", "AJ-14.6")
+        move_ask = Ask(CardMove, (square_pick,), rule="AJ-14.6", required=False)
+        return (money_ask, move_ask, Ask(CardDone, rule="AJ-14.6"))
 
     def apply(self, s: AntiJeu, seat: Seat, action: CardMoney | CardMove | CardDone) -> AntiJeu:
         match action:
             case CardMoney(source=source, to=to, amount=euros):
                 return _move_money(s, Seat(source), Seat(to), euros)
             case CardMove(square=square):
-                return self.end(mailbox.move_to(s.with_turn(by_hand=False), square))
+                return self.end(
+                    mailbox.move_to_square(s.with_turn(must_obey_by_hand=False), square)
+                )
             case CardDone():
-                return self.end(s.with_turn(by_hand=False), "antijeu-card-done", seat=seat)
+                return self.end(
+                    s.with_turn(must_obey_by_hand=False), "antijeu-card-done", seat=seat
+                )
 
     def is_over(self, s: AntiJeu) -> bool:
         """Return True once the card is obeyed, or if a seat owes for it."""
@@ -141,9 +145,9 @@ def _move_money(s: AntiJeu, source: Seat, to: Seat, euros: int) -> AntiJeu:
     """Move one sum of money; a seat's payment is a due like any other."""
     if source == to:
         raise Refusal("bad-amount", "AJ-14.6", "to")
-    why = text("antijeu-memo-card")
+    memo = text("antijeu-memo-card")
     if source != BANK:
-        s = s.with_added_dues(Debt(source, to, euros, why, "AJ-14.6"))
-        return s.tell("antijeu-card-owes", seat=source, amount=amount(euros), to=to)
-    s = s.earn(to, euros, why, "AJ-14.6")
-    return s.tell("any-receives", seat=to, amount=amount(euros))
+        s = s.with_added_dues(Debt(source, to, euros, memo, "AJ-14.6"))
+        return s.tell("antijeu-card-owes", seat=source, amount=amount_text(euros), to=to)
+    s = s.earn(to, euros, memo, "AJ-14.6")
+    return s.tell("any-receives", seat=to, amount=amount_text(euros))

@@ -30,9 +30,9 @@ from referee.kit.words import Message, text
 class OpeningView:
     """Board and mailbox on the table: the household's ("box") or ours ("house")."""
 
-    board: str
-    deck: str  # "" if the app deals
-    known_squares: int  # squares of the board that are known
+    board_owner: str
+    deck_owner: str  # "" if the app deals
+    known_square_count: int  # squares of the board that are known
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +43,19 @@ class Opening(TurnPhase):
     track_stop = 0
 
     def host_asks(self, s: AntiJeu) -> tuple[Ask, ...]:
-        begin = go_on_ask(Proceed, text("antijeu-go-begin"), "AJ-1.5")
+        begin_ask = go_on_ask(Proceed, text("antijeu-go-begin"), "AJ-1.5")
         pick = seat_pick("seat", s.seating.seats, "AJ-1.5")
-        named = Ask(NameFirst, (pick,), rule="AJ-1.5", required=False)
-        return (begin, _lay_out_ask(s), named)
+        name_first_ask = Ask(NameFirst, (pick,), rule="AJ-1.5", required=False)
+        return (begin_ask, _lay_out_ask(s), name_first_ask)
 
     def apply(self, s: AntiJeu, seat: Seat, action: Proceed | LayOut | NameFirst) -> AntiJeu:
         match action:
-            case LayOut(board=chosen, deck=deck):
-                s = laid.with_components(s, {"board": chosen, "deck": deck})
-                whose = {"board": chosen, "deck": s.box["deck"]}
-                return s.tell("antijeu-laid", lies=laid.components_text("antijeu", whose))
+            case LayOut(board=board_owner, deck=deck_owner):
+                s = laid.with_components(s, {"board": board_owner, "deck": deck_owner})
+                owner_by_component = {"board": board_owner, "deck": s.box["deck"]}
+                return s.tell(
+                    "antijeu-laid", lies=laid.components_text("antijeu", owner_by_component)
+                )
             case NameFirst(seat=first):
                 ranking = s.seating.clockwise(Seat(first))
                 return self.end(replace(s, ranking=ranking), "any-starts", seat=Seat(first))
@@ -63,13 +65,15 @@ class Opening(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        read = text("antijeu-opening-read")
-        read = text("antijeu-opening-endless", read=read) if _may_be_endless(s) else read
-        return Prompt(text("any-opening-headline"), read, _setup_lines(s), "AJ-1.3")
+        read_aloud = text("antijeu-opening-read")
+        read_aloud = (
+            text("antijeu-opening-endless", read=read_aloud) if _may_be_endless(s) else read_aloud
+        )
+        return Prompt(text("any-opening-headline"), read_aloud, _setup_lines(s), "AJ-1.3")
 
     def public_view(self, s: AntiJeu, seat: Seat) -> OpeningView:
-        deck = "" if s.app_deals else s.box["deck"]
-        return OpeningView(s.box["board"], deck, len(board.squares(s)))
+        deck_owner = "" if s.app_deals else s.box["deck"]
+        return OpeningView(s.box["board"], deck_owner, len(board.squares(s)))
 
 
 def _may_be_endless(s: AntiJeu) -> bool:
@@ -78,23 +82,23 @@ def _may_be_endless(s: AntiJeu) -> bool:
     This is so for two seats without fines on broken cartels and without a limit of rounds (AJ-7.7,
     AJ-11.7).
     """
-    endless = not (s.options.fine_on_broken or s.options.round_limit)
-    return endless and len(s.seating.seats) == 2
+    has_no_limit = not (s.options.fine_on_broken or s.options.round_limit)
+    return has_no_limit and len(s.seating.seats) == 2
 
 
 def _setup_lines(s: AntiJeu) -> tuple[Message, ...]:
     """Return what to lay out before the first roll: bills, pawns, pile (AJ-1.3, AJ-1.9)."""
-    purse = bills_given_text("antijeu", START_CASH, starting_bills(s.box))
-    pile = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
-    return (purse, text("antijeu-opening-move-pawns"), *pile)
+    purse_line = bills_given_text("antijeu", START_CASH, starting_bills(s.box))
+    pile_lines = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
+    return (purse_line, text("antijeu-opening-move-pawns"), *pile_lines)
 
 
 def _lay_out_ask(s: AntiJeu) -> Ask:
     """Return the ask whether board and mailbox are the household's or ours."""
     names = ("board",) if s.app_deals else ("board", "deck")
     picks = laid.component_picks("antijeu", s.box, names, "AJ-1.4")
-    other = laid.component_pick("antijeu", "deck", "AJ-1.4", "bad-fact", optional=True)
-    hidden_fields = () if len(names) > 1 else (other,)
+    deck_pick = laid.component_pick("antijeu", "deck", "AJ-1.4", "bad-fact", optional=True)
+    hidden_fields = () if len(names) > 1 else (deck_pick,)
     return Ask(
         LayOut, picks, rule="AJ-1.4", required=False, prominent=True, hidden_fields=hidden_fields
     )
@@ -135,11 +139,17 @@ class ChoosingColours(TurnPhase):
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != self.chooser(s):
             return ()
-        taken = set(s.colours.values())
-        free = tuple(Choice(c, colour_name(c)) for c in seat_colours(s.box) if c not in taken)
-        wrong = tuple(RefusedChoice(colour, "bad-setup", "AJ-1.7") for colour in taken)
-        pick = Pick("colour", free, "bad-setup", "AJ-1.7", refused_choices=wrong, one_tap=True)
-        return (Ask(ChooseColour, (pick,), rule="AJ-1.7", instance=str(len(taken))),)
+        taken_colours = set(s.colours.values())
+        choices = tuple(
+            Choice(c, colour_name(c)) for c in seat_colours(s.box) if c not in taken_colours
+        )
+        refused_choices = tuple(
+            RefusedChoice(colour, "bad-setup", "AJ-1.7") for colour in taken_colours
+        )
+        pick = Pick(
+            "colour", choices, "bad-setup", "AJ-1.7", refused_choices=refused_choices, one_tap=True
+        )
+        return (Ask(ChooseColour, (pick,), rule="AJ-1.7", instance=str(len(taken_colours))),)
 
     def apply(self, s: AntiJeu, seat: Seat, action: ChooseColour) -> AntiJeu:
         s = replace(s, colours={**s.colours, seat: action.colour})
@@ -151,7 +161,7 @@ class ChoosingColours(TurnPhase):
     def close(self, s: AntiJeu) -> AntiJeu:
         """Begin the first turn, with the winner of the roll-off (AJ-1.5)."""
         first = s.ranking[0]
-        return replace(s, turn=Turn(first), first=first)
+        return replace(s, turn=Turn(first), first_seat=first)
 
     # -- what is seen
 
@@ -161,8 +171,8 @@ class ChoosingColours(TurnPhase):
         return Prompt(text(key, seat=seat), rule="AJ-1.7")
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        to_choose = seat == self.chooser(s)
-        return Prompt(text("antijeu-call-colour"), rule="AJ-1.7") if to_choose else None
+        must_choose = seat == self.chooser(s)
+        return Prompt(text("antijeu-call-colour"), rule="AJ-1.7") if must_choose else None
 
     def public_view(self, s: AntiJeu, seat: Seat) -> tuple[ColourRow, ...]:
         return tuple(ColourRow(each, s.colours.get(each, "")) for each in s.ranking)

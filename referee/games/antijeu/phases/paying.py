@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, KeepWaiver, PayDue, UseWaiver
 from referee.games.antijeu.rules import board, dues, loans
-from referee.games.antijeu.rules.constants import amount, not_enough_cash
+from referee.games.antijeu.rules.constants import amount_text, not_enough_cash_refusal
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, turn_view
 from referee.kit.actions import Ask, block_for
@@ -25,7 +25,7 @@ class PayingView:
     """The money due, and the company that the pawn visits."""
 
     turn: TurnView  # with the cartel that is visited
-    dues: dues.DebtorDues
+    debtor_dues: dues.DebtorDues
     payments: tuple[Debt, ...]  # the payments that cash covers
     square: int  # the company that is visited
 
@@ -40,41 +40,47 @@ class Paying(TurnPhase):
     key = "paying"
     track_stop = 2
     wrong_step_code = "due-pending"
-    waiver_declined: bool = False  # True once the debtor has declined to use a card
+    is_waiver_declined: bool = False  # True once the debtor has declined to use a card
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
         return bool(s.dues)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
-        owed = dues.first_debtor_dues(s)
-        if seat != owed.debtor:
+        debtor_dues = dues.first_debtor_dues(s)
+        if seat != debtor_dues.debtor:
             return
-        instance, short = f"{len(s.dues)}-{owed.total}", dues.must_borrow(s)
-        card: tuple[Ask, ...] = ()
-        if not self.waiver_declined and dues.fine_waiver(s):
-            uses = Ask(UseWaiver, rule="AJ-14.5", required=False, prominent=True, instance=instance)
-            keep = Ask(KeepWaiver, rule="AJ-14.5", required=False, instance=instance)
-            card = (uses, keep) if owed.missing else (uses,)
-            if len(card) > 1 and short:
-                yield from card  # before any forced loan
+        instance, must_borrow = f"{len(s.dues)}-{debtor_dues.total}", dues.must_borrow(s)
+        waiver_asks: tuple[Ask, ...] = ()
+        if not self.is_waiver_declined and dues.fine_waiver_card(s):
+            use_ask = Ask(
+                UseWaiver, rule="AJ-14.5", required=False, prominent=True, instance=instance
+            )
+            keep_ask = Ask(KeepWaiver, rule="AJ-14.5", required=False, instance=instance)
+            waiver_asks = (use_ask, keep_ask) if debtor_dues.shortfall else (use_ask,)
+            if len(waiver_asks) > 1 and must_borrow:
+                yield from waiver_asks  # before any forced loan
                 return
-        refusal = not_enough_cash(owed.total, "AJ-10.2") if short else None
-        part = owed.missing and not refusal
-        label = text("antijeu-pay-what-is-there", amount=amount(owed.cash)) if part else None
-        pay = Ask(
+        refusal = not_enough_cash_refusal(debtor_dues.total, "AJ-10.2") if must_borrow else None
+        is_partial = debtor_dues.shortfall and not refusal
+        label = (
+            text("antijeu-pay-what-is-there", amount=amount_text(debtor_dues.cash))
+            if is_partial
+            else None
+        )
+        pay_ask = Ask(
             PayDue,
             rule="AJ-10.1",
             block=block_for(refusal, silent=True),
             label=label,
             instance=instance,
         )
-        if not short:
-            yield pay
-        yield from card
-        yield from loans.asks(s, seat, owed.total, required=short)
-        if short:
-            yield pay
+        if not must_borrow:
+            yield pay_ask
+        yield from waiver_asks
+        yield from loans.asks(s, seat, debtor_dues.total, required=must_borrow)
+        if must_borrow:
+            yield pay_ask
 
     def apply(
         self, s: AntiJeu, seat: Seat, action: PayDue | UseWaiver | KeepWaiver | Borrow
@@ -83,11 +89,11 @@ class Paying(TurnPhase):
             case Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)
             case UseWaiver():
-                card = dues.fine_waiver(s)
+                card = dues.fine_waiver_card(s)
                 assert card is not None
                 return dues.waive_fine(s, card)
             case KeepWaiver():
-                s = replace(s, phase=replace(self, waiver_declined=True))
+                s = replace(s, phase=replace(self, is_waiver_declined=True))
                 return s.tell("antijeu-waiver-kept", seat=seat)
             case PayDue():
                 return self.end(dues.pay_dues(s))
@@ -98,55 +104,66 @@ class Paying(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        owed = dues.first_debtor_dues(s)
-        due = owed.dues[0]
-        owes = dues.dues_text("antijeu-due", owed.dues, why=due.memo)
-        if not owed.missing:
-            return Prompt(owes, rule=due.rule)
-        short = {"seat": owed.debtor, "amount": amount(owed.missing)}
+        debtor_dues = dues.first_debtor_dues(s)
+        due = debtor_dues.dues[0]
+        dues_text = dues.dues_text("antijeu-due", debtor_dues.dues, why=due.memo)
+        if not debtor_dues.shortfall:
+            return Prompt(dues_text, rule=due.rule)
+        values = {"seat": debtor_dues.debtor, "amount": amount_text(debtor_dues.shortfall)}
         if dues.must_borrow(s):
-            return Prompt(text("antijeu-lacks", **short), owes, rule="AJ-10.2")
-        parts = dues.creditor_amounts(dues.dues_to_hand_over(s))
-        move = (text("antijeu-hands", seat=owed.debtor, parts=parts),) if parts else ()
-        return Prompt(text("antijeu-lacks-all", **short), owes, move, "AJ-10.3")
+            return Prompt(text("antijeu-lacks", **values), dues_text, rule="AJ-10.2")
+        part_texts = dues.creditor_texts(dues.dues_to_hand_over(s))
+        move_lines = (
+            (text("antijeu-hands", seat=debtor_dues.debtor, parts=part_texts),)
+            if part_texts
+            else ()
+        )
+        return Prompt(text("antijeu-lacks-all", **values), dues_text, move_lines, "AJ-10.3")
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        owed = dues.first_debtor_dues(s)
-        due = owed.dues[0]
-        if seat != owed.debtor:
-            return _creditor_call(s, seat)
-        headline = text("antijeu-call-due", amount=amount(owed.total), why=due.memo)
-        if not owed.missing:
+        debtor_dues = dues.first_debtor_dues(s)
+        due = debtor_dues.dues[0]
+        if seat != debtor_dues.debtor:
+            return _creditor_prompt(s, seat)
+        headline = text("antijeu-call-due", amount=amount_text(debtor_dues.total), why=due.memo)
+        if not debtor_dues.shortfall:
             return Prompt(headline, rule=due.rule)
-        missing = amount(owed.missing)
+        shortfall_text = amount_text(debtor_dues.shortfall)
         if dues.must_borrow(s):
-            return Prompt(headline, text("antijeu-call-lacks", amount=missing), rule=due.rule)
-        give = (
-            text("antijeu-call-give", what=amount(d.amount), to=d.to)
+            return Prompt(
+                headline, text("antijeu-call-lacks", amount=shortfall_text), rule=due.rule
+            )
+        give_lines = (
+            text("antijeu-call-give", what=amount_text(d.amount), to=d.to)
             for d in dues.dues_to_hand_over(s)
         )
         return Prompt(
-            headline, text("antijeu-call-lacks-all", amount=missing), tuple(give), due.rule
+            headline,
+            text("antijeu-call-lacks-all", amount=shortfall_text),
+            tuple(give_lines),
+            due.rule,
         )
 
     def public_view(self, s: AntiJeu, seat: Seat) -> PayingView:
-        owed = dues.first_debtor_dues(s)
-        at = board.square(s, s.current_square)
-        visited = at is not None and any(due.rule in VISITOR_RULES for due in owed.dues)
-        turn = turn_view(s, at.cartel if at and visited else "")
-        return PayingView(turn, owed, dues.dues_to_hand_over(s), s.current_square)
+        debtor_dues = dues.first_debtor_dues(s)
+        square = board.square(s, s.current_square)
+        is_visit = square is not None and any(due.rule in VISITOR_RULES for due in debtor_dues.dues)
+        turn = turn_view(s, square.cartel if square and is_visit else "")
+        return PayingView(turn, debtor_dues, dues.dues_to_hand_over(s), s.current_square)
 
 
-def _creditor_call(s: AntiJeu, seat: Seat) -> Prompt | None:
+def _creditor_prompt(s: AntiJeu, seat: Seat) -> Prompt | None:
     """Return the call of a creditor who waits for money (AJ-10.3)."""
-    owed = dues.first_debtor_dues(s)
+    debtor_dues = dues.first_debtor_dues(s)
     payment = next((due for due in dues.dues_to_hand_over(s) if due.to == seat), None)
     if payment is None:
         return None
-    due = next(due for due in owed.dues if due.to == seat)
-    owes = text("antijeu-call-owed", seat=due.debtor, amount=amount(due.amount), why=due.memo)
-    if not owed.missing or dues.must_borrow(s):
-        return Prompt(owes, rule=due.rule, is_waiting=True)
-    ends = text("antijeu-lacks-all", seat=due.debtor, amount=amount(owed.missing))
-    get = text("antijeu-call-get", seat=due.debtor, what=amount(payment.amount))
-    return Prompt(owes, ends, (get,), due.rule, is_waiting=True)
+    due = next(due for due in debtor_dues.dues if due.to == seat)
+    owed_text = text(
+        "antijeu-call-owed", seat=due.debtor, amount=amount_text(due.amount), why=due.memo
+    )
+    if not debtor_dues.shortfall or dues.must_borrow(s):
+        return Prompt(owed_text, rule=due.rule, is_waiting=True)
+    end_text = text("antijeu-lacks-all", seat=due.debtor, amount=amount_text(debtor_dues.shortfall))
+    get_line = text("antijeu-call-get", seat=due.debtor, what=amount_text(payment.amount))
+    return Prompt(owed_text, end_text, (get_line,), due.rule, is_waiting=True)

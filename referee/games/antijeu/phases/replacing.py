@@ -9,9 +9,9 @@ from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, loans
 from referee.games.antijeu.rules.constants import (
     TOKEN_PRICE,
-    amount,
-    not_enough_cash,
-    not_enough_for_token,
+    amount_text,
+    not_enough_cash_refusal,
+    not_enough_for_token_refusal,
 )
 from referee.games.antijeu.rules.scoring import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, TurnPhase, VacatedCircles
@@ -30,7 +30,7 @@ class CaseView:
     """The cartel just assigned, and the circles that rivals left."""
 
     cartel: str
-    vacated_circles: tuple[int, ...]
+    vacated_circle_counts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,9 @@ class Ousting(TurnPhase):
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.case(s.ousting_cartel).holder:
             return ()
-        ousted = cases.oust_rivals(s, board.cartels(s)[s.ousting_cartel], seat)
-        euros = sum(ousted.cash(each) - s.cash(each) for each in s.seating.seats)
-        answers = (text("antijeu-oust-yes", amount=amount(euros)), text("antijeu-oust-no"))
+        ousted_state = cases.oust_rivals(s, board.cartels(s)[s.ousting_cartel], seat)
+        euros = sum(ousted_state.cash(each) - s.cash(each) for each in s.seating.seats)
+        answers = (text("antijeu-oust-yes", amount=amount_text(euros)), text("antijeu-oust-no"))
         return (Ask(Oust, (Flag("yes", start=None, answers=answers),), rule="AJ-5.4"),)
 
     def is_over(self, s: AntiJeu) -> bool:
@@ -94,45 +94,52 @@ class Replacing(TurnPhase):
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != _new_holder(s):
             return ()
-        cartel, circles = _vacated_cartel(s), s.vacated_circles[0].free_circles
+        cartel, circle_counts = _vacated_cartel(s), s.vacated_circles[0].circle_counts
         fields: list[Field] = []
         hidden_fields: list[Field] = []
         for name, company in zip(FIELD_NAMES, cartel.companies, strict=False):
-            limit = Limit(circles.get(company, 0), "too-many", "AJ-5.10")
+            limit = Limit(circle_counts.get(company, 0), "too-many", "AJ-5.10")
             label = board.squares(s)[company].label
-            affordable = s.cash(seat) // TOKEN_PRICE
-            field = Number(name, 0, (limit,), label=label, rule="AJ-5.6", expected_max=affordable)
+            affordable_count = s.cash(seat) // TOKEN_PRICE
+            field = Number(
+                name, 0, (limit,), label=label, rule="AJ-5.6", expected_max=affordable_count
+            )
             (fields if limit.at else hidden_fields).append(field)
-        rest = FIELD_NAMES[len(cartel.companies) :]
-        none = (Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6") for name in rest)
-        short = s.cash(seat) < TOKEN_PRICE
-        refusal = not_enough_for_token(TOKEN_PRICE, "AJ-5.10") if short else None
-        instance = "-".join(map(str, circles.values()))
-        put = Ask(
+        remaining_names = FIELD_NAMES[len(cartel.companies) :]
+        zero_fields = (
+            Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6")
+            for name in remaining_names
+        )
+        is_short = s.cash(seat) < TOKEN_PRICE
+        refusal = not_enough_for_token_refusal(TOKEN_PRICE, "AJ-5.10") if is_short else None
+        instance = "-".join(map(str, circle_counts.values()))
+        replace_ask = Ask(
             Replace,
             (*fields, Flag("sure", asked_after_refusal=True)),
             "AJ-5.6",
-            not short,
+            not is_short,
             block_for(refusal),
             figures=(("price", TOKEN_PRICE), ("cash", s.cash(seat))),
             instance=instance,
-            hidden_fields=(*hidden_fields, *none),
+            hidden_fields=(*hidden_fields, *zero_fields),
         )
-        done = Ask(DoneReplacing, rule="AJ-5.8", instance=instance)
-        borrow = loans.asks(s, seat, TOKEN_PRICE, required=short)
-        return (put, *borrow, done) if short else (put, done, *borrow)
+        done_ask = Ask(DoneReplacing, rule="AJ-5.8", instance=instance)
+        loan_asks = loans.asks(s, seat, TOKEN_PRICE, required=is_short)
+        return (
+            (replace_ask, *loan_asks, done_ask) if is_short else (replace_ask, done_ask, *loan_asks)
+        )
 
     def apply(self, s: AntiJeu, seat: Seat, action: Replace | DoneReplacing | Borrow) -> AntiJeu:
         match action:
             case Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)
             case DoneReplacing() | Replace(first=0, second=0, third=0):
-                return self.end(_close_vacated(s), "any-enough", seat=seat)
+                return self.end(_close_vacated_circles(s), "any-enough", seat=seat)
             case Replace():
                 counts = tuple(getattr(action, name) for name in FIELD_NAMES)
-                after = _lay_tokens(s, seat, counts)
-                check_end_confirmed(after, action.sure)
-                return after
+                state_after = _lay_tokens(s, seat, counts)
+                check_end_confirmed(state_after, action.sure)
+                return state_after
 
     def is_over(self, s: AntiJeu) -> bool:
         """Return True if no circle is left to fill, or no money to do so (AJ-5.8)."""
@@ -143,28 +150,28 @@ class Replacing(TurnPhase):
         )
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return s if self.ended else _close_vacated(s)
+        return s if self.ended else _close_vacated_circles(s)
 
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        cartel, count = _vacated_cartel(s), sum(s.vacated_circles[0].free_circles.values())
+        cartel, count = _vacated_cartel(s), sum(s.vacated_circles[0].circle_counts.values())
         values = {"seat": _new_holder(s), "cartel": cartel.name, "count": count}
-        short = s.cash(_new_holder(s)) < TOKEN_PRICE
-        read = not_enough_for_token(TOKEN_PRICE, "AJ-5.10").text if short else None
+        is_short = s.cash(_new_holder(s)) < TOKEN_PRICE
+        read = not_enough_for_token_refusal(TOKEN_PRICE, "AJ-5.10").text if is_short else None
         return Prompt(text("antijeu-replace", **values), read, rule="AJ-5.6")
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != _new_holder(s):
             return None
-        cartel, count = _vacated_cartel(s), sum(s.vacated_circles[0].free_circles.values())
+        cartel, count = _vacated_cartel(s), sum(s.vacated_circles[0].circle_counts.values())
         headline = text("antijeu-call-replace", cartel=cartel.name, count=count)
-        each = text("antijeu-call-each", amount=amount(TOKEN_PRICE))
-        return Prompt(headline, each, rule="AJ-5.6")
+        price_text = text("antijeu-call-each", amount=amount_text(TOKEN_PRICE))
+        return Prompt(headline, price_text, rule="AJ-5.6")
 
     def public_view(self, s: AntiJeu, seat: Seat) -> CaseView:
         place, cartel = s.vacated_circles[0], _vacated_cartel(s)
-        counts = tuple(place.free_circles.get(company, 0) for company in cartel.companies)
+        counts = tuple(place.circle_counts.get(company, 0) for company in cartel.companies)
         return CaseView(place.cartel, counts)
 
 
@@ -178,7 +185,7 @@ def _new_holder(s: AntiJeu) -> Seat:
     return holder
 
 
-def _close_vacated(s: AntiJeu) -> AntiJeu:
+def _close_vacated_circles(s: AntiJeu) -> AntiJeu:
     """End the right to fill these circles at once; they are bought like others later."""
     return replace(s, vacated_circles=s.vacated_circles[1:])
 
@@ -188,15 +195,17 @@ def _lay_tokens(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
 
     Raises Refusal if the seat cannot pay for them.
     """
-    place, cartel, total = s.vacated_circles[0], _vacated_cartel(s), sum(counts)
-    price = total * TOKEN_PRICE
+    place, cartel, total_count = s.vacated_circles[0], _vacated_cartel(s), sum(counts)
+    price = total_count * TOKEN_PRICE
     if price > s.cash(seat):
-        raise not_enough_cash(price, "AJ-5.10")
+        raise not_enough_cash_refusal(price, "AJ-5.10")
     s = s.spend(seat, price, text("antijeu-memo-replaced", cartel=cartel.name), "AJ-5.6")
-    circles = dict(place.free_circles)
+    circle_counts = dict(place.circle_counts)
     for company, count in zip(cartel.companies, counts, strict=False):
-        circles[company] -= count
+        circle_counts[company] -= count
         s = cases.lay_tokens(s, company, seat, count)
-    s = replace(s, vacated_circles=(VacatedCircles(place.cartel, circles), *s.vacated_circles[1:]))
-    values = {"count": total, "cartel": cartel.name, "amount": amount(price)}
+    s = replace(
+        s, vacated_circles=(VacatedCircles(place.cartel, circle_counts), *s.vacated_circles[1:])
+    )
+    values = {"count": total_count, "cartel": cartel.name, "amount": amount_text(price)}
     return s.tell("antijeu-replaced", seat=seat, **values)

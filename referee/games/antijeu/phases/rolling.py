@@ -11,7 +11,7 @@ from typing import Any
 
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board, loans, moving
-from referee.games.antijeu.rules.constants import COURT_FINE, TWO_DICE_SUMS, amount
+from referee.games.antijeu.rules.constants import COURT_FINE, TWO_DICE_SUMS, amount_text
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, squares_ahead_widget, turn_view
 from referee.kit.actions import Ask
@@ -37,7 +37,7 @@ class Rolling(TurnPhase):
 
     @classmethod
     def is_needed(cls, s: AntiJeu) -> bool:
-        return s.turn.rolls > 0
+        return s.turn.rolls_left > 0
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
         if seat == s.seat:
@@ -65,18 +65,18 @@ class Rolling(TurnPhase):
             case do.ProposeTrade():
                 return self.end(agreeing.propose(s, seat, action))
             case do.WaiveRoll():
-                s = s.with_turn(rolls=s.turn.rolls - 1)
+                s = s.with_turn(rolls_left=s.turn.rolls_left - 1)
                 return self.end(s.tell("antijeu-roll-waived", seat=seat))
-            case do.LandOn(square=square, double=double, faces=faces):
+            case do.LandOn(square=square, double=rolled_double, faces=faces):
                 steps = board.distance(s, s.current_square, square)
-                double = _is_double(steps, double, faces)
-                return self._move_by_roll(s, tuple(faces), steps, double)
+                rolled_double = _is_double(steps, rolled_double, faces)
+                return self._move_by_roll(s, tuple(faces), steps, rolled_double)
             case _:
                 s, faces = s.resolve_throw(action, 2)
                 return self._move_by_roll(s, faces, sum(faces), is_double(faces))
 
-    def _move_by_roll(self, s: AntiJeu, faces: Faces, steps: int, double: bool) -> AntiJeu:
-        return self.end(moving.move_pawn(s.with_turn(faces=faces), steps, double))
+    def _move_by_roll(self, s: AntiJeu, faces: Faces, steps: int, rolled_double: bool) -> AntiJeu:
+        return self.end(moving.move_pawn(s.with_turn(faces=faces), steps, rolled_double))
 
     # -- what is seen
 
@@ -87,9 +87,9 @@ class Rolling(TurnPhase):
         headline = s.throw_request_text(
             "antijeu-roll-again", 2, seat=s.seat, why=_roll_again_reason(s)
         )
-        rolls = s.turn.rolls
-        remaining = text("antijeu-rolls-left", count=rolls) if rolls > 1 else None
-        return Prompt(headline, remaining, rule="AJ-2.4")
+        rolls_left = s.turn.rolls_left
+        rolls_left_text = text("antijeu-rolls-left", count=rolls_left) if rolls_left > 1 else None
+        return Prompt(headline, rolls_left_text, rule="AJ-2.4")
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
@@ -99,7 +99,7 @@ class Rolling(TurnPhase):
                 s.throw_request_text("any-call-throw", 2), _court_warning(s), rule="AJ-2.1"
             )
         headline = s.throw_request_text("antijeu-call-again", 2, why=_roll_again_reason(s))
-        return Prompt(headline, text("antijeu-call-extra", count=s.turn.rolls), rule="AJ-2.4")
+        return Prompt(headline, text("antijeu-call-extra", count=s.turn.rolls_left), rule="AJ-2.4")
 
     def public_view(self, s: AntiJeu, seat: Seat) -> TurnView:
         return turn_view(s)
@@ -107,14 +107,14 @@ class Rolling(TurnPhase):
 
 def _roll_again_reason(s: AntiJeu) -> Message:
     """Return why the player may roll again: a double, "Rejouez", or both (AJ-2.4)."""
-    won = dict.fromkeys(s.turn.extra_roll_causes[-s.turn.rolls :])
-    each = tuple(text(f"antijeu-won-{by}") for by in won)
-    return text("any-list", items=each) if each else text("antijeu-won")
+    causes = dict.fromkeys(s.turn.extra_roll_causes[-s.turn.rolls_left :])
+    cause_texts = tuple(text(f"antijeu-won-{cause}") for cause in causes)
+    return text("any-list", items=cause_texts) if cause_texts else text("antijeu-won")
 
 
 def _court_warning(s: AntiJeu) -> Message | None:
     """Return the cost of a double if the pawn is on court; otherwise None (AJ-2.7)."""
-    way, cost = s.options.court_double.replace("_", "-"), amount(COURT_FINE)
+    way, cost = s.options.court_double.replace("_", "-"), amount_text(COURT_FINE)
     return text(f"antijeu-on-court-{way}", amount=cost) if moving.is_on_court(s) else None
 
 
@@ -122,7 +122,7 @@ _DICE_FIELD = DiceField("faces", 2, rule="AJ-2.13")
 
 
 @dataclass(frozen=True, slots=True)
-class OptionalFaces:
+class OptionalFacesField:
     """The faces of the dice, typed beside the square; () if left empty."""
 
     name: str = _DICE_FIELD.name
@@ -137,7 +137,7 @@ class OptionalFaces:
             _DICE_FIELD.check(value)
 
 
-class OptionalDouble(Flag):
+class OptionalDoubleField(Flag):
     """The field for a double, or None if it is left empty."""
 
     __slots__ = ()
@@ -155,13 +155,15 @@ def _land_on_ask(s: AntiJeu, instance: str) -> Ask:
 
     AJ-2.13, AJ-2.14, AJ-2.15.
     """
-    reached = (board.course(s).after(s.current_square, steps) for steps in TWO_DICE_SUMS)
-    choices = tuple(Choice(n, moving.square_name(s, n)) for n in reached)
+    reached_squares = (board.course(s).after(s.current_square, steps) for steps in TWO_DICE_SUMS)
+    choices = tuple(Choice(n, moving.square_name(s, n)) for n in reached_squares)
     picture = squares_ahead_widget(s)
     pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)
     answers = (text("yes"), text("no"))
-    double = OptionalDouble("double", start=None, asked_after_refusal=True, answers=answers)
-    fields, hidden_fields = (pick, double), (OptionalFaces(),)
+    double_flag = OptionalDoubleField(
+        "double", start=None, asked_after_refusal=True, answers=answers
+    )
+    fields, hidden_fields = (pick, double_flag), (OptionalFacesField(),)
     return Ask(
         do.LandOn,
         fields,

@@ -29,16 +29,16 @@ UNKNOWN_COURSE_SQUARES = 1_000  # squares of a course of unknown length; no real
 def piece_folder(s: AntiJeu, kind: str) -> str:
     """Return the folder of pieces on the table: "square", or "house-square" for ours."""
     owner = s.box["deck" if kind == "card" else "board"]
-    dealt = kind == "card" and s.app_deals
-    return f"house-{kind}" if dealt or owner == HOUSE_OWNER else kind
+    is_dealt_by_app = kind == "card" and s.app_deals
+    return f"house-{kind}" if is_dealt_by_app or owner == HOUSE_OWNER else kind
 
 
 def course_length(s: AntiJeu) -> int | None:
     """Return the length of the course in squares, or None if unknown (AJ-2.9)."""
     if s.box["board"] == HOUSE_OWNER:
         return len(squares(s))
-    counted: int = s.box["squares"]
-    return None if s.box.is_house_value("squares") else counted
+    length: int = s.box["squares"]
+    return None if s.box.is_house_value("squares") else length
 
 
 def course(s: AntiJeu) -> Course:
@@ -57,8 +57,8 @@ def squares(s: AntiJeu) -> Mapping[int, Square]:
 
 
 def _known_squares(s: AntiJeu) -> Mapping[int, Square]:
-    printed = s.box.pieces(piece_folder(s, "square"))
-    by_number = {int(n): Square.read(value) for n, value in printed.items()}
+    values = s.box.pieces(piece_folder(s, "square"))
+    by_number = {int(n): Square.read(value) for n, value in values.items()}
     return {BUDGET_SQUARE: Square(SquareKind.BUDGET), **by_number}
 
 
@@ -74,9 +74,9 @@ def cartels(s: AntiJeu) -> Mapping[str, Cartel]:
 
 def _known_cartels(s: AntiJeu) -> Mapping[str, Cartel]:
     companies: dict[str, list[int]] = {}
-    for number, at in sorted(squares(s).items()):
-        if at.kind is SquareKind.COMPANY:
-            companies.setdefault(at.cartel, []).append(number)
+    for number, square in sorted(squares(s).items()):
+        if square.kind is SquareKind.COMPANY:
+            companies.setdefault(square.cartel, []).append(number)
     return {
         colour: Cartel(
             colour,
@@ -96,12 +96,12 @@ def cartel_of(s: AntiJeu, company: int) -> Cartel:
 
 def companies(s: AntiJeu) -> tuple[int, ...]:
     """Return the squares of all known companies, in the order of the course."""
-    return tuple(n for n, at in sorted(squares(s).items()) if at.kind is SquareKind.COMPANY)
+    return tuple(n for n, square in sorted(squares(s).items()) if square.kind is SquareKind.COMPANY)
 
 
 def next_square_of_kind(s: AntiJeu, kind: str) -> int | None:
     """Return the nearest square ahead that is of this kind, or None."""
-    numbers = [n for n, at in squares(s).items() if at.kind == kind]
+    numbers = [n for n, square in squares(s).items() if square.kind == kind]
     return min(numbers, key=lambda n: distance(s, s.current_square, n), default=None)
 
 
@@ -137,9 +137,9 @@ def unassigned_cartels(s: AntiJeu) -> Sequence[Cartel]:
     return [c for colour, c in cartels(s).items() if s.case(colour).holder is None]
 
 
-def free_circles(s: AntiJeu, company: int) -> int:
+def free_circle_count(s: AntiJeu, company: int) -> int:
     """Return the number of circles of that company without a token (AJ-4.4)."""
-    return max(0, cartel_of(s, company).amounts.circles - s.covered_circles(company))
+    return max(0, cartel_of(s, company).amounts.circles - s.covered_circle_count(company))
 
 
 def is_open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
@@ -157,16 +157,16 @@ def is_condemned(s: AntiJeu, company: int) -> bool:
     return holder is not None and s.token_count(company, holder) >= cartel.amounts.circles
 
 
-def tokens_of(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
+def token_counts_of(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
     """Return the tokens of `seat` on each company of that cartel."""
     return tuple([s.token_count(company, seat) for company in cartel.companies])
 
 
-def tokens_in_cartel(s: AntiJeu, cartel: Cartel) -> Sequence[Mapping[Seat, int]]:
+def token_counts_in_cartel(s: AntiJeu, cartel: Cartel) -> Sequence[Mapping[Seat, int]]:
     """Return the tokens of each seat on the companies of the cartel that have some."""
     return [s.tokens[company] for company in cartel.companies if company in s.tokens]
 
 
 def seats_in_cartel(s: AntiJeu, cartel: Cartel) -> tuple[Seat, ...]:
     """Return the seats with a token in that cartel, clockwise."""
-    return tuple(seat for seat in s.seating.seats if any(tokens_of(s, cartel, seat)))
+    return tuple(seat for seat in s.seating.seats if any(token_counts_of(s, cartel, seat)))

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from referee.games.antijeu.box.pieces import COMPANIES_A_CARTEL, Cartel, sheet_of
+from referee.games.antijeu.box.pieces import COMPANIES_A_CARTEL, Cartel, token_sheet_of
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu, Case, VacatedCircles
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-from .constants import COMPENSATION, SHEET_TOKENS, amount
+from .constants import COMPENSATION, SHEET_TOKENS, amount_text
 
 
 def lay_tokens(s: AntiJeu, company: int, seat: Seat, count: int) -> AntiJeu:
@@ -22,17 +22,17 @@ def lay_tokens(s: AntiJeu, company: int, seat: Seat, count: int) -> AntiJeu:
     If this uses up a sheet of tokens, the story says so (AJ-4.9).
     """
     s = s.with_tokens(company, seat, s.token_count(company, seat) + count)
-    laid = _tokens_on_board(s, seat)
-    if not laid - count < SHEET_TOKENS <= laid:
+    count_on_board = _token_count_on_board(s, seat)
+    if not count_on_board - count < SHEET_TOKENS <= count_on_board:
         return s
     s = s.tell("antijeu-sheet-used-up", seat=seat, count=SHEET_TOKENS)
     return s.announce(s.messages[-1].text, rule="AJ-4.9")
 
 
-def _tokens_on_board(s: AntiJeu, seat: Seat) -> int:
+def _token_count_on_board(s: AntiJeu, seat: Seat) -> int:
     """Return the number of tokens on the board from that seat's sheet."""
-    sheet = sheet_of(s.colours.get(seat, ""))
-    seats = [other for other, colour in s.colours.items() if sheet_of(colour) == sheet]
+    sheet = token_sheet_of(s.colours.get(seat, ""))
+    seats = [other for other, colour in s.colours.items() if token_sheet_of(colour) == sheet]
     return sum(counts.get(other, 0) for counts in s.tokens.values() for other in seats)
 
 
@@ -48,15 +48,22 @@ def case_claims(s: AntiJeu) -> tuple[CaseClaim, ...]:
 
     AJ-5.1, AJ-5.2.
     """
-    each = [(cartel, board.tokens_in_cartel(s, cartel)) for cartel in board.unassigned_cartels(s)]
+    counts_by_cartel = [
+        (cartel, board.token_counts_in_cartel(s, cartel)) for cartel in board.unassigned_cartels(s)
+    ]
     return tuple(
-        [CaseClaim(c, seat) for c, laid in each if len(laid) > 1 for seat in _seats_on_two(laid)]
+        [
+            CaseClaim(c, seat)
+            for c, token_counts in counts_by_cartel
+            if len(token_counts) > 1
+            for seat in _seats_on_two_companies(token_counts)
+        ]
     )
 
 
-def _seats_on_two(laid: Sequence[Mapping[Seat, int]]) -> list[Seat]:
+def _seats_on_two_companies(token_counts: Sequence[Mapping[Seat, int]]) -> list[Seat]:
     """Return the seats with tokens on two companies, in seat order."""
-    pairs = combinations(laid, 2)
+    pairs = combinations(token_counts, 2)
     return sorted({seat for one, other in pairs for seat in one if seat in other})
 
 
@@ -72,9 +79,9 @@ def _is_full(s: AntiJeu, cartel: Cartel) -> bool:
 
     With tokens of two colours only, an unassigned cartel is never full (AJ-6.6).
     """
-    tokens, circles = board.tokens_in_cartel(s, cartel), cartel.amounts.circles
-    return len(tokens) == COMPANIES_A_CARTEL and all(
-        sum(each.values()) >= circles for each in tokens
+    token_counts, circles = board.token_counts_in_cartel(s, cartel), cartel.amounts.circles
+    return len(token_counts) == COMPANIES_A_CARTEL and all(
+        sum(each.values()) >= circles for each in token_counts
     )
 
 
@@ -93,24 +100,26 @@ def assign_case(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
 
 def oust_rivals(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
     """Remove all rivals' tokens and compensate their owners (AJ-5.4, AJ-5.5)."""
-    vacated = dict.fromkeys(cartel.companies, 0)
+    vacated_counts = dict.fromkeys(cartel.companies, 0)
     for seat in s.seating.clockwise(holder):
-        counts = board.tokens_of(s, cartel, seat)
+        counts = board.token_counts_of(s, cartel, seat)
         if seat == holder or not any(counts):
             continue
         for company, count in zip(cartel.companies, counts, strict=True):
-            vacated[company] += count
+            vacated_counts[company] += count
             s = s.with_tokens(company, seat, 0)
         s = _compensate(s, cartel, seat, sum(counts))
-    places = VacatedCircles(cartel.colour, vacated)
-    return replace(s, vacated_circles=(*s.vacated_circles, places)) if places else s
+    vacated_circles = VacatedCircles(cartel.colour, vacated_counts)
+    return (
+        replace(s, vacated_circles=(*s.vacated_circles, vacated_circles)) if vacated_circles else s
+    )
 
 
-def _compensate(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu:
-    each = tokens if s.options.oust_compensation == "per_token" else 1
-    euros = COMPENSATION * each
+def _compensate(s: AntiJeu, cartel: Cartel, seat: Seat, token_count: int) -> AntiJeu:
+    paid_count = token_count if s.options.oust_compensation == "per_token" else 1
+    euros = COMPENSATION * paid_count
     s = s.earn(seat, euros, text("antijeu-memo-ousted", cartel=cartel.name), "AJ-5.5")
-    values = {"cartel": cartel.name, "count": tokens, "amount": amount(euros)}
+    values = {"cartel": cartel.name, "count": token_count, "amount": amount_text(euros)}
     return s.tell("antijeu-ousted", seat=seat, **values)
 
 
@@ -123,11 +132,11 @@ def cartel_to_break(s: AntiJeu) -> Cartel | None:
 
 def _must_break(s: AntiJeu, cartel: Cartel, case: Case) -> bool:
     holder, circles = case.holder, cartel.amounts.circles
-    if holder is None or case.broken:
+    if holder is None or case.is_broken:
         return False
-    tokens = board.tokens_in_cartel(s, cartel)
-    return len(tokens) == COMPANIES_A_CARTEL and all(
-        each.get(holder, 0) >= circles for each in tokens
+    token_counts = board.token_counts_in_cartel(s, cartel)
+    return len(token_counts) == COMPANIES_A_CARTEL and all(
+        each.get(holder, 0) >= circles for each in token_counts
     )
 
 
@@ -135,16 +144,16 @@ def break_cartel(s: AntiJeu, cartel: Cartel) -> AntiJeu:
     """Pay the prime, once in a game; change nothing else (AJ-8.5, AJ-8.6, AJ-8.7, AJ-8.8)."""
     holder, prime = s.case(cartel.colour).holder, cartel.amounts.prime
     assert holder is not None
-    s = s.with_case(cartel.colour, broken=True)
+    s = s.with_case(cartel.colour, is_broken=True)
     s = s.earn(holder, prime, text("antijeu-memo-prime", cartel=cartel.name), "AJ-8.5")
-    values = {"cartel": cartel.name, "amount": amount(prime)}
+    values = {"cartel": cartel.name, "amount": amount_text(prime)}
     return s.tell_and_announce("antijeu-broken", holder, "AJ-8.5", prime, **values)
 
 
 def apply_token_consequences(s: AntiJeu) -> AntiJeu:
     """Apply those consequences of new tokens that need no choice (AJ-5.9)."""
-    while claimed := case_claims(s):
-        s = assign_case(s, *claimed[0])
+    while claims := case_claims(s):
+        s = assign_case(s, *claims[0])
     while not any(s.vacated_circles) and (cartel := cartel_to_break(s)):
         s = break_cartel(s, cartel)
     return s

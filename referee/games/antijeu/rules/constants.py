@@ -55,20 +55,20 @@ TYPE_BY_CIRCLES = {amounts.circles: kind for kind, amounts in AMOUNTS.items()}
 # -- amounts in words, bills and refusals
 
 
-def amount(euros: int) -> Message:
+def amount_text(euros: int) -> Message:
     """Return euros with their unit."""
     return text("antijeu-amount", amount=Money(euros))
 
 
-def not_enough_cash(needed: int, rule: str, field: str = "") -> Refusal:
+def not_enough_cash_refusal(needed: int, rule: str, field: str = "") -> Refusal:
     """Return the refusal for a seat that has less than the `needed` euros."""
-    return Refusal("too-poor", rule, field, needed=amount(needed))
+    return Refusal("too-poor", rule, field, needed=amount_text(needed))
 
 
-def not_enough_for_token(price: int, rule: str) -> Refusal:
+def not_enough_for_token_refusal(price: int, rule: str) -> Refusal:
     """Return the refusal of a single token, without the hint to take fewer."""
-    refusal = not_enough_cash(price, rule)
-    refusal.text = text("antijeu-short-of-token", amount=amount(price))
+    refusal = not_enough_cash_refusal(price, rule)
+    refusal.text = text("antijeu-short-of-token", amount=amount_text(price))
     return refusal
 
 
@@ -77,8 +77,11 @@ def starting_bills(box: Box) -> tuple[BillCount, ...]:
 
     They are those of the rules, if the box has enough of them for six seats.
     """
-    named = tuple(BillCount(*each) for each in START_BILLS)
-    stock = {bill["value"]: bill["count"] for bill in box.pieces("bill").values()}
-    if all(stock.get(bill.value, 0) >= SEATS_FOR_ALL_BILLS * bill.number for bill in named):
-        return named
+    rule_bills = tuple(BillCount(*each) for each in START_BILLS)
+    count_by_value = {bill["value"]: bill["count"] for bill in box.pieces("bill").values()}
+    if all(
+        count_by_value.get(bill.value, 0) >= SEATS_FOR_ALL_BILLS * bill.number
+        for bill in rule_bills
+    ):
+        return rule_bills
     return small_bills_per_hand(box, START_CASH, SEATS_FOR_ALL_BILLS)

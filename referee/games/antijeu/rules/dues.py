@@ -14,7 +14,7 @@ from referee.kit.phase import Debt, dues_of
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Value, text
 
-from .constants import amount
+from .constants import amount_text
 
 FINE_RULE = "AJ-7.3"  # the rule of dues that a kept card may replace
 
@@ -31,7 +31,7 @@ class DebtorDues(NamedTuple):
         return sum(due.amount for due in self.dues)
 
     @property
-    def missing(self) -> int:
+    def shortfall(self) -> int:
         """The euros that the seat must raise; if it cannot, they are written off."""
         return max(0, self.total - self.cash)
 
@@ -54,24 +54,28 @@ def first_debtor_dues(s: AntiJeu) -> DebtorDues:
     return DebtorDues(debtor, dues_of(s, s.dues, debtor), s.cash(debtor))
 
 
-def creditor_amounts(dues: tuple[Debt, ...]) -> tuple[Message, ...]:
+def creditor_texts(dues: tuple[Debt, ...]) -> tuple[Message, ...]:
     """Return the amount to each creditor, as sentence parts."""
-    return tuple(text("antijeu-owes-part", to=due.to, amount=amount(due.amount)) for due in dues)
+    return tuple(
+        text("antijeu-owes-part", to=due.to, amount=amount_text(due.amount)) for due in dues
+    )
 
 
 def dues_text(key: str, dues: tuple[Debt, ...], **more: Value) -> Message:
     """Return the sentence `key` for several dues, `<key>-to` for one."""
     if dues[1:]:
-        return text(key, seat=dues[0].debtor, debts=creditor_amounts(dues), **more)
+        return text(key, seat=dues[0].debtor, debts=creditor_texts(dues), **more)
     due = dues[0]
-    return text(f"{key}-to", seat=due.debtor, to=due.to, amount=amount(due.amount), **more)
+    return text(f"{key}-to", seat=due.debtor, to=due.to, amount=amount_text(due.amount), **more)
 
 
-def fine_waiver(s: AntiJeu) -> str | None:
+def fine_waiver_card(s: AntiJeu) -> str | None:
     """Return a kept card that the debtor may use instead of a fine (AJ-14.5)."""
-    owed = first_debtor_dues(s)
+    debtor_dues = first_debtor_dues(s)
     cards = (
-        s.open_cards.get(owed.debtor, ()) if any(due.rule == FINE_RULE for due in owed.dues) else ()
+        s.open_cards.get(debtor_dues.debtor, ())
+        if any(due.rule == FINE_RULE for due in debtor_dues.dues)
+        else ()
     )
     return next((card for card in cards if board.card(s, card).verb is CardVerb.WAIVE_FINE), None)
 
@@ -88,7 +92,7 @@ def waive_fine(s: AntiJeu, card: str) -> AntiJeu:
         pile=pile_with_card_under(s, card),
         dues=remaining,
     )
-    return s.tell("antijeu-waived", seat=fine.debtor, amount=amount(fine.amount))
+    return s.tell("antijeu-waived", seat=fine.debtor, amount=amount_text(fine.amount))
 
 
 def pile_with_card_under(s: AntiJeu, card: str) -> tuple[str, ...]:
@@ -101,25 +105,25 @@ def pay_dues(s: AntiJeu) -> AntiJeu:
 
     The rest is written off. AJ-10.1, AJ-10.2, AJ-10.3, AJ-10.4, AJ-11.1, AJ-12.6.
     """
-    owed = first_debtor_dues(s)
-    s = replace(s, dues=tuple(due for due in s.dues if due.debtor != owed.debtor))
-    for due in owed.payments:
+    debtor_dues = first_debtor_dues(s)
+    s = replace(s, dues=tuple(due for due in s.dues if due.debtor != debtor_dues.debtor))
+    for due in debtor_dues.payments:
         s = due.pay(s, handed=True)
-    s = s.tell(dues_text("antijeu-pays", owed.payments)) if owed.payments else s
-    if not owed.missing:
+    s = s.tell(dues_text("antijeu-pays", debtor_dues.payments)) if debtor_dues.payments else s
+    if not debtor_dues.shortfall:
         return s
-    lost = amount(owed.missing)
-    s = replace(s, dues=()).tell("antijeu-written-off", seat=owed.debtor, amount=lost)
-    return end_game(s, Ending("unpaid", owed.debtor))
+    lost_text = amount_text(debtor_dues.shortfall)
+    s = replace(s, dues=()).tell("antijeu-written-off", seat=debtor_dues.debtor, amount=lost_text)
+    return end_game(s, Ending("unpaid", debtor_dues.debtor))
 
 
 def dues_to_hand_over(s: AntiJeu) -> tuple[Debt, ...]:
     """Return the dues to pay, or the parts that the cash covers (AJ-10.3)."""
-    owed = first_debtor_dues(s)
-    return owed.dues if must_borrow(s) else owed.payments
+    debtor_dues = first_debtor_dues(s)
+    return debtor_dues.dues if must_borrow(s) else debtor_dues.payments
 
 
 def must_borrow(s: AntiJeu) -> bool:
     """Return True if the debtor is short and can still borrow (AJ-9.6, AJ-10.2)."""
-    owed = first_debtor_dues(s)
-    return owed.missing > 0 and bool(loans.borrowable_cartels(s, owed.debtor))
+    debtor_dues = first_debtor_dues(s)
+    return debtor_dues.shortfall > 0 and bool(loans.borrowable_cartels(s, debtor_dues.debtor))

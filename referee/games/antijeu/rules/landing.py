@@ -15,12 +15,12 @@ from referee.kit.words import text
 from .constants import TOKEN_PRICE
 
 
-def resolve(s: AntiJeu) -> AntiJeu:
+def resolve_square(s: AntiJeu) -> AntiJeu:
     """Pay at the budget office, then apply the square's effect (AJ-2.17)."""
-    crossed, at = s.turn.crossed, board.squares(s)[s.current_square]
-    s = s.with_turn(arrived=False, crossed=False)
-    s = moving.pay_at_budget(s, s.seat) if crossed else s
-    return EFFECTS[at.kind](s)
+    has_crossed_budget, square = s.turn.has_crossed_budget, board.squares(s)[s.current_square]
+    s = s.with_turn(has_arrived=False, has_crossed_budget=False)
+    s = moving.pay_at_budget(s, s.seat) if has_crossed_budget else s
+    return EFFECT_BY_KIND[square.kind](s)
 
 
 # -- squares
@@ -28,24 +28,24 @@ def resolve(s: AntiJeu) -> AntiJeu:
 
 def _skip_turn(s: AntiJeu) -> AntiJeu:
     """Miss a turn, then go to the budget office in the next (AJ-3.6)."""
-    s = replace(s.with_turn(rolls=0), recalled_seats=s.recalled_seats | {s.seat})
+    s = replace(s.with_turn(rolls_left=0), recalled_seats=s.recalled_seats | {s.seat})
     if s.options.skip_square == "go_next":
         return s.tell("antijeu-will-go", seat=s.seat)
     return s.add_missed_turns(s.seat, 1).tell("antijeu-will-miss-and-go", seat=s.seat)
 
 
-def roll_again(s: AntiJeu) -> AntiJeu:
+def grant_another_roll(s: AntiJeu) -> AntiJeu:
     """Win one more roll, which may be waived (AJ-3.7)."""
-    return moving.win_roll(s, "roll-again")
+    return moving.grant_extra_roll(s, "roll-again")
 
 
 def _land_on_mailbox(s: AntiJeu) -> AntiJeu:
-    return s.with_turn(drawing=True)
+    return s.with_turn(must_draw_card=True)
 
 
 def _land_on_court(s: AntiJeu) -> AntiJeu:
     """End the turn; nothing is due (AJ-3.4)."""
-    return s.with_turn(rolls=0)
+    return s.with_turn(rolls_left=0)
 
 
 def _land_on_budget(s: AntiJeu) -> AntiJeu:
@@ -66,8 +66,8 @@ def _land_on_company(s: AntiJeu) -> AntiJeu:
         case None:
             return offer_token(s, (s.current_square,))
         case s.seat:
-            group = s.options.owner_place == "group"
-            return offer_token(s, cartel.companies if group else (s.current_square,))
+            is_whole_group = s.options.owner_place == "group"
+            return offer_token(s, cartel.companies if is_whole_group else (s.current_square,))
     debts = visit_dues(s, s.current_square)
     return s.with_added_dues(*debts) if debts else s.tell("antijeu-nothing")
 
@@ -78,21 +78,21 @@ def visit_dues(s: AntiJeu, number: int) -> tuple[Debt, ...]:
     There are none unless another seat holds the company's case. AJ-7.1, AJ-7.3, AJ-7.6, AJ-7.7,
     AJ-7.8, AJ-8.2, AJ-8.4.
     """
-    at = board.square(s, number)
-    if at is None or at.kind is not SquareKind.COMPANY:
+    square = board.square(s, number)
+    if square is None or square.kind is not SquareKind.COMPANY:
         return ()
     cartel = board.cartel_of(s, number)
     case, amounts = s.case(cartel.colour), cartel.amounts
     if case.holder is None or case.holder == s.seat:
         return ()
     dues: tuple[Debt, ...] = ()
-    if board.is_condemned(s, number) and (s.options.fee_on_broken or not case.broken):
-        fee = text("antijeu-memo-fee", company=at.label)
-        dues = (Debt(s.seat, case.holder, amounts.fee, fee, "AJ-8.2"),)
-    fined = s.options.fine_on_broken or not case.broken
-    if fined and (s.options.fine_on_condemned or not dues):
-        fine = text("antijeu-memo-fine", company=at.label)
-        dues = (*dues, Debt(s.seat, BANK, amounts.fine, fine, "AJ-7.3"))
+    if board.is_condemned(s, number) and (s.options.fee_on_broken or not case.is_broken):
+        fee_memo = text("antijeu-memo-fee", company=square.label)
+        dues = (Debt(s.seat, case.holder, amounts.fee, fee_memo, "AJ-8.2"),)
+    is_fine_due = s.options.fine_on_broken or not case.is_broken
+    if is_fine_due and (s.options.fine_on_condemned or not dues):
+        fine_memo = text("antijeu-memo-fine", company=square.label)
+        dues = (*dues, Debt(s.seat, BANK, amounts.fine, fine_memo, "AJ-7.3"))
     return dues
 
 
@@ -103,18 +103,18 @@ def offer_token(
 
     There is an offer only if a circle is free and the seat can pay (AJ-4.8).
     """
-    places = tuple(company for company in companies if board.free_circles(s, company))
+    free_companies = tuple(company for company in companies if board.free_circle_count(s, company))
     can_pay = s.cash(s.seat) >= price or loans.borrowable_cartels(s, s.seat)
-    offer = Offer(places, price, rule) if places and can_pay else None
+    offer = Offer(free_companies, price, rule) if free_companies and can_pay else None
     return s.with_turn(offer=offer) if offer else s.tell("antijeu-nothing")
 
 
-EFFECTS: Mapping[SquareKind, Callable[[AntiJeu], AntiJeu]] = {
+EFFECT_BY_KIND: Mapping[SquareKind, Callable[[AntiJeu], AntiJeu]] = {
     SquareKind.COMPANY: _land_on_company,
     SquareKind.MAILBOX: _land_on_mailbox,
     SquareKind.GO_TO_COURT: moving.move_to_court,
     SquareKind.COURT: _land_on_court,
     SquareKind.SKIP_TURN: _skip_turn,
-    SquareKind.ROLL_AGAIN: roll_again,
+    SquareKind.ROLL_AGAIN: grant_another_roll,
     SquareKind.BUDGET: _land_on_budget,
 }

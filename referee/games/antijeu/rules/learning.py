@@ -21,15 +21,16 @@ from referee.kit.words import Refusal, Value, text
 def incomplete_colours(s: AntiJeu) -> tuple[str, ...]:
     """Return the colours of cartels with fewer than three known companies."""
     cartels = board.cartels(s)
-    new = COLOURS if len(cartels) < CARTEL_COUNT else tuple(cartels)
-    return tuple(c for c in new if c not in cartels or not cartels[c].is_complete)
+    possible_colours = COLOURS if len(cartels) < CARTEL_COUNT else tuple(cartels)
+    return tuple(c for c in possible_colours if c not in cartels or not cartels[c].is_complete)
 
 
 def complete_colour_refusals(s: AntiJeu) -> tuple[RefusedChoice, ...]:
     """Return a refusal for each colour whose three companies are all known."""
-    full = (c for c in board.cartels(s).values() if c.is_complete)
+    complete_cartels = (c for c in board.cartels(s).values() if c.is_complete)
     return tuple(
-        RefusedChoice(c.colour, "fourth-company", "AJ-3.1", _cartel_values(s, c)) for c in full
+        RefusedChoice(c.colour, "fourth-company", "AJ-3.1", _cartel_values(s, c))
+        for c in complete_cartels
     )
 
 
@@ -39,35 +40,38 @@ def _cartel_values(s: AntiJeu, cartel: Cartel) -> tuple[tuple[str, Value], ...]:
     return (("cartel", cartel.name), ("days", tuple(dict.fromkeys(days))))
 
 
-def read_square(s: AntiJeu, read: ReadSquare) -> AntiJeu:
+def read_square(s: AntiJeu, action: ReadSquare) -> AntiJeu:
     """Learn the square under the pawn.
 
     Raises Refusal for an incomplete company, and for a contradiction to an earlier reading:
     "known-square", "fourth-company", "unlike-sisters".
     """
-    if read.kind == SquareKind.BUDGET:
+    if action.kind == SquareKind.BUDGET:
         return read_lap(s, 0)
-    for number, at in board.squares(s).items():
-        if at.name and at.name.casefold() == read.name.casefold():
+    for number, square in board.squares(s).items():
+        if square.name and square.name.casefold() == action.name.casefold():
             raise _contradiction_refusal(s, number, "AJ-3.1", "name")
-    s = _learn_square(s, s.current_square, read)
+    s = _learn_square(s, s.current_square, action)
     return s.tell(
         "any-square-read", number=s.current_square, square=board.squares(s)[s.current_square].label
     )
 
 
-def reread_square(s: AntiJeu, read: RereadSquare) -> AntiJeu:
+def reread_square(s: AntiJeu, action: RereadSquare) -> AntiJeu:
     """Correct the reading of a square; its tokens stay on it (AJ-15.7).
 
     Raises Refusal as `read_square` does. Raises it also if tokens would have no circle, or a case
     no cartel.
     """
-    if read.kind == SquareKind.BUDGET:
+    if action.kind == SquareKind.BUDGET:
         raise Refusal("bad-fact", "AJ-15.7", "kind")
-    s = _learn_plain_square(s, read.square, SquareKind.COURT)  # out of its old cartel
-    s = _learn_square(s, read.square, read)
-    circles = read.circles or 0 if read.kind == SquareKind.COMPANY else 0
-    if s.covered_circles(read.square) > circles or not s.cases.keys() <= board.cartels(s).keys():
+    s = _learn_plain_square(s, action.square, SquareKind.COURT)  # out of its old cartel
+    s = _learn_square(s, action.square, action)
+    circles = action.circles or 0 if action.kind == SquareKind.COMPANY else 0
+    if (
+        s.covered_circle_count(action.square) > circles
+        or not s.cases.keys() <= board.cartels(s).keys()
+    ):
         raise Refusal("circle-full", "AJ-4.4", "circles")
     return s
 
@@ -77,27 +81,27 @@ def _learn_plain_square(s: AntiJeu, number: int, kind: str) -> AntiJeu:
     return s.learn(f"square/{number}", {"kind": str(kind), "name": "", "cartel": None})
 
 
-def _learn_square(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJeu:
+def _learn_square(s: AntiJeu, number: int, action: ReadSquare | RereadSquare) -> AntiJeu:
     """Learn a square, and its cartel if that is new.
 
     The number of circles decides the type of the cartel.
     """
-    if read.kind != SquareKind.COMPANY:
-        return _learn_plain_square(s, number, read.kind)
+    if action.kind != SquareKind.COMPANY:
+        return _learn_plain_square(s, number, action.kind)
     for field in ("name", "cartel", "circles"):
-        if not getattr(read, field):
+        if not getattr(action, field):
             raise Refusal("bad-fact", "AJ-3.1", field)
-    assert read.cartel is not None and read.circles is not None
-    cartel = board.cartels(s).get(read.cartel)
+    assert action.cartel is not None and action.circles is not None
+    cartel = board.cartels(s).get(action.cartel)
     if cartel and cartel.is_complete:
         raise Refusal("fourth-company", "AJ-3.1", "cartel", **dict(_cartel_values(s, cartel)))
-    if cartel and cartel.amounts.circles != read.circles:
+    if cartel and cartel.amounts.circles != action.circles:
         values = dict(_cartel_values(s, cartel), count=cartel.amounts.circles)
         raise Refusal("unlike-sisters", "AJ-3.1", "circles", **values)
     if cartel is None:
-        value = {"colour": read.cartel, "name": "", "type": str(TYPE_BY_CIRCLES[read.circles])}
-        s = s.learn(f"cartel/{read.cartel}", value)
-    value = {"kind": read.kind, "name": read.name, "cartel": read.cartel}
+        value = {"colour": action.cartel, "name": "", "type": str(TYPE_BY_CIRCLES[action.circles])}
+        s = s.learn(f"cartel/{action.cartel}", value)
+    value = {"kind": action.kind, "name": action.name, "cartel": action.cartel}
     return s.learn(f"square/{number}", value)
 
 
@@ -112,13 +116,13 @@ def find_sought_square(s: AntiJeu, number: int) -> AntiJeu:
 
     Raises Refusal("known-square") if another kind of square is there.
     """
-    sentenced = s.turn.sent_to_court
+    is_sent_to_court = s.turn.is_sent_to_court
     if board.square(s, number):
         raise _contradiction_refusal(s, number, "AJ-3.3", "square")
     s = _learn_plain_square(s, number, s.turn.sought_kind)
     s = s.tell("any-square-read", number=number, square=board.squares(s)[number].label)
-    s = s.with_turn(sought_kind="", sent_to_court=False)
-    return moving.move_to_court(s) if sentenced else mailbox.move_to(s, number)
+    s = s.with_turn(sought_kind="", is_sent_to_court=False)
+    return moving.move_to_court(s) if is_sent_to_court else mailbox.move_to_square(s, number)
 
 
 def possible_past_distances(s: AntiJeu) -> tuple[int, ...]:
@@ -126,23 +130,25 @@ def possible_past_distances(s: AntiJeu) -> tuple[int, ...]:
 
     They are empty if the pawn cannot have passed it, or the length is known.
     """
-    least = max(board.MIN_SQUARES, max(board.squares(s)) + 1)
+    min_length = max(board.MIN_SQUARES, max(board.squares(s)) + 1)
     has_length = board.course_length(s) is not None
     return (
-        () if has_length else tuple(n for n in range(s.turn.steps) if s.current_square - n >= least)
+        ()
+        if has_length
+        else tuple(n for n in range(s.turn.steps) if s.current_square - n >= min_length)
     )
 
 
 def past_distance_refusals(s: AntiJeu) -> tuple[RefusedChoice, ...]:
     """Return the refusals of distances that would remove a square already read."""
-    last = max(board.squares(s))
-    if last == BUDGET_SQUARE:
+    last_square = max(board.squares(s))
+    if last_square == BUDGET_SQUARE:
         return ()
-    why = _contradiction_refusal(s, last, "AJ-2.14", "past").text.values
+    values = _contradiction_refusal(s, last_square, "AJ-2.14", "past").text.values
     return tuple(
-        RefusedChoice(n, "known-square", "AJ-2.14", why)
+        RefusedChoice(n, "known-square", "AJ-2.14", values)
         for n in range(s.turn.steps)
-        if s.current_square - n <= last
+        if s.current_square - n <= last_square
     )
 
 
@@ -152,13 +158,13 @@ def read_lap(s: AntiJeu, past: int) -> AntiJeu:
     Raises Refusal for a course that is shorter than any board, or that would leave out a square
     already read.
     """
-    whole, last = s.current_square - past, max(board.squares(s))
-    if whole <= last:
-        raise _contradiction_refusal(s, last, "AJ-2.14", "past" if past else "kind")
-    if whole < board.MIN_SQUARES:
+    length, last_square = s.current_square - past, max(board.squares(s))
+    if length <= last_square:
+        raise _contradiction_refusal(s, last_square, "AJ-2.14", "past" if past else "kind")
+    if length < board.MIN_SQUARES:
         refusal = Refusal("bad-fact", "AJ-2.9", "past" if past else "kind")
-        refusal.text = text("antijeu-lap-too-short", count=whole)
+        refusal.text = text("antijeu-lap-too-short", count=length)
         raise refusal
-    s = s.learn("squares", whole).with_turn(crossed=True)
+    s = s.learn("squares", length).with_turn(has_crossed_budget=True)
     s = s.with_position(s.seat, BUDGET_SQUARE + past)
-    return s.tell("antijeu-lap-read", count=whole)
+    return s.tell("antijeu-lap-read", count=length)

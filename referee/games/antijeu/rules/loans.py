@@ -10,7 +10,7 @@ from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
-from .constants import amount
+from .constants import amount_text
 
 
 def borrowable_cartels(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
@@ -27,28 +27,33 @@ def no_right_refusal(s: AntiJeu, seat: Seat) -> Refusal:
     return Refusal("not-holder", "AJ-9.1", "cartel")
 
 
-def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tuple[Ask, ...]:
+def asks(s: AntiJeu, seat: Seat, needed: int = 1, *, required: bool = False) -> tuple[Ask, ...]:
     """Return the ask for a loan, if `seat` has a right to one (AJ-9.3).
 
-    The seat counts as short of money if it has less than `need` euros. Outside dues and purchases
-    `need` is 1.
+    The seat counts as short of money if it has less than `needed` euros. Outside dues and purchases
+    that is 1.
     """
-    lendable = borrowable_cartels(s, seat)
-    if not lendable:
+    lendable_colours = borrowable_cartels(s, seat)
+    if not lendable_colours:
         return ()
-    choices = tuple(Choice(colour, _loan_text(s, colour)) for colour in lendable)
-    used = [cartel.colour for cartel in board.held_cartels(s, seat)]
-    wrong = tuple(
+    choices = tuple(Choice(colour, _loan_text(s, colour)) for colour in lendable_colours)
+    held_colours = [cartel.colour for cartel in board.held_cartels(s, seat)]
+    refused_choices = tuple(
         RefusedChoice(
-            colour, *(("loan-used", "AJ-9.2") if colour in used else ("not-holder", "AJ-9.1"))
+            colour,
+            *(("loan-used", "AJ-9.2") if colour in held_colours else ("not-holder", "AJ-9.1")),
         )
         for colour in board.cartels(s)
-        if colour not in lendable
+        if colour not in lendable_colours
     )
-    short = s.cash(seat) < need
-    refusal = None if short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
-    pick = Pick("cartel", choices, "not-holder", "AJ-9.1", refused_choices=wrong, one_tap=True)
-    prominent, instance = short and need > 1, f"{len(lendable)}"
+    is_short = s.cash(seat) < needed
+    refusal = (
+        None if is_short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
+    )
+    pick = Pick(
+        "cartel", choices, "not-holder", "AJ-9.1", refused_choices=refused_choices, one_tap=True
+    )
+    is_prominent, instance = is_short and needed > 1, f"{len(lendable_colours)}"
     return (
         Ask(
             Borrow,
@@ -56,7 +61,7 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tu
             "AJ-9.1",
             required,
             block_for(refusal),
-            prominent=prominent,
+            prominent=is_prominent,
             instance=instance,
         ),
     )
@@ -64,7 +69,7 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, required: bool = False) -> tu
 
 def _loan_text(s: AntiJeu, colour: str) -> Message:
     cartel = board.cartels(s)[colour]
-    return text("antijeu-loan-on", cartel=cartel.name, amount=amount(cartel.amounts.loan))
+    return text("antijeu-loan-on", cartel=cartel.name, amount=amount_text(cartel.amounts.loan))
 
 
 def borrow(s: AntiJeu, seat: Seat, colour: str) -> AntiJeu:
@@ -73,4 +78,4 @@ def borrow(s: AntiJeu, seat: Seat, colour: str) -> AntiJeu:
     loan = cartel.amounts.loan
     s = s.earn(seat, loan, text("antijeu-memo-loan", cartel=cartel.name), "AJ-9.1")
     s = s.with_case(colour, note_owner=seat)
-    return s.tell("antijeu-borrowed", seat=seat, amount=amount(loan), cartel=cartel.name)
+    return s.tell("antijeu-borrowed", seat=seat, amount=amount_text(loan), cartel=cartel.name)

@@ -13,7 +13,7 @@ from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Recipient, text
 
-from .constants import amount
+from .constants import amount_text
 
 Effect = Callable[[AntiJeu, Card], AntiJeu]
 
@@ -24,32 +24,32 @@ def obey_card(s: AntiJeu, name: str) -> AntiJeu:
     A card that is not kept goes under the pile.
     """
     card = board.card(s, name)
-    s = s.with_turn(drawing=False)
-    front = card_face(s.box[name])
-    s = s.tell("antijeu-drawn", seat=s.seat, card=front.title)
-    touched = Recipient(s.seat, text("antijeu-drawn-you", card=front.title))
-    s = s.announce(s.messages[-1].text, (touched,), card_text=front.wording, rule="AJ-3.2")
+    s = s.with_turn(must_draw_card=False)
+    face = card_face(s.box[name])
+    s = s.tell("antijeu-drawn", seat=s.seat, card=face.title)
+    recipient = Recipient(s.seat, text("antijeu-drawn-you", card=face.title))
+    s = s.announce(s.messages[-1].text, (recipient,), card_text=face.wording, rule="AJ-3.2")
     if card.is_kept:
         s = replace(s, open_cards={**s.open_cards, s.seat: (*s.open_cards.get(s.seat, ()), name)})
         return s.tell("antijeu-card-kept", seat=s.seat)
-    return EFFECTS[card.verb](replace(s, pile=dues.pile_with_card_under(s, name)), card)
+    return EFFECT_BY_VERB[card.verb](replace(s, pile=dues.pile_with_card_under(s, name)), card)
 
 
 # -- money
 
 
-def receive(s: AntiJeu, euros: int) -> AntiJeu:
+def receive_from_bank(s: AntiJeu, euros: int) -> AntiJeu:
     """Pay the seat to act from the bank."""
     s = s.earn(s.seat, euros, text("antijeu-memo-card"), "AJ-14.1")
-    values = {"seat": s.seat, "amount": amount(euros)}
+    values = {"seat": s.seat, "amount": amount_text(euros)}
     return s.tell("any-receives", **values) if euros else s.tell("antijeu-card-nothing")
 
 
-def add_dues(s: AntiJeu, debtor: Seat, *to: Seat, euros: int) -> AntiJeu:
+def add_dues(s: AntiJeu, debtor: Seat, *creditors: Seat, euros: int) -> AntiJeu:
     """Add a due of `debtor` to each of these seats, or to the bank."""
-    why = text("antijeu-memo-card")
-    each = (Debt(debtor, creditor, euros, why, "AJ-14.1") for creditor in to)
-    return s.with_added_dues(*each) if euros and to else s.tell("antijeu-card-nothing")
+    memo = text("antijeu-memo-card")
+    debts = (Debt(debtor, creditor, euros, memo, "AJ-14.1") for creditor in creditors)
+    return s.with_added_dues(*debts) if euros and creditors else s.tell("antijeu-card-nothing")
 
 
 def _case_count(s: AntiJeu) -> int:
@@ -57,7 +57,7 @@ def _case_count(s: AntiJeu) -> int:
 
 
 def _broken_count(s: AntiJeu) -> int:
-    return sum(s.case(c.colour).broken for c in board.held_cartels(s, s.seat))
+    return sum(s.case(c.colour).is_broken for c in board.held_cartels(s, s.seat))
 
 
 def _other_seats(s: AntiJeu) -> tuple[Seat, ...]:
@@ -75,8 +75,8 @@ def _receive_each(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def _advance_to(s: AntiJeu, card: Card) -> AntiJeu:
-    to = board.next_square_of_kind(s, card.target)
-    return s.with_turn(sought_kind=card.target) if to is None else move_to(s, to)
+    square = board.next_square_of_kind(s, card.target)
+    return s.with_turn(sought_kind=card.target) if square is None else move_to_square(s, square)
 
 
 def _advance_to_next(s: AntiJeu, card: Card) -> AntiJeu:
@@ -84,17 +84,21 @@ def _advance_to_next(s: AntiJeu, card: Card) -> AntiJeu:
 
     If there is none the pawn stays, which does not count as a landing.
     """
-    ahead = sorted(target_companies(s, card), key=lambda n: board.distance(s, s.current_square, n))
-    return move_to(s, ahead[0] if ahead else None)
+    companies_ahead = sorted(
+        target_companies(s, card), key=lambda n: board.distance(s, s.current_square, n)
+    )
+    return move_to_square(s, companies_ahead[0] if companies_ahead else None)
 
 
-def move_to(s: AntiJeu, square: int | None) -> AntiJeu:
+def move_to_square(s: AntiJeu, square: int | None) -> AntiJeu:
     """Move the pawn forward to that square, as after a roll (AJ-14.2)."""
     if square is None:
         return s.tell("antijeu-card-nothing")
-    crossed = square <= s.current_square
+    has_crossed_budget = square <= s.current_square
     s = s.tell("antijeu-arrived", seat=s.seat, square=moving.square_name(s, square))
-    return s.with_position(s.seat, square).with_turn(arrived=True, crossed=crossed)
+    return s.with_position(s.seat, square).with_turn(
+        has_arrived=True, has_crossed_budget=has_crossed_budget
+    )
 
 
 def _move_by(s: AntiJeu, card: Card) -> AntiJeu:
@@ -104,7 +108,7 @@ def _move_by(s: AntiJeu, card: Card) -> AntiJeu:
 
 def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
     """Miss one more turn, and lose the rolls that were won (AJ-2.6, AJ-14.3)."""
-    return moving.miss_next_turn(s.with_turn(rolls=0))
+    return moving.miss_next_turn(s.with_turn(rolls_left=0))
 
 
 # -- tokens
@@ -119,15 +123,17 @@ def target_companies(s: AntiJeu, card: Card) -> tuple[int, ...]:
 
 def _offer_free_circle(s: AntiJeu, card: Card) -> AntiJeu:
     """Offer a token on any of these companies with a free circle (AJ-14.4)."""
-    after = landing.offer_token(s, target_companies(s, card), card.amount, "AJ-14.4")
-    return after if after.turn.offer else s.tell("antijeu-card-nothing")
+    state_after = landing.offer_token(s, target_companies(s, card), card.amount, "AJ-14.4")
+    return state_after if state_after.turn.offer else s.tell("antijeu-card-nothing")
 
 
-EFFECTS: Mapping[CardVerb, Effect] = {
-    CardVerb.RECEIVE_BANK: lambda s, card: receive(s, card.amount),
+EFFECT_BY_VERB: Mapping[CardVerb, Effect] = {
+    CardVerb.RECEIVE_BANK: lambda s, card: receive_from_bank(s, card.amount),
     CardVerb.PAY_BANK: lambda s, card: add_dues(s, s.seat, BANK, euros=card.amount),
-    CardVerb.RECEIVE_PER_CASE: lambda s, card: receive(s, card.amount * _case_count(s)),
-    CardVerb.RECEIVE_PER_BROKEN: lambda s, card: receive(s, card.amount * _broken_count(s)),
+    CardVerb.RECEIVE_PER_CASE: lambda s, card: receive_from_bank(s, card.amount * _case_count(s)),
+    CardVerb.RECEIVE_PER_BROKEN: lambda s, card: receive_from_bank(
+        s, card.amount * _broken_count(s)
+    ),
     CardVerb.PAY_PER_CASE: lambda s, card: add_dues(
         s, s.seat, BANK, euros=card.amount * _case_count(s)
     ),
@@ -138,7 +144,7 @@ EFFECTS: Mapping[CardVerb, Effect] = {
     CardVerb.ADVANCE_TO_NEXT: _advance_to_next,
     CardVerb.MOVE_BY: _move_by,
     CardVerb.SKIP_TURN: _skip_turn,
-    CardVerb.ROLL_AGAIN: lambda s, card: landing.roll_again(s),
+    CardVerb.ROLL_AGAIN: lambda s, card: landing.grant_another_roll(s),
     CardVerb.PLACE: _offer_free_circle,
-    CardVerb.BY_HAND: lambda s, card: s.with_turn(by_hand=True),
+    CardVerb.BY_HAND: lambda s, card: s.with_turn(must_obey_by_hand=True),
 }

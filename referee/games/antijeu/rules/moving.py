@@ -11,9 +11,9 @@ from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, text
 
-from .constants import BUDGET_SALARY, COURT_FINE, amount
+from .constants import BUDGET_SALARY, COURT_FINE, amount_text
 
-NO_ROLL_AFTER = (
+KINDS_WITHOUT_EXTRA_ROLL = (
     SquareKind.COURT,
     SquareKind.GO_TO_COURT,
     SquareKind.SKIP_TURN,
@@ -21,29 +21,33 @@ NO_ROLL_AFTER = (
 MAX_DOUBLES = 3  # the third leads to court, if agreed (AJ-2.3)
 
 
-def move_pawn(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
+def move_pawn(s: AntiJeu, steps: int, is_double: bool) -> AntiJeu:
     """Move the pawn, or leave it on court.
 
     AJ-2.1, AJ-2.2, AJ-2.3, AJ-2.4, AJ-2.7, AJ-3.5.
     """
     turn = s.turn
-    doubles = turn.doubles + double
-    s = s.with_turn(rolls=turn.rolls - 1, rolls_made=turn.rolls_made + 1, doubles=doubles)
-    if double and is_on_court(s):
-        return _double_on_court(s, steps)
-    if doubles == MAX_DOUBLES and s.options.three_doubles == "court":
+    double_count = turn.double_count + is_double
+    s = s.with_turn(
+        rolls_left=turn.rolls_left - 1, rolls_made=turn.rolls_made + 1, double_count=double_count
+    )
+    if is_double and is_on_court(s):
+        return _settle_double_on_court(s, steps)
+    if double_count == MAX_DOUBLES and s.options.three_doubles == "court":
         return move_to_court(_tell_throw(s).tell("antijeu-three-doubles", seat=s.seat))
-    at = board.square(s, board.course(s).after(s.current_square, steps))
+    square = board.square(s, board.course(s).after(s.current_square, steps))
     s = _tell_throw(s, steps)
-    s = win_roll(s, "double") if double else s
-    if double and at and at.kind not in NO_ROLL_AFTER:
+    s = grant_extra_roll(s, "double") if is_double else s
+    if is_double and square and square.kind not in KINDS_WITHOUT_EXTRA_ROLL:
         s = s.tell("antijeu-double", seat=s.seat)
     return move_forward(s, steps)
 
 
-def win_roll(s: AntiJeu, by: str) -> AntiJeu:
+def grant_extra_roll(s: AntiJeu, cause: str) -> AntiJeu:
     """Win one more roll by a "double" or by "roll-again" (AJ-2.4, AJ-3.7)."""
-    return s.with_turn(rolls=s.turn.rolls + 1, extra_roll_causes=(*s.turn.extra_roll_causes, by))
+    return s.with_turn(
+        rolls_left=s.turn.rolls_left + 1, extra_roll_causes=(*s.turn.extra_roll_causes, cause)
+    )
 
 
 def _tell_throw(s: AntiJeu, steps: int = 0) -> AntiJeu:
@@ -51,25 +55,25 @@ def _tell_throw(s: AntiJeu, steps: int = 0) -> AntiJeu:
     faces, seat = s.turn.faces, s.seat
     if not steps:
         return s.tell("any-rolled", seat=seat, face=dice_text(faces)) if faces else s
-    at = square_name(s, board.course(s).after(s.current_square, steps))
+    square_text = square_name(s, board.course(s).after(s.current_square, steps))
     if not faces:
-        return s.tell("antijeu-arrived", seat=seat, square=at)
-    return s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=at)
+        return s.tell("antijeu-arrived", seat=seat, square=square_text)
+    return s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=square_text)
 
 
 def square_name(s: AntiJeu, number: int) -> Message:
     """Return the name of a square, or its number while it is unread."""
-    at = board.square(s, number)
-    return at.label if at else text("any-at-square", number=number)
+    square = board.square(s, number)
+    return square.label if square else text("any-at-square", number=number)
 
 
 def is_on_court(s: AntiJeu) -> bool:
     """Return True if the pawn of the seat to act is on court."""
-    at = board.square(s, s.current_square)
-    return at is not None and at.kind is SquareKind.COURT
+    square = board.square(s, s.current_square)
+    return square is not None and square.kind is SquareKind.COURT
 
 
-def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
+def _settle_double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
     """Add a due of 50 for a double on court, as the table agreed.
 
     AJ-2.7.
@@ -81,7 +85,7 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
         return move_forward(miss_next_turn(s), steps)
     s = s.add_missed_turns(s.seat, 1) if way == "stay_skip" else s
     key = "antijeu-stays-and-misses" if way == "stay_skip" else "antijeu-stays"
-    return s.with_turn(rolls=0).tell(key, seat=s.seat)
+    return s.with_turn(rolls_left=0).tell(key, seat=s.seat)
 
 
 def miss_next_turn(s: AntiJeu) -> AntiJeu:
@@ -92,18 +96,20 @@ def miss_next_turn(s: AntiJeu) -> AntiJeu:
 def move_forward(s: AntiJeu, steps: int) -> AntiJeu:
     """Move the pawn on; its new square takes effect (AJ-2.9, AJ-2.11, AJ-2.12)."""
     course = board.course(s)
-    crossed, to = (
-        course.goes_round and s.current_square + steps >= course.past,
-        course.after(s.current_square, steps),
-    )
-    return s.with_turn(arrived=True, crossed=crossed, steps=steps).with_position(s.seat, to)
+    has_crossed_budget = course.goes_round and s.current_square + steps >= course.past
+    square = course.after(s.current_square, steps)
+    return s.with_turn(
+        has_arrived=True, has_crossed_budget=has_crossed_budget, steps=steps
+    ).with_position(s.seat, square)
 
 
 def move_backward(s: AntiJeu, steps: int) -> AntiJeu:
     """Move the pawn back; passing the budget office pays nothing (AJ-2.10, AJ-14.2)."""
-    whole, to = board.course_length(s), s.current_square - steps
-    position = to % whole if whole else max(BUDGET_SQUARE, to)
-    return s.with_position(s.seat, position).with_turn(arrived=True, crossed=False, steps=0)
+    length, square = board.course_length(s), s.current_square - steps
+    position = square % length if length else max(BUDGET_SQUARE, square)
+    return s.with_position(s.seat, position).with_turn(
+        has_arrived=True, has_crossed_budget=False, steps=0
+    )
 
 
 def move_to_court(s: AntiJeu) -> AntiJeu:
@@ -113,15 +119,16 @@ def move_to_court(s: AntiJeu) -> AntiJeu:
     """
     court = board.next_square_of_kind(s, SquareKind.COURT)
     if court is None:
-        return s.with_turn(rolls=0, sought_kind=str(SquareKind.COURT), sent_to_court=True)
-    s = s.with_position(s.seat, court).with_turn(rolls=0, sought_kind="", sent_to_court=False)
-    return s.tell("antijeu-to-court", seat=s.seat, amount=amount(BUDGET_SALARY))
+        return s.with_turn(rolls_left=0, sought_kind=str(SquareKind.COURT), is_sent_to_court=True)
+    s = s.with_turn(rolls_left=0, sought_kind="", is_sent_to_court=False)
+    s = s.with_position(s.seat, court)
+    return s.tell("antijeu-to-court", seat=s.seat, amount=amount_text(BUDGET_SALARY))
 
 
 def pay_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
     """Pay 100 for passing or reaching the budget office (AJ-2.9)."""
     s = s.earn(seat, BUDGET_SALARY, text("antijeu-memo-budget"), "AJ-2.9")
-    return s.tell("antijeu-budget", seat=seat, amount=amount(BUDGET_SALARY))
+    return s.tell("antijeu-budget", seat=seat, amount=amount_text(BUDGET_SALARY))
 
 
 # -- whose turn it is
@@ -129,20 +136,24 @@ def pay_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
 
 def end_turn(s: AntiJeu) -> AntiJeu:
     """Pass the turn clockwise, and count a full round (AJ-1.8, AJ-2.16, AJ-11.7)."""
-    coming = s.seating.left_of(s.seat)
-    return replace(s, turn=Turn(coming), finished_rounds=s.finished_rounds + (coming == s.first))
+    next_seat = s.seating.left_of(s.seat)
+    return replace(
+        s,
+        turn=Turn(next_seat),
+        finished_round_count=s.finished_round_count + (next_seat == s.first_seat),
+    )
 
 
 def begin_turn(s: AntiJeu) -> AntiJeu:
     """Miss the turn, or move to the budget office if the seat must (AJ-2.8, AJ-3.6)."""
-    coming = s.seat
-    if s.turns_to_miss.get(coming):
-        s = s.add_missed_turns(coming, -1).with_turn(rolls=0)
-        return s.tell("antijeu-missed", seat=coming)
-    return _recall_pawn(s, coming) if coming in s.recalled_seats else s
+    seat = s.seat
+    if s.turns_to_miss.get(seat):
+        s = s.add_missed_turns(seat, -1).with_turn(rolls_left=0)
+        return s.tell("antijeu-missed", seat=seat)
+    return _recall_pawn(s, seat) if seat in s.recalled_seats else s
 
 
 def _recall_pawn(s: AntiJeu, seat: Seat) -> AntiJeu:
     """Move the pawn to the budget office instead of rolling (AJ-3.6)."""
     s = replace(s.with_position(seat, BUDGET_SQUARE), recalled_seats=s.recalled_seats - {seat})
-    return pay_at_budget(s.with_turn(rolls=0).tell("antijeu-recalled", seat=seat), seat)
+    return pay_at_budget(s.with_turn(rolls_left=0).tell("antijeu-recalled", seat=seat), seat)

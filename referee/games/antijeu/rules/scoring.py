@@ -18,13 +18,13 @@ class Score(NamedTuple):
     """The parts of a seat's score, in euros."""
 
     cash: int
-    points: dict[str, int]  # of credit, by the cartels that bring any
-    notes: dict[str, int]  # of credit, by cartel
+    points_by_cartel: dict[str, int]  # of credit, by the cartels that bring any
+    notes_by_cartel: dict[str, int]  # of credit, by cartel
 
     @property
     def net_credit(self) -> int:
         """Credit points minus notes; may be negative (AJ-12.5)."""
-        return sum(self.points.values()) - sum(self.notes.values())
+        return sum(self.points_by_cartel.values()) - sum(self.notes_by_cartel.values())
 
     @property
     def total(self) -> int:
@@ -37,7 +37,7 @@ def cartel_tier(s: AntiJeu, cartel: Cartel) -> int:
     The result is 0 for an unassigned or incomplete cartel.
     """
     holder = s.case(cartel.colour).holder
-    return min(board.tokens_of(s, cartel, holder)) if holder and cartel.is_complete else 0
+    return min(board.token_counts_of(s, cartel, holder)) if holder and cartel.is_complete else 0
 
 
 def cartel_points(s: AntiJeu, cartel: Cartel) -> int:
@@ -45,20 +45,20 @@ def cartel_points(s: AntiJeu, cartel: Cartel) -> int:
 
     A higher tier replaces a lower one.
     """
-    reached = cartel_tier(s, cartel)
-    return cartel.amounts.points[reached - 1] if reached else 0
+    tier = cartel_tier(s, cartel)
+    return cartel.amounts.points[tier - 1] if tier else 0
 
 
 @cached_per_state
 def scores(s: AntiJeu) -> Mapping[Seat, Score]:
     """Return the current score of each seat (AJ-12.1)."""
-    each = {seat: Score(s.cash(seat), {}, {}) for seat in s.seating.seats}
+    score_by_seat = {seat: Score(s.cash(seat), {}, {}) for seat in s.seating.seats}
     for cartel, case in board.assigned_cases(s):
         if case.holder and (euros := cartel_points(s, cartel)):
-            each[case.holder].points[cartel.colour] = euros
+            score_by_seat[case.holder].points_by_cartel[cartel.colour] = euros
         if case.note_owner:
-            each[case.note_owner].notes[cartel.colour] = cartel.amounts.loan
-    return each
+            score_by_seat[case.note_owner].notes_by_cartel[cartel.colour] = cartel.amounts.loan
+    return score_by_seat
 
 
 def score(s: AntiJeu, seat: Seat) -> Score:
@@ -76,9 +76,10 @@ def result(s: AntiJeu) -> Result:
 
     A seat that ran out is ranked like the others.
     """
-    each = scores(s)
+    score_by_seat = scores(s)
     ranks = rank_standings(
-        dict(zip(each, totals(s), strict=True)), lambda seat: _score_lines(s, each[seat])
+        dict(zip(score_by_seat, totals(s), strict=True)),
+        lambda seat: _score_lines(s, score_by_seat[seat]),
     )
     history = (
         s.score_history if s.score_history[-1:] == (totals(s),) else (*s.score_history, totals(s))
@@ -88,17 +89,17 @@ def result(s: AntiJeu) -> Result:
     return Result(ranks, periods, seat_curves(s.seating, history), why=why)
 
 
-def _score_lines(s: AntiJeu, line: Score) -> tuple[ScoreLine, ...]:
+def _score_lines(s: AntiJeu, score: Score) -> tuple[ScoreLine, ...]:
     cartels = board.cartels(s)
     cases = (
         ScoreLine(text("antijeu-score-case", cartel=cartels[colour].name), euros)
-        for colour, euros in line.points.items()
+        for colour, euros in score.points_by_cartel.items()
     )
     notes = (
         ScoreLine(text("antijeu-score-note", cartel=cartels[colour].name), -euros)
-        for colour, euros in line.notes.items()
+        for colour, euros in score.notes_by_cartel.items()
     )
-    return (ScoreLine(text("antijeu-score-cash"), line.cash), *cases, *notes)
+    return (ScoreLine(text("antijeu-score-cash"), score.cash), *cases, *notes)
 
 
 # -- the end
@@ -119,7 +120,7 @@ def seat_out_of_money(s: AntiJeu) -> Seat | None:
 
 def are_rounds_over(s: AntiJeu) -> bool:
     """Return True if the agreed number of rounds has been played (AJ-11.7)."""
-    return 0 < s.options.round_limit <= s.finished_rounds
+    return 0 < s.options.round_limit <= s.finished_round_count
 
 
 def end_game(s: AntiJeu, ending: Ending) -> AntiJeu:

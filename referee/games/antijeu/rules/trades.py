@@ -17,17 +17,17 @@ class TradeItem(NamedTuple):
     """An item of a trade: tokens on a company, or a whole case."""
 
     company: int = 0
-    tokens: int = 0
+    token_count: int = 0
     case: str = ""
 
     @classmethod
-    def read(cls, written: str) -> Self:
+    def read(cls, item_text: str) -> Self:
         """Return the item that an action names.
 
         "12x2" is two tokens on square 12, "orange" is a case.
         """
-        company, _, count = written.partition("x")
-        return cls(int(company), int(count)) if company.isdecimal() else cls(case=written)
+        company, _, count = item_text.partition("x")
+        return cls(int(company), int(count)) if company.isdecimal() else cls(case=item_text)
 
 
 @cached_per_state
@@ -36,12 +36,12 @@ def tradable_items(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
     They are tokens of unassigned cartels, and cases.
     """
-    at = board.squares(s)
+    squares = board.squares(s)
     tokens = (
         f"{company}x{count + 1}"
         for company, counts in sorted(s.tokens.items())
         for count in range(counts.get(seat, 0))
-        if s.case(at[company].cartel).holder is None
+        if s.case(squares[company].cartel).holder is None
     )
     return (*tokens, *(cartel.colour for cartel in board.held_cartels(s, seat)))
 
@@ -62,14 +62,14 @@ def item_names(s: AntiJeu, items: Iterable[str]) -> tuple[Message, ...]:
 
 def single_item_name(s: AntiJeu, item: str) -> Message:
     """Return the name of one of the `tradable_items` items: a token, or a case."""
-    return _item_name(s, TradeItem.read(item)._replace(tokens=1))
+    return _item_name(s, TradeItem.read(item)._replace(token_count=1))
 
 
 def _item_name(s: AntiJeu, item: TradeItem) -> Message:
     if item.case:
         return text("antijeu-case-of", cartel=board.cartels(s)[item.case].name)
     company = board.squares(s)[item.company].label
-    return text("antijeu-tokens-on", count=item.tokens, company=company)
+    return text("antijeu-tokens-on", count=item.token_count, company=company)
 
 
 def check_trade(s: AntiJeu, trade: Trade) -> None:
@@ -87,8 +87,8 @@ def check_trade(s: AntiJeu, trade: Trade) -> None:
             raise Refusal("bad-choice", "AJ-13.1", field)
         if not set(items) <= set(tradable_items(s, seat)):
             raise Refusal("not-holder", "AJ-13.4", field, seat=seat)
-    twice = Counter(claim.cartel.colour for claim in cases.case_claims(swap(s, trade)))
-    if any(count > 1 for count in twice.values()):
+    claim_counts = Counter(claim.cartel.colour for claim in cases.case_claims(swap(s, trade)))
+    if any(count > 1 for count in claim_counts.values()):
         raise Refusal("double-claim", "AJ-13.6", "gets")
 
 
@@ -97,30 +97,32 @@ def swap(s: AntiJeu, trade: Trade) -> AntiJeu:
 
     Consequences are applied later (AJ-13.1, AJ-13.7, AJ-13.8).
     """
-    for seat, to, items in (
+    for seat, receiver, items in (
         (trade.seat, trade.other, trade.gives),
         (trade.other, trade.seat, trade.gets),
     ):
         for item in map(TradeItem.read, items):
             s = (
-                _hand_over_case(s, item.case, seat, to)
+                _hand_over_case(s, item.case, seat, receiver)
                 if item.case
-                else _hand_over_tokens(s, item, seat, to)
+                else _hand_over_tokens(s, item, seat, receiver)
             )
     return s
 
 
-def _hand_over_tokens(s: AntiJeu, item: TradeItem, seat: Seat, to: Seat) -> AntiJeu:
+def _hand_over_tokens(s: AntiJeu, item: TradeItem, seat: Seat, receiver: Seat) -> AntiJeu:
     """Hand over tokens, which keep their circles (AJ-4.10)."""
-    s = s.with_tokens(item.company, seat, s.token_count(item.company, seat) - item.tokens)
-    return s.with_tokens(item.company, to, s.token_count(item.company, to) + item.tokens)
+    s = s.with_tokens(item.company, seat, s.token_count(item.company, seat) - item.token_count)
+    return s.with_tokens(
+        item.company, receiver, s.token_count(item.company, receiver) + item.token_count
+    )
 
 
-def _hand_over_case(s: AntiJeu, colour: str, seat: Seat, to: Seat) -> AntiJeu:
+def _hand_over_case(s: AntiJeu, colour: str, seat: Seat, receiver: Seat) -> AntiJeu:
     """Hand over a case with its tokens, note or loan right (AJ-13.4, AJ-13.8)."""
     for company in board.cartels(s)[colour].companies:
         count = s.token_count(company, seat)
-        s = s.with_tokens(company, to, s.token_count(company, to) + count)
+        s = s.with_tokens(company, receiver, s.token_count(company, receiver) + count)
         s = s.with_tokens(company, seat, 0)
-    note = to if s.case(colour).note_owner == seat else s.case(colour).note_owner
-    return s.with_case(colour, holder=to, note_owner=note)
+    note_owner = receiver if s.case(colour).note_owner == seat else s.case(colour).note_owner
+    return s.with_case(colour, holder=receiver, note_owner=note_owner)

@@ -75,12 +75,16 @@ def public_board(s: AntiJeu, seat: Seat) -> Board:
 def private_board(s: AntiJeu, seat: Seat) -> PrivateBoard:
     """Return the board from the point of view of `seat`."""
     all_groups = group_views(s)
-    mine = tuple(group for group in all_groups if group.holder == seat or _has_token(group, seat))
-    return PrivateBoard(_seat_row(s, seat), mine, _seat_rows(s), all_groups, course_view(s), s.seat)
+    own_groups = tuple(
+        group for group in all_groups if group.holder == seat or _has_token(group, seat)
+    )
+    return PrivateBoard(
+        _seat_row(s, seat), own_groups, _seat_rows(s), all_groups, course_view(s), s.seat
+    )
 
 
 def _has_token(group: GroupView, seat: Seat) -> bool:
-    return any(seat in company.tokens for company in group.companies)
+    return any(seat in company.token_owners for company in group.companies)
 
 
 def _seat_rows(s: AntiJeu) -> tuple[SeatRow, ...]:
@@ -88,13 +92,13 @@ def _seat_rows(s: AntiJeu) -> tuple[SeatRow, ...]:
 
 
 def _seat_row(s: AntiJeu, seat: Seat) -> SeatRow:
-    line = scoring.score(s, seat)
+    score = scoring.score(s, seat)
     return SeatRow(
         seat,
-        line.cash,
-        sum(line.points.values()),
-        sum(line.notes.values()),
-        line.total,
+        score.cash,
+        sum(score.points_by_cartel.values()),
+        sum(score.notes_by_cartel.values()),
+        score.total,
         tuple(card_face(s.box[card]).title for card in s.open_cards.get(seat, ())),
         s.turns_to_miss.get(seat, 0),
     )
@@ -106,11 +110,11 @@ def track(s: AntiJeu) -> Track:
     The round is the title in story and accounts.
     """
     stops = (Stop("dice"), Stop("case"), Stop("end"))
-    begun = s.phase is None or bool(s.phase.track_stop)
+    has_begun = s.phase is None or bool(s.phase.track_stop)
     turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
-    number = s.finished_rounds + 1 - are_rounds_over(s)
-    chapter = text("antijeu-round", number=number) if begun else text("antijeu-setting-up")
-    period = turn if begun and s.phase else chapter
+    number = s.finished_round_count + 1 - are_rounds_over(s)
+    chapter = text("antijeu-round", number=number) if has_begun else text("antijeu-setting-up")
+    period = turn if has_begun and s.phase else chapter
     stop = s.phase.track_stop if s.phase else 0
     return Track(
         (period,),
@@ -151,34 +155,34 @@ class ItemView(NamedTuple):
     values: tuple[str, ...]
 
 
-def items_widget(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Widget:
-    """Return the drawing of the items that each seat has `offered`."""
-    some = [(seat, items) for seat, items in offered.items() if items]
+def items_widget(s: AntiJeu, items_by_seat: Mapping[Seat, Sequence[str]]) -> Widget:
+    """Return the drawing of the items that each seat may give."""
+    givers = [(seat, items) for seat, items in items_by_seat.items() if items]
     by_seat = Lazy(
-        lambda: tuple((seat, tuple(_item_views(s, seat, items))) for seat, items in some)
+        lambda: tuple((seat, tuple(_item_views(s, seat, items))) for seat, items in givers)
     )
     return Widget("trade", Lazy(lambda: (by_seat.value, names_with_signs(s))))
 
 
-def _item_views(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[ItemView]:
-    each = map(trades.TradeItem.read, offered)
+def _item_views(s: AntiJeu, seat: Seat, item_texts: Sequence[str]) -> Iterator[ItemView]:
+    each = map(trades.TradeItem.read, item_texts)
     for (company, case), items in groupby(each, lambda item: (item.company, item.case)):
         if case:
             yield ItemView(case, None, group_view(s, case), (f"{seat} {case}",))
         else:
-            values = tuple(f"{seat} {company}x{item.tokens}" for item in items)
-            at = board.squares(s)[company]
-            yield ItemView(at.cartel, at.label, None, values)
+            values = tuple(f"{seat} {company}x{item.token_count}" for item in items)
+            square = board.squares(s)[company]
+            yield ItemView(square.cartel, square.label, None, values)
 
 
 def agreement_view(s: AntiJeu, trade: Trade) -> AgreementView:
     """Return the trade and the consequences that follow without a choice (AJ-13.2, AJ-5.9)."""
-    touched = {
+    touched_colours = {
         item.case or board.squares(s)[item.company].cartel
         for item in map(trades.TradeItem.read, (*trade.gives, *trade.gets))
     }
-    swapped = trades.swap(s, trade)
-    later = cases.apply_token_consequences(swapped)
+    swapped_state = trades.swap(s, trade)
+    settled_state = cases.apply_token_consequences(swapped_state)
     return AgreementView(
         trade.seat,
         trade.other,
@@ -186,8 +190,8 @@ def agreement_view(s: AntiJeu, trade: Trade) -> AgreementView:
         trades.item_names(s, trade.gets),
         tuple(
             (before, after)
-            for before, after in zip(group_views(s), group_views(later), strict=True)
-            if before.colour in touched
+            for before, after in zip(group_views(s), group_views(settled_state), strict=True)
+            if before.colour in touched_colours
         ),
-        tuple((claim.seat, claim.cartel.name) for claim in cases.case_claims(swapped)),
+        tuple((claim.seat, claim.cartel.name) for claim in cases.case_claims(swapped_state)),
     )

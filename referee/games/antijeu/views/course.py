@@ -17,7 +17,7 @@ from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Message
 
 SQUARES_A_ROW = 10  # squares of the course in a row
-MARK_SHAPES = (
+SIGN_SHAPES = (
     "disc",
     "square",
     "triangle",
@@ -33,14 +33,14 @@ class CompanyView(NamedTuple):
 
     square: int
     name: Message
-    tokens: tuple[Seat, ...]  # the owner of each
-    free_circles: int  # circles without a token
-    condemned: bool
+    token_owners: tuple[Seat, ...]  # the owner of each
+    free_circle_count: int
+    is_condemned: bool
 
     @property
-    def owners(self) -> tuple[tuple[Seat, int], ...]:
+    def token_counts(self) -> tuple[tuple[Seat, int], ...]:
         """Each seat with tokens on it, and how many."""
-        return tuple(Counter(self.tokens).items())
+        return tuple(Counter(self.token_owners).items())
 
 
 class GroupView(NamedTuple):
@@ -51,19 +51,19 @@ class GroupView(NamedTuple):
     type: str
     companies: tuple[CompanyView, ...]
     holder: Seat | None
-    broken: bool
+    is_broken: bool
     note_owner: Seat | None
     loan: int  # euros of its note
-    lendable: bool  # True if its holder may still borrow on it
+    is_lendable: bool  # its holder may still borrow on it
     points: int  # of credit so far
     fine: int
     fee: int
-    unread: int  # companies still unread
+    unread_company_count: int
 
     @property
-    def free_circles(self) -> int:
+    def free_circle_count(self) -> int:
         """The circles without a token, on the known companies."""
-        return sum(company.free_circles for company in self.companies)
+        return sum(company.free_circle_count for company in self.companies)
 
 
 class SquareAhead(NamedTuple):
@@ -75,7 +75,7 @@ class SquareAhead(NamedTuple):
     ink: str
     cost: int  # euros
     payee: Seat  # the receiver of its largest part
-    free_circles: int  # circles open to the seat
+    free_circle_count: int  # circles open to the seat
     pawns: tuple[Seat, ...]
 
 
@@ -103,9 +103,9 @@ def course_view(s: AntiJeu) -> CourseView:
     """Return the known part of the course, with the pawns."""
     squares = board.squares(s)
     length = board.course_length(s) or max((*squares, *s.positions.values())) + 1
-    printed = {n: Printed(at.label, at.cartel) for n, at in squares.items()}
+    print_by_number = {n: Printed(square.label, square.cartel) for n, square in squares.items()}
     return Course(length, first=BUDGET_SQUARE).whole_view(
-        s.positions, SQUARES_A_ROW, printed, at=s.current_square
+        s.positions, SQUARES_A_ROW, print_by_number, at=s.current_square
     )
 
 
@@ -116,25 +116,29 @@ def squares_ahead(s: AntiJeu) -> tuple[SquareAhead, ...]:
 
 def _square_ahead(s: AntiJeu, steps: int) -> SquareAhead:
     number = board.course(s).after(s.current_square, steps)
-    at, dues = board.square(s, number), landing.visit_dues(s, number)
+    square, dues = board.square(s, number), landing.visit_dues(s, number)
     return SquareAhead(
         steps,
         number,
-        at.label if at else None,
-        at.cartel if at else "",
+        square.label if square else None,
+        square.cartel if square else "",
         sum(due.amount for due in dues),
         dues[0].to if dues else BANK,
-        _free_circles(s, number),
+        _open_circle_count(s, number),
         tuple(seat for seat, position in s.positions.items() if position == number),
     )
 
 
-def _free_circles(s: AntiJeu, number: int) -> int:
+def _open_circle_count(s: AntiJeu, number: int) -> int:
     """Return the circles where the seat to act could lay a token."""
-    at = board.square(s, number)
-    if at is None or at.kind is not SquareKind.COMPANY or not board.is_open_to(s, number, s.seat):
+    square = board.square(s, number)
+    if (
+        square is None
+        or square.kind is not SquareKind.COMPANY
+        or not board.is_open_to(s, number, s.seat)
+    ):
         return 0
-    return board.free_circles(s, number)
+    return board.free_circle_count(s, number)
 
 
 def group_views(s: AntiJeu) -> tuple[GroupView, ...]:
@@ -153,7 +157,7 @@ def group_view(s: AntiJeu, colour: str) -> GroupView:
         str(cartel.type),
         tuple(_company_view(s, n) for n in cartel.companies),
         case.holder,
-        case.broken,
+        case.is_broken,
         case.note_owner,
         cartel.amounts.loan,
         case.holder is not None and colour in loans.borrowable_cartels(s, case.holder),
@@ -165,11 +169,17 @@ def group_view(s: AntiJeu, colour: str) -> GroupView:
 
 
 def _company_view(s: AntiJeu, number: int) -> CompanyView:
-    counts = s.tokens.get(number, {})
-    tokens = tuple(seat for seat in s.seating.seats for _ in range(counts.get(seat, 0)))
+    count_by_seat = s.tokens.get(number, {})
+    token_owners = tuple(
+        seat for seat in s.seating.seats for _ in range(count_by_seat.get(seat, 0))
+    )
     name = board.squares(s)[number].label
     return CompanyView(
-        number, name, tokens, board.free_circles(s, number), board.is_condemned(s, number)
+        number,
+        name,
+        token_owners,
+        board.free_circle_count(s, number),
+        board.is_condemned(s, number),
     )
 
 
@@ -187,8 +197,10 @@ def token_signs(s: AntiJeu) -> tuple[Sign, ...]:
     They are empty until all have chosen a colour.
     """
     badges = [BADGES[s.colours[seat]] for seat in s.seating.seats if seat in s.colours]
-    whole = len(badges) == len(s.seating.seats)
-    return tuple(Sign(each.letter, MARK_SHAPES.index(each.shape) + 1) for each in badges if whole)
+    have_all_chosen = len(badges) == len(s.seating.seats)
+    return tuple(
+        Sign(each.letter, SIGN_SHAPES.index(each.shape) + 1) for each in badges if have_all_chosen
+    )
 
 
 def squares_ahead_widget(s: AntiJeu) -> Widget:
@@ -199,10 +211,10 @@ def squares_ahead_widget(s: AntiJeu) -> Widget:
 def groups_widget(s: AntiJeu, companies: tuple[int, ...]) -> Widget:
     """Return the picture of the groups of these companies, for one tap."""
 
-    def drawn() -> WidgetData:
+    def widget_data() -> WidgetData:
         colours = {board.cartel_of(s, company).colour for company in companies}
         return WidgetData(
             tuple(each for each in group_views(s) if each.colour in colours), names_with_signs(s)
         )
 
-    return Widget("groups", Lazy(drawn))
+    return Widget("groups", Lazy(widget_data))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.constants import amount
+from referee.games.antijeu.rules.constants import amount_text
 from referee.games.antijeu.state import AntiJeu, TableSnapshot
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -28,7 +28,7 @@ class Transfer(NamedTuple):
     """Money or a credit note that one seat, or the bank, gives to another."""
 
     giver: Seat
-    to: Seat
+    receiver: Seat
     what: Message
 
 
@@ -46,19 +46,19 @@ def prompt_with_moves(s: AntiJeu, prompt: Prompt) -> Prompt:
     If nothing else happens, it also says why. Moves of the act come before those of the phase,
     because they bring the cash to pay with.
     """
-    why = tuple(line.text for line in s.messages if line.text.key in REASON_KEYS)
+    reasons = tuple(line.text for line in s.messages if line.text.key in REASON_KEYS)
     return replace(
-        prompt, read=_join_sentences(prompt.read, why), move=(*_move_lines(s), *prompt.move)
+        prompt, read=_join_sentences(prompt.read, reasons), move=(*_move_lines(s), *prompt.move)
     )
 
 
-def seat_prompt_with_moves(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
-    """Return `call`, the prompt on the phone of `seat`, with the moves and reasons that concern it.
+def seat_prompt_with_moves(s: AntiJeu, seat: Seat, seat_prompt: Prompt | None) -> Prompt | None:
+    """Return `seat_prompt`, for the phone of `seat`, with the moves and reasons that concern it.
 
     A seat without a call gets a prompt that waits, if it has moves to make.
     """
     lines = tuple(line.text for line in s.messages)
-    why = tuple(
+    reasons = tuple(
         _second_person(seat, line)
         for before, line in zip((None, *lines), lines, strict=False)
         if line.key in REASON_KEYS and ("seat", seat) in line.values
@@ -66,11 +66,15 @@ def seat_prompt_with_moves(s: AntiJeu, seat: Seat, call: Prompt | None) -> Promp
         if not (before and (before.key, line.key) == ("antijeu-drawn", "antijeu-will-miss"))
     )
     moves = tuple(_moves_of_seat(s, seat))
-    if call is None and (why or moves) and s.phase:
-        call = Prompt(s.phase.prompt(s).headline, rule="AJ-15.6", is_waiting=True)
-    if call is None:
+    if seat_prompt is None and (reasons or moves) and s.phase:
+        seat_prompt = Prompt(s.phase.prompt(s).headline, rule="AJ-15.6", is_waiting=True)
+    if seat_prompt is None:
         return None
-    return replace(call, read=_join_sentences(call.read, why), move=(*moves, *call.move))
+    return replace(
+        seat_prompt,
+        read=_join_sentences(seat_prompt.read, reasons),
+        move=(*moves, *seat_prompt.move),
+    )
 
 
 def _second_person(seat: Seat, message: Message) -> Message:
@@ -95,22 +99,27 @@ def _move_lines(s: AntiJeu) -> tuple[Message, ...]:
     """
     if s.before_act is None:
         return ()
-    gifts, moves = tuple(_transfers(s, s.before_act)), tuple(_piece_moves(s, s.before_act))
+    transfers = tuple(_transfers(s, s.before_act))
+    piece_moves = tuple(_piece_moves(s, s.before_act))
     lines: list[Message] = []
     for seat in s.seating.clockwise(s.before_act.seat):
-        pieces = tuple(each.text for each in moves if each.seat == seat)
-        if parts := (*pieces, *_transfer_texts(gifts, seat)):
+        move_texts = tuple(each.text for each in piece_moves if each.seat == seat)
+        if parts := (*move_texts, *_transfer_texts(transfers, seat)):
             lines.append(text("antijeu-hands", seat=seat, parts=parts))
-    bank = _transfer_texts(gifts, BANK)
-    return (*lines, text("antijeu-hands-bank", parts=bank)) if bank else tuple(lines)
+    bank_texts = _transfer_texts(transfers, BANK)
+    return (*lines, text("antijeu-hands-bank", parts=bank_texts)) if bank_texts else tuple(lines)
 
 
-def _transfer_texts(all_gifts: tuple[Transfer, ...], giver: Seat) -> tuple[Message, ...]:
+def _transfer_texts(transfers: tuple[Transfer, ...], giver: Seat) -> tuple[Message, ...]:
     """Return what that seat gives, grouped by receiver."""
-    gifts = [each for each in all_gifts if each.giver == giver]
+    given = [each for each in transfers if each.giver == giver]
     return tuple(
-        text("antijeu-hands-to", what=tuple(each.what for each in gifts if each.to == to), to=to)
-        for to in dict.fromkeys(each.to for each in gifts)
+        text(
+            "antijeu-hands-to",
+            what=tuple(each.what for each in given if each.receiver == receiver),
+            to=receiver,
+        )
+        for receiver in dict.fromkeys(each.receiver for each in given)
     )
 
 
@@ -119,10 +128,10 @@ def _moves_of_seat(s: AntiJeu, seat: Seat) -> Iterator[Message]:
     if s.before_act is None:
         return
     yield from (each.text_for_seat for each in _piece_moves(s, s.before_act) if each.seat == seat)
-    for giver, to, what in _transfers(s, s.before_act):
+    for giver, receiver, what in _transfers(s, s.before_act):
         if giver == seat:
-            yield text("antijeu-call-give", what=what, to=to)
-        elif to == seat:
+            yield text("antijeu-call-give", what=what, to=receiver)
+        elif receiver == seat:
             seat_named = {"seat": giver} if giver else {}
             yield text(f"antijeu-call-{'get' if giver else 'take'}", what=what, **seat_named)
 
@@ -139,13 +148,13 @@ def _transfers(s: AntiJeu, before: TableSnapshot) -> Iterator[Transfer]:
     for posting in s.ledger.latest_postings:
         giver = posting.source.owner
         if not posting.books_only and (giver, posting.memo, posting.rule) not in dues:
-            yield Transfer(giver, posting.to.owner, amount(posting.amount))
+            yield Transfer(giver, posting.to.owner, amount_text(posting.amount))
     for colour, cartel in board.cartels(s).items():
-        was = before.cases[colour].note_owner if colour in before.cases else None
-        note = s.case(colour).note_owner
-        if was != note:
-            what = text("antijeu-hands-note", cartel=cartel.name)
-            yield Transfer(was or BANK, note or BANK, what)
+        owner_before = before.cases[colour].note_owner if colour in before.cases else None
+        owner_now = s.case(colour).note_owner
+        if owner_before != owner_now:
+            note_text = text("antijeu-hands-note", cartel=cartel.name)
+            yield Transfer(owner_before or BANK, owner_now or BANK, note_text)
 
 
 def _piece_moves(s: AntiJeu, before: TableSnapshot) -> Iterator[PieceMove]:
@@ -155,35 +164,35 @@ def _piece_moves(s: AntiJeu, before: TableSnapshot) -> Iterator[PieceMove]:
     yield from _card_moves(s, before)
 
 
-def _token_moves(s: AntiJeu, before: TableSnapshot, way: int) -> Iterator[PieceMove]:
-    """Return the tokens taken off the board (`way` -1), or those laid (1)."""
-    key = "lay" if way > 0 else "lift"
+def _token_moves(s: AntiJeu, before: TableSnapshot, sign: int) -> Iterator[PieceMove]:
+    """Return the tokens taken off the board (`sign` -1), or those laid (1)."""
+    key = "lay" if sign > 0 else "lift"
     for company in sorted({*before.tokens, *s.tokens}):
         for seat in s.seating.seats:
-            more = s.token_count(company, seat) - before.tokens.get(company, {}).get(seat, 0)
-            if more * way > 0:
-                values = {"count": abs(more), "company": board.squares(s)[company].label}
-                words = text(f"antijeu-call-{key}", **values)
-                yield PieceMove(seat, text(f"antijeu-hands-{key}", **values), words)
+            change = s.token_count(company, seat) - before.tokens.get(company, {}).get(seat, 0)
+            if change * sign > 0:
+                values = {"count": abs(change), "company": board.squares(s)[company].label}
+                seat_text = text(f"antijeu-call-{key}", **values)
+                yield PieceMove(seat, text(f"antijeu-hands-{key}", **values), seat_text)
 
 
 def _pawn_moves(s: AntiJeu, before: TableSnapshot) -> Iterator[PieceMove]:
     """Return the pawns that have moved; learning the length moves none (AJ-2.9)."""
-    squares = board.course(s).square_count
-    for seat, at in s.positions.items():
-        if before.positions[seat] % squares != at:
-            square = board.square(s, at)
-            values = {"square": square.label} if square else {"number": at}
+    square_count = board.course(s).square_count
+    for seat, number in s.positions.items():
+        if before.positions[seat] % square_count != number:
+            square = board.square(s, number)
+            values = {"square": square.label} if square else {"number": number}
             key = "pawn" if square else "pawn-unread"
-            words = text(f"antijeu-call-{key}", **values)
-            yield PieceMove(seat, text(f"antijeu-hands-{key}", **values), words)
+            seat_text = text(f"antijeu-call-{key}", **values)
+            yield PieceMove(seat, text(f"antijeu-hands-{key}", **values), seat_text)
 
 
 def _card_moves(s: AntiJeu, before: TableSnapshot) -> Iterator[PieceMove]:
     """Return the cards of the real mailbox that seats keep or give back (AJ-14.5)."""
     for seat in s.seating.seats:
-        more = len(s.open_cards[seat]) - len(before.open_cards[seat])
-        if more and not s.app_deals:
-            key = "keep" if more > 0 else "return"
-            words = text(f"antijeu-call-{key}", count=abs(more))
-            yield PieceMove(seat, text(f"antijeu-hands-{key}", count=abs(more)), words)
+        change = len(s.open_cards[seat]) - len(before.open_cards[seat])
+        if change and not s.app_deals:
+            key = "keep" if change > 0 else "return"
+            seat_text = text(f"antijeu-call-{key}", count=abs(change))
+            yield PieceMove(seat, text(f"antijeu-hands-{key}", count=abs(change)), seat_text)

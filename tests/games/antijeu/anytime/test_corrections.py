@@ -41,7 +41,7 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
     assert reads(s, "missed", C, 2).turns_to_miss[C] == 2
     assert reads(s, "recalled", C, 1).recalled_seats == {C}
     assert reads(reads(s, "recalled", C, 1), "recalled", C, 0).recalled_seats == frozenset()
-    assert reads(s, "rounds", HOST, 12).finished_rounds == 12
+    assert reads(s, "rounds", HOST, 12).finished_round_count == 12
     moved = reads(s, "position", A, 30)
     assert (moved.current_square, moved.turn, step(moved), moved.cash(A)) == (
         30,
@@ -80,7 +80,7 @@ BEYOND = (
 def test_what_cannot_be_is_refused() -> None:
     s = begun({"round_limit": 5}, turn="A")
     taken = [row for row in BEYOND if refused(s, HOST, Correct(*row, WHY)) != "bad-correction"]
-    assert (taken, reads(s, "rounds", HOST, 4).finished_rounds) == ([], 4)
+    assert (taken, reads(s, "rounds", HOST, 4).finished_round_count) == ([], 4)
     assert refused(s, HOST, Correct("cash", B, 75, WHY)) == "off-step"
     assert refused(s, HOST, Correct("squares", HOST, 41, WHY)) == "bad-choice"
 
@@ -121,23 +121,31 @@ def test_the_length_of_a_course_is_corrected_once_a_lap_has_told_it() -> None:
 def test_it_assigns_breaks_and_ends_nothing_and_the_next_act_is_judged_by_it() -> None:
     s = begun(turn="A", tokens={"A": {"11": 1}, "B": {"13": 1}})
     s = host(s, do.CorrectTokens(A, 14, 1, WHY))
-    assert (s.token_count(14, A), s.cases, s.covered_circles(13), s.cash(B)) == (1, {}, 1, 1_500)
+    assert (s.token_count(14, A), s.cases, s.covered_circle_count(13), s.cash(B)) == (
+        1,
+        {},
+        1,
+        1_500,
+    )
     s = act(s, A, do.Throw((4, 6)))
-    assert (s.case("orange").holder, s.covered_circles(13), s.cash(B)) == (A, 0, 1_550)
+    assert (s.case("orange").holder, s.covered_circle_count(13), s.cash(B)) == (A, 0, 1_550)
     full = begun(turn="B", tokens={"A": {"4": 1, "18": 1}}, cases={"A": ["red"]})
     full = host(full, do.CorrectTokens(A, 29, 1, WHY))
-    assert (full.case("red").broken, full.cash(A), step(full)) == (False, 1_500, "rolling")
+    assert (full.case("red").is_broken, full.cash(A), step(full)) == (False, 1_500, "rolling")
     poor = reads(begun(turn="B"), "cash", A, 0)
     assert (poor.ending, step(poor)) == (None, "rolling")
     over = act(poor, B, do.Throw((4, 6)))
     assert over.ending and over.ending.seat == A
     s = begun(turn="B", tokens=FULL, cases={"A": ["orange"]}, broken=["orange"])
     s = act(host(s, do.CorrectCase("orange", A, False, WHY)), B, do.Throw((4, 6)))
-    assert (s.case("orange").broken, s.cash(A)) == (True, 2_100)
+    assert (s.case("orange").is_broken, s.cash(A)) == (True, 2_100)
     s = begun(turn="A", tokens={"B": {"11": 1}})
     assert refused(s, HOST, do.CorrectTokens(A, 11, 2, WHY)) == "bad-correction", "two circles"
     assert refused(s, HOST, do.CorrectTokens(A, 10, 1, WHY)) == "bad-choice"
-    assert [host(s, do.CorrectTokens(B, 11, n, WHY)).covered_circles(11) for n in (0, 2)] == [0, 2]
+    assert [host(s, do.CorrectTokens(B, 11, n, WHY)).covered_circle_count(11) for n in (0, 2)] == [
+        0,
+        2,
+    ]
 
 
 @pytest.mark.rule("AJ-9.4")
@@ -147,7 +155,7 @@ def test_a_case_and_its_note_are_set_right_and_no_money_moves() -> None:
     assert moved.case("orange") == Case(C, note_owner=C)
     assert host(s, do.CorrectCase("orange", None, False, WHY)).cases == {}
     assert refused(s, HOST, do.CorrectCase("orange", None, True, WHY)) == "bad-choice"
-    assert host(s, do.CorrectCase("orange", A, True, WHY)).case("orange").broken
+    assert host(s, do.CorrectCase("orange", A, True, WHY)).case("orange").is_broken
     back = host(s, do.CorrectNote("orange", None, WHY))
     assert (back.case("orange"), back.cash(A)) == (Case(A), 1_500)
     assert host(back, do.CorrectNote("orange", B, WHY)).case("orange").note_owner == B
@@ -167,7 +175,7 @@ def test_an_offer_or_a_vacated_circle_that_is_gone_is_offered_no_more() -> None:
     assert step(host(begun(**OFFER), do.CorrectTokens(A, 18, 1, WHY))) == "buying"
     s = begun(**VACATED)
     fewer = host(s, do.CorrectTokens(A, 14, 1, WHY))
-    assert fewer.vacated_circles[0].free_circles == {11: 1, 13: 0, 14: 1}
+    assert fewer.vacated_circles[0].circle_counts == {11: 1, 13: 0, 14: 1}
     assert refused(fewer, A, do.Replace(0, 0, 2)) == "too-many"
     assert step(host(s, do.CorrectCase("orange", B, False, WHY))) == "rolling"
 

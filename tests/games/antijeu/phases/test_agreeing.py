@@ -37,7 +37,7 @@ def test_tokens_keep_their_circles_and_change_colour(seat: str) -> None:
     s = swapped(trading(seat), "6x2", "8x1")
     tokens = {n: dict(counts) for n, counts in s.tokens.items() if counts}
     assert tokens == {6: {B: 2}, 31: {A: 1}, 8: {A: 1}}
-    assert (s.seat, step(s), s.turn.rolls) == (s.seating.named(seat), "rolling", 1)
+    assert (s.seat, step(s), s.turn.rolls_left) == (s.seating.named(seat), "rolling", 1)
 
 
 @pytest.mark.rule("AJ-13.1")
@@ -65,7 +65,7 @@ def test_the_picture_of_a_trade_shows_whom_it_ousts() -> None:
     s = act(s, A, do.ProposeTrade(B, ("6x1",), ("13x1",)))
     assert isinstance(s.phase, Agreeing)
     after = next(later for _, later in s.phase.public_view(s, B).groups if later.colour == "orange")
-    assert [company.tokens for company in after.companies] == [(A,), (A,), ()]
+    assert [company.token_owners for company in after.companies] == [(A,), (A,), ()]
 
 
 @pytest.mark.rule("AJ-13.2")

@@ -91,7 +91,7 @@ def test_a_table_that_knows_who_begins_rolls_no_dice_for_it() -> None:
     s = host(table(), do.NameFirst(B))
     assert refused(s, A, do.ChooseColour("red")) == "not-your-turn"
     s = coloured(s)
-    assert (s.ranking, s.seat, s.first) == ((B, C, D, A), B, B)
+    assert (s.ranking, s.seat, s.first_seat) == ((B, C, D, A), B, B)
     assert s.colours == {B: "red", C: "blue", D: "yellow", A: "white"}
 
 

@@ -42,7 +42,7 @@ def test_it_is_offered_while_a_circle_is_free_whoever_has_the_others() -> None:
         if offered:
             s = act(s, A, BUY)
             laid = (tokens.get("A", 0) + 1, sum(tokens.values()) + 1)
-            assert (s.token_count(square, A), s.covered_circles(square)) == laid
+            assert (s.token_count(square, A), s.covered_circle_count(square)) == laid
 
 
 @pytest.mark.rule("AJ-4.7", "AJ-7.1")

@@ -69,10 +69,10 @@ def test_a_company_is_read_once_and_its_cartel_breaks_when_all_three_are_known()
     two = reading(4, 18)
     s = landed(18, tokens={"A": {"4": 1}}, box=two)
     s = act(s, A, do.BuyToken())
-    assert (s.case("red").holder, s.case("red").broken) == (A, False)
+    assert (s.case("red").holder, s.case("red").is_broken) == (A, False)
     s = landed(29, tokens={"A": {"4": 1, "18": 1}}, cases={"A": ["red"]}, box=two)
     s = act(s, A, do.ReadSquare("company", "General Auto", "red", 1), do.BuyToken())
-    assert (s.case("red").broken, cash(s)[0]) == (True, 1_700)
+    assert (s.case("red").is_broken, cash(s)[0]) == (True, 1_700)
 
 
 @pytest.mark.rule("AJ-2.9", "AJ-2.14")
@@ -129,7 +129,7 @@ def test_a_square_that_nobody_has_read_is_asked_for(number: int) -> None:
     assert (s.positions[A], s.seat, cash(s)[0]) == (number, B, 1_500)
     assert board.squares(s)[number].kind == "court"
     s = act(drew("H23", box=reading(5)), A, do.FindSquare(15))
-    assert (s.positions[A], s.seat, s.turn.rolls) == (15, A, 1), "so is one a card leads to"
+    assert (s.positions[A], s.seat, s.turn.rolls_left) == (15, A, 1), "so is one a card leads to"
 
 
 @pytest.mark.rule("AJ-3.1", "AJ-3.3")

@@ -9,7 +9,7 @@ import pytest
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import loans
-from referee.games.antijeu.rules.constants import amount
+from referee.games.antijeu.rules.constants import amount_text
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import translator_for
 from tests.games.antijeu.people import A, B, C, act, ask, refused
@@ -40,7 +40,7 @@ def test_tokens_on_two_companies_of_a_cartel_assign_it() -> None:
         (18, {"11": 1}, None),
     ):
         case = act(landed(square, tokens={"A": tokens}), A, BUY).case(colours[square])
-        assert (case.holder, case.broken) == (holder, False), (square, tokens)
+        assert (case.holder, case.is_broken) == (holder, False), (square, tokens)
 
 
 @pytest.mark.rule("AJ-5.4", "AJ-5.5")
@@ -59,11 +59,11 @@ def test_where_agreed_the_new_holder_may_leave_them_all(yes: bool) -> None:
     s = assigned(options=CHOICE)
     assert (step(s), s.case("orange").holder) == ("ousting", A)
     (key,) = (field for field in ask(s, A, do.Oust).fields if field.name == "yes")
-    assert [dict(answer.values) for answer in key.answers] == [{"amount": amount(150)}, {}]
+    assert [dict(answer.values) for answer in key.answers] == [{"amount": amount_text(150)}, {}]
     assert refused(s, B, do.Oust(False)) == "not-your-turn"
     s = act(s, A, do.Oust(yes))
     assert step(s) == ("replacing" if yes else "rolling")
-    assert s.covered_circles(13) == (0 if yes else 2)
+    assert s.covered_circle_count(13) == (0 if yes else 2)
     assert cash(s)[1] == (1_600 if yes else 1_500)
     assert s.case("orange").holder == A
 
@@ -80,7 +80,7 @@ def test_two_cases_assigned_at_once_are_both_decided() -> None:
         holder = s.case(s.ousting_cartel).holder
         assert holder
         s = act(s, holder, do.Oust(True))
-    assert (s.covered_circles(14), s.covered_circles(9), cash(s)[2]) == (0, 0, 1_600)
+    assert (s.covered_circle_count(14), s.covered_circle_count(9), cash(s)[2]) == (0, 0, 1_600)
     first = next(seat for seat in (A, B) if refused(s, seat, DONE) == "")
     s = act(s, first, DONE)
     assert act(s, B if first == A else A, DONE).vacated_circles == (), "and both are filled in turn"
@@ -141,7 +141,7 @@ def test_the_last_circle_breaks_the_cartel_for_a_prime() -> None:
         ({"23": 3, "24": 3, "26": 2}, 26, "turquoise", 900),
     ):
         s = act(landed(square, **owning(tokens, colour, cash={"A": 100})), A, BUY)
-        assert (s.case(colour).broken, s.case(colour).holder, cash(s)[0]) == (True, A, prime)
+        assert (s.case(colour).is_broken, s.case(colour).holder, cash(s)[0]) == (True, A, prime)
         assert loans.borrowable_cartels(s, A) == (colour,)
         again = act(s, B, do.Throw((1, 2)), do.DeclineToken())
         assert cash(again)[0] == prime, "once"
@@ -151,9 +151,13 @@ def test_the_last_circle_breaks_the_cartel_for_a_prime() -> None:
 def test_replacements_come_before_the_break_and_the_break_before_the_end() -> None:
     s = landed(14, tokens={"A": {"11": 2}, "B": {"13": 2}, "C": {"14": 1}}, cash={"A": 400})
     s = act(s, A, BUY)
-    assert (step(s), s.case("orange").broken) == ("replacing", False)
+    assert (step(s), s.case("orange").is_broken) == ("replacing", False)
     s = act(s, A, do.Replace(0, 2), do.Replace(0, 0, 1))  # with the last 100
-    assert (s.case("orange").broken, cash(s), s.ending) == (True, (600, 1_600, 1_550, 1_500), None)
+    assert (s.case("orange").is_broken, cash(s), s.ending) == (
+        True,
+        (600, 1_600, 1_550, 1_500),
+        None,
+    )
 
 
 @pytest.mark.rule("AJ-8.7", "AJ-9.1")

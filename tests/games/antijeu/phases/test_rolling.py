@@ -35,7 +35,7 @@ def test_a_double_earns_a_roll_once_the_square_is_settled() -> None:
     s = act(turn(0), A, do.Throw((2, 2)))
     assert step(s) == "buying"
     s = act(s, A, do.BuyToken())
-    assert (s.seat, step(s), s.turn.rolls) == (A, "rolling", 1)
+    assert (s.seat, step(s), s.turn.rolls_left) == (A, "rolling", 1)
     assert act(s, A, do.Throw((1, 2)), NO).seat == B
 
 
@@ -45,7 +45,7 @@ def test_a_third_double_leads_to_court_only_where_agreed(how: str, at: int, seat
     s = turn(38, options={"three_doubles": how}, doubles=2, thrown=2, rolls=2)
     s = act(s, A, do.Throw((2, 2)))
     assert (s.positions[A], cash(s)[0]) == (at, 1_600 if how == "none" else 1_500)
-    assert (s.seat, s.turn.rolls) == (seat, 2 if seat == A else 1)
+    assert (s.seat, s.turn.rolls_left) == (seat, 2 if seat == A else 1)
     second = turn(0, options={"three_doubles": how}, doubles=1, thrown=1)
     assert act(second, A, do.Throw((2, 2))).positions[A] == 4
 
@@ -62,9 +62,9 @@ def test_a_double_onto_roll_again_is_worth_two_rolls_and_each_may_be_waived() ->
     s = turn(AGAIN - 4)
     assert refused(s, A, do.WaiveRoll()) == "no-offer", "the first roll is no right"
     s = act(s, A, do.Throw((2, 2)))
-    assert (s.turn.rolls, s.seat) == (2, A)
+    assert (s.turn.rolls_left, s.seat) == (2, A)
     s = act(s, A, do.WaiveRoll())
-    assert (s.turn.rolls, s.seat) == (1, A)
+    assert (s.turn.rolls_left, s.seat) == (1, A)
     assert act(s, A, do.WaiveRoll()).seat == act(s, A, do.Throw((1, 2)), NO).seat == B
 
 
@@ -90,11 +90,11 @@ def test_a_double_on_court_costs_50_and_what_was_agreed(how: str, at: int, misse
     assert s.seat == B, "it earns no roll"
     for action in (do.Throw((1, 4)), do.LandOn(AGAIN)):
         other = act(turn(COURT, options={"court_double": how}), A, action)
-        assert (other.positions[A], cash(other)[0], other.turn.rolls) == (AGAIN, 1_500, 1)
+        assert (other.positions[A], cash(other)[0], other.turn.rolls_left) == (AGAIN, 1_500, 1)
     box = reading(COURT, **{"square/14": GAME.house_box[f"house-square/{AGAIN}"]})
     again = turn(COURT, options={"court_double": "move_skip"}, box=box)
     again = act(again, A, do.Throw((2, 2)), do.PayDue())
-    assert (again.seat, again.turn.rolls, again.turns_to_miss[A]) == (A, 1, 1), (
+    assert (again.seat, again.turn.rolls_left, again.turns_to_miss[A]) == (A, 1, 1), (
         "the square has it roll"
     )
 

@@ -44,7 +44,7 @@ def test_who_has_a_token_there_rolls_and_the_highest_gets_the_case() -> None:
     assert (s.case("yellow").holder, step(s)) == (C, "replacing")
     assert cash(s) == (1_600, 1_600, 1_500, 1_550, 1_500)
     s = act(s, C, do.Replace(2, 2, 1))
-    assert (s.case("yellow").broken, cash(s)[2]) == (True, 1_600)
+    assert (s.case("yellow").is_broken, cash(s)[2]) == (True, 1_600)
 
 
 @pytest.mark.rule("AJ-6.6")

@@ -85,7 +85,7 @@ def test_a_round_is_over_with_the_turn_of_the_seat_before_the_first_played_or_mi
     ):  # fmt: skip
         s = turn(5, seat, missed=missed, **limit)
         s = act(s, s.seat, do.Throw((1, 4)))
-        assert (why(s), s.finished_rounds) == (ended, 5 if ended else 4), (seat, missed)
+        assert (why(s), s.finished_round_count) == (ended, 5 if ended else 4), (seat, missed)
         assert GAME.track(s).chapter == text("antijeu-round", number=5)
 
 
@@ -133,8 +133,8 @@ def test_the_fewest_tokens_of_a_case_give_its_points() -> None:
         whole = tokens in (AUTO, UNI, ELEC)
         start = owning(tokens, colour, cash={"A": 250}, broken=[colour] if whole else [])
         line = scoring.score(turn(**start), A)
-        assert (sum(line.points.values()), line.total) == (points, 250 + points), tokens
-    assert scoring.score(turn(tokens={"A": {"6": 2}}), A).points == {}, "nobody's case"
+        assert (sum(line.points_by_cartel.values()), line.total) == (points, 250 + points), tokens
+    assert scoring.score(turn(tokens={"A": {"6": 2}}), A).points_by_cartel == {}, "nobody's case"
 
 
 @pytest.mark.rule("AJ-12.5", "AJ-12.1")

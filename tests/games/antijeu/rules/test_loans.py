@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.rules.constants import amount
+from referee.games.antijeu.rules.constants import amount_text
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.fields import Pick
 from referee.kit.words import text
@@ -88,7 +88,7 @@ def test_several_players_are_paid_clockwise_each_in_full_before_the_next() -> No
     s = table(turn="B", cash={"B": 150}, dues=[{"debtor": "B", "amount": 50, "for": "card"}, *each])
     s = act(s, B, PAY)
     assert cash(s) == (1_500, 0, 1_600, 1_550)
-    lost = text("antijeu-written-off", seat=B, amount=amount(200))
+    lost = text("antijeu-written-off", seat=B, amount=amount_text(200))
     assert lost in [line.text for line in s.messages]
 
 

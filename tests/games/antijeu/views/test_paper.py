@@ -11,7 +11,7 @@ from referee import papers
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.constants import amount
+from referee.games.antijeu.rules.constants import amount_text
 from referee.games.antijeu.state import AntiJeu
 from referee.games.antijeu.views.paper import (
     final_tables,
@@ -72,10 +72,10 @@ def test_each_seat_has_its_square_money_notes_and_what_it_misses() -> None:
     square = text("antijeu-square-skip-turn")
     assert row[2:] == (
         text("antijeu-paper-square", number=20, square=square),
-        amount(350), amount(0), 1, text("yes"), 1,
+        amount_text(350), amount_text(0), 1, text("yes"), 1,
     )  # fmt: skip
     cells = {each[0]: each[1] for each in titled(s, "own", C).rows}
-    assert cells[text("any-column-cash")] == amount(350)
+    assert cells[text("any-column-cash")] == amount_text(350)
     assert cells[text("antijeu-column-kept")] == (text("either", fr="Immunité", en="Immunity"),)
 
 
@@ -83,11 +83,11 @@ def test_a_turn_says_what_has_still_to_be_settled() -> None:
     due = [{"debtor": "B", "to": "A", "amount": 250, "for": "fee"}]
     s = begun(turn="B", rolls=1, faces=[3, 3], positions={"B": 11}, dues=due)
     assert (turn(s)[text("any-paper-acting")], turn(s)[text("antijeu-paper-rolls")]) == (B, 1)
-    owed = text("antijeu-owes-part", to=A, amount=amount(250))
+    owed = text("antijeu-owes-part", to=A, amount=amount_text(250))
     assert turn(s)[text("antijeu-paper-due", seat=B)] == (owed,)
     s = begun(turn="B", offer={"companies": [4]})
     fort = text("either", fr="Fort Auto", en="Fort Auto")
-    assert turn(s)[text("antijeu-paper-offer", amount=amount(100))] == (fort,)
+    assert turn(s)[text("antijeu-paper-offer", amount=amount_text(100))] == (fort,)
     trade = {"seat": "A", "other": "B", "gives": ["4x1"], "gets": ["6x1"]}
     s = begun(TRADES, tokens={"A": {"4": 1}, "B": {"6": 1}}, trade=trade)
     tokens = text("antijeu-tokens-on", count=1, company=fort)
