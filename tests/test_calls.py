@@ -39,7 +39,7 @@ def messages_of(prompt: Prompt) -> Iterator[Message]:
     yield prompt.headline
     if prompt.read:
         yield prompt.read
-    yield from prompt.move
+    yield from (*prompt.move, *prompt.hints)
 
 
 def counts(value: Any) -> Iterator[tuple[str, int]]:

@@ -13,14 +13,14 @@ from copy import copy
 from functools import lru_cache
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from referee.games import all_games
 from referee.i18n.translator import Translator, translator_for
 from referee.kit.actions import Action, encode, kind
-from referee.kit.components.hands import _amounts_in
+from referee.kit.components.hands import BillTransfer
 from referee.kit.components.money import Posting
 from referee.kit.components.pieces import moved_pieces
 from referee.kit.game import Prompt
@@ -32,7 +32,7 @@ from referee.table.play.undoing import LoggedAct, UndoPlan
 from referee.table.record.records import load_record
 from referee.table.storage.store import UNDO, Entry
 from referee.web.view.build import restoring_moves, view
-from referee.web.view.view_data import ViewData, is_awaited
+from referee.web.view.view_data import ViewData
 from tests.more import sampled
 from tests.play import Player, world
 from tests.recorded import read
@@ -88,7 +88,7 @@ class Screen:
         common = ViewData(moment)
         prompt = common.stage.prompt if viewer == HOST else common.calls[viewer]
         bills = common.hands(prompt, viewer)
-        sentences = _lines(prompt) if prompt or viewer == HOST else common.moves(viewer)
+        sentences = _lines(prompt) if prompt or viewer == HOST else _lines(common.moves(viewer))[1:]
         self.lines = [self.say.to(viewer, line) for line in sentences]
         self.news = [self.say.to(viewer, news.message) for news in view(moment, viewer).news.news]
         self.bills = [
@@ -96,7 +96,11 @@ class Screen:
                         to=each.to, amount=self.say.amount(self.game, each.amount))
             for each in bills
         ]  # fmt: skip
-        self.moves = [self.say.to(viewer, line) for line in prompt.move] if prompt else []
+        self.moves = (
+            [self.say.to(viewer, line) for line in (*prompt.move, *prompt.earlier_moves)]
+            if prompt
+            else []
+        )
         self.moves += self.bills
         self.lines += [*self.news, *self.bills]
 
@@ -125,7 +129,8 @@ class Screen:
 def _lines(prompt: Prompt | None) -> tuple[Message, ...]:
     if prompt is None:
         return ()
-    return tuple(line for line in (prompt.headline, prompt.read, *prompt.move) if line)
+    moves = (*prompt.move, *prompt.hints, *prompt.earlier_moves)
+    return tuple(line for line in (prompt.headline, prompt.read, *moves) if line)
 
 
 def untold(act: LoggedAct, before: Moment, after: Moment) -> Iterator[tuple[Seat, Posting]]:
@@ -218,41 +223,46 @@ def test_a_redo_of_a_payment_tells_bills_that_were_handed_over_before_it(
             assert redo and any(redo.bills(seat) for seat in after.state.seating.seats)
 
 
-# phases in which hands make the move that the phase is about, until somebody goes on
-MOVING = ("settling", "placing", "confidential", "trading", "closing")
-
-
 @each_evening
-def test_an_undo_tells_no_bill_that_had_been_moved_before_the_act(key: str, path: Any) -> None:
+def test_moves_that_screens_had_asked_for_before_the_latest_act_stand_apart(
+    key: str, path: Any
+) -> None:
+    """What the act moves is new, after its redo too; after its undo nothing is."""
     fold, _ = evening(key, path)
-    older = 0
-    for _, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
-        if (last := fold.plan_last_undo(after)) is None:
-            continue
+    again = 0
+    for before, after, _ in islice(moments(key, path), None, None, 13 if path else 5):
         early = copy(fold)
         early.moments = fold.moments[: after.seq + 1]
-        undo = Entry(len(early.moments), AT, HOST, HOST, UNDO, {"to": last.to})
-        then, back = fold.moments[last.to], early.moment(undo)
-        still = [act.seq for act in back.payment_acts]
-        paid = [p.amount for act in then.payment_acts if act.seq not in still for p in act.moved]
-        for viewer in (HOST, *back.state.seating.seats):
-            shown = moves(after, viewer)
-            new = [line for line in moves(back, viewer) if line not in shown]
-            if back.state.phase.key not in MOVING:
-                assert not [each for line in new for each in _amounts_in(line) if each in paid]
-            older += bool(paid)
-    assert older
+        back = early.moment(Entry(after.seq + 1, AT, HOST, HOST, UNDO, {"to": before.seq}))
+        early.moments.append(back)
+        redone = early.moment(Entry(after.seq + 2, AT, HOST, HOST, UNDO, {"to": after.seq}))
+        screens = [ViewData(each) for each in (before, after, back, redone)]
+        for viewer in (HOST, *after.state.seating.seats):
+            was, new, then, brought = (asked(each, viewer) for each in screens)
+            lie = [after.game.pieces(each.state, viewer) for each in (before, after)]
+            moved = fold.act_at(after.seq).moved or lie[0] != lie[1]
+            assert new.earlier <= was.new | was.earlier, (after.seq, viewer)
+            assert moved or not new.new & (was.new | was.earlier), (after.seq, viewer)
+            assert not then.new and not then.new_bills, (after.seq, viewer)
+            assert was.new | was.earlier <= then.earlier, (after.seq, viewer)
+            assert redone.undo_plan or brought == new, (after.seq, viewer)
+            again += bool(then.earlier)
+    assert again
 
 
-def moves(moment: Moment, viewer: Seat) -> tuple[Message, ...]:
-    common = ViewData(moment)
-    if not viewer:
-        return common.stage.prompt.move
-    call = common.calls[viewer]
-    if call is None or is_awaited(common.asks[viewer]):
-        return common.moves(viewer)
-    paid = len(list(_amounts_in(call.headline))) == 1  # with more, it is a list of an account
-    return (*common.moves(viewer), *((call.headline,) if paid else ()))
+class Asked(NamedTuple):
+    """The moves that a screen asks for, and those that it had asked for before."""
+
+    new: frozenset[Message]
+    earlier: frozenset[Message]
+    new_bills: tuple[BillTransfer, ...]
+
+
+def asked(common: ViewData, viewer: Seat) -> Asked:
+    prompt = common.moves(viewer) if viewer else common.stage.prompt
+    bills = common.hands(common.calls[viewer] if viewer else prompt, viewer)
+    new_bills = tuple(bill for bill in bills if not bill.is_repeated)
+    return Asked(frozenset(prompt.move), frozenset(prompt.earlier_moves), new_bills)
 
 
 def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:
@@ -300,7 +310,7 @@ def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path:
         prompts = [game.prompt(before.state), game.prompt(after.state)]
         lines = [line for prompt in prompts for line in _lines(prompt)]
         lines += [made.message for made in after.state.announced if made.message]
-        to_all = [line for line in (*prompts[0].move, *prompts[1].move) if not line.values]
+        to_all = [line for each in prompts for line in (*each.move, *each.hints) if not line.values]
         asked = [line for line in _lines(prompts[0]) if not mentioned_seats(line)]
         for piece in pieces:
             named = {v for _, v in piece.what.values if isinstance(v, Message | str)}

@@ -211,13 +211,16 @@ class Prompt:
 
     headline: Message
     read: Message | None = None  # to read aloud
-    move: tuple[Message, ...] = ()  # pieces to move by hand
+    move: tuple[Message, ...] = ()  # pieces to move by hand after an act
     rule: str = ""  # id of the rule behind it
     private: bool = False  # the seat's own page has something more to show
     purse: Message | None = None  # text about the seat's purse: hidden together with its figures
     is_waiting: bool = False  # the seat decides nothing: the headline names what it waits for
     owed_rule: str = ""  # id of the rule behind what hands still owe an earlier step, if in `move`
     is_done: bool = False  # the headline tells a move that an act of this seat has already caused
+    hints: tuple[Message, ...] = ()  # how to do this step, and what to know for it
+    # moves that screens had asked for before the latest act; set by the view
+    earlier_moves: tuple[Message, ...] = ()
 
 
 class Game(Protocol[S]):
@@ -325,7 +328,7 @@ class Game(Protocol[S]):
         """
 
     def without_last_moves(self, s: S) -> S:
-        """Return `s` without the moves of its last acts, once hands have made them."""
+        """Return `s` without the moves of its last acts, to see what one more act moves."""
 
     def public_board(self, s: S, seat: Seat) -> Hashable:
         """Return the board that `seat` may see; for HOST, the public one."""

@@ -65,7 +65,11 @@ def public(evening: Evening, how: PaperSettings, lead: HostCode | None = None) -
         "period": plain(say.show(evening.track.period)),
         "where": _position_text(evening, say),
         "sealed": _sealed_seats_text(evening, say),
-        "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
+        "prompt": [
+            say(line)
+            for line in (prompt.headline, prompt.read, *prompt.move, *prompt.hints)
+            if line
+        ],
         "seats": evening.names,
         "lead": say("paper-host", **lead._asdict()) if lead else "",
         "options": _option_lines(evening, say),

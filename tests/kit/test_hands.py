@@ -75,9 +75,9 @@ def test_bills_that_an_earlier_act_moved_are_told_as_such() -> None:
     acts = ((posting(50, A, HOST),), (posting(50, A, HOST), posting(20, B, HOST)))
     transfers = unlisted_transfers(acts, (), HOST, 1)
     assert [(each.amount, each.is_repeated) for each in transfers] == [
-        (50, True),
         (50, False),
         (20, False),
+        (50, True),
     ]
 
 

@@ -113,8 +113,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 
         These steps closed automatically.
         """
-        prompt = super().prompt(s)
-        return replace(prompt, move=(*board.carried_over_lines(s), *prompt.move))
+        return board.with_carried_over(s, super().prompt(s))
 
     def without_last_moves(self, s: Goodwill) -> Goodwill:
         """Return `s` without moves of earlier steps.

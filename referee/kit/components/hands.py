@@ -1,9 +1,10 @@
-"""Bills that people must still move and that no screen line names."""
+"""Moves by hand: bills that no screen line names, and lines that screens had shown before."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from referee.kit.game import Prompt
@@ -31,20 +32,21 @@ def unlisted_transfers(
 
     The shared screen gets all public ones, a phone those of its seat. A line names one posting, or
     all bills that an act moves from one owner to another, by the amount and the seats other than
-    the viewer. Only `move` lines of a prompt count, or any line if the prompt's rule is in the same
-    section. Between two owners, an amount in a line names one posting. Acts are not added up: who
-    has moved the bills of the first recognises them beside those of the second. Screens had asked
-    for the bills of the first `earlier` acts before.
+    the viewer. Only moves and hints of a prompt count, or any line if the prompt's rule is in the
+    same section. Between two owners, an amount in a line names one posting. Acts are not added up:
+    who has moved the bills of the first recognises them beside those of the second. Screens had
+    asked for the bills of the first `earlier` acts before; only these are in `earlier_moves`.
     """
     lines = [line for prompt in prompts for line in _move_lines(prompt)]
     taken: Counter[tuple[int, int, frozenset[Seat]]] = Counter()
 
-    def named(amount: int, owners: frozenset[Seat], rules: Iterable[str]) -> bool:
+    def named(amount: int, owners: frozenset[Seat], rules: Iterable[str], *, new: bool) -> bool:
         seats, sections = owners - {BANK, viewer}, {_rule_section(rule) for rule in rules}
         for number, line in enumerate(lines):
             one = (number, amount, owners)
-            by_rule = line.section is None or line.section in sections
-            if by_rule and seats <= line.seats and taken[one] < line.amounts.count(amount):
+            fits = line.section is None or line.section in sections
+            fits = fits and not (new and line.is_earlier)
+            if fits and seats <= line.seats and taken[one] < line.amounts.count(amount):
                 taken[one] += 1
                 return True
         return False
@@ -57,15 +59,17 @@ def unlisted_transfers(
             pairs.setdefault((act, source, to, posting.secret), []).append(posting)
     remaining: dict[tuple[int, Seat, bool, bool, int], list[Seat]] = {}
     times: Counter[tuple[int, Seat, Seat, bool]] = Counter()
-    for (act, source, to, secret), moved in pairs.items():
-        owners = frozenset((source, to))
-        if named(sum(each.amount for each in moved), owners, (each.rule for each in moved)):
+    newest_first = sorted(pairs.items(), key=lambda each: each[0][0] < earlier)
+    for (act, source, to, secret), moved in newest_first:
+        owners, is_repeated = frozenset((source, to)), act < earlier
+        named_by_line = partial(named, owners=owners, new=not is_repeated)
+        if named_by_line(sum(each.amount for each in moved), rules=(each.rule for each in moved)):
             continue
-        rest = (each.amount for each in moved if not named(each.amount, owners, (each.rule,)))
+        rest = (p.amount for p in moved if not named_by_line(p.amount, rules=(p.rule,)))
         if amount := sum(rest):
             times[amount, source, to, secret] += 1
             time = times[amount, source, to, secret]
-            remaining.setdefault((amount, to, secret, act < earlier, time), []).append(source)
+            remaining.setdefault((amount, to, secret, is_repeated, time), []).append(source)
     return tuple(
         BillTransfer(tuple(of), to, amount, secret, is_repeated=is_repeated)
         for (amount, to, secret, is_repeated, _), of in remaining.items()
@@ -78,18 +82,44 @@ class _NamedPayments(NamedTuple):
     seats: frozenset[Seat]
     amounts: tuple[int, ...]
     section: str | None
+    is_earlier: bool
 
 
 def _move_lines(prompt: Prompt) -> Iterator[_NamedPayments]:
     of_rule = (message for message in (prompt.headline, prompt.read) if message)
-    for message, section in (
-        *((message, None) for message in prompt.move),
-        *((message, _rule_section(prompt.rule)) for message in of_rule),
+    for message, section, is_earlier in (
+        *((message, None, True) for message in prompt.earlier_moves),
+        *((message, None, False) for message in (*prompt.move, *prompt.hints)),
+        *((message, _rule_section(prompt.rule), False) for message in of_rule),
     ):
-        yield _NamedPayments(mentioned_seats(message), tuple(_amounts_in(message)), section)
+        amounts = tuple(_amounts_in(message))
+        yield _NamedPayments(mentioned_seats(message), amounts, section, is_earlier)
 
 
 _EXAMPLES = ("-bills-short", "-bills-in", "-bills-or")  # "2 × 10 $", "For example: …"
+
+
+def split_moves(
+    move: Iterable[Message], before: Iterable[Message], caused: Iterable[Message]
+) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
+    """Return the new moves and the earlier ones, which screens showed `before` the latest act.
+
+    A move that this act has `caused` is new. Bills to pay with belong to the move above them.
+    """
+    old, new = Counter(before), Counter(caused)
+    moves: tuple[list[Message], list[Message]] = [], []
+    is_earlier = False
+    for message in move:
+        if not (is_example(message) and any(moves)):
+            is_earlier = old[message] > 0 and not new[message]
+        (old if is_earlier else new)[message] -= 1
+        moves[is_earlier].append(message)
+    return tuple(moves[0]), tuple(moves[1])
+
+
+def is_example(message: Message) -> bool:
+    """Return True if `message` only says which bills to pay with."""
+    return message.key.endswith(_EXAMPLES)
 
 
 def _rule_section(rule: str) -> str:
@@ -102,7 +132,7 @@ def _amounts_in(value: Value) -> Iterator[int]:
     match value:
         case Money():
             yield int(value)
-        case Message(key=key) if key.endswith(_EXAMPLES):
+        case Message() if is_example(value):
             return  # the bills to pay with name no payment
         case Message():
             yield from _amounts_in(tuple(inner for _, inner in value.values))

@@ -23,7 +23,7 @@ from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from . import undoing
 from .story import StoredLine, Story
-from .undoing import LoggedAct, UndoPlan, logged_act, remaining_plan, retell, shared_payment_acts
+from .undoing import LatestAct, LoggedAct, UndoPlan, logged_act, remaining_plan, retell
 
 
 @with_fast_init
@@ -46,6 +46,7 @@ class Moment:
     undo_plan: UndoPlan | None = None
     payment_acts: tuple[LoggedAct, ...] = ()  # acts that moved bills since one opened the phase
     old_calls: frozenset[undoing.DoneCall] = frozenset()  # that no screen had any more at an undo
+    latest_act: LatestAct | None = field(default=None, repr=False)  # None before the first
     at: str = field(default="", init=False, compare=False)  # of its entry; "" after `replace`
 
     @property
@@ -109,6 +110,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         absent_seats=moment.absent_seats,
         payment_acts=(*earlier, *((act,) if act.moved else ())),
         old_calls=moment.old_calls and undoing.done_calls(moment.game, state) & moment.old_calls,
+        latest_act=LatestAct(moment.state, entry.seat, action, waived is not None),
     )
 
 
@@ -365,9 +367,8 @@ class Timeline:
     def _moment_after_undo(self, entry: Entry) -> Moment:
         moment = self.now
         then = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
-        period = then.game.track(moment.state).at
+        period, seats = then.game.track(moment.state).at, then.state.seating.seats
         fall, back = self.plan_undo(moment, then.seq), self.plan_undo(then, moment.seq)
-        seats = then.state.seating.seats
         lines = [*retell("undid", fall.acts, seats), *retell("redid", back.acts[::-1], seats)]
         stored = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo_seqs[:1] == (then.seq,)
@@ -376,6 +377,7 @@ class Timeline:
         again = () if rise else tuple(act for act in back.acts[::-1] if act.moved)
         # bills of earlier undos may still have to be put back
         acted = self.moments[moment.redo_seqs[-1]] if moment.redo_seqs else moment
+        undone = remaining_plan(then.undo_plan) if redone else self.plan_undo(acted, then.seq)
         return self._mark_reopened_round(
             replace(
                 then,
@@ -385,10 +387,8 @@ class Timeline:
                 story=then.story.with_lines(*self._notices_after(then), *stored),
                 redo_seqs=moment.redo_seqs[1:] if redone else (moment.seq, *moment.redo_seqs),
                 absent_seats=moment.absent_seats,
-                undo_plan=(rise or remaining_plan(then.undo_plan))
-                if redone
-                else self.plan_undo(acted, then.seq),
-                payment_acts=(*shared_payment_acts(then.payment_acts, moment.payment_acts), *again),
+                undo_plan=rise or undone,
+                payment_acts=(*(a for a in then.payment_acts if a not in back.acts), *again),
                 old_calls=undoing.old_calls(
                     undoing.done_calls(then.game, then.state),
                     undoing.done_calls(then.game, moment.state),

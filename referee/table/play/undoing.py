@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import Any, NamedTuple
 
+from referee.kit.actions import Action
 from referee.kit.components.hands import BillTransfer
 from referee.kit.components.money import Posting
 from referee.kit.game import AnyState, Game
@@ -14,6 +15,15 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, StoryLine, text
 
 from .story import Story
+
+
+class LatestAct(NamedTuple):
+    """An act, and the table on which it was played."""
+
+    before: AnyState
+    seat: Seat
+    action: Action
+    overruled: bool
 
 
 class LoggedAct(NamedTuple):
@@ -115,14 +125,6 @@ def remaining_plan(plan: UndoPlan | None) -> UndoPlan | None:
     """Return the acts still undone after `plan`, as a plan; None if none are."""
     undo = plan.still_undone if plan and plan.is_redo else plan
     return undo and undo._replace(is_after_redo=True)
-
-
-def shared_payment_acts(
-    then: Iterable[LoggedAct], acts: Iterable[LoggedAct]
-) -> tuple[LoggedAct, ...]:
-    """Return the acts in both lists; screens still named their bills."""
-    seqs = {act.seq for act in acts}
-    return tuple(act for act in then if act.seq in seqs)
 
 
 DoneCall = tuple[Seat, int, Message]  # the seat, the phase and the headline

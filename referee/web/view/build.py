@@ -89,9 +89,10 @@ def undone_part(common: ViewData, viewer: Seat) -> UndonePart | None:
 def _lists_moves(common: ViewData, viewer: Seat) -> bool:
     """Return True if the task on the screen of `viewer` comes with moves by hand."""
     if viewer == HOST:
-        moves, bills = common.prompt.move, common.stage.hands
+        prompt, bills = common.prompt, common.stage.hands
     else:
-        moves, bills = common.moves(viewer), common.hands(common.calls[viewer], viewer)
+        prompt, bills = common.moves(viewer), common.hands(common.calls[viewer], viewer)
+    moves = (*prompt.move, *prompt.hints, *prompt.earlier_moves)
     return bool(bills or (common.phase and moves))
 
 

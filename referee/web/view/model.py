@@ -70,7 +70,7 @@ class GlancePart(StagePart):
     viewer: Seat
     call: Prompt | None  # None while the viewer waits
     left: Prompt | None  # remaining moves by hand while it waits
-    moves: tuple[Message, ...]  # moves by hand
+    moves: Prompt  # with the moves by hand
     names_everybody: bool  # True if the headline names every awaited player
     out: bool  # True if the viewer has left the game
     is_handed_over: bool = False  # True on the shared tablet

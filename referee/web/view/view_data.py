@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache, cached_property, partial
@@ -10,9 +11,9 @@ from typing import Any
 from mnemonic import Mnemonic
 
 from referee.kit.actions import Ask
-from referee.kit.components.hands import BillTransfer, unlisted_transfers
+from referee.kit.components.hands import BillTransfer, split_moves, unlisted_transfers
 from referee.kit.game import AnyState, Prompt
-from referee.kit.phase import called_rules
+from referee.kit.phase import called_rules, play
 from referee.kit.result import Result, Track
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import HOST, Seat
@@ -67,8 +68,7 @@ class ViewData:
 
     @cached_property
     def prompt(self) -> Prompt:
-        prompt = self.game.prompt(self.state)
-        return self._prompt_after_undo(prompt, self.game.prompt) or prompt
+        return self._set_earlier_moves_apart(self.game.prompt(self.state), self.game.prompt)
 
     @cached_property
     def seat_order(self) -> tuple[Seat, ...]:
@@ -103,22 +103,37 @@ class ViewData:
     def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[BillTransfer, ...]:
         """Return the bills that `viewer` sees moved and that `prompt` and news do not name."""
         if prompt is None:
-            prompt = Prompt(self.prompt.headline, move=self.moves(viewer))
+            prompt = self.moves(viewer)
         elif viewer and not (
             prompt.is_waiting or is_awaited(self.asks[viewer])
         ):  # its headline tells
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
         prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
-        acts, undo = self.now.payment_acts, self.now.undo_plan
-        is_back = undo is not None and not undo.is_redo
-        earlier = sum(is_back or act.seq != self.now.origin_seq for act in acts)
+        acts = self.now.payment_acts
+        earlier = sum(self._is_back or act.seq != self.now.origin_seq for act in acts)
         return unlisted_transfers((act.bills(viewer) for act in acts), (prompt,), viewer, earlier)
 
-    def moves(self, viewer: Seat) -> tuple[Message, ...]:
-        """Return the moves of the viewer by hand; on a phone that waits, those of the table."""
-        call = self.calls[viewer]
-        moves = (line for line in self.prompt.move if viewer in mentioned_seats(line))
-        return call.move if call else tuple(moves)
+    def moves(self, viewer: Seat) -> Prompt:
+        """Return the prompt with the viewer's moves; on a phone that waits, those of the table."""
+        if call := self.calls[viewer]:
+            return call
+
+        def of_viewer(lines: tuple[Message, ...]) -> tuple[Message, ...]:
+            return tuple(line for line in lines if viewer in mentioned_seats(line))
+
+        table = self.prompt
+        return Prompt(
+            table.headline,
+            move=of_viewer(table.move),
+            hints=of_viewer(table.hints),
+            earlier_moves=of_viewer(table.earlier_moves),
+        )
+
+    @property
+    def _is_back(self) -> bool:
+        """True after an undo, or a redo of several acts: their moves are told apart."""
+        undo = self.now.undo_plan
+        return undo is not None and not undo.is_after_redo
 
     def announcements_for(self, viewer: Seat) -> tuple[Announcement, ...]:
         """Return the announcements on the screen of `viewer`, newest first.
@@ -151,32 +166,57 @@ class ViewData:
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
-        """Prompt of each seat; None for a seat that waits.
-
-        A call that no screen had any more at an undo is none: its move has been made.
-        """
-        old = {(seat, headline) for seat, _, headline in self.now.old_calls}
+        """Prompt of each seat; None for a seat that waits."""
         return {
-            seat: self._prompt_after_undo(call, partial(self.game.seat_prompt, seat=seat))
-            if call and (seat, call.headline) not in old
-            else None
+            seat: call and self._tell_old_call(seat, call)
             for seat in self.state.seating.seats
             for call in (self.offers[seat].call,)
         }
 
-    def _prompt_after_undo(
-        self, prompt: Prompt | None, prompt_of: Callable[[AnyState], Prompt | None]
-    ) -> Prompt | None:
-        """Return `prompt`; after an undo, without moves that no screen showed any more."""
-        undo = self.now.undo_plan
-        if prompt is None or undo is None or undo.is_redo or undo.is_after_redo:
+    def _tell_old_call(self, seat: Seat, call: Prompt) -> Prompt:
+        """Return the call with earlier moves apart.
+
+        The headline, too, if no screen had it any more at an undo: its move has been made.
+        """
+        if not any((seat, call.headline) == (of, old) for of, _, old in self.now.old_calls):
+            return self._set_earlier_moves_apart(call, partial(self.game.seat_prompt, seat=seat))
+        moves = (call.headline, *((call.read,) if call.read else ()), *call.move)
+        return replace(
+            call,
+            headline=self.prompt.headline,
+            read=None,
+            move=(),
+            earlier_moves=moves,
+            is_waiting=True,
+        )
+
+    def _set_earlier_moves_apart(
+        self, prompt: Prompt, prompt_of: Callable[[AnyState], Prompt | None]
+    ) -> Prompt:
+        """Return `prompt` with the moves apart that screens had asked for before the latest act.
+
+        After an undo these are all its moves. The latest act is played once more on a table whose
+        screens report no move: what they then report, it has caused.
+        """
+        act, moves = self.now.latest_act, prompt.move
+        if self._is_back:
+            return replace(prompt, move=(), earlier_moves=moves)
+        before = _moves_of(prompt_of(act.before)) if act and moves else ()
+        if act is None or not set(before).intersection(moves):
             return prompt
-        done = prompt_of(self.game.without_last_moves(self.state))
-        before = prompt_of(undo.state) if undo.state else None
-        moves = [each.move if each else () for each in (done, before)]
-        if all(line in moves[0] or line not in moves[1] for line in prompt.move):
-            return done
-        return replace(prompt, move=tuple(line for line in prompt.move if line in sum(moves, ())))
+        caused = Counter(_moves_of(prompt_of(self._replayed)))
+        if act.before.opened_phases == self.state.opened_phases:
+            caused -= Counter(_moves_of(prompt_of(self.game.without_last_moves(act.before))))
+        new, earlier = split_moves(moves, before, caused.elements())
+        return replace(prompt, move=new, earlier_moves=earlier)
+
+    @cached_property
+    def _replayed(self) -> AnyState:
+        """The table after the latest act, without moves of the acts before."""
+        act = self.now.latest_act
+        assert act is not None
+        before = self.game.without_last_moves(act.before)
+        return play(self.game, before, act.seat, act.action, overruled=act.overruled)
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
@@ -253,6 +293,10 @@ class ViewData:
 
 
 view_data = cached_per_moment(ViewData)
+
+
+def _moves_of(prompt: Prompt | None) -> tuple[Message, ...]:
+    return prompt.move if prompt else ()
 
 
 def is_awaited(asks: tuple[Ask, ...]) -> bool:

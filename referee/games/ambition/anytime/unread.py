@@ -63,12 +63,12 @@ def seat_prompt_with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Pro
     if call is None:
         return Prompt(
             text("ambition-call-read"),
-            move=_unread_texts(items),
             rule=items[0].rule,
             private=True,
+            hints=_unread_texts(items),
         )
     new_texts = tuple(message for message in _unread_texts(items) if message not in call.move)
-    return replace(call, move=(*new_texts, *call.move), private=True)
+    return replace(call, hints=(*new_texts, *call.hints), private=True)
 
 
 def _unread_texts(items: tuple[UnreadItem, ...]) -> tuple[Message, ...]:

@@ -210,8 +210,9 @@ class Accounts(MonthPhase):
         else:
             read_text = text("ambition-accounts-read", value=Money(s.bond_value))
         last_deal = next(reversed(tuple(self.last_deal_by_seat.values())), LendingDeal())
-        moves = (text("ambition-accounts-move"), *lending.deal_lines(s, last_deal))
-        return Prompt(headline, read_text, moves, "AMB-8.1")
+        hints = (text("ambition-accounts-move"),)
+        moves = lending.deal_lines(s, last_deal)
+        return Prompt(headline, read_text, moves, "AMB-8.1", hints=hints)
 
     def public_view(self, s: Ambition, seat: Seat) -> AccountView:
         return AccountView(

@@ -116,8 +116,8 @@ class Cashing(MonthPhase):
         return Prompt(
             headline=text("ambition-cashing-headline", seats=self.missing_seats(s)),
             read=text("ambition-cashing-read"),
-            move=(text("ambition-cashing-move"),),
             rule="AMB-6.2",
+            hints=(text("ambition-cashing-move"),),
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> CashView:

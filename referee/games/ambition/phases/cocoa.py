@@ -142,8 +142,8 @@ class Offering(MonthPhase):
         return Prompt(
             headline=text("ambition-offering-headline", seat=self.speaker(s)),
             read=text("ambition-offering-read"),
-            move=(text("ambition-offering-move"),),
             rule="AMB-2.1",
+            hints=(text("ambition-offering-move"),),
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> OfferView:

@@ -138,10 +138,10 @@ class Confidential(MonthPhase):
     def prompt(self, s: Ambition) -> Prompt:
         if self.face is None:
             app_deals = s.options.confidential_deck == "virtual"
-            moves = () if app_deals else (text("ambition-confidential-move-turn"),)
+            hints = () if app_deals else (text("ambition-confidential-move-turn"),)
             key = "ambition-confidential-to-read" if app_deals else "ambition-confidential-to-turn"
             headline = text(key, month=Month(s.month))
-            return Prompt(headline, read=None, move=moves, rule="AMB-7.1")
+            return Prompt(headline, rule="AMB-7.1", hints=hints)
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
             read=self.face.wording if self.face.name else None,

@@ -165,8 +165,8 @@ class CursorSetting(SalePhase):
             read=text("ambition-pledging-read", rate=self.negotiations_per_salesperson)
             if missing_seats
             else None,
-            move=() if self.envelopes else (text("ambition-pledging-move"),),
             rule="AMB-4.2",
+            hints=() if self.envelopes else (text("ambition-pledging-move"),),
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> CursorView:

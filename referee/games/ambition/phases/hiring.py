@@ -315,14 +315,14 @@ class Hiring(MonthPhase):
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read_text if waiting else None,
-            move=() if secret else (_pawns_text(s), *bills),
+            move=bills,
             rule="AMB-1.9" if amenders else "AMB-1.1",
+            hints=() if secret else (_pawns_text(s),),
         )
 
     def _seats_short_of_cash(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the missing seats that cannot pay for any plan (AMB-1.12). This is public."""
-        seats = self.missing_seats(s)
-        return tuple(seat for seat in seats if s.cash(seat) < self.cash_due(s, seat))
+        return tuple(x for x in self.missing_seats(s) if s.cash(x) < self.cash_due(s, x))
 
     def public_view(self, s: Ambition, seat: Seat) -> HiringView:
         return HiringView(

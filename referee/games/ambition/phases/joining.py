@@ -214,8 +214,8 @@ class Joining(ContractCardPhase):
                 opening=Money(card.opening),
                 maximum=Money(card.maximum),
             ),
-            move=(text("ambition-joining-move"),),
             rule="AMB-4.7",
+            hints=(text("ambition-joining-move"),),
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:

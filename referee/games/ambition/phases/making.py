@@ -102,8 +102,8 @@ class Making(MonthPhase):
         return Prompt(
             headline=text("ambition-making-headline", seats=self.missing_seats(s)),
             read=text("ambition-making-read", bars=s.bars_per_worker(HOST)),
-            move=(text("ambition-making-move"),),
             rule="AMB-3.1",
+            hints=(text("ambition-making-move"),),
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> MakeView:

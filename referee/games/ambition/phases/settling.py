@@ -112,8 +112,8 @@ class Settling(MarketPhase):
         return_texts = (
             (text("ambition-settling-back", bars=award.bars_left),) if has_unsold_bars else ()
         )
-        face_texts = (text("ambition-settling-face"),) if moves else ()
-        return Prompt(headline=headline, move=(*moves, *face_texts, *return_texts), rule="AMB-2.15")
+        hints = (text("ambition-settling-face"),) if moves else ()
+        return Prompt(headline, move=(*moves, *return_texts), rule="AMB-2.15", hints=hints)
 
     def public_view(self, s: Ambition, seat: Seat) -> SettleView:
         award = current_award(s)

@@ -123,8 +123,9 @@ class Turning(ContractCardPhase):
         )
         return Prompt(
             headline=text("ambition-turning", seat=s.banker, number=number, total=self.card_count),
-            move=(*first_card_texts, text(move_key)),
+            move=first_card_texts,
             rule="AMB-4.5",
+            hints=(text(move_key),),
         )
 
     def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:

@@ -66,11 +66,11 @@ def _call_text(key: str, **values: object) -> Message:
 
 def _call_in_opening(s: Ambition, phase: Opening, seat: Seat) -> Prompt | None:
     app_deals = s.options.express_deck == "virtual"
-    cards_text = _call_text("opening-dealt" if app_deals else "opening-express")
+    cards = (_call_text("opening-dealt" if app_deals else "opening-express"),)
     bills = starting_bills_text(s)
     bills_text = text("ambition-bills-in", bills=bills) if bills else None
-    headline = _call_text("opening", capital=Money(START_CAPITAL))
-    return Prompt(headline, bills_text, (cards_text,), "AMB-0.3")
+    headline, lines = _call_text("opening", capital=Money(START_CAPITAL)), ((), cards)
+    return Prompt(headline, bills_text, lines[not app_deals], "AMB-0.3", hints=lines[app_deals])
 
 
 def _call_to_pay_charge(s: Ambition, seat: Seat) -> Prompt | None:
@@ -126,9 +126,10 @@ def _call_in_hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
         return Prompt(headline, help_text, deal_texts, "AMB-1.12", is_private, purse=purse)
     if phase.has_planned(seat) or seat not in phase.awaited_seats(s):
         return None
-    moves = (*deal_texts, *_lowered_limit_texts(s, seat, "freeze"))
+    hints = _lowered_limit_texts(s, seat, "freeze")
     read_text = _call_text("leaflet") if s.month == 1 else _covenant_text(s, phase, seat)
-    return Prompt(_call_text("hire", month=Month(s.month)), read_text, moves, "AMB-1.1")
+    headline = _call_text("hire", month=Month(s.month))
+    return Prompt(headline, read_text, deal_texts, "AMB-1.1", hints=hints)
 
 
 def _covenant_text(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
@@ -136,11 +137,9 @@ def _covenant_text(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
     if seat not in covenant_seats(s):
         return None
     headcounts = [plan.headcount for plan in phase.plans.values()]
-    return (
-        _call_text("covenant-known", count=min(headcounts))
-        if headcounts
-        else _call_text("covenant")
-    )
+    if not headcounts:
+        return _call_text("covenant")
+    return _call_text("covenant-known", count=min(headcounts))
 
 
 def _call_to_pay_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
@@ -164,7 +163,8 @@ def _call_in_offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None
     if seat != phase.speaker(s):
         return None
     room_text = _call_text("room", bars=s.cocoa_room(seat), made=s.worker_output(seat))
-    return Prompt(_call_text("announce"), room_text, (_call_text("announce-move"),), "AMB-2.1")
+    hints = (_call_text("announce-move"),)
+    return Prompt(_call_text("announce"), room_text, rule="AMB-2.1", hints=hints)
 
 
 def _call_in_splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
@@ -202,19 +202,17 @@ def _call_in_settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None
         return None
     bills = payment_to_bank_text("ambition", s.box, row.payment)
     headline = _call_text("pay-take", paid=Money(row.payment), bars=row.bought_bars)
-    return Prompt(headline, bills, (_call_text("take-move"),), "AMB-2.15")
+    return Prompt(headline, bills, (), "AMB-2.15", is_done=True, hints=(_call_text("take-move"),))
 
 
 # -- 3 making
 
 
 def _call_in_making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
-    moves = (
-        _call_text("make-move"),
-        *_lowered_limit_texts(s, seat, "bars-per-worker", StaffTrade.WORKER),
-    )
+    limits = _lowered_limit_texts(s, seat, "bars-per-worker", StaffTrade.WORKER)
+    hints = (_call_text("make-move"), *limits)
     if seat not in phase.made_bars_by_seat:
-        return Prompt(_call_text("make", bars=max_bars(s, seat)), move=moves, rule="AMB-3.1")
+        return Prompt(_call_text("make", bars=max_bars(s, seat)), rule="AMB-3.1", hints=hints)
     bars = phase.made_bars_by_seat[seat]
     return Prompt(_call_text("made", bars=bars), rule="AMB-3.2", is_done=True) if bars else None
 
@@ -237,8 +235,9 @@ def _call_in_cursor_setting(s: Ambition, phase: CursorSetting, seat: Seat) -> Pr
     if seat not in awaited_seats:
         return None
     read_text = _call_text("pledge-read", rate=phase.negotiations_per_salesperson)
-    absences = _lowered_limit_texts(s, seat, StaffTrade.SALESPERSON)
-    return Prompt(_call_text("pledge", limit=phase.limit(s, seat)), read_text, absences, "AMB-4.2")
+    hints = _lowered_limit_texts(s, seat, StaffTrade.SALESPERSON)
+    headline = _call_text("pledge", limit=phase.limit(s, seat))
+    return Prompt(headline, read_text, rule="AMB-4.2", hints=hints)
 
 
 def _call_in_turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
@@ -262,8 +261,8 @@ def _call_in_joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
     rivals = tuple(other for other in others if not joining_refusal(s, other, card))
     alone_text = _call_text("alone", maximum=Money(card.maximum))
     rivalry = _call_text("rivals", seats=rivals) if rivals else alone_text
-    moves = (stock, rivalry, _call_text("join-move"))
-    return Prompt(_call_text("join", tonnes=card.tonnes), prices, moves, "AMB-4.7")
+    hints = (stock, rivalry, _call_text("join-move"))
+    return Prompt(_call_text("join", tonnes=card.tonnes), prices, rule="AMB-4.7", hints=hints)
 
 
 def _call_in_asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
@@ -277,8 +276,9 @@ def _call_in_asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
     is_last_price = is_at_maximum(s, card, phase.price)
     top_text = _call_text("top-reached" if is_last_price else "top", maximum=Money(card.maximum))
     alone_text = _call_text("last-chance" if is_last_price else "last-to-answer")
-    moves = (_call_text("after-you", seats=later_seats) if later_seats else alone_text,)
-    return Prompt(_call_text("ask", tonnes=card.tonnes, price=price), top_text, moves, "AMB-4.12")
+    hints = (_call_text("after-you", seats=later_seats) if later_seats else alone_text,)
+    headline = _call_text("ask", tonnes=card.tonnes, price=price)
+    return Prompt(headline, top_text, rule="AMB-4.12", hints=hints)
 
 
 def _call_in_raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
@@ -289,8 +289,9 @@ def _call_in_raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
     prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
     rivalry = _call_text("rivals" if seat in phase.participants else "in-play", seats=rivals)
     stock = _call_text("stock", bars=card.bars, have=s[seat].chocolate)
-    moves = (prices, stock, rivalry) if seat in phase.participants else (prices, rivalry)
-    return Prompt(_call_text("raise", price=Money(phase.price)), top_text, moves, "AMB-4.13")
+    hints = (prices, stock, rivalry) if seat in phase.participants else (prices, rivalry)
+    headline = _call_text("raise", price=Money(phase.price))
+    return Prompt(headline, top_text, rule="AMB-4.13", hints=hints)
 
 
 def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
@@ -302,8 +303,8 @@ def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     bundle = _call_text("bundle", price=Money(contract.price))
     if phase.must_choose_old_contracts(s, seat):
         read_text = _call_text("transmit-first", **values)
-        across_text = text("ambition-tidying-move")
-        return Prompt(_call_text("transmit"), read_text, (delivery, bundle, across_text), "AMB-5.4")
+        headline, hints = _call_text("transmit"), (text("ambition-tidying-move"),)
+        return Prompt(headline, read_text, (delivery, bundle), "AMB-5.4", hints=hints)
     bills = payment_by_bank_text("ambition", s.box, contract.price)
     moves = (delivery, bundle, bills) if bills else (delivery, bundle)
     return Prompt(
@@ -314,8 +315,9 @@ def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
 def _call_in_final_transmission(s: Ambition, phase: FinalTransmission, seat: Seat) -> Prompt | None:
     if not phase.must_choose_old_contracts(s, seat):
         return None
-    moves = (text("ambition-tidying-move"), *_lowered_limit_texts(s, seat, StaffTrade.SECRETARY))
-    return Prompt(_call_text("transmit"), text("ambition-tidying-read"), moves, "AMB-5.5")
+    hints = (text("ambition-tidying-move"), *_lowered_limit_texts(s, seat, StaffTrade.SECRETARY))
+    read = text("ambition-tidying-read")
+    return Prompt(_call_text("transmit"), read, rule="AMB-5.5", hints=hints)
 
 
 # -- 5 to 7
@@ -341,7 +343,7 @@ def _call_in_confidential(s: Ambition, phase: Confidential, seat: Seat) -> Promp
         return Prompt(_call_text("confidential"), read_text, rule="AMB-7.1") if must_turn else None
     own_messages = (each.message for each in phase.recipients if each.seat == seat)
     message = next(filter(news.is_paid_at_once, own_messages), None)
-    return Prompt(message, rule="AMB-7.2") if message else None
+    return Prompt(message, rule="AMB-7.2", is_done=True) if message else None
 
 
 def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:

@@ -177,8 +177,8 @@ class Estimates(CompanyPhase):
         return Prompt(
             headline=text(key, company=name, round=self.round, rounds=rounds),
             read=text("goodwill-slates-read" if real else "goodwill-estimate-read", company=name),
-            move=(text("goodwill-slates-move"),) if real else (),
             rule="GW-4.3",
+            hints=(text("goodwill-slates-move"),) if real else (),
         )
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:

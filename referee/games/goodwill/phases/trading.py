@@ -101,7 +101,7 @@ class Trading(CompanyPhase):
         return Prompt(
             headline=_headline_text(s, outcome),
             read=_read_aloud(outcome),
-            move=tuple(_hand_over_text(outcome, trade) for trade in outcome.trades),
+            move=hand_over_texts(outcome),
             rule="GW-4.16" if outcome.reason else "GW-4.23",
         )
 
@@ -148,12 +148,15 @@ def sale_view(s: Goodwill) -> TradeView | None:
     return Trading(sale.company, sale.round).public_view(s, HOST) if sale else None
 
 
-def sale_lines(sale: Outcome) -> tuple[Message, ...]:
-    """Return the moves of a sale, or the reason why nothing is sold."""
-    if sale.reason:
-        name = company_name(sale.company)
-        return (text("goodwill-unsold", company=name, why=obstacle_text(sale)),)
+def hand_over_texts(sale: Outcome) -> tuple[Message, ...]:
+    """Return the moves of a sale."""
     return tuple(_hand_over_text(sale, trade) for trade in sale.trades)
+
+
+def unsold_texts(sale: Outcome) -> tuple[Message, ...]:
+    """Return the reason why nothing is sold, if so."""
+    name = company_name(sale.company)
+    return (text("goodwill-unsold", company=name, why=obstacle_text(sale)),) if sale.reason else ()
 
 
 def latest_outcome(s: Goodwill) -> Outcome:

@@ -153,8 +153,8 @@ class Turning(YearPhase):
         return Prompt(
             headline,
             read=None if self.read else text("goodwill-turning-read"),
-            move=(text("goodwill-turning-move"),) if by_hand else (),
             rule="GW-6.1",
+            hints=(text("goodwill-turning-move"),) if by_hand else (),
         )
 
     def public_view(self, s: Goodwill, seat: Seat) -> TurningView:

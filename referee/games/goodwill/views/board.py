@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.step import SETUP_STOP
-from referee.games.goodwill.phases.trading import carried_over_sale, sale_lines
+from referee.games.goodwill.phases.trading import carried_over_sale, hand_over_texts, unsold_texts
 from referee.games.goodwill.rules import event_effects, events, pile, scoring, year_end
 from referee.games.goodwill.rules.proposals import differences
 from referee.games.goodwill.state import (
@@ -23,6 +23,8 @@ from referee.games.goodwill.state import (
     Portfolio,
     Prices,
 )
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
 from referee.kit.result import Stop, Track
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
@@ -225,15 +227,15 @@ def track(s: Goodwill) -> Track:
     )
 
 
-def carried_over_lines(s: Goodwill) -> tuple[Message, ...]:
-    """Return results and remaining moves of steps that closed automatically."""
-    sale = carried_over_sale(s)
-    sold = sale_lines(sale) if sale else ()
-    if lost_vote := _current_news(s, s.lost_vote):
-        return (*sold, lost_vote.message)
-    news = _current_news(s, s.election_news)
-    if not news:
-        return sold
-    if s.options.cards == "app":
-        return (*sold, *pile.move_lines(s, news.company, news.change))
-    return (*sold, _election_text(news))  # real cards were moved when the last one was turned up
+def with_carried_over(s: Goodwill, prompt: Prompt) -> Prompt:
+    """Return the prompt after the moves and results of steps that closed automatically."""
+    sale, lost_vote = carried_over_sale(s), _current_news(s, s.lost_vote)
+    news = None if lost_vote else _current_news(s, s.election_news)
+    move, hints = (hand_over_texts(sale) if sale else ()), (unsold_texts(sale) if sale else ())
+    if lost_vote:
+        hints = (*hints, lost_vote.message)
+    elif news and s.options.cards == "app":
+        move = (*move, *pile.move_lines(s, news.company, news.change))
+    elif news:  # real cards were moved when the last one was turned up
+        hints = (*hints, _election_text(news))
+    return replace(prompt, move=(*move, *prompt.move), hints=(*hints, *prompt.hints))

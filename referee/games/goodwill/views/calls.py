@@ -72,9 +72,10 @@ def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | Non
     assert s.phase is not None
     bills = payment_text(s, sale, seat) if s.phase.key == "bossing" else None
     prompt = call or replace(s.phase.prompt(s), read=None, is_waiting=True)
-    return replace(
-        prompt, move=(handed, *((bills,) if bills else ())), owed_rule=trade_rule(sale, seat)
-    )
+    move, hints = (handed, *((bills,) if bills else ())), ()
+    if role_of(sale, seat).kind == "out":
+        move, hints = hints, move
+    return replace(prompt, move=move, hints=hints, owed_rule=trade_rule(sale, seat))
 
 
 def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:

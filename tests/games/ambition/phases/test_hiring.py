@@ -257,7 +257,7 @@ def test_the_table_is_not_told_to_pay_what_borrowers_pay_as_hiring_closes(
 ) -> None:
     s = hiring("AB", month=3, loans=loans)
     for before_or_after in (s, planned(s, A=(1,), B=(1,))):
-        assert GAME.prompt(before_or_after).move == (text(f"ambition-hiring-move{later}"),)
+        assert GAME.prompt(before_or_after).hints == (text(f"ambition-hiring-move{later}"),)
 
 
 @pytest.mark.rule("AMB-1.9", "AMB-0.11")

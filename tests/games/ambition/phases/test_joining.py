@@ -37,7 +37,7 @@ def test_each_says_in_turn_whether_it_takes_part_and_hears_the_card_and_what_it_
     assert GAME.prompt(s).read == text("ambition-joining-read", tonnes=30, **prices)
     assert seat_prompt(s, B).read == text("ambition-call-prices", **prices)
     stock = text("ambition-call-stock", bars=3, have=6)
-    assert seat_prompt(s, B).move[:2] == (stock, text("ambition-call-rivals", seats=(C, A)))
+    assert seat_prompt(s, B).hints[:2] == (stock, text("ambition-call-rivals", seats=(C, A)))
     assert {(row.cursor, row.bars) for row in s.phase.public_view(s, HOST).rows} == {(4, 6)}
     assert refused(s, A, do.Join()) == "not-your-turn"
     s = act(s, B, do.StayOut())

@@ -67,9 +67,9 @@ def test_the_first_to_accept_has_it_and_the_rest_are_not_asked() -> None:
     s = act(asked(), B, PASS)
     assert [refused(s, seat, ACCEPT) for seat in (B, A)] == ["not-your-turn"] * 2
     last = text("ambition-call-last-to-answer")  # who is asked hears who is asked after it
-    assert seat_prompt(s, C).move[0] == text("ambition-call-after-you", seats=(A,))
-    assert seat_prompt(act(s, C, PASS), A).move[0] == last
-    assert seat_prompt(acts(asked(), (B, CLIMB), (C, PASS)), A).move[0] == last
+    assert seat_prompt(s, C).hints[0] == text("ambition-call-after-you", seats=(A,))
+    assert seat_prompt(act(s, C, PASS), A).hints[0] == last
+    assert seat_prompt(acts(asked(), (B, CLIMB), (C, PASS)), A).hints[0] == last
     s = act(s, C, ACCEPT)
     assert (s.phase.key, s.phase.seat, s.phase.contract.price) == ("placing", C, 25_000)
     s = joined(act(turned(THIRTY), B, do.StayOut()), C, A)
@@ -135,7 +135,7 @@ def test_unwanted_even_at_its_maximum_the_card_goes_under_the_deck() -> None:
 def test_whoever_names_a_price_sees_contract_rivals_and_bound_on_either_screen(app: Flask) -> None:
     prompt = seat_prompt(raising(), A)
     assert prompt.read and prompt.read.key == "ambition-raise-to"
-    seen = {line.key: dict(line.values) for line in prompt.move}
+    seen = {line.key: dict(line.values) for line in prompt.hints}
     assert seen["ambition-call-rivals"]["seats"] == (B, C)
     assert seen["ambition-call-prices"] == {"opening": 25_000, "maximum": 50_000}
     assert seen["ambition-call-stock"] == {"bars": 3, "have": 6}

@@ -37,7 +37,7 @@ def moves(s: Ambition, seat: Seat) -> list[str]:
     """Return the moves for the hands of `seat`, or those of the table."""
     prompt = GAME.seat_prompt(s, seat) if seat else GAME.prompt(s)
     assert prompt is not None
-    return [say(move) for move in prompt.move]
+    return [say(line) for line in (*prompt.move, *prompt.hints)]
 
 
 def announced(s: Ambition, seat: Seat) -> Recipient:
@@ -226,7 +226,7 @@ def test_at_every_step_those_are_called_who_have_something_to_do_and_nobody_else
             for seat, words in sentences.items()
         }
         assert (name, plain) == (name, headlines)
-        parts = [(call.purse, call.read, *call.move) for call in called.values()]
+        parts = [(call.purse, call.read, *call.move, *call.hints) for call in called.values()]
         lines = [each for sentences in parts for each in sentences if each]
         assert line in " ".join(map(french, lines)).replace("\u00a0", " ").replace("\u2060", ""), (
             name

@@ -209,7 +209,7 @@ def test_once_every_slate_is_set_nobody_is_told_to_set_one_but_to_turn_them_alou
     assert [t.phase.public_view(t, A).uses_real_slates for t in (s, real)] == [False, True]
     for lang, aloud in (("fr", "à voix haute"), ("en", "aloud")):
         assert aloud in translator_for(lang)(s.phase.prompt(s).read)
-        assert aloud in translator_for(lang)(real.phase.prompt(real).move[0])
+        assert aloud in translator_for(lang)(real.phase.prompt(real).hints[0])
 
 
 @pytest.mark.rule("GW-16.1")

@@ -80,7 +80,7 @@ def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() ->
 def test_a_company_without_a_transaction_is_one_line_and_a_sale_waits_for_its_choice() -> None:
     s = turned(10, 10, shares=amber(A=5, B=5), options=BRISK)
     assert s.phase.key == "bossing"
-    assert [line.key for line in GAME.prompt(s).move] == ["goodwill-unsold"]
+    assert [line.key for line in GAME.prompt(s).hints] == ["goodwill-unsold"]
     s = turned(20, 20, 10, 12, shares=amber(A=1, B=1, C=4, D=4), options=BRISK)
     assert s.phase.key == "trading"
     assert act(s, C, do.ChoosePartner(B)).phase.key == "bossing"
@@ -153,10 +153,10 @@ def test_no_act_that_leads_on_the_shared_screen_ends_a_vote_before_it_is_held() 
 def test_the_next_step_tells_of_a_vote_that_was_lost_as_the_last_one_closed() -> None:
     s = host(bossing(), do.CloseBosses())
     assert (s.phase.key, s.phase.company) == ("estimating", BLACK)
-    assert [line.key for line in GAME.prompt(s).move] == ["goodwill-vote-lost"]
-    assert list(GAME.public_board(s, A).election_news) == list(GAME.prompt(s).move)
+    assert [line.key for line in GAME.prompt(s).hints] == ["goodwill-vote-lost"]
+    assert list(GAME.public_board(s, A).election_news) == list(GAME.prompt(s).hints)
     s = host(act(bossing(), B, NO), do.CloseVote(), do.CloseBosses())
-    assert not GAME.prompt(s).move  # the count was seen before
+    assert not GAME.prompt(s).hints  # the count was seen before
 
 
 def silent(s: Goodwill) -> Iterator[tuple[Seat, Action]]:

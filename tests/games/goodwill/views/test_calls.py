@@ -72,7 +72,7 @@ def test_a_trade_tells_both_what_to_hand_over_and_to_take_and_the_buyer_the_bill
     assert called(sold(20, 6, 12), A).endswith(bills)
     for pace in ("each", "brisk"):
         s = sold(20, 10, 12, cash={"A": 14}, options={"pace": pace})
-        assert in_french(s, GAME.seat_prompt(s, A).move[0]).startswith(
+        assert in_french(s, GAME.seat_prompt(s, A).hints[0]).startswith(
             "Vous n’avez pas de quoi payer"
         )
         asks(s, B="Donnez une action Amber à C" if pace == "each" else "Amber : ")
