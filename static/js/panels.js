@@ -94,6 +94,7 @@ function draw(panels) {
   const over = ended();
   const latestBefore = latest();
   const asked = heading();
+  const at = scrollY;
   noteFilled();
   for (const [id, html] of Object.entries(panels)) {
     const target = document.getElementById(`panel-${id}`);
@@ -101,6 +102,7 @@ function draw(panels) {
   }
   filled.forEach(keepFilled);
   if (lost?.isConnected === false) $("h1")?.focus();
+  if (scrollY && !at) scrollToTop(); // a browser lays the page out when asked, and scrolls to a focused element that has moved
   updateCaptions(); // for buttons outside their form's panel
   hideSeen();
   enlarge();

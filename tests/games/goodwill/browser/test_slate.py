@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from referee.games.goodwill import GAME
 from tests.browser.conftest import Screen
-from tests.browser.playing import at, fill, send
+from tests.browser.playing import SLIP, at, do, fill, send
 from tests.evening import KARIM, LUCIE, Evening, Moment, answers
 from tests.house import House
 from tests.more import sampled
@@ -28,7 +28,11 @@ TABLES = (
 FADE = 24  # pixels
 EVENING = Evening(GAME, lambda s: answers(GAME, s, s.seating.seats, {}), {"cards": "app"})
 # A table at its first estimates for each test, and nobody has set a slate.
-LAID = dict.fromkeys(TABLES, Moment(EVENING, lambda s: s.phase.key == "estimating"))
+LAID = {
+    **dict.fromkeys(TABLES, Moment(EVENING, lambda s: s.phase.key == "estimating")),
+    "moved-0": Moment(EVENING, lambda s: s.phase.key == "looking"),
+    "moved-60": Moment(EVENING, lambda s: s.phase.key == "looking"),
+}
 
 
 def arrow(page: Page) -> Locator:
@@ -183,3 +187,18 @@ def test_a_slate_that_lies_open_is_sent_while_what_one_owns_lies_face_down(
     page.wait_for_timeout(700)
     arrow(page).click()
     expect(arrow(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("top", [0, 60])
+def test_a_slate_to_be_set_is_shown_from_its_head_whatever_was_touched_before(
+    house: House, phone: Screen, tablet: Screen, top: int
+) -> None:
+    """What has the focus is moved, and a browser would scroll to it."""
+    table = f"moved-{top}"
+    page, host = at(house, table, phone(), KARIM), at(house, table, tablet())
+    page.locator("#fold-lot-3 > summary").evaluate("one => one.focus({ preventScroll: true })")
+    page.evaluate(f"scrollTo(0, {top})")
+    do(host, "proceed")
+    expect(arrow(page)).to_be_visible()
+    page.wait_for_timeout(SLIP * 1000)
+    assert page.evaluate("scrollY") == 0
