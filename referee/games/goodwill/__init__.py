@@ -62,7 +62,9 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     quiet_codes = frozenset(
         "no-proposal already-proposed change-made not-in-group already-committed".split()
     )
-    chance_redactions: ClassVar[ChanceRedactions] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
+    chance_redactions: ClassVar[ChanceRedactions] = {
+        DrawAnimator: lambda s: NameAnimator(s.named_animator)
+    }
     mid_game = MID_GAME
     counters_without_pieces = frozenset(("animator",))
     seats_rule = "GW-1.1"
@@ -122,8 +124,8 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         """
         if isinstance(s.phase, Trading):
             return s
-        unsold = s.outcome if s.outcome and s.outcome.reason else None
-        return replace(s, outcome=unsold, election_news=None, lost_vote=None)
+        unsold_outcome = s.outcome if s.outcome and s.outcome.obstacle_code else None
+        return replace(s, outcome=unsold_outcome, election_news=None, lost_vote=None)
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Return the call to answer a claim of shares, if there is one, or that of the phase."""

@@ -27,36 +27,38 @@ def check(s: Goodwill) -> None:
     _check_cash(s)
     for company in CompanyId:
         assert s.capital(company) >= 0
-        if s[company].bankrupt:
+        if s[company].is_bankrupt:
             assert s.capital(company) == 0, "a bankrupt company has money"
     if s.phase is None or s.phase.track_stop > SETUP_STOP:
         _check_pieces(s)
 
 
 def _check_markets(s: Goodwill) -> None:
-    shares = [s[company].market for company in CompanyId]
+    shares = [s[company].market_share for company in CompanyId]
     assert all(share in range(0, 101, MONEY_STEP) for share in shares), "a market share is off"
-    assert not s.in_play or sum(shares) == 100, "market shares do not make 100"
-    assert not any(s[c].market for c in CompanyId if s[c].bankrupt)
+    assert not s.companies_in_play or sum(shares) == 100, "market shares do not make 100"
+    assert not any(s[c].market_share for c in CompanyId if s[c].is_bankrupt)
 
 
 def _check_cash(s: Goodwill) -> None:
-    purses = [s.cash(seat) for seat in s.seating.seats]
-    assert min(purses) >= 0, "a seat is below zero"
-    assert sum(purses) == START_CASH * len(purses) + s.dividends + s.cash_correction
+    cash_amounts = [s.cash(seat) for seat in s.seating.seats]
+    assert min(cash_amounts) >= 0, "a seat is below zero"
+    assert (
+        sum(cash_amounts) == START_CASH * len(cash_amounts) + s.dividends_paid + s.cash_correction
+    )
 
 
 def _check_pieces(s: Goodwill) -> None:
     """Check shares, tokens and bosses, once they are dealt."""
     for company in CompanyId:
-        count = sum(portfolio.of(company) for portfolio in s.portfolios.values())
-        assert count == s.shares(company), f"{count} shares of {company}"
+        count = sum(portfolio.count_of(company) for portfolio in s.portfolios.values())
+        assert count == s.share_count(company), f"{count} shares of {company}"
         tokens = s[company].tokens
-        assert not tokens if s[company].bankrupt else 1 <= len(tokens) <= TOKENS_PER_COMPANY
-    office = [s[company].boss for company in CompanyId if s[company].boss]
-    assert not any(s[company].boss for company in CompanyId if s[company].bankrupt)
-    names = [*office, *s.row, *(name for name in s.pile if name)]
+        assert not tokens if s[company].is_bankrupt else 1 <= len(tokens) <= TOKENS_PER_COMPANY
+    bosses_in_office = [s[company].boss for company in CompanyId if s[company].boss]
+    assert not any(s[company].boss for company in CompanyId if s[company].is_bankrupt)
+    names = [*bosses_in_office, *s.boss_row, *(name for name in s.boss_pile if name)]
     assert len(set(names)) == len(names), "a boss is in two places"
-    assert len(office) + len(s.row) + len(s.pile) == BOSS_COUNT
-    assert len(s.row) in (ROW_PLACE_COUNT, ROW_PLACE_COUNT - 1), "the row is not full"
+    assert len(bosses_in_office) + len(s.boss_row) + len(s.boss_pile) == BOSS_COUNT
+    assert len(s.boss_row) in (ROW_PLACE_COUNT, ROW_PLACE_COUNT - 1), "the row is not full"
     assert all(deck.boss(s, name) for name in names)

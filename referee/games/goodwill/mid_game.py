@@ -74,9 +74,9 @@ def _set_year(s: Goodwill, start: Start) -> Goodwill:
 
 def _set_bankrupt(s: Goodwill, names: list[str]) -> Goodwill:
     for company in map(CompanyId, names):
-        s = s.with_company(company, market=0, bankrupt=True)
+        s = s.with_company(company, market_share=0, is_bankrupt=True)
         s = _set_balance(s, capital_account(company), 0)
-    if not s.in_play:
+    if not s.companies_in_play:
         raise ValueError("bankrupt")
     return s
 
@@ -98,18 +98,18 @@ def _set_market(s: Goodwill, start: Start) -> Goodwill:
         for company in CompanyId:
             shares = (
                 market_shares.split_bankrupt_share(shares, company)
-                if s[company].bankrupt
+                if s[company].is_bankrupt
                 else shares
             )
-    if set(shares) != set(s.in_play) or sum(shares.values()) != 100:
+    if set(shares) != set(s.companies_in_play) or sum(shares.values()) != 100:
         raise ValueError(shares)
     return s.with_market_shares(shares)
 
 
 def _set_tokens(s: Goodwill, start: Start) -> Goodwill:
-    by_company = dict(_companies(s, start.get("tokens", {})))
-    for company in s.in_play:
-        tokens = tuple(map(Resource, by_company.get(company, Resource)))
+    tokens_by_company = dict(_companies(s, start.get("tokens", {})))
+    for company in s.companies_in_play:
+        tokens = tuple(map(Resource, tokens_by_company.get(company, Resource)))
         s = s.with_company(company, tokens=sorted_tokens(tokens))
     return s
 
@@ -128,44 +128,46 @@ def _set_cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
 
 def _set_bosses(s: Goodwill, start: Start) -> Goodwill:
     """Set offices, row and pile from the start, then place the remaining bosses."""
-    office = dict(_companies(s, start.get("bosses", {})))
+    boss_by_company = dict(_companies(s, start.get("bosses", {})))
     row, pile_names = tuple(start.get("row", ())), start.get("pile")
-    named = [name for name in (*office.values(), *row, *(pile_names or ())) if name]
-    vacant = [company for company in s.in_play if company not in office]
-    s = _learn_bosses(s, named, len(vacant) + (0 if row else ROW_PLACE_COUNT))
-    if len(set(named)) != len(named) or not set(named) <= set(deck.bosses(s)):
-        raise ValueError(named)
-    idle = iter([name for name in deck.bosses(s) if name not in named])
-    office.update((company, next(idle)) for company in vacant)
-    row = row or tuple(next(idle) for _ in range(ROW_PLACE_COUNT))
-    size = BOSS_COUNT - ROW_PLACE_COUNT - sum(map(bool, office.values()))
-    pile = _make_pile(s, idle, size) if pile_names is None else tuple(pile_names)
-    if not all(row) or len(pile) != size:
+    named_bosses = [name for name in (*boss_by_company.values(), *row, *(pile_names or ())) if name]
+    vacant_companies = [
+        company for company in s.companies_in_play if company not in boss_by_company
+    ]
+    s = _learn_bosses(s, named_bosses, len(vacant_companies) + (0 if row else ROW_PLACE_COUNT))
+    if len(set(named_bosses)) != len(named_bosses) or not set(named_bosses) <= set(deck.bosses(s)):
+        raise ValueError(named_bosses)
+    idle_names = iter([name for name in deck.bosses(s) if name not in named_bosses])
+    boss_by_company.update((company, next(idle_names)) for company in vacant_companies)
+    row = row or tuple(next(idle_names) for _ in range(ROW_PLACE_COUNT))
+    pile_size = BOSS_COUNT - ROW_PLACE_COUNT - sum(map(bool, boss_by_company.values()))
+    pile = _make_pile(s, idle_names, pile_size) if pile_names is None else tuple(pile_names)
+    if not all(row) or len(pile) != pile_size:
         raise ValueError(row)
-    for company, name in office.items():
+    for company, name in boss_by_company.items():
         s = s.with_company(company, boss=name)
-    return replace(s, row=row, pile=pile)
+    return replace(s, boss_row=row, boss_pile=pile)
 
 
-def _learn_bosses(s: Goodwill, named: list[str], more: int) -> Goodwill:
-    """Return the state in which `named` and `more` other bosses are known.
+def _learn_bosses(s: Goodwill, named_bosses: list[str], other_count: int) -> Goodwill:
+    """Return the state in which `named_bosses` and `other_count` others are known.
 
     Their faces are those of the house set, as if somebody had typed them in.
     """
-    house = map(Boss.read, s.box.pieces("house-boss").values())
-    for face in sorted(house, key=lambda boss: boss.name not in named):
+    house_bosses = map(Boss.read, s.box.pieces("house-boss").values())
+    for face in sorted(house_bosses, key=lambda boss: boss.name not in named_bosses):
         bosses = deck.bosses(s)
-        short = len(bosses.keys() - set(named)) < more
-        if face.name not in bosses and (face.name in named or short):
+        are_too_few = len(bosses.keys() - set(named_bosses)) < other_count
+        if face.name not in bosses and (face.name in named_bosses or are_too_few):
             s = deck.learn_boss(s, face)
     return s
 
 
-def _make_pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
+def _make_pile(s: Goodwill, idle_names: Iterator[str], pile_size: int) -> tuple[str, ...]:
     """Return the remaining cards; those of a real deck are unknown."""
     if s.options.cards == "box":
-        return ("",) * size
-    return tuple(next(idle) for _ in range(size))
+        return ("",) * pile_size
+    return tuple(next(idle_names) for _ in range(pile_size))
 
 
 # -- shares
@@ -175,17 +177,17 @@ def _set_shares(s: Goodwill, start: Start) -> Goodwill:
     """Deal the shares of the start, then the rest one by one (GW-1.10)."""
     by_name = seats_of_names(s, start.get("shares", {}))
     hands = {seat: dict(_companies(s, by_name.get(seat, {}))) for seat in s.seating.seats}
-    turn = cycle(s.seating.seats)
-    for company in s.in_play:
-        others = [seat for seat in s.seating.seats if company not in hands[seat]]
-        remaining = s.shares(company) - sum(hand.get(company, 0) for hand in hands.values())
-        if remaining < 0 or (remaining and not others):
+    seat_cycle = cycle(s.seating.seats)
+    for company in s.companies_in_play:
+        other_seats = [seat for seat in s.seating.seats if company not in hands[seat]]
+        remaining = s.share_count(company) - sum(hand.get(company, 0) for hand in hands.values())
+        if remaining < 0 or (remaining and not other_seats):
             raise ValueError(company)
-        for seat in others:
+        for seat in other_seats:
             hands[seat][company] = 0
         while remaining:
-            seat = next(turn)
-            if seat in others:
+            seat = next(seat_cycle)
+            if seat in other_seats:
                 hands[seat][company] += 1
                 remaining -= 1
     for seat, hand in hands.items():
@@ -220,7 +222,7 @@ def _make_lot(s: Goodwill, position: int, *, percent: int, left: str, right: str
 
 def _companies(s: Goodwill, by_name: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
     """Return what the start says about the companies in play."""
-    if any(name not in s.in_play for name in by_name):
+    if any(name not in s.companies_in_play for name in by_name):
         raise ValueError(by_name)
     return [(CompanyId(name), value) for name, value in by_name.items()]
 
@@ -278,8 +280,8 @@ START_PARTS: tuple[StartPart[Goodwill], ...] = (
 
 
 def _company_to_play(s: Goodwill, start: Start) -> CompanyId:
-    company = CompanyId(start.get("company", s.in_play[0]))
-    if company not in s.in_play:
+    company = CompanyId(start.get("company", s.companies_in_play[0]))
+    if company not in s.companies_in_play:
         raise ValueError(company)
     return company
 
@@ -296,11 +298,11 @@ def _start_estimating(s: Goodwill, start: Start) -> Goodwill:
 
     By default it is the first one of the first company in play.
     """
-    company, number = _company_to_play(s, start), _transaction_number(s, start)
-    before = list(CompanyId)[: list(CompanyId).index(company)]
-    phase = Estimates.next(s, before[-1] if before else None)
-    if number > 1:
-        phase = Estimates.of(s, company, number)
+    company, transaction_number = _company_to_play(s, start), _transaction_number(s, start)
+    earlier_companies = list(CompanyId)[: list(CompanyId).index(company)]
+    phase = Estimates.next(s, earlier_companies[-1] if earlier_companies else None)
+    if transaction_number > 1:
+        phase = Estimates.begin(s, company, transaction_number)
     return replace(s, phase=phase)
 
 
@@ -308,15 +310,15 @@ def _start_events(s: Goodwill, start: Start) -> Goodwill:
     """Return the state with four lots face up, after the first event."""
     if not s.lots:
         raise ValueError("lots")
-    s = events.begin(replace(s, turned=True))
+    s = events.begin(replace(s, are_lots_open=True))
     return replace(s, phase=EventStep())
 
 
 def _start_closing(s: Goodwill, start: Start) -> Goodwill:
     """Return the state after the events, with the year's results booked."""
-    s = replace(s, turned=True)
+    s = replace(s, are_lots_open=True)
     s = EventStep().close(s)
-    return replace(s, phase=Closing() if s.in_play else None)
+    return replace(s, phase=Closing() if s.companies_in_play else None)
 
 
 STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {

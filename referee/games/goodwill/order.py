@@ -31,17 +31,17 @@ def next_phase(s: Goodwill) -> Phase[Goodwill] | None:
         # 2  company by company: transactions, then a change of boss (GW-5.1)
         case Estimates():
             return Trading.begin(s)
-        case Trading(company=company) as traded:
-            return Estimates.again(s, traded) or BossElection(company)
+        case Trading(company=company) as trading:
+            return Estimates.next_transaction(s, trading) or BossElection(company)
         case BossElection(company=company):
             return Estimates.next(s, company) or Turning()
         # 3  the informations are turned, six events follow
         case Turning():
             return EventStep()
         # 4  the year's results
-        case EventStep() if s.in_play:
+        case EventStep() if s.companies_in_play:
             return Closing()
-        case Closing() if s.in_play and s.year <= LAST_YEAR:
+        case Closing() if s.companies_in_play and s.year <= LAST_YEAR:
             return PrivateReports()
         case _:
             return None

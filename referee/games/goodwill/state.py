@@ -47,15 +47,15 @@ class Portfolio(NamedTuple):
     black: int = 0
     crimson: int = 0
 
-    def of(self, company: CompanyId) -> int:
+    def count_of(self, company: CompanyId) -> int:
         count: int = getattr(self, company)
         return count
 
-    def changed(self, company: CompanyId, by: int) -> Portfolio:
-        return self._replace(**{company: self.of(company) + by})
+    def with_change(self, company: CompanyId, difference: int) -> Portfolio:
+        return self._replace(**{company: self.count_of(company) + difference})
 
     @property
-    def held(self) -> int:
+    def share_count(self) -> int:
         return sum(self)
 
 
@@ -66,7 +66,7 @@ class Prices(NamedTuple):
     coal: int = START_PRICE
     labour: int = START_PRICE
 
-    def of(self, resource: Resource) -> int:
+    def price_of(self, resource: Resource) -> int:
         price: int = getattr(self, resource)
         return price
 
@@ -75,12 +75,12 @@ class Prices(NamedTuple):
 class CompanyState:
     """One company's board; its capital is an account of the ledger."""
 
-    market: int  # percent
+    market_share: int  # percent
     tokens: tuple[Resource, ...] = ()  # in the order of Resource
     boss: str = ""  # the name of the boss in office; "" for none
-    bankrupt: bool = False
+    is_bankrupt: bool = False
 
-    def count(self, resource: Resource) -> int:
+    def token_count(self, resource: Resource) -> int:
         return self.tokens.count(resource)
 
 
@@ -92,9 +92,9 @@ class ShareClaim(NamedTuple):
     """A seat's recount of its shares, which another seat has to confirm."""
 
     seat: Seat
-    other: Seat
+    other_seat: Seat
     company: CompanyId
-    shares: int  # more than in the books; negative: fewer
+    difference: int  # more than in the books; negative: fewer
     reason: str
 
 
@@ -108,13 +108,13 @@ class PaidPrice(NamedTuple):
 class BossChange(NamedTuple):
     """A change of boss.
 
-    `old` left the office ("" if it was vacant), `new` took it, and `drawn` filled the row ("" until
-    then).
+    `old_boss` left the office ("" if it was vacant), `new_boss` took it, and `drawn_boss` filled
+    the row ("" until then).
     """
 
-    old: str
-    new: str
-    drawn: str = ""
+    old_boss: str
+    new_boss: str
+    drawn_boss: str = ""
 
 
 class ElectionNews(NamedTuple):
@@ -137,7 +137,7 @@ class ReturnedShares(NamedTuple):
 
     seat: Seat
     company: CompanyId
-    shares: int
+    share_count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,7 @@ class YearPhase(BasePhase["Goodwill"]):
         """Return the company whose shares are traded, or whose boss is changed."""
         return None
 
-    def tells(self, sale: Outcome) -> bool:
+    def reports_sale(self, sale: Outcome) -> bool:
         """Return True if this phase reports the previous sale, which closed automatically.
 
         The sale is of this year.
@@ -202,14 +202,14 @@ class Goodwill(State[YearPhase]):
     companies: Mapping[CompanyId, CompanyState]
     portfolios: Mapping[Seat, Portfolio]
     year: int
-    chosen: Seat = Seat(1)  # the animator named at the start
+    named_animator: Seat = Seat(1)  # the animator named at the start
     prices: Prices = Prices()
-    row: tuple[str, ...] = ()  # bosses face up who may be proposed
-    pile: tuple[str, ...] = ()  # face down, the top first; "" for a card that nobody has seen
+    boss_row: tuple[str, ...] = ()  # bosses face up who may be proposed
+    boss_pile: tuple[str, ...] = ()  # face down, the top first; "" for a card that nobody has seen
     lots: tuple[Lot, ...] = ()  # of this year: secret until turned over
-    turned: bool = False
+    are_lots_open: bool = False
     outcome: Outcome | None = None  # of the last transaction whose slates were turned over
-    paid: Mapping[CompanyId, PaidPrice] = field(
+    last_price_by_company: Mapping[CompanyId, PaidPrice] = field(
         default_factory=dict
     )  # the last price paid for a share
     election_news: ElectionNews | None = None  # the last change of boss that closed automatically
@@ -218,7 +218,7 @@ class Goodwill(State[YearPhase]):
     results: tuple[YearResult, ...] = ()  # of this year, once booked
     returned_shares: tuple[ReturnedShares, ...] = ()  # after an event, or the year's results
     claims: tuple[ShareClaim, ...] = ()  # not yet answered
-    dividends: int = 0  # dollars that seats have received so far
+    dividends_paid: int = 0  # dollars that seats have received so far
     cash_correction: int = 0  # dollars that recounts have added or (negative) removed
     capitals_by_year: tuple[tuple[int, ...], ...] = ()  # of the three companies at each year's end
     wealth_by_year: tuple[tuple[int, ...], ...] = ()  # of each seat at each year's end
@@ -239,9 +239,9 @@ class Goodwill(State[YearPhase]):
         return self.phase.company_in_focus() if self.phase else None
 
     @property
-    def in_play(self) -> tuple[CompanyId, ...]:
+    def companies_in_play(self) -> tuple[CompanyId, ...]:
         """The companies that are not bankrupt, in their order (GW-1.3, GW-13.9)."""
-        return tuple(c for c, state in self.companies.items() if not state.bankrupt)
+        return tuple(c for c, state in self.companies.items() if not state.is_bankrupt)
 
     @property
     def first_year(self) -> int:
@@ -251,38 +251,40 @@ class Goodwill(State[YearPhase]):
     def animator(self) -> Seat:
         """The seat that is the animator of this year (GW-1.2)."""
         if self.options.animator == "fixed":
-            return self.chosen
-        order = self.seating.clockwise(self.chosen)
+            return self.named_animator
+        order = self.seating.clockwise(self.named_animator)
         return order[(min(self.year, LAST_YEAR) - self.first_year) % len(order)]
 
     @property
-    def order(self) -> tuple[Seat, ...]:
+    def seats_in_order(self) -> tuple[Seat, ...]:
         """The seats in order of play: the animator first (GW-4.20)."""
         return self.seating.clockwise(self.animator)
 
     @property
-    def auto_advances(self) -> bool:
+    def is_auto_advancing(self) -> bool:
         """True if a step that needs no hand and no choice closes by itself."""
         return self.options.pace == "brisk"
 
     @property
-    def open_ownership(self) -> bool:
+    def is_ownership_open(self) -> bool:
         return self.options.ownership == "open"
 
     # -- shares
 
-    def shares(self, company: CompanyId) -> int:
+    def share_count(self, company: CompanyId) -> int:
         """Return the number of shares of a company in the game (GW-1.11, GW-13.2).
 
         It is 0 if the company is bankrupt.
         """
-        if self.companies[company].bankrupt:
+        if self.companies[company].is_bankrupt:
             return 0
-        removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4
-        return SHARES_PER_COMPANY - REMOVED_SHARE_COUNT if removed else SHARES_PER_COMPANY
+        are_shares_removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4
+        return (
+            SHARES_PER_COMPANY - REMOVED_SHARE_COUNT if are_shares_removed else SHARES_PER_COMPANY
+        )
 
     def holders(self, company: CompanyId) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.seating.seats if self.portfolios[seat].of(company))
+        return tuple(seat for seat in self.seating.seats if self.portfolios[seat].count_of(company))
 
     def with_portfolio(self, seat: Seat, portfolio: Portfolio) -> Self:
         return replace(self, portfolios={**self.portfolios, seat: portfolio})
@@ -296,7 +298,7 @@ class Goodwill(State[YearPhase]):
         """Return a tenth of the capital, rounded up to the dollar (GW-16.1)."""
         return (
             0
-            if self.companies[company].bankrupt
+            if self.companies[company].is_bankrupt
             else -(-self.capital(company) // SHARES_PER_COMPANY)
         )
 
@@ -306,7 +308,7 @@ class Goodwill(State[YearPhase]):
         It is the score, unless only cash counts (GW-16.2).
         """
         shares = self.portfolios[seat]
-        return self.cash(seat) + sum(shares.of(c) * self.share_value(c) for c in CompanyId)
+        return self.cash(seat) + sum(shares.count_of(c) * self.share_value(c) for c in CompanyId)
 
     def gain(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
         """Return the state after the bank has paid `amount` to a company in ingots."""
@@ -323,16 +325,18 @@ class Goodwill(State[YearPhase]):
 
     def with_animator(self, seat: Seat) -> Self:
         """Return the state with `seat` as this year's animator (GW-1.2)."""
-        each = (replace(self, chosen=first) for first in self.seating.seats)
-        return next(s for s in each if s.animator == seat)
+        candidates = (
+            replace(self, named_animator=named_animator) for named_animator in self.seating.seats
+        )
+        return next(s for s in candidates if s.animator == seat)
 
     def with_company(self, company: CompanyId, **changes: Any) -> Self:
-        new = replace(self.companies[company], **changes)
-        return replace(self, companies={**self.companies, company: new})
+        new_company = replace(self.companies[company], **changes)
+        return replace(self, companies={**self.companies, company: new_company})
 
     def with_market_shares(self, shares: Mapping[CompanyId, int]) -> Self:
         """Return the state with these market shares, in percent."""
         s = self
         for company, share in shares.items():
-            s = s.with_company(company, market=share)
+            s = s.with_company(company, market_share=share)
         return s

@@ -80,7 +80,7 @@ def _declares(s: Goodwill, seat: Seat) -> Iterator[Action]:
         yield world.hand(s, seat)
         return
     amber, black, crimson = HANDS[seat]
-    wrong = seat == KARIM and s.phase.number == 1
+    wrong = seat == KARIM and s.phase.round_number == 1
     yield do.DeclareHand(amber - wrong, black + wrong, crimson)
 
 
@@ -102,7 +102,7 @@ def _proposes(s: Goodwill, seat: Seat) -> Iterator[Action]:
     assert isinstance(s.phase, BossElection)
     for candidate in _candidates(s)[len(s.phase.proposals) :][:1]:
         if candidate.seat == seat:
-            yield do.Propose(s.row[candidate.place])
+            yield do.Propose(s.boss_row[candidate.place])
 
 
 def _votes(s: Goodwill, seat: Seat) -> Iterator[Action]:
@@ -113,7 +113,7 @@ def _votes(s: Goodwill, seat: Seat) -> Iterator[Action]:
 
 def _reads_lot(s: Goodwill, seat: Seat) -> Iterator[Action]:
     """Enter a house card by name; if the box is still being learned, by its face."""
-    position = len(s.phase.read) + 1
+    position = len(s.phase.read_lots) + 1
     if deck.card_set(s) == deck.HOUSE_SET:
         percent, name = LOTS[s.year][position - 1]
         yield do.ReadLot(percent, name)

@@ -66,5 +66,5 @@ def through(s: Goodwill) -> Goodwill:
 
 def triple(s: Goodwill, what: str) -> str:
     """Return capitals or market shares as "30/35/35"; "-" for a bankrupt company."""
-    figures = {"capital": s.capital, "market": lambda company: s[company].market}
-    return "/".join("-" if s[c].bankrupt else str(figures[what](c)) for c in CompanyId)
+    figures = {"capital": s.capital, "market": lambda company: s[company].market_share}
+    return "/".join("-" if s[c].is_bankrupt else str(figures[what](c)) for c in CompanyId)

@@ -26,7 +26,9 @@ def _set(count: int) -> Where[Goodwill]:
 
 def _event(kind: str) -> Where[Goodwill]:
     """Return True after an event of that kind that moves something."""
-    return _at("happening", lambda s: s.reports[-1].event.kind == kind and not s.reports[-1].why)
+    return _at(
+        "happening", lambda s: s.reports[-1].event.kind == kind and not s.reports[-1].idle_reason
+    )
 
 
 def _sold(company: CompanyId) -> Where[Goodwill]:
@@ -51,7 +53,7 @@ MOMENTS: Mapping[str, Moment] = {
             "laying-boss": _at("laying", lambda s: len(visible_bosses(s)) == 4),
             "laying-done": _at("laying", lambda s: len(visible_bosses(s)) == 6),
             "dealing": _at("dealing", lambda s: len(s.phase.hands.envelopes) == 2),
-            "dealing-wrong": _at("dealing", lambda s: s.phase.number == 2),
+            "dealing-wrong": _at("dealing", lambda s: s.phase.round_number == 2),
             "looking": _at("looking", lambda s: len(s.phase.seats_that_looked) == 2),
             "estimating": _at("estimating", _set(2)),
             "estimating-no-phone": _at("estimating", _set(1)),
@@ -59,18 +61,18 @@ MOMENTS: Mapping[str, Moment] = {
             "trading-choice": _at("trading", lambda s: s.phase.company is AMBER),
             "trading-chosen": _sold(AMBER),
             "trading": _sold(BLACK),
-            "trading-none": _at("bossing", lambda s: bool(latest_outcome(s).reason)),
+            "trading-none": _at("bossing", lambda s: bool(latest_outcome(s).obstacle_code)),
             "trading-passes": _at("bossing", lambda s: len(latest_outcome(s).estimate_passes) > 1),
             "bossing": _at("bossing"),
             "proposed": _at("bossing", _votes(0)),
             "voting": _at("bossing", _votes(2)),
             "voting-done": _at("bossing", _votes(3)),
-            "changed": _at("bossing", lambda s: s.phase.change is not None),
+            "changed": _at("bossing", lambda s: s.phase.boss_change is not None),
             "changed-done": _told_later,
             "unchanged": _at("bossing", lambda s: s.phase.company is BLACK and _lost(s)),
             "vacant": _at("bossing", lambda s: not s[s.phase.company].boss),
             "turning-first": _at("turning"),
-            "turning": _at("turning", lambda s: len(s.phase.read) == 2),
+            "turning": _at("turning", lambda s: len(s.phase.read_lots) == 2),
             "happening-price": _event("price"),
             "happening-subsidy": _event("subsidy"),
             "happening-tax": _event("tax"),
@@ -79,7 +81,7 @@ MOMENTS: Mapping[str, Moment] = {
             "happening-publicity": _event("publicity"),
             "happening-scandal": _event("scandal"),
             "happening-idle": _at("happening", lambda s: bool(idle_reports(s))),
-            "happening-bankrupt": _at("happening", lambda s: len(s.in_play) < 3),
+            "happening-bankrupt": _at("happening", lambda s: len(s.companies_in_play) < 3),
             "closing": _at("closing", year=1953),
             "closing-last": _at("closing", year=1957),
             "second-year": _at("looking", year=1954),
@@ -108,10 +110,10 @@ MOMENTS: Mapping[str, Moment] = {
             "looking-six": _at("looking"),
             "slates": _at("estimating"),
             "trading-six": _at("trading", lambda s: s.phase.company is CRIMSON),
-            "turning-learned": _at("turning", lambda s: len(s.phase.read) == 1),
-            "turning-known": _at("turning", lambda s: len(s.phase.read) == 1, year=1954),
-            "turned": _at("turning", lambda s: len(s.phase.read) == 4),
-            "happening-each": _at("happening", lambda s: bool(s.reports[-1].why)),
+            "turning-learned": _at("turning", lambda s: len(s.phase.read_lots) == 1),
+            "turning-known": _at("turning", lambda s: len(s.phase.read_lots) == 1, year=1954),
+            "turned": _at("turning", lambda s: len(s.phase.read_lots) == 4),
+            "happening-each": _at("happening", lambda s: bool(s.reports[-1].idle_reason)),
             "end-six": lambda s: s.phase is None,
         }
     ),
@@ -122,4 +124,6 @@ WORD = "événement"
 
 def _lost(s: Goodwill) -> bool:
     """Return True after the first proposal has lost, before there is another."""
-    return bool(s.phase.proposals) and s.phase.current_proposal is None and s.phase.change is None
+    return (
+        bool(s.phase.proposals) and s.phase.current_proposal is None and s.phase.boss_change is None
+    )

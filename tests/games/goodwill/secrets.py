@@ -36,7 +36,11 @@ def shows_cash(s: Goodwill, twin: Goodwill, deed: DrawnAct) -> bool:
     if isinstance(deed.action, do.TurnEstimates | do.ReadSlates):
         one, other = s.outcome, twin.outcome
         assert one is not None and other is not None
-        return (one.lows, one.out, one.reason) != (other.lows, other.out, other.reason)
+        return (one.sellers, one.eliminated_seats, one.obstacle_code) != (
+            other.sellers,
+            other.eliminated_seats,
+            other.obstacle_code,
+        )
     return isinstance(deed.action, do.Recount)
 
 
@@ -47,15 +51,17 @@ def swapped(s: Goodwill, random: Random) -> Twin | None:
         return None  # with its vote a seat shows what it holds (GW-2.3)
     pairs = [
         (a, b)
-        for a in s.in_play
-        for b in s.in_play
-        if a is not b and s.portfolios[one].of(a) and s.portfolios[other].of(b)
+        for a in s.companies_in_play
+        for b in s.companies_in_play
+        if a is not b and s.portfolios[one].count_of(a) and s.portfolios[other].count_of(b)
     ]
     if not pairs:
         return None
     given, taken = random.choice(pairs)
-    twin = s.with_portfolio(one, s.portfolios[one].changed(given, -1).changed(taken, 1))
-    twin = twin.with_portfolio(other, s.portfolios[other].changed(given, 1).changed(taken, -1))
+    twin = s.with_portfolio(one, s.portfolios[one].with_change(given, -1).with_change(taken, 1))
+    twin = twin.with_portfolio(
+        other, s.portfolios[other].with_change(given, 1).with_change(taken, -1)
+    )
     return Twin(twin, frozenset({one, other}))
 
 
@@ -66,7 +72,7 @@ def _voted(s: Goodwill) -> set[Seat]:
 
 def other_lot(s: Goodwill, random: Random) -> Twin | None:
     """Put another lot face down at one place (GW-2.5, GW-3.5)."""
-    if s.turned or not s.lots:
+    if s.are_lots_open or not s.lots:
         return None
     at = random.randrange(len(s.lots))
     card = random.choice(sorted(deck.event_cards(s)))
@@ -78,13 +84,13 @@ def other_lot(s: Goodwill, random: Random) -> Twin | None:
 
 def other_pile(s: Goodwill, random: Random) -> Twin | None:
     """Put the bosses of the pile in another order, which nobody knows (GW-5.14)."""
-    twin = Twin(replace(s, pile=tuple(reversed(s.pile))))
-    return twin if twin.state.pile != s.pile else None
+    twin = Twin(replace(s, boss_pile=tuple(reversed(s.boss_pile))))
+    return twin if twin.state.boss_pile != s.boss_pile else None
 
 
 def _claimed(s: Goodwill, seat: Seat, act: do.RecountShares) -> tuple[Seat, bool]:
     """Return the seat that a claim names, and whether the books are right (GW-2.9)."""
-    count = s.portfolios[seat].of(CompanyId(act.company))
+    count = s.portfolios[seat].count_of(CompanyId(act.company))
     return act.other, count == act.counted
 
 

@@ -73,7 +73,7 @@ class Evening(Recording[Goodwill]):
     def expected(self, company: CompanyId, boss: str | None = None) -> int:
         """Return the dollars that a company earns in such a year, under `boss` if named."""
         s = self.s if boss is None else self.s.with_company(company, boss=boss)
-        return s[company].market - year_end.charges(s, company)
+        return s[company].market_share - year_end.charges(s, company)
 
     def worth(self, company: CompanyId) -> int:
         """Return a share's value now, plus half of what the next years promise."""
@@ -105,10 +105,10 @@ class Evening(Recording[Goodwill]):
         """Propose the best of the row, if clearly better than the one in office."""
         bossing = self.s.phase
         assert isinstance(bossing, BossElection)
-        if bossing.current_proposal or bossing.change:
+        if bossing.current_proposal or bossing.boss_change:
             return None
         company = bossing.company
-        best = max(self.s.row, key=lambda name: (self.merit(company, name), name))
+        best = max(self.s.boss_row, key=lambda name: (self.merit(company, name), name))
         tried = any(proposal.boss == best for proposal in bossing.proposals)
         better = self.merit(company, best) - self.merit(company, self.s[company].boss)
         if tried or better + self.random.gauss(0, 3) < 0:

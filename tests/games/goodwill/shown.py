@@ -11,7 +11,7 @@ from typing import Any
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.buyers_and_sellers import EstimatePass
-from referee.games.goodwill.rules.events import counting_lots, eliminated_lot
+from referee.games.goodwill.rules.events import eliminated_lot, surviving_lots
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import Seat
 from tests.recorded import outcome
@@ -25,10 +25,10 @@ def _names(s: Goodwill, seats: tuple[Seat, ...]) -> list[str]:
 
 def _pass(s: Goodwill, groups: EstimatePass) -> dict[str, Any]:
     return {
-        "highs": _names(s, groups.highs),
-        "lows": _names(s, groups.lows),
+        "highs": _names(s, groups.buyers),
+        "lows": _names(s, groups.sellers),
         "price": groups.price,
-        "out": _names(s, groups.out),
+        "out": _names(s, groups.eliminated_seats),
     }
 
 
@@ -37,16 +37,16 @@ TABLE: dict[str, Callable[[Goodwill], Any]] = {
     "phase": lambda s: s.phase.key if s.phase else None,
     "capital": lambda s: [s.capital(company) for company in CompanyId],
     "values": lambda s: [s.share_value(company) for company in CompanyId],
-    "market": lambda s: [s[company].market for company in CompanyId],
+    "market": lambda s: [s[company].market_share for company in CompanyId],
     "prices": lambda s: list(s.prices),
-    "bankrupt": lambda s: [company for company in CompanyId if s[company].bankrupt],
-    "row": lambda s: sorted(s.row),
-    "pile": lambda s: list(s.pile),
-    "dividends": lambda s: s.dividends,
+    "bankrupt": lambda s: [company for company in CompanyId if s[company].is_bankrupt],
+    "row": lambda s: sorted(s.boss_row),
+    "pile": lambda s: list(s.boss_pile),
+    "dividends": lambda s: s.dividends_paid,
     "passes": lambda s: [_pass(s, groups) for groups in s.outcome.estimate_passes],
     "trades": lambda s: [_names(s, trade) for trade in s.outcome.trades],
-    "reason": lambda s: s.outcome.reason,
-    "applied": lambda s: [lot.percent for lot in counting_lots(s.lots)],
+    "reason": lambda s: s.outcome.obstacle_code,
+    "applied": lambda s: [lot.percent for lot in surviving_lots(s.lots)],
     "eliminated": lambda s: eliminated_lot(s.lots).percent,
     "event": lambda s: s.reports[-1].event.key,
     "results": lambda s: [{r.company: r.result for r in s.results}.get(c) for c in CompanyId],
@@ -65,7 +65,7 @@ def shown(s: Goodwill, what: str, expected: Any) -> Any:
     if what == "shares":
         portfolios = {name: s.portfolios[s.seating.named(name)] for name in expected}
         return {
-            name: {c: portfolios[name].of(CompanyId(c)) for c in expected[name]}
+            name: {c: portfolios[name].count_of(CompanyId(c)) for c in expected[name]}
             for name in expected
         }
     if what in OF_ONE:

@@ -27,10 +27,10 @@ def test_one_is_played_with_real_cards_and_one_is_dealt_by_the_app_to_a_shared_v
     assert read(REAL)["options"] == {}
     assert kinds(REAL) >= TYPED and deck.card_set(s) == deck.LEARNED_SET
     assert len(deck.event_cards(s)) > 12
-    assert len(s.in_play) == 2, "a company has gone bankrupt"
+    assert len(s.companies_in_play) == 2, "a company has gone bankrupt"
     s, result = played(DEALT).states[-1], played(DEALT).result
     assert (s.options.cards, s.options.transactions, len(s.seating.seats)) == ("app", 2, 6)
-    assert s.dividends > 0
+    assert s.dividends_paid > 0
     assert not kinds(DEALT) & {*TYPED, "draw-boss"} - {"lay-tokens"}
     estimates = [each for each in read(DEALT)["actions"] if each["kind"] == "set-estimate"]
     assert len(estimates) == 5 * 3 * 2 * 6
@@ -39,10 +39,10 @@ def test_one_is_played_with_real_cards_and_one_is_dealt_by_the_app_to_a_shared_v
 
 def test_another_goes_on_by_itself_where_nobody_has_anything_to_do() -> None:
     s = played(BRISK).states[-1]
-    assert s.auto_advances and s.year == LAST_YEAR + 1
+    assert s.is_auto_advancing and s.year == LAST_YEAR + 1
     assert "close-vote" not in kinds(BRISK)
     old = played(DEALT).states[-1]  # a file that names no pace is played step by step
-    assert not old.auto_advances
+    assert not old.is_auto_advancing
 
 
 @pytest.mark.rule("GW-2.10", "GW-4.5", "GW-15.1", "GW-15.7")

@@ -27,7 +27,10 @@ def test_what_is_not_told_is_legal_at_every_step_of_the_schema() -> None:
         s = table(seats, options={"cards": cards}, step=step, **lots)
         GAME.invariants(s)
         assert s.phase.key == step
-        assert len({portfolio.held for portfolio in s.portfolios.values()}) == 1, (step, seats)
+        assert len({portfolio.share_count for portfolio in s.portfolios.values()}) == 1, (
+            step,
+            seats,
+        )
 
 
 def test_everything_stands_as_told() -> None:
@@ -53,13 +56,13 @@ def test_everything_stands_as_told() -> None:
     GAME.invariants(s)
     estimates = (s.phase.key, s.phase.company, s.phase.round)
     assert (s.year, *estimates) == (1955, "estimating", "crimson", 2)
-    assert (s.animator, s.in_play) == (C, (CompanyId.AMBER, CompanyId.CRIMSON))
+    assert (s.animator, s.companies_in_play) == (C, (CompanyId.AMBER, CompanyId.CRIMSON))
     assert [s.capital(c) for c in CompanyId] == [45, 0, 100]
-    assert [s[c].market for c in CompanyId] == [20, 0, 80]
+    assert [s[c].market_share for c in CompanyId] == [20, 0, 80]
     assert s.prices == (25, 10, 0)
     assert s[CompanyId.CRIMSON].tokens == (Resource.OIL, Resource.LABOUR)
     assert [s[c].boss for c in CompanyId] == ["Peggy", "", ""]
-    assert (s.row, s.pile) == (("Odette", "Bobby", "Fritz"), ("", "Leopold", "", "", ""))
+    assert (s.boss_row, s.boss_pile) == (("Odette", "Bobby", "Fritz"), ("", "Leopold", "", "", ""))
     assert [s.cash(seat) for seat in (A, B, C, D)] == [100, 7, 100, 100]
     assert sum(p.amber for p in s.portfolios.values()) == 10
     assert (s.portfolios[A].amber, s.portfolios[D].crimson) == (9, 0)
@@ -71,13 +74,13 @@ def test_bosses_that_nobody_has_typed_get_faces_of_the_house_as_if_typed() -> No
     assert deck.card_set(s) == deck.LEARNED_SET
     assert s[CompanyId.BLACK].boss == "Leopold"
     assert len(deck.bosses(s)) == 6
-    assert s.pile == ("", "", "")
+    assert s.boss_pile == ("", "", "")
 
 
 def test_at_the_opening_where_a_table_begins_nothing_is_filled_in() -> None:
     assert table(3).phase.key == "opening"
     s = table(3, step="opening", cash={"A": 30})
-    assert (s.cash(A), s.row, s.portfolios[A].held) == (30, (), 0)
+    assert (s.cash(A), s.boss_row, s.portfolios[A].share_count) == (30, (), 0)
 
 
 WRONG: dict[str, list[Any]] = {

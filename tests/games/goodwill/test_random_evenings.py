@@ -61,12 +61,12 @@ class Evenings(random_evenings.Evenings[Goodwill]):
 
     def note(self, before: Goodwill, s: Goodwill) -> None:
         self.miscounted += any(line.text.key == "goodwill-deal-total" for line in s.messages)
-        self.vacant += s.phase is None and any(not s[c].boss for c in s.in_play)
+        self.vacant += s.phase is None and any(not s[c].boss for c in s.companies_in_play)
         for report in s.reports[len(before.reports) :]:
             self.events.add(report.event.kind)
         if s.outcome is not before.outcome:
-            self.reasons[s.outcome.reason] += 1
-            self.out += len(s.outcome.out)
+            self.reasons[s.outcome.obstacle_code] += 1
+            self.out += len(s.outcome.eliminated_seats)
             self.halved += any(groups.ends_in_half_dollar for groups in s.outcome.estimate_passes)
             self.passes = max(self.passes, len(s.outcome.estimate_passes))
         self.set_right(s)
@@ -83,7 +83,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
             self.seen.kinds[kind(Correct)] += 1
 
     def ended(self, s: Goodwill) -> None:
-        self.bankrupt[3 - len(s.in_play)] += 1
+        self.bankrupt[3 - len(s.companies_in_play)] += 1
         self.profiles.add((s.options.cards, deck.card_set(s)))
 
 
@@ -105,13 +105,13 @@ def boxes(seed: int) -> Box:
 def money(before: Goodwill, deed: DrawnAct, s: Goodwill) -> None:
     purses = {cash_account(seat): s.cash(seat) for seat in s.seating.seats}
     assert min(purses.values()) >= 0
-    assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.cash_correction
+    assert sum(purses.values()) == 100 * len(purses) + s.dividends_paid + s.cash_correction
     total = sum(purses.values()) + sum(s.ledger[capital_account(company)] for company in CompanyId)
     assert total == -s.ledger[BANK_ACCOUNT]
     for posting in s.ledger.latest_postings:
         between = posting.source in purses and posting.to in purses
         assert (posting.rule in BETWEEN_SEATS) == between
-        assert not (posting.secret and s.open_ownership)
+        assert not (posting.secret and s.is_ownership_open)
     if s.cash_correction != before.cash_correction:
         assert isinstance(deed.action, Recount)
     if isinstance(deed.action, (Give, RecountShares)):
@@ -124,7 +124,7 @@ def transaction(before: Goodwill, s: Goodwill) -> None:
     if outcome is None or outcome is before.outcome:
         return
     assert len(set(outcome.seats_that_traded)) == len(outcome.seats_that_traded)
-    assert len(outcome.trades) <= min(len(outcome.highs), len(outcome.lows))
+    assert len(outcome.trades) <= min(len(outcome.buyers), len(outcome.sellers))
     last = before.outcome
     same = last and (last.year, last.company, last.round) == (
         *(outcome.year, outcome.company, outcome.round),
@@ -132,9 +132,9 @@ def transaction(before: Goodwill, s: Goodwill) -> None:
     for trade in outcome.trades[len(last.trades) if same else 0 :]:
         for seat, one in ((trade.buyer, 1), (trade.seller, -1)):
             assert s.cash(seat) - before.cash(seat) == -one * outcome.price
-            change = s.portfolios[seat].of(outcome.company) - before.portfolios[seat].of(
-                outcome.company
-            )
+            change = s.portfolios[seat].count_of(outcome.company) - before.portfolios[
+                seat
+            ].count_of(outcome.company)
             assert change == one
 
 

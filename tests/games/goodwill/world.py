@@ -73,14 +73,14 @@ def hand(s: Goodwill, seat: Seat) -> do.DeclareHand:
 
 def next_boss(s: Goodwill) -> Boss:
     """Return the boss just turned: for a place at the start, or from the pile."""
-    up = (*pile.visible_bosses(s), *s.pile)
+    up = (*pile.visible_bosses(s), *s.boss_pile)
     return next(boss for boss in bosses(s) if boss.name not in up)
 
 
 def boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return LayBoss or DrawBoss if the box knows the card, else NewBoss."""
-    if ask.action is do.DrawBoss and s.pile[0]:
-        return do.DrawBoss(s.pile[0])
+    if ask.action is do.DrawBoss and s.boss_pile[0]:
+        return do.DrawBoss(s.boss_pile[0])
     turned = next_boss(s)
     if (turned.name in deck.bosses(s)) is (ask.action is do.NewBoss):
         raise Impossible
@@ -107,7 +107,7 @@ def reread_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
 def declare_hand(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return a hand; now and then one share too many of a company, and one too few of another."""
     dealt = hand(s, seat)
-    if s.phase.number < 3 and dealt.amber and random.random() < 0.05:
+    if s.phase.round_number < 3 and dealt.amber and random.random() < 0.05:
         return do.DeclareHand(dealt.amber - 1, dealt.black + 1, dealt.crimson)
     return dealt
 
@@ -123,8 +123,8 @@ def lot(s: Goodwill, position: int) -> tuple[int, EventCard]:
 
 def read_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return ReadLot if the box knows the card, else ReadNewLot."""
-    percent, card = lot(s, len(s.phase.read) + 1)
-    gone = [each.card for each in s.phase.read]
+    percent, card = lot(s, len(s.phase.read_lots) + 1)
+    gone = [each.card for each in s.phase.read_lots]
     cards = deck.event_cards(s).items()
     name = next((name for name, face in cards if face == card and name not in gone), None)
     if (name is None) is (ask.action is do.ReadLot):
@@ -155,11 +155,11 @@ def _near(pick: Pick, value: int, random: Random) -> int:
 
 def correct_market(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return a market with five points moved."""
-    if len(s.in_play) < 2:
+    if len(s.companies_in_play) < 2:
         raise Impossible
-    giver, taker = random.sample(s.in_play, 2)
-    by = {giver: -MONEY_STEP, taker: MONEY_STEP} if s[giver].market else {}
-    market = {str(c): s[c].market + by.get(c, 0) for c in CompanyId}
+    giver, taker = random.sample(s.companies_in_play, 2)
+    by = {giver: -MONEY_STEP, taker: MONEY_STEP} if s[giver].market_share else {}
+    market = {str(c): s[c].market_share + by.get(c, 0) for c in CompanyId}
     return do.CorrectMarket(**market, reason="un marqueur de travers")
 
 
@@ -194,4 +194,4 @@ def action(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action | None:
     return answer(s, seat, ask, random) if answer else None
 
 
-WORLD = World(tastes=TASTES, action=action, open_purse=lambda s, seat: s.open_ownership)
+WORLD = World(tastes=TASTES, action=action, open_purse=lambda s, seat: s.is_ownership_open)

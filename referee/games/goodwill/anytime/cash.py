@@ -39,13 +39,23 @@ def _gift_ask(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """
     if not s.options.gifts:
         return ()
-    most = s.cash(seat) - reserved_cash(s, seat)
-    bound = {"low": 1, "limits": (Limit(most, "not-enough-cash", "GW-2.10"),)}
-    display = {"unit": "money", "secret": not s.open_ownership}
-    amount = figure("amount", code="not-a-count", rule="GW-2.10", **display, **bound)
-    refusal = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
-    to = partner_pick("to", s.seating.seats, seat, "GW-2.10", "transfer-self")
-    return (Ask(Give, (to, amount), rule="GW-2.10", required=False, block=block_for(refusal)),)
+    spendable_cash = s.cash(seat) - reserved_cash(s, seat)
+    bounds = {"low": 1, "limits": (Limit(spendable_cash, "not-enough-cash", "GW-2.10"),)}
+    display = {"unit": "money", "secret": not s.is_ownership_open}
+    amount_field = figure("amount", code="not-a-count", rule="GW-2.10", **display, **bounds)
+    refusal = (
+        None if spendable_cash > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
+    )
+    receiver_pick = partner_pick("to", s.seating.seats, seat, "GW-2.10", "transfer-self")
+    return (
+        Ask(
+            Give,
+            (receiver_pick, amount_field),
+            rule="GW-2.10",
+            required=False,
+            block=block_for(refusal),
+        ),
+    )
 
 
 def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
@@ -54,12 +64,12 @@ def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     Only the two seats read of it, unless hands are open.
     """
     to, amount = Seat(action.to), Money(action.amount)
-    secret = not s.open_ownership
+    is_secret = not s.is_ownership_open
     s = s.pay(
-        amount, cash_account(seat), cash_account(to), memo_text("gift"), "GW-2.10", secret=secret
+        amount, cash_account(seat), cash_account(to), memo_text("gift"), "GW-2.10", secret=is_secret
     )
     s = news.announce_gift(s, seat, to, amount)
-    if s.open_ownership:
+    if s.is_ownership_open:
         return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
     return s.tell_only((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)
 
@@ -72,21 +82,21 @@ def _recount_ask(s: Goodwill, seat: Seat) -> Ask:
 
     A buyer whom a partner may still pick cannot count less than the price of a share.
     """
-    owed = {"floors": (Limit(reserved_cash(s, seat), "breaks-invariant", RULE),), "unit": "money"}
-    bills = figure("counted", code="not-a-count", rule=RULE, unread=True, **owed)
-    return Ask(Recount, (bills, reason_field(RULE, 200)), rule=RULE, required=False)
+    bounds = {"floors": (Limit(reserved_cash(s, seat), "breaks-invariant", RULE),), "unit": "money"}
+    counted_field = figure("counted", code="not-a-count", rule=RULE, unread=True, **bounds)
+    return Ask(Recount, (counted_field, reason_field(RULE, 200)), rule=RULE, required=False)
 
 
 def _recount(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     """Set the seat's cash in the books to its count; the bank pays the difference."""
     required_reason(action, RULE)
-    before, counted = s.cash(seat), action.counted
+    cash_before, counted = s.cash(seat), action.counted
     s = s.set_balance(
-        cash_account(seat), counted, memo_text("recount"), RULE, secret=not s.open_ownership
+        cash_account(seat), counted, memo_text("recount"), RULE, secret=not s.is_ownership_open
     )
-    s = replace(s, cash_correction=s.cash_correction + counted - before)
-    values = {"was": Money(before), "now": Money(counted), "reason": action.reason}
-    if s.open_ownership:
+    s = replace(s, cash_correction=s.cash_correction + counted - cash_before)
+    values = {"was": Money(cash_before), "now": Money(counted), "reason": action.reason}
+    if s.is_ownership_open:
         message = text("goodwill-recounted", seat=seat, **values)
         return s.tell(message.key, seat=seat, **values).announce(message, rule=RULE)
     s = s.announce(text("goodwill-recounted-seen", seat=seat), rule=RULE)

@@ -26,33 +26,37 @@ RULE = "GW-2.9"
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """Return the asks for a recount of shares and for an answer."""
-    count = Ask(RecountShares, _claim_fields(s, seat), rule=RULE, required=False)
+    recount_ask = Ask(RecountShares, _claim_fields(s, seat), rule=RULE, required=False)
     claim = unanswered_claim(s, seat)
     if claim is None:
-        return (count,)
-    about = f"{int(claim.seat)}-{claim.company}-{claim.shares}"
-    agree = Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=claim_text(claim), instance=about)
-    return (count, agree)
+        return (recount_ask,)
+    instance = f"{int(claim.seat)}-{claim.company}-{claim.difference}"
+    agree_ask = Ask(
+        AgreeShares, (Flag("yes"),), rule=RULE, label=claim_text(claim), instance=instance
+    )
+    return (recount_ask, agree_ask)
 
 
 def unanswered_claim(s: Goodwill, seat: Seat) -> ShareClaim | None:
     """Return the first claim that `seat` has not yet answered."""
-    return next((claim for claim in s.claims if claim.other == seat), None)
+    return next((claim for claim in s.claims if claim.other_seat == seat), None)
 
 
 def claim_text(claim: ShareClaim) -> Message:
     """Return the claim for the other seat: the difference, but nobody's holding."""
-    key = "goodwill-claim-asks" if claim.shares > 0 else "goodwill-claim-gives"
+    key = "goodwill-claim-asks" if claim.difference > 0 else "goodwill-claim-gives"
     company = company_name(claim.company)
-    return text(key, seat=claim.seat, count=abs(claim.shares), company=company, why=claim.reason)
+    return text(
+        key, seat=claim.seat, count=abs(claim.difference), company=company, why=claim.reason
+    )
 
 
 def _claim_fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, FreeText]:
-    companies = tuple(Choice(str(c), company_name(c)) for c in s.in_play)
-    most = (Limit(max(map(s.shares, CompanyId)), "breaks-invariant", RULE),)
+    company_choices = tuple(Choice(str(c), company_name(c)) for c in s.companies_in_play)
+    limits = (Limit(max(map(s.share_count, CompanyId)), "breaks-invariant", RULE),)
     return (
-        Pick("company", companies, rule=RULE),
-        figure("counted", code="not-a-count", rule=RULE, limits=most, unread=True),
+        Pick("company", company_choices, rule=RULE),
+        figure("counted", code="not-a-count", rule=RULE, limits=limits, unread=True),
         partner_pick("other", s.seating.seats, seat, RULE),
         reason_field(RULE, 200),
     )
@@ -63,13 +67,13 @@ def apply(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodw
         return _open_claim(s, seat, action)
     claim = unanswered_claim(s, seat)
     assert claim is not None
-    settled = replace(s, claims=tuple(c for c in s.claims if c is not claim))
+    new_state = replace(s, claims=tuple(c for c in s.claims if c is not claim))
     if not action.yes:
-        return settled.tell("goodwill-claim-denied", seat=seat, other=claim.seat)
-    both = {"seat": seat, "other": claim.seat}
-    agreed, settled = text("goodwill-claim-agreed", **both), _move_shares(settled, claim)
-    settled = news.announce_recount(settled, agreed, both.values(), claim.company)
-    return settled.tell(agreed.key, **both)
+        return new_state.tell("goodwill-claim-denied", seat=seat, other=claim.seat)
+    seats = {"seat": seat, "other": claim.seat}
+    message, new_state = text("goodwill-claim-agreed", **seats), _move_shares(new_state, claim)
+    new_state = news.announce_recount(new_state, message, seats.values(), claim.company)
+    return new_state.tell(message.key, **seats)
 
 
 def _open_claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
@@ -77,16 +81,18 @@ def _open_claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
 
     Only the seat's own figure is checked, so that a refusal reveals nothing of others.
     """
-    company, other = CompanyId(action.company), Seat(action.other)
+    company, other_seat = CompanyId(action.company), Seat(action.other)
     required_reason(action, RULE)
-    if not promised_shares(s, seat, company) <= action.counted <= s.shares(company):
+    if not promised_shares(s, seat, company) <= action.counted <= s.share_count(company):
         raise Refusal("breaks-invariant", RULE, "counted")
-    difference = action.counted - s.portfolios[seat].of(company)
+    difference = action.counted - s.portfolios[seat].count_of(company)
     if not difference:
         return s.mention("goodwill-shares-right", seat=seat)
-    claim = ShareClaim(seat, other, company, difference, action.reason)
-    earlier = tuple(c for c in s.claims if c.seat != seat)
-    return replace(s, claims=(*earlier, claim)).tell("goodwill-claimed", seat=seat, other=other)
+    claim = ShareClaim(seat, other_seat, company, difference, action.reason)
+    other_claims = tuple(c for c in s.claims if c.seat != seat)
+    return replace(s, claims=(*other_claims, claim)).tell(
+        "goodwill-claimed", seat=seat, other=other_seat
+    )
 
 
 def _move_shares(s: Goodwill, claim: ShareClaim) -> Goodwill:
@@ -94,9 +100,9 @@ def _move_shares(s: Goodwill, claim: ShareClaim) -> Goodwill:
 
     Raises Refusal if a seat does not have that many shares.
     """
-    for seat, more in ((claim.seat, claim.shares), (claim.other, -claim.shares)):
-        shares = s.portfolios[seat].changed(claim.company, more)
-        if shares.of(claim.company) < promised_shares(s, seat, claim.company):
+    for seat, difference in ((claim.seat, claim.difference), (claim.other_seat, -claim.difference)):
+        portfolio = s.portfolios[seat].with_change(claim.company, difference)
+        if portfolio.count_of(claim.company) < promised_shares(s, seat, claim.company):
             raise Refusal("breaks-invariant", RULE)
-        s = s.with_portfolio(seat, shares)
+        s = s.with_portfolio(seat, portfolio)
     return s

@@ -34,7 +34,7 @@ RESOURCE_CHOICES = tuple(Choice(str(r), resource_name(r)) for r in Resource)
 @cache
 def event_fields() -> tuple[Field, ...]:
     """Return the fields of ReadNewLot for both events of a card."""
-    choices = tuple(Choice(name, event.text, event.group) for name, event in EVENTS.items())
+    choices = tuple(Choice(name, event.text, event.heading) for name, event in EVENTS.items())
     return tuple(Pick(side, choices, code="bad-event", rule="GW-6.5") for side in ("left", "right"))
 
 
@@ -46,10 +46,12 @@ def token_fields(rule: str, *, optional: bool = False) -> tuple[Pick, ...]:
     )
 
 
-def percent_field(keys: tuple[int, ...] = ()) -> Number:
+def percent_field(tap_values: tuple[int, ...] = ()) -> Number:
     code, rule = "percent-unknown", "GW-6.2"
-    most = (Limit(MAX_PERCENT, code, rule),)
-    return figure("percent", code=code, rule=rule, limits=most, tap_values=keys, unread=True)
+    limits = (Limit(MAX_PERCENT, code, rule),)
+    return figure(
+        "percent", code=code, rule=rule, limits=limits, tap_values=tap_values, unread=True
+    )
 
 
 @cache
@@ -75,8 +77,8 @@ def _salary_field() -> Number:
 
 def _grade_field(domain: str) -> Number:
     code, rule = "bad-grade", "GW-6.7"
-    most = (Limit(GRADES[-1], code, rule),)
-    return figure(domain, code=code, rule=rule, limits=most, tap_values=GRADES, unread=True)
+    limits = (Limit(GRADES[-1], code, rule),)
+    return figure(domain, code=code, rule=rule, limits=limits, tap_values=GRADES, unread=True)
 
 
 def _policy_pairs() -> tuple[JointPicks, ...]:
@@ -84,25 +86,28 @@ def _policy_pairs() -> tuple[JointPicks, ...]:
 
     A line replaces one resource by another.
     """
-    arrows = tuple(
-        Choice(f"{lost} {gained}", _policy_arrow(lost, gained))
-        for lost, gained in permutations(Resource, 2)
+    arrow_choices = tuple(
+        Choice(f"{lost_resource} {gained_resource}", _policy_arrow(lost_resource, gained_resource))
+        for lost_resource, gained_resource in permutations(Resource, 2)
     )
-    ends = zip(POLICY_FIELDS[::2], POLICY_FIELDS[1::2], strict=True)
+    field_pairs = zip(POLICY_FIELDS[::2], POLICY_FIELDS[1::2], strict=True)
     return tuple(
-        JointPicks(f"line_{n}", both, Lazy(lambda: arrows)) for n, both in enumerate(ends, 1)
+        JointPicks(f"line_{n}", field_pair, Lazy(lambda: arrow_choices))
+        for n, field_pair in enumerate(field_pairs, 1)
     )
 
 
-def _policy_arrow(lost: Resource, gained: Resource) -> Message:
-    short = (text(f"goodwill-short-{r}") for r in (lost, gained))
-    return text("goodwill-policy-short", **dict(zip(("lost", "gained"), short, strict=True)))
+def _policy_arrow(lost_resource: Resource, gained_resource: Resource) -> Message:
+    short_names = (text(f"goodwill-short-{r}") for r in (lost_resource, gained_resource))
+    return text("goodwill-policy-short", **dict(zip(("lost", "gained"), short_names, strict=True)))
 
 
 def read_boss(name: str, action: NewBoss | RereadBoss) -> Boss:
     """Return the card as typed. Raises the refusals of `boss_from_fields`."""
-    face = (field.name for field in boss_fields() if field.name != "name")
-    return boss_from_fields({"name": name, **{field: getattr(action, field) for field in face}})
+    field_names = (field.name for field in boss_fields() if field.name != "name")
+    return boss_from_fields(
+        {"name": name, **{field: getattr(action, field) for field in field_names}}
+    )
 
 
 def boss_from_fields(typed: Mapping[str, Any]) -> Boss:
@@ -110,6 +115,6 @@ def boss_from_fields(typed: Mapping[str, Any]) -> Boss:
 
     Raises Refusal "bad-salary", "bad-grade" or "bad-policy".
     """
-    ends = [typed[end] for end in POLICY_FIELDS]
-    lines = zip(ends[::2], ends[1::2], strict=True)
+    resources = [typed[end] for end in POLICY_FIELDS]
+    lines = zip(resources[::2], resources[1::2], strict=True)
     return Boss.read({**typed, "policy": [line for line in lines if line != (None, None)]})

@@ -88,8 +88,8 @@ class Event(NamedTuple):
         match self.kind:
             case "price":
                 resources = tuple(text(f"goodwill-short-{r}") for r in self.resources)
-                by = {"more": self.step > 0, "by": abs(self.step)}
-                return text("goodwill-short-price", resources=resources, **by)
+                step_values = {"more": self.step > 0, "by": abs(self.step)}
+                return text("goodwill-short-price", resources=resources, **step_values)
             case "subsidy" | "tax":
                 resource = text(f"goodwill-short-{self.resource}")
                 return text(f"goodwill-short-{self.kind}", resource=resource)
@@ -98,7 +98,7 @@ class Event(NamedTuple):
         return text(f"goodwill-short-{self.kind}", level=self.level)
 
     @property
-    def group(self) -> Message:
+    def heading(self) -> Message:
         """The heading of the event's group in a list."""
         return text(f"goodwill-events-{self.kind}")
 
@@ -109,18 +109,20 @@ class Event(NamedTuple):
         Raises Refusal("bad-event") if no card can show it.
         """
         try:
-            one = (value["resource"],) if "resource" in value else value.get("resources", ())
+            resource_names = (
+                (value["resource"],) if "resource" in value else value.get("resources", ())
+            )
             event = cls(
                 value["kind"],
-                tuple(r for r in Resource if r in one),
+                tuple(r for r in Resource if r in resource_names),
                 value.get("step", 0),
                 value.get("level", 0),
                 CompanyId(value["company"]) if "company" in value else None,
             )
-            possible = EVENTS.get(event.key)
+            listed_event = EVENTS.get(event.key)
         except (KeyError, ValueError, TypeError, AttributeError):
             raise Refusal("bad-event", "GW-7.1") from None
-        if possible is None:
+        if listed_event is None:
             raise Refusal("bad-event", "GW-7.1")
         return event
 
@@ -262,8 +264,12 @@ def company_name(company: CompanyId | None) -> Message:
     return text(f"goodwill-company-{company}")
 
 
-def policy_line(lost: Resource, gained: Resource) -> Message:
-    return text("goodwill-policy-line", lost=resource_name(lost), gained=resource_name(gained))
+def policy_line(lost_resource: Resource, gained_resource: Resource) -> Message:
+    return text(
+        "goodwill-policy-line",
+        lost=resource_name(lost_resource),
+        gained=resource_name(gained_resource),
+    )
 
 
 def resource_name(resource: Resource) -> Message:

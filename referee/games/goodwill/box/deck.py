@@ -40,13 +40,15 @@ def is_complete(box: Box) -> bool:
 def check_decks(box: Box) -> None:
     """Raise Refusal("deck-short") if too many cards are lost for the app to deal."""
     folder = _FOLDER_PREFIXES[card_set_of_box(box, "app")]
-    for kind, least in (
+    for kind, needed_count in (
         ("event", LOT_COUNT),
         ("percent", LOT_COUNT),
         ("boss", OFFICE_COUNT + ROW_PLACE_COUNT),
     ):
-        count, deck = len(box.pieces(folder + kind)), text(f"goodwill-fact-{folder}{kind}")
-        check_deck(count, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
+        count, deck_name = len(box.pieces(folder + kind)), text(f"goodwill-fact-{folder}{kind}")
+        check_deck(
+            count, needed_count, deck_name, "cards", "GW-1.7" if kind == "boss" else "GW-3.2"
+        )
 
 
 def _lost_pieces(box: Box, folder: str) -> frozenset[str]:
@@ -64,11 +66,11 @@ def card_set_of_box(box: Box, cards: str) -> str:
 
     `cards` is "box" if real cards are dealt, "app" if the app deals.
     """
-    dealt = cards == "app"  # the app cannot deal cards that it does not know
-    house = box["set"] == HOUSE_SET or (
-        dealt and not box.once(is_complete, lambda: is_complete(box))
+    app_deals = cards == "app"  # the app cannot deal cards that it does not know
+    uses_house_set = box["set"] == HOUSE_SET or (
+        app_deals and not box.once(is_complete, lambda: is_complete(box))
     )
-    return HOUSE_SET if house else LEARNED_SET
+    return HOUSE_SET if uses_house_set else LEARNED_SET
 
 
 def event_cards(s: Goodwill) -> Mapping[str, EventCard]:
@@ -112,17 +114,17 @@ def boss(s: Goodwill, name: str) -> Boss | None:
 
 
 def learn_event(
-    s: Goodwill, left: Event, right: Event, turned: Collection[str] = ()
+    s: Goodwill, left: Event, right: Event, turned_cards: Collection[str] = ()
 ) -> tuple[Goodwill, str]:
     """Return the state with the card of these events, and the card's name.
 
-    A known card is not added, unless it is in `turned`, the cards of this year. Raises
+    A known card is not added, unless it is in `turned_cards`, those of this year. Raises
     Refusal("box-full") if the box would have too many cards. The host may overrule this, because an
     earlier card may have been misread.
     """
     face = EventCard(left, right)
     for name, card in event_cards(s).items():
-        if card == face and name not in turned:
+        if card == face and name not in turned_cards:
             return s, name
     name = _new_card_name(s, "event", face.number)
     return s.learn(f"event/{name}", face.fact), name
@@ -167,27 +169,27 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
     """
     if card_set(s) == HOUSE_SET:
         raise Refusal("box-full", "GW-1.7", high=BOSS_COUNT)
-    names = {face["name"]: name for name, face in s.box.pieces("boss").items()}
-    name = names.get(boss.name) or _new_card_name(s, "boss", slugify(boss.name))
+    card_by_boss = {face["name"]: name for name, face in s.box.pieces("boss").items()}
+    name = card_by_boss.get(boss.name) or _new_card_name(s, "boss", slugify(boss.name))
     return s.learn(f"boss/{name}", boss.fact)
 
 
 def with_known_spelling(s: Goodwill, boss: Boss) -> Boss:
     """Return the boss with its name spelt as in the deck."""
-    alike = (name for name in bosses(s) if name.casefold() == boss.name.casefold())
-    return boss._replace(name=next(alike, boss.name))
+    same_names = (name for name in bosses(s) if name.casefold() == boss.name.casefold())
+    return boss._replace(name=next(same_names, boss.name))
 
 
 def slugify(name: str) -> str:
     """Return a boss's name in the form of a fact's name: "marie-eloise"."""
-    bare = "".join(c for c in normalize("NFKD", name.casefold()) if not combining(c))
-    return re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "boss"
+    plain_letters = "".join(c for c in normalize("NFKD", name.casefold()) if not combining(c))
+    return re.sub(r"[^a-z0-9]+", "-", plain_letters).strip("-") or "boss"
 
 
 def free_name(name: str, taken: Collection[str]) -> str:
     """Return `name`, or the first of "name-2", "name-3" … not in `taken`."""
-    copies = (f"{name}-{n}" for n in range(2, len(taken) + 3))
-    return next(free for free in (name, *copies) if free not in taken)
+    numbered_names = (f"{name}-{n}" for n in range(2, len(taken) + 3))
+    return next(candidate for candidate in (name, *numbered_names) if candidate not in taken)
 
 
 def _fact_name(s: Goodwill, kind: str, name: str) -> str:
@@ -205,8 +207,8 @@ def _new_card_name(s: Goodwill, kind: str, face: str) -> str:
     Raises Refusal("box-full") if there is no room; the host may overrule it.
     """
     name = _fact_name(s, kind, face)
-    room = _has_unknown_cards(s, kind) or _is_lost_card(s, kind, name) or s.overruled
-    if card_set(s) == HOUSE_SET or not room:
+    has_room = _has_unknown_cards(s, kind) or _is_lost_card(s, kind, name) or s.overruled
+    if card_set(s) == HOUSE_SET or not has_room:
         rule = "GW-1.7" if kind == "boss" else "GW-6.1"
         raise Refusal("box-full", rule, high=DECK_SIZES[kind])
     return name
@@ -214,8 +216,8 @@ def _new_card_name(s: Goodwill, kind: str, face: str) -> str:
 
 def _has_unknown_cards(s: Goodwill, kind: str) -> bool:
     """Return True if nobody has typed in some of the cards. Lost cards count as typed in."""
-    met = s.box.pieces(kind).keys() | _lost_pieces(s.box, kind)
-    return card_set(s) == LEARNED_SET and len(met) < DECK_SIZES[kind]
+    known_cards = s.box.pieces(kind).keys() | _lost_pieces(s.box, kind)
+    return card_set(s) == LEARNED_SET and len(known_cards) < DECK_SIZES[kind]
 
 
 def is_mostly_unknown(s: Goodwill, kind: str) -> bool:
@@ -246,13 +248,13 @@ def tab_lots(s: Goodwill, seat: Seat) -> tuple[int, ...]:
 
 def share_deck(s: Goodwill) -> tuple[CompanyId, ...]:
     """Return every share in the game, company by company (GW-1.11)."""
-    return tuple(company for company in CompanyId for _ in range(s.shares(company)))
+    return tuple(company for company in CompanyId for _ in range(s.share_count(company)))
 
 
 def deal_shares(s: Goodwill, deck: Sequence[CompanyId]) -> dict[Seat, Portfolio]:
     """Return the portfolios after `deck` is dealt round the table (GW-1.10)."""
     seats = s.seating.seats
-    hands = {seat: deck[at :: len(seats)] for at, seat in enumerate(seats)}
+    hands = {seat: deck[index :: len(seats)] for index, seat in enumerate(seats)}
     return {seat: Portfolio(*map(hand.count, CompanyId)) for seat, hand in hands.items()}
 
 
@@ -261,14 +263,14 @@ def deal_lots(s: Goodwill) -> Goodwill:
 
     GW-1.8, GW-3.2, GW-14.7. Real cards are dealt by hand and unknown until they are turned over.
     """
-    dealt = _lots_from_decks(s) if s.options.cards == "app" else ()
-    return replace(s, lots=dealt, turned=False)
+    lots = _lots_from_decks(s) if s.options.cards == "app" else ()
+    return replace(s, lots=lots, are_lots_open=False)
 
 
 def _lots_from_decks(s: Goodwill) -> tuple[Lot, ...]:
-    cards = shuffle(s.seed, f"events/{s.year}", tuple(event_cards(s).items()))
-    chance = shuffle(s.seed, f"percents/{s.year}", percents(s))
-    pairs = zip(cards[:LOT_COUNT], chance[:LOT_COUNT], strict=True)
+    shuffled_cards = shuffle(s.seed, f"events/{s.year}", tuple(event_cards(s).items()))
+    shuffled_percents = shuffle(s.seed, f"percents/{s.year}", percents(s))
+    pairs = zip(shuffled_cards[:LOT_COUNT], shuffled_percents[:LOT_COUNT], strict=True)
     return tuple(
         Lot(position, percent, name, *card)
         for position, ((name, card), percent) in enumerate(pairs, 1)

@@ -76,15 +76,22 @@ class Tabs(FactKind):
 
     def sentence(self, value: Any) -> Message:
         seats = enumerate(value, 1)
-        each = (text("goodwill-box-tabs", seat=n, lots=tuple(lots)) for n, lots in seats)
-        return reduce(lambda first, second: text(PAIR_TEXT_KEY, first=first, second=second), each)
+        seat_texts = (text("goodwill-box-tabs", seat=n, lots=tuple(lots)) for n, lots in seats)
+        return reduce(
+            lambda first, second: text(PAIR_TEXT_KEY, first=first, second=second), seat_texts
+        )
 
     @property
     def schema(self) -> Schema:
-        lots = {"type": "integer", "minimum": 1, "maximum": LOT_COUNT}
-        tabs = {"type": "array", "items": lots, "uniqueItems": True}
-        seats = len(SEAT_FIELDS)
-        return {"type": "array", "items": tabs, "minItems": seats, "maxItems": seats}
+        lot_schema = {"type": "integer", "minimum": 1, "maximum": LOT_COUNT}
+        tab_schema = {"type": "array", "items": lot_schema, "uniqueItems": True}
+        seat_count = len(SEAT_FIELDS)
+        return {
+            "type": "array",
+            "items": tab_schema,
+            "minItems": seat_count,
+            "maxItems": seat_count,
+        }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,8 +163,8 @@ class EventCards(FactKind):
 
     @property
     def schema(self) -> Schema:
-        half = {"enum": [event.fact for event in EVENTS.values()]}
-        return object_schema({"left": half, "right": half})
+        event_schema = {"enum": [event.fact for event in EVENTS.values()]}
+        return object_schema({"left": event_schema, "right": event_schema})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -244,9 +251,9 @@ BILLS_RULE, INGOTS_RULE = "GW-1.9", "GW-1.4"
 
 
 def _ingot_side_field(name: str) -> Number:
-    most = (Limit(5_000, "bad-fact", INGOTS_RULE),)
+    limits = (Limit(5_000, "bad-fact", INGOTS_RULE),)
     code, unit = "bad-fact", "money"
-    return Number(name, 5, most, 5, code, code, rule=INGOTS_RULE, unit=unit)
+    return Number(name, 5, limits, 5, code, code, rule=INGOTS_RULE, unit=unit)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -281,13 +288,15 @@ MONEY_KINDS: tuple[FactKind, ...] = (
 
 
 def _colour_picks() -> tuple[Pick, ...]:
-    colours = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
-    return tuple(Pick(place, colours, code=BAD_FACT_CODE, rule="GW-3.4") for place in SEAT_FIELDS)
+    colour_choices = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
+    return tuple(
+        Pick(place, colour_choices, code=BAD_FACT_CODE, rule="GW-3.4") for place in SEAT_FIELDS
+    )
 
 
 def _set_pick() -> Pick:
-    sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
-    return Pick("set", sets, code=BAD_FACT_CODE, rule="GW-1.7")
+    set_choices = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
+    return Pick("set", set_choices, code=BAD_FACT_CODE, rule="GW-1.7")
 
 
 MAX_TOKENS = 99  # enough for each company's three, whatever the others have drawn

@@ -32,9 +32,9 @@ def wheel_text(wheel: Iterable[int]) -> str:
     return ", ".join(map(str, wheel))
 
 
-def parse_wheel(typed: str, field: str) -> list[int]:
+def parse_wheel(typed_text: str, field: str) -> list[int]:
     """Return the faces of a wheel, in ascending order. Raises Refusal("bad-wheel")."""
-    faces = [face.strip() for face in typed.split(",")]
+    faces = [face.strip() for face in typed_text.split(",")]
     if not all(face.isascii() and face.isdigit() and int(face) <= MAX_WHEEL_FACE for face in faces):
         raise Refusal("bad-wheel", RULE, field, high=MAX_WHEEL_FACE)
     return sorted({int(face) for face in faces})
@@ -45,8 +45,8 @@ def slate_values(s: Goodwill) -> tuple[int, ...]:
     return s.box.once(slate_values, lambda: _possible_sums(*wheel_faces(s)))
 
 
-def _possible_sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted({a + b for a in first for b in second}))
+def _possible_sums(first_wheel: tuple[int, ...], second_wheel: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted({a + b for a in first_wheel for b in second_wheel}))
 
 
 def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
@@ -54,8 +54,11 @@ def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick
 
     It starts at the seat's estimate, or at the value nearest to the worth of a share.
     """
-    amounts, worth = slate_values(s), s.share_value(company) if estimate is None else estimate
-    start = min(amounts, key=lambda n: abs(n - worth))
+    amounts, preferred_amount = (
+        slate_values(s),
+        s.share_value(company) if estimate is None else estimate,
+    )
+    start = min(amounts, key=lambda n: abs(n - preferred_amount))
     return Pick(
         "dollars",
         _amount_choices(amounts),
@@ -68,18 +71,18 @@ def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick
 
 def slate_picks(s: Goodwill) -> tuple[Pick, ...]:
     """Return one field per seat, to copy the real slates once turned over."""
-    amounts = _amount_choices(slate_values(s))
+    amount_choices = _amount_choices(slate_values(s))
     return tuple(
         Pick(
-            place,
-            amounts,
+            field_name,
+            amount_choices,
             code="off-slate",
             rule=RULE,
             optional=True,
             unread=True,
             label=text("seat", seat=seat),
         )
-        for seat, place in zip(s.seating.seats, SEAT_FIELDS, strict=False)
+        for seat, field_name in zip(s.seating.seats, SEAT_FIELDS, strict=False)
     )
 
 
@@ -88,9 +91,9 @@ def read_slates(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
 
     A seat whose slate was not read is left out.
     """
-    places = zip(s.seating.seats, SEAT_FIELDS, strict=False)
-    copied = ((seat, getattr(action, place)) for seat, place in places)
-    return {seat: dollars for seat, dollars in copied if dollars is not None}
+    field_by_seat = zip(s.seating.seats, SEAT_FIELDS, strict=False)
+    dollars_by_seat = ((seat, getattr(action, field_name)) for seat, field_name in field_by_seat)
+    return {seat: dollars for seat, dollars in dollars_by_seat if dollars is not None}
 
 
 @cache

@@ -28,8 +28,8 @@ class SeatDividend(NamedTuple):
     """The dividends of a company to one seat, in dollars."""
 
     company: CompanyId
-    shares: int
-    each: int
+    share_count: int
+    dividend_per_share: int
     amount: int
 
 
@@ -39,7 +39,7 @@ class YearView:
     results: tuple[YearResult, ...]
     has_dividends: bool  # of any company
     warning: Message | None
-    passed: tuple[Message, ...]  # the last events, which moved nothing
+    idle_event_texts: tuple[Message, ...]  # the last events, which moved nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +78,13 @@ class Closing(YearPhase):
 
         The words hide which shares pay the bills.
         """
-        amount = Money(sum(paid.amount for paid in self.private_view(s, seat)))
-        back = calls.return_prompt(s.returned_shares, seat)
+        amount = Money(sum(dividend.amount for dividend in self.private_view(s, seat)))
+        return_call = calls.return_prompt(s.returned_shares, seat)
         if not amount:
-            return back
+            return return_call
         headline = text("goodwill-call-dividends", amount=amount)
         bills = payment_by_bank_text("goodwill", s.box, amount)
-        return Prompt(headline, bills, back.move if back else (), rule="GW-15.4")
+        return Prompt(headline, bills, return_call.move if return_call else (), rule="GW-15.4")
 
     def public_view(self, s: Goodwill, seat: Seat) -> YearView:
         return YearView(
@@ -92,7 +92,7 @@ class Closing(YearPhase):
             results=s.results,
             has_dividends=any(result.dividend for result in s.results),
             warning=scoring.cash_only_warning(s),
-            passed=tuple(report.idle for report in events.idle_reports(s)),
+            idle_event_texts=tuple(report.idle_text for report in events.idle_reports(s)),
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> tuple[SeatDividend, ...]:
@@ -100,41 +100,41 @@ class Closing(YearPhase):
 
 
 def _dividend_of_seat(s: Goodwill, seat: Seat, result: YearResult) -> SeatDividend:
-    count = s.portfolios[seat].of(result.company)
+    count = s.portfolios[seat].count_of(result.company)
     return SeatDividend(result.company, count, result.dividend, dividends_of(s, seat, result))
 
 
 def _move_lines(s: Goodwill) -> tuple[Message, ...]:
     """Return the moves: ingots and markers, then the bills of the dividends."""
-    broke = tuple(result.company for result in s.results if result.bankrupt)
-    moved = [move for result in s.results for move in _result_moves(s, result)]
-    paying = tuple(result for result in s.results if result.dividend)
+    bankrupt_companies = tuple(result.company for result in s.results if result.is_bankrupt)
+    result_moves = [move for result in s.results for move in _result_moves(s, result)]
+    paying_results = tuple(result for result in s.results if result.dividend)
     return (
-        *moves.move_instructions(moved, broke),
-        *map(_dividend_text, paying),
-        *_dividend_lines(s, paying),
+        *moves.move_instructions(result_moves, bankrupt_companies),
+        *map(_dividend_text, paying_results),
+        *_dividend_lines(s, paying_results),
     )
 
 
-def _dividend_lines(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Message]:
+def _dividend_lines(s: Goodwill, paying_results: Sequence[YearResult]) -> Iterator[Message]:
     """Yield the bank's payments to each seat, in bills.
 
     There are none unless holdings are open.
     """
-    for seat in s.seating.seats if s.open_ownership else ():
-        amount = sum(dividends_of(s, seat, result) for result in paying)
+    for seat in s.seating.seats if s.is_ownership_open else ():
+        amount = sum(dividends_of(s, seat, result) for result in paying_results)
         bills = bill_texts("goodwill", fewest_bills(s.box, amount))
         if bills:
             yield text("goodwill-move-bills", seat=seat, amount=Money(amount), bills=bills)
 
 
 def _result_moves(s: Goodwill, result: YearResult) -> tuple[EventMove, ...]:
-    moved = (
-        EventMove("capital", result.company, result.before, result.after),
-        EventMove("market", result.company, result.market, s[result.company].market),
+    possible_moves = (
+        EventMove("capital", result.company, result.capital_before, result.capital_after),
+        EventMove("market", result.company, result.income, s[result.company].market_share),
         EventMove("boss", result.company, result.boss, s[result.company].boss),
     )
-    return tuple(move for move in moved if move.before != move.after)
+    return tuple(move for move in possible_moves if move.before != move.after)
 
 
 def _dividend_text(result: YearResult) -> Message:
@@ -146,9 +146,13 @@ def _next_year_lines(s: Goodwill) -> tuple[Message, ...]:
     """Return the moves of a new year: marker, decks and the next animator. GW-1.2, GW-14.7."""
     if s.year == LAST_YEAR:
         return ()
-    new = replace(s, year=s.year + 1)
-    marker = text("goodwill-move-year", year=str(new.year))
-    decks = () if s.options.cards == "app" else (text("goodwill-move-decks"),)
-    if new.animator == s.animator:
-        return (marker, *decks)
-    return marker, *decks, text("goodwill-move-host", seat=new.animator, year=str(new.year))
+    next_state = replace(s, year=s.year + 1)
+    marker_text = text("goodwill-move-year", year=str(next_state.year))
+    deck_texts = () if s.options.cards == "app" else (text("goodwill-move-decks"),)
+    if next_state.animator == s.animator:
+        return (marker_text, *deck_texts)
+    return (
+        marker_text,
+        *deck_texts,
+        text("goodwill-move-host", seat=next_state.animator, year=str(next_state.year)),
+    )

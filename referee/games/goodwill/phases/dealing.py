@@ -32,11 +32,11 @@ def hand_size(s: Goodwill) -> int:
 class DealingView:
     """The seats that have declared their hand, without the hands."""
 
-    dealt: bool  # by the app: each reads on its own page what to take
-    size: int  # shares per seat
-    declared: tuple[Seat, ...]
-    missing: tuple[Seat, ...]
-    wrong: tuple[Message, ...]  # companies whose shares did not add up in the last round
+    is_dealt_by_app: bool  # by the app: each reads on its own page what to take
+    hand_size: int  # shares per seat
+    declared_seats: tuple[Seat, ...]
+    missing_seats: tuple[Seat, ...]
+    miscounted_names: tuple[Message, ...]  # companies whose shares did not add up in the last round
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Dealing(YearPhase):
     key: ClassVar[str] = "dealing"
     track_stop: ClassVar[int] = SETUP_STOP
     hands: SealedRound[Portfolio] = SealedRound()  # empty if the app has dealt
-    number: int = 1  # of the round; a wrong total opens another
-    wrong: tuple[CompanyId, ...] = ()
+    round_number: int = 1  # of the round; a wrong total opens another
+    miscounted: tuple[CompanyId, ...] = ()
     seats_that_looked: frozenset[Seat] = frozenset()  # at their shares
 
     @classmethod
@@ -59,18 +59,18 @@ class Dealing(YearPhase):
         if len(s.seating.names) == 2:
             return None
         match s.phase:
-            case Dealing(hands=hands, number=number) if hands and (
-                wrong := miscounted_companies(s, hands)
+            case Dealing(hands=hands, round_number=number) if hands and (
+                miscounted := miscounted_companies(s, hands)
             ):
-                return cls._new_round(s, number + 1, wrong)
+                return cls._new_round(s, number + 1, miscounted)
             case Dealing():
                 return None
         return cls() if s.options.cards == "app" else cls._new_round(s, 1, ())
 
     @classmethod
-    def _new_round(cls, s: Goodwill, number: int, wrong: tuple[CompanyId, ...]) -> Dealing:
+    def _new_round(cls, s: Goodwill, number: int, miscounted: tuple[CompanyId, ...]) -> Dealing:
         hands = SealedRound[Portfolio].of(s.seating.seats, f"hands/{number}")
-        return cls(hands, number, wrong)
+        return cls(hands, number, miscounted)
 
     @property
     def sealed(self) -> SealedRound[Portfolio]:
@@ -95,7 +95,7 @@ class Dealing(YearPhase):
             s = replace(s, phase=replace(self, seats_that_looked=self.seats_that_looked | {seat}))
             return s.mention("goodwill-looked-shares", seat=seat)
         hand = Portfolio(action.amber, action.black, action.crimson)
-        if hand.held != hand_size(s):
+        if hand.share_count != hand_size(s):
             raise Refusal("hand-size", "GW-1.10", "crimson", high=hand_size(s))
         s = replace(s, phase=replace(self, hands=self.hands.seal(seat, hand, action.salt)))
         return s.mention("goodwill-hand-declared", seat=seat)
@@ -107,49 +107,49 @@ class Dealing(YearPhase):
         """Book the hands, which other seats never see."""
         if not self.hands:
             return s
-        wrong = miscounted_companies(s, self.hands)
-        for company in wrong:
+        miscounted = miscounted_companies(s, self.hands)
+        for company in miscounted:
             s = s.tell(
-                "goodwill-deal-total", count=s.shares(company), company=company_name(company)
+                "goodwill-deal-total", count=s.share_count(company), company=company_name(company)
             )
-        if wrong:
+        if miscounted:
             return s
         s = replace(s, portfolios=self.hands.reveal())
         return s.tell("goodwill-dealt", count=hand_size(s))
 
     # -- screens
 
-    def _missing(self, s: Goodwill) -> tuple[Seat, ...]:
-        return self.hands.missing_in(s.order)
+    def _missing_seats(self, s: Goodwill) -> tuple[Seat, ...]:
+        return self.hands.missing_in(s.seats_in_order)
 
     def prompt(self, s: Goodwill) -> Prompt:
         if not self.hands:
-            move = "take"
+            move_key = "take"
             headline = text("goodwill-dealing-headline")
-        elif self.wrong:
-            move = ""
+        elif self.miscounted:
+            move_key = ""
             headline = text("goodwill-dealing-again")
         else:
-            move = "deal"
+            move_key = "deal"
             headline = text("goodwill-dealing-waiting")
-        cards = (text(f"goodwill-dealing-move-{move}", count=hand_size(s)),) if move else ()
-        return Prompt(headline, read=text("goodwill-dealing-read"), move=cards, rule="GW-1.10")
+        moves = (text(f"goodwill-dealing-move-{move_key}", count=hand_size(s)),) if move_key else ()
+        return Prompt(headline, read=text("goodwill-dealing-read"), move=moves, rule="GW-1.10")
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         if seat in self.seats_that_looked or self.hands.has(seat):
             return None
-        key = "dealt" if not self.hands else "count-again" if self.wrong else "count"
+        key = "dealt" if not self.hands else "count-again" if self.miscounted else "count"
         headline = text(f"goodwill-call-{key}", count=hand_size(s))
-        read = text("goodwill-call-dealt-read") if not self.hands else None
-        return Prompt(headline, read, rule="GW-1.10", private=not self.hands)
+        read_text = text("goodwill-call-dealt-read") if not self.hands else None
+        return Prompt(headline, read_text, rule="GW-1.10", private=not self.hands)
 
     def public_view(self, s: Goodwill, seat: Seat) -> DealingView:
         return DealingView(
-            dealt=not self.hands,
-            size=hand_size(s),
-            declared=self.hands.sealed_in(s.order),
-            missing=self._missing(s),
-            wrong=tuple(map(company_name, self.wrong)),
+            is_dealt_by_app=not self.hands,
+            hand_size=hand_size(s),
+            declared_seats=self.hands.sealed_in(s.seats_in_order),
+            missing_seats=self._missing_seats(s),
+            miscounted_names=tuple(map(company_name, self.miscounted)),
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> Portfolio | None:
@@ -158,12 +158,14 @@ class Dealing(YearPhase):
 
 def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
     """Return a field for each company, which must all be filled in."""
-    top = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
-    hand = {"limits": top, "tap_values": tuple(range(hand_size(s) + 1)), "unread": True}
-    return tuple(figure(c, code="not-a-count", rule="GW-1.10", **hand) for c in CompanyId)
+    limits = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
+    arguments = {"limits": limits, "tap_values": tuple(range(hand_size(s) + 1)), "unread": True}
+    return tuple(figure(c, code="not-a-count", rule="GW-1.10", **arguments) for c in CompanyId)
 
 
 def miscounted_companies(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[CompanyId, ...]:
     """Return the companies whose shares do not add up across all hands (GW-1.13)."""
-    declared = hands.reveal().values()
-    return tuple(c for c in CompanyId if sum(hand.of(c) for hand in declared) != s.shares(c))
+    portfolios = hands.reveal().values()
+    return tuple(
+        c for c in CompanyId if sum(hand.count_of(c) for hand in portfolios) != s.share_count(c)
+    )

@@ -30,21 +30,21 @@ class EstimatesView:
 
     company: CompanyId
     round: int
-    value: int  # of a share now, dollars
+    share_value: int  # of a share now, dollars
     capital: int
     is_rounded_up: bool  # the value, to the dollar
-    market: int  # its income if the year ended now, dollars
+    income: int  # its income if the year ended now, dollars
     charges: int
-    paid: PaidPrice | None  # the last price paid for a share
-    order: tuple[Seat, ...]
-    placed: tuple[Seat, ...]
+    last_price: PaidPrice | None  # the last price paid for a share
+    seats_in_order: tuple[Seat, ...]
+    placed_seats: tuple[Seat, ...]
     uses_real_slates: bool  # the box's own slates, unknown to the app until they are turned over
-    sale: TradeView | None  # the transaction just before, if it closed automatically
+    last_sale: TradeView | None  # the transaction just before, if it closed automatically
 
     @property
     def result(self) -> int:
         """The result that the company would have if the year ended now, in dollars."""
-        return self.market - self.charges
+        return self.income - self.charges
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,19 +63,21 @@ class Estimates(CompanyPhase):
         GW-1.3, GW-4.1, GW-4.17.
         """
         order = tuple(CompanyId)
-        rest = order[order.index(after) + 1 :] if after else order
-        company = next((c for c in rest if c in s.in_play and s.holders(c)), None)
-        return cls.of(s, company, 1) if company else None
+        later_companies = order[order.index(after) + 1 :] if after else order
+        company = next(
+            (c for c in later_companies if c in s.companies_in_play and s.holders(c)), None
+        )
+        return cls.begin(s, company, 1) if company else None
 
     @classmethod
-    def again(cls, s: Goodwill, traded: Trading) -> Estimates | None:
+    def next_transaction(cls, s: Goodwill, trading: Trading) -> Estimates | None:
         """Return another transaction of the same company, if the table plays one (GW-4.2)."""
-        if traded.round >= s.options.transactions:
+        if trading.round >= s.options.transactions:
             return None
-        return cls.of(s, traded.company, traded.round + 1)
+        return cls.begin(s, trading.company, trading.round + 1)
 
     @classmethod
-    def of(cls, s: Goodwill, company: CompanyId, number: int) -> Estimates:
+    def begin(cls, s: Goodwill, company: CompanyId, number: int) -> Estimates:
         """Return transaction `number` of a company, counted from 1."""
         name = f"{s.year}/{company}/{number}"
         return cls(company, number, SealedRound.of(s.seating.seats, name))
@@ -84,7 +86,7 @@ class Estimates(CompanyPhase):
     def sealed(self) -> SealedRound[int]:
         return self.estimates
 
-    def tells(self, sale: Outcome) -> bool:
+    def reports_sale(self, sale: Outcome) -> bool:
         return self.company_in_focus() is sale.company and self.round == sale.round + 1
 
     # -- asks
@@ -93,8 +95,10 @@ class Estimates(CompanyPhase):
         """Return the ask to read the real slates, or to turn over the app's."""
         if s.options.estimates == "slates":
             return (Ask(ReadSlates, slate.slate_picks(s), rule="GW-4.6"),)
-        missing = self.estimates.missing_in(s.order)
-        refusal = Refusal("estimate-missing", "GW-4.3", seats=missing) if missing else None
+        missing_seats = self.estimates.missing_in(s.seats_in_order)
+        refusal = (
+            Refusal("estimate-missing", "GW-4.3", seats=missing_seats) if missing_seats else None
+        )
         label = text("goodwill-turn-estimates", company=company_name(self.company))
         return (Ask(TurnEstimates, rule="GW-4.6", block=block_for(refusal), label=label),)
 
@@ -104,7 +108,7 @@ class Estimates(CompanyPhase):
         figures = (
             ("company", tuple(CompanyId).index(self.company)),
             ("cash", s.cash(seat)),
-            ("shares", s.portfolios[seat].of(self.company)),
+            ("shares", s.portfolios[seat].count_of(self.company)),
         )
         estimate, required = self.estimates.value_of(seat), seat in self.estimates.missing
         fields = (slate.estimate_pick(s, self.company, estimate),)
@@ -120,12 +124,12 @@ class Estimates(CompanyPhase):
                 s = replace(s, phase=replace(self, estimates=estimates))
                 return s.mention("goodwill-estimate-set", seat=seat, company=name)
             case ReadSlates():
-                s = replace(s, phase=self._read(s, action))
+                s = replace(s, phase=self._read_slates(s, action))
             case TurnEstimates():
                 s = self.end(s)
         return s.mention("goodwill-slates-turned", company=name)
 
-    def _read(self, s: Goodwill, action: ReadSlates) -> Estimates:
+    def _read_slates(self, s: Goodwill, action: ReadSlates) -> Estimates:
         """Return the estimates on the real slates.
 
         Raises `estimate-missing` if the slate of a seat was not typed in.
@@ -134,8 +138,10 @@ class Estimates(CompanyPhase):
         for seat, dollars in slate.read_slates(s, action).items():
             estimates = estimates.seal(seat, dollars)
         if estimates.missing:
-            missing = tuple(sorted(estimates.missing))
-            raise Refusal("estimate-missing", "GW-4.3", SEAT_FIELDS[missing[0] - 1], seats=missing)
+            missing_seats = tuple(sorted(estimates.missing))
+            raise Refusal(
+                "estimate-missing", "GW-4.3", SEAT_FIELDS[missing_seats[0] - 1], seats=missing_seats
+            )
         return replace(self, estimates=estimates, ended=True)
 
     def close(self, s: Goodwill) -> Goodwill:
@@ -151,18 +157,24 @@ class Estimates(CompanyPhase):
             ),
             round=self.round,
             year=s.year,
-            later=s.was_reveal_undone,
+            were_slates_set_again=s.was_reveal_undone,
         )
         # the app has not sealed estimates on real slates
         if s.options.estimates == "sealed":
             s = s.unseal(self.estimates)
-        paired, s = outcome.trades, _tell_outcome(s, outcome)
+        trades, s = outcome.trades, _tell_outcome(s, outcome)
         s = replace(s, outcome=replace(outcome, trades=()))
-        if not outcome.reason:
-            s = replace(s, paid={**s.paid, self.company: PaidPrice(outcome.price, s.year)})
-        for trade in paired:
+        if not outcome.obstacle_code:
+            s = replace(
+                s,
+                last_price_by_company={
+                    **s.last_price_by_company,
+                    self.company: PaidPrice(outcome.price, s.year),
+                },
+            )
+        for trade in trades:
             s = exchange(s, trade)
-        return news.announce_trades(s, outcome, paired)
+        return news.announce_trades(s, outcome, trades)
 
     # -- screens
 
@@ -170,15 +182,18 @@ class Estimates(CompanyPhase):
         rounds = s.options.transactions
         key = "goodwill-what-worth-again" if rounds > 1 else "goodwill-what-worth"
         name = company_name(self.company)
-        real = s.options.estimates == "slates"
-        if not real and not self.estimates.missing:
-            aloud = text("goodwill-slates-aloud")
-            return Prompt(text("goodwill-slates-in", company=name), aloud, rule="GW-4.6")
+        uses_real_slates = s.options.estimates == "slates"
+        if not uses_real_slates and not self.estimates.missing:
+            read_text = text("goodwill-slates-aloud")
+            return Prompt(text("goodwill-slates-in", company=name), read_text, rule="GW-4.6")
         return Prompt(
             headline=text(key, company=name, round=self.round, rounds=rounds),
-            read=text("goodwill-slates-read" if real else "goodwill-estimate-read", company=name),
+            read=text(
+                "goodwill-slates-read" if uses_real_slates else "goodwill-estimate-read",
+                company=name,
+            ),
             rule="GW-4.3",
-            hints=(text("goodwill-slates-move"),) if real else (),
+            hints=(text("goodwill-slates-move"),) if uses_real_slates else (),
         )
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
@@ -186,25 +201,25 @@ class Estimates(CompanyPhase):
             return calls.with_trade(s, carried_over_sale(s), seat, None)
         key = "slate" if s.options.estimates == "slates" else "estimate"
         headline = text(f"goodwill-call-{key}", company=company_name(self.company))
-        why = text("goodwill-call-estimate-why", company=company_name(self.company))
-        first = (s.year, self.company, self.round) == (s.first_year, s.in_play[0], 1)
-        prompt = Prompt(headline, why if first else None, rule="GW-4.3")
+        why_text = text("goodwill-call-estimate-why", company=company_name(self.company))
+        is_first = (s.year, self.company, self.round) == (s.first_year, s.companies_in_play[0], 1)
+        prompt = Prompt(headline, why_text if is_first else None, rule="GW-4.3")
         return calls.with_trade(s, carried_over_sale(s), seat, prompt)
 
     def public_view(self, s: Goodwill, seat: Seat) -> EstimatesView:
         return EstimatesView(
             company=self.company,
             round=self.round,
-            value=s.share_value(self.company),
+            share_value=s.share_value(self.company),
             capital=s.capital(self.company),
             is_rounded_up=s.capital(self.company) % SHARES_PER_COMPANY > 0,
-            market=s[self.company].market,
+            income=s[self.company].market_share,
             charges=year_end.charges(s, self.company),
-            paid=s.paid.get(self.company),
-            order=s.order,
-            placed=self.estimates.sealed_in(s.order),
+            last_price=s.last_price_by_company.get(self.company),
+            seats_in_order=s.seats_in_order,
+            placed_seats=self.estimates.sealed_in(s.seats_in_order),
             uses_real_slates=s.options.estimates == "slates",
-            sale=sale_view(s),
+            last_sale=sale_view(s),
         )
 
 
@@ -219,30 +234,33 @@ def _tell_outcome(s: Goodwill, outcome: Outcome) -> Goodwill:
     )
     name = company_name(outcome.company)
     s = s.tell("goodwill-slates-say", company=name, said=sentences)
-    for groups in outcome.estimate_passes:
-        s = _tell_pass(s, groups, outcome)
+    for estimate_pass in outcome.estimate_passes:
+        s = _tell_pass(s, estimate_pass, outcome)
     return s
 
 
-def _tell_pass(s: Goodwill, groups: EstimatePass, outcome: Outcome) -> Goodwill:
-    if outcome.reason and groups is outcome.estimate_passes[-1]:
-        why = obstacle_text(outcome)
-        return s.tell(why.key, **dict(why.values))
-    s = s.tell("goodwill-pass", **_pass_values(groups))
-    if groups.ends_in_half_dollar:
-        s = s.tell(f"goodwill-half-{s.options.half_dollar}", price=Money(groups.price))
-    if groups.out:
-        out, suffix = groups.out, "" if groups.buyers_able_to_pay else "-again"
-        count, price = len(out), Money(groups.price)
-        s = s.tell(f"goodwill-cannot-pay{suffix}", seats=out, count=count, price=price)
+def _tell_pass(s: Goodwill, estimate_pass: EstimatePass, outcome: Outcome) -> Goodwill:
+    if outcome.obstacle_code and estimate_pass is outcome.estimate_passes[-1]:
+        why_text = obstacle_text(outcome)
+        return s.tell(why_text.key, **dict(why_text.values))
+    s = s.tell("goodwill-pass", **_pass_values(estimate_pass))
+    if estimate_pass.ends_in_half_dollar:
+        s = s.tell(f"goodwill-half-{s.options.half_dollar}", price=Money(estimate_pass.price))
+    if estimate_pass.eliminated_seats:
+        eliminated, key_ending = (
+            estimate_pass.eliminated_seats,
+            "" if estimate_pass.buyers_able_to_pay else "-again",
+        )
+        count, price = len(eliminated), Money(estimate_pass.price)
+        s = s.tell(f"goodwill-cannot-pay{key_ending}", seats=eliminated, count=count, price=price)
     return s
 
 
-def _pass_values(groups: EstimatePass) -> Mapping[str, Money | tuple[Seat, ...]]:
+def _pass_values(estimate_pass: EstimatePass) -> Mapping[str, Money | tuple[Seat, ...]]:
     return {
-        "highs": groups.highs,
-        "high": Money(groups.high),
-        "lows": groups.lows,
-        "low": Money(groups.low),
-        "price": Money(groups.price),
+        "highs": estimate_pass.buyers,
+        "high": Money(estimate_pass.highest_estimate),
+        "lows": estimate_pass.sellers,
+        "low": Money(estimate_pass.lowest_estimate),
+        "price": Money(estimate_pass.price),
     }

@@ -8,7 +8,7 @@ from typing import ClassVar
 from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.rules import events, moves, scoring, year_end
-from referee.games.goodwill.rules.events import LotHalf
+from referee.games.goodwill.rules.events import LotEvent
 from referee.games.goodwill.rules.reports import RULES_BY_EVENT, CostChange, EventMove, EventReport
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
@@ -50,12 +50,12 @@ class LotRow:
 class BeforeAfter:
     """A figure before the event and after it."""
 
-    was: int
-    now: int
+    before: int
+    after: int
 
     @property
-    def moved(self) -> bool:
-        return self.was != self.now
+    def has_changed(self) -> bool:
+        return self.before != self.after
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,9 @@ class CompanyRow:
     company: CompanyId
     tokens: tuple[Resource, ...]
     capital: BeforeAfter
-    market: BeforeAfter
+    market_share: BeforeAfter
     charges: BeforeAfter
-    bankrupt: bool
+    is_bankrupt: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,30 +78,30 @@ class EventStepView:
     report: EventReport
     changes: tuple[Message, ...]
     prices: tuple[tuple[Resource, BeforeAfter], ...]  # of the resources that the event shows
-    firms: tuple[CompanyRow, ...]  # those in play before it
-    passed: tuple[Message, ...]  # the events just before that changed nothing
+    company_rows: tuple[CompanyRow, ...]  # those in play before it
+    idle_event_texts: tuple[Message, ...]  # the events just before that changed nothing
 
     @property
     def has_capital_changed(self) -> bool:
         """True if a capital has changed."""
-        return any(row.capital.moved for row in self.firms)
+        return any(row.capital.has_changed for row in self.company_rows)
 
     @property
-    def market(self) -> bool:
+    def concerns_market(self) -> bool:
         """True if the event is about market shares or has changed any."""
-        return self.report.event.kind in ("publicity", "scandal") or self.market_moved
+        return self.report.event.kind in ("publicity", "scandal") or self.has_market_changed
 
     @property
-    def market_moved(self) -> bool:
-        return any(row.market.moved for row in self.firms)
+    def has_market_changed(self) -> bool:
+        return any(row.market_share.has_changed for row in self.company_rows)
 
     @property
     def market_shares_before(self) -> tuple[tuple[CompanyId, int], ...]:
-        return tuple((row.company, row.market.was) for row in self.firms)
+        return tuple((row.company, row.market_share.before) for row in self.company_rows)
 
     @property
     def market_shares_after(self) -> tuple[tuple[CompanyId, int], ...]:
-        return tuple((row.company, row.market.now) for row in self.firms)
+        return tuple((row.company, row.market_share.after) for row in self.company_rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,31 +113,33 @@ class EventStep(YearPhase):
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         number = _next_event_number(s)
-        about = f"{len(s.reports)}-{number}"
-        return (Ask(NextEvent, rule="GW-6.6", label=_arrow_label(s, number), instance=about),)
+        instance = f"{len(s.reports)}-{number}"
+        return (Ask(NextEvent, rule="GW-6.6", label=_arrow_label(s, number), instance=instance),)
 
     def apply(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
-        if events.next_half(s):
+        if events.next_event(s):
             return events.apply_next_events(replace(s, step_number=s.step_number + 1))
         return self.end(s, "goodwill-events-over", year=str(s.year))
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or bool(s.auto_advances and s.reports[-1].why and not events.next_half(s))
+        return self.ended or bool(
+            s.is_auto_advancing and s.reports[-1].idle_reason and not events.next_event(s)
+        )
 
     def close(self, s: Goodwill) -> Goodwill:
         """Book the results.
 
         If no company is left, the game is over (GW-13.10).
         """
-        s = year_end.book_results(s) if s.in_play else s
-        return s if s.in_play else scoring.record_figures(s)
+        s = year_end.book_results(s) if s.companies_in_play else s
+        return s if s.companies_in_play else scoring.record_figures(s)
 
     def prompt(self, s: Goodwill) -> Prompt:
         report = s.reports[-1]
         return Prompt(
             headline=report.event.text,
             read=_read_aloud(s, report),
-            move=moves.move_instructions(report.moves, report.bankrupt),
+            move=moves.move_instructions(report.moves, report.bankrupt_companies),
             rule=report.rule,
         )
 
@@ -146,33 +148,36 @@ class EventStep(YearPhase):
 
     def public_view(self, s: Goodwill, seat: Seat) -> EventStepView:
         report = s.reports[-1]
-        moved: MovesByPiece = {(move.what, move.of): move for move in report.moves}
+        move_by_piece: MovesByPiece = {(move.kind, move.owner): move for move in report.moves}
         return EventStepView(
             lots=_lot_rows(s),
             report=report,
-            changes=moves.move_lines(report.moves, report.bankrupt),
+            changes=moves.move_lines(report.moves, report.bankrupt_companies),
             prices=tuple(
-                (r, _values_around_event(moved.get(("price", r)), s.prices.of(r)))
+                (r, _values_around_event(move_by_piece.get(("price", r)), s.prices.price_of(r)))
                 for r in report.event.resources
                 if report.event.kind == "price"
             ),
-            firms=tuple(_company_row(s, cost, moved) for cost in report.charges),
-            passed=tuple(report.idle for report in events.idle_reports(s)),
+            company_rows=tuple(_company_row(s, cost, move_by_piece) for cost in report.charges),
+            idle_event_texts=tuple(report.idle_text for report in events.idle_reports(s)),
         )
 
 
 def _next_event_number(s: Goodwill) -> int:
     """Return the number of the next event, from 1; 0 if the year's results come next."""
-    remaining = enumerate(events.remaining_halves(s), len(s.reports) + 1)
-    stops_at_each = not s.auto_advances
-    return next((n for n, half in remaining if stops_at_each or events.has_effect(s, half)), 0)
+    numbered_events = enumerate(events.remaining_events(s), len(s.reports) + 1)
+    stops_at_each = not s.is_auto_advancing
+    return next(
+        (n for n, lot_event in numbered_events if stops_at_each or events.has_effect(s, lot_event)),
+        0,
+    )
 
 
 def _arrow_label(s: Goodwill, number: int) -> Message:
     """Return the label of the arrow: "C’est fait. Suite : Publicité 2"."""
     if number:
-        return text("goodwill-go-event", event=events.event_halves(s)[number - 1].event.text)
-    return text("goodwill-go-results" if s.in_play else "goodwill-go-scores")
+        return text("goodwill-go-event", event=events.lot_events(s)[number - 1].event.text)
+    return text("goodwill-go-results" if s.companies_in_play else "goodwill-go-scores")
 
 
 def _read_aloud(s: Goodwill, report: EventReport) -> Message:
@@ -180,58 +185,62 @@ def _read_aloud(s: Goodwill, report: EventReport) -> Message:
 
     It names the event and its bankruptcies, or the reason why nothing changed.
     """
-    which: dict[str, object] = {
+    values: dict[str, object] = {
         "number": len(s.reports),
-        "total": len(events.event_halves(s)),
+        "total": len(events.lot_events(s)),
         "percent": report.percent,
         "side": report.side,
     }
-    if report.why:
-        return text("goodwill-happening-idle", **which, why=report.why)
-    if report.bankrupt:
-        names = tuple(map(company_name, report.bankrupt))
-        return text("goodwill-happening-bankrupt", **which, companies=names)
-    return text("goodwill-happening-read", **which)
+    if report.idle_reason:
+        return text("goodwill-happening-idle", **values, why=report.idle_reason)
+    if report.bankrupt_companies:
+        names = tuple(map(company_name, report.bankrupt_companies))
+        return text("goodwill-happening-bankrupt", **values, companies=names)
+    return text("goodwill-happening-read", **values)
 
 
 # -- screens
 
 
 def _lot_rows(s: Goodwill) -> tuple[LotRow, ...]:
-    done = len(s.reports)
-    order = events.event_halves(s)
+    past_count = len(s.reports)
+    lot_events = events.lot_events(s)
     rows = tuple(
         LotRow(
             lot.percent,
-            tuple(_lot_side(h, n, done) for n, h in enumerate(order, 1) if h.lot is lot),
+            tuple(_lot_side(h, n, past_count) for n, h in enumerate(lot_events, 1) if h.lot is lot),
         )
-        for lot in events.counting_lots(s.lots)
+        for lot in events.surviving_lots(s.lots)
     )
-    out = events.eliminated_lot(s.lots)
-    thrown = tuple(LotSide(half.text, "out", "GW-6.2") for half in (out.left, out.right))
-    return (*rows, LotRow(out.percent, thrown))
+    eliminated = events.eliminated_lot(s.lots)
+    eliminated_sides = tuple(
+        LotSide(event.text, "out", "GW-6.2") for event in (eliminated.left, eliminated.right)
+    )
+    return (*rows, LotRow(eliminated.percent, eliminated_sides))
 
 
-def _lot_side(half: LotHalf, number: int, done: int) -> LotSide:
-    state = "now" if number == done else "done" if number < done else "to-come"
-    return LotSide(half.event.text, state, RULES_BY_EVENT[half.event.kind])
+def _lot_side(lot_event: LotEvent, number: int, past_count: int) -> LotSide:
+    state = "now" if number == past_count else "done" if number < past_count else "to-come"
+    return LotSide(lot_event.event.text, state, RULES_BY_EVENT[lot_event.event.kind])
 
 
-def _company_row(s: Goodwill, cost: CostChange, moved: MovesByPiece) -> CompanyRow:
+def _company_row(s: Goodwill, cost: CostChange, move_by_piece: MovesByPiece) -> CompanyRow:
     company = cost.company
     return CompanyRow(
         company=company,
         tokens=s[company].tokens,
-        capital=_values_around_event(moved.get(("capital", company)), s.capital(company)),
-        market=_values_around_event(moved.get(("market", company)), s[company].market),
+        capital=_values_around_event(move_by_piece.get(("capital", company)), s.capital(company)),
+        market_share=_values_around_event(
+            move_by_piece.get(("market", company)), s[company].market_share
+        ),
         charges=BeforeAfter(cost.before, cost.after),
-        bankrupt=s[company].bankrupt,
+        is_bankrupt=s[company].is_bankrupt,
     )
 
 
-def _values_around_event(move: EventMove | None, after: int) -> BeforeAfter:
+def _values_around_event(move: EventMove | None, value_after: int) -> BeforeAfter:
     """Return the values before and after the event."""
     if move is None:
-        return BeforeAfter(after, after)
+        return BeforeAfter(value_after, value_after)
     assert isinstance(move.before, int) and isinstance(move.after, int)
     return BeforeAfter(move.before, move.after)

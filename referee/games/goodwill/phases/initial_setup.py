@@ -41,9 +41,9 @@ def place_name(place: int) -> Message:
 class InitialSetupView:
     """The progress of laying the first resources and bosses."""
 
-    dealt: bool  # by the app: the table lays what the screen shows
+    is_dealt_by_app: bool  # by the app: the table lays what the screen shows
     company: CompanyId | None  # the next one that needs resources
-    place: int  # of the next boss, from 0; PLACE_COUNT when all are laid
+    next_place: int  # of the next boss, from 0; PLACE_COUNT when all are laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class InitialSetup(YearPhase):
     # -- asks
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        return (*_token_asks(s), *_boss_asks(s), _go_ask(s))
+        return (*_token_asks(s), *_boss_asks(s), _deal_ask(s))
 
     def apply(
         self, s: Goodwill, seat: Seat, action: LayTokens | LayBoss | NewBoss | Proceed
@@ -74,16 +74,16 @@ class InitialSetup(YearPhase):
     # -- screens
 
     def prompt(self, s: Goodwill) -> Prompt:
-        company, place, read = _next_company(s), len(visible_bosses(s)), None
+        company, place, read_text = _next_company(s), len(visible_bosses(s)), None
         if s.options.cards == "app":
-            headline, read = text("goodwill-laying-dealt"), text("goodwill-laying-dealt-read")
+            headline, read_text = text("goodwill-laying-dealt"), text("goodwill-laying-dealt-read")
         elif company:
             headline = text("goodwill-laying-tokens", company=company_name(company))
         elif place < PLACE_COUNT:
             headline = text("goodwill-laying-boss", place=place_name(place))
         else:
             headline = text("goodwill-laying-done")
-        return Prompt(headline, read, _move_lines(s), rule="GW-1.5" if company else "GW-1.7")
+        return Prompt(headline, read_text, _move_lines(s), rule="GW-1.5" if company else "GW-1.7")
 
     def public_view(self, s: Goodwill, seat: Seat) -> InitialSetupView:
         return InitialSetupView(s.options.cards == "app", _next_company(s), len(visible_bosses(s)))
@@ -96,14 +96,14 @@ def _move_lines(s: Goodwill) -> tuple[Message, ...]:
         return ()
     if not place:
         return (text("goodwill-laying-move-bosses", count=BOSS_COUNT),)
-    pile = text("goodwill-laying-move-pile", count=BOSS_COUNT - PLACE_COUNT)
+    pile_text = text("goodwill-laying-move-pile", count=BOSS_COUNT - PLACE_COUNT)
     match len(s.seating.names):
         case 2:
-            return (pile, text("goodwill-laying-move-two"))
+            return (pile_text, text("goodwill-laying-move-two"))
         case 4:
-            return (pile, text("goodwill-laying-move-four"))
+            return (pile_text, text("goodwill-laying-move-four"))
         case _:
-            return (pile,)
+            return (pile_text,)
 
 
 def _next_company(s: Goodwill) -> CompanyId | None:
@@ -142,40 +142,44 @@ def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
 
 def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     """Return asks for the next place: a known boss, or a new one."""
-    faces = visible_bosses(s)
-    if len(faces) == PLACE_COUNT:
+    laid_bosses = visible_bosses(s)
+    if len(laid_bosses) == PLACE_COUNT:
         return ()
-    names = [name for name in deck.bosses(s) if name not in faces]
-    twice = tuple(RefusedChoice(name, "boss-twice", "GW-1.7") for name in faces)
-    bosses = Pick("boss", tuple(Choice(n, n) for n in names), rule="GW-1.7", refused_choices=twice)
-    turn = _next_company(s) is None  # one thing after the other
-    none = None if names else Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
-    printed = deck.card_set(s) == deck.HOUSE_SET
-    full = Refusal("box-full", "GW-1.7", high=BOSS_COUNT) if printed else None
-    place = place_name(len(faces))
-    label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
-    about = str(len(faces) + 1)
-    fresh = not names or deck.is_mostly_unknown(s, "boss")
-    required = turn and bool(names)
-    listed = Ask(
+    names = [name for name in deck.bosses(s) if name not in laid_bosses]
+    refused_choices = tuple(RefusedChoice(name, "boss-twice", "GW-1.7") for name in laid_bosses)
+    boss_pick = Pick(
+        "boss", tuple(Choice(n, n) for n in names), rule="GW-1.7", refused_choices=refused_choices
+    )
+    are_tokens_laid = _next_company(s) is None  # one thing after the other
+    no_boss_refusal = None if names else Refusal("boss-count", "GW-1.7", count=PLACE_COUNT)
+    is_house_set = deck.card_set(s) == deck.HOUSE_SET
+    box_full_refusal = Refusal("box-full", "GW-1.7", high=BOSS_COUNT) if is_house_set else None
+    place = place_name(len(laid_bosses))
+    known_label, new_label = (
+        text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss")
+    )
+    instance = str(len(laid_bosses) + 1)
+    is_new_likely = not names or deck.is_mostly_unknown(s, "boss")
+    required = are_tokens_laid and bool(names)
+    known_boss_ask = Ask(
         LayBoss,
-        (bosses,),
+        (boss_pick,),
         rule="GW-1.7",
         required=required,
-        block=block_for(none),
-        label=label,
-        instance=about,
+        block=block_for(no_boss_refusal),
+        label=known_label,
+        instance=instance,
     )
-    new = Ask(
+    new_boss_ask = Ask(
         NewBoss,
         card_fields.boss_fields(),
         rule="GW-1.7",
-        required=turn and (fresh or deck.has_unknown_bosses(s)),
-        block=block_for(full),
-        label=typed,
-        instance=about,
+        required=are_tokens_laid and (is_new_likely or deck.has_unknown_bosses(s)),
+        block=block_for(box_full_refusal),
+        label=new_label,
+        instance=instance,
     )
-    return (new, listed) if fresh else (listed, new)
+    return (new_boss_ask, known_boss_ask) if is_new_likely else (known_boss_ask, new_boss_ask)
 
 
 def _lay_boss(s: Goodwill, name: str) -> Goodwill:
@@ -183,7 +187,7 @@ def _lay_boss(s: Goodwill, name: str) -> Goodwill:
     if place < OFFICE_COUNT:
         s = s.with_company(tuple(CompanyId)[place], boss=name)
     else:
-        s = replace(s, row=(*s.row, name))
+        s = replace(s, boss_row=(*s.boss_row, name))
     return s.tell("goodwill-boss-laid", boss=name, place=place_name(place))
 
 
@@ -194,7 +198,7 @@ def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
     return _lay_boss(deck.learn_boss(s, boss), boss.name)
 
 
-def _go_ask(s: Goodwill) -> Ask:
+def _deal_ask(s: Goodwill) -> Ask:
     """Return the arrow, once all resources and bosses are laid."""
     if _next_company(s):
         refusal = Refusal("token-count", "GW-1.5", count=TOKENS_PER_COMPANY)

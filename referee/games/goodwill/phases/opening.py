@@ -52,7 +52,7 @@ class StartRow(NamedTuple):
 
     company: CompanyId
     capital: int  # dollars of ingots
-    market: int  # percent
+    market_share: int  # percent
 
 
 class SeatRow(NamedTuple):
@@ -67,8 +67,8 @@ class SeatRow(NamedTuple):
 class OpeningView:
     """The pieces to lay out, and the house values of unread facts."""
 
-    firms: tuple[StartRow, ...]
-    seats: tuple[SeatRow, ...]
+    company_rows: tuple[StartRow, ...]
+    seat_rows: tuple[SeatRow, ...]
     has_house_values: bool  # are the tabs or wheels still our start values?
     warning: Message | None  # the options agreed on may not be what the table wants (D-23)
 
@@ -81,9 +81,9 @@ class Opening(YearPhase):
     track_stop: ClassVar[int] = SETUP_STOP
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        animator = seat_pick("animator", s.seating.seats, "GW-1.2")
+        animator_pick = seat_pick("animator", s.seating.seats, "GW-1.2")
         return (
-            Ask(NameAnimator, (animator,), rule="GW-1.2"),
+            Ask(NameAnimator, (animator_pick,), rule="GW-1.2"),
             Ask(DrawAnimator, rule="GW-1.2", required=False),
             *_card_set_asks(s),
             Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", required=False),
@@ -102,10 +102,14 @@ class Opening(YearPhase):
         match action:
             case NameAnimator(animator=animator):
                 seat = Seat(animator)
-                return self.end(replace(s, chosen=seat)).tell("goodwill-animator-named", seat=seat)
+                return self.end(replace(s, named_animator=seat)).tell(
+                    "goodwill-animator-named", seat=seat
+                )
             case DrawAnimator():
                 seat = draw_seat(s.seed, "animator", s.seating.seats)
-                return self.end(replace(s, chosen=seat)).tell("goodwill-animator-drawn", seat=seat)
+                return self.end(replace(s, named_animator=seat)).tell(
+                    "goodwill-animator-drawn", seat=seat
+                )
             case ChooseSet(cards=cards):
                 s = s.learn("set", cards)
                 return s.tell(f"goodwill-set-{cards}")
@@ -121,12 +125,12 @@ class Opening(YearPhase):
         if len(s.seating.names) == 2:
             s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEAT_PORTFOLIO))
         if s.options.cards == "box":
-            return deck.deal_lots(replace(s, pile=("",) * ROW_PLACE_COUNT))
-        return deck.deal_lots(_deal_shares(_deal_bosses(_deal_tokens(s))))
+            return deck.deal_lots(replace(s, boss_pile=("",) * ROW_PLACE_COUNT))
+        return deck.deal_lots(_deal_shares(_deal_bosses(_deal_resource_tokens(s))))
 
     def prompt(self, s: Goodwill) -> Prompt:
-        by_hand = (text("goodwill-opening-move-decks"),) if s.options.cards == "box" else ()
-        real = s.options.estimates == "slates"
+        deck_texts = (text("goodwill-opening-move-decks"),) if s.options.cards == "box" else ()
+        uses_real_slates = s.options.estimates == "slates"
         return Prompt(
             headline=text("goodwill-opening-headline"),
             read=text("goodwill-opening-read", years=s.options.length, first=str(s.year)),
@@ -135,8 +139,8 @@ class Opening(YearPhase):
                 text("goodwill-opening-move-markers", price=Money(START_PRICE), year=str(s.year)),
                 _cash_text(s),
                 text("goodwill-opening-move-bank"),
-                *((text("goodwill-opening-move-slates"),) if real else ()),
-                *by_hand,
+                *((text("goodwill-opening-move-slates"),) if uses_real_slates else ()),
+                *deck_texts,
             ),
             rule="GW-1.4",
         )
@@ -144,8 +148,8 @@ class Opening(YearPhase):
     def public_view(self, s: Goodwill, seat: Seat) -> OpeningView:
         colours = s.box["seat-colours"]
         return OpeningView(
-            firms=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in CompanyId),
-            seats=tuple(
+            company_rows=tuple(StartRow(c, START_CAPITAL[c], START_MARKET[c]) for c in CompanyId),
+            seat_rows=tuple(
                 SeatRow(each, colours[each - 1], deck.tab_lots(s, each)) for each in s.seating.seats
             ),
             has_house_values=any(s.box.source(name) == "house" for name in ("tabs", "wheels")),
@@ -172,27 +176,29 @@ def _card_set_asks(s: Goodwill) -> tuple[Ask, ...]:
     """
     if s.options.cards == "app" and not deck.is_complete(s.box):
         return ()
-    sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
-    return (Ask(ChooseSet, (Pick("cards", sets, rule="GW-1.7"),), rule="GW-1.7", required=False),)
+    set_choices = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
+    return (
+        Ask(ChooseSet, (Pick("cards", set_choices, rule="GW-1.7"),), rule="GW-1.7", required=False),
+    )
 
 
 def _tab_fields(s: Goodwill) -> tuple[Field, ...]:
-    lots = tuple(Choice(n, str(n)) for n in range(1, LOT_COUNT + 1))
+    lot_choices = tuple(Choice(n, str(n)) for n in range(1, LOT_COUNT + 1))
     return tuple(
-        Picks(SEAT_FIELDS[seat - 1], lots, rule="GW-3.4", start=deck.tab_lots(s, seat))
+        Picks(SEAT_FIELDS[seat - 1], lot_choices, rule="GW-3.4", start=deck.tab_lots(s, seat))
         for seat in s.seating.seats
     )
 
 
 def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
-    colours = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
-    chosen = s.box["seat-colours"]
+    colour_choices = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
+    seat_colours = s.box["seat-colours"]
     return tuple(
         Pick(
             SEAT_FIELDS[seat - 1],
-            colours,
+            colour_choices,
             rule="GW-3.4",
-            start=chosen[seat - 1],
+            start=seat_colours[seat - 1],
             label=text("seat", seat=seat),
         )
         for seat in s.seating.seats
@@ -226,29 +232,31 @@ def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:
 # -- dealing by the app
 
 
-def _deal_tokens(s: Goodwill) -> Goodwill:
+def _deal_resource_tokens(s: Goodwill) -> Goodwill:
     """Deal three tokens to each company; no token is dealt twice (GW-1.5, B-6)."""
-    each: int = s.box["tokens-each"]
-    supply = [resource for resource in Resource for _ in range(each)]
-    drawn = shuffle(s.seed, "tokens", supply)
-    for at, company in enumerate(CompanyId):
-        tokens = drawn[at * TOKENS_PER_COMPANY : (at + 1) * TOKENS_PER_COMPANY]
+    tokens_each: int = s.box["tokens-each"]
+    supply = [resource for resource in Resource for _ in range(tokens_each)]
+    shuffled_tokens = shuffle(s.seed, "tokens", supply)
+    for index, company in enumerate(CompanyId):
+        tokens = shuffled_tokens[index * TOKENS_PER_COMPANY : (index + 1) * TOKENS_PER_COMPANY]
         s = s.with_company(company, tokens=sorted_tokens(tokens))
     return s
 
 
 def _deal_bosses(s: Goodwill) -> Goodwill:
     """Deal bosses to companies and row, and the rest to the pile (GW-1.7)."""
-    dealt = shuffle(s.seed, "bosses", tuple(deck.bosses(s)))
-    for company, name in zip(CompanyId, dealt, strict=False):
+    shuffled_bosses = shuffle(s.seed, "bosses", tuple(deck.bosses(s)))
+    for company, name in zip(CompanyId, shuffled_bosses, strict=False):
         s = s.with_company(company, boss=name)
-    row_and_pile = dealt[OFFICE_COUNT:]
-    return replace(s, row=row_and_pile[:ROW_PLACE_COUNT], pile=row_and_pile[ROW_PLACE_COUNT:])
+    undealt_bosses = shuffled_bosses[OFFICE_COUNT:]
+    return replace(
+        s, boss_row=undealt_bosses[:ROW_PLACE_COUNT], boss_pile=undealt_bosses[ROW_PLACE_COUNT:]
+    )
 
 
 def _deal_shares(s: Goodwill) -> Goodwill:
     """Deal all shares evenly; at two seats they are not shuffled (GW-1.10)."""
     if len(s.seating.names) == 2:
         return s
-    order = shuffle(s.seed, "shares", deck.share_deck(s))
-    return replace(s, portfolios=deck.deal_shares(s, order))
+    shuffled_shares = shuffle(s.seed, "shares", deck.share_deck(s))
+    return replace(s, portfolios=deck.deal_shares(s, shuffled_shares))

@@ -29,8 +29,8 @@ class LookerRow(NamedTuple):
 class PrivateReportsView:
     """The lots that each seat may look at, without their faces."""
 
-    dealt: bool  # by the app: each reads its lots on its own page
-    lookers: tuple[LookerRow, ...]
+    is_dealt_by_app: bool  # by the app: each reads its lots on its own page
+    looker_rows: tuple[LookerRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,10 @@ class PrivateReports(YearPhase):
     seats_that_looked: frozenset[Seat] = frozenset()
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        sealed = s.options.estimates == "sealed"
-        return (replace(proceed_ask("first-company", "GW-3.7"), calls_everyone=sealed),)
+        are_estimates_sealed = s.options.estimates == "sealed"
+        return (
+            replace(proceed_ask("first-company", "GW-3.7"), calls_everyone=are_estimates_sealed),
+        )
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         ask = Ask(Looked, rule="GW-3.7", required=False)
@@ -56,18 +58,20 @@ class PrivateReports(YearPhase):
         return s.mention("goodwill-looked", seat=seat)
 
     def is_over(self, s: Goodwill) -> bool:
-        lookers = {seat for seat in s.seating.seats if deck.tab_lots(s, seat)}
-        return self.ended or bool(s.auto_advances and lookers and lookers <= self.seats_that_looked)
+        seats_with_lots = {seat for seat in s.seating.seats if deck.tab_lots(s, seat)}
+        return self.ended or bool(
+            s.is_auto_advancing and seats_with_lots and seats_with_lots <= self.seats_that_looked
+        )
 
     def close(self, s: Goodwill) -> Goodwill:
         return s.mention("goodwill-looking-closed", year=str(s.year))
 
     def prompt(self, s: Goodwill) -> Prompt:
-        dealt = s.options.cards == "app"
+        app_deals = s.options.cards == "app"
         return Prompt(
             headline=text("goodwill-looking-headline", year=str(s.year)),
-            read=text("goodwill-looking-read-here" if dealt else "goodwill-looking-read"),
-            move=() if dealt else (_lay_cards_text(s),),
+            read=text("goodwill-looking-read-here" if app_deals else "goodwill-looking-read"),
+            move=() if app_deals else (_lay_cards_text(s),),
             rule="GW-3.4",
         )
 
@@ -75,14 +79,14 @@ class PrivateReports(YearPhase):
         tab_lots = deck.tab_lots(s, seat)
         if seat in self.seats_that_looked or not tab_lots:
             return None
-        dealt = s.options.cards == "app"
-        aloud = text(f"goodwill-call-look-{'here' if dealt else 'board'}", lots=tab_lots)
-        return Prompt(text("goodwill-call-look"), aloud, rule="GW-3.4", private=dealt)
+        app_deals = s.options.cards == "app"
+        read_text = text(f"goodwill-call-look-{'here' if app_deals else 'board'}", lots=tab_lots)
+        return Prompt(text("goodwill-call-look"), read_text, rule="GW-3.4", private=app_deals)
 
     def public_view(self, s: Goodwill, seat: Seat) -> PrivateReportsView:
         return PrivateReportsView(
-            dealt=s.options.cards == "app",
-            lookers=tuple(
+            is_dealt_by_app=s.options.cards == "app",
+            looker_rows=tuple(
                 LookerRow(each, deck.tab_lots(s, each), each in self.seats_that_looked)
                 for each in s.seating.seats
             ),
@@ -91,5 +95,5 @@ class PrivateReports(YearPhase):
 
 def _lay_cards_text(s: Goodwill) -> Message:
     """Return how to lay four real lots, from shuffled decks (GW-3.2, GW-14.7)."""
-    first = s.year == s.first_year
-    return text("goodwill-looking-move-first" if first else "goodwill-looking-move-again")
+    is_first_year = s.year == s.first_year
+    return text("goodwill-looking-move-first" if is_first_year else "goodwill-looking-move-again")

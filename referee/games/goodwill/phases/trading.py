@@ -46,12 +46,12 @@ class TradeView:
     company: CompanyId
     slates: tuple[RevealedSlate, ...]  # the lowest first
     estimate_passes: tuple[EstimatePass, ...]
-    reason: str
+    obstacle_code: str
     price: int
     trades: tuple[Trade, ...]
     picker: Seat | None  # the seat whose turn it is to choose
     free_seats: tuple[Seat, ...]
-    later: bool  # were the slates set again after having been turned over?
+    were_slates_set_again: bool  # were the slates set again after having been turned over?
     rounds_half_up: bool  # are 50 cents rounded up to the next dollar?
 
 
@@ -69,14 +69,14 @@ class Trading(CompanyPhase):
         return cls(outcome.company, outcome.round)
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        waiting = latest_outcome(s).waiting(s.order)
+        seats_to_choose = latest_outcome(s).seats_to_choose(s.seats_in_order)
         label = "next-round" if self.round < s.options.transactions else "bosses"
         name = company_name(self.company)
-        return (proceed_ask(label, "GW-4.23", waiting, company=name, round=self.round + 1),)
+        return (proceed_ask(label, "GW-4.23", seats_to_choose, company=name, round=self.round + 1),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        choice = _partner_ask(s, seat)
-        return (choice,) if choice else ()
+        partner_ask = _partner_ask(s, seat)
+        return (partner_ask,) if partner_ask else ()
 
     def untimely_refusal(self, s: Goodwill, action: type[Action]) -> Refusal:
         if action is SetEstimate and s.options.estimates == "sealed":
@@ -92,7 +92,9 @@ class Trading(CompanyPhase):
         return news.announce_trades(exchange(s, trade), latest_outcome(s), (trade,))
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or (s.auto_advances and not latest_outcome(s).waiting(s.order))
+        return self.ended or (
+            s.is_auto_advancing and not latest_outcome(s).seats_to_choose(s.seats_in_order)
+        )
 
     # -- screens
 
@@ -102,7 +104,7 @@ class Trading(CompanyPhase):
             headline=_headline_text(s, outcome),
             read=_read_aloud(outcome),
             move=hand_over_texts(outcome),
-            rule="GW-4.16" if outcome.reason else "GW-4.23",
+            rule="GW-4.16" if outcome.obstacle_code else "GW-4.23",
         )
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
@@ -110,20 +112,20 @@ class Trading(CompanyPhase):
 
     def public_view(self, s: Goodwill, seat: Seat) -> TradeView:
         outcome = latest_outcome(s)
-        slates = sorted(outcome.estimates, key=lambda entry: entry[1])
+        sorted_estimates = sorted(outcome.estimates, key=lambda entry: entry[1])
         return TradeView(
             company=self.company,
             slates=tuple(
                 RevealedSlate(each, estimate, role_of(outcome, each).kind)
-                for each, estimate in slates
+                for each, estimate in sorted_estimates
             ),
             estimate_passes=outcome.estimate_passes,
-            reason=outcome.reason,
+            obstacle_code=outcome.obstacle_code,
             price=outcome.price,
             trades=outcome.trades,
-            picker=next(iter(outcome.waiting(s.order)), None),
+            picker=next(iter(outcome.seats_to_choose(s.seats_in_order)), None),
             free_seats=outcome.free_seats,
-            later=outcome.later,
+            were_slates_set_again=outcome.were_slates_set_again,
             rounds_half_up=s.options.half_dollar == "up",
         )
 
@@ -137,9 +139,9 @@ def carried_over_sale(s: Goodwill) -> Outcome | None:
     None unless steps close automatically.
     """
     sale = s.outcome
-    if not s.auto_advances or s.phase is None or sale is None or sale.year != s.year:
+    if not s.is_auto_advancing or s.phase is None or sale is None or sale.year != s.year:
         return None
-    return sale if s.phase.tells(sale) else None
+    return sale if s.phase.reports_sale(sale) else None
 
 
 def sale_view(s: Goodwill) -> TradeView | None:
@@ -156,7 +158,8 @@ def hand_over_texts(sale: Outcome) -> tuple[Message, ...]:
 def unsold_texts(sale: Outcome) -> tuple[Message, ...]:
     """Return the reason why nothing is sold, if so."""
     name = company_name(sale.company)
-    return (text("goodwill-unsold", company=name, why=obstacle_text(sale)),) if sale.reason else ()
+    unsold = (text("goodwill-unsold", company=name, why=obstacle_text(sale)),)
+    return unsold if sale.obstacle_code else ()
 
 
 def latest_outcome(s: Goodwill) -> Outcome:
@@ -174,36 +177,40 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
     company, price, name = outcome.company, Money(outcome.price), company_name(outcome.company)
     buyer, seller = trade
     s = replace(s, outcome=outcome.with_trade(trade))
-    s = s.with_portfolio(seller, s.portfolios[seller].changed(company, -1))
-    s = s.with_portfolio(buyer, s.portfolios[buyer].changed(company, +1))
-    paid = memo_text("share", company=name)
-    s = s.pay(price, cash_account(buyer), cash_account(seller), paid, "GW-4.23")
+    s = s.with_portfolio(seller, s.portfolios[seller].with_change(company, -1))
+    s = s.with_portfolio(buyer, s.portfolios[buyer].with_change(company, +1))
+    memo = memo_text("share", company=name)
+    s = s.pay(price, cash_account(buyer), cash_account(seller), memo, "GW-4.23")
     s = s.tell("goodwill-traded", buyer=buyer, seller=seller, company=name, price=price)
     for seat in trade:
-        count = s.portfolios[seat].of(company)
-        purse = Money(s.cash(seat))
-        s = s.tell_only((seat,), "goodwill-yours-now", cash=purse, count=count, company=name)
+        count = s.portfolios[seat].count_of(company)
+        cash = Money(s.cash(seat))
+        s = s.tell_only((seat,), "goodwill-yours-now", cash=cash, count=count, company=name)
     return s
 
 
 def reserved_cash(s: Goodwill, seat: Seat) -> int:
     """Return the dollars that `seat` must keep, because it may still have to buy."""
-    return latest_outcome(s).price if _may_still_be_picked(s, seat, highs=True) else 0
+    return latest_outcome(s).price if _may_still_be_picked(s, seat, as_buyer=True) else 0
 
 
 def promised_shares(s: Goodwill, seat: Seat, company: CompanyId) -> int:
     """Return the shares that `seat` must keep, because it may still have to sell."""
-    return int(_may_still_be_picked(s, seat, highs=False) and latest_outcome(s).company is company)
+    return int(
+        _may_still_be_picked(s, seat, as_buyer=False) and latest_outcome(s).company is company
+    )
 
 
-def _may_still_be_picked(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
-    """Return True if a partner could still pick `seat` as buyer (`highs`) or seller."""
+def _may_still_be_picked(s: Goodwill, seat: Seat, *, as_buyer: bool) -> bool:
+    """Return True if a partner could still pick `seat` as buyer (`as_buyer`) or seller."""
     if not isinstance(s.phase, Trading):
         return False
     outcome = latest_outcome(s)
-    group = outcome.highs if highs else outcome.lows
+    seats = outcome.buyers if as_buyer else outcome.sellers
     return (
-        bool(outcome.waiting(s.order)) and seat in group and seat not in outcome.seats_that_traded
+        bool(outcome.seats_to_choose(s.seats_in_order))
+        and seat in seats
+        and seat not in outcome.seats_that_traded
     )
 
 
@@ -216,23 +223,25 @@ def _partner_ask(s: Goodwill, seat: Seat) -> Ask | None:
     It is blocked while `seat` must wait, and None once all choices are made.
     """
     outcome = latest_outcome(s)
-    waiting = outcome.waiting(s.order)
-    if not waiting:
+    seats_to_choose = outcome.seats_to_choose(s.seats_in_order)
+    if not seats_to_choose:
         return None
-    chosen = tuple(
+    refused_choices = tuple(
         RefusedChoice(each, "already-chosen", "GW-4.19")
         for each in outcome.partner_candidates
         if each not in outcome.free_seats
     )
-    partner = seat_pick("partner", outcome.free_seats, "GW-4.19", "not-in-group", chosen)
-    refusal = _partner_refusal(outcome, waiting[0], seat)
+    partner_pick = seat_pick(
+        "partner", outcome.free_seats, "GW-4.19", "not-in-group", refused_choices
+    )
+    refusal = _partner_refusal(outcome, seats_to_choose[0], seat)
     return Ask(
         ChoosePartner,
-        (partner,),
+        (partner_pick,),
         rule="GW-4.19",
         required=not refusal,
         block=block_for(refusal),
-        label=text("goodwill-buy-from" if seat in outcome.highs else "goodwill-sell-to"),
+        label=text("goodwill-buy-from" if seat in outcome.buyers else "goodwill-sell-to"),
     )
 
 
@@ -251,32 +260,35 @@ def _partner_refusal(outcome: Outcome, picker: Seat, seat: Seat) -> Refusal | No
 
 def _headline_text(s: Goodwill, outcome: Outcome) -> Message:
     name = company_name(outcome.company)
-    picker = next(iter(outcome.waiting(s.order)), None)
-    if outcome.reason:
+    picker = next(iter(outcome.seats_to_choose(s.seats_in_order)), None)
+    if outcome.obstacle_code:
         return text("goodwill-no-transaction", company=name)
     if picker is None:
         price = Money(outcome.price)
         return text("goodwill-at-price", company=name, price=price, count=len(outcome.trades))
-    key = "goodwill-whose-share" if picker in outcome.highs else "goodwill-to-whom"
+    key = "goodwill-whose-share" if picker in outcome.buyers else "goodwill-to-whom"
     return text(key, seat=picker, company=name)
 
 
 def _read_aloud(outcome: Outcome) -> Message | None:
-    if outcome.reason:
+    if outcome.obstacle_code:
         return obstacle_text(outcome)
     if not outcome.free_seats or len(outcome.trades) == len(outcome.pickers):
         return None
     return text(
         "goodwill-trading-read",
-        highs=tuple(seat for seat in outcome.highs if seat not in outcome.seats_that_traded),
-        lows=tuple(seat for seat in outcome.lows if seat not in outcome.seats_that_traded),
+        highs=tuple(seat for seat in outcome.buyers if seat not in outcome.seats_that_traded),
+        lows=tuple(seat for seat in outcome.sellers if seat not in outcome.seats_that_traded),
         price=Money(outcome.price),
     )
 
 
 def obstacle_text(outcome: Outcome) -> Message:
     """Return the reason why there is no transaction, as a message."""
-    return text(f"goodwill-{outcome.reason}", price=Money(outcome.estimate_passes[-1].high))
+    return text(
+        f"goodwill-{outcome.obstacle_code}",
+        price=Money(outcome.estimate_passes[-1].highest_estimate),
+    )
 
 
 def _hand_over_text(outcome: Outcome, trade: Trade) -> Message:

@@ -12,10 +12,10 @@ from referee.kit.frozen import replace
 from . import market_shares, pile
 
 
-def settle_bankruptcies(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
+def settle_bankruptcies(s: Goodwill, companies: Collection[CompanyId]) -> Goodwill:
     """Return the state after these companies are bankrupt, one by one (GW-13.7)."""
     for company in CompanyId:
-        if company in bankrupt:
+        if company in companies:
             s = _remove_company(s, company)
     return s
 
@@ -26,19 +26,21 @@ def _remove_company(s: Goodwill, company: CompanyId) -> Goodwill:
     )
     s = _take_shares(s, company)
     s = replace(s, claims=tuple(claim for claim in s.claims if claim.company is not company))
-    s = pile.put_boss_under(s, s[company].boss)  # GW-13.3
-    purpose = memo_text("bankrupt", company=company_name(company))
-    s = s.lose(company, s.capital(company), purpose, "GW-13.4")
-    after = market_shares.split_bankrupt_share({c: s[c].market for c in s.in_play}, company)
-    s = s.with_company(company, market=0, tokens=(), boss="", bankrupt=True)
-    return news.announce_bankruptcy(s.with_market_shares(after), company)
+    s = pile.put_boss_under_pile(s, s[company].boss)  # GW-13.3
+    memo = memo_text("bankrupt", company=company_name(company))
+    s = s.lose(company, s.capital(company), memo, "GW-13.4")
+    new_shares = market_shares.split_bankrupt_share(
+        {c: s[c].market_share for c in s.companies_in_play}, company
+    )
+    s = s.with_company(company, market_share=0, tokens=(), boss="", is_bankrupt=True)
+    return news.announce_bankruptcy(s.with_market_shares(new_shares), company)
 
 
 def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
     """Take the shares of all seats without payment, and tell each seat (GW-13.2)."""
     for seat in s.holders(company):
-        count = s.portfolios[seat].of(company)
-        s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -count))
+        count = s.portfolios[seat].count_of(company)
+        s = s.with_portfolio(seat, s.portfolios[seat].with_change(company, -count))
         s = replace(s, returned_shares=(*s.returned_shares, ReturnedShares(seat, company, count)))
         name = company_name(company)
         s = s.tell_only((seat,), "goodwill-shares-gone", seat=seat, count=count, company=name)

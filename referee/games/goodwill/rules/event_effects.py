@@ -35,16 +35,16 @@ def companies_concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
         case "price":
             return ()
         case "scandal":
-            return tuple(c for c in s.in_play if c is event.company)
+            return tuple(c for c in s.companies_in_play if c is event.company)
         case "subsidy" | "tax":
-            return tuple(c for c in s.in_play if s[c].count(event.resource))
-    return tuple(c for c in s.in_play if _boss_grade(s, c, event.kind) == event.level)
+            return tuple(c for c in s.companies_in_play if s[c].token_count(event.resource))
+    return tuple(c for c in s.companies_in_play if _boss_grade(s, c, event.kind) == event.level)
 
 
 def is_touched(s: Goodwill, event: Event, company: CompanyId) -> bool:
     """Return True if the event would change the company or its costs now."""
     if event.kind == "price":
-        return any(s[company].count(resource) for resource in event.resources)
+        return any(s[company].token_count(resource) for resource in event.resources)
     return company in companies_concerned(s, event)
 
 
@@ -63,22 +63,22 @@ def _boss_grade(s: Goodwill, company: CompanyId, domain: str) -> int:
 
 def change_price(s: Goodwill, event: Event) -> Goodwill:
     """Move each resource of the event by its step, within the scale (GW-7.2, GW-7.3)."""
-    moved = {
-        resource: min(max(s.prices.of(resource) + event.step, 0), MAX_PRICE)
+    new_prices = {
+        resource: min(max(s.prices.price_of(resource) + event.step, 0), MAX_PRICE)
         for resource in event.resources
     }
-    return replace(s, prices=s.prices._replace(**moved))
+    return replace(s, prices=s.prices._replace(**new_prices))
 
 
 def _subsidy_or_tax_amount(s: Goodwill, company: CompanyId, resource: Resource) -> int:
     """Return the dollars of a subsidy or a tax: ten a token (GW-8.1, GW-8.2)."""
-    return DOLLARS_A_TOKEN * s[company].count(resource)
+    return DOLLARS_A_TOKEN * s[company].token_count(resource)
 
 
 def pay_subsidy(s: Goodwill, event: Event) -> Goodwill:
     for company in companies_concerned(s, event):
-        what = memo_text("subsidy", resource=text(f"goodwill-resource-{event.resource}"))
-        s = s.gain(company, _subsidy_or_tax_amount(s, company, event.resource), what, "GW-8.1")
+        memo = memo_text("subsidy", resource=text(f"goodwill-resource-{event.resource}"))
+        s = s.gain(company, _subsidy_or_tax_amount(s, company, event.resource), memo, "GW-8.1")
     return s
 
 
@@ -87,13 +87,17 @@ def levy_tax(s: Goodwill, event: Event) -> Goodwill:
 
     GW-8.2, GW-8.3, GW-8.4, GW-8.5.
     """
-    owed = {c: _subsidy_or_tax_amount(s, c, event.resource) for c in companies_concerned(s, event)}
-    broke = [company for company, due in owed.items() if due > s.capital(company)]
-    for company, due in owed.items():
-        if company not in broke:
-            what = memo_text("tax", resource=text(f"goodwill-resource-{event.resource}"))
-            s = s.lose(company, due, what, "GW-8.2")
-    return bankruptcy.settle_bankruptcies(s, broke)
+    tax_by_company = {
+        c: _subsidy_or_tax_amount(s, c, event.resource) for c in companies_concerned(s, event)
+    }
+    bankrupt_companies = [
+        company for company, tax in tax_by_company.items() if tax > s.capital(company)
+    ]
+    for company, tax in tax_by_company.items():
+        if company not in bankrupt_companies:
+            memo = memo_text("tax", resource=text(f"goodwill-resource-{event.resource}"))
+            s = s.lose(company, tax, memo, "GW-8.2")
+    return bankruptcy.settle_bankruptcies(s, bankrupt_companies)
 
 
 # -- resources
@@ -106,13 +110,14 @@ def apply_innovation(s: Goodwill, event: Event) -> Goodwill:
     anything to choose (GW-9.5).
     """
     for company in companies_concerned(s, event):
-        boss, owned = _boss_of(s, company), s[company].tokens
+        boss, tokens = _boss_of(s, company), s[company].tokens
         lines = boss.policy if boss else ()
-        line = next((line for line in lines if line[0] in owned), None)
+        line = next((line for line in lines if line[0] in tokens), None)
         if line:
-            lost, gained = line
+            lost_resource, gained_resource = line
             s = s.with_company(
-                company, tokens=sorted_tokens((*_without_token(owned, lost), gained))
+                company,
+                tokens=sorted_tokens((*_without_token(tokens, lost_resource), gained_resource)),
             )
     return s
 
@@ -120,37 +125,37 @@ def apply_innovation(s: Goodwill, event: Event) -> Goodwill:
 def apply_efficiency(s: Goodwill, event: Event) -> Goodwill:
     """Take one token of each resource of which the company has several (GW-10.1, GW-10.2)."""
     for company in companies_concerned(s, event):
-        owned = s[company].tokens
-        doubled = next((r for r in Resource if owned.count(r) > 1), None)
-        if doubled:
-            s = s.with_company(company, tokens=_without_token(owned, doubled))
+        tokens = s[company].tokens
+        doubled_resource = next((r for r in Resource if tokens.count(r) > 1), None)
+        if doubled_resource:
+            s = s.with_company(company, tokens=_without_token(tokens, doubled_resource))
     return s
 
 
-def _without_token(owned: tuple[Resource, ...], lost: Resource) -> tuple[Resource, ...]:
-    at = owned.index(lost)
-    return owned[:at] + owned[at + 1 :]
+def _without_token(tokens: tuple[Resource, ...], lost_resource: Resource) -> tuple[Resource, ...]:
+    index = tokens.index(lost_resource)
+    return tokens[:index] + tokens[index + 1 :]
 
 
 # -- the market
 
 
 def _market_shares(s: Goodwill) -> market_shares.MarketShares:
-    return {company: s[company].market for company in s.in_play}
+    return {company: s[company].market_share for company in s.companies_in_play}
 
 
 def apply_publicity(s: Goodwill, event: Event) -> Goodwill:
     """Change all market shares at once, each computed from the values before (GW-6.8)."""
     return s.with_market_shares(
-        market_shares.push_by_publicity(_market_shares(s), companies_concerned(s, event))
+        market_shares.shift_by_publicity(_market_shares(s), companies_concerned(s, event))
     )
 
 
 def apply_scandal(s: Goodwill, event: Event) -> Goodwill:
     """Remove the boss and reduce the market share, even if there is no boss. GW-12.1, GW-12.7."""
     for company in companies_concerned(s, event):
-        s = pile.put_boss_under(s, s[company].boss).with_company(company, boss="")
-        s = s.with_market_shares(market_shares.split_by_scandal(_market_shares(s), company))
+        s = pile.put_boss_under_pile(s, s[company].boss).with_company(company, boss="")
+        s = s.with_market_shares(market_shares.shift_by_scandal(_market_shares(s), company))
     return s
 
 
@@ -167,19 +172,19 @@ EFFECTS: Mapping[str, Effect] = {
 
 def no_effect_reason(s: Goodwill, event: Event) -> Message:
     """Return the reason why the event has changed nothing."""
-    about = companies_concerned(s, event)
+    concerned = companies_concerned(s, event)
     match event.kind:
         case "price":
             return text("goodwill-why-price", top=event.step > 0)
         case "scandal":
-            key = "scandal" if about else "bankrupt"
+            key = "scandal" if concerned else "bankrupt"
             return text(f"goodwill-why-{key}", company=company_name(event.company))
         case "subsidy" | "tax":
             resource = text(f"goodwill-resource-{event.resource}")
             return text("goodwill-why-no-token", resource=resource)
-        case domain if not about:
+        case domain if not concerned:
             assert domain in DOMAINS
             name = text(f"goodwill-domain-{domain}")
             return text("goodwill-why-nobody", domain=name, level=event.level)
-    names = tuple(company_name(c) for c in about)
+    names = tuple(company_name(c) for c in concerned)
     return text(f"goodwill-why-{event.kind}", companies=names)

@@ -25,7 +25,7 @@ def eliminated_lot(lots: Sequence[Lot]) -> Lot:
     return _lots_by_percent(lots)[-1]
 
 
-def counting_lots(lots: Sequence[Lot]) -> tuple[Lot, ...]:
+def surviving_lots(lots: Sequence[Lot]) -> tuple[Lot, ...]:
     """Return the other three lots, the highest percent first (GW-6.3)."""
     return tuple(_lots_by_percent(lots)[:-1])
 
@@ -41,7 +41,7 @@ def _lots_by_percent(lots: Sequence[Lot]) -> list[Lot]:
 CARD_SIDES = ("left", "right")
 
 
-class LotHalf(NamedTuple):
+class LotEvent(NamedTuple):
     """One of the two events of a lot."""
 
     lot: Lot
@@ -52,35 +52,35 @@ class LotHalf(NamedTuple):
         return self.lot.left if self.side == "left" else self.lot.right
 
 
-def event_halves(s: Goodwill) -> tuple[LotHalf, ...]:
+def lot_events(s: Goodwill) -> tuple[LotEvent, ...]:
     """Return this year's events lot by lot, the left one first (GW-6.3, GW-6.5)."""
-    return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in CARD_SIDES)
+    return tuple(LotEvent(lot, side) for lot in surviving_lots(s.lots) for side in CARD_SIDES)
 
 
-def remaining_halves(s: Goodwill) -> tuple[LotHalf, ...]:
+def remaining_events(s: Goodwill) -> tuple[LotEvent, ...]:
     """Return this year's remaining events; none if no company is left (GW-13.10)."""
-    return event_halves(s)[len(s.reports) :] if s.in_play else ()
+    return lot_events(s)[len(s.reports) :] if s.companies_in_play else ()
 
 
-def next_half(s: Goodwill) -> LotHalf | None:
+def next_event(s: Goodwill) -> LotEvent | None:
     """Return the next event; None after the last."""
-    return next(iter(remaining_halves(s)), None)
+    return next(iter(remaining_events(s)), None)
 
 
-def has_effect(s: Goodwill, half: LotHalf) -> bool:
+def has_effect(s: Goodwill, lot_event: LotEvent) -> bool:
     """Return True if the event would now make people move anything."""
-    return bool(moves.moves_between(s, EFFECTS[half.event.kind](s, half.event)))
+    return bool(moves.moves_between(s, EFFECTS[lot_event.event.kind](s, lot_event.event)))
 
 
 def effect_text(s: Goodwill, event: Event) -> Message:
     """Return the moves and changes of costs, if the event happened now."""
-    after = EFFECTS[event.kind](s, event)
-    moved = moves.moves_between(s, after)
-    if not moved:
+    state_after = EFFECTS[event.kind](s, event)
+    event_moves = moves.moves_between(s, state_after)
+    if not event_moves:
         return text("goodwill-lot-idle", why=no_effect_reason(s, event))
-    bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
-    costs = (_cost_change(s, after, company) for company in after.in_play)
-    paid = (
+    bankrupt_companies = tuple(c for c in s.companies_in_play if state_after[c].is_bankrupt)
+    costs = (_cost_change(s, state_after, company) for company in state_after.companies_in_play)
+    cost_texts = (
         text(
             "goodwill-lot-costs",
             company=company_name(cost.company),
@@ -90,7 +90,10 @@ def effect_text(s: Goodwill, event: Event) -> Message:
         for cost in costs
         if cost.before != cost.after
     )
-    return text("goodwill-lot-today", moves=(*moves.move_lines(moved, bankrupt), *paid))
+    return text(
+        "goodwill-lot-today",
+        moves=(*moves.move_lines(event_moves, bankrupt_companies), *cost_texts),
+    )
 
 
 def begin(s: Goodwill) -> Goodwill:
@@ -103,62 +106,64 @@ def apply_next_events(s: Goodwill) -> Goodwill:
 
     If steps close by themselves, the next follows at once on events that change nothing.
     """
-    s = apply_next_half(s)
-    while s.auto_advances and s.reports[-1].why and next_half(s):
-        s = apply_next_half(s)
+    s = apply_next_event(s)
+    while s.is_auto_advancing and s.reports[-1].idle_reason and next_event(s):
+        s = apply_next_event(s)
     return s
 
 
 def idle_reports(s: Goodwill) -> tuple[EventReport, ...]:
     """Return the latest past reports without effect; their steps closed automatically."""
-    if not s.auto_advances:
+    if not s.is_auto_advancing:
         return ()
     reports = s.reports if s.results else s.reports[:-1]
-    return tuple(takewhile(lambda report: report.why, reversed(reports)))[::-1]
+    return tuple(takewhile(lambda report: report.idle_reason, reversed(reports)))[::-1]
 
 
-def apply_next_half(s: Goodwill) -> Goodwill:
+def apply_next_event(s: Goodwill) -> Goodwill:
     """Return the state after the next event, added to story and `reports`."""
-    half = next_half(s)
-    assert half, "no event is left"
-    s, report = apply_half(s, half)
+    lot_event = next_event(s)
+    assert lot_event, "no event is left"
+    s, report = apply_event(s, lot_event)
     return replace(s, reports=(*s.reports, report))
 
 
-def apply_half(s: Goodwill, half: LotHalf) -> tuple[Goodwill, EventReport]:
+def apply_event(s: Goodwill, lot_event: LotEvent) -> tuple[Goodwill, EventReport]:
     """Return the state after one event and the bankruptcies it causes (GW-6.5)."""
-    event = half.event
-    after = EFFECTS[event.kind](replace(s, messages=(), returned_shares=()), event)
-    report = _event_report(s, after, half)
+    event = lot_event.event
+    state_after = EFFECTS[event.kind](replace(s, messages=(), returned_shares=()), event)
+    report = _event_report(s, state_after, lot_event)
     messages = (*s.messages, *_tell_report(s, report).messages)
-    struck = news.announce_event(replace(after, messages=messages), report)
-    return replace(struck, messages=(*struck.messages, *after.messages)), report
+    announced_state = news.announce_event(replace(state_after, messages=messages), report)
+    return replace(
+        announced_state, messages=(*announced_state.messages, *state_after.messages)
+    ), report
 
 
-def _event_report(s: Goodwill, after: Goodwill, half: LotHalf) -> EventReport:
-    moved = moves.moves_between(s, after)
-    bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
+def _event_report(s: Goodwill, state_after: Goodwill, lot_event: LotEvent) -> EventReport:
+    event_moves = moves.moves_between(s, state_after)
+    bankrupt_companies = tuple(c for c in s.companies_in_play if state_after[c].is_bankrupt)
     return EventReport(
-        position=half.lot.position,
-        percent=half.lot.percent,
-        side=half.side,
-        event=half.event,
-        concerned=companies_concerned(s, half.event),
-        moves=moved,
-        bankrupt=bankrupt,
-        why=None if moved else no_effect_reason(s, half.event),
-        charges=tuple(_cost_change(s, after, company) for company in s.in_play),
+        position=lot_event.lot.position,
+        percent=lot_event.lot.percent,
+        side=lot_event.side,
+        event=lot_event.event,
+        concerned_companies=companies_concerned(s, lot_event.event),
+        moves=event_moves,
+        bankrupt_companies=bankrupt_companies,
+        idle_reason=None if event_moves else no_effect_reason(s, lot_event.event),
+        charges=tuple(_cost_change(s, state_after, company) for company in s.companies_in_play),
     )
 
 
-def _cost_change(s: Goodwill, after: Goodwill, company: CompanyId) -> CostChange:
-    return CostChange(company, year_end.charges(s, company), year_end.charges(after, company))
+def _cost_change(s: Goodwill, state_after: Goodwill, company: CompanyId) -> CostChange:
+    return CostChange(company, year_end.charges(s, company), year_end.charges(state_after, company))
 
 
 def _tell_report(s: Goodwill, report: EventReport) -> Goodwill:
     """Add the event to the story, then the bankruptcies that it caused."""
     s = replace(s, messages=())
-    if report.why:
-        return s.tell(report.idle.key, **dict(report.idle.values))
-    lines = moves.move_lines(report.moves, report.bankrupt)
+    if report.idle_reason:
+        return s.tell(report.idle_text.key, **dict(report.idle_text.values))
+    lines = moves.move_lines(report.moves, report.bankrupt_companies)
     return s.tell("goodwill-event-happened", event=report.event.text, moves=lines)

@@ -17,9 +17,14 @@ MarketShares = Mapping[CompanyId, int]
 PUBLICITY_POINTS = 10  # what publicity gains or a scandal costs, in percent, if that much is there
 
 
-def push_by_publicity(shares: MarketShares, concerned: Collection[CompanyId]) -> MarketShares:
-    """Return the shares after publicity for `concerned`, even for one at 0 % (GW-11.13)."""
-    match [c for c in shares if c in concerned], [c for c in shares if c not in concerned]:
+def shift_by_publicity(
+    shares: MarketShares, concerned_companies: Collection[CompanyId]
+) -> MarketShares:
+    """Return the shares after publicity for these companies, even for one at 0 % (GW-11.13)."""
+    match (
+        [c for c in shares if c in concerned_companies],
+        [c for c in shares if c not in concerned_companies],
+    ):
         case [winner], [one, other]:
             return _publicity_against_two(shares, winner, one, other)
         case [one, other], [third]:
@@ -56,7 +61,7 @@ def _publicity_against_one(
             )
 
 
-def split_by_scandal(shares: MarketShares, company: CompanyId) -> MarketShares:
+def shift_by_scandal(shares: MarketShares, company: CompanyId) -> MarketShares:
     """Return the shares after a scandal at `company`. GW-12.3, GW-12.4, GW-12.5, GW-12.6."""
     match shares[company], [c for c in shares if c is not company]:
         case (0, _) | (_, []):  # GW-12.6
@@ -79,20 +84,22 @@ def split_bankrupt_share(shares: MarketShares, bankrupt: CompanyId) -> MarketSha
 
     GW-13.5, GW-13.6.
     """
-    rest = {c: share for c, share in shares.items() if c is not bankrupt}
-    match list(rest):
+    remaining_shares = {c: share for c, share in shares.items() if c is not bankrupt}
+    match list(remaining_shares):
         case [one, other]:
-            half, odd = divmod(shares[bankrupt] // MONEY_STEP, 2)
-            rest = _change_shares(rest, {one: half * MONEY_STEP, other: half * MONEY_STEP})
-            return (
-                _change_shares(rest, {_larger_company(shares, one, other): MONEY_STEP})
-                if odd
-                else rest
+            half_steps, odd_step = divmod(shares[bankrupt] // MONEY_STEP, 2)
+            remaining_shares = _change_shares(
+                remaining_shares, {one: half_steps * MONEY_STEP, other: half_steps * MONEY_STEP}
             )
-        case [last]:
-            return {last: 100}
+            return (
+                _change_shares(remaining_shares, {_larger_company(shares, one, other): MONEY_STEP})
+                if odd_step
+                else remaining_shares
+            )
+        case [last_company]:
+            return {last_company: 100}
         case _:
-            return rest
+            return remaining_shares
 
 
 def _move_points(shares: MarketShares, source: CompanyId, to: CompanyId) -> MarketShares:
@@ -106,5 +113,5 @@ def _larger_company(shares: MarketShares, one: CompanyId, other: CompanyId) -> C
     return one if shares[one] > shares[other] else other
 
 
-def _change_shares(shares: MarketShares, by: Mapping[CompanyId, int]) -> dict[CompanyId, int]:
-    return {company: share + by.get(company, 0) for company, share in shares.items()}
+def _change_shares(shares: MarketShares, changes: Mapping[CompanyId, int]) -> dict[CompanyId, int]:
+    return {company: share + changes.get(company, 0) for company, share in shares.items()}

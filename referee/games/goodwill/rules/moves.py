@@ -20,33 +20,41 @@ from .reports import EventMove, PieceValue
 def moves_between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
     """Return every change of price, capital, tokens, boss, shares and market, in that order."""
     pairs = zip(_piece_values(before), _piece_values(after), strict=True)
-    return tuple(EventMove(*was, moved[-1]) for was, moved in pairs if was != moved)
+    return tuple(
+        EventMove(*value_before, value_after[-1])
+        for value_before, value_after in pairs
+        if value_before != value_after
+    )
 
 
 def _piece_values(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, PieceValue]]:
     """Yield everything that can move, as kind, owner and current value."""
-    yield from (("price", r, s.prices.of(r)) for r in Resource)
+    yield from (("price", r, s.prices.price_of(r)) for r in Resource)
     yield from (("capital", c, s.capital(c)) for c in CompanyId)
     yield from (("token", c, s[c].tokens) for c in CompanyId)
     yield from (("boss", c, s[c].boss) for c in CompanyId)
-    yield from (("shares", c, s.shares(c)) for c in CompanyId)
-    yield from (("market", c, s[c].market) for c in CompanyId)
+    yield from (("shares", c, s.share_count(c)) for c in CompanyId)
+    yield from (("market", c, s[c].market_share) for c in CompanyId)
 
 
 def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
     """Yield the pieces that have no counter, with the shares that `seat` may see."""
     yield Piece(text("goodwill-piece-year"), TABLE, str(_marked_year(s)))
     for company, state in s.companies.items():
-        of = {"company": company_name(company)}
-        yield Piece(text("goodwill-piece-market", **of), TABLE, state.market)
+        company_value = {"company": company_name(company)}
+        yield Piece(text("goodwill-piece-market", **company_value), TABLE, state.market_share)
         for resource in Resource:
-            yield Piece(_tokens_text(company, resource), TABLE, state.count(resource))
+            yield Piece(_tokens_text(company, resource), TABLE, state.token_count(resource))
         if state.boss:
-            yield _card_piece(state.boss, text("goodwill-lies-office", **of))
+            yield _card_piece(state.boss, text("goodwill-lies-office", **company_value))
         for holder, portfolio in s.portfolios.items():
-            if s.open_ownership or holder == seat:
-                yield Piece(text("goodwill-piece-shares", **of), holder, portfolio.of(company))
-    for boss in s.row:
+            if s.is_ownership_open or holder == seat:
+                yield Piece(
+                    text("goodwill-piece-shares", **company_value),
+                    holder,
+                    portfolio.count_of(company),
+                )
+    for boss in s.boss_row:
         yield _card_piece(boss, text("goodwill-lies-row"))
 
 
@@ -56,47 +64,47 @@ def _marked_year(s: Goodwill) -> int:
     return min(s.year + is_closing, LAST_YEAR)
 
 
-def _card_piece(boss: str, lies: Message) -> Piece:
+def _card_piece(boss: str, place_text: Message) -> Piece:
     """Return the piece of a boss that is face up.
 
     Bosses in the pile are no pieces, because their order is secret.
     """
-    pile = SpareWords(text("goodwill-lies-top"), text("goodwill-lies-under"))
-    return Piece(text("goodwill-piece-card", boss=boss), TABLE, lies, pile)
+    pile_words = SpareWords(text("goodwill-lies-top"), text("goodwill-lies-under"))
+    return Piece(text("goodwill-piece-card", boss=boss), TABLE, place_text, pile_words)
 
 
 @cache
 def _tokens_text(company: CompanyId, resource: Resource) -> Message:
-    of = resource_name(resource)
-    return text("goodwill-piece-token", resource=of, company=company_name(company))
+    resource_text = resource_name(resource)
+    return text("goodwill-piece-token", resource=resource_text, company=company_name(company))
 
 
 # -- messages
 
 
 def move_lines(
-    moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
+    event_moves: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
     """Return the changes as lines of the story: "le pétrole passe de 10 $ à 20 $ (+10)"."""
     departures = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
     return (
         *departures,
-        *(_move_text("goodwill-moved", move) for move in moved if move.of not in bankrupt),
+        *(_move_text("goodwill-moved", move) for move in event_moves if move.owner not in bankrupt),
     )
 
 
 def move_instructions(
-    moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
+    event_moves: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
     """Return the changes as instructions.
 
     All changes of a company that leaves the game are one instruction.
     """
-    bosses = {move.of: move.before for move in moved if move.what == "boss"}
-    departures = (_cleared_text(c, str(bosses.get(c, ""))) for c in bankrupt)
+    boss_by_company = {move.owner: move.before for move in event_moves if move.kind == "boss"}
+    departures = (_cleared_text(c, str(boss_by_company.get(c, ""))) for c in bankrupt)
     return (
         *departures,
-        *(_move_text("goodwill-move", move) for move in moved if move.of not in bankrupt),
+        *(_move_text("goodwill-move", move) for move in event_moves if move.owner not in bankrupt),
     )
 
 
@@ -108,48 +116,55 @@ def _cleared_text(company: CompanyId, boss: str) -> Message:
 
 
 def _move_text(key: str, move: EventMove) -> Message:
-    match move.what, move.before, move.after:
-        case "token", tuple(was), tuple(after):
-            return _token_text(key, move.of, was, after)
-        case "boss", was, _:
-            return text(f"{key}-boss", company=_owner_name(move.of), boss=was)
-        case "market", was, after:
-            return text(f"{key}-market", company=_owner_name(move.of), was=was, now=after)
-        case "price", int(was), int(after):
-            the = text(f"goodwill-the-{move.of}")
+    match move.kind, move.before, move.after:
+        case "token", tuple(before), tuple(after):
+            return _token_text(key, move.owner, before, after)
+        case "boss", before, _:
+            return text(f"{key}-boss", company=_owner_name(move.owner), boss=before)
+        case "market", before, after:
+            return text(f"{key}-market", company=_owner_name(move.owner), was=before, now=after)
+        case "price", int(before), int(after):
+            resource_text = text(f"goodwill-the-{move.owner}")
             return text(
-                f"{key}-price", of=_owner_name(move.of), the=the, **_change_values(was, after)
+                f"{key}-price",
+                of=_owner_name(move.owner),
+                the=resource_text,
+                **_change_values(before, after),
             )
-        case what, int(was), int(after):
-            return text(f"{key}-{what}", of=_owner_name(move.of), **_change_values(was, after))
+        case kind, int(before), int(after):
+            return text(
+                f"{key}-{kind}", of=_owner_name(move.owner), **_change_values(before, after)
+            )
     raise AssertionError(move)
 
 
-def _change_values(was: int, after: int) -> dict[str, Value]:
+def _change_values(before: int, after: int) -> dict[str, Value]:
     """Return the values of a message: dollars before, after, and the difference."""
     return {
-        "was": Money(was),
+        "was": Money(before),
         "now": Money(after),
-        "by": Money(abs(after - was)),
-        "more": after > was,
+        "by": Money(abs(after - before)),
+        "more": after > before,
     }
 
 
 def _token_text(
-    key: str, of: CompanyId | Resource, was: tuple[Resource, ...], after: tuple[Resource, ...]
+    key: str, owner: CompanyId | Resource, before: tuple[Resource, ...], after: tuple[Resource, ...]
 ) -> Message:
     """Return the message about one token that is given back or exchanged."""
-    (lost,) = (r for r in Resource if was.count(r) > after.count(r))
-    gained = [r for r in Resource if after.count(r) > was.count(r)]
-    if not gained:
-        return text(f"{key}-token-back", company=_owner_name(of), lost=_owner_name(lost))
+    (lost_resource,) = (r for r in Resource if before.count(r) > after.count(r))
+    gained_resources = [r for r in Resource if after.count(r) > before.count(r)]
+    if not gained_resources:
+        return text(
+            f"{key}-token-back", company=_owner_name(owner), lost=_owner_name(lost_resource)
+        )
     return text(
         f"{key}-token",
-        company=_owner_name(of),
-        lost=_owner_name(lost),
-        gained=_owner_name(gained[0]),
+        company=_owner_name(owner),
+        lost=_owner_name(lost_resource),
+        gained=_owner_name(gained_resources[0]),
     )
 
 
-def _owner_name(of: CompanyId | Resource) -> Message:
-    return company_name(of) if isinstance(of, CompanyId) else resource_name(of)
+def _owner_name(owner: CompanyId | Resource) -> Message:
+    return company_name(owner) if isinstance(owner, CompanyId) else resource_name(owner)

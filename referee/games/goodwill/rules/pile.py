@@ -21,18 +21,18 @@ from referee.kit.words import Message, Refusal, text
 UNKNOWN_BOSS = ""  # a card of the pile that nobody has seen
 
 
-def put_boss_under(s: Goodwill, boss: str) -> Goodwill:
+def put_boss_under_pile(s: Goodwill, boss: str) -> Goodwill:
     """Return the state with `boss` under the pile.
 
     "" means that the company had no boss, and changes nothing.
     """
-    return replace(s, pile=(*s.pile, boss)) if boss else s
+    return replace(s, boss_pile=(*s.boss_pile, boss)) if boss else s
 
 
 def visible_bosses(s: Goodwill) -> tuple[str, ...]:
     """Return the bosses in office, by company, then those of the row."""
-    in_office = (company.boss for company in s.companies.values())
-    return (*(boss for boss in in_office if boss), *s.row)
+    bosses_in_office = (company.boss for company in s.companies.values())
+    return (*(boss for boss in bosses_in_office if boss), *s.boss_row)
 
 
 def deduce_top_boss(s: Goodwill, bosses: Collection[str]) -> str:
@@ -40,10 +40,10 @@ def deduce_top_boss(s: Goodwill, bosses: Collection[str]) -> str:
 
     UNKNOWN_BOSS if it cannot be deduced.
     """
-    first = s.pile[0]
-    if first or s.pile.count(UNKNOWN_BOSS) > 1 or len(bosses) < BOSS_COUNT:
-        return first
-    candidates = set(bosses) - set(visible_bosses(s)) - set(s.pile)
+    top_boss = s.boss_pile[0]
+    if top_boss or s.boss_pile.count(UNKNOWN_BOSS) > 1 or len(bosses) < BOSS_COUNT:
+        return top_boss
+    candidates = set(bosses) - set(visible_bosses(s)) - set(s.boss_pile)
     return candidates.pop() if len(candidates) == 1 else UNKNOWN_BOSS
 
 
@@ -53,34 +53,46 @@ def draw_asks(s: Goodwill) -> tuple[Ask, ...]:
     All bosses that are not face up are offered, first those that may be on top. The boss that has
     just gone under the pile is refused, but the host may overrule this.
     """
-    bosses, up, may = deck.bosses(s), visible_bosses(s), possible_top_bosses(s)
-    lowest = tuple(name for name in s.pile[-1:] if name not in (UNKNOWN_BOSS, *may))
-    others = tuple(name for name in bosses if name not in (*up, *may, *lowest))
-    card = Pick(
+    bosses, visible_names, possible_names = (
+        deck.bosses(s),
+        visible_bosses(s),
+        possible_top_bosses(s),
+    )
+    bottom_names = tuple(
+        name for name in s.boss_pile[-1:] if name not in (UNKNOWN_BOSS, *possible_names)
+    )
+    other_names = tuple(
+        name for name in bosses if name not in (*visible_names, *possible_names, *bottom_names)
+    )
+    boss_pick = Pick(
         "boss",
-        tuple(Choice(name, name) for name in (*may, *others)),
+        tuple(Choice(name, name) for name in (*possible_names, *other_names)),
         code="boss-elsewhere",
         rule="GW-5.8",
         refused_choices=(
-            *(RefusedChoice(name, "boss-elsewhere", "GW-5.8") for name in up),
-            *(RefusedChoice(name, "boss-order", "GW-5.14") for name in lowest),
+            *(RefusedChoice(name, "boss-elsewhere", "GW-5.8") for name in visible_names),
+            *(RefusedChoice(name, "boss-order", "GW-5.14") for name in bottom_names),
         ),
-        start=may[0] if len(may) == 1 else None,
+        start=possible_names[0] if len(possible_names) == 1 else None,
     )
-    refusal = None if may else Refusal("boss-elsewhere", "GW-5.8")
-    draw_ask = Ask(DrawBoss, (card,), "GW-5.8", block=block_for(refusal))
-    if s.pile[0] or deck.card_set(s) == deck.HOUSE_SET:
+    refusal = None if possible_names else Refusal("boss-elsewhere", "GW-5.8")
+    draw_ask = Ask(DrawBoss, (boss_pick,), "GW-5.8", block=block_for(refusal))
+    if s.boss_pile[0] or deck.card_set(s) == deck.HOUSE_SET:
         return (draw_ask,)
-    fresh = not may or deck.is_mostly_unknown(s, "boss")
-    new_ask = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", required=fresh)
-    return (new_ask, draw_ask) if fresh else (draw_ask, new_ask)
+    is_new_likely = not possible_names or deck.is_mostly_unknown(s, "boss")
+    new_ask = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", required=is_new_likely)
+    return (new_ask, draw_ask) if is_new_likely else (draw_ask, new_ask)
 
 
 def possible_top_bosses(s: Goodwill) -> tuple[str, ...]:
     """Return the bosses that may be on top of the pile (GW-5.14)."""
     bosses = deck.bosses(s)
-    first = deduce_top_boss(s, bosses)
-    return (first,) if first else tuple(n for n in bosses if n not in (*visible_bosses(s), *s.pile))
+    top_boss = deduce_top_boss(s, bosses)
+    return (
+        (top_boss,)
+        if top_boss
+        else tuple(n for n in bosses if n not in (*visible_bosses(s), *s.boss_pile))
+    )
 
 
 def check_drawn(s: Goodwill, name: str) -> None:
@@ -93,7 +105,7 @@ def check_new_boss(s: Goodwill, name: str) -> None:
     """Raise Refusal if a boss typed in as new is known at another place."""
     if name in visible_bosses(s):
         raise Refusal("boss-elsewhere", "GW-5.8", "name")
-    if name in s.pile and not s.overruled:
+    if name in s.boss_pile and not s.overruled:
         raise Refusal("boss-order", "GW-5.14", "name")
 
 
@@ -102,15 +114,19 @@ def draw_boss(s: Goodwill, boss: str) -> Goodwill:
 
     If the books had another card on top, that card gets the place of `boss` in the books.
     """
-    return replace(s, row=(*s.row, boss), pile=exchange_in_pile(s.pile, s.pile[0], boss)[1:])
+    return replace(
+        s,
+        boss_row=(*s.boss_row, boss),
+        boss_pile=exchange_in_pile(s.boss_pile, s.boss_pile[0], boss)[1:],
+    )
 
 
-def exchange_in_pile(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
-    """Return the pile with `one` in place of `boss`.
+def exchange_in_pile(pile: tuple[str, ...], replacement: str, boss: str) -> tuple[str, ...]:
+    """Return the pile with `replacement` in place of `boss`.
 
     It is unchanged if the pile does not have `boss` by name.
     """
-    return tuple(one if name == boss else name for name in pile)
+    return tuple(replacement if name == boss else name for name in pile)
 
 
 def move_lines(s: Goodwill, company: CompanyId, change: BossChange) -> tuple[Message, ...]:
@@ -118,11 +134,13 @@ def move_lines(s: Goodwill, company: CompanyId, change: BossChange) -> tuple[Mes
 
     If the app dealt, some cards may exist on screens only.
     """
-    old, new, drawn = change
+    old_boss, new_boss, drawn_boss = change
     name = company_name(company)
     if s.options.cards == "app":
-        key = "goodwill-moved-bosses" if old else "goodwill-moved-boss-in"
-        return (text(key, boss=new, company=name, old=old, drawn=drawn),)
-    leaves = (text("goodwill-move-under", boss=old),) if old else ()
-    fill = text("goodwill-move-drawn", boss=drawn) if drawn else text("goodwill-move-draw")
-    return (*leaves, text("goodwill-move-office", boss=new, company=name), fill)
+        key = "goodwill-moved-bosses" if old_boss else "goodwill-moved-boss-in"
+        return (text(key, boss=new_boss, company=name, old=old_boss, drawn=drawn_boss),)
+    leaving_texts = (text("goodwill-move-under", boss=old_boss),) if old_boss else ()
+    row_text = (
+        text("goodwill-move-drawn", boss=drawn_boss) if drawn_boss else text("goodwill-move-draw")
+    )
+    return (*leaving_texts, text("goodwill-move-office", boss=new_boss, company=name), row_text)

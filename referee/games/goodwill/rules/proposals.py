@@ -17,8 +17,8 @@ class Ballot(NamedTuple):
     """A seat's vote, with all its shares (GW-5.5)."""
 
     seat: Seat
-    yes: bool
-    shares: int
+    is_yes: bool
+    vote_count: int
 
 
 class Proposal(NamedTuple):
@@ -30,62 +30,73 @@ class Proposal(NamedTuple):
     result: str = OPEN
 
     @property
-    def yes(self) -> int:
+    def yes_count(self) -> int:
         """The number of yes votes. A seat that has not voted counts as no (D-11)."""
-        return sum(ballot.shares for ballot in self.ballots if ballot.yes)
+        return sum(ballot.vote_count for ballot in self.ballots if ballot.is_yes)
 
     def ballot(self, seat: Seat) -> Ballot | None:
         return next((ballot for ballot in self.ballots if ballot.seat == seat), None)
 
     @property
-    def dropped(self) -> bool:
+    def is_dropped(self) -> bool:
         """True if its proposer has voted no."""
         ballot = self.ballot(self.seat)
-        return ballot is not None and not ballot.yes
+        return ballot is not None and not ballot.is_yes
 
-    def cast(self, ballot: Ballot) -> Proposal:
+    def with_ballot(self, ballot: Ballot) -> Proposal:
         """Return the proposal with this vote in place of the seat's earlier one."""
-        others = tuple(b for b in self.ballots if b.seat != ballot.seat)
-        return self._replace(ballots=(*others, ballot))
+        other_ballots = tuple(b for b in self.ballots if b.seat != ballot.seat)
+        return self._replace(ballots=(*other_ballots, ballot))
 
-    def decided(self, most: int, needed: int) -> bool:
+    def is_decided(self, vote_count: int, votes_needed: int) -> bool:
         """Return True if no later vote can change the result.
 
-        `most` is the number of all votes, `needed` the number of yes votes that win.
+        `vote_count` is the number of all votes, `votes_needed` that of the yes votes that win.
         """
-        against = sum(ballot.shares for ballot in self.ballots if not ballot.yes)
-        return self.yes >= needed or most - against < needed
+        no_count = sum(ballot.vote_count for ballot in self.ballots if not ballot.is_yes)
+        return self.yes_count >= votes_needed or vote_count - no_count < votes_needed
 
     def with_current_shares(self, s: Goodwill, company: CompanyId) -> Proposal:
         """Return the proposal with each vote weighted by the voter's current shares."""
         return self._replace(
-            ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
+            ballots=tuple(
+                b._replace(vote_count=s.portfolios[b.seat].count_of(company)) for b in self.ballots
+            )
         )
 
 
-def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[Message, ...]:
+def differences(
+    boss_in_office: Boss | None, candidate: Boss, dividends: bool
+) -> tuple[Message, ...]:
     """Return the changes that the candidate would bring.
 
     They are salary, grades and, if the table plays with them, dividends.
     """
-    was, new = office.salary if office else 0, candidate.salary
-    changed = []
-    if was != new:
-        changed.append(text("goodwill-changes-salary", was=Money(was), now=Money(new)))
+    old_salary, new_salary = boss_in_office.salary if boss_in_office else 0, candidate.salary
+    messages = []
+    if old_salary != new_salary:
+        messages.append(
+            text("goodwill-changes-salary", was=Money(old_salary), now=Money(new_salary))
+        )
     for domain in DOMAINS:
-        before, after = office.grade(domain) if office else 0, candidate.grade(domain)
-        if before != after:
+        old_grade, new_grade = (
+            boss_in_office.grade(domain) if boss_in_office else 0,
+            candidate.grade(domain),
+        )
+        if old_grade != new_grade:
             name = text(f"goodwill-domain-{domain}")
-            changed.append(text("goodwill-changes-grade", domain=name, was=before, now=after))
-    if dividends and candidate.dividend != bool(office and office.dividend):
-        changed.append(text("goodwill-changes-dividend", more=candidate.dividend))
-    return tuple(changed)
+            messages.append(
+                text("goodwill-changes-grade", domain=name, was=old_grade, now=new_grade)
+            )
+    if dividends and candidate.dividend != bool(boss_in_office and boss_in_office.dividend):
+        messages.append(text("goodwill-changes-dividend", more=candidate.dividend))
+    return tuple(messages)
 
 
 def shares_needed(s: Goodwill, company: CompanyId) -> int:
     """Return the number of yes votes that a proposal needs (GW-5.6, D-9)."""
-    fewer = company is CompanyId.CRIMSON or s.options.votes_at_four == "all"
-    return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
+    needs_fewer = company is CompanyId.CRIMSON or s.options.votes_at_four == "all"
+    return MAJORITY - 1 if needs_fewer and len(s.seating.names) == 4 else MAJORITY
 
 
 def expire_proposals(

@@ -31,13 +31,13 @@ PieceValue = int | str | tuple[Resource, ...]  # an amount, a boss, or tokens
 class EventMove(NamedTuple):
     """One change on the table, before and after.
 
-    what: "price" (of a resource, dollars), "capital" (of a company, dollars), "market" (percent),
+    kind: "price" (of a resource, dollars), "capital" (of a company, dollars), "market" (percent),
     "token" (the company's resources, as tuples), "boss" (names; "" for none, when the card goes
     under the pile), "shares" (of a bankrupt company, taken from all seats).
     """
 
-    what: str
-    of: CompanyId | Resource
+    kind: str
+    owner: CompanyId | Resource
     before: PieceValue
     after: PieceValue
 
@@ -58,10 +58,10 @@ class EventReport:
     percent: int
     side: str
     event: Event
-    concerned: tuple[CompanyId, ...]
+    concerned_companies: tuple[CompanyId, ...]
     moves: tuple[EventMove, ...]
-    bankrupt: tuple[CompanyId, ...]
-    why: Message | None  # the reason if nothing has changed
+    bankrupt_companies: tuple[CompanyId, ...]
+    idle_reason: Message | None  # the reason if nothing has changed
     charges: tuple[CostChange, ...]  # of the companies in play before it
 
     @property
@@ -69,35 +69,35 @@ class EventReport:
         return RULES_BY_EVENT[self.event.kind]
 
     @property
-    def idle(self) -> Message:
+    def idle_text(self) -> Message:
         """The message that the event has changed nothing, with the reason."""
-        return text("goodwill-event-idle", event=self.event.text, why=self.why)
+        return text("goodwill-event-idle", event=self.event.text, why=self.idle_reason)
 
 
 class YearResult(NamedTuple):
     """One company's year, in dollars."""
 
     company: CompanyId
-    market: int  # a dollar for each percent
+    income: int  # a dollar for each percent
     token_costs: tuple[int, ...]  # of each of its tokens
     salary: int
     dividend: int  # for each share
-    before: int  # capital
-    bankrupt: bool
+    capital_before: int  # capital
+    is_bankrupt: bool
     boss: str = ""  # in office; "" for none
 
     @property
-    def cost(self) -> int:
+    def token_cost(self) -> int:
         return sum(self.token_costs)
 
     @property
     def result(self) -> int:
-        return self.market - self.cost - self.salary
+        return self.income - self.token_cost - self.salary
 
     @property
     def fate(self) -> str:
         """The kind of result: "bankrupt", "profit", "loss" or "even"."""
-        if self.bankrupt:
+        if self.is_bankrupt:
             return "bankrupt"
         return "profit" if self.result > 0 else "loss" if self.result else "even"
 
@@ -118,8 +118,8 @@ class YearResult(NamedTuple):
 
         After dividends the capital is still a multiple of ten.
         """
-        return -self.before if self.bankrupt else self.result - self.paid_out
+        return -self.capital_before if self.is_bankrupt else self.result - self.paid_out
 
     @property
-    def after(self) -> int:
-        return self.before + self.capital_change
+    def capital_after(self) -> int:
+        return self.capital_before + self.capital_change

@@ -26,8 +26,8 @@ def record_figures(s: Goodwill) -> Goodwill:
 
 def cash_only_warning(s: Goodwill) -> Message | None:
     """Return a warning if cash alone counts without dividends (GW-15.7)."""
-    alone = s.options.cash_only and not s.options.dividends
-    return text("goodwill-cash-only-warning") if alone else None
+    counts_cash_alone = s.options.cash_only and not s.options.dividends
+    return text("goodwill-cash-only-warning") if counts_cash_alone else None
 
 
 def result(s: Goodwill) -> Result:
@@ -51,7 +51,7 @@ def _score_lines(s: Goodwill, seat: Seat) -> tuple[ScoreLine, ...]:
 
 
 def _share_line(s: Goodwill, seat: Seat, company: CompanyId) -> ScoreLine:
-    count, value = s.portfolios[seat].of(company), s.share_value(company)
+    count, value = s.portfolios[seat].count_of(company), s.share_value(company)
     label = text(
         "goodwill-score-shares", company=company_name(company), count=count, value=Money(value)
     )
@@ -59,15 +59,22 @@ def _share_line(s: Goodwill, seat: Seat, company: CompanyId) -> ScoreLine:
 
 
 def _year_names(s: Goodwill) -> tuple[str, ...]:
-    last = min(s.year, LAST_YEAR)
-    return tuple(str(year) for year in range(last - len(s.capitals_by_year) + 1, last + 1))
+    last_year = min(s.year, LAST_YEAR)
+    return tuple(
+        str(year) for year in range(last_year - len(s.capitals_by_year) + 1, last_year + 1)
+    )
 
 
 def _capital_curves(s: Goodwill) -> tuple[Curve, ...]:
-    years = s.capitals_by_year
+    capitals_by_year = s.capitals_by_year
     curves = (
-        Curve(company_name(company), None, tuple(year[n] for year in years), company.value)
+        Curve(
+            company_name(company), None, tuple(year[n] for year in capitals_by_year), company.value
+        )
         for n, company in enumerate(CompanyId)
     )
-    pairs = zip(curves, CompanyId, strict=True)
-    return tuple(curve if c in s.in_play else cut_curve(curve, zeros=1) for curve, c in pairs)
+    curves_by_company = zip(curves, CompanyId, strict=True)
+    return tuple(
+        curve if c in s.companies_in_play else cut_curve(curve, zeros=1)
+        for curve, c in curves_by_company
+    )

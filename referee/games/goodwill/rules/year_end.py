@@ -18,7 +18,7 @@ MAX_RESULT_WITHOUT_DIVIDEND = 5  # dollars: a result up to this pays no dividend
 
 def token_costs(s: Goodwill, company: CompanyId) -> tuple[int, ...]:
     """Return the price of each token; two of a kind cost double (GW-14.1)."""
-    return tuple(s.prices.of(resource) for resource in s[company].tokens)
+    return tuple(s.prices.price_of(resource) for resource in s[company].tokens)
 
 
 def salary(s: Goodwill, company: CompanyId) -> int:
@@ -38,17 +38,17 @@ def year_result(s: Goodwill, company: CompanyId) -> YearResult:
     """
     result = YearResult(
         company=company,
-        market=s[company].market,
+        income=s[company].market_share,
         token_costs=token_costs(s, company),
         salary=salary(s, company),
         dividend=0,
-        before=s.capital(company),
-        bankrupt=False,
+        capital_before=s.capital(company),
+        is_bankrupt=False,
         boss=s[company].boss,
     )
     return result._replace(
         dividend=result.result // SHARES_PER_COMPANY if _pays_dividend(s, result) else 0,  # GW-15.4
-        bankrupt=result.result < 0 and -result.result > result.before,
+        is_bankrupt=result.result < 0 and -result.result > result.capital_before,
     )
 
 
@@ -65,23 +65,23 @@ def _pays_dividend(s: Goodwill, result: YearResult) -> bool:
 def book_results(s: Goodwill) -> Goodwill:
     """Compute all results, then book them; bankruptcies are settled last (GW-13.8)."""
     s = replace(s, returned_shares=())
-    results = tuple(year_result(s, company) for company in s.in_play)
+    results = tuple(year_result(s, company) for company in s.companies_in_play)
     for result in results:
         s = _book_result(s, result)
-    paying = [result for result in results if result.dividend]
-    s = news.announce_dividends(s, paying) if paying else s
-    broke = [result.company for result in results if result.bankrupt]
-    return bankruptcy.settle_bankruptcies(replace(s, results=results), broke)
+    paying_results = [result for result in results if result.dividend]
+    s = news.announce_dividends(s, paying_results) if paying_results else s
+    bankrupt_companies = [result.company for result in results if result.is_bankrupt]
+    return bankruptcy.settle_bankruptcies(replace(s, results=results), bankrupt_companies)
 
 
 def _book_result(s: Goodwill, result: YearResult) -> Goodwill:
-    name, by = company_name(result.company), result.capital_change
-    s = s.tell("goodwill-result", result=result.text, capital=Money(result.after))
-    if result.bankrupt:  # its capital goes to the bank in the bankruptcy
+    name, change = company_name(result.company), result.capital_change
+    s = s.tell("goodwill-result", result=result.text, capital=Money(result.capital_after))
+    if result.is_bankrupt:  # its capital goes to the bank in the bankruptcy
         return s
-    if by < 0:
-        return s.lose(result.company, -by, memo_text("loss", company=name), "GW-14.4")
-    s = s.gain(result.company, by, memo_text("profit", company=name), "GW-14.3")
+    if change < 0:
+        return s.lose(result.company, -change, memo_text("loss", company=name), "GW-14.4")
+    s = s.gain(result.company, change, memo_text("profit", company=name), "GW-14.3")
     return _pay_dividends(s, result) if result.dividend else s
 
 
@@ -90,19 +90,19 @@ def _pay_dividends(s: Goodwill, result: YearResult) -> Goodwill:
 
     The bank keeps dividends of shares that nobody owns (GW-15.5).
     """
-    each = Money(result.dividend)
-    s = s.tell("goodwill-dividends", company=company_name(result.company), each=each)
+    dividend = Money(result.dividend)
+    s = s.tell("goodwill-dividends", company=company_name(result.company), each=dividend)
     for seat in s.holders(result.company):
         s = _pay_dividend(s, seat, result)
     return s
 
 
 def _pay_dividend(s: Goodwill, seat: Seat, result: YearResult) -> Goodwill:
-    count, name = s.portfolios[seat].of(result.company), company_name(result.company)
+    count, name = s.portfolios[seat].count_of(result.company), company_name(result.company)
     amount = count * result.dividend
-    what = memo_text("dividend", company=name, each=Money(result.dividend))
-    s = s.earn(seat, amount, what, "GW-15.4", secret=not s.open_ownership)
-    s = replace(s, dividends=s.dividends + amount)
+    memo = memo_text("dividend", company=name, each=Money(result.dividend))
+    s = s.earn(seat, amount, memo, "GW-15.4", secret=not s.is_ownership_open)
+    s = replace(s, dividends_paid=s.dividends_paid + amount)
     return s.tell_only(
         (seat,), "goodwill-dividend", seat=seat, company=name, count=count, amount=Money(amount)
     )
@@ -110,4 +110,4 @@ def _pay_dividend(s: Goodwill, seat: Seat, result: YearResult) -> Goodwill:
 
 def dividends_of(s: Goodwill, seat: Seat, result: YearResult) -> int:
     """Return the dollars that a seat receives from this company's result."""
-    return s.portfolios[seat].of(result.company) * result.dividend
+    return s.portfolios[seat].count_of(result.company) * result.dividend

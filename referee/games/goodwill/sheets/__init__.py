@@ -67,8 +67,8 @@ def _game_years(options: Options) -> tuple[int, ...]:
 
 
 def _allowed_values_text(faces: Sequence[Sequence[int]]) -> Message:
-    first, second = faces
-    values = sorted({a + b for a in first for b in second})
+    first_wheel, second_wheel = faces
+    values = sorted({a + b for a in first_wheel for b in second_wheel})
     steps = {high - low for low, high in pairwise(values)}
     bounds = {"low": Money(values[0]), "high": Money(values[-1])}
     if len(steps) != 1:
@@ -104,8 +104,8 @@ def marker_ids(box: Box, options: Options) -> tuple[str, ...]:
 
 
 def marker_face(box: Box, options: Options, piece: str) -> TemplateVariables:
-    kind, _, of = piece.partition("-")
-    return {"kind": kind, "of": of}
+    kind, _, owner = piece.partition("-")
+    return {"kind": kind, "of": owner}
 
 
 # -- the aid, one sheet instead of all boards
@@ -162,9 +162,9 @@ def _company_board(company: CompanyId) -> TemplateVariables:
 
 def _year_board() -> TemplateVariables:
     """Return the scales of year and prices, with start values. GW-1.4, GW-1.6, GW-7.2."""
-    begins = {LAST_YEAR + 1 - length: length for length in GAME_LENGTHS}
-    years = range(min(begins), LAST_YEAR + 1)
-    return {"years": {year: begins.get(year) for year in years}, **PRICE_SCALE}
+    length_by_first_year = {LAST_YEAR + 1 - length: length for length in GAME_LENGTHS}
+    years = range(min(length_by_first_year), LAST_YEAR + 1)
+    return {"years": {year: length_by_first_year.get(year) for year in years}, **PRICE_SCALE}
 
 
 def _event_board(box: Box) -> TemplateVariables:

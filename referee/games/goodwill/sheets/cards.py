@@ -35,23 +35,23 @@ _NAME_SIZES = (("plain", 6.2, 1), ("long", 9.6, 1), ("longer", 13.4, 2), ("longe
 
 def _deck_ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
     """Return the ids of the deck: house cards by number, the box's own by face."""
-    house = _uses_house_set(box, options)
-    folder = f"house-{kind}" if house else kind
+    uses_house_set = _uses_house_set(box, options)
+    folder = f"house-{kind}" if uses_house_set else kind
     faces = box.pieces(folder)
-    names = faces if house else sorted(faces, key=lambda name: rank(faces[name]))
+    names = faces if uses_house_set else sorted(faces, key=lambda name: rank(faces[name]))
     return tuple(f"{folder}/{name}" for name in names)
 
 
 def _uses_house_set(box: Box, options: Options) -> bool:
     """Return True if the house set is used, as it is before any reading."""
-    nothing = not any(box.under(kind) for kind in deck.DECK_SIZES)
-    return nothing or deck.card_set_of_box(box, options["cards"]) == deck.HOUSE_SET
+    is_nothing_read = not any(box.under(kind) for kind in deck.DECK_SIZES)
+    return is_nothing_read or deck.card_set_of_box(box, options["cards"]) == deck.HOUSE_SET
 
 
-def _card_values(box: Box, id_: str) -> tuple[Any, TemplateVariables]:
+def _card_values(box: Box, piece: str) -> tuple[Any, TemplateVariables]:
     """Return a card's values (None for a blank) and its house number."""
-    folder, _, name = id_.partition("/")
-    return None if id_ == BLANK_ID else box[id_], {
+    folder, _, name = piece.partition("/")
+    return None if piece == BLANK_ID else box[piece], {
         "number": name if folder == "house-event" else ""
     }
 
@@ -64,30 +64,30 @@ def _event_card_rank(value: Any) -> tuple[int, int]:
     return _EVENT_ORDER[card.left], _EVENT_ORDER[card.right]
 
 
-def event(box: Box, options: Options, id_: str) -> TemplateVariables:
+def event(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return both events of a card; nothing on a blank one (GW-6.5)."""
-    value, values = _card_values(box, id_)
-    halves: tuple[Event | None, ...] = (None, None) if value is None else EventCard.read(value)
-    return {**values, "halves": tuple(map(_event_half, halves))}
+    value, values = _card_values(box, piece)
+    events: tuple[Event | None, ...] = (None, None) if value is None else EventCard.read(value)
+    return {**values, "halves": tuple(map(_event_half, events))}
 
 
-def _event_half(one: Event | None) -> TemplateVariables:
+def _event_half(event: Event | None) -> TemplateVariables:
     """Return sign and words of an event.
 
     Its dollars change a price, or are paid for each token.
     """
-    if one is None:
+    if event is None:
         return {"kind": BLANK_ID}
     return {
-        "kind": one.kind,
-        "text": one.text,
-        "resources": tuple(map(str, one.resources)),
-        "names": tuple(text(f"goodwill-resource-{resource}") for resource in one.resources),
-        "more": one.step > 0,
-        "by": Money(abs(one.step)),
-        "arrows": abs(one.step) // 5,
-        "level": one.level,
-        "company": one.company,
+        "kind": event.kind,
+        "text": event.text,
+        "resources": tuple(map(str, event.resources)),
+        "names": tuple(text(f"goodwill-resource-{resource}") for resource in event.resources),
+        "more": event.step > 0,
+        "by": Money(abs(event.step)),
+        "arrows": abs(event.step) // 5,
+        "level": event.level,
+        "company": event.company,
         "token": Money(DOLLARS_A_TOKEN),
     }
 
@@ -95,44 +95,44 @@ def _event_half(one: Event | None) -> TemplateVariables:
 # -- percents
 
 
-def percent(box: Box, options: Options, id_: str) -> TemplateVariables:
+def percent(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return a number from 0 to 100, and its height on the scale (GW-6.2)."""
-    value, values = _card_values(box, id_)
+    value, values = _card_values(box, piece)
     return {**values, "percent": value}
 
 
 # -- bosses
 
 
-def boss(box: Box, options: Options, id_: str) -> TemplateVariables:
+def boss(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return name, salary, grades, energy policy and dividend mark.
 
     GW-6.7, GW-9.1, GW-14.1, GW-15.3.
     """
-    value, values = _card_values(box, id_)
+    value, values = _card_values(box, piece)
     if value is None:
         return {**values, "name": "", "size": "plain", "grades": dict.fromkeys(DOMAINS)}
-    read = Boss.read(value)
+    card = Boss.read(value)
     return {
         **values,
-        "name": read.name,
-        "size": _name_size_class(read.name),
-        "salary": read.salary,
-        "grades": {domain: read.grade(domain) for domain in DOMAINS},
-        "policy": tuple((str(lost), str(gained)) for lost, gained in read.policy),
-        "dividend": read.dividend,
+        "name": card.name,
+        "size": _name_size_class(card.name),
+        "salary": card.salary,
+        "grades": {domain: card.grade(domain) for domain in DOMAINS},
+        "policy": tuple((str(lost), str(gained)) for lost, gained in card.policy),
+        "dividend": card.dividend,
     }
 
 
 def _name_size_class(name: str) -> str:
     """Return the font size class that fits a name, if possible without word breaks."""
-    widest = max((sum(map(_letter_width, word)) for word in name.split()), default=0)
-    fits = (
+    widest_word = max((sum(map(_letter_width, word)) for word in name.split()), default=0)
+    fitting_sizes = (
         size
         for size, room, most in _NAME_SIZES
-        if widest <= room and line_count(name, room, _letter_width) <= most
+        if widest_word <= room and line_count(name, room, _letter_width) <= most
     )
-    return next(fits, "broken")
+    return next(fitting_sizes, "broken")
 
 
 def _letter_width(letter: str) -> float:
@@ -155,8 +155,8 @@ def _share_ids(box: Box, options: Options) -> tuple[str, ...]:
     return tuple(f"share/{company}" for company in CompanyId for _ in range(SHARES_PER_COMPANY))
 
 
-def share(box: Box, options: Options, id_: str) -> TemplateVariables:
-    return {"company": id_.partition("/")[2]}
+def share(box: Box, options: Options, piece: str) -> TemplateVariables:
+    return {"company": piece.partition("/")[2]}
 
 
 def _deck_sheet(

@@ -30,7 +30,7 @@ class Face(NamedTuple):
     """A number on a wheel, and its angle from the window, in degrees."""
 
     dollars: int
-    turned: float
+    rotation: float
 
 
 class Wheel(NamedTuple):
@@ -45,17 +45,17 @@ class Slate(NamedTuple):
     """Both wheels, and the font size of their numbers, in mm."""
 
     wheels: tuple[Wheel, ...]
-    type: float
+    type_size: float
 
 
 def slate(wheels: Sequence[Sequence[int]]) -> Slate:
     """Return the paper slate with the values of the box's slate (GW-4.4, B-5)."""
     numbered = enumerate(wheels, 1)
-    drawn = tuple(
+    printed_wheels = tuple(
         Wheel(_wheel_label(faces, n), _placed_faces(faces), window_width(len(faces)))
         for n, faces in numbered
     )
-    return Slate(drawn, min(type_size(faces) for faces in wheels))
+    return Slate(printed_wheels, min(type_size(faces) for faces in wheels))
 
 
 def window_width(count: int) -> float:
@@ -75,16 +75,16 @@ def type_size(faces: Sequence[int]) -> float:
 
 
 def _fits_window(size: float, digits: int, count: int) -> bool:
-    wide, tall = digits * DIGIT_WIDTH * size, DIGIT_HEIGHT * size
-    inside = (
-        wide <= window_width(count) - 2 * FACE_MARGIN_MM
-        and tall <= WINDOW_SIZE_MM - 2 * FACE_MARGIN_MM
+    width, height = digits * DIGIT_WIDTH * size, DIGIT_HEIGHT * size
+    is_inside = (
+        width <= window_width(count) - 2 * FACE_MARGIN_MM
+        and height <= WINDOW_SIZE_MM - 2 * FACE_MARGIN_MM
     )
-    hidden = hypot(wide / 2, FACE_RADIUS_MM + tall / 2) <= HIDDEN_RADIUS_MM
-    return inside and hidden and not _is_neighbour_visible(wide, tall, count)
+    is_hidden = hypot(width / 2, FACE_RADIUS_MM + height / 2) <= HIDDEN_RADIUS_MM
+    return is_inside and is_hidden and not _is_neighbour_visible(width, height, count)
 
 
-def _is_neighbour_visible(wide: float, tall: float, count: int) -> bool:
+def _is_neighbour_visible(width: float, height: float, count: int) -> bool:
     """Return True if the next number would be visible in the window.
 
     Coordinates are relative to the pin; the window is above it.
@@ -92,14 +92,14 @@ def _is_neighbour_visible(wide: float, tall: float, count: int) -> bool:
     if count == 1:
         return False
     corners = [
-        (across * cos(turn) + up * sin(turn), up * cos(turn) - across * sin(turn))
-        for turn in (2 * pi / count,)
-        for across in (-wide / 2, wide / 2)
-        for up in (FACE_RADIUS_MM - tall / 2, FACE_RADIUS_MM + tall / 2)
+        (across * cos(angle) + up * sin(angle), up * cos(angle) - across * sin(angle))
+        for angle in (2 * pi / count,)
+        for across in (-width / 2, width / 2)
+        for up in (FACE_RADIUS_MM - height / 2, FACE_RADIUS_MM + height / 2)
     ]
-    beside = min(x for x, _ in corners) >= window_width(count) / 2
-    below = max(y for _, y in corners) <= FACE_RADIUS_MM - WINDOW_SIZE_MM / 2
-    return not (beside or below)
+    is_beside = min(x for x, _ in corners) >= window_width(count) / 2
+    is_below = max(y for _, y in corners) <= FACE_RADIUS_MM - WINDOW_SIZE_MM / 2
+    return not (is_beside or is_below)
 
 
 def _placed_faces(faces: Sequence[int]) -> tuple[Face, ...]:

@@ -39,13 +39,13 @@ class CompanyView:
 
     company: CompanyId
     capital: int  # dollars
-    value: int  # of one share, dollars
-    market: int  # percent
+    share_value: int  # of one share, dollars
+    market_share: int  # percent
     tokens: tuple[Resource, ...]
     boss: Boss | None
     charges: int  # costs of resources and boss at the year's end, dollars
-    bankrupt: bool
-    shares: int  # in the game
+    is_bankrupt: bool
+    share_count: int  # in the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +62,12 @@ class Holdings:
 class SharedBoard:
     """The data that every page may show at any time (GW-2.1)."""
 
-    enterprises: tuple[CompanyView, ...]
+    companies: tuple[CompanyView, ...]
     prices: Prices
-    row: tuple[Boss, ...]
-    pile: int  # cards face down
+    boss_row: tuple[Boss, ...]
+    pile_size: int  # cards face down
     all_holdings: tuple[Holdings, ...]  # empty until the end if holdings are private
-    house: bool  # True if the house set is played
+    uses_house_set: bool  # True if the house set is played
 
 
 class RelevantEvent(NamedTuple):
@@ -83,7 +83,7 @@ class PrivateBoard(SharedBoard):
     """The data of a seat's own page."""
 
     own_holdings: Holdings
-    dealt: bool  # are the portfolios known?
+    are_shares_dealt: bool  # are the portfolios known?
     tab_lots: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those lots, if the app deals them, from step 1 until they are turned
     effect_texts: tuple[tuple[Message, Message], ...]  # their effects now, by lot and event
@@ -121,10 +121,10 @@ def _election_news(s: Goodwill) -> tuple[Message, ...]:
     news = _current_news(s, s.election_news)
     if not news:
         return ()
-    before, boss = deck.boss(s, news.change.old), deck.boss(s, news.change.new)
+    old_boss, new_boss = deck.boss(s, news.change.old_boss), deck.boss(s, news.change.new_boss)
     return (
         _election_text(news),
-        *(differences(before, boss, s.options.dividends) if boss else ()),
+        *(differences(old_boss, new_boss, s.options.dividends) if new_boss else ()),
     )
 
 
@@ -135,7 +135,7 @@ def _current_news(s: Goodwill, news: NewsType | None) -> NewsType | None:
 
 def _election_text(news: ElectionNews) -> Message:
     name = company_name(news.company)
-    return text("goodwill-bossing-changed", boss=news.change.new, company=name)
+    return text("goodwill-bossing-changed", boss=news.change.new_boss, company=name)
 
 
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
@@ -145,7 +145,7 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
     return PrivateBoard(
         **_shared_fields(s),
         own_holdings=_holdings(s, seat),
-        dealt=any(portfolio.held for portfolio in s.portfolios.values()),
+        are_shares_dealt=any(portfolio.share_count for portfolio in s.portfolios.values()),
         tab_lots=tab_lots,
         lots=lots,
         effect_texts=tuple(
@@ -160,7 +160,7 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
 def own_lots(s: Goodwill, seat: Seat) -> tuple[Lot, ...]:
     """Return the lots of the seat's tabs that the app dealt, until they are turned (GW-3.4)."""
     tab_lots = deck.tab_lots(s, seat)
-    return () if s.turned else tuple(lot for lot in s.lots if lot.position in tab_lots)
+    return () if s.are_lots_open else tuple(lot for lot in s.lots if lot.position in tab_lots)
 
 
 def _relevant_events(
@@ -177,12 +177,12 @@ def _relevant_events(
 
 def _shared_fields(s: Goodwill) -> dict[str, Any]:
     return {
-        "enterprises": tuple(_company_view(s, company) for company in CompanyId),
+        "companies": tuple(_company_view(s, company) for company in CompanyId),
         "prices": s.prices,
-        "row": tuple(boss for name in s.row if (boss := deck.boss(s, name))),
-        "pile": len(s.pile),
+        "boss_row": tuple(boss for name in s.boss_row if (boss := deck.boss(s, name))),
+        "pile_size": len(s.boss_pile),
         "all_holdings": _all_holdings(s),
-        "house": deck.card_set(s) == deck.HOUSE_SET,
+        "uses_house_set": deck.card_set(s) == deck.HOUSE_SET,
     }
 
 
@@ -191,20 +191,20 @@ def _company_view(s: Goodwill, company: CompanyId) -> CompanyView:
     return CompanyView(
         company=company,
         capital=s.capital(company),
-        value=s.share_value(company),
-        market=state.market,
+        share_value=s.share_value(company),
+        market_share=state.market_share,
         tokens=state.tokens,
         boss=deck.boss(s, state.boss),
         charges=year_end.charges(s, company),
-        bankrupt=state.bankrupt,
-        shares=s.shares(company),
+        is_bankrupt=state.is_bankrupt,
+        share_count=s.share_count(company),
     )
 
 
 def _all_holdings(s: Goodwill) -> tuple[Holdings, ...]:
     """Return all holdings if everyone may see them, else none (GW-2.2, GW-16.2)."""
-    in_the_open = s.open_ownership or s.phase is None
-    return tuple(_holdings(s, seat) for seat in s.seating.seats) if in_the_open else ()
+    are_holdings_public = s.is_ownership_open or s.phase is None
+    return tuple(_holdings(s, seat) for seat in s.seating.seats) if are_holdings_public else ()
 
 
 def _holdings(s: Goodwill, seat: Seat) -> Holdings:
@@ -215,13 +215,14 @@ def track(s: Goodwill) -> Track:
     """Return the year of the game, and the square of the four steps."""
     years = range(s.first_year, LAST_YEAR + 1)
     names = tuple(company_name(c) for c in CompanyId)
-    sub = list(CompanyId).index(s.company_in_focus) + 1 if s.company_in_focus else 0
+    company_number = list(CompanyId).index(s.company_in_focus) + 1 if s.company_in_focus else 0
     return Track(
         periods=tuple(str(y) for y in years),
         at=min(s.year, LAST_YEAR) - s.first_year + 1,
         last=len(years),
         stops=tuple(
-            Stop(key, names, sub) if key == "transactions" else Stop(key) for key in TRACK_STOPS
+            Stop(key, names, company_number) if key == "transactions" else Stop(key)
+            for key in TRACK_STOPS
         ),
         stop=s.track_stop,
     )
@@ -231,11 +232,11 @@ def with_carried_over(s: Goodwill, prompt: Prompt) -> Prompt:
     """Return the prompt after the moves and results of steps that closed automatically."""
     sale, lost_vote = carried_over_sale(s), _current_news(s, s.lost_vote)
     news = None if lost_vote else _current_news(s, s.election_news)
-    move, hints = (hand_over_texts(sale) if sale else ()), (unsold_texts(sale) if sale else ())
+    moves, hints = (hand_over_texts(sale) if sale else ()), (unsold_texts(sale) if sale else ())
     if lost_vote:
         hints = (*hints, lost_vote.message)
     elif news and s.options.cards == "app":
-        move = (*move, *pile.move_lines(s, news.company, news.change))
+        moves = (*moves, *pile.move_lines(s, news.company, news.change))
     elif news:  # real cards were moved when the last one was turned up
         hints = (*hints, _election_text(news))
-    return replace(prompt, move=(*move, *prompt.move), hints=(*hints, *prompt.hints))
+    return replace(prompt, move=(*moves, *prompt.move), hints=(*hints, *prompt.hints))

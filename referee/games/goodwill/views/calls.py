@@ -15,17 +15,21 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
 
 
-def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | None:
+def return_prompt(returned_shares: Iterable[ReturnedShares], seat: Seat) -> Prompt | None:
     """Return the prompt to give back the shares of bankrupt companies."""
-    shares = [back for back in returned if back.seat == seat]
-    if not shares:
+    own_returns = [returned for returned in returned_shares if returned.seat == seat]
+    if not own_returns:
         return None
-    names = tuple(company_name(back.company) for back in shares)
+    names = tuple(company_name(returned.company) for returned in own_returns)
     return Prompt(
-        text("goodwill-call-return", companies=names, count=sum(back.shares for back in shares)),
+        text(
+            "goodwill-call-return",
+            companies=names,
+            count=sum(returned.share_count for returned in own_returns),
+        ),
         move=tuple(
-            text("goodwill-call-return-shares", company=name, count=back.shares)
-            for name, back in zip(names, shares, strict=True)
+            text("goodwill-call-return-shares", company=name, count=returned.share_count)
+            for name, returned in zip(names, own_returns, strict=True)
         ),
         rule="GW-13.2",
     )
@@ -34,8 +38,8 @@ def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | No
 def payment_text(s: Goodwill, outcome: Outcome, seat: Seat) -> Message | None:
     """Return the bills with which `seat` pays for its share. None if it buys none."""
     role = role_of(outcome, seat)
-    bought = role.partner is not None and role.kind == "buys"
-    return payment_to_bank_text("goodwill", s.box, role.price) if bought else None
+    buys_share = role.partner is not None and role.kind == "buys"
+    return payment_to_bank_text("goodwill", s.box, role.price) if buys_share else None
 
 
 def trade_text(outcome: Outcome, seat: Seat) -> Message | None:
@@ -58,7 +62,7 @@ def trade_text(outcome: Outcome, seat: Seat) -> Message | None:
 
 def trade_rule(outcome: Outcome, seat: Seat) -> str:
     """Return the rule behind `trade_text`."""
-    return "GW-4.12" if seat in outcome.out else "GW-4.23"
+    return "GW-4.12" if seat in outcome.eliminated_seats else "GW-4.23"
 
 
 def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | None) -> Prompt | None:
@@ -66,59 +70,72 @@ def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | Non
 
     Without a `call`, return a prompt with the headline of the shared screen.
     """
-    handed = trade_text(sale, seat) if sale else None
-    if sale is None or handed is None:
+    trade_message = trade_text(sale, seat) if sale else None
+    if sale is None or trade_message is None:
         return call
     assert s.phase is not None
     bills = payment_text(s, sale, seat) if s.phase.key == "bossing" else None
     prompt = call or replace(s.phase.prompt(s), read=None, is_waiting=True)
-    move, hints = (handed, *((bills,) if bills else ())), ()
+    moves, hints = (trade_message, *((bills,) if bills else ())), ()
     if role_of(sale, seat).kind == "out":
-        move, hints = hints, move
-    return replace(prompt, move=move, hints=hints, owed_rule=trade_rule(sale, seat))
+        moves, hints = hints, moves
+    return replace(prompt, move=moves, hints=hints, owed_rule=trade_rule(sale, seat))
 
 
 def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     """Return the prompt for a choice, a trade or a possible trade."""
-    done, waiting = trade_text(outcome, seat), outcome.waiting(s.order)
-    if seat in outcome.out:
+    trade_message, seats_to_choose = (
+        trade_text(outcome, seat),
+        outcome.seats_to_choose(s.seats_in_order),
+    )
+    if seat in outcome.eliminated_seats:
         return with_trade(s, outcome, seat, None)
-    if done:
-        return Prompt(done, payment_text(s, outcome, seat), rule=trade_rule(outcome, seat))
-    if not waiting:
+    if trade_message:
+        return Prompt(trade_message, payment_text(s, outcome, seat), rule=trade_rule(outcome, seat))
+    if not seats_to_choose:
         return None
-    picker, side = waiting[0], "buy" if seat in outcome.highs else "sell"
-    about = {"company": company_name(outcome.company), "price": Money(outcome.price)}
+    picker, side = seats_to_choose[0], "buy" if seat in outcome.buyers else "sell"
+    values = {"company": company_name(outcome.company), "price": Money(outcome.price)}
     if seat == picker:
         value = Money(s.share_value(outcome.company))
-        same = text("goodwill-call-choose-read", company=about["company"], value=value)
-        return Prompt(text(f"goodwill-call-choose-{side}", **about), same, rule="GW-4.19")
-    if seat in waiting:
+        read_text = text("goodwill-call-choose-read", company=values["company"], value=value)
+        return Prompt(text(f"goodwill-call-choose-{side}", **values), read_text, rule="GW-4.19")
+    if seat in seats_to_choose:
         return Prompt(text("goodwill-call-choose-later", seat=picker), rule="GW-4.20")
     if seat in outcome.free_seats:
-        return Prompt(text(f"goodwill-call-ready-{side}", seat=picker, **about), rule="GW-4.19")
+        return Prompt(text(f"goodwill-call-ready-{side}", seat=picker, **values), rule="GW-4.19")
     return None
 
 
-def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Prompt:
+def proposal_prompt(company: Message, votes_needed: int, lost_proposal: Proposal | None) -> Prompt:
     """Return the prompt to propose a boss.
 
-    `lost` is the proposal just voted down.
+    `lost_proposal` is the one just voted down.
     """
-    aloud = text("goodwill-call-propose-read", needed=needed)
-    if lost:
-        aloud = text("goodwill-call-propose-again", boss=lost.boss, yes=lost.yes, needed=needed)
-    return Prompt(text("goodwill-call-propose", company=company), aloud, rule="GW-5.2")
+    read_text = text("goodwill-call-propose-read", needed=votes_needed)
+    if lost_proposal:
+        read_text = text(
+            "goodwill-call-propose-again",
+            boss=lost_proposal.boss,
+            yes=lost_proposal.yes_count,
+            needed=votes_needed,
+        )
+    return Prompt(text("goodwill-call-propose", company=company), read_text, rule="GW-5.2")
 
 
 def vote_call(
-    proposal: Proposal, seat: Seat, company: Message, votes: int, needed: int
+    proposal: Proposal, seat: Seat, company: Message, votes: int, votes_needed: int
 ) -> Prompt | None:
     """Return the prompt to vote; a proposer who has not voted no is asked to persuade."""
-    about = {"boss": proposal.boss, "company": company, "yes": proposal.yes, "needed": needed}
+    values = {
+        "boss": proposal.boss,
+        "company": company,
+        "yes": proposal.yes_count,
+        "needed": votes_needed,
+    }
     if votes and proposal.ballot(seat) is None:
-        aloud = text("goodwill-call-vote-read", yes=proposal.yes, needed=needed)
-        return Prompt(text("goodwill-call-vote", **about), aloud, rule="GW-5.5")
-    if seat == proposal.seat and not proposal.dropped:
-        return Prompt(text("goodwill-call-defend", **about), rule="GW-5.5")
+        read_text = text("goodwill-call-vote-read", yes=proposal.yes_count, needed=votes_needed)
+        return Prompt(text("goodwill-call-vote", **values), read_text, rule="GW-5.5")
+    if seat == proposal.seat and not proposal.is_dropped:
+        return Prompt(text("goodwill-call-defend", **values), rule="GW-5.5")
     return None

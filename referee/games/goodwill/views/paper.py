@@ -47,13 +47,13 @@ def _public_tables(s: Goodwill) -> tuple[Table, ...]:
 def _overview_table(s: Goodwill) -> Table:
     rows: list[Row] = [
         (text("goodwill-paper-animator"), s.animator),
-        (text("goodwill-paper-order"), s.order),
+        (text("goodwill-paper-order"), s.seats_in_order),
     ]
     rows.extend(
         (text(f"goodwill-paper-price-{resource}"), _dollars_text(price))
         for resource, price in s.prices._asdict().items()
     )
-    rows.append((text("goodwill-paper-pile"), len(s.pile)))
+    rows.append((text("goodwill-paper-pile"), len(s.boss_pile)))
     return list_table(text("goodwill-paper-board"), rows)
 
 
@@ -62,35 +62,35 @@ def _dollars_text(amount: int) -> Message:
 
 
 def _companies_table(s: Goodwill) -> Table:
-    companies = board.public_board(s, HOST).enterprises
+    companies = board.public_board(s, HOST).companies
     lines: dict[str, Row] = {
         "capital": tuple(_dollars_text(e.capital) for e in companies),
-        "value": tuple(_dollars_text(e.value) for e in companies),
-        "market": tuple(text("goodwill-paper-percent", percent=e.market) for e in companies),
+        "value": tuple(_dollars_text(e.share_value) for e in companies),
+        "market": tuple(text("goodwill-paper-percent", percent=e.market_share) for e in companies),
         "tokens": tuple(tuple(text(f"goodwill-resource-{t}") for t in e.tokens) for e in companies),
         "boss": tuple(e.boss.name if e.boss else s[e.company].boss or None for e in companies),
         "charges": tuple(_dollars_text(e.charges) for e in companies),
-        "shares": tuple(e.shares for e in companies),
+        "shares": tuple(e.share_count for e in companies),
         "votes": tuple(shares_needed(s, e.company) for e in companies),
     }
-    heads = tuple(
-        text("goodwill-paper-bankrupt" if e.bankrupt else "goodwill-paper-company",
+    column_heads = tuple(
+        text("goodwill-paper-bankrupt" if e.is_bankrupt else "goodwill-paper-company",
              company=company_name(e.company))
         for e in companies
     )  # fmt: skip
     rows = tuple((text(f"goodwill-paper-{key}"), *values) for key, values in lines.items())
-    return Table(text("goodwill-paper-companies"), ("", *heads), rows)
+    return Table(text("goodwill-paper-companies"), ("", *column_heads), rows)
 
 
 def _bosses_table(s: Goodwill) -> Table:
     """Return the bosses in office and in the row, without the pile (GW-5.14)."""
     places = [(s[company].boss, company_name(company)) for company in CompanyId]
-    places += [(name, text("goodwill-paper-row")) for name in s.row]
+    places += [(name, text("goodwill-paper-row")) for name in s.boss_row]
     rows = tuple((name, place, *_grades_row(deck.boss(s, name))) for name, place in places if name)
-    heads = column_titles(
+    column_heads = column_titles(
         "goodwill-paper", "boss", "place", "salary", *DOMAINS, "policy", "dividend"
     )
-    return Table(text("goodwill-paper-bosses"), heads, rows)
+    return Table(text("goodwill-paper-bosses"), column_heads, rows)
 
 
 def _grades_row(boss: Boss | None) -> Row:
@@ -98,14 +98,19 @@ def _grades_row(boss: Boss | None) -> Row:
     if boss is None:
         return (None,) * 6
     policy = tuple(_policy_line(*line) for line in boss.policy)
-    marked = text("yes" if boss.dividend else "no")
-    return (_dollars_text(boss.salary), *(boss.grade(d) for d in DOMAINS), policy or "", marked)
+    dividend_text = text("yes" if boss.dividend else "no")
+    return (
+        _dollars_text(boss.salary),
+        *(boss.grade(d) for d in DOMAINS),
+        policy or "",
+        dividend_text,
+    )
 
 
-def _policy_line(lost: Resource, gained: Resource) -> Message:
+def _policy_line(lost_resource: Resource, gained_resource: Resource) -> Message:
     names = {
-        "lost": text(f"goodwill-resource-{lost}"),
-        "gained": text(f"goodwill-resource-{gained}"),
+        "lost": text(f"goodwill-resource-{lost_resource}"),
+        "gained": text(f"goodwill-resource-{gained_resource}"),
     }
     return text("goodwill-paper-policy-line", **names)
 
@@ -113,11 +118,11 @@ def _policy_line(lost: Resource, gained: Resource) -> Message:
 def _holdings_table(s: Goodwill) -> Table:
     """Return what each seat has, if hands are open (GW-2.2)."""
     rows = tuple(
-        (purse.seat, _dollars_text(purse.cash), *purse.shares)
-        for purse in board.public_board(s, HOST).all_holdings
+        (holdings.seat, _dollars_text(holdings.cash), *holdings.shares)
+        for holdings in board.public_board(s, HOST).all_holdings
     )
-    heads = (text("player"), text("goodwill-own-cash"), *map(company_name, CompanyId))
-    return Table(text("goodwill-purses"), heads, rows)
+    column_heads = (text("player"), text("goodwill-own-cash"), *map(company_name, CompanyId))
+    return Table(text("goodwill-purses"), column_heads, rows)
 
 
 def _transaction_table(s: Goodwill) -> Table:
@@ -130,8 +135,8 @@ def _transaction_table(s: Goodwill) -> Table:
     rows.extend((seat, _dollars_text(dollars)) for seat, dollars in outcome.estimates)
     if outcome.price:
         rows.append((text("goodwill-paper-sale-price"), _dollars_text(outcome.price)))
-        rows.append((text("goodwill-paper-buyers"), outcome.highs))
-        rows.append((text("goodwill-paper-sellers"), outcome.lows))
+        rows.append((text("goodwill-paper-buyers"), outcome.buyers))
+        rows.append((text("goodwill-paper-sellers"), outcome.sellers))
     rows.extend(
         (text("goodwill-paper-sold"), (trade.seller, trade.buyer)) for trade in outcome.trades
     )
@@ -143,23 +148,27 @@ def _election_tables(s: Goodwill) -> Iterator[Table]:
     stage = s.phase.public_view(s, HOST) if s.phase else None
     if not isinstance(stage, BossElectionView) or not stage.proposals:
         return
-    current = stage.current_proposal
-    rows = tuple((p.seat, p.boss, _proposal_result(p, current)) for p in stage.proposals)
-    heads = tuple(text(key) for key in ("player", "goodwill-paper-boss", "goodwill-paper-vote"))
-    yield Table(text("goodwill-bossing-earlier"), heads, rows)
-    if current and current.ballots:
-        title = text("goodwill-paper-votes-on", boss=current.boss)
+    current_proposal = stage.current_proposal
+    rows = tuple((p.seat, p.boss, _proposal_result(p, current_proposal)) for p in stage.proposals)
+    column_heads = tuple(
+        text(key) for key in ("player", "goodwill-paper-boss", "goodwill-paper-vote")
+    )
+    yield Table(text("goodwill-bossing-earlier"), column_heads, rows)
+    if current_proposal and current_proposal.ballots:
+        title = text("goodwill-paper-votes-on", boss=current_proposal.boss)
         yield Table(
-            title, (), tuple((b.seat, _ballot_text(b.yes, b.shares)) for b in current.ballots)
+            title,
+            (),
+            tuple((b.seat, _ballot_text(b.is_yes, b.vote_count)) for b in current_proposal.ballots),
         )
 
 
-def _proposal_result(proposal: Proposal, current: Proposal | None) -> Message:
-    if current and proposal.seat == current.seat and proposal.result == OPEN:
+def _proposal_result(proposal: Proposal, current_proposal: Proposal | None) -> Message:
+    if current_proposal and proposal.seat == current_proposal.seat and proposal.result == OPEN:
         return text("goodwill-paper-vote-open")
     if proposal.result == OPEN:
         return text("goodwill-bossing-open")
-    return text(f"goodwill-bossing-{proposal.result}", votes=proposal.yes)
+    return text(f"goodwill-bossing-{proposal.result}", votes=proposal.yes_count)
 
 
 def _ballot_text(yes: bool, shares: int) -> Message:
@@ -168,12 +177,16 @@ def _ballot_text(yes: bool, shares: int) -> Message:
 
 def _turned_lots_table(s: Goodwill) -> Table:
     """Return the lots, once they are face up (GW-6.1)."""
-    lots = s.lots if s.turned else ()
-    out = eliminated_lot(lots).position if lots else 0
+    lots = s.lots if s.are_lots_open else ()
+    eliminated_position = eliminated_lot(lots).position if lots else 0
     rows = tuple(
         (
             *_lot_row(lot),
-            text("goodwill-paper-out" if lot.position == out else "goodwill-paper-counts"),
+            text(
+                "goodwill-paper-out"
+                if lot.position == eliminated_position
+                else "goodwill-paper-counts"
+            ),
         )
         for lot in lots
     )
@@ -192,7 +205,7 @@ def _lot_row(lot: Lot) -> Row:
 def _seat_table(s: Goodwill, seat: Seat) -> Table:
     view = board.private_board(s, seat)
     rows: list[Row] = [(text("goodwill-own-cash"), _dollars_text(view.own_holdings.cash))]
-    if view.dealt:
+    if view.are_shares_dealt:
         rows.extend(
             (text("goodwill-paper-own-shares", company=company_name(company)), count)
             for company, count in zip(CompanyId, view.own_holdings.shares, strict=True)
@@ -203,14 +216,14 @@ def _seat_table(s: Goodwill, seat: Seat) -> Table:
     return list_table(text("goodwill-paper-own"), rows)
 
 
-def _envelope_rows(sealed: object) -> Iterator[Row]:
+def _envelope_rows(sealed_value: object) -> Iterator[Row]:
     """Yield the content of the seat's envelope in the open round, if any."""
-    match sealed:
+    match sealed_value:
         case Portfolio():
-            names = {str(c): count for c, count in zip(CompanyId, sealed, strict=True)}
+            names = {str(c): count for c, count in zip(CompanyId, sealed_value, strict=True)}
             yield text("goodwill-paper-hand"), text("goodwill-paper-hand-is", **names)
         case int():
-            yield text("goodwill-paper-estimate"), _dollars_text(sealed)
+            yield text("goodwill-paper-estimate"), _dollars_text(sealed_value)
 
 
 def _lots_table(s: Goodwill, seat: Seat) -> Table:
@@ -240,12 +253,16 @@ class SlipYear(NamedTuple):
 def personal_sheet(past: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
     """Return the estimation slip, with the seat's estimates so far (GW-4.3)."""
     latest = past[-1]
-    estimates = _estimates_of(past, seat)
+    entry_by_transaction = _estimates_of(past, seat)
     rounds = range(1, latest.options.transactions + 1)
     years = tuple(
         SlipYear(
             str(year),
-            tuple(estimates.get((year, c, r), SlipEntry()) for c in CompanyId for r in rounds),
+            tuple(
+                entry_by_transaction.get((year, c, r), SlipEntry())
+                for c in CompanyId
+                for r in rounds
+            ),
         )
         for year in range(latest.first_year, LAST_YEAR + 1)
     )
@@ -261,13 +278,13 @@ def _estimates_of(
     past: Sequence[Goodwill], seat: Seat
 ) -> Mapping[tuple[int, CompanyId, int], SlipEntry]:
     """Return the seat's revealed estimates by year, company and transaction."""
-    turned: dict[tuple[int, CompanyId, int], Outcome] = {}
+    outcome_by_transaction: dict[tuple[int, CompanyId, int], Outcome] = {}
     for s in past:
         if s.outcome:
-            turned[s.outcome.year, s.outcome.company, s.outcome.round] = s.outcome
+            outcome_by_transaction[s.outcome.year, s.outcome.company, s.outcome.round] = s.outcome
     return {
-        place: SlipEntry(Money(dict(outcome.estimates)[seat]), Money(outcome.price))
-        for place, outcome in turned.items()
+        transaction: SlipEntry(Money(dict(outcome.estimates)[seat]), Money(outcome.price))
+        for transaction, outcome in outcome_by_transaction.items()
         if seat in dict(outcome.estimates)
     }
 
@@ -277,24 +294,31 @@ def final_tables(past: Sequence[Goodwill]) -> tuple[Table, ...]:
 
     `past` has the valid states, oldest first.
     """
-    booked = {s.year: s.results for s in past if s.results}
-    paying = bool(past) and past[-1].options.dividends
+    results_by_year = {s.year: s.results for s in past if s.results}
+    has_dividends = bool(past) and past[-1].options.dividends
     rows = tuple(
-        _result_row(str(year) if result is results[0] else "", result, paying)
-        for year, results in booked.items()
+        _result_row(str(year) if result is results[0] else "", result, has_dividends)
+        for year, results in results_by_year.items()
         for result in results
     )
-    heads = column_titles(
-        "goodwill-paper", *(head for head in BOOK_COLUMNS if paying or head != "dividend")
+    column_heads = column_titles(
+        "goodwill-paper", *(head for head in BOOK_COLUMNS if has_dividends or head != "dividend")
     )
-    return (Table(text("goodwill-paper-books"), heads, rows),) if rows else ()
+    return (Table(text("goodwill-paper-books"), column_heads, rows),) if rows else ()
 
 
-def _result_row(year: str, result: YearResult, paying: bool) -> Row:
-    spent = Money(result.cost), Money(result.salary)
-    capital = text("goodwill-paper-broke") if result.bankrupt else Money(result.after)
-    earned = (Money(result.result), Money(result.dividend))[: 2 if paying else 1]
-    return (year, company_name(result.company), Money(result.market), *spent, *earned, capital)
+def _result_row(year: str, result: YearResult, has_dividends: bool) -> Row:
+    cost_values = Money(result.token_cost), Money(result.salary)
+    capital = text("goodwill-paper-broke") if result.is_bankrupt else Money(result.capital_after)
+    income_values = (Money(result.result), Money(result.dividend))[: 2 if has_dividends else 1]
+    return (
+        year,
+        company_name(result.company),
+        Money(result.income),
+        *cost_values,
+        *income_values,
+        capital,
+    )
 
 
 # -- the order of play
@@ -320,27 +344,27 @@ def _laying_steps(s: Goodwill) -> tuple[Message, ...]:
 
     If the app dealt them, also how to go on without the app.
     """
-    laid = (text("goodwill-paper-do-lay"), text("goodwill-paper-do-look"))
-    dealt = s.options.cards == "app" and s.phase is not None
-    return (*laid, text("goodwill-paper-do-dealt")) if dealt else laid
+    steps = (text("goodwill-paper-do-lay"), text("goodwill-paper-do-look"))
+    has_app_dealt = s.options.cards == "app" and s.phase is not None
+    return (*steps, text("goodwill-paper-do-dealt")) if has_app_dealt else steps
 
 
 def _transaction_steps(s: Goodwill) -> tuple[Message, ...]:
-    half = text(f"goodwill-paper-half-{s.options.half_dollar}")
+    rounding_text = text(f"goodwill-paper-half-{s.options.half_dollar}")
     return (
         text("goodwill-paper-do-estimate", rounds=s.options.transactions),
-        text("goodwill-paper-do-sell", half=half),
+        text("goodwill-paper-do-sell", half=rounding_text),
         text("goodwill-paper-do-out"),
         text("goodwill-paper-do-vote"),
     )
 
 
 def _year_end_steps(s: Goodwill) -> tuple[Message, ...]:
-    end = "cash" if s.options.cash_only else "shares"
-    dividends = (text("goodwill-paper-do-dividend"),) if s.options.dividends else ()
+    key_ending = "cash" if s.options.cash_only else "shares"
+    dividend_steps = (text("goodwill-paper-do-dividend"),) if s.options.dividends else ()
     return (
         text("goodwill-paper-do-result"),
-        *dividends,
+        *dividend_steps,
         text("goodwill-paper-do-year"),
-        text(f"goodwill-paper-do-end-{end}", year=str(LAST_YEAR)),
+        text(f"goodwill-paper-do-end-{key_ending}", year=str(LAST_YEAR)),
     )

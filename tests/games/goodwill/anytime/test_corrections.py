@@ -28,7 +28,7 @@ def standing(**start: Any) -> Goodwill:
 
 
 def market(s: Goodwill) -> tuple[int, ...]:
-    return tuple(s[c].market for c in COMPANIES)
+    return tuple(s[c].market_share for c in COMPANIES)
 
 
 @pytest.mark.rule("GW-2.7")
@@ -53,7 +53,7 @@ def test_a_price_or_a_company_s_money_is_set_by_fives_within_its_bounds() -> Non
 def test_whoever_really_runs_the_table_is_named(animator: str) -> None:
     s = standing(options={"animator": animator}, year=1955)
     s = host(s, Correct("animator", 0, 3, "A went home"))
-    assert s.animator == 3 and s.order[0] == 3
+    assert s.animator == 3 and s.seats_in_order[0] == 3
     assert host(s, Correct("animator", 0, 1, "A is back")).animator == 1
 
 
@@ -101,8 +101,8 @@ def test_a_card_takes_the_place_of_the_one_misread_or_an_office_is_empty() -> No
         before = standing(**start)
         s = host(before, CorrectBoss(place, boss, "misread"))
         assert s[AMBER].boss == office, (place, boss)
-        assert s.row == (tuple(row.split()) if row else before.row)
-        assert list(s.pile) == pile
+        assert s.boss_row == (tuple(row.split()) if row else before.boss_row)
+        assert list(s.boss_pile) == pile
         if place == "amber":
             values = dict(s.messages[0].text.values)
             nobody = text("pick-nobody")
@@ -115,7 +115,7 @@ def test_a_place_in_the_row_is_never_empty_and_a_vacant_office_is_filled_from_th
     assert refused(standing(), HOST, CorrectBoss("row-4", "Wanda", "x")) == BROKEN
     assert refused(standing(), HOST, CorrectBoss("amber", "Nobody", "x")) == "not-available"
     vacant = standing(bosses={"amber": ""})
-    assert refused(vacant, HOST, CorrectBoss("amber", vacant.row[0], "x")) == BROKEN
+    assert refused(vacant, HOST, CorrectBoss("amber", vacant.boss_row[0], "x")) == BROKEN
 
 
 def test_the_host_corrects_at_any_time_after_the_deal_and_nobody_else() -> None:
@@ -143,14 +143,14 @@ def reread(boss: str, salary: int, **card: Any) -> RereadBoss:
 @pytest.mark.rule("GW-14.1")
 def test_a_boss_card_read_wrongly_is_read_again_and_counts_at_once() -> None:
     s = table(4, step="bossing")
-    boss = GAME.public_board(s, HOST).enterprises[0].boss
+    boss = GAME.public_board(s, HOST).companies[0].boss
     assert refused(s, HOST, reread(boss.name, 7)) == "bad-salary"
     assert refused(s, HOST, reread(boss.name, 5, innovation=1)) == "bad-policy"
     assert not ask(s, HOST, RereadBoss).required
     for nobody in ("Nobody", "-"):  # an office may be empty, a card not
         assert refused(s, HOST, reread(nobody, 5)) == "not-available"
     s = host(s, reread(boss.name, boss.salary + 15))
-    again = GAME.public_board(s, HOST).enterprises[0].boss
+    again = GAME.public_board(s, HOST).companies[0].boss
     assert (again.name, again.salary, again.dividend) == (boss.name, boss.salary + 15, True)
     assert story(s) == ["goodwill-reread-boss"]
     assert ask(standing(), HOST, RereadBoss) is None  # the cards of the house set are ours

@@ -78,7 +78,7 @@ def test_a_count_that_is_right_asks_nobody_and_the_last_of_several_counts() -> N
     s = claimed(4)
     assert (s.claims, story(s, C)) == ((), ["goodwill-shares-right"])
     s = act(claimed(5), A, RecountShares("amber", 3, C, "dealt wrong"))
-    assert [(claim.other, claim.shares) for claim in s.claims] == [(C, -1)]
+    assert [(claim.other_seat, claim.difference) for claim in s.claims] == [(C, -1)]
 
 
 @pytest.mark.rule("GW-13.2")

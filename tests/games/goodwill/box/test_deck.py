@@ -91,7 +91,7 @@ def test_a_card_that_was_read_is_known_and_typed_again_it_is_the_same() -> None:
     assert (deck.percents(s), deck.boss(s, "Nina")) == ((45,), NINA)
     again, same = deck.learn_event(s, PRICE, TAX)
     assert (again.box, same) == (s.box, name)
-    twin, other = deck.learn_event(s, PRICE, TAX, turned=[name])
+    twin, other = deck.learn_event(s, PRICE, TAX, turned_cards=[name])
     assert (len(deck.event_cards(twin)), other != name) == (2, True)
     assert deck.percents(deck.learn_percent(s, 45)) == (45,)
     dearer = deck.learn_boss(s, NINA._replace(salary=10))
@@ -171,7 +171,7 @@ def test_each_year_has_four_lots_of_its_own_dealt_from_left_to_right() -> None:
     assert [lot.position for lot in s.lots] == [1, 2, 3, 4]
     assert len({lot.card for lot in s.lots}) == len({lot.percent for lot in s.lots}) == 4
     assert all(deck.event_cards(s)[lot.card] == (lot.left, lot.right) for lot in s.lots)
-    assert not s.turned
+    assert not s.are_lots_open
     years = [year(s, number).lots for number in range(1953, 1958)]
     assert len({frozenset(lot.card for lot in lots) for lots in years}) > 1
     assert len({frozenset(lot.percent for lot in lots) for lots in years}) > 1

@@ -29,16 +29,16 @@ def moves(s: Goodwill) -> list[str]:
 def test_the_old_boss_goes_under_the_pile_the_new_one_to_the_company_the_top_to_the_row() -> None:
     s = carried(voting())
     assert s[AMBER].boss == "Wanda"
-    assert (s.row, s.pile) == (("Bobby", "Marcello"), ("", "", "", "Odette"))
+    assert (s.boss_row, s.boss_pile) == (("Bobby", "Marcello"), ("", "", "", "Odette"))
     assert (story(s), moves(s)) == (["goodwill-vote-won"], ["under", "office", "draw"])
-    assert (GAME.public_board(s, HOST).pile, GAME.private_board(s, D).pile) == (4, 4)
+    assert (GAME.public_board(s, HOST).pile_size, GAME.private_board(s, D).pile_size) == (4, 4)
     for action in (do.CloseBosses(), do.CloseVote()):  # the row is filled first
         assert refused(s, HOST, action) == "boss-not-drawn"
     for boss in ("Wanda", "Anatole", "Bobby"):  # they lie face up
         assert refused(s, HOST, do.DrawBoss(boss)) == "boss-elsewhere"
     s = host(s, do.DrawBoss("Fritz"))
-    assert (s.row, s.pile) == (("Bobby", "Marcello", "Fritz"), ("", "", "Odette"))
-    assert (moves(s)[-1], GAME.public_board(s, HOST).pile) == ("drawn", 3)
+    assert (s.boss_row, s.boss_pile) == (("Bobby", "Marcello", "Fritz"), ("", "", "Odette"))
+    assert (moves(s)[-1], GAME.public_board(s, HOST).pile_size) == ("drawn", 3)
 
 
 @pytest.mark.rule("GW-5.8", "GW-5.14")
@@ -60,7 +60,10 @@ def test_an_undone_change_says_from_where_to_where_each_card_goes(back: bool) ->
 @pytest.mark.rule("GW-5.8")
 def test_where_the_app_deals_it_turns_the_card_itself() -> None:
     s = carried(voting(options={"cards": "app"}, pile=SEEN))
-    assert (s.row, s.pile) == (("Bobby", "Marcello", "Peggy"), ("Leopold", "Fritz", "Odette"))
+    assert (s.boss_row, s.boss_pile) == (
+        ("Bobby", "Marcello", "Peggy"),
+        ("Leopold", "Fritz", "Odette"),
+    )
     assert story(s) == ["goodwill-vote-won", "goodwill-boss-drawn"]
     assert ask(s, HOST, do.DrawBoss) is None
 
@@ -71,7 +74,7 @@ def test_a_card_that_nobody_has_read_yet_is_typed_when_it_is_turned() -> None:
     assert not ask(s, HOST, do.DrawBoss).is_open
     assert ask(s, HOST, do.NewBoss).required
     s = host(s, ZOE)
-    assert s.row[-1] == "Zoe"
+    assert s.boss_row[-1] == "Zoe"
     assert deck.boss(s, "Zoe").salary == 10
 
 
@@ -84,7 +87,7 @@ def test_a_tenth_boss_finds_the_box_full_and_is_let_pass_where_the_pile_has_him(
     for pile in (["", "", ""], ["", "Leopold", "Peggy"]):
         s = carried(voting(typed(boss=9), pile=pile))
         assert ask(s, HOST, do.NewBoss) and not ask(s, HOST, do.NewBoss).required
-        assert act(s, HOST, ZOE, overruled=True).row[-1] == "Zoe"
+        assert act(s, HOST, ZOE, overruled=True).boss_row[-1] == "Zoe"
 
 
 @pytest.mark.rule("GW-5.9", "GW-5.12")
@@ -92,11 +95,11 @@ def test_a_company_without_a_boss_stays_so_or_puts_no_card_under_the_pile() -> N
     s = voting(bosses={"amber": ""})
     assert GAME.prompt(s).headline.key == "goodwill-bossing-vacant"
     assert host(s, do.CloseBosses())[AMBER].boss == ""
-    changes = GAME.public_board(proposed(s), HOST).stage.changes  # salary, two grades
+    changes = GAME.public_board(proposed(s), HOST).stage.differences  # salary, two grades
     values = [(dict(each.values)["was"], dict(each.values)["now"]) for each in changes]
     assert values == [(0, 5), (0, 3), (0, 1)]
     after = carried(s)
-    assert (after[AMBER].boss, len(after.pile)) == ("Wanda", len(s.pile))
+    assert (after[AMBER].boss, len(after.boss_pile)) == ("Wanda", len(s.boss_pile))
     assert moves(after) == ["office", "draw"]
 
 
@@ -104,7 +107,11 @@ def test_a_company_without_a_boss_stays_so_or_puts_no_card_under_the_pile() -> N
 def test_a_proposal_that_does_not_win_moves_nothing() -> None:
     s = proposed(voting())
     after = host(s, do.CloseVote())
-    assert (after.companies, after.row, after.pile) == (s.companies, s.row, s.pile)
+    assert (after.companies, after.boss_row, after.boss_pile) == (
+        s.companies,
+        s.boss_row,
+        s.boss_pile,
+    )
     assert ask(after, B, do.Propose).is_open
     assert story(after) == ["goodwill-vote-lost"]
     assert GAME.prompt(after).headline.key == "goodwill-bossing-again"
@@ -121,7 +128,7 @@ def test_after_one_change_nobody_proposes_any_more_unless_the_table_lets_it_pass
     s = act(s, C, do.Propose("Fritz"), overruled=True)
     assert GAME.prompt(s).headline.key == "goodwill-bossing-vote"
     s = host(act(act(s, A, YES), B, YES), do.CloseVote())
-    assert (s[AMBER].boss, s.pile[-1]) == ("Fritz", "Wanda")
+    assert (s[AMBER].boss, s.boss_pile[-1]) == ("Fritz", "Wanda")
     assert GAME.prompt(s).headline.key == "goodwill-bossing-changed"
 
 
@@ -130,7 +137,7 @@ def test_a_new_boss_counts_at_once_in_events_and_salary() -> None:
     s = voting()
     for boss, salary, concerned in (("Odette", 10, False), ("Wanda", 5, True)):
         s = carried(s) if boss == "Wanda" else s
-        (amber, *_) = GAME.public_board(s, HOST).enterprises
+        (amber, *_) = GAME.public_board(s, HOST).companies
         assert (amber.boss.name, amber.charges) == (boss, 30 + salary)
         about = event_effects.companies_concerned(s, EVENTS["innovation 3"])
         assert (AMBER in about) is concerned
@@ -155,8 +162,8 @@ def test_another_card_than_the_top_one_needs_the_table_s_word() -> None:
     for boss in ("Leopold", "Odette"):
         assert refused(s, HOST, do.DrawBoss(boss)) == "boss-order"
         after = act(s, HOST, do.DrawBoss(boss), overruled=True)
-        assert after.row[-1] == boss
-        assert sorted(after.pile) == sorted({*SEEN, "Odette"} - {boss})
+        assert after.boss_row[-1] == boss
+        assert sorted(after.boss_pile) == sorted({*SEEN, "Odette"} - {boss})
     unseen = carried(voting())  # Odette went under cards that nobody has seen
     assert refused(unseen, HOST, do.DrawBoss("Odette")) == "boss-order"
 

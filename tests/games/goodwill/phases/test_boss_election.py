@@ -29,7 +29,7 @@ def test_one_share_is_enough_to_propose_and_not_even_the_table_lets_somebody_wit
     assert refused(s, D, do.Propose("Wanda"), overruled=True) == "not-shareholder"
     s = proposed(s, C)
     assert refused(s, D, YES, overruled=True) == "not-shareholder"
-    assert act(s, C, YES).phase.current_proposal.yes == 1
+    assert act(s, C, YES).phase.current_proposal.yes_count == 1
     s = host(carried(voting()), do.DrawBoss("Fritz"))  # the change is made
     assert refused(s, D, do.Propose("Bobby"), overruled=True) == "not-shareholder"
 
@@ -61,7 +61,7 @@ def test_another_proposal_is_asked_for_only_while_somebody_may_make_one() -> Non
     s = table(step="bossing", company="amber", shares={n: {"amber": 5} for n in "AB"}, seats=2)
     asked = []
     for seat in s.seating.seats:
-        s = host(proposed(s, seat, s.row[0]), do.CloseVote())
+        s = host(proposed(s, seat, s.boss_row[0]), do.CloseVote())
         may = any((mine := ask(s, each, do.Propose)) and mine.is_open for each in s.seating.seats)
         asked.append((may, s.phase.prompt(s).headline.key))
     assert asked == [(True, "goodwill-bossing-again"), (False, "goodwill-bossing-spent")]
@@ -92,8 +92,8 @@ def test_a_seat_votes_with_all_its_shares_until_the_count_and_silence_is_no() ->
         for seat, says in votes:
             s = act(s, seat, do.Vote(says))
             assert story(s) == [f"goodwill-voted-{'yes' if says else 'no'}"]
-        assert s.phase.current_proposal.yes == yes
-        assert {b.seat: (b.yes, b.shares) for b in s.phase.current_proposal.ballots} == {
+        assert s.phase.current_proposal.yes_count == yes
+        assert {b.seat: (b.is_yes, b.vote_count) for b in s.phase.current_proposal.ballots} == {
             seat: (says, {A: 5, B: 3, C: 2}[seat]) for seat, says in votes
         }
         s = host(s, do.CloseVote())
@@ -124,7 +124,7 @@ def test_the_two_crimson_shares_in_the_box_never_vote() -> None:
     s = proposed(table(4, box=house(), step="bossing", company="crimson"))
     for seat in s.seating.seats:
         s = act(s, seat, YES) if s.portfolios[seat].crimson else s
-    assert s.phase.current_proposal.yes == 8
+    assert s.phase.current_proposal.yes_count == 8
 
 
 @pytest.mark.rule("GW-2.2")
@@ -143,7 +143,7 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
         assert GAME.public_board(s, seat).stage.current_proposal.ballots == (Ballot(B, False, 3),)
     assert dict(s.messages[-1].text.values)["votes"] == 3
     mine = GAME.private_board(s, B).envelope
-    assert (mine.shares, mine.ballot) == (3, Ballot(B, False, 3))
+    assert (mine.vote_count, mine.ballot) == (3, Ballot(B, False, 3))
 
 
 @pytest.mark.rule("GW-5.2", "GW-5.5")

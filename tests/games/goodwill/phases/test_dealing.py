@@ -49,7 +49,7 @@ def test_every_seat_declares_its_own_hand_which_the_books_have_and_nobody_sees()
     assert not ask(s, A, DeclareHand).required and ask(s, B, DeclareHand).required
     assert [s.phase.private_view(s, seat) for seat in (A, B)] == [DEALT[A], None]
     stage = s.phase.public_view(s, B)
-    assert (stage.declared, stage.missing) == ((A,), (B, C, D))
+    assert (stage.declared_seats, stage.missing_seats) == ((A,), (B, C, D))
     s = declared(s, {seat: DEALT[seat] for seat in (B, C, D)})
     assert {seat: tuple(hand) for seat, hand in s.portfolios.items()} == DEALT
     assert s.phase == PrivateReports() and s.latest_unsealed == ()
@@ -72,12 +72,12 @@ def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
     first = dealing()
     s = declared(first, WRONG)
     assert isinstance(s.phase, Dealing)
-    assert s.phase.wrong == ("amber", "black")
+    assert s.phase.miscounted == ("amber", "black")
     heads = [(GAME.prompt(t).headline.key, GAME.seat_prompt(t, A).headline.key) for t in (first, s)]
     assert heads[0] == ("goodwill-dealing-waiting", "goodwill-call-count")
     assert heads[1] == ("goodwill-dealing-again", "goodwill-call-count-again")
     assert s.phase.hands.missing == {A, B, C, D} and s.latest_unsealed == ()
-    assert not any(portfolio.held for portfolio in s.portfolios.values())
+    assert not any(portfolio.share_count for portfolio in s.portfolios.values())
     messages = [
         dict(line.text.values) for line in s.messages if line.text.key == "goodwill-deal-total"
     ]
@@ -85,7 +85,7 @@ def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
     assert totals == [("amber", 10), ("black", 10)]
     assert all(line.is_readable_by(seat) for line in s.messages for seat in (HOST, A, B, C, D))
     again = declared(s, {**DEALT, A: (1, 2, 4)})  # wrong a second time, and otherwise
-    assert again.phase.wrong == ("amber", "crimson")
+    assert again.phase.miscounted == ("amber", "crimson")
     assert [t.phase.hands.name for t in (first, s, again)] == ["hands/1", "hands/2", "hands/3"]
     assert declared(again).phase == PrivateReports()
 

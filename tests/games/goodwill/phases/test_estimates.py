@@ -150,7 +150,7 @@ def test_until_the_turn_the_others_see_only_that_an_estimate_is_set() -> None:
         assert story(low, seat) == story(high, seat) == ["goodwill-estimate-set"]
     assert low.messages == high.messages
     assert GAME.private_board(high, A).envelope == 90
-    assert GAME.public_board(low, B).stage.placed == (A,)
+    assert GAME.public_board(low, B).stage.placed_seats == (A,)
     assert GAME.private_board(low, B).envelope is None
     assert do.SetEstimate.sealed and do.SetEstimate.own_page
     assert ask(s, HOST, do.SetEstimate) is None
@@ -181,7 +181,7 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
             done(A, "set-estimate", dollars=10)
             done(B, "set-estimate", dollars=12)
             s = done(HOST, "turn-estimates")
-        marked: bool = GAME.public_board(s, HOST).stage.later
+        marked: bool = GAME.public_board(s, HOST).stage.were_slates_set_again
         return marked
 
     assert not later()

@@ -69,7 +69,7 @@ def test_bosses_are_laid_on_the_companies_then_in_the_row_and_the_table_waits_fo
     row = [("goodwill-place-row", {"number": n}) for n in (1, 2, 3)]
     assert [(place.key, dict(place.values)) for place in places] == [*offices, *row]
     assert [s[c].boss for c in CompanyId] == list(HOUSE[:3])
-    assert (s.row, s.pile) == (HOUSE[3:], ("", "", ""))
+    assert (s.boss_row, s.boss_pile) == (HOUSE[3:], ("", "", ""))
     assert isinstance(host(s, Proceed()).phase, Dealing)
 
 
@@ -104,7 +104,7 @@ def test_a_boss_is_awaited_once_the_tokens_lie_and_the_likelier_form_leads() -> 
 def test_what_the_app_dealt_is_laid_as_shown() -> None:
     s = laying(cards="app")
     assert [ask(s, HOST, form) for form in (LayTokens, LayBoss, NewBoss)] == [None] * 3
-    assert s.phase.public_view(s, HOST).dealt
+    assert s.phase.public_view(s, HOST).is_dealt_by_app
     assert isinstance(host(s, Proceed()).phase, Dealing)
 
 
@@ -120,7 +120,7 @@ def test_the_bosses_are_shuffled_and_in_the_end_pile_and_shares_are_laid() -> No
         assert moves(s) == []
         s = host(s, *(LayBoss(name) for name in HOUSE[1:]))
         assert moves(s) == ["pile", *({2: ["two"], 4: ["four"]}.get(seats, []))]
-        counts = [s.shares(c) for c in CompanyId]
+        counts = [s.share_count(c) for c in CompanyId]
         assert counts == [10, 10, 8 if seats == 4 else 10]
         following = host(s, Proceed()).phase
         assert isinstance(following, PrivateReports if seats == 2 else Dealing)

@@ -37,7 +37,7 @@ def moves(s: Goodwill) -> list[str]:
 def test_the_number_of_a_seat_decides_its_tabs() -> None:
     tabs = [(1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)]
     for seats in (2, 6):
-        rows = table(seats).phase.public_view(table(seats), HOST).seats
+        rows = table(seats).phase.public_view(table(seats), HOST).seat_rows
         assert [(row.seat, row.tab_lots) for row in rows] == list(enumerate(tabs[:seats], 1))
 
 
@@ -83,9 +83,17 @@ def test_the_animator_stays_or_moves_on_every_year() -> None:
 @pytest.mark.rule("GW-1.4", "GW-1.9")
 def test_capitals_market_shares_prices_and_bills_are_those_of_the_start() -> None:
     s = table()
-    assert [(s.capital(c), s[c].market) for c in COMPANIES] == [(110, 30), (100, 35), (100, 35)]
+    assert [(s.capital(c), s[c].market_share) for c in COMPANIES] == [
+        (110, 30),
+        (100, 35),
+        (100, 35),
+    ]
     stage = s.phase.public_view(s, HOST)
-    assert [(row.capital, row.market) for row in stage.firms] == [(110, 30), (100, 35), (100, 35)]
+    assert [(row.capital, row.market_share) for row in stage.company_rows] == [
+        (110, 30),
+        (100, 35),
+        (100, 35),
+    ]
     assert s.prices == (10, 10, 10)
     assert [s.cash(seat) for seat in s.seating.seats] == [100] * 4
     (move,) = (m for m in GAME.prompt(s).move if m.key == "goodwill-opening-move-cash")
@@ -119,8 +127,8 @@ def test_the_app_draws_tokens_from_one_supply_and_shuffles_nine_bosses() -> None
     assert len({s["amber"].tokens for s in drawn}) == 10  # all hands of three of a kind
     for s in drawn:
         assert [len(s[c].tokens) for c in COMPANIES] == [3, 3, 3]
-        assert (len(s.row), len(s.pile)) == (3, 3)
-    deals = [(*(s[c].boss for c in COMPANIES), *s.row, *s.pile) for s in drawn]
+        assert (len(s.boss_row), len(s.boss_pile)) == (3, 3)
+    deals = [(*(s[c].boss for c in COMPANIES), *s.boss_row, *s.boss_pile) for s in drawn]
     everybody = {*deck.bosses(drawn[0])}
     assert all({*dealt} == everybody for dealt in deals)
     assert all({*at_a_place} == everybody for at_a_place in zip(*deals, strict=True))
@@ -129,7 +137,7 @@ def test_the_app_draws_tokens_from_one_supply_and_shuffles_nine_bosses() -> None
     tokens = Counter(token for c in COMPANIES for token in small[c].tokens)
     assert tokens == {"oil": 3, "coal": 3, "labour": 3}
     real = begun()
-    assert (real.row, real.pile) == ((), ("", "", ""))  # only its height is known
+    assert (real.boss_row, real.boss_pile) == ((), ("", "", ""))  # only its height is known
 
 
 @pytest.mark.rule("GW-1.10", "GW-1.11", "GW-1.12")
@@ -138,8 +146,8 @@ def test_the_app_shuffles_and_deals_all_shares_evenly_and_at_two_seats_five_of_e
         deals = [begun(seats, str(n), cards="app").portfolios for n in range(5)]
         whole = [10, 10, 8 if seats == 4 else 10]
         for dealt in deals:
-            assert {hand.held for hand in dealt.values()} == {each}
-            assert [sum(hand.of(c) for hand in dealt.values()) for c in COMPANIES] == whole
+            assert {hand.share_count for hand in dealt.values()} == {each}
+            assert [sum(hand.count_of(c) for hand in dealt.values()) for c in COMPANIES] == whole
         assert any(one != other for one, other in pairwise(deals))
     for cards in ("box", "app"):
         assert {*begun(2, cards=cards).portfolios.values()} == {Portfolio(5, 5, 5)}
@@ -148,9 +156,9 @@ def test_the_app_shuffles_and_deals_all_shares_evenly_and_at_two_seats_five_of_e
 
 def test_the_table_may_play_with_the_house_set_unless_the_app_must_deal_it() -> None:
     s = table()
-    assert not GAME.public_board(s, HOST).house
+    assert not GAME.public_board(s, HOST).uses_house_set
     s = host(s, do.ChooseSet("house"))
-    assert GAME.public_board(s, HOST).house
+    assert GAME.public_board(s, HOST).uses_house_set
     assert (story(s), s.phase) == (["goodwill-set-house"], Opening())
     assert not ask(s, HOST, do.ChooseSet).required
     assert deck.card_set(host(s, do.ChooseSet("box"))) == "learned"
@@ -163,7 +171,7 @@ def test_tabs_and_colours_are_read_for_those_who_play_and_stay_for_the_others() 
     s = host(table(2), do.ReadTabs((4, 1), (2, 3)), do.ReadColours("blue", "red"))
     assert s.box["tabs"] == [[1, 4], [2, 3], [1, 3], [2, 4], [1, 4], [2, 3]]
     assert s.box["seat-colours"] == ["blue", "red", "green", "yellow", "black", "white"]
-    assert [row.colour for row in s.phase.public_view(s, HOST).seats] == ["blue", "red"]
+    assert [row.colour for row in s.phase.public_view(s, HOST).seat_rows] == ["blue", "red"]
     starts = [field.start for field in ask(s, HOST, do.ReadColours).fields]
     assert starts == ["blue", "red"]
     for wrong in (do.ReadTabs((5,), (1,)), do.ReadColours("mauve", "red")):

@@ -63,13 +63,13 @@ def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() ->
     assert s.phase.key == "bossing" and s.portfolios[A].amber == 2
     (move,) = GAME.prompt(s).move
     assert move.key == "goodwill-trade-move"
-    sale = GAME.public_board(s, HOST).stage.sale
+    sale = GAME.public_board(s, HOST).stage.last_sale
     assert sale and [shown.dollars for shown in sale.slates] == [10, 12, 20]
     call = GAME.seat_prompt(s, A)
     assert call and (call.headline.key, call.owed_rule) == ("goodwill-call-propose", "GW-4.23")
     assert [line.key for line in call.move] == ["goodwill-call-buys", "goodwill-bills-or"]
-    s = act(s, C, do.Propose(s.row[0]))
-    assert GAME.prompt(s).move == (move,) and GAME.public_board(s, HOST).stage.sale is None
+    s = act(s, C, do.Propose(s.boss_row[0]))
+    assert GAME.prompt(s).move == (move,) and GAME.public_board(s, HOST).stage.last_sale is None
     vote = GAME.seat_prompt(s, A)
     assert vote and vote.headline.key == "goodwill-call-vote" and vote.move == call.move
     s = host(act(s, A, do.Vote(yes=False)), do.CloseVote())
@@ -106,7 +106,7 @@ def bossing() -> Goodwill:
 def asked(**counts: int) -> Goodwill:
     """Let A propose a boss for Amber; seats have these shares, and nobody has voted."""
     s = table(step="bossing", shares=amber(**counts), options=BRISK)
-    return act(s, A, do.Propose(s.row[0]))
+    return act(s, A, do.Propose(s.boss_row[0]))
 
 
 @pytest.mark.rule("GW-5.6")
@@ -118,7 +118,7 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
     assert moves == ["goodwill-moved-bosses"]
     lately = GAME.public_board(s, D).election_news
     assert lately[0].key == "goodwill-bossing-changed"
-    assert lately[1:] == GAME.public_board(bossing(), D).stage.changes
+    assert lately[1:] == GAME.public_board(bossing(), D).stage.differences
     s = act(s, A, do.SetEstimate(10))
     assert [line.key for line in GAME.prompt(s).move] == moves
 
@@ -127,12 +127,12 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
 def test_a_vote_that_nobody_can_win_any_more_counts_itself() -> None:
     crimson = {name: {"crimson": 4} for name in "AB"}  # the two in the box cannot make it five
     eight = table(step="bossing", company="crimson", shares=crimson, options=BRISK)
-    eight = act(eight, A, do.Propose(eight.row[0]))
+    eight = act(eight, A, do.Propose(eight.boss_row[0]))
     even, most = (act(asked(A=n, B=10 - n, C=0, D=0), B, NO) for n in (5, 6))
     assert even.phase.current_proposal is None and most.phase.current_proposal
-    assert act(most, A, YES).phase.change  # A alone carries it, with exactly six
+    assert act(most, A, YES).phase.boss_change  # A alone carries it, with exactly six
     three = act(bossing(), B, NO)
-    assert three.phase.current_proposal and three.phase.current_proposal.yes == 4
+    assert three.phase.current_proposal and three.phase.current_proposal.yes_count == 4
     for s in (act(three, C, NO), act(three, A, NO), act(eight, B, NO)):
         assert s.phase.current_proposal is None and "goodwill-vote-lost" in story(s)
     assert act(three, B, YES)[AMBER].boss == "Wanda"  # only the answer changed to counts
@@ -164,7 +164,7 @@ def silent(s: Goodwill) -> Iterator[tuple[Seat, Action]]:
     if isinstance(s.phase, BossElection):
         for seat in s.seating.seats:
             if not s.phase.proposals:
-                yield seat, do.Propose(s.row[0])
+                yield seat, do.Propose(s.boss_row[0])
             elif s.phase.current_proposal and not s.phase.current_proposal.ballots:
                 yield s.phase.current_proposal.seat, YES
         yield HOST, do.CloseBosses()
@@ -185,11 +185,11 @@ def test_votes_that_silence_decides_cost_the_shared_screen_nothing_more() -> Non
 def test_the_bosses_close_over_the_last_vote_once_begun_and_a_vote_then_won_fills_the_row() -> None:
     s = asked(A=4, B=3, C=3, D=0)
     assert refused(s, HOST, do.CloseBosses()) == "vote-open"
-    queued = act(s, B, do.Propose(s.row[1]))
+    queued = act(s, B, do.Propose(s.boss_row[1]))
     assert refused(act(queued, A, YES), HOST, do.CloseBosses()) == "vote-open"
     s = act(act(s, A, YES), C, do.RecountShares("amber", 1, A, "mal lu"))
     s = host(act(s, A, do.AgreeShares(True)), do.CloseBosses())  # two more are found with A
-    assert s.phase.key == "bossing" and s.phase.change and s.phase.drawing(s)
+    assert s.phase.key == "bossing" and s.phase.boss_change and s.phase.must_fill_row(s)
 
 
 def test_events_that_move_nothing_are_passed_and_told_with_the_next() -> None:
@@ -198,7 +198,9 @@ def test_events_that_move_nothing_are_passed_and_told_with_the_next() -> None:
     assert len(each.reports) == 1 and host(each, do.NextEvent()).phase.key == "happening"
     s = happening(*idle, "price oil +5", options=BRISK)
     assert s.reports[-1].event.kind == "price"
-    assert len(events.idle_reports(s)) == len(GAME.public_board(s, HOST).stage.passed) == 2
+    assert (
+        len(events.idle_reports(s)) == len(GAME.public_board(s, HOST).stage.idle_event_texts) == 2
+    )
     s = host(s, do.NextEvent())
     assert s.phase.key == "closing"
-    assert len(GAME.public_board(s, HOST).stage.passed) == 3
+    assert len(GAME.public_board(s, HOST).stage.idle_event_texts) == 3

@@ -43,12 +43,12 @@ def test_the_lots_are_the_first_of_the_four_steps() -> None:
 def test_a_seat_sees_the_lots_of_its_tabs_and_no_other_and_is_called_to_them() -> None:
     for cards in ("app", "box"):
         s = looking(cards)
-        assert s.phase.public_view(s, HOST).dealt is (cards == "app")
+        assert s.phase.public_view(s, HOST).is_dealt_by_app is (cards == "app")
         prompt, suffix = GAME.prompt(s), "-here" if cards == "app" else ""
         assert prompt.read == text(f"goodwill-looking-read{suffix}")
         assert bool(prompt.move) is (cards == "box"), "dealt lots are laid by nobody"
         assert {
-            row.seat: row.tab_lots for row in s.phase.public_view(s, HOST).lookers
+            row.seat: row.tab_lots for row in s.phase.public_view(s, HOST).looker_rows
         } == HOUSE_TABS
         for seat, tabs in HOUSE_TABS.items():
             board = GAME.private_board(s, seat)
@@ -90,7 +90,7 @@ def test_having_looked_is_a_courtesy_and_only_the_animator_goes_on() -> None:
     assert [ask(each, HOST, Proceed).calls_everyone for each in (s, real)] == [True, False]
     assert isinstance(host(s, Proceed()).phase, Estimates)
     s = act(s, A, Looked())
-    assert [row.seat for row in s.phase.public_view(s, B).lookers if row.has_looked] == [A]
+    assert [row.seat for row in s.phase.public_view(s, B).looker_rows if row.has_looked] == [A]
     assert (story(s, B), GAME.seat_prompt(s, A)) == (["goodwill-looked"], None)
     assert refused(s, A, Looked()) == "wrong-step"
     assert isinstance(host(s, Proceed()).phase, Estimates)

@@ -137,7 +137,7 @@ def test_the_story_says_where_fifty_cents_go(half: str, price: int) -> None:
 def test_without_a_transaction_all_keep_what_they_have_and_read_why() -> None:
     for dollars, why in (((12, 12, 10), "equal-prices"), ((14, 10, 12), "no-buyer")):
         s = turned(*dollars, shares=amber(A=10, B=0, C=0), options={"equal_prices": "none"})
-        assert s.outcome.reason == why
+        assert s.outcome.obstacle_code == why
         assert f"goodwill-{why}" in story(s)
         prompt = GAME.prompt(s)
         assert prompt.read and prompt.read.key == f"goodwill-{why}"
@@ -152,7 +152,7 @@ def test_cash_is_read_after_the_trades_before() -> None:
     s = turned(10, 20, shares={"A": {"amber": 10, "black": 10}}, cash={"B": 15})
     assert s.cash(B) == 0
     s = host(s, do.Proceed(), do.CloseBosses())
-    assert host(estimate(s, 10, 20), do.TurnEstimates()).outcome.out == (B,)
+    assert host(estimate(s, 10, 20), do.TurnEstimates()).outcome.eliminated_seats == (B,)
 
 
 @pytest.mark.rule("GW-2.10", "GW-4.22")

@@ -31,12 +31,12 @@ def turning(box: Box | None = None, **options: object) -> Goodwill:
 @pytest.mark.rule("GW-6.1")
 def test_the_lots_that_the_app_dealt_are_turned_at_once() -> None:
     s = turning(cards="app")
-    assert s.phase.public_view(s, HOST).read == ()  # the screen knows nothing of them
+    assert s.phase.public_view(s, HOST).read_lots == ()  # the screen knows nothing of them
     assert GAME.private_board(s, D).lots == (s.lots[1], s.lots[3])
     assert ask(s, HOST, ReadLot) is ask(s, HOST, ReadNewLot) is None
     assert refused(s, A, TurnLots()) == "host-only"
     after = host(s, TurnLots())
-    assert (after.turned, after.lots) == (True, s.lots)
+    assert (after.are_lots_open, after.lots) == (True, s.lots)
     assert isinstance(after.phase, EventStep)
 
 
@@ -47,16 +47,16 @@ def test_real_lots_are_read_from_left_to_right_and_turned_once_all_four_are() ->
     for position, lot in enumerate(NEW, 1):
         missing = ask(s, HOST, TurnLots)
         assert dict(missing.blocked_by.text.values)["lots"] == tuple(range(position, 5))
-        assert s.phase.public_view(s, HOST).next == position
+        assert s.phase.public_view(s, HOST).next_position == position
         s = host(s, lot)
         assert story(s) == ["goodwill-lot-read"]
-    assert (s.phase.public_view(s, HOST).next, ask(s, HOST, ReadNewLot)) == (0, None)
-    assert [lot.position for lot in s.phase.public_view(s, A).read] == [1, 2, 3, 4]
+    assert (s.phase.public_view(s, HOST).next_position, ask(s, HOST, ReadNewLot)) == (0, None)
+    assert [lot.position for lot in s.phase.public_view(s, A).read_lots] == [1, 2, 3, 4]
     assert deck.percents(s) == (10, 25, 50, 80)  # unknown ones are learned
     s = host(s, TurnLots())
     assert [(lot.position, lot.percent) for lot in s.lots] == [(1, 80), (2, 50), (3, 10), (4, 25)]
     assert [lot.left.key for lot in s.lots] == [lot.left for lot in NEW]
-    assert s.turned
+    assert s.are_lots_open
 
 
 @pytest.mark.rule("GW-2.1", "GW-6.1", "GW-6.2")
@@ -90,7 +90,7 @@ def test_a_card_typed_once_is_picked_from_then_on() -> None:
     assert [choice.value for choice in card.choices] == [name]
     assert percent.tap_values == ()  # more is unknown than known: any other would be further away
     s = host(s, ReadLot(80, name))
-    assert s.phase.read[0].left.key == "price oil +10"
+    assert s.phase.read_lots[0].left.key == "price oil +10"
 
 
 def test_known_cards_are_offered_in_the_order_of_their_left_events() -> None:
@@ -120,7 +120,7 @@ def test_the_likelier_form_leads() -> None:
 def test_a_card_that_a_full_box_has_not_got_is_let_pass_where_it_lies_on_the_table() -> None:
     """Another card was misread on some evening; the year needs the one that is there."""
     s = act(turning(complete()), HOST, NEW[0], overruled=True)
-    assert s.phase.read[0].text == EventCard(EVENTS["price oil +10"], EVENTS["tax coal"]).text
+    assert s.phase.read_lots[0].text == EventCard(EVENTS["price oil +10"], EVENTS["tax coal"]).text
     assert len(deck.event_cards(s)) == 25
     assert refused(s, HOST, NEW[1]) == "box-full"
     for overruled in (False, True):
@@ -146,7 +146,7 @@ def test_a_percent_is_a_whole_number_of_a_hundred_of_a_complete_list_if_there_is
             assert refused(s, HOST, ReadLot(percent, name)) == code
         assert refused(s, HOST, ReadLot(101, name), overruled=True) == wrong
         s = act(s, HOST, ReadLot(47, name), overruled=True)  # it lies on the table
-        assert s.phase.read[0].percent == 47
+        assert s.phase.read_lots[0].percent == 47
         assert 47 not in deck.percents(s)
 
 

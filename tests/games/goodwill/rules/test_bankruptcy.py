@@ -33,7 +33,7 @@ def test_nothing_in_its_coffer_no_market_and_no_boss_are_no_bankruptcy() -> None
     market = {"amber": 0, "black": 50, "crimson": 50}
     s = happening("tax oil", capital={"amber": 0}, market=market, vacant=["amber"],
                   tokens={**OWNED, "amber": ["coal"]})  # fmt: skip
-    assert not s[AMBER].bankrupt
+    assert not s[AMBER].is_bankrupt
 
 
 @pytest.mark.rule("GW-13.2", "GW-13.3", "GW-13.4", "GW-13.9")
@@ -43,8 +43,8 @@ def test_its_shares_are_taken_without_payment_and_all_else_goes_to_pile_and_bank
     assert [s.portfolios[seat].amber for seat in s.seating.seats] == [0, 0, 0]
     assert s.portfolios[A] == Portfolio(0, 3, 4)
     assert [s.cash(seat) for seat in s.seating.seats] == [100, 100, 100]
-    assert (s.shares(AMBER), s.share_value(AMBER), s.capital(AMBER)) == (0, 0, 0)
-    assert (s[AMBER].boss, s.pile[-1], s[AMBER].tokens) == ("", "Nestor 0", ())
+    assert (s.share_count(AMBER), s.share_value(AMBER), s.capital(AMBER)) == (0, 0, 0)
+    assert (s[AMBER].boss, s.boss_pile[-1], s[AMBER].tokens) == ("", "Nestor 0", ())
     assert s.ledger.total == 0
 
 
@@ -73,7 +73,7 @@ def test_those_that_remain_take_its_market_and_two_at_once_leave_in_company_orde
         gone = start.get("bankrupt", ())
         s = broke(tokens={c: owned for c, owned in OWNED.items() if c not in gone}, **start)
         assert triple(s, "market") == market
-        assert list(s.pile[-len(under) :]) == under
+        assert list(s.boss_pile[-len(under) :]) == under
 
 
 @pytest.mark.rule("GW-13.10", "GW-13.8")
@@ -81,13 +81,13 @@ def test_after_the_third_bankruptcy_comes_the_final_scoring() -> None:
     """The last company fails at an event, or all three fail at the end of the year."""
     last: dict[str, Any] = {"bankrupt": ["black", "crimson"], "tokens": {"amber": ["oil", "oil"]}}
     event = broke(shares={}, **last)
-    assert report(event).bankrupt == (AMBER,) and not event.in_play
+    assert report(event).bankrupt_companies == (AMBER,) and not event.companies_in_play
     assert ask(event, HOST, NextEvent).label.key == "goodwill-go-scores"
     three = {str(c): ["oil"] * 3 for c in COMPANIES}
     results = happening(seats=3, prices={"oil": 25}, tokens=three, capital=dict.fromkeys(three, 35))
     for s in (host(event, NextEvent()), through(results)):
         result = GAME.result(s)
-        assert s.phase is None and not s.in_play and result
+        assert s.phase is None and not s.companies_in_play and result
         assert [standing.score for standing in result.standings] == [100, 100, 100]
         assert result.periods == ("1953",)
 

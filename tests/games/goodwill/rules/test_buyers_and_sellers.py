@@ -48,10 +48,11 @@ def pick(outcome: Outcome, picker: int, partner: int) -> Outcome:
 def passes(outcome: Outcome) -> str:
     """Return "13: 45 from 3, out 5": price, highs, lows, who cannot pay; then why nobody trades."""
     written = [
-        f"{p.price}: {named(p.highs)} from {named(p.lows)}" + f", out {named(p.out)}" * bool(p.out)
+        f"{p.price}: {named(p.buyers)} from {named(p.sellers)}"
+        + f", out {named(p.eliminated_seats)}" * bool(p.eliminated_seats)
         for p in outcome.estimate_passes
     ]
-    return "; ".join([*written, outcome.reason] if outcome.reason else written)
+    return "; ".join([*written, outcome.obstacle_code] if outcome.obstacle_code else written)
 
 
 def named(group: tuple[Seat, ...]) -> str:
@@ -80,12 +81,14 @@ def test_the_highest_buy_from_the_lowest_holders_halfway_if_they_can_pay() -> No
     ):
         outcome = turned(*slates, holders=holders, cash=cash, **options)
         assert passes(outcome) == written
-        assert outcome.out == tuple(seat for p in outcome.estimate_passes for seat in p.out)
+        assert outcome.eliminated_seats == tuple(
+            seat for p in outcome.estimate_passes for seat in p.eliminated_seats
+        )
         for p in outcome.estimate_passes:
-            assert 2 * p.halfway + p.ends_in_half_dollar == p.high + p.low
-        if outcome.reason:
+            assert 2 * p.halfway + p.ends_in_half_dollar == p.highest_estimate + p.lowest_estimate
+        if outcome.obstacle_code:
             assert (outcome.trades, outcome.price) == ((), 0)
-            assert not outcome.pickers and not outcome.highs and not outcome.lows
+            assert not outcome.pickers and not outcome.buyers and not outcome.sellers
 
 
 @pytest.mark.rule("GW-4.18", "GW-4.21", "GW-4.24")
@@ -101,9 +104,12 @@ def test_groups_of_equal_size_trade_whole_in_the_order_of_the_seats() -> None:
 def test_the_smaller_group_picks_in_the_order_of_the_seats() -> None:
     outcome = turned(10, 10, 10, 16, 16, holders=(1, 2, 3))
     order = seats(5, 1, 2, 3, 4)
-    assert (outcome.waiting(order), outcome.partner_candidates) == (seats(5, 4), seats(1, 2, 3))
+    assert (outcome.seats_to_choose(order), outcome.partner_candidates) == (
+        seats(5, 4),
+        seats(1, 2, 3),
+    )
     outcome = pick(outcome, 5, 2)
-    assert (outcome.waiting(order), outcome.free_seats) == (seats(4), seats(1, 3))
+    assert (outcome.seats_to_choose(order), outcome.free_seats) == (seats(4), seats(1, 3))
     assert outcome.trades == trades((5, 2))
     seller = turned(10, 12, 16, 16, holders=(1,))  # who picks is the seller
     assert (seller.pickers, pick(seller, 1, 4).trades) == (seats(1), trades((4, 1)))
@@ -139,19 +145,21 @@ def test_whatever_the_slates_say(case: Any, other: int) -> None:
     """The whole smaller group trades, nobody twice; only the cash of the highs matters."""
     slates, holders, cash, options = case
     outcome = turned(*slates, holders=holders, cash=cash, **options)
-    assert bool(outcome.reason) == (not outcome.highs)
-    if outcome.reason:  # everybody above the sellers was put out
-        low = outcome.estimate_passes[-1].low
-        assert {Seat(n) for n, dollars in enumerate(slates, 1) if dollars > low} <= {*outcome.out}
+    assert bool(outcome.obstacle_code) == (not outcome.buyers)
+    if outcome.obstacle_code:  # everybody above the sellers was put out
+        low = outcome.estimate_passes[-1].lowest_estimate
+        assert {Seat(n) for n, dollars in enumerate(slates, 1) if dollars > low} <= {
+            *outcome.eliminated_seats
+        }
 
-    refused = outcome.estimate_passes[-1:] if outcome.reason else ()
-    tested = {seat for p in outcome.estimate_passes for seat in p.highs if p not in refused}
+    refused = outcome.estimate_passes[-1:] if outcome.obstacle_code else ()
+    tested = {seat for p in outcome.estimate_passes for seat in p.buyers if p not in refused}
     changed = {n: amount if n in tested else other for n, amount in cash.items()}
     assert turned(*slates, holders=holders, cash=changed, **options) == outcome
 
     for picker in outcome.pickers:  # they take whoever is left
         outcome = outcome.with_trade(outcome.trade_between(picker, outcome.free_seats[0]))
-    assert len(outcome.trades) == min(len(outcome.highs), len(outcome.lows))
+    assert len(outcome.trades) == min(len(outcome.buyers), len(outcome.sellers))
     traded = outcome.seats_that_traded
     assert len(set(traded)) == len(traded) == 2 * len(outcome.trades)
     for buyer, seller in outcome.trades:

@@ -54,8 +54,8 @@ def test_the_list_of_the_year_falls_and_ends_with_the_lot_thrown_out() -> None:
 def test_an_event_is_over_with_its_bankruptcies_before_the_next() -> None:
     winner = {"amber": boss(publicity=1)}
     s = happening("tax oil", "publicity 1", capital={"amber": 0}, bosses=winner)
-    assert s[AMBER].bankrupt and report(s).bankrupt == (AMBER,)
-    assert report(host(s, NextEvent())).concerned == ()
+    assert s[AMBER].is_bankrupt and report(s).bankrupt_companies == (AMBER,)
+    assert report(host(s, NextEvent())).concerned_companies == ()
 
 
 @pytest.mark.rule("GW-6.6")
@@ -69,7 +69,7 @@ def test_each_event_waits_until_the_animator_has_moved_its_pieces() -> None:
     assert refused(s, A, NextEvent()) == "host-only"
     assert not GAME.public_board(s, HOST).stage.has_capital_changed
     s = host(s, NextEvent())
-    assert {m.what for m in report(s).moves} == {"capital"}
+    assert {m.kind for m in report(s).moves} == {"capital"}
     assert GAME.public_board(s, HOST).stage.has_capital_changed  # of one company
 
 
@@ -79,11 +79,11 @@ def test_grade_0_no_boss_and_a_bankrupt_company_are_never_concerned() -> None:
     rest = {"tokens": {"black": ["oil"]}}
     for written, event in EVENTS.items():
         s = happening(written, bankrupt=["amber"], vacant=["crimson"], **rest)
-        assert AMBER not in report(s).concerned, written
-        assert all(move.of is not AMBER for move in report(s).moves), written
-        assert s[AMBER].bankrupt and not s[AMBER].tokens and s.capital(AMBER) == 0, written
+        assert AMBER not in report(s).concerned_companies, written
+        assert all(move.owner is not AMBER for move in report(s).moves), written
+        assert s[AMBER].is_bankrupt and not s[AMBER].tokens and s.capital(AMBER) == 0, written
         if event.level:
-            assert report(s).concerned == () and report(s).why, written
+            assert report(s).concerned_companies == () and report(s).idle_reason, written
 
 
 @pytest.mark.rule("GW-6.7", "GW-6.8")
@@ -92,9 +92,9 @@ def test_exactly_the_grade_is_concerned_and_the_shares_are_read_before_anything_
     bosses = {name: boss(name, publicity=1) for name in ("amber", "black")}
     bosses["crimson"] = boss("C", publicity=2, efficiency=1, innovation=1, policy=POLICY)
     s = happening("publicity 1", bosses=bosses, market={"amber": 55, "black": 40, "crimson": 5})
-    assert report(s).concerned == (AMBER, BLACK)
+    assert report(s).concerned_companies == (AMBER, BLACK)
     assert triple(s, "market") == "60/40/0"
-    assert report(happening("publicity 2", bosses=bosses)).concerned == ("crimson",)
+    assert report(happening("publicity 2", bosses=bosses)).concerned_companies == ("crimson",)
 
 
 @pytest.mark.rule("GW-7.1", "GW-7.2", "GW-7.3")
@@ -113,7 +113,7 @@ def test_each_price_moves_by_the_step_shown_whoever_uses_it_to_the_end_of_the_sc
         prices = dict(zip(map(str, Resource), before, strict=True))
         s = happening(event, prices=prices, tokens=nobody_uses)
         assert s.prices == after, event
-        assert bool(report(s).why) is (before == after)
+        assert bool(report(s).idle_reason) is (before == after)
 
 
 @pytest.mark.rule("GW-7.3")
@@ -141,11 +141,13 @@ def test_a_subsidy_or_a_tax_is_ten_dollars_a_token_and_who_has_less_is_bankrupt(
         money = dict(zip(map(str, COMPANIES), capital, strict=True))
         s = happening(event, tokens=OWNED, capital=money)
         assert (triple(s, "capital"), triple(s, "market")) == (after, market), event
-        assert report(s).bankrupt == tuple(c for c in COMPANIES if s[c].bankrupt)
+        assert report(s).bankrupt_companies == tuple(c for c in COMPANIES if s[c].is_bankrupt)
         assert s.ledger.total == 0
         GAME.invariants(s)
         last = {p.source.name: p.rule for p in s.ledger.latest_postings}
-        assert all(last[f"capital/{c}"] == "GW-13.4" for c in report(s).bankrupt if money[c])
+        assert all(
+            last[f"capital/{c}"] == "GW-13.4" for c in report(s).bankrupt_companies if money[c]
+        )
 
 
 def tokens(letters: str) -> tuple[Resource, ...]:
@@ -174,10 +176,10 @@ def test_the_first_line_that_applies_changes_one_token_and_efficiency_gives_a_do
     ):
         s = led(event, owned)
         assert s[AMBER].tokens == tokens(once), (event, owned)
-        assert report(s).concerned == (AMBER,)
+        assert report(s).concerned_companies == (AMBER,)
         token = EventMove("token", AMBER, tokens(owned), tokens(once))
         assert report(s).moves == ((token,) if owned != once else ())
-        assert bool(report(s).why) is (owned == once) is (not GAME.prompt(s).move)
+        assert bool(report(s).idle_reason) is (owned == once) is (not GAME.prompt(s).move)
         assert host(s, NextEvent())[AMBER].tokens == tokens(twice)
 
 
@@ -192,14 +194,14 @@ def test_a_change_of_resource_is_made_without_asking_though_the_new_one_is_deare
 def test_a_scandal_sends_the_boss_under_the_pile_and_nothing_is_his_concern_any_more() -> None:
     star = boss("Q", publicity=1, salary=10)
     s = happening("scandal amber", "publicity 1", bosses={"amber": star})
-    assert (s[AMBER].boss, s.pile[-1], len(s.row)) == ("", "Q", 3)
+    assert (s[AMBER].boss, s.boss_pile[-1], len(s.boss_row)) == ("", "Q", 3)
     assert EventMove("boss", AMBER, "Q", "") in report(s).moves
     (move,) = (move for move in GAME.prompt(s).move if move.key == "goodwill-move-boss")
     assert dict(move.values)["boss"] == "Q"
     cost = next(c for c in report(s).charges if c.company is AMBER)
     assert cost.before - cost.after == 10
     s = through(s)
-    assert all(not r.concerned for r in s.reports if r.event.level)
+    assert all(not r.concerned_companies for r in s.reports if r.event.level)
     assert next(r for r in s.results if r.company is AMBER).salary == 0
 
 
@@ -220,7 +222,7 @@ def test_a_scandal_costs_one_without_a_boss_too_and_one_alone_or_at_nothing_its_
         }
         s = happening("scandal amber", **start)
         assert (triple(s, "market"), s[AMBER].boss) == (after, ""), before
-        reason = report(s).why
+        reason = report(s).idle_reason
         assert (reason.key if reason else "") == (f"goodwill-why-{why}" if why else "")
         assert bool(report(s).moves) is not bool(why)
 
@@ -232,7 +234,7 @@ def test_every_event_is_told_and_every_move_is_named() -> None:
         s = happening("publicity 3", written, bosses={"amber": boss("Q", **grades)})
         s = host(s, NextEvent())
         assert story(s)[0] in ("goodwill-event-happened", "goodwill-event-idle")
-        assert bool(report(s).moves) != bool(report(s).why)
+        assert bool(report(s).moves) != bool(report(s).idle_reason)
         prompt, changes = GAME.prompt(s), GAME.public_board(s, HOST).stage.changes
         lines = [line for line in (*prompt.move, prompt.headline, prompt.read, *changes) if line]
         for lang in ("fr", "en"):

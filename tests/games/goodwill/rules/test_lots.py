@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.goodwill.box.cards import Event, Lot
-from referee.games.goodwill.rules.events import counting_lots, eliminated_lot
+from referee.games.goodwill.rules.events import eliminated_lot, surviving_lots
 
 
 @pytest.mark.rule("GW-6.2", "GW-6.3", "GW-6.4")
@@ -18,4 +18,4 @@ def test_the_percents_fall_the_left_of_two_equals_is_higher_and_the_last_is_out(
     ):
         event = Event("publicity", level=1)
         lots = [Lot(n, percent, f"E0{n}", event, event) for n, percent in enumerate(percents, 1)]
-        assert [lot.position for lot in (*counting_lots(lots), eliminated_lot(lots))] == order
+        assert [lot.position for lot in (*surviving_lots(lots), eliminated_lot(lots))] == order

@@ -10,9 +10,9 @@ import pytest
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.market_shares import (
     MarketShares,
-    push_by_publicity,
+    shift_by_publicity,
+    shift_by_scandal,
     split_bankrupt_share,
-    split_by_scandal,
 )
 
 Rows = tuple[tuple[str, str, str, str], ...]  # rule, before, companies, after
@@ -85,11 +85,11 @@ def faults(
 
 
 def test_publicity_reads_like_its_table() -> None:
-    assert faults(PUBLICITY, push_by_publicity) == []
+    assert faults(PUBLICITY, shift_by_publicity) == []
 
 
 def test_a_scandal_costs_market_share() -> None:
-    assert faults(SCANDAL, lambda before, named: split_by_scandal(before, *named)) == []
+    assert faults(SCANDAL, lambda before, named: shift_by_scandal(before, *named)) == []
 
 
 def test_those_that_remain_share_the_bankrupts_market() -> None:
@@ -115,13 +115,13 @@ def test_every_market_stays_whole_and_nobody_gains_by_what_befalls_the_others_al
     for before in markets():
         for count in range(4):
             for concerned in combinations(before, count):
-                after = push_by_publicity(before, concerned)
+                after = shift_by_publicity(before, concerned)
                 assert whole(after) and after.keys() == before.keys(), (before, concerned)
                 assert all(
                     (after[c] - before[c]) * (1 if c in concerned else -1) >= 0 for c in after
                 )
         for company in before:
-            after = split_by_scandal(before, company)
+            after = shift_by_scandal(before, company)
             assert whole(after) and after[company] <= before[company], (before, company)
             if len(before) > 1:
                 after = split_bankrupt_share(before, company)

@@ -31,14 +31,14 @@ Board = dict[tuple[str, str], Any]  # ("capital", "amber"): 110
 
 def board(s: Goodwill, under: Iterable[str] = ()) -> Board:
     """Return the pieces on the table; `under`: the bosses put under the pile since then."""
-    lying: Board = {("price", r): s.prices.of(r) for r in Resource}
+    lying: Board = {("price", r): s.prices.price_of(r) for r in Resource}
     for c in CompanyId:
         lying |= {
             ("capital", c): s.capital(c),
-            ("market", c): s[c].market,
+            ("market", c): s[c].market_share,
             ("tokens", c): sorted(s[c].tokens),
             ("boss", c): s[c].boss,
-            ("shares", c): s.shares(c),
+            ("shares", c): s.share_count(c),
         }
     return {**lying, ("under", ""): sorted(under)}
 
@@ -105,17 +105,17 @@ def years(draw: st.DrawFn) -> Goodwill:
 @given(years())
 @pytest.mark.rule("GW-6.6")
 def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s: Goodwill) -> None:
-    while half := events.next_half(s):
+    while half := events.next_event(s):
         foretold = dict(events.effect_text(s, half.event).values)  # as its lot says beforehand
-        before, s = s, events.apply_next_half(s)
-        assert s.pile[: len(before.pile)] == before.pile
-        after = board(s, s.pile[len(before.pile) :])
+        before, s = s, events.apply_next_event(s)
+        assert s.boss_pile[: len(before.boss_pile)] == before.boss_pile
+        after = board(s, s.boss_pile[len(before.boss_pile) :])
         assert moved(board(before), s.phase.prompt(s).move) == after
         report = s.reports[-1]
-        gone = len(report.bankrupt)
-        cleared = moves.move_instructions(report.moves, report.bankrupt)[:gone]
+        gone = len(report.bankrupt_companies)
+        cleared = moves.move_instructions(report.moves, report.bankrupt_companies)[:gone]
         changes = s.phase.public_view(s, s.seating.seats[0]).changes
-        assert foretold.get("why") == report.why
+        assert foretold.get("why") == report.idle_reason
         messages = foretold.get("moves", ())
         assert messages[: len(changes)] == changes
         costs = {
@@ -125,7 +125,7 @@ def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s
         assert costs == {
             (company_name(cost.company), cost.after)
             for cost in report.charges
-            if cost.before != cost.after and cost.company in s.in_play
+            if cost.before != cost.after and cost.company in s.companies_in_play
         }
         story = changes[gone:]
         assert moved(board(before), (*cleared, *story)) == after
@@ -137,11 +137,11 @@ def test_what_is_told_of_a_years_results_makes_of_the_table_before_them_the_one_
     before: Goodwill,
 ) -> None:
     s = replace(year_end.book_results(before), phase=Closing())
-    if s.in_play:
+    if s.companies_in_play:
         messages = [
             m for m in s.phase.prompt(s).move if m.key[14:] not in ("year", "decks", "dividend")
         ]
-        assert moved(board(before), messages) == board(s, s.pile[len(before.pile) :])
+        assert moved(board(before), messages) == board(s, s.boss_pile[len(before.boss_pile) :])
 
 
 @pytest.mark.rule("GW-14.8")

@@ -49,13 +49,17 @@ def test_a_result_is_market_less_tokens_less_salary_and_above_the_capital_a_bank
         money = {"prices": {"coal": coal}, "capital": {"amber": capital}}
         s = closed(tokens=COLLIERY, **money, **office)
         row = result(s, AMBER)
-        assert (row.market, row.token_costs, row.salary) == (
+        assert (row.income, row.token_costs, row.salary) == (
             30,
             (coal, coal, 10),
             boss.salary if boss else 0,
         )
-        assert (row.result, row.bankrupt, row.after) == (expected, after is None, after or 0)
-        assert (s[AMBER].bankrupt, s.capital(AMBER)) == (after is None, after or 0)
+        assert (row.result, row.is_bankrupt, row.capital_after) == (
+            expected,
+            after is None,
+            after or 0,
+        )
+        assert (s[AMBER].is_bankrupt, s.capital(AMBER)) == (after is None, after or 0)
         if after is not None:
             posted = [
                 p for p in s.ledger.latest_postings if "capital/amber" in (p.to.name, p.source.name)
@@ -87,7 +91,7 @@ def test_the_decks_are_shuffled_whole_again_by_hand_or_by_the_app() -> None:
         assert ("goodwill-move-decks" in moves) is (cards == "box")
         after = host(s, EndYear())
         assert len(after.lots) == (0 if cards == "box" else 4)
-        assert after.lots != s.lots and not after.turned
+        assert after.lots != s.lots and not after.are_lots_open
 
 
 @pytest.mark.rule("GW-14.8")
@@ -95,7 +99,7 @@ def test_the_year_moves_on_and_everything_else_carries_over() -> None:
     before = closed(tokens={"amber": ["oil"]}, prices={"coal": 20}, cash={"A": 63})
     s = host(before, EndYear())
     assert s.year == 1954
-    for name in ("companies", "prices", "row", "pile", "portfolios"):
+    for name in ("companies", "prices", "boss_row", "boss_pile", "portfolios"):
         assert getattr(s, name) == getattr(before, name)
     assert s.ledger.balances == before.ledger.balances
     assert (s.reports, s.results) == ((), ())
@@ -130,7 +134,7 @@ def test_a_marked_boss_pays_the_whole_tens_of_a_result_above_five_for_each_share
         s = dividends(**start)
         assert (result(s, CRIMSON).result, result(s, CRIMSON).dividend) == (earned, each)
         assert [s.cash(seat) for seat in s.seating.seats] == cash
-        assert (s.dividends, s.capital(CRIMSON)) == (sum(cash) - 400, capital)
+        assert (s.dividends_paid, s.capital(CRIMSON)) == (sum(cash) - 400, capital)
         assert s.ledger.total == 0
 
 
@@ -149,7 +153,9 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
         False
     ] * 3
     envelope = GAME.private_board(s, B).envelope
-    assert [(d.company, d.shares, d.each, d.amount) for d in envelope] == [(CRIMSON, 3, 2, 6)]
+    assert [(d.company, d.share_count, d.dividend_per_share, d.amount) for d in envelope] == [
+        (CRIMSON, 3, 2, 6)
+    ]
     assert GAME.public_board(s, HOST).stage == GAME.public_board(s, B).stage
     call = GAME.seat_prompt(s, B)
     assert call and dict(call.headline.values) == {"amount": 6}

@@ -95,7 +95,7 @@ def test_over_a_wheel_of_many_faces_the_window_gets_narrower() -> None:
     widths = [wheels.window_width(count) for count in (10, 11, 25, 60)]
     assert widths == sorted(widths, reverse=True) and len({*widths}) == 4 and widths[-1] > 0
     for count in (11, 25, 60):
-        assert wheels.slate([range(count), (0, 5)]).type >= wheels.MIN_TYPE_SIZE_MM
+        assert wheels.slate([range(count), (0, 5)]).type_size >= wheels.MIN_TYPE_SIZE_MM
 
 
 @pytest.mark.rule("GW-4.4")
@@ -103,7 +103,7 @@ def test_a_wheel_s_faces_are_those_of_the_box_and_come_up_in_their_order() -> No
     tens, units = wheels.slate(GAME.house_box["wheels"]).wheels
     assert [face.dollars for face in tens.faces] == list(range(0, 100, 10))
     assert [face.dollars for face in units.faces] == [0, 2, 4, 6, 8]
-    turns = [face.turned for face in tens.faces]
+    turns = [face.rotation for face in tens.faces]
     assert {round(a - b) for a, b in pairwise(turns)} == {36}
     assert turns[0] == 0
 

@@ -112,7 +112,7 @@ def test_dividends_are_taken_from_the_bank_and_the_shares_told_under_the_mask_al
     asks(s, A=paid, D="")
     call = GAME.seat_prompt(s, A)
     assert call and call.move == ()
-    assert [each.shares for each in GAME.private_board(s, A).envelope] == [3]
+    assert [each.share_count for each in GAME.private_board(s, A).envelope] == [3]
     s = dividends(options={"dividends": True, "ownership": "open"})
     assert "A reçoit 6 $ : 1 × 5 $ et 1 × 1 $." in [
         in_french(s, move) for move in GAME.prompt(s).move
@@ -227,13 +227,13 @@ def test_a_recount_and_a_correction_are_announced_to_the_table() -> None:
 def test_the_slate_knows_the_year_so_far_and_what_it_was_set_to_or_last_paid() -> None:
     s = estimating(4, tokens={"amber": ["oil"]}, bosses={"amber": ""})
     stage = board.public_board(s, A).stage
-    assert (stage.market, stage.charges, stage.result, stage.paid) == (30, 10, 20, None)
+    assert (stage.income, stage.charges, stage.result, stage.last_price) == (30, 10, 20, None)
     s = act(s, A, do.SetEstimate(30), do.SetEstimate(24))  # it changes its mind
     for seat, start in ((A, 24), (B, 10)):
         again = ask(s, seat, do.SetEstimate)
         assert again and again.fields[0].start == start
     s = turned(20, 10, shares=amber(A=5, B=5), options={"pace": "brisk", "transactions": 2})
-    assert board.public_board(s, A).stage.paid == (15, 1953)
+    assert board.public_board(s, A).stage.last_price == (15, 1953)
 
 
 @pytest.mark.rule("GW-4.10")
@@ -259,7 +259,7 @@ def test_a_vote_says_what_another_boss_would_change() -> None:
     row, office = ["Odette", "Bobby", "Fritz"], {"amber": "Peggy"}
     s = table(step="bossing", row=row, bosses=office, options={"dividends": True})
     s = act(s, A, do.Propose("Odette"))
-    assert [in_french(s, change) for change in board.public_board(s, B).stage.changes] == [
+    assert [in_french(s, change) for change in board.public_board(s, B).stage.differences] == [
         "Salaire : 5 $ → 10 $ par an",
         "Innovation : 0 → 1",
         "Publicité : 0 → 3",

@@ -87,7 +87,7 @@ def test_where_all_play_openly_the_shares_of_each_are_on_the_page_of_the_table()
     """tests/test_every_secret.py checks that they are otherwise on nobody else's page."""
     s = at("estimating")
     s = replace(s, options=replace(s.options, ownership="open"))
-    more = {**s.portfolios, ODILE: s.portfolios[ODILE].changed(CompanyId.BLACK, 1)}
+    more = {**s.portfolios, ODILE: s.portfolios[ODILE].with_change(CompanyId.BLACK, 1)}
     fold = twin_of(Timeline({GAME.key: GAME}, [EVENING.first]), s)
     assert HOST in differing(fold, twin_of(fold, replace(s, portfolios=more)))
 
@@ -98,16 +98,17 @@ def test_the_board_has_prices_companies_and_bosses() -> None:
     board = titled(s, "paper-board")
     assert row(board, "paper-animator") == (s.animator,)
     assert row(board, "paper-price-oil") == (dollars(s.prices.oil),)
-    assert row(board, "paper-pile") == (len(s.pile),)
+    assert row(board, "paper-pile") == (len(s.boss_pile),)
     companies = titled(s, "paper-companies")
     assert row(companies, "paper-capital") == tuple(dollars(s.capital(c)) for c in CompanyId)
     bosses = [r[0] for r in titled(s, "paper-bosses").rows]
-    assert bosses == [*(s[c].boss for c in CompanyId if s[c].boss), *s.row]
+    assert bosses == [*(s[c].boss for c in CompanyId if s[c].boss), *s.boss_row]
     s = at("happening-bankrupt")
     _, *heads = titled(s, "paper-companies").column_heads
     assert heads == [
         text(
-            f"goodwill-paper-{'bankrupt' if s[c].bankrupt else 'company'}", company=company_name(c)
+            f"goodwill-paper-{'bankrupt' if s[c].is_bankrupt else 'company'}",
+            company=company_name(c),
         )
         for c in CompanyId
     ]
@@ -124,8 +125,8 @@ def test_informations_are_on_the_board_once_they_lie_face_up() -> None:
 def test_a_sale_that_is_being_made_says_who_buys_and_who_sells() -> None:
     s = at("trading-six")
     sale = titled(s, "paper-transaction")
-    assert row(sale, "paper-buyers") == (s.outcome.highs,)
-    assert row(sale, "paper-sellers") == (s.outcome.lows,)
+    assert row(sale, "paper-buyers") == (s.outcome.buyers,)
+    assert row(sale, "paper-sellers") == (s.outcome.sellers,)
 
 
 @pytest.mark.rule("GW-5.4", "GW-5.5")

@@ -147,7 +147,7 @@ def test_real_lots_are_read_on_the_tablet(app: Flask, lang: str) -> None:
     evening.sent(HOST, "read-lot", card="1", percent="5")
     read = [(lot.card, lot.percent) for lot in evening.state.lots]
     assert read == [("7", 10), ("3", 0), ("32-33", 33), ("1", 5)]
-    assert evening.state.turned
+    assert evening.state.are_lots_open
 
 
 def test_a_boss_typed_for_one_place_is_never_laid_at_the_next(app: Flask) -> None:
@@ -308,12 +308,12 @@ def test_every_page_has_what_is_public_and_says_whose_cards_they_are(
         evening = Evening(app, step, lang=lang, box=box, cards=cards, ownership=opened)
         s = evening.state
         public = [
-            *(say("goodwill-percent", lang, percent=c.market) for c in s.companies.values()),
+            *(say("goodwill-percent", lang, percent=c.market_share) for c in s.companies.values()),
             *(say("goodwill-dollars", lang, amount=s.capital(c)) for c in CompanyId),
             say("goodwill-prices", lang, **s.prices._asdict()),
-            say("goodwill-bossing-pile", lang, count=len(s.pile)),
+            say("goodwill-bossing-pile", lang, count=len(s.boss_pile)),
             *(company.boss for company in s.companies.values()),
-            *s.row,
+            *s.boss_row,
         ]
         for page in evening.texts():
             assert (say("goodwill-house-set", lang) in page) == house, step
