@@ -91,10 +91,10 @@ def _set_staff(s: Ambition, seat: Seat, counts: Mapping[str, int]) -> Ambition:
 
 
 def _counter_part(name: str, description: str, field: str = "") -> StartPart[Ambition]:
-    def lay(s: Ambition, seat: Seat, count: int) -> Ambition:
+    def set_counter(s: Ambition, seat: Seat, count: int) -> Ambition:
         return s.with_company(seat, **{field or name: count})
 
-    return by_seat_start_part(name, WHOLE_NUMBER_SCHEMA, description, lay)
+    return by_seat_start_part(name, WHOLE_NUMBER_SCHEMA, description, set_counter)
 
 
 def _set_loans(s: Ambition, seat: Seat, months: Sequence[int]) -> Ambition:
@@ -102,7 +102,7 @@ def _set_loans(s: Ambition, seat: Seat, months: Sequence[int]) -> Ambition:
 
 
 def _tray_part(name: str, field: str, description: str) -> StartPart[Ambition]:
-    def lay(s: Ambition, seat: Seat, value: Any) -> Ambition:
+    def add_contracts(s: Ambition, seat: Seat, value: Any) -> Ambition:
         for each in value:
             transmitted_month = (
                 each.get("sent", max(1, s.month - 1)) if field == "accounting" else 0
@@ -122,7 +122,7 @@ def _tray_part(name: str, field: str, description: str) -> StartPart[Ambition]:
             s = replace(s.with_company(seat, **{field: tray}), last_contract_number=contract.number)
         return s
 
-    return by_seat_start_part(name, list_schema(_CONTRACT_SCHEMA), description, lay)
+    return by_seat_start_part(name, list_schema(_CONTRACT_SCHEMA), description, add_contracts)
 
 
 MID_GAME: MidGame[Ambition] = MidGame(

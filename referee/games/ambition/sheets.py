@@ -113,13 +113,13 @@ BAND_FORMAT = Format(150, 12.5)  # around the bills of a contract, along their s
 BAND_COUNT = 20
 FIRST_BILL_FRANCS = 1_000  # francs: the bill of the first ink
 CENTRE_ID, PLACE_ID = "board/centre", "board/place"
-DECKS = ("contracts", "offered", "confidential", "express")
+DECK_NAMES = ("contracts", "offered", "confidential", "express")
 
 
 def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return markets and card places, or a company's place (AMB-0.5, AMB-2.5, AMB-4.3)."""
     if piece == CENTRE_ID:
-        return {"markets": market_names(box), "decks": DECKS}
+        return {"markets": market_names(box), "decks": DECK_NAMES}
     return {
         "squares": CURSOR_SQUARES,
         "stores": (("cocoa", box["cocoa-capacity"]), ("chocolate", box["chocolate-capacity"])),

@@ -82,7 +82,7 @@ def _set_bankrupt(s: Goodwill, names: list[str]) -> Goodwill:
 
 
 def _set_capital(s: Goodwill, amounts: Mapping[str, int]) -> Goodwill:
-    for company, amount in _companies(s, amounts):
+    for company, amount in _values_by_company(s, amounts):
         s = _set_balance(s, capital_account(company), amount)
     return s
 
@@ -92,7 +92,7 @@ def _set_market(s: Goodwill, start: Start) -> Goodwill:
 
     The share of a bankrupt company goes to the others as in a bankruptcy (GW-13.5).
     """
-    shares: market_shares.MarketShares = dict(_companies(s, start.get("market", {})))
+    shares: market_shares.MarketShares = dict(_values_by_company(s, start.get("market", {})))
     if not shares:
         shares = START_MARKET
         for company in CompanyId:
@@ -107,7 +107,7 @@ def _set_market(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _set_tokens(s: Goodwill, start: Start) -> Goodwill:
-    tokens_by_company = dict(_companies(s, start.get("tokens", {})))
+    tokens_by_company = dict(_values_by_company(s, start.get("tokens", {})))
     for company in s.companies_in_play:
         tokens = tuple(map(Resource, tokens_by_company.get(company, Resource)))
         s = s.with_company(company, tokens=sorted_tokens(tokens))
@@ -128,7 +128,7 @@ def _set_cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
 
 def _set_bosses(s: Goodwill, start: Start) -> Goodwill:
     """Set offices, row and pile from the start, then place the remaining bosses."""
-    boss_by_company = dict(_companies(s, start.get("bosses", {})))
+    boss_by_company = dict(_values_by_company(s, start.get("bosses", {})))
     row, pile_names = tuple(start.get("row", ())), start.get("pile")
     named_bosses = [name for name in (*boss_by_company.values(), *row, *(pile_names or ())) if name]
     vacant_companies = [
@@ -176,7 +176,7 @@ def _make_pile(s: Goodwill, idle_names: Iterator[str], pile_size: int) -> tuple[
 def _set_shares(s: Goodwill, start: Start) -> Goodwill:
     """Deal the shares of the start, then the rest one by one (GW-1.10)."""
     by_name = seats_of_names(s, start.get("shares", {}))
-    hands = {seat: dict(_companies(s, by_name.get(seat, {}))) for seat in s.seating.seats}
+    hands = {seat: dict(_values_by_company(s, by_name.get(seat, {}))) for seat in s.seating.seats}
     seat_cycle = cycle(s.seating.seats)
     for company in s.companies_in_play:
         other_seats = [seat for seat in s.seating.seats if company not in hands[seat]]
@@ -220,25 +220,27 @@ def _make_lot(s: Goodwill, position: int, *, percent: int, left: str, right: str
 # -- reading
 
 
-def _companies(s: Goodwill, by_name: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
+def _values_by_company(
+    s: Goodwill, value_by_name: Mapping[str, Any]
+) -> list[tuple[CompanyId, Any]]:
     """Return what the start says about the companies in play."""
-    if any(name not in s.companies_in_play for name in by_name):
-        raise ValueError(by_name)
-    return [(CompanyId(name), value) for name, value in by_name.items()]
+    if any(name not in s.companies_in_play for name in value_by_name):
+        raise ValueError(value_by_name)
+    return [(CompanyId(name), value) for name, value in value_by_name.items()]
 
 
 def _set_balance(s: Goodwill, account: Account, amount: int) -> Goodwill:
     return s.set_balance(account, amount, memo_text("start"), "GW-1.4")
 
 
-def _of_companies(item: Schema, description: str) -> Schema:
+def _company_keyed_schema(item: Schema, description: str) -> Schema:
     return keyed_schema(CompanyId, item, description=description)
 
 
 _TOKENS_SCHEMA = list_schema(enum_schema(Resource), minItems=1, maxItems=TOKENS_PER_COMPANY)
 _UNSEEN_SCHEMA = {**_BOSS_SCHEMA, "description": "the top first; empty for a card nobody has seen"}
 _BOSSES_SCHEMAS = {
-    "bosses": _of_companies(_BOSS_SCHEMA, "who is in office"),
+    "bosses": _company_keyed_schema(_BOSS_SCHEMA, "who is in office"),
     "row": list_schema(_BOSS_SCHEMA, minItems=ROW_PLACE_COUNT, maxItems=ROW_PLACE_COUNT),
     "pile": list_schema(_UNSEEN_SCHEMA, maxItems=BOSS_COUNT - ROW_PLACE_COUNT),
 }
@@ -252,26 +254,30 @@ _LOTS_SCHEMA = list_schema(
 _PRICES_SCHEMA = keyed_schema(
     Resource, {**MULTIPLE_OF_FIVE_SCHEMA, "maximum": MAX_PRICE}, description="dollars"
 )
-_MARKET_SCHEMA = _of_companies(
+_MARKET_SCHEMA = _company_keyed_schema(
     MULTIPLE_OF_FIVE_SCHEMA, "percent; of the companies in play all, or none"
 )
 
-YEAR = StartPart({"year": range_schema(LAST_YEAR - 6, LAST_YEAR)}, _set_year, always=True)
+YEAR_PART = StartPart({"year": range_schema(LAST_YEAR - 6, LAST_YEAR)}, _set_year, always=True)
 START_PARTS: tuple[StartPart[Goodwill], ...] = (
     seat_start_part("animator", "a seat's name: who it is this year", Goodwill.with_animator),
     start_part("bankrupt", list_schema(COMPANY_SCHEMA), _set_bankrupt),
-    start_part("capital", _of_companies(MULTIPLE_OF_FIVE_SCHEMA, "dollars"), _set_capital),
+    start_part("capital", _company_keyed_schema(MULTIPLE_OF_FIVE_SCHEMA, "dollars"), _set_capital),
     StartPart({"market": _MARKET_SCHEMA}, _set_market, always=True),
     start_part("prices", _PRICES_SCHEMA, lambda s, prices: replace(s, prices=Prices(**prices))),
     StartPart(
-        {"tokens": _of_companies(_TOKENS_SCHEMA, "resources on its board")},
+        {"tokens": _company_keyed_schema(_TOKENS_SCHEMA, "resources on its board")},
         _set_tokens,
         always=True,
     ),
     StartPart(_BOSSES_SCHEMAS, _set_bosses, always=True),
     by_seat_start_part("cash", WHOLE_NUMBER_SCHEMA, "dollars", _set_cash),
     StartPart(
-        {"shares": names_schema(_of_companies(WHOLE_NUMBER_SCHEMA, "shares"), _DEALT_DESCRIPTION)},
+        {
+            "shares": names_schema(
+                _company_keyed_schema(WHOLE_NUMBER_SCHEMA, "shares"), _DEALT_DESCRIPTION
+            )
+        },
         _set_shares,
         always=True,
     ),
@@ -335,7 +341,7 @@ STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {
 # bosses known, shares dealt evenly. If too few bosses are known, faces of the house set are added,
 # as if typed in.
 MID_GAME = MidGame(
-    YEAR,
+    YEAR_PART,
     "step",
     STEPS,
     START_PARTS,

@@ -98,7 +98,7 @@ class ShareClaim(NamedTuple):
     reason: str
 
 
-class PaidPrice(NamedTuple):
+class LastPrice(NamedTuple):
     """The price of the last share sold, in dollars, and its year."""
 
     price: int
@@ -209,7 +209,7 @@ class Goodwill(State[YearPhase]):
     lots: tuple[Lot, ...] = ()  # of this year: secret until turned over
     are_lots_open: bool = False
     outcome: Outcome | None = None  # of the last transaction whose slates were turned over
-    last_price_by_company: Mapping[CompanyId, PaidPrice] = field(
+    last_price_by_company: Mapping[CompanyId, LastPrice] = field(
         default_factory=dict
     )  # the last price paid for a share
     election_news: ElectionNews | None = None  # the last change of boss that closed automatically

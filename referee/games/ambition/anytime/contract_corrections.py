@@ -24,10 +24,12 @@ from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 
 RULE = "AMB-16.6"
 MAX_PRICE = 999_000  # francs in a bundle; more must be a typing error
-GONE, PENDING, SENT = range(3)  # where a contract is, as the log writes it
+PLACE_GONE, PLACE_SECRETARIAT, PLACE_ACCOUNTING = range(
+    3
+)  # where a contract is, as the log writes it
 ACTIONS: tuple[type[Action], ...] = (AddContract,)
 _PLACES = ("gone", SECRETARIAT, ACCOUNTING)
-_PLACE_BY_TRAY = {SECRETARIAT: PENDING, ACCOUNTING: SENT}
+_PLACE_BY_TRAY = {SECRETARIAT: PLACE_SECRETARIAT, ACCOUNTING: PLACE_ACCOUNTING}
 _SALE_SQUARE = SalePhase.track_stop
 ContractChange = Callable[[Contract], Contract]
 
@@ -38,7 +40,10 @@ ContractChange = Callable[[Contract], Contract]
 def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
     """Yield the counters of `seat`'s contracts: card, bundle and place."""
     company = s[seat]
-    for place, tray in ((PENDING, company.secretariat), (SENT, company.accounting)):
+    for place, tray in (
+        (PLACE_SECRETARIAT, company.secretariat),
+        (PLACE_ACCOUNTING, company.accounting),
+    ):
         for contract in tray:
             yield from _contract_counters(s, seat, contract)
             yield _contract_counter(
@@ -128,11 +133,13 @@ def _change_contract(s: Ambition, seat: Seat, number: int, change: ContractChang
     if isinstance(s.phase, Placing) and contract_in_hand and contract_in_hand.number == number:
         return replace(s, phase=replace(s.phase, contract=change(contract_in_hand)))
 
-    def tray(contracts: tuple[Contract, ...]) -> tuple[Contract, ...]:
+    def changed_tray(contracts: tuple[Contract, ...]) -> tuple[Contract, ...]:
         return tuple(change(c) if c.number == number else c for c in contracts)
 
     return s.with_company(
-        seat, secretariat=tray(company.secretariat), accounting=tray(company.accounting)
+        seat,
+        secretariat=changed_tray(company.secretariat),
+        accounting=changed_tray(company.accounting),
     )
 
 
@@ -149,9 +156,9 @@ def _place_contract(s: Ambition, seat: Seat, contract: Contract, place: int) -> 
     company = s[seat]
     secretariat = tuple(c for c in company.secretariat if c != contract)
     accounting = tuple(c for c in company.accounting if c != contract)
-    if place == PENDING:
+    if place == PLACE_SECRETARIAT:
         secretariat = (*secretariat, replace(contract, transmitted_month=0, has_card=True))
-    elif place == SENT:
+    elif place == PLACE_ACCOUNTING:
         accounting = (
             *accounting,
             replace(contract, transmitted_month=contract.transmitted_month or s.month),
@@ -188,12 +195,12 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     contract = Contract(
         s.last_contract_number + 1,
         *(action.tonnes, action.price, action.won),
-        transmitted_month=action.won if place == SENT else 0,
-        has_card=place == PENDING or (is_new and s.track_stop == _SALE_SQUARE),
+        transmitted_month=action.won if place == PLACE_ACCOUNTING else 0,
+        has_card=place == PLACE_SECRETARIAT or (is_new and s.track_stop == _SALE_SQUARE),
     )
     s = replace(_book_bundle_francs(s, owner, contract.price), last_contract_number=contract.number)
     company = s[owner]
-    if place == PENDING:
+    if place == PLACE_SECRETARIAT:
         s = s.with_company(owner, secretariat=(*company.secretariat, contract))
     else:
         s = s.with_company(owner, accounting=(*company.accounting, contract))

@@ -17,7 +17,7 @@ from referee.kit.fields import Choice, Field, Flag, FreeText, Pick, RefusedChoic
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 
-OUTCOMES = ("applied", "cannot-comply", "mistimed")
+EXPRESS_OUTCOMES = ("applied", "cannot-comply", "mistimed")
 ACTIONS: tuple[type[Action], ...] = (PlayExpress, PlayNewExpress, PlayFromHand)
 
 
@@ -78,7 +78,9 @@ def _block_reason(
 
 
 def _new_card_fields() -> tuple[Field, ...]:
-    outcome_choices = tuple(Choice(name, text(f"ambition-outcome-{name}")) for name in OUTCOMES)
+    outcome_choices = tuple(
+        Choice(name, text(f"ambition-outcome-{name}")) for name in EXPRESS_OUTCOMES
+    )
     return FreeText("wording", MAX_LETTERS, rule="AMB-9.2"), Pick(
         "outcome", outcome_choices, rule="AMB-9.5"
     )

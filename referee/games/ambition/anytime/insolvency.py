@@ -90,7 +90,7 @@ def apply(
         case Borrow() | SellBonds():
             return lending.apply(s, seat, action)
         case SellDirect(bars=bars):
-            return lending.note_deal(s, accounts.sell_direct(s, seat, bars), seat)
+            return lending.with_deal(s, accounts.sell_direct(s, seat, bars), seat)
         case DeclareBankrupt():
             return _declare_bankrupt(s, Seat(action.seat))
 

@@ -24,8 +24,8 @@ ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Return a transfer, a memo and a recount, allowed at any time."""
-    transfer, note, recount = _transfer_asks(s.active_seats, s.smallest_bill, seat)
-    return transfer, note, replace(recount, block=block_for(_recount_refusal(s, seat)))
+    transfer_ask, note_ask, recount_ask = _transfer_asks(s.active_seats, s.smallest_bill, seat)
+    return transfer_ask, note_ask, replace(recount_ask, block=block_for(_recount_refusal(s, seat)))
 
 
 @lru_cache(256)

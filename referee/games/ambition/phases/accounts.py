@@ -238,8 +238,10 @@ class Accounts(MonthPhase):
 
     def cannot_pay_interest(self, s: Ambition, seat: Seat) -> bool:
         """Return True if the seat cannot pay its interest alone (AMB-13.2). This is public."""
-        raisable = lending.raisable_francs(s, seat) + DIRECT_SALE_PRICE * direct_bars_left(s[seat])
-        return raisable < self.cash_due(s, seat) > 0
+        raisable_francs = lending.raisable_francs(s, seat) + DIRECT_SALE_PRICE * direct_bars_left(
+            s[seat]
+        )
+        return raisable_francs < self.cash_due(s, seat) > 0
 
 
 def _prominent_if_short(ask: Ask, *, is_short: bool) -> Ask:
@@ -365,11 +367,13 @@ def _repay(s: Ambition, seat: Seat) -> Ambition:
     """Repay the oldest loan in full (AMB-8.8)."""
     check_cash(s, seat, LOAN_AMOUNT, "AMB-8.8")
     s = s.spend(seat, LOAN_AMOUNT, memo_text("repaid"), "AMB-8.8")
-    oldest = min(s[seat].loans)
+    oldest_month = min(s[seat].loans)
     remaining_loans = list(s[seat].loans)
-    remaining_loans.remove(oldest)
+    remaining_loans.remove(oldest_month)
     s = s.with_company(seat, loans=tuple(remaining_loans))
-    return s.tell("ambition-repaid", seat=seat, amount=Money(LOAN_AMOUNT), month=Month(oldest))
+    return s.tell(
+        "ambition-repaid", seat=seat, amount=Money(LOAN_AMOUNT), month=Month(oldest_month)
+    )
 
 
 def _close_accounts(s: Ambition, seat: Seat, interest: int) -> Ambition:

@@ -18,7 +18,13 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.box.inventory import francs_field
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
-from referee.games.ambition.state import FINE, Ambition, memo_text, over_cash_refusal, proceed_ask
+from referee.games.ambition.state import (
+    BLUFF_FINE,
+    Ambition,
+    memo_text,
+    over_cash_refusal,
+    proceed_ask,
+)
 from referee.games.ambition.views import news
 from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Pick, RefusedChoice
@@ -48,7 +54,7 @@ class BluffView:
     market: int
     name: Message | str
     lot: int
-    order: tuple[Seat, ...]
+    speaking_order: tuple[Seat, ...]
     announcements: tuple[AnnouncementRow, ...]
     speaker: Seat | None
     seats_letting_pass: tuple[Seat, ...]
@@ -119,7 +125,7 @@ class Announcing(MarketPhase):
         bid = self.sealed_bid(seat)
         announced_price = self.announced_prices.get(seat, bid.price)
         cost = bid._replace(price=announced_price).cost(self.lot)
-        return cost if announced_price == bid.price else max(cost, FINE)
+        return cost if announced_price == bid.price else max(cost, BLUFF_FINE)
 
     # -- what they may do
 
@@ -165,7 +171,7 @@ class Announcing(MarketPhase):
 
     def can_challenge(self, s: Ambition, seat: Seat) -> bool:
         """Return True if `seat` has an announcement to challenge and can pay the fine."""
-        return self._has_challenge_target(seat) and s.free_cash(seat) >= FINE
+        return self._has_challenge_target(seat) and s.free_cash(seat) >= BLUFF_FINE
 
     def undecided_seats(self, s: Ambition) -> tuple[Seat, ...]:
         """Return the seats that have neither challenged nor let pass.
@@ -211,7 +217,9 @@ class Announcing(MarketPhase):
         pick = Pick(
             "target", choices, "challenge-closed", "AMB-15.5", refused_choices=refused_choices
         )
-        consequences = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
+        consequences = (
+            (text("ambition-means-challenge", fine=Money(BLUFF_FINE)),) if targets else ()
+        )
         prominent = seat in self.undecided_seats(s)
         return Ask(
             Challenge,
@@ -269,8 +277,8 @@ class Announcing(MarketPhase):
         bid = self.sealed_bid(seat)
         if price == bid.price:
             return
-        if s.cash(seat) < FINE:
-            raise Refusal("cannot-cover-fine", "AMB-15.3", "price", fine=Money(FINE))
+        if s.cash(seat) < BLUFF_FINE:
+            raise Refusal("cannot-cover-fine", "AMB-15.3", "price", fine=Money(BLUFF_FINE))
         need = bid._replace(price=price).cost(self.lot)
         if need > s.cash(seat):
             raise over_cash_refusal(s, seat, need, "AMB-15.4", "price")
@@ -291,7 +299,7 @@ class Announcing(MarketPhase):
 
     def _challenge(self, s: Ambition, seat: Seat, target: Seat) -> Ambition:
         """Reveal a sealed price; the loser pays the fine (AMB-15.6, AMB-15.7)."""
-        if s.cash(seat) >= FINE or not s.overruled:
+        if s.cash(seat) >= BLUFF_FINE or not s.overruled:
             self._check_can_pay_fine(s, seat)
         is_bluff = self.sealed_bid(target).price != self.announced_prices[target]
         challenge_results = {**self.challenge_results, target: is_bluff}
@@ -314,17 +322,17 @@ class Announcing(MarketPhase):
             seat=seat,
             target=target,
             price=Money(self.sealed_bid(target).price),
-            fine=Money(FINE),
+            fine=Money(BLUFF_FINE),
         )
         loser, winner = (target, seat) if is_bluff else (seat, target)
         s = s.pay_or_charge(
-            loser, FINE, memo_text("fine"), "AMB-15.6" if is_bluff else "AMB-15.7", winner
+            loser, BLUFF_FINE, memo_text("fine"), "AMB-15.6" if is_bluff else "AMB-15.7", winner
         )
-        return news.announce_fine(s, seat, target, FINE, is_bluff=is_bluff)
+        return news.announce_fine(s, seat, target, BLUFF_FINE, is_bluff=is_bluff)
 
     def _check_can_pay_fine(self, s: Ambition, seat: Seat) -> None:
-        if s.free_cash(seat) < FINE:
-            raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
+        if s.free_cash(seat) < BLUFF_FINE:
+            raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(BLUFF_FINE))
 
     def close(self, s: Ambition) -> Ambition:
         """Sell at the announced prices, except for bluffs that were caught (AMB-15.8, AMB-15.9).
@@ -367,7 +375,7 @@ class Announcing(MarketPhase):
             market=self.market,
             name=s.market_names[self.market],
             lot=self.lot,
-            order=order,
+            speaking_order=order,
             announcements=tuple(
                 self._announcement_row(each, price) for each, price in self.spoken_prices(s).items()
             ),

@@ -112,13 +112,13 @@ class Offering(MonthPhase):
         if speaker is None:
             return ()
         refusal = None if seat == speaker else not_your_turn(speaker, "AMB-2.1")
-        stock = s.bank_bars - sum(self.announced_bars.values())
+        bank_bars = s.bank_bars - sum(self.announced_bars.values())
         limits = (
             Limit(s.cocoa_room(seat), "over-capacity", "AMB-2.2"),
-            Limit(stock, "bank-short", "AMB-2.3"),
+            Limit(bank_bars, "bank-short", "AMB-2.3"),
         )
-        enough = max(0, min(s.worker_output(seat) - s[seat].cocoa, s.cocoa_room(seat), stock))
-        bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
+        useful_bars = min(s.worker_output(seat) - s[seat].cocoa, s.cocoa_room(seat), bank_bars)
+        bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=max(0, useful_bars))
         return (
             Ask(Announce, (bars,), rule="AMB-2.1", block=block_for(refusal), required=not refusal),
         )
@@ -245,7 +245,7 @@ class MarketView:
     market: int
     name: Message | str
     lot: int
-    order: tuple[Seat, ...]
+    speaking_order: tuple[Seat, ...]
     sealed_seats: tuple[Seat, ...]
     own_cash: int | None  # the viewer's cash
     cocoa_room: int | None
@@ -393,7 +393,7 @@ class Bidding(MarketPhase):
             market=self.market,
             name=s.market_names[self.market],
             lot=self.lot,
-            order=order,
+            speaking_order=order,
             sealed_seats=self.bids.sealed_in(order),
             own_cash=s.cash(seat) if seat else None,
             cocoa_room=s.cocoa_room(seat) if seat else None,

@@ -165,9 +165,9 @@ class Hiring(MonthPhase):
         return tuple(asks)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        waiting_for = self.missing_seats(s) or self.seats_to_amend(s)
+        waiting_seats = self.missing_seats(s) or self.seats_to_amend(s)
         if not self.envelopes or self.plans:
-            return (proceed_ask("close-hiring", "AMB-1.11", waiting_for),)
+            return (proceed_ask("close-hiring", "AMB-1.11", waiting_seats),)
         missing_seats = tuple(self.envelopes.missing)
         return (go_on_ask(Reveal, None, "AMB-1.1", missing_seats, code="bids-missing"),)
 
@@ -211,7 +211,7 @@ class Hiring(MonthPhase):
             case SealPlan():
                 return self._seal_plan(s, seat, action)
             case Amend():
-                return self._amend(s, seat, _staff_of_action(action))
+                return self._amend_plan(s, seat, _staff_of_action(action))
             case Reveal():
                 return self._reveal_plans(s)
             case Borrow() | SellBonds():
@@ -267,7 +267,7 @@ class Hiring(MonthPhase):
             s = _tell_pawn_shortage(s, seat, sealed_plan, plan)
         return s
 
-    def _amend(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
+    def _amend_plan(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
         ceiling = self.headcount_ceiling(s)
         if ceiling is not None and plan.headcount > ceiling and not s.overruled:
             raise Refusal("covenant", "AMB-1.9", high=ceiling)
@@ -355,7 +355,7 @@ def _staff_of_action(action: Hire | SealPlan | Amend) -> Staff:
 
 def _tell_pawn_shortage(s: Ambition, seat: Seat, wanted_plan: Staff, plan: Staff) -> Ambition:
     """Tell a seat that gets fewer pawns than wanted which trades are short."""
-    missing_pawns = Staff(*(n - obtained for n, obtained in zip(wanted_plan, plan, strict=True)))
+    missing_pawns = Staff(*(n - had for n, had in zip(wanted_plan, plan, strict=True)))
     if not missing_pawns.headcount:
         return s
     count_texts = pawn_texts(missing_pawns)

@@ -104,14 +104,14 @@ class Joining(ContractCardPhase):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if self.envelopes:
             return self._sealed_asks(seat)
-        refusal = self._refusal(s, seat)
+        refusal = self._join_refusal(s, seat)
         silent_block = block_for(refusal, silent=True)
         return (
             Ask(Join, rule="AMB-4.7", block=block_for(refusal), required=not refusal),
             Ask(StayOut, rule="AMB-4.7", block=silent_block, required=not refusal),
         )
 
-    def _refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
+    def _join_refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat in self.answers:
             return Refusal("already-committed", "AMB-4.7")
         speaker = self.speaker(s)
@@ -140,7 +140,7 @@ class Joining(ContractCardPhase):
 
     def apply_sale_action(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, SealAttendance):
-            return self._seal(s, seat, action)
+            return self._seal_attendance(s, seat, action)
         if isinstance(action, Reveal):
             phase = replace(self, answers=self.envelopes.reveal())
             s = s.unseal(self.envelopes)
@@ -149,7 +149,7 @@ class Joining(ContractCardPhase):
         s = replace(s, phase=replace(self, answers={**self.answers, seat: is_joining}))
         return s.mention("ambition-joined" if is_joining else "ambition-stays-out", seat=seat)
 
-    def _seal(self, s: Ambition, seat: Seat, action: SealAttendance) -> Ambition:
+    def _seal_attendance(self, s: Ambition, seat: Seat, action: SealAttendance) -> Ambition:
         obstacle = joining_refusal(s, seat, self.card) if action.joins else None
         is_waived = s.overruled and obstacle is not None and obstacle.code == "last-month-limit"
         if obstacle and not is_waived:
@@ -221,10 +221,10 @@ class Joining(ContractCardPhase):
     def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
         speaker = self.speaker(s)
         return negotiation_view(
-            s, self.card, self.card_count, lambda each: self._status(s, each), speaker=speaker
+            s, self.card, self.card_count, lambda each: self._seat_status(s, each), speaker=speaker
         )
 
-    def _status(self, s: Ambition, seat: Seat) -> str:
+    def _seat_status(self, s: Ambition, seat: Seat) -> str:
         if seat in self.answers:
             return "in" if self.answers[seat] else "out"
         if self.envelopes.has(seat):

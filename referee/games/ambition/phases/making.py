@@ -65,7 +65,7 @@ class Making(MonthPhase):
         return tuple(seat for seat in s.speaking_order if seat not in self.made_bars_by_seat)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        refusal = self._refusal(s, seat)
+        refusal = self._make_refusal(s, seat)
         bars_field = Number(
             "bars", 0, bar_limits(s, seat), rule="AMB-3.1", unit="bars", start=max_bars(s, seat)
         )
@@ -74,7 +74,7 @@ class Making(MonthPhase):
             Ask(Make, (bars_field,), rule="AMB-3.1", block=block_for(refusal), required=required),
         )
 
-    def _refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
+    def _make_refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat not in self.made_bars_by_seat:
             return None
         tightest_limit = min(bar_limits(s, seat), key=lambda limit: limit.at)

@@ -189,7 +189,7 @@ class Asking(Haggling):
         return (Ask(AllPass, rule="AMB-4.12", required=False),)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        refusal = self._refusal(seat)
+        refusal = self._answer_refusal(seat)
         accept_only = accept_ask(
             s, seat, self.card, self.price, required=not refusal, refusal=refusal
         )
@@ -210,7 +210,7 @@ class Asking(Haggling):
         label = text("ambition-pass-raise")
         return (*answer_asks, climb_ask, raise_ask(s, self.card, self.price, label))
 
-    def _refusal(self, seat: Seat) -> Refusal | None:
+    def _answer_refusal(self, seat: Seat) -> Refusal | None:
         speaker = self.speaker()
         if seat not in self.participants:
             return Refusal("not-participant", "AMB-4.12")
@@ -291,9 +291,9 @@ class Asking(Haggling):
 
     def public_view(self, s: Ambition, seat: Seat) -> NegotiationView:
         values = {"price": self.price, "speaker": self.speaker()}
-        return negotiation_view(s, self.card, self.card_count, self._status, **values)
+        return negotiation_view(s, self.card, self.card_count, self._seat_status, **values)
 
-    def _status(self, seat: Seat) -> str:
+    def _seat_status(self, seat: Seat) -> str:
         if seat not in self.participants:
             return "out"
         if seat in self.passed_seats:

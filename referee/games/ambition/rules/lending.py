@@ -31,8 +31,8 @@ def issued_loan_count(s: Ambition) -> int:
 
 
 def loan_cards_left(s: Ambition) -> int:
-    cards: int = s.box["loan-cards"]
-    return cards - issued_loan_count(s)
+    card_count: int = s.box["loan-cards"]
+    return card_count - issued_loan_count(s)
 
 
 def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
@@ -101,7 +101,7 @@ def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 def apply(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
     """Take a loan or sell bonds."""
     new_state = borrow(s, seat) if isinstance(action, Borrow) else sell_bonds(s, seat, action.count)
-    return note_deal(s, new_state, seat)
+    return with_deal(s, new_state, seat)
 
 
 def deal_since(state_before: Ambition, s: Ambition, seat: Seat) -> LendingDeal:
@@ -117,7 +117,7 @@ def deal_since(state_before: Ambition, s: Ambition, seat: Seat) -> LendingDeal:
     )
 
 
-def note_deal(state_before: Ambition, s: Ambition, seat: Seat) -> Ambition:
+def with_deal(state_before: Ambition, s: Ambition, seat: Seat) -> Ambition:
     """Store in `s` what `seat` and the bank have exchanged since `state_before`."""
     return replace(s, last_deal=deal_since(state_before, s, seat))
 

@@ -25,11 +25,13 @@ def plan_cost(staff_before: Staff, plan: Staff) -> int:
 
 def pawns_left(s: Ambition, seat: Seat, trade: StaffTrade) -> int:
     """Return the pawns of a trade that the other seats do not have (AMB-1.6)."""
-    pawns: int = s.box["pawns"][trade.value]
-    return pawns - sum(c.staff.count_of(trade) for other, c in s.companies.items() if other != seat)
+    pawn_count: int = s.box["pawns"][trade.value]
+    return pawn_count - sum(
+        c.staff.count_of(trade) for other, c in s.companies.items() if other != seat
+    )
 
 
-FIRST_PLAN = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
+SUGGESTED_PLAN = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 
 
 def plan_fields(
@@ -44,7 +46,7 @@ def plan_fields(
     staff_before = s[seat].staff_before
     start_plan = sealed_plan or proposed_plan(s, seat)
 
-    def limits(trade: StaffTrade) -> tuple[Limit, ...]:
+    def trade_limits(trade: StaffTrade) -> tuple[Limit, ...]:
         available_pawns = s.box["pawns"][trade.value] if is_sealed else pawns_left(s, seat, trade)
         freeze_limits = (
             (Limit(staff_before.count_of(trade), "hiring-frozen", "AMB-1.8"),)
@@ -53,8 +55,8 @@ def plan_fields(
         )
         return (Limit(available_pawns, "pool-short", "AMB-1.6"), *freeze_limits)
 
-    def count(trade: StaffTrade) -> Number:
-        bounds = limits(trade)
+    def count_field(trade: StaffTrade) -> Number:
+        bounds = trade_limits(trade)
         most = min(bound.at for bound in bounds)
         label = text(
             f"ambition-hire-{trade}",
@@ -75,7 +77,7 @@ def plan_fields(
         )
 
     flags = (Flag("nobody", asked_after_refusal=True), Flag("fewer", asked_after_refusal=True))
-    return (*(count(trade) for trade in StaffTrade), *flags)
+    return (*(count_field(trade) for trade in StaffTrade), *flags)
 
 
 def proposed_plan(s: Ambition, seat: Seat) -> Staff:
@@ -84,7 +86,7 @@ def proposed_plan(s: Ambition, seat: Seat) -> Staff:
     In January this is the staff that the leaflet suggests.
     """
     staff_before = s[seat].staff_before
-    plan = FIRST_PLAN if s.month == 1 else staff_before
+    plan = SUGGESTED_PLAN if s.month == 1 else staff_before
     while plan.headcount and plan_cost(staff_before, plan) > s.cash(seat):
         plan = _with_one_pawn_less(staff_before, plan)
     return plan
@@ -111,10 +113,10 @@ def _affordable_pawns(s: Ambition, seat: Seat, trade: StaffTrade, most: int) -> 
     """
     staff_before = s[seat].staff_before
 
-    def due(count: int) -> int:  # it rises with the count
+    def cost(count: int) -> int:  # it rises with the count
         return plan_cost(staff_before, Staff(**{trade.value: count}))
 
-    return bisect_right(range(1, most + 1), s.cash(seat), key=due)
+    return bisect_right(range(1, most + 1), s.cash(seat), key=cost)
 
 
 def _output_per_employee(s: Ambition, seat: Seat, trade: StaffTrade) -> int:

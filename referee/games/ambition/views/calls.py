@@ -35,7 +35,7 @@ from referee.games.ambition.rules import lending, transmission
 from referee.games.ambition.rules.award import bars_available, current_award
 from referee.games.ambition.rules.contract_cards import can_deliver
 from referee.games.ambition.rules.plans import plan_cost
-from referee.games.ambition.state import FINE, START_CAPITAL, Ambition, LendingDeal
+from referee.games.ambition.state import BLUFF_FINE, START_CAPITAL, Ambition, LendingDeal
 from referee.kit.components.money import payment_by_bank_text, payment_to_bank_text
 from referee.kit.game import Prompt
 from referee.kit.phase import Debt
@@ -188,7 +188,7 @@ def _call_in_announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | 
         return None
     if phase.can_challenge(s, seat):
         return Prompt(_call_text("challenge"), rule="AMB-15.5")
-    return Prompt(_call_text("let-pass", fine=Money(FINE)), rule="AMB-15.5")
+    return Prompt(_call_text("let-pass", fine=Money(BLUFF_FINE)), rule="AMB-15.5")
 
 
 def _call_in_settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
@@ -260,8 +260,8 @@ def _call_in_joining(s: Ambition, phase: Joining, seat: Seat) -> Prompt | None:
     others = (x for x in s.speaking_order if x != seat and phase.answers.get(x, True))
     rivals = tuple(other for other in others if not joining_refusal(s, other, card))
     alone_text = _call_text("alone", maximum=Money(card.maximum))
-    rivalry = _call_text("rivals", seats=rivals) if rivals else alone_text
-    hints = (stock, rivalry, _call_text("join-move"))
+    rivals_text = _call_text("rivals", seats=rivals) if rivals else alone_text
+    hints = (stock, rivals_text, _call_text("join-move"))
     return Prompt(_call_text("join", tonnes=card.tonnes), prices, rule="AMB-4.7", hints=hints)
 
 
@@ -287,9 +287,9 @@ def _call_in_raising(s: Ambition, phase: Raising, seat: Seat) -> Prompt | None:
     top_text = highest_price_text(s, phase.card, phase.price)
     card, rivals = phase.card, tuple(other for other in phase.participants if other != seat)
     prices = _call_text("prices", opening=Money(card.opening), maximum=Money(card.maximum))
-    rivalry = _call_text("rivals" if seat in phase.participants else "in-play", seats=rivals)
+    rivals_text = _call_text("rivals" if seat in phase.participants else "in-play", seats=rivals)
     stock = _call_text("stock", bars=card.bars, have=s[seat].chocolate)
-    hints = (prices, stock, rivalry) if seat in phase.participants else (prices, rivalry)
+    hints = (prices, stock, rivals_text) if seat in phase.participants else (prices, rivals_text)
     headline = _call_text("raise", price=Money(phase.price))
     return Prompt(headline, top_text, rule="AMB-4.13", hints=hints)
 
@@ -299,14 +299,14 @@ def _call_in_placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     if contract is None:
         return None
     values = {"tonnes": contract.tonnes, "price": Money(contract.price)}
-    delivery = _call_text("deliver", bars=contract.bars)
-    bundle = _call_text("bundle", price=Money(contract.price))
+    delivery_text = _call_text("deliver", bars=contract.bars)
+    bundle_text = _call_text("bundle", price=Money(contract.price))
     if phase.must_choose_old_contracts(s, seat):
         read_text = _call_text("transmit-first", **values)
         headline, hints = _call_text("transmit"), (text("ambition-tidying-move"),)
-        return Prompt(headline, read_text, (delivery, bundle), "AMB-5.4", hints=hints)
+        return Prompt(headline, read_text, (delivery_text, bundle_text), "AMB-5.4", hints=hints)
     bills = payment_by_bank_text("ambition", s.box, contract.price)
-    moves = (delivery, bundle, bills) if bills else (delivery, bundle)
+    moves = (delivery_text, bundle_text, bills) if bills else (delivery_text, bundle_text)
     return Prompt(
         _call_text("place", **values), transmission.secretaries_text(s, seat), moves, "AMB-5.2"
     )

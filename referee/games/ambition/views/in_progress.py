@@ -39,7 +39,7 @@ def column_titles(*keys: str) -> tuple[Message, ...]:
 def _announcements_table(stage: BluffView) -> Table:
     """Return the announcements, true or not; dotted lines for seats that have not announced."""
     cells = {row.seat: _announcement_row(row) for row in stage.announcements}
-    rows = tuple((seat, *cells.get(seat, (None, None, None))) for seat in stage.order)
+    rows = tuple((seat, *cells.get(seat, (None, None, None))) for seat in stage.speaking_order)
     column_heads = column_titles("company", "said-price", "wanted", "challenged")
     return Table(text("ambition-paper-announced", market=stage.name), column_heads, rows)
 

@@ -14,14 +14,14 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Recipient, StoryLine, text
 
 # the lines that move money, and in which direction
-MONEY_KEYS = {"ambition-event-received": 1, "ambition-event-paid": -1}
+MONEY_SIGN_BY_KEY = {"ambition-event-received": 1, "ambition-event-paid": -1}
 MOVE_KEYS = frozenset(  # what hands do because of a Confidentiel, as each seat is called to do it
     f"ambition-event-{what}-you"
     for what in ("received", "paid", "bundles-lost", "chocolate-returned")
 )
 ANNOUNCED_KEYS = frozenset(  # lines of the story that concern one company, or all
     {
-        *MONEY_KEYS,
+        *MONEY_SIGN_BY_KEY,
         *(f"ambition-event-{what}" for what in ("due", "bundles-lost", "chocolate-returned")),
         *(f"ambition-express-{what}" for what in ("applied", "cannot-comply", "mistimed")),
         *("ambition-express-cocoa-lost", "ambition-annulled"),
@@ -50,7 +50,9 @@ def _recipients(s: Ambition, lines: Iterable[StoryLine], moved_francs: int) -> I
         seat = values.pop("seat", HOST)
         assert isinstance(seat, Seat)
         amount = (
-            MONEY_KEYS[key] * _francs_of(values["amount"]) if key in MONEY_KEYS else moved_francs
+            MONEY_SIGN_BY_KEY[key] * _francs_of(values["amount"])
+            if key in MONEY_SIGN_BY_KEY
+            else moved_francs
         )
         message = text(f"{key}-you", **values)
         yield from (

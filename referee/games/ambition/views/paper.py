@@ -126,8 +126,8 @@ def _company_name(company: board.CompanyView) -> Value:
     return company.seat if company.is_active else text("ambition-paper-bankrupt", seat=company.seat)
 
 
-def _yes_no_text(yes: bool) -> Message:
-    return text("yes" if yes else "no")
+def _yes_no_text(is_yes: bool) -> Message:
+    return text("yes" if is_yes else "no")
 
 
 def _contracts_table(s: Ambition) -> Table:
@@ -309,7 +309,7 @@ def _bond_values(s: Ambition) -> Sequence[int]:
     return [s.bond_value_in(m) for m in range(min(s.month, s.options.months), s.options.months + 1)]
 
 
-SILENCE = "…"
+REDACTED_WORDS = "…"
 DRAW_REDACTIONS: ChanceRedactions = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 
@@ -325,24 +325,24 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
         if isinstance(act.action, Challenge)
     }
 
-    def told(act: PlayedAct[Ambition], envelope: EnvelopeKey, action: Action) -> Action:
+    def redact_action(act: PlayedAct[Ambition], envelope: EnvelopeKey, action: Action) -> Action:
         if isinstance(action, Note):
-            return replace(action, words=SILENCE)
+            return replace(action, words=REDACTED_WORDS)
         if (
             isinstance(action, PlaceBid)
             and final.options.bluff
             and envelope not in challenged_envelopes
         ):
-            return _as_announced(action, price_by_envelope.get(envelope), act)
+            return _announced_bid(action, price_by_envelope.get(envelope), act)
         return action
 
     return [
-        told(act, w, a)
+        redact_action(act, w, a)
         for (w, act), a in zip(acts, redact_to_last_sealed(played, DRAW_REDACTIONS), strict=True)
     ]
 
 
-def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
+def _announced_bid(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
     """Return the bid at the announced price, if its seat could pay it."""
     phase, cash = act.after.phase, act.after.cash(act.seat)
     if not price or not isinstance(phase, Bidding | Announcing):

@@ -26,7 +26,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 
 
 def apply(s: Goodwill, seat: Seat, action: Give | Recount) -> Goodwill:
-    return _give(s, seat, action) if isinstance(action, Give) else _recount(s, seat, action)
+    return _give_cash(s, seat, action) if isinstance(action, Give) else _recount(s, seat, action)
 
 
 # -- gifts
@@ -58,7 +58,7 @@ def _gift_ask(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     )
 
 
-def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
+def _give_cash(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     """Pay the gift.
 
     Only the two seats read of it, unless hands are open.

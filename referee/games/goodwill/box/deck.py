@@ -186,10 +186,10 @@ def slugify(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain_letters).strip("-") or "boss"
 
 
-def free_name(name: str, taken: Collection[str]) -> str:
+def free_name(name: str, taken_names: Collection[str]) -> str:
     """Return `name`, or the first of "name-2", "name-3" … not in `taken`."""
-    numbered_names = (f"{name}-{n}" for n in range(2, len(taken) + 3))
-    return next(candidate for candidate in (name, *numbered_names) if candidate not in taken)
+    numbered_names = (f"{name}-{n}" for n in range(2, len(taken_names) + 3))
+    return next(candidate for candidate in (name, *numbered_names) if candidate not in taken_names)
 
 
 def _fact_name(s: Goodwill, kind: str, name: str) -> str:

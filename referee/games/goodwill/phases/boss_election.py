@@ -102,7 +102,7 @@ class BossElection(CompanyPhase):
         """Return True if the row must be filled from the pile."""
         return len(s.boss_row) < ROW_PLACE_COUNT
 
-    def _votes(self, s: Goodwill, seat: Seat) -> int:
+    def _vote_count(self, s: Goodwill, seat: Seat) -> int:
         """Return the seat's votes, one for each of its current shares (GW-5.7)."""
         return s.portfolios[seat].count_of(self.company)
 
@@ -142,7 +142,7 @@ class BossElection(CompanyPhase):
         elif any(p.seat == seat and p.result != LAPSED for p in self.proposals):
             refusal = Refusal("already-proposed", "GW-5.4")
         fields = (Pick("boss", boss_choices, code="not-available", rule="GW-5.3"),)
-        vote_figures, required = (("votes", self._votes(s, seat)),), not self.current_proposal
+        vote_figures, required = (("votes", self._vote_count(s, seat)),), not self.current_proposal
         ask = Ask(Propose, fields, "GW-5.2", required, block_for(refusal), figures=vote_figures)
         return self._block_nonholders(s, seat, ask)
 
@@ -150,7 +150,7 @@ class BossElection(CompanyPhase):
         proposal = self.current_proposal
         block = block_for(None if proposal else Refusal("no-proposal", "GW-5.5"))
         required = proposal is not None and proposal.ballot(seat) is None
-        figures, number = (("votes", self._votes(s, seat)),), self._proposal_number
+        figures, number = (("votes", self._vote_count(s, seat)),), self._proposal_number
         ask = Ask(Vote, (Flag("yes"),), "GW-5.5", required, block, figures=figures, instance=number)
         return self._block_nonholders(s, seat, ask)
 
@@ -159,7 +159,7 @@ class BossElection(CompanyPhase):
 
         Only the seat sees the block, because holdings are secret (GW-2.2, GW-5.2).
         """
-        refusal = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
+        refusal = None if self._vote_count(s, seat) else Refusal("not-shareholder", "GW-5.2")
         if ask.block:
             return replace(ask, block=ask.block._replace(unwaivable_reason=refusal))
         block = block_for(refusal, unwaivable_reason=refusal)
@@ -243,12 +243,12 @@ class BossElection(CompanyPhase):
         company = company_name(self.company)
         return s.tell("goodwill-proposed", seat=seat, boss=boss, company=company)
 
-    def _vote(self, s: Goodwill, seat: Seat, yes: bool) -> Goodwill:
-        votes = self._votes(s, seat)
-        ballot = Ballot(seat, yes, votes)
+    def _vote(self, s: Goodwill, seat: Seat, is_yes: bool) -> Goodwill:
+        votes = self._vote_count(s, seat)
+        ballot = Ballot(seat, is_yes, votes)
         phase = self._with_current_proposal(self._require_proposal().with_ballot(ballot))
         s = replace(s, phase=phase)
-        key = "goodwill-voted-yes" if yes else "goodwill-voted-no"
+        key = "goodwill-voted-yes" if is_yes else "goodwill-voted-no"
         s = s.tell(key, seat=seat, votes=votes, boss=self._require_proposal().boss)
         proposal = phase._require_proposal().with_current_shares(s, self.company)
         vote_count, votes_needed = s.share_count(self.company), shares_needed(s, self.company)
@@ -345,20 +345,20 @@ class BossElection(CompanyPhase):
                 headline = text("goodwill-bossing-dropped", boss=boss, **values)
             return Prompt(headline, text("goodwill-bossing-vote-read", votes=votes), rule="GW-5.5")
         if self.proposals:
-            last = self.proposals[-1]
+            last_proposal = self.proposals[-1]
             proposers = {p.seat for p in self.proposals if p.result != LAPSED}
             key = "again" if len(proposers) < len(s.seating.seats) else "spent"
             headline = text(f"goodwill-bossing-{key}", **values)
-            key = "short" if last.result == LOST else "withdrawn"
-            numbers = {"yes": last.yes_count, "needed": votes}
-            read_text = text(f"goodwill-bossing-{key}", boss=last.boss, **numbers)
+            key = "short" if last_proposal.result == LOST else "withdrawn"
+            numbers = {"yes": last_proposal.yes_count, "needed": votes}
+            read_text = text(f"goodwill-bossing-{key}", boss=last_proposal.boss, **numbers)
             return Prompt(headline, read_text, rule="GW-5.10")
         key = "propose" if s[self.company].boss else "vacant"
         headline = text(f"goodwill-bossing-{key}", **values)
         return Prompt(headline, text("goodwill-bossing-propose-read", votes=votes), rule="GW-5.2")
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        votes, votes_needed = self._votes(s, seat), shares_needed(s, self.company)
+        votes, votes_needed = self._vote_count(s, seat), shares_needed(s, self.company)
         name, proposal = company_name(self.company), self._weighted_proposal(s)
         may_propose = self._propose_ask(s, seat).is_open
         last_proposal = self.proposals[-1] if self.proposals else None
@@ -397,4 +397,4 @@ class BossElection(CompanyPhase):
         if self.boss_change:
             return None
         ballot = self.current_proposal.ballot(seat) if self.current_proposal else None
-        return SeatVotes(self.company, self._votes(s, seat), ballot)
+        return SeatVotes(self.company, self._vote_count(s, seat), ballot)

@@ -50,7 +50,7 @@ class Dealing(YearPhase):
     track_stop: ClassVar[int] = SETUP_STOP
     hands: SealedRound[Portfolio] = SealedRound()  # empty if the app has dealt
     round_number: int = 1  # of the round; a wrong total opens another
-    miscounted: tuple[CompanyId, ...] = ()
+    miscounted_companies: tuple[CompanyId, ...] = ()
     seats_that_looked: frozenset[Seat] = frozenset()  # at their shares
 
     @classmethod
@@ -68,9 +68,9 @@ class Dealing(YearPhase):
         return cls() if s.options.cards == "app" else cls._new_round(s, 1, ())
 
     @classmethod
-    def _new_round(cls, s: Goodwill, number: int, miscounted: tuple[CompanyId, ...]) -> Dealing:
+    def _new_round(cls, s: Goodwill, number: int, companies: tuple[CompanyId, ...]) -> Dealing:
         hands = SealedRound[Portfolio].of(s.seating.seats, f"hands/{number}")
-        return cls(hands, number, miscounted)
+        return cls(hands, number, companies)
 
     @property
     def sealed(self) -> SealedRound[Portfolio]:
@@ -126,7 +126,7 @@ class Dealing(YearPhase):
         if not self.hands:
             move_key = "take"
             headline = text("goodwill-dealing-headline")
-        elif self.miscounted:
+        elif self.miscounted_companies:
             move_key = ""
             headline = text("goodwill-dealing-again")
         else:
@@ -138,7 +138,7 @@ class Dealing(YearPhase):
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         if seat in self.seats_that_looked or self.hands.has(seat):
             return None
-        key = "dealt" if not self.hands else "count-again" if self.miscounted else "count"
+        key = "dealt" if not self.hands else "count-again" if self.miscounted_companies else "count"
         headline = text(f"goodwill-call-{key}", count=hand_size(s))
         read_text = text("goodwill-call-dealt-read") if not self.hands else None
         return Prompt(headline, read_text, rule="GW-1.10", private=not self.hands)
@@ -149,7 +149,7 @@ class Dealing(YearPhase):
             hand_size=hand_size(s),
             declared_seats=self.hands.sealed_in(s.seats_in_order),
             missing_seats=self._missing_seats(s),
-            miscounted_names=tuple(map(company_name, self.miscounted)),
+            miscounted_names=tuple(map(company_name, self.miscounted_companies)),
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> Portfolio | None:

@@ -11,7 +11,7 @@ from referee.games.goodwill.box import slate
 from referee.games.goodwill.box.cards import SHARES_PER_COMPANY, CompanyId, company_name
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.rules.buyers_and_sellers import EstimatePass, Outcome, settle_estimates
-from referee.games.goodwill.state import Goodwill, PaidPrice
+from referee.games.goodwill.state import Goodwill, LastPrice
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Ask, block_for
 from referee.kit.frozen import replace
@@ -21,7 +21,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
 from .step import CompanyPhase
-from .trading import TradeView, Trading, carried_over_sale, exchange, obstacle_text, sale_view
+from .trading import TradeView, Trading, carried_over_sale, make_trade, obstacle_text, sale_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class EstimatesView:
     is_rounded_up: bool  # the value, to the dollar
     income: int  # its income if the year ended now, dollars
     charges: int
-    last_price: PaidPrice | None  # the last price paid for a share
+    last_price: LastPrice | None  # the last price paid for a share
     seats_in_order: tuple[Seat, ...]
     placed_seats: tuple[Seat, ...]
     uses_real_slates: bool  # the box's own slates, unknown to the app until they are turned over
@@ -169,11 +169,11 @@ class Estimates(CompanyPhase):
                 s,
                 last_price_by_company={
                     **s.last_price_by_company,
-                    self.company: PaidPrice(outcome.price, s.year),
+                    self.company: LastPrice(outcome.price, s.year),
                 },
             )
         for trade in trades:
-            s = exchange(s, trade)
+            s = make_trade(s, trade)
         return news.announce_trades(s, outcome, trades)
 
     # -- screens
@@ -247,12 +247,12 @@ def _tell_pass(s: Goodwill, estimate_pass: EstimatePass, outcome: Outcome) -> Go
     if estimate_pass.ends_in_half_dollar:
         s = s.tell(f"goodwill-half-{s.options.half_dollar}", price=Money(estimate_pass.price))
     if estimate_pass.eliminated_seats:
-        eliminated, key_ending = (
+        seats, key_ending = (
             estimate_pass.eliminated_seats,
             "" if estimate_pass.buyers_able_to_pay else "-again",
         )
-        count, price = len(eliminated), Money(estimate_pass.price)
-        s = s.tell(f"goodwill-cannot-pay{key_ending}", seats=eliminated, count=count, price=price)
+        count, price = len(seats), Money(estimate_pass.price)
+        s = s.tell(f"goodwill-cannot-pay{key_ending}", seats=seats, count=count, price=price)
     return s
 
 

@@ -47,7 +47,7 @@ class LotRow:
 
 
 @dataclass(frozen=True, slots=True)
-class BeforeAfter:
+class ValueChange:
     """A figure before the event and after it."""
 
     before: int
@@ -64,9 +64,9 @@ class CompanyRow:
 
     company: CompanyId
     tokens: tuple[Resource, ...]
-    capital: BeforeAfter
-    market_share: BeforeAfter
-    charges: BeforeAfter
+    capital: ValueChange
+    market_share: ValueChange
+    charges: ValueChange
     is_bankrupt: bool
 
 
@@ -77,7 +77,7 @@ class EventStepView:
     lots: tuple[LotRow, ...]
     report: EventReport
     changes: tuple[Message, ...]
-    prices: tuple[tuple[Resource, BeforeAfter], ...]  # of the resources that the event shows
+    prices: tuple[tuple[Resource, ValueChange], ...]  # of the resources that the event shows
     company_rows: tuple[CompanyRow, ...]  # those in play before it
     idle_event_texts: tuple[Message, ...]  # the events just before that changed nothing
 
@@ -212,11 +212,11 @@ def _lot_rows(s: Goodwill) -> tuple[LotRow, ...]:
         )
         for lot in events.surviving_lots(s.lots)
     )
-    eliminated = events.eliminated_lot(s.lots)
+    worst_lot = events.eliminated_lot(s.lots)
     eliminated_sides = tuple(
-        LotSide(event.text, "out", "GW-6.2") for event in (eliminated.left, eliminated.right)
+        LotSide(event.text, "out", "GW-6.2") for event in (worst_lot.left, worst_lot.right)
     )
-    return (*rows, LotRow(eliminated.percent, eliminated_sides))
+    return (*rows, LotRow(worst_lot.percent, eliminated_sides))
 
 
 def _lot_side(lot_event: LotEvent, number: int, past_count: int) -> LotSide:
@@ -233,14 +233,14 @@ def _company_row(s: Goodwill, cost: CostChange, move_by_piece: MovesByPiece) -> 
         market_share=_values_around_event(
             move_by_piece.get(("market", company)), s[company].market_share
         ),
-        charges=BeforeAfter(cost.before, cost.after),
+        charges=ValueChange(cost.before, cost.after),
         is_bankrupt=s[company].is_bankrupt,
     )
 
 
-def _values_around_event(move: EventMove | None, value_after: int) -> BeforeAfter:
+def _values_around_event(move: EventMove | None, value_after: int) -> ValueChange:
     """Return the values before and after the event."""
     if move is None:
-        return BeforeAfter(value_after, value_after)
+        return ValueChange(value_after, value_after)
     assert isinstance(move.before, int) and isinstance(move.after, int)
-    return BeforeAfter(move.before, move.after)
+    return ValueChange(move.before, move.after)

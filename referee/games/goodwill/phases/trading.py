@@ -89,7 +89,7 @@ class Trading(CompanyPhase):
         partner = Seat(action.partner)
         s = s.tell("goodwill-partner-chosen", seat=seat, partner=partner)
         trade = latest_outcome(s).trade_between(seat, partner)
-        return news.announce_trades(exchange(s, trade), latest_outcome(s), (trade,))
+        return news.announce_trades(make_trade(s, trade), latest_outcome(s), (trade,))
 
     def is_over(self, s: Goodwill) -> bool:
         return self.ended or (
@@ -171,7 +171,7 @@ def latest_outcome(s: Goodwill) -> Outcome:
 # -- one trade
 
 
-def exchange(s: Goodwill, trade: Trade) -> Goodwill:
+def make_trade(s: Goodwill, trade: Trade) -> Goodwill:
     """Move one share to the buyer and its price to the seller (GW-4.23)."""
     outcome = latest_outcome(s)
     company, price, name = outcome.company, Money(outcome.price), company_name(outcome.company)

@@ -152,9 +152,9 @@ class Turning(YearPhase):
         if not self.read_lots:  # the app has dealt them, so nobody has read them aloud
             for lot in s.lots:
                 s = _tell_lot(s, lot)
-        eliminated = events.eliminated_lot(s.lots)
+        worst_lot = events.eliminated_lot(s.lots)
         s = s.tell(
-            "goodwill-lot-eliminated", position=eliminated.position, percent=eliminated.percent
+            "goodwill-lot-eliminated", position=worst_lot.position, percent=worst_lot.percent
         )
         return events.begin(s)
 

@@ -26,7 +26,7 @@ class EstimatePass(NamedTuple):
     eliminated_seats: tuple[Seat, ...] = ()  # the buyers who have less cash than the price
 
     @property
-    def halfway(self) -> int:
+    def midpoint(self) -> int:
         """The dollars halfway between the two prices, 50 cents less if `ends_in_half_dollar`."""
         return (self.highest_estimate + self.lowest_estimate) // 2
 
@@ -92,15 +92,15 @@ class Outcome:
 
         GW-4.18, GW-4.19, GW-4.21.
         """
-        return self._groups[0]
+        return self._pickers_and_candidates[0]
 
     @property
     def partner_candidates(self) -> tuple[Seat, ...]:
         """The larger group, from which partners are chosen."""
-        return self._groups[1]
+        return self._pickers_and_candidates[1]
 
     @property
-    def _groups(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    def _pickers_and_candidates(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         buyers, sellers = self.buyers, self.sellers
         if len(buyers) == len(sellers):
             return (), ()

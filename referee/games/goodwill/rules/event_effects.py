@@ -41,7 +41,7 @@ def companies_concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
     return tuple(c for c in s.companies_in_play if _boss_grade(s, c, event.kind) == event.level)
 
 
-def is_touched(s: Goodwill, event: Event, company: CompanyId) -> bool:
+def is_company_affected(s: Goodwill, event: Event, company: CompanyId) -> bool:
     """Return True if the event would change the company or its costs now."""
     if event.kind == "price":
         return any(s[company].token_count(resource) for resource in event.resources)

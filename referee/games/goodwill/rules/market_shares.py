@@ -79,15 +79,15 @@ def shift_by_scandal(shares: MarketShares, company: CompanyId) -> MarketShares:
     raise AssertionError("more than three companies")
 
 
-def split_bankrupt_share(shares: MarketShares, bankrupt: CompanyId) -> MarketShares:
+def split_bankrupt_share(shares: MarketShares, bankrupt_company: CompanyId) -> MarketShares:
     """Return the shares of the remaining companies, with the bankrupt one's divided.
 
     GW-13.5, GW-13.6.
     """
-    remaining_shares = {c: share for c, share in shares.items() if c is not bankrupt}
+    remaining_shares = {c: share for c, share in shares.items() if c is not bankrupt_company}
     match list(remaining_shares):
         case [one, other]:
-            half_steps, odd_step = divmod(shares[bankrupt] // MONEY_STEP, 2)
+            half_steps, odd_step = divmod(shares[bankrupt_company] // MONEY_STEP, 2)
             remaining_shares = _change_shares(
                 remaining_shares, {one: half_steps * MONEY_STEP, other: half_steps * MONEY_STEP}
             )
@@ -102,10 +102,10 @@ def split_bankrupt_share(shares: MarketShares, bankrupt: CompanyId) -> MarketSha
             return remaining_shares
 
 
-def _move_points(shares: MarketShares, source: CompanyId, to: CompanyId) -> MarketShares:
+def _move_points(shares: MarketShares, source: CompanyId, target: CompanyId) -> MarketShares:
     """Move ten points from one company to another, or as many as it has."""
     points = min(PUBLICITY_POINTS, shares[source])
-    return _change_shares(shares, {source: -points, to: points})
+    return _change_shares(shares, {source: -points, target: points})
 
 
 def _larger_company(shares: MarketShares, one: CompanyId, other: CompanyId) -> CompanyId:

@@ -83,32 +83,44 @@ def _tokens_text(company: CompanyId, resource: Resource) -> Message:
 
 
 def move_lines(
-    event_moves: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
+    event_moves: Sequence[EventMove], bankrupt_companies: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
     """Return the changes as lines of the story: "le pétrole passe de 10 $ à 20 $ (+10)"."""
-    departures = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
+    departure_texts = (
+        text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt_companies
+    )
     return (
-        *departures,
-        *(_move_text("goodwill-moved", move) for move in event_moves if move.owner not in bankrupt),
+        *departure_texts,
+        *(
+            _move_text("goodwill-moved", move)
+            for move in event_moves
+            if move.owner not in bankrupt_companies
+        ),
     )
 
 
 def move_instructions(
-    event_moves: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
+    event_moves: Sequence[EventMove], bankrupt_companies: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
     """Return the changes as instructions.
 
     All changes of a company that leaves the game are one instruction.
     """
     boss_by_company = {move.owner: move.before for move in event_moves if move.kind == "boss"}
-    departures = (_cleared_text(c, str(boss_by_company.get(c, ""))) for c in bankrupt)
+    departure_texts = (
+        _bankrupt_company_text(c, str(boss_by_company.get(c, ""))) for c in bankrupt_companies
+    )
     return (
-        *departures,
-        *(_move_text("goodwill-move", move) for move in event_moves if move.owner not in bankrupt),
+        *departure_texts,
+        *(
+            _move_text("goodwill-move", move)
+            for move in event_moves
+            if move.owner not in bankrupt_companies
+        ),
     )
 
 
-def _cleared_text(company: CompanyId, boss: str) -> Message:
+def _bankrupt_company_text(company: CompanyId, boss: str) -> Message:
     name = company_name(company)
     if not boss:
         return text("goodwill-move-bankrupt-vacant", company=name)

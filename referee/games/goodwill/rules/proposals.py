@@ -66,7 +66,7 @@ class Proposal(NamedTuple):
 
 
 def differences(
-    boss_in_office: Boss | None, candidate: Boss, dividends: bool
+    boss_in_office: Boss | None, candidate: Boss, has_dividends: bool
 ) -> tuple[Message, ...]:
     """Return the changes that the candidate would bring.
 
@@ -88,7 +88,7 @@ def differences(
             messages.append(
                 text("goodwill-changes-grade", domain=name, was=old_grade, now=new_grade)
             )
-    if dividends and candidate.dividend != bool(boss_in_office and boss_in_office.dividend):
+    if has_dividends and candidate.dividend != bool(boss_in_office and boss_in_office.dividend):
         messages.append(text("goodwill-changes-dividend", more=candidate.dividend))
     return tuple(messages)
 

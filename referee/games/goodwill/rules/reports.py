@@ -108,7 +108,7 @@ class YearResult(NamedTuple):
         return text("goodwill-result-said", company=name, fate=self.fate, amount=amount)
 
     @property
-    def paid_out(self) -> int:
+    def dividend_sum(self) -> int:
         """The sum of the year's dividends."""
         return SHARES_PER_COMPANY * self.dividend
 
@@ -118,7 +118,7 @@ class YearResult(NamedTuple):
 
         After dividends the capital is still a multiple of ten.
         """
-        return -self.capital_before if self.is_bankrupt else self.result - self.paid_out
+        return -self.capital_before if self.is_bankrupt else self.result - self.dividend_sum
 
     @property
     def capital_after(self) -> int:

@@ -26,14 +26,14 @@ from referee.kit.box.paper import BLANK_ID, CARD_FORMAT, Options, PieceSheet, Te
 from referee.kit.box.text_cards import line_count
 from referee.kit.words import Money, text
 
-Rank = Callable[[Any], Any]  # the sort key of cards read from the box
+SortKey = Callable[[Any], Any]  # the sort key of cards read from the box
 
 _EVENT_ORDER = {event: at for at, event in enumerate(EVENTS.values())}
 # for a boss's name: its class in the stylesheet, the ems of a line, the number of lines
 _NAME_SIZES = (("plain", 6.2, 1), ("long", 9.6, 1), ("longer", 13.4, 2), ("longest", 18.0, 3))
 
 
-def _deck_ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
+def _deck_ids(kind: str, rank: SortKey, box: Box, options: Options) -> tuple[str, ...]:
     """Return the ids of the deck: house cards by number, the box's own by face."""
     uses_house_set = _uses_house_set(box, options)
     folder = f"house-{kind}" if uses_house_set else kind
@@ -68,10 +68,10 @@ def event(box: Box, options: Options, piece: str) -> TemplateVariables:
     """Return both events of a card; nothing on a blank one (GW-6.5)."""
     value, values = _card_values(box, piece)
     events: tuple[Event | None, ...] = (None, None) if value is None else EventCard.read(value)
-    return {**values, "halves": tuple(map(_event_half, events))}
+    return {**values, "halves": tuple(map(_event_side_values, events))}
 
 
-def _event_half(event: Event | None) -> TemplateVariables:
+def _event_side_values(event: Event | None) -> TemplateVariables:
     """Return sign and words of an event.
 
     Its dollars change a price, or are paid for each token.
@@ -160,7 +160,7 @@ def share(box: Box, options: Options, piece: str) -> TemplateVariables:
 
 
 def _deck_sheet(
-    kind: str, rank: Rank, face: Callable[[Box, Options, str], TemplateVariables]
+    kind: str, rank: SortKey, face: Callable[[Box, Options, str], TemplateVariables]
 ) -> PieceSheet:
     ids = partial(_deck_ids, kind, rank)
     return PieceSheet(format=CARD_FORMAT, ids=ids, face=face, backs=True, may_be_blank=True)

@@ -171,7 +171,7 @@ def _relevant_events(
         RelevantEvent(lot.position, lot.percent, event.text)
         for lot in lots
         for event in (lot.left, lot.right)
-        if event_effects.is_touched(s, event, company)
+        if event_effects.is_company_affected(s, event, company)
     )
 
 

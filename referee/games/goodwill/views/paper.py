@@ -171,8 +171,8 @@ def _proposal_result(proposal: Proposal, current_proposal: Proposal | None) -> M
     return text(f"goodwill-bossing-{proposal.result}", votes=proposal.yes_count)
 
 
-def _ballot_text(yes: bool, shares: int) -> Message:
-    return text("goodwill-bossing-yes" if yes else "goodwill-bossing-no", votes=shares)
+def _ballot_text(is_yes: bool, shares: int) -> Message:
+    return text("goodwill-bossing-yes" if is_yes else "goodwill-bossing-no", votes=shares)
 
 
 def _turned_lots_table(s: Goodwill) -> Table:

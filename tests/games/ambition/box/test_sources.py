@@ -17,7 +17,7 @@ from referee.paths import GAMES
 HERE = GAMES / "ambition"
 RULES: dict[str, dict[str, str]] = tomllib.loads((HERE / "rules.toml").read_text("utf-8"))
 BOX = Box.load(tomllib.loads((HERE / "facts.toml").read_text("utf-8")))
-DECKS = {"contract": 23, "express": 12, "confidential": 7}
+DECK_NAMES = {"contract": 23, "express": 12, "confidential": 7}
 PARAGRAPHS = (11, 12, 23, 5, 20, 9, 5, 8, 10, 7, 3, 4, 4, 7, 2, 9, 7)  # rules in AMB-0 .. AMB-16
 
 
@@ -41,7 +41,7 @@ def test_the_rules_are_the_146_in_order() -> None:
 
 @pytest.mark.rule("AMB-0.5", "AMB-8.3")
 def test_our_box_has_the_decks_and_the_bonds_of_the_rule_text() -> None:
-    assert {deck: len(BOX.under(deck)) for deck in DECKS} == DECKS
+    assert {deck: len(BOX.under(deck)) for deck in DECK_NAMES} == DECK_NAMES
     contracts = [fact.value for fact in BOX.under("contract").values()]
     maxima = [c["maximum"] for c in contracts if (c["tonnes"], c["opening"]) == (30, 25_000)]
     assert maxima and min(maxima) >= 33_000
@@ -56,7 +56,7 @@ def test_our_box_has_the_decks_and_the_bonds_of_the_rule_text() -> None:
 
 def test_nothing_invented_is_passed_off_as_printed() -> None:
     board = ("markets", "cocoa-capacity", "chocolate-capacity", "pawns", "smallest-bill")
-    sources = [fact.source for deck in DECKS for fact in BOX.under(deck).values()]
+    sources = [fact.source for deck in DECK_NAMES for fact in BOX.under(deck).values()]
     assert {*sources, *map(BOX.source, board)} == {Source.HOUSE}
 
 

@@ -10,7 +10,7 @@ from referee.games.ambition.state import Ambition
 from tests.games.ambition.table import A, act, host, table
 
 TEN = TurnCard(10, 10_000, 20_000)
-ACCOUNTING, PENDING = PlaceContract("accounting"), PlaceContract("secretariat")
+ACCOUNTING, PLACE_SECRETARIAT = PlaceContract("accounting"), PlaceContract("secretariat")
 
 
 def old(price: int = 30_000, won: int = 1, **more: int) -> dict[str, int]:

@@ -8,7 +8,15 @@ import pytest
 
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
-from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
+from tests.games.ambition.phases.offices import (
+    ACCOUNTING,
+    PLACE_SECRETARIAT,
+    TEN,
+    numbers,
+    old,
+    selling,
+    won,
+)
 from tests.games.ambition.table import A, B, act, acts, host, refused
 
 
@@ -73,7 +81,7 @@ def test_old_contracts_may_not_crowd_out_one_won_or_being_negotiated() -> None:
 @pytest.mark.rule("AMB-11.3", "AMB-5.2")
 def test_a_new_contract_of_the_last_month_goes_straight_to_accounting() -> None:
     s = won(closing())
-    assert refused(s, A, PENDING) == "last-month-pending"
+    assert refused(s, A, PLACE_SECRETARIAT) == "last-month-pending"
     assert numbers(act(s, A, ACCOUNTING)) == ([], [1])
     ill = host(s, do.AddModifier("absent", A, "secretary", 1, False, "Grippe"))
-    assert numbers(act(ill, A, PENDING)) == ([1], []), "unless no secretary is left"
+    assert numbers(act(ill, A, PLACE_SECRETARIAT)) == ([1], []), "unless no secretary is left"

@@ -11,7 +11,15 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, bundle_account
 from referee.kit.seats import HOST
 from referee.kit.words import text
-from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
+from tests.games.ambition.phases.offices import (
+    ACCOUNTING,
+    PLACE_SECRETARIAT,
+    TEN,
+    numbers,
+    old,
+    selling,
+    won,
+)
 from tests.games.ambition.phases.seen import starts
 from tests.games.ambition.table import A, B, act, acts, host, refused, table
 
@@ -46,7 +54,7 @@ def test_the_window_is_open_while_a_price_is_asked_and_shut_by_a_first_new_contr
     s = host(selling(secretary=1, pending=[old()], **two), TEN)
     s = acts(s, (A, do.Join()), (B, do.Join()), (A, do.Transmit((1,))))
     assert numbers(s) == ([], [1])
-    for tray in (ACCOUNTING, PENDING):
+    for tray in (ACCOUNTING, PLACE_SECRETARIAT):
         s = act(won(selling(secretary=3, pending=[old()])), A, do.Transmit(()), tray)
         assert refused(s, A, do.Transmit((1,))) == "window-closed"
 
@@ -65,7 +73,7 @@ def test_old_contracts_are_asked_about_before_the_first_new_one_of_the_month_onl
     assert due(s) == ["place-contract"]
     assert due(won(act(s, A, ACCOUNTING))) == ["place-contract"]
     nobody_to_send_it = won(selling(secretary=0, pending=[old()]))
-    assert numbers(act(nobody_to_send_it, A, PENDING)) == ([1, 2], [])
+    assert numbers(act(nobody_to_send_it, A, PLACE_SECRETARIAT)) == ([1, 2], [])
 
 
 @pytest.mark.rule("AMB-5.5", "AMB-5.9")
@@ -101,7 +109,7 @@ def test_some_or_none_may_leave_for_good_and_the_rest_waits() -> None:
 
 @pytest.mark.rule("AMB-5.7", "AMB-5.3")
 def test_a_new_contract_left_pending_waits_for_next_month() -> None:
-    s = act(won(selling(secretary=2)), A, PENDING)
+    s = act(won(selling(secretary=2)), A, PLACE_SECRETARIAT)
     assert refused(s, A, do.Transmit((1,))) == "same-month"
     later = selling(secretary=2, pending=[old(won=2)], month=3)
     assert numbers(act(later, A, do.Transmit((1,)))) == ([], [1])

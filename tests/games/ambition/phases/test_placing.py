@@ -8,7 +8,15 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, bundle_account
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
-from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
+from tests.games.ambition.phases.offices import (
+    ACCOUNTING,
+    PLACE_SECRETARIAT,
+    TEN,
+    numbers,
+    old,
+    selling,
+    won,
+)
 from tests.games.ambition.phases.seen import form, seat_prompt
 from tests.games.ambition.table import A, B, act, acts, ask, host, refused, story, table
 
@@ -18,7 +26,7 @@ def test_a_secretary_at_work_transmits_one_contract_a_month_and_any_may_be_left_
     s = won(act(won(selling(secretary=1)), A, ACCOUNTING))
     assert seat_prompt(s, A).read == text("ambition-desks", desks=0)
     assert refused(s, A, ACCOUNTING) == "secretariat-full"
-    assert numbers(act(s, A, PENDING)) == ([2], [1])
+    assert numbers(act(s, A, PLACE_SECRETARIAT)) == ([2], [1])
     s = act(won(selling(secretary=1, pending=[old()])), A, do.Transmit((1,)))
     assert refused(s, A, ACCOUNTING) == "secretariat-full"
     s = won(act(won(selling(secretary=2)), A, ACCOUNTING))
@@ -26,11 +34,11 @@ def test_a_secretary_at_work_transmits_one_contract_a_month_and_any_may_be_left_
     assert numbers(act(s, A, ACCOUNTING)) == ([], [1, 2])
     s = host(won(selling()), do.AddModifier("absent", A, "secretary", 1, False, "Grippe"))
     assert refused(s, A, ACCOUNTING) == "secretariat-full"
-    s = act(won(selling(secretary=3)), A, PENDING)
+    s = act(won(selling(secretary=3)), A, PLACE_SECRETARIAT)
     assert (numbers(s), story(s, B)) == (([1], []), ["ambition-placed-secretariat"])
     s = won(selling(secretary=0))
-    assert refused(s, B, PENDING) == "wrong-operation"
-    assert numbers(act(s, A, PENDING)) == ([1], [])
+    assert refused(s, B, PLACE_SECRETARIAT) == "wrong-operation"
+    assert numbers(act(s, A, PLACE_SECRETARIAT)) == ([1], [])
     assert numbers(act(s, A, ACCOUNTING, overruled=True)) == ([], [1])
 
 
@@ -54,7 +62,7 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why_and_no_card_is_turned
         6,
     )
     assert form(s, HOST, do.TurnCard).blocked_by == Refusal("contract-unplaced", "AMB-4.17", seat=A)
-    placed = act(s, A, ACCOUNTING if secretary else PENDING)
+    placed = act(s, A, ACCOUNTING if secretary else PLACE_SECRETARIAT)
     assert refused(placed, HOST, TEN) == ""
 
 
@@ -120,7 +128,7 @@ def test_what_stays_pending_when_the_sale_is_over_says_why() -> None:
         (row,) = s.phase.public_view(s, HOST).rows
         return row.obstacle.key if row.obstacle else ""
 
-    assert why(selling(secretary=2), PENDING) == "ambition-stuck-new"
+    assert why(selling(secretary=2), PLACE_SECRETARIAT) == "ambition-stuck-new"
     late = act(won(selling(secretary=2, pending=[old()])), A, do.Transmit(()))
     assert why(act(late, A, ACCOUNTING)) == "ambition-stuck-window"
     assert why(selling(secretary=0, pending=[old()])) == "ambition-stuck-full"

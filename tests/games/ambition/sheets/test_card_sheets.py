@@ -20,7 +20,7 @@ from tests.press.prints import Prints
 from tests.press.written import Rect, bare, heard, inked
 
 WHOLE = {"contracts": 23, "express": 12, "confidential": 7, "loan-cards": 9, "blanks": 4}
-DECKS = {"contracts": "contract", "express": "express", "confidential": "confidential"}
+DECK_NAMES = {"contracts": "contract", "express": "express", "confidential": "confidential"}
 SOLD = {"tonnes": 30, "opening": 26_000, "maximum": 51_000}
 PRINTS = Prints("ambition")
 
@@ -50,7 +50,7 @@ def money(amount: int, lang: str) -> str:
 @every_language
 @pytest.mark.rule("AMB-4.5", "AMB-7.1", "AMB-9.2")
 def test_the_cards_of_a_deck_come_by_number_each_with_what_the_box_says_of_it(lang: str) -> None:
-    for sheet, folder in DECKS.items():
+    for sheet, folder in DECK_NAMES.items():
         # the second, read on the box, comes last in its facts
         box = GAME.house_box.learn(f"{folder}/2", GAME.house_box[f"{folder}/2"])
         faces = html(sheet, lang=lang, box=box, layout="fronts").split('class="piece face')[1:]
@@ -69,7 +69,7 @@ def test_the_cards_of_a_deck_come_by_number_each_with_what_the_box_says_of_it(la
 
 
 def test_a_deck_has_the_cards_of_the_box_and_empty_ones_to_write_on_with_its_back() -> None:
-    for sheet, folder in DECKS.items():
+    for sheet, folder in DECK_NAMES.items():
         more = Box().learn(f"{folder}/{WHOLE[sheet] + 1}", GAME.house_box[f"{folder}/1"])
         less = Box().learn(f"{folder}/1", None)
         counts = [html(sheet, box=box).count('class="piece face') for box in (more, less)]
@@ -132,7 +132,7 @@ def test_a_loan_and_a_bond_tell_their_sums_as_the_box_has_them(lang: str) -> Non
     assert all(bond.count(money(value, lang)) == 1 for value in values)
     assert " ".join(Translator(lang)("ambition-print-bond-number", number="7").split()) in bond
     marked = {sheet for sheet in (*WHOLE, "bonds") if "house-value" in html(sheet)}
-    assert marked == set(DECKS)
+    assert marked == set(DECK_NAMES)
 
 
 @every_language

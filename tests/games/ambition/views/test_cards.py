@@ -22,12 +22,12 @@ from referee.kit.words import Message
 from tests.games.ambition.table import A, act, ask, host, story, table
 
 NAMES = ("Ana", "Bruno", "Chloé", "Denis")
-DECKS = {"express_deck": "virtual", "confidential_deck": "virtual"}
+DECK_NAMES = {"express_deck": "virtual", "confidential_deck": "virtual"}
 
 
 def dealt(**start: Any) -> Ambition:
     """Return a table whose decks the app has shuffled."""
-    return table(options=DECKS, seed="x", **start)
+    return table(options=DECK_NAMES, seed="x", **start)
 
 
 @pytest.mark.rule("AMB-9.2")

@@ -72,7 +72,7 @@ def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
     first = dealing()
     s = declared(first, WRONG)
     assert isinstance(s.phase, Dealing)
-    assert s.phase.miscounted == ("amber", "black")
+    assert s.phase.miscounted_companies == ("amber", "black")
     heads = [(GAME.prompt(t).headline.key, GAME.seat_prompt(t, A).headline.key) for t in (first, s)]
     assert heads[0] == ("goodwill-dealing-waiting", "goodwill-call-count")
     assert heads[1] == ("goodwill-dealing-again", "goodwill-call-count-again")
@@ -85,7 +85,7 @@ def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
     assert totals == [("amber", 10), ("black", 10)]
     assert all(line.is_readable_by(seat) for line in s.messages for seat in (HOST, A, B, C, D))
     again = declared(s, {**DEALT, A: (1, 2, 4)})  # wrong a second time, and otherwise
-    assert again.phase.miscounted == ("amber", "crimson")
+    assert again.phase.miscounted_companies == ("amber", "crimson")
     assert [t.phase.hands.name for t in (first, s, again)] == ["hands/1", "hands/2", "hands/3"]
     assert declared(again).phase == PrivateReports()
 

@@ -85,7 +85,7 @@ def test_the_highest_buy_from_the_lowest_holders_halfway_if_they_can_pay() -> No
             seat for p in outcome.estimate_passes for seat in p.eliminated_seats
         )
         for p in outcome.estimate_passes:
-            assert 2 * p.halfway + p.ends_in_half_dollar == p.highest_estimate + p.lowest_estimate
+            assert 2 * p.midpoint + p.ends_in_half_dollar == p.highest_estimate + p.lowest_estimate
         if outcome.obstacle_code:
             assert (outcome.trades, outcome.price) == ((), 0)
             assert not outcome.pickers and not outcome.buyers and not outcome.sellers

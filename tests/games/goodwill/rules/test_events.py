@@ -120,7 +120,10 @@ def test_each_price_moves_by_the_step_shown_whoever_uses_it_to_the_end_of_the_sc
 def test_a_price_of_several_resources_touches_who_owns_one_of_them() -> None:
     s = table(tokens={"amber": ["oil"], "black": ["labour"], "crimson": ["coal", "labour"]})
     event = EVENTS["price oil coal -5"]
-    assert [c for c in COMPANIES if event_effects.is_touched(s, event, c)] == [AMBER, "crimson"]
+    assert [c for c in COMPANIES if event_effects.is_company_affected(s, event, c)] == [
+        AMBER,
+        "crimson",
+    ]
 
 
 OWNED = {"amber": ["oil", "oil", "coal"], "black": ["oil", "oil"], "crimson": ["coal", "labour"]}
